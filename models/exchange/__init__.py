@@ -1,4 +1,4 @@
-"""Files in and out: readers yield records, `importing` says what would come of them and takes them in.
+"""Import and export of files: readers yield records, `importer` previews them and writes them to the library.
 
 Of `models` it may import `models`, `models.exchange.foreign`, `models.exchange.native`, `models.exchange.profiles`,
 `models.exchange.records`, `models.exchange.tables`, `models.repair`, `models.repositories` and `models.storage`.

@@ -1,4 +1,7 @@
-"""What the encounters of other programs name: creatures of the same files, or of the library; and who joins a party."""
+"""Names in imported encounters: resolves them to creatures of the same files or of the library.
+
+Makes parties of characters.
+"""
 
 from __future__ import annotations
 
@@ -28,36 +31,36 @@ if TYPE_CHECKING:
     from models.library import Library
 
 Names = Mapping[tuple[str, str], str]
-"""System and name as it is compared to how it is written."""
+"""(system, name as it is compared) to the name as it is written."""
 
 
 @dataclass(frozen=True, slots=True)
 class NameScope:
-    """Who may be named: those of the files before those of the library."""
+    """The names an imported encounter may use: those of the files go before those of the library."""
 
     creatures: Names
     characters: Names
     exact: frozenset[tuple[str, str]]
-    """System and name, or what a file of our own calls it: encounters of our own name nobody in other words."""
+    """(system, name or ref); encounters of Turnwright's own files must match one of these exactly."""
 
     @classmethod
     def of(cls, library: Library, records: Sequence[Record]) -> NameScope:
-        """Who is in the library, and in the records of all files."""
+        """Return the names of the library and of the records of all files."""
         parties = [record for record in records if isinstance(record, TakenParty)]
-        fresh = [record for record in records if isinstance(record, TakenCreature)]
+        new_creatures = [record for record in records if isinstance(record, TakenCreature)]
         members = [member for party in parties for member in party.members]
         creatures, characters = _in_library(library, Creature), _in_library(library, Member)
-        called = {(record.system, record.ref or record.name) for record in fresh}
-        called |= {(member.system, member.ref or member.name) for member in members}
+        file_names = {(record.system, record.ref or record.name) for record in new_creatures}
+        file_names |= {(member.system, member.ref or member.name) for member in members}
         return cls(
-            _compared(creatures) | _compared((record.system, record.name) for record in fresh),
+            _compared(creatures) | _compared((record.system, record.name) for record in new_creatures),
             _compared(characters) | _compared((member.system, member.name) for member in members),
-            frozenset((*creatures, *characters, *called)),
+            frozenset((*creatures, *characters, *file_names)),
         )
 
 
 def compared(name: str) -> str:
-    """A name as it is compared: builders of encounters write `young-red-dragon` and `Young Red Dragon`."""
+    """Return a name as it is compared: encounter builders write `young-red-dragon` and `Young Red Dragon`."""
     return re.sub(r"[\W_]", "", folded(name)) or name
 
 
@@ -71,23 +74,23 @@ def _in_library(library: Library, kind: type[Creature | Member]) -> list[tuple[s
         return [(system, name) for system, name in connection.execute(select(table.c.system, table.c.name))]
 
 
-def refusal_of(encounter: TakenEncounter, there: NameScope) -> RefusedRecord | None:
-    """Why an encounter is not taken: it names somebody who is nowhere; None where all are there."""
+def refusal_of(encounter: TakenEncounter, scope: NameScope) -> RefusedRecord | None:
+    """Return why an encounter is refused (it names a creature that is nowhere); None if all are known."""
     system = encounter.system
     if encounter.spares is None:
         for entry in encounter.entries:
-            named = {entry.creature, entry.member} - {""}
-            if not entry.values.get("sheet") and not any((system, name) in there.exact for name in named):
+            entry_names = {entry.creature, entry.member} - {""}
+            if not entry.values.get("sheet") and not any((system, name) in scope.exact for name in entry_names):
                 return RefusedRecord.because(
                     LibraryError("not_there", name=entry.creature or entry.member), encounter.name
                 )
         return None
     missing = [
-        line.creature
-        for line in encounter.entries
-        if line.creature not in encounter.spares
-        and (system, compared(line.creature)) not in there.creatures
-        and (system, compared(line.creature)) not in there.characters
+        entry.creature
+        for entry in encounter.entries
+        if entry.creature not in encounter.spares
+        and (system, compared(entry.creature)) not in scope.creatures
+        and (system, compared(entry.creature)) not in scope.characters
     ]
     if not missing:
         return None
@@ -95,47 +98,50 @@ def refusal_of(encounter: TakenEncounter, there: NameScope) -> RefusedRecord | N
     return RefusedRecord.because(LibraryError("encounter_lacks", name=encounter.name, creatures=names), encounter.name)
 
 
-def found(records: Sequence[Record], there: NameScope) -> list[Record]:
-    """The records of a file, none of whose encounters is refused, with what these name and who comes along."""
-    made: list[Record] = []
-    brought: dict[tuple[str, str], TakenCreature] = {}
-    for encounter in records:
-        if isinstance(encounter, TakenEncounter) and encounter.spares is not None:
-            made.append(replace(encounter, entries=tuple(_entries(encounter, encounter.spares, there, brought))))
+def found(records: Sequence[Record], scope: NameScope) -> list[Record]:
+    """Return a file's records with the names of its encounters resolved, and with the spare creatures they need."""
+    resolved: list[Record] = []
+    spares: dict[tuple[str, str], TakenCreature] = {}
+    for record in records:
+        if isinstance(record, TakenEncounter) and record.spares is not None:
+            resolved.append(replace(record, entries=tuple(_entries(record, record.spares, scope, spares))))
         else:
-            made.append(encounter)
-    return [*brought.values(), *made]
+            resolved.append(record)
+    return [*spares.values(), *resolved]
 
 
 def _entries(
     encounter: TakenEncounter,
     spares: Mapping[str, TakenCreature],
-    there: NameScope,
-    brought: dict[tuple[str, str], TakenCreature],
+    scope: NameScope,
+    needed: dict[tuple[str, str], TakenCreature],
 ) -> Iterator[TakenEntry]:
-    for line in encounter.entries:
-        key = encounter.system, compared(line.creature)
-        spare = spares.get(line.creature)
-        if (member := there.characters.get(key)) is not None and (spare is None or spare.is_character):
-            yield replace(line, creature="", member=member, values=_called(line, member))
-        elif (name := there.creatures.get(key)) is not None:
-            yield replace(line, creature=name, values=_called(line, name))
-        elif spare is not None:
-            brought.setdefault(key, replace(spare, needed=True))
-            yield line
+    """Yield an encounter's entries, each with the creature or the member that it names."""
+    for entry in encounter.entries:
+        key = encounter.system, compared(entry.creature)
+        spare_creature = spares.get(entry.creature)
+        if (member := scope.characters.get(key)) is not None and (
+            spare_creature is None or spare_creature.is_character
+        ):
+            yield replace(entry, creature="", member=member, values=_called(entry, member))
+        elif (name := scope.creatures.get(key)) is not None:
+            yield replace(entry, creature=name, values=_called(entry, name))
+        elif spare_creature is not None:
+            needed.setdefault(key, replace(spare_creature, needed=True))
+            yield entry
 
 
-def _called(line: TakenEntry, name: str) -> dict[str, object]:
-    """What a line says, with the name as it is written where it has none of its own."""
-    own = line.values.get("name")
-    return {**line.values, "name": name if own in ("", line.creature) else own}
+def _called(entry: TakenEntry, name: str) -> dict[str, object]:
+    """Return an entry's values with the resolved name where it has no name of its own."""
+    own_name = entry.values.get("name")
+    return {**entry.values, "name": name if own_name in ("", entry.creature) else own_name}
 
 
 # --- characters ------------------------------------------------------------------------------------------------
 
 
 def gathered(records: Sequence[Record], file: str) -> list[Record]:
-    """The records of a file with its players' characters, enlisted by now, as the members of one party."""
+    """Return a file's records with its player characters as the members of one party."""
     members = [record for record in records if isinstance(record, TakenCreature) and record.is_character]
     if not members:
         return list(records)
@@ -152,5 +158,5 @@ def gathered(records: Sequence[Record], file: str) -> list[Record]:
         for record in members
     )
     fields = [field for record in members for field in record.fields]
-    rest = [record for record in records if not (isinstance(record, TakenCreature) and record.is_character)]
-    return [*rest, TakenParty(name, rows, fields=fields)]
+    others = [record for record in records if not (isinstance(record, TakenCreature) and record.is_character)]
+    return [*others, TakenParty(name, rows, fields=fields)]

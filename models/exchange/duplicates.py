@@ -1,4 +1,4 @@
-"""What of a file is in the library already: the same name in the same system, the first of them first."""
+"""Duplicates: records that the library has already, by name and system; the oldest match comes first."""
 
 from __future__ import annotations
 
@@ -32,24 +32,24 @@ _ENTITIES: dict[type[Any], type[SQLModel]] = {
 
 @dataclass(frozen=True, slots=True)
 class ExistingRecords:
-    """What is in the library already."""
+    """A record that the library has already."""
 
     id: int
     folder: str
-    """Where it lies; empty: in no folder."""
+    """The folder it lies in; empty for none."""
 
 
 class DuplicateFinder:
-    """Finds for each record the same thing in the library as it was; each of those is met once."""
+    """Finds the record of the library that matches an imported one; each is matched once."""
 
     def __init__(self, library: Library, party: int | str | None = None) -> None:
-        """`party`: the one whose members creatures are compared with, or the name of a new one, which has none."""
+        """`party` is the id of the party whose members are compared with creatures, or the name of a new, empty one."""
         self._library = library
         self._party = party
         self._there: dict[type[Any], dict[tuple[str, ...], list[ExistingRecords]]] = {}
 
     def meet(self, record: Record) -> ExistingRecords | None:
-        """The same thing in the library, or None if the record is a new one."""
+        """Return the next match in the library, or None for a new record."""
         kind = type(record)
         if kind not in self._there:
             joins = kind is TakenCreature and self._party is not None
@@ -58,11 +58,11 @@ class DuplicateFinder:
         if not self._there[kind]:
             return None
         system = getattr(record, "system", None)
-        same = self._there[kind].get((record.name,) if system is None else (record.name, system))
-        return same.pop(0) if same else None
+        matches = self._there[kind].get((record.name,) if system is None else (record.name, system))
+        return matches.pop(0) if matches else None
 
     def needed(self, record: Record) -> int | None:
-        """The id of what is there already as it stands in the file, if it only comes along; else None."""
+        """Return the id of an identical record of the library for one that only comes along with others; else None."""
         match record:
             case TakenCreature(needed=True) if self._party is None:
                 return known(self._library, Creature, record.name, record.system, record.sheet)
@@ -72,17 +72,19 @@ class DuplicateFinder:
                 return None
 
     def _same_party(self, record: TakenParty) -> int | None:
-        wanted = [(member.name, member.system, member.sheet) for member in record.members]
+        """Return the id of a party with the same name and members, or None."""
+        imported = [(member.name, member.system, member.sheet) for member in record.members]
         for party in self._library.parties.all():
             if party.id is not None and party.name == record.name:
-                there = [
+                existing = [
                     (member.name, member.system, member.sheet) for member in self._library.parties.members(party.id)
                 ]
-                if there == wanted:
+                if existing == imported:
                     return party.id
         return None
 
     def _found(self, entity: type[SQLModel]) -> dict[tuple[str, ...], list[ExistingRecords]]:
+        """Return the records of an entity's table by name, or by name and system."""
         table = table_of(entity)
         folder = table.c.folder if "folder" in table.c else literal("")
         columns = [table.c.id, folder, table.c.name, *([table.c.system] if "system" in table.c else [])]
@@ -92,19 +94,19 @@ class DuplicateFinder:
         if entity is Encounter:
             # A fight is nobody's to replace.
             statement = statement.where(table.c.state == PREPARED)
-        there: dict[tuple[str, ...], list[ExistingRecords]] = defaultdict(list)
+        found_by_key: dict[tuple[str, ...], list[ExistingRecords]] = defaultdict(list)
         with self._library.store.read() as connection:
-            for id, lies, *key in connection.execute(statement):
-                there[tuple(key)].append(ExistingRecords(id, lies or ""))
-        return dict(there)
+            for id, folder_name, *key in connection.execute(statement):
+                found_by_key[tuple(key)].append(ExistingRecords(id, folder_name or ""))
+        return dict(found_by_key)
 
 
 def known(
     library: Library, entity: type[Creature | Member], name: str, system: str, sheet: Mapping[str, Any]
 ) -> int | None:
-    """The id of the first of that name and system, with that sheet unless it is empty; None if there is none."""
+    """Return the id of the first record with that name and system, and with that sheet unless it is empty; else None."""
     table = table_of(entity)
-    wanted = select(table.c.id, table.c.sheet).where(table.c.name == name, table.c.system == system)
+    statement = select(table.c.id, table.c.sheet).where(table.c.name == name, table.c.system == system)
     with library.store.read() as connection:
-        found = [id for id, its in connection.execute(wanted.order_by(table.c.id)) if not sheet or its == sheet]
-    return found[0] if found else None
+        ids = [id for id, stored in connection.execute(statement.order_by(table.c.id)) if not sheet or stored == sheet]
+    return ids[0] if ids else None

@@ -1,4 +1,4 @@
-"""Every format that comes in, in the order in which its reader is asked: the surest signs first."""
+"""Import and export formats; readers are asked in this order, the most certain first."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ READERS = Readers(
 
 
 Writer = Callable[[Library, Sequence[int]], str]
-"""Makes the content of a file of the things with these ids."""
+"""Returns the file content of the records with the given ids."""
 WRITERS: Mapping[tuple[str, str], Writer] = {
     ("creatures", "json"): writer.creatures,
     ("creatures", "csv"): csv_writer.creatures,

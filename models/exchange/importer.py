@@ -1,6 +1,6 @@
-"""The one door for what comes in: a look at files, of which nothing is written, and then taking them in.
+"""Imports files in two steps: a preview, which writes nothing, and the import itself.
 
-    plan = look(library, paths, Choice(system="ffrpg"), READERS)
+    plan = preview_files(library, paths, ImportChoice(system="ffrpg"), READERS)
     plan.files[0].records, .refused, .counts
     report = plan.take(library)
 
@@ -40,134 +40,134 @@ if TYPE_CHECKING:
     from models.library import Library
 
 Progress = Callable[[int, int], None]
-"""Is told how many are done of how many: files that are looked at, or records that are taken."""
+"""Called with the number of files or records done, and of all."""
 _ROWS = 50
-"""Rows of a table that are looked through for examples."""
+"""Rows of a table that are searched for examples."""
 _KINDS = {TakenCreature: "creatures", TakenParty: "party", TakenEncounter: "encounter", TakenBoard: "board"}
 
 
 def _silent(done: int, of: int) -> None:
-    """Tells nobody."""
+    """Ignore progress."""
 
 
 def _never() -> bool:
-    """Never asks to stop."""
+    """Return False: never cancel."""
     return False
 
 
 @dataclass(frozen=True, slots=True)
 class ImportedTable:
-    """A table among the files: its columns, and what they are taken for."""
+    """A table among the files: its columns and their meanings."""
 
     header: tuple[str, ...]
     examples: tuple[str, ...]
-    """The first cell of each column that says anything."""
+    """The first non-empty cell of each column."""
     system: str
-    """As somebody chose, or as it is remembered; empty: nobody has said."""
+    """The chosen or remembered system; empty if unknown."""
     meanings: tuple[ColumnMeaning, ...]
 
     @property
     def is_strange(self) -> bool:
-        """Whether any column was guessed, or left out."""
+        """Whether a column was guessed or is left out."""
         return any(meaning.is_guess or not meaning.field for meaning in self.meanings)
 
 
 @dataclass(frozen=True, slots=True)
 class FilePreview:
-    """What would come of one file."""
+    """What importing one file would do."""
 
     name: str
     format: str | None
-    """The reader's id; None where no reader knows it."""
+    """The reader's id; None if no reader recognises the file."""
     kind: str = ""
     records: tuple[Record, ...] = ()
-    """What would be taken, in the order of the file."""
+    """Records that would be imported, in file order."""
     refused: tuple[RefusedRecord, ...] = ()
-    """What would not, and why: parts of it, or all of it."""
+    """What would not be imported, and why."""
     same: Mapping[int, ExistingRecords] = field(default_factory=dict)
-    """What is in the library already, by the places of the records that are the same."""
+    """Existing records by the index of the record they match."""
     tables: tuple[ImportedTable, ...] = ()
-    """The tables in it: what their columns mean may be said."""
+    """Its tables, whose columns' meanings can be set."""
     there: tuple[Record, ...] = ()
-    """What comes along for the others and is in the library already, as it stands: nothing is made of it."""
+    """Records that only come along for others and exist already: nothing is done with them."""
     place: int = 0
-    """Which of the given files and folders it is of."""
+    """The index of the given file or folder it belongs to."""
     is_whole: bool = False
-    """Whether all of it is taken or nothing."""
+    """Whether the file is imported as a whole or not at all."""
 
     @property
     def fields(self) -> Iterator[FieldFate]:
-        """What became of each field of all records."""
+        """The fates of the fields of all records."""
         for record in self.records:
             if not isinstance(record, NeutralCreature | NeutralEncounter | RefusedRecord | TakenRow):
                 yield from record.fields
 
     @property
     def counts(self) -> dict[str, int]:
-        """How many fields had each fate."""
+        """The number of fields of each fate."""
         return counted(self.fields)
 
 
 @dataclass(frozen=True, slots=True)
 class ImportReport:
-    """What an import has done, and all that is needed to take it back (`taking.reverse`)."""
+    """The result of an import, with what is needed to undo it (`library_writer.reverse`)."""
 
     files: tuple[FilePreview, ...]
     change: LibraryChange = field(default_factory=LibraryChange)
 
     @property
     def added(self) -> tuple[int, ...]:
-        """Ids of the creatures that are new."""
+        """Ids of new creatures."""
         return self.change.added.get("creature", ())
 
 
 @dataclass(frozen=True, slots=True)
 class ImportPlan:
-    """What would come of the files; nothing is written yet."""
+    """What importing some files would do; nothing is written yet."""
 
     files: tuple[FilePreview, ...]
     choice: ImportChoice
 
     def taken(self, file: FilePreview) -> int:
-        """How many of a file's records are taken: all, or those that are not there yet."""
+        """Return how many records of a file are imported: all, or only new ones."""
         return len(file.records) - (len(file.same) if self.choice.on_same == "skip" else 0)
 
     @property
     def size(self) -> int:
-        """How many records are gone through when they are taken, those among them that are there already."""
+        """The number of records that an import goes through."""
         return sum(len(file.there) + len(file.records) for file in self.files)
 
     def _lots(self) -> Iterator[Sequence[Record]]:
-        """The records of each file; those of files with creatures alone together, for a folder may have thousands."""
-        for alone, files in itertools.groupby(
+        """Yield records to write together: files of creatures alone are joined, as a folder may have thousands."""
+        for are_creatures, files in itertools.groupby(
             self.files, lambda file: all(isinstance(record, TakenCreature) for record in file.records)
         ):
-            found = [(*file.there, *file.records) for file in files]
-            yield from [list(itertools.chain.from_iterable(found))] if alone else found
+            record_lists = [(*file.there, *file.records) for file in files]
+            yield from [list(itertools.chain.from_iterable(record_lists))] if are_creatures else record_lists
 
     def take(
         self, library: Library, progress: Progress = _silent, cancelled: Callable[[], bool] = _never
     ) -> ImportReport:
-        """Takes in what the plan says, as one transaction; `Cancelled`, or what the library refuses, leaves nothing."""
+        """Import everything in one transaction; on `Cancelled` or a refusal nothing is written."""
         size, done = self.size, 0
 
-        def tell(more: int) -> None:
+        def advance(count: int) -> None:
             nonlocal done
-            done += more
+            done += count
             if cancelled():
                 raise Cancelled
             progress(done, size)
 
         try:
             with library.together():
-                taking = RecordWriter(library, self.choice.on_same, tell, self.choice.party)
+                writer = RecordWriter(library, self.choice.on_same, advance, self.choice.party)
                 for records in self._lots():
-                    taking.take(records)
-                taking.take_encounters()
+                    writer.take(records)
+                writer.take_encounters()
         except RecursionError:
             name = self.files[0].name if self.files else ""
             raise LibraryError("no_json", name=name, reason=said("fault-nested", MESSAGES)) from None
-        return ImportReport(self.files, taking.change())
+        return ImportReport(self.files, writer.change())
 
 
 def look(
@@ -178,116 +178,118 @@ def look(
     progress: Progress = _silent,
     cancelled: Callable[[], bool] = _never,
 ) -> ImportPlan:
-    """What would come of files; a folder is offered to the readers as a whole before the files in it are."""
-    found = list(contents)
+    """Preview files; a folder is offered to the readers as a whole before its files."""
+    values = list(contents)
     files: list[FilePreview] = []
-    settling = RecordChecker(library.sheets, choice, library.column_maps)
-    for number, value in enumerate(found):
+    checker = RecordChecker(library.sheets, choice, library.column_maps)
+    for number, value in enumerate(values):
         if cancelled():
             raise Cancelled
-        of_it = _look_at(settling, value, readers)
-        files += [replace(file, place=number) for file in of_it] or [
+        previews = _look_at(checker, value, readers)
+        files += [replace(file, place=number) for file in previews] or [
             replace(_nothing_of(value.name, None, LibraryError("empty_folder", name=value.name)), place=number)
         ]
         if isinstance(value, Content):
             value.forget()
-        progress(number + 1, len(found))
+        progress(number + 1, len(values))
     if choice.party is not None and any(
         isinstance(record, TakenEncounter) for file in files for record in file.records
     ):
         choice = replace(choice, party=None)  # whom an encounter speaks of has to be in the bestiary
-    files = [_enlisted(settling, file, everybody=choice.party is not None) for file in files]
+    files = [_enlisted(checker, file, everybody=choice.party is not None) for file in files]
     files = _named(library, files)
-    sameness = DuplicateFinder(library, choice.party)
-    return ImportPlan(tuple(_compared(sameness, file) for file in files), choice)
+    duplicates = DuplicateFinder(library, choice.party)
+    return ImportPlan(tuple(_compared(duplicates, file) for file in files), choice)
 
 
-def _enlisted(settling: RecordChecker, file: FilePreview, *, everybody: bool) -> FilePreview:
-    """Return a file with its creatures as the members that they become, those refused that cannot be one.
+def _enlisted(checker: RecordChecker, file: FilePreview, *, everybody: bool) -> FilePreview:
+    """Return a file with its creatures as party members; those that cannot be one are refused.
 
-    Where not everybody joins a party, players' characters do, and have one of their own.
+    Unless `everybody` joins the party, only player characters do, in a party of their own.
     """
     if not any(isinstance(record, TakenCreature) and (everybody or record.is_character) for record in file.records):
         return file
-    found = [
-        settling.enlisted(record)
-        if isinstance(record, TakenCreature) and (everybody or record.is_character)
-        else record
+    members = [
+        checker.enlisted(record) if isinstance(record, TakenCreature) and (everybody or record.is_character) else record
         for record in file.records
     ]
-    refused = tuple(item for item in found if isinstance(item, RefusedRecord))
-    records = [item for item in found if not isinstance(item, RefusedRecord)]
+    refused = tuple(record for record in members if isinstance(record, RefusedRecord))
+    records = [record for record in members if not isinstance(record, RefusedRecord)]
     return _with(file, records if everybody else creature_names.gathered(records, file.name), refused)
 
 
 def _with(file: FilePreview, records: Sequence[Record], refused: Sequence[RefusedRecord]) -> FilePreview:
-    """A file with other records, and with more that is refused."""
+    """Return a file with other records and additional refusals."""
     return replace(file, kind=_kind(records, file.kind), records=tuple(records), refused=(*file.refused, *refused))
 
 
-def _kind(records: Sequence[Record], usual: str) -> str:
-    """What records are: of one kind, mixed, or what such files usually hold."""
-    kinds = {_KINDS[item] for item in {type(record) for record in records} if item in _KINDS}
-    return kinds.pop() if len(kinds) == 1 else "mixed" if kinds else usual
+def _kind(records: Sequence[Record], default: str) -> str:
+    """Return the kind of records: one kind, `mixed`, or the default for none."""
+    kinds = {_KINDS[type_] for type_ in {type(record) for record in records} if type_ in _KINDS}
+    return kinds.pop() if len(kinds) == 1 else "mixed" if kinds else default
 
 
 def _named(library: Library, files: Sequence[FilePreview]) -> list[FilePreview]:
-    """Return the files with what their encounters name in any of them, or in the library.
+    """Return the files with the names in their encounters resolved.
 
-    Where a file is refused for what is missing, others may miss what it would have brought.
+    Repeated, because refusing one file may leave names of another unresolved.
     """
     if not any(isinstance(record, TakenEncounter) for file in files for record in file.records):
         return list(files)
     while True:
-        there = creature_names.NameScope.of(library, [record for file in files for record in file.records])
-        kept = [_without_lacking(file, there) for file in files]
-        if all(looked is file for looked, file in zip(kept, files, strict=True)):
-            return [_with(file, creature_names.found(file.records, there), ()) for file in files]
-        files = kept
+        scope = creature_names.NameScope.of(library, [record for file in files for record in file.records])
+        resolvable = [_without_lacking(file, scope) for file in files]
+        if all(new is file for new, file in zip(resolvable, files, strict=True)):
+            return [_with(file, creature_names.found(file.records, scope), ()) for file in files]
+        files = resolvable
 
 
-def _without_lacking(file: FilePreview, there: creature_names.NameScope) -> FilePreview:
-    """A file without the encounters that name somebody who is nowhere; nothing of it where it is all or nothing."""
-    lacking = [
-        (place, refusal)
-        for place, item in enumerate(file.records)
-        if isinstance(item, TakenEncounter) and (refusal := creature_names.refusal_of(item, there)) is not None
+def _without_lacking(file: FilePreview, scope: creature_names.NameScope) -> FilePreview:
+    """Return a file without encounters that name unknown creatures; without any record if it is all or nothing."""
+    refusals = [
+        (index, refusal)
+        for index, record in enumerate(file.records)
+        if isinstance(record, TakenEncounter) and (refusal := creature_names.refusal_of(record, scope)) is not None
     ]
-    if not lacking:
+    if not refusals:
         return file
-    without = {place for place, _ in lacking}
-    kept = () if file.is_whole else tuple(item for place, item in enumerate(file.records) if place not in without)
-    return _with(file, kept, [refusal for _, refusal in lacking])
+    refused_places = {index for index, _ in refusals}
+    kept_records = (
+        ()
+        if file.is_whole
+        else tuple(record for index, record in enumerate(file.records) if index not in refused_places)
+    )
+    return _with(file, kept_records, [refusal for _, refusal in refusals])
 
 
-def _compared(sameness: DuplicateFinder, file: FilePreview) -> FilePreview:
-    """A file with what the library has of it: what may be replaced, and what is there and only comes along."""
-    there: list[Record] = []
+def _compared(duplicates: DuplicateFinder, file: FilePreview) -> FilePreview:
+    """Return a file with its duplicates: records that may be replaced, and identical ones."""
+    existing: list[Record] = []
     records: list[Record] = []
-    for item in file.records:
-        (records if sameness.needed(item) is None else there).append(item)
-    met = ((place, sameness.meet(record)) for place, record in enumerate(records))
-    same = {place: found for place, found in met if found is not None}
-    return replace(file, there=tuple(there), records=tuple(records), same=same)
+    for record_ in file.records:
+        (records if duplicates.needed(record_) is None else existing).append(record_)
+    matches = ((index, duplicates.meet(record)) for index, record in enumerate(records))
+    same = {index: match for index, match in matches if match is not None}
+    return replace(file, there=tuple(existing), records=tuple(records), same=same)
 
 
-def _look_at(settling: RecordChecker, given: Content | Path, readers: Readers) -> Sequence[FilePreview]:
-    name = given.name
+def _look_at(checker: RecordChecker, source: Content | Path, readers: Readers) -> Sequence[FilePreview]:
+    name = source.name
     reader = None
     try:
-        content = Content.of_file(given) if isinstance(given, Path) else given
+        content = Content.of_file(source) if isinstance(source, Path) else source
         content.demand_size()
         reader = readers.for_content(content)
         if reader is None and content.is_folder and content.path is not None:
-            return [looked for path in _inside(content) for looked in _look_at(settling, path, readers)]
+            return [preview for path in _inside(content) for preview in _look_at(checker, path, readers)]
         if reader is None:
             return [_nothing_of(name, None, unknown_formats.refusal_of(content))]
-        return [_looked(settling, content, reader)]
+        return [_looked(checker, content, reader)]
     except LibraryError as error:
         return [_nothing_of(name, reader, error)]
     except RecursionError:
-        deep = LibraryError("no_json", name=name, reason=said("fault-nested", MESSAGES))
-        return [_nothing_of(name, reader, deep)]
+        refusal = LibraryError("no_json", name=name, reason=said("fault-nested", MESSAGES))
+        return [_nothing_of(name, reader, refusal)]
 
 
 def _inside(folder: Content) -> list[Path]:
@@ -299,42 +301,42 @@ def _inside(folder: Content) -> list[Path]:
 
 
 def _nothing_of(name: str, reader: Reader | None, error: LibraryError) -> FilePreview:
-    """A file of which nothing is taken."""
+    """Return a file of which nothing is imported."""
     refused = (RefusedRecord.because(error, name),)
     if reader is None:
         return FilePreview(name, None, refused=refused)
     return FilePreview(name, reader.format, reader.kind, refused=refused)
 
 
-def _looked(settling: RecordChecker, content: Content, reader: Reader) -> FilePreview:
+def _looked(checker: RecordChecker, content: Content, reader: Reader) -> FilePreview:
     records: list[Record] = []
     refused: list[RefusedRecord] = []
     rows: dict[tuple[str, ...], list[TakenRow]] = {}
     for record in reader.read(content):
-        if isinstance(record, TakenRow) and len(first := rows.setdefault(record.header, [])) < _ROWS:
-            first.append(record)
-        made = settling.settled(record)
-        if isinstance(made, RefusedRecord):
-            refused.append(made)
+        if isinstance(record, TakenRow) and len(sample := rows.setdefault(record.header, [])) < _ROWS:
+            sample.append(record)
+        checked = checker.settled(record)
+        if isinstance(checked, RefusedRecord):
+            refused.append(checked)
         else:
-            records.append(made)
+            records.append(checked)
     if not records and not refused and reader.kind == "creatures":
         refused.append(RefusedRecord.because(LibraryError("without_creatures", name=content.name), content.name))
     kind = _kind(records, reader.kind)
     if refused and not reader.stands_alone:
         records = []
-    tables = tuple(_table(settling, found) for found in rows.values())
+    tables = tuple(_table(checker, table_rows) for table_rows in rows.values())
     is_whole = not reader.stands_alone
     return FilePreview(
         content.name, reader.format, kind, tuple(records), tuple(refused), tables=tables, is_whole=is_whole
     )
 
 
-def _table(settling: RecordChecker, rows: Sequence[TakenRow]) -> ImportedTable:
+def _table(checker: RecordChecker, rows: Sequence[TakenRow]) -> ImportedTable:
     header = rows[0].header
-    system, meanings = settling.table(rows[0])
+    system, meanings = checker.table(rows[0])
     examples = tuple(
-        next((row.cells[place] for row in rows if len(row.cells) > place and row.cells[place].strip()), "")
-        for place in range(len(header))
+        next((row.cells[index] for row in rows if len(row.cells) > index and row.cells[index].strip()), "")
+        for index in range(len(header))
     )
     return ImportedTable(header, examples, system, meanings)

@@ -1,4 +1,4 @@
-"""Records on their way into the library: converted, filed where somebody wants them, and checked by their systems."""
+"""Checks imported records: converts, files and validates them by their systems."""
 
 from __future__ import annotations
 
@@ -47,31 +47,31 @@ if TYPE_CHECKING:
 
 
 _MOST_LINES = 100
-"""Lines that are made of one: more of a kind than these hold nobody means."""
+"""Entries made of one line of an encounter."""
 
 
-def _lots(many: int) -> list[int]:
-    """So many in portions that a line of an encounter can hold."""
-    whole, rest = divmod(max(1, many), MOST)
-    return [MOST] * min(whole, _MOST_LINES) + ([rest] if rest and whole < _MOST_LINES else [])
+def _lots(count: int) -> list[int]:
+    """Return a count in portions that an encounter entry can hold."""
+    full, remainder = divmod(max(1, count), MOST)
+    return [MOST] * min(full, _MOST_LINES) + ([remainder] if remainder and full < _MOST_LINES else [])
 
 
 _PLAYER = re.compile(r"^(?:player|jugador(?:/?a)?|jogador(?:/?a)?):[ ]*(?P<player>\S.*)$", re.IGNORECASE | re.MULTILINE)
-"""The line of a sheet's notes that says who plays: a column or a line that no sheet of a creature has."""
+"""The line of a creature's notes that names its player; creature sheets have no such field."""
 _LONGEST_PLAYER = 200
-"""Signs of a player's name."""
+"""Characters of a player's name."""
 
 
 def _played(record: TakenCreature) -> TakenCreature:
-    """Return a creature that joins a party with its player, whom no sheet but only a member has, out of its notes."""
-    line = _PLAYER.search(record.notes)
-    if line is None or len(player := line["player"].strip()) > _LONGEST_PLAYER:
+    """Return a creature joining a party with its player, moved from the notes."""
+    player_line = _PLAYER.search(record.notes)
+    if player_line is None or len(player := player_line["player"].strip()) > _LONGEST_PLAYER:
         return record
-    notes = "\n".join(text for text in record.notes.splitlines() if text != line[0])
-    became = said("import-column", MESSAGES, field="player")
+    notes = "\n".join(note for note in record.notes.splitlines() if note != player_line[0])
+    fate_message = said("import-column", MESSAGES, field="player")
     fields = tuple(
-        replace(fate, fate=Fate.MAPPED, said=became)
-        if fate.value in (player, line[0]) and fate.said == not_understood()
+        replace(fate, fate=Fate.MAPPED, said=fate_message)
+        if fate.value in (player, player_line[0]) and fate.said == not_understood()
         else fate
         for fate in record.fields
     )
@@ -79,21 +79,21 @@ def _played(record: TakenCreature) -> TakenCreature:
 
 
 class RecordChecker:
-    """Settles the records of one import; sheets that stand there twice are checked once."""
+    """Checks the records of one import; equal sheets are checked once."""
 
     def __init__(self, sheets: Sheets, choice: ImportChoice, maps: ColumnMaps | None = None) -> None:
         self._sheets = sheets
         self._choice = choice
         self._profiles: dict[str, Profile | LibraryError] = {}
-        """Game to the profile that turns its creatures, or why there is none."""
+        """Family of games to its profile, or to why there is none."""
         self._systems: set[str] = set()
-        """Those that are known to be installed."""
+        """Systems that are known to be installed."""
         self._rows = RowReader(sheets, choice, maps)
         self._known: dict[tuple[str, str], tuple[Mapping[str, Any], SheetSummary, dict[str, Any]]] = {}
-        """System and text of a sheet to what came of checking it: a bestiary has many a guard."""
+        """(system, sheet text) to its check's result: a bestiary has many equal guards."""
 
     def settled(self, record: Record) -> Record:
-        """The record as it will be kept, or why it is not."""
+        """Return the record as it will be stored, or its refusal."""
         try:
             match record:
                 case NeutralCreature():
@@ -103,8 +103,10 @@ class RecordChecker:
                 case TakenCreature():
                     return self._creature(record)
                 case TakenRow():
-                    made = self._rows.creature(record)
-                    return self._converted(made) if isinstance(made, NeutralCreature) else self._creature(made)
+                    creature = self._rows.creature(record)
+                    return (
+                        self._converted(creature) if isinstance(creature, NeutralCreature) else self._creature(creature)
+                    )
                 case TakenParty():
                     fates: list[FieldFate] = []
                     members = tuple(self._member(member, fates) for member in record.members)
@@ -121,44 +123,44 @@ class RecordChecker:
             return RefusedRecord.because(error, record.name)
 
     def _converted(self, creature: NeutralCreature) -> Record:
-        """The creature of another game, by the profile that is found once for each game."""
-        chosen = self._profile(creature.family)
-        if isinstance(chosen, LibraryError):
-            return profiles.refusal(chosen, creature.name)
-        return self._creature(converted(creature, chosen))
+        """Return a creature of another game converted by its profile."""
+        profile = self._profile(creature.family)
+        if isinstance(profile, LibraryError):
+            return profiles.refusal(profile, creature.name)
+        return self._creature(converted(creature, profile))
 
     def _profile(self, family: str) -> Profile | LibraryError:
         if family not in self._profiles:
             choice = self._choice
             try:
-                found: Profile | LibraryError = profiles.chosen_for(
+                profile: Profile | LibraryError = profiles.chosen_for(
                     family, choice.system, choice.profile, choice.own_profiles
                 )
             except LibraryError as error:
-                found = error
-            self._profiles[family] = found
+                profile = error
+            self._profiles[family] = profile
         return self._profiles[family]
 
-    def _named(self, neutral_encounter: NeutralEncounter) -> Record:
-        """The encounter of another program, whose creatures are only named, or told by the encounter itself."""
-        chosen = self._profile(neutral_encounter.family)
-        if isinstance(chosen, LibraryError):
-            return profiles.refusal(chosen, neutral_encounter.name)
+    def _named(self, encounter: NeutralEncounter) -> Record:
+        """Return an encounter whose creatures are named, or described by the encounter itself."""
+        profile = self._profile(encounter.family)
+        if isinstance(profile, LibraryError):
+            return profiles.refusal(profile, encounter.name)
         spares: dict[str, TakenCreature] = {}
         entries = []
-        for line in neutral_encounter.lines:
+        for line in encounter.lines:
             if line.known is not None:
-                spares.setdefault(line.creature, self._creature(converted(line.known, chosen)))
+                spares.setdefault(line.creature, self._creature(converted(line.known, profile)))
             side = PARTY if line.friendly or (line.known is not None and line.known.is_character) else FOES
             name = line.name or line.creature
             values = {"name": name, "side": side, "hidden": line.hidden, "notes": line.notes}
-            entries += [TakenEntry({**values, "count": many}, creature=line.creature) for many in _lots(line.count)]
+            entries += [TakenEntry({**values, "count": count}, creature=line.creature) for count in _lots(line.count)]
         fields = [FieldFate("name", Fate.KEPT), FieldFate("entries", Fate.KEPT)]
-        fields += [FieldFate(left.place, Fate.DROPPED, left.value, dropped()) for left in neutral_encounter.unread]
-        values = {"folder": neutral_encounter.folder, "notes": neutral_encounter.notes}
+        fields += [FieldFate(field.place, Fate.DROPPED, field.value, dropped()) for field in encounter.unread]
+        values = {"folder": encounter.folder, "notes": encounter.notes}
         return TakenEncounter(
-            neutral_encounter.name,
-            self._system(chosen.system, neutral_encounter.name),
+            encounter.name,
+            self._system(profile.system, encounter.name),
             tuple(entries),
             values=values,
             fields=fields,
@@ -166,30 +168,30 @@ class RecordChecker:
         )
 
     def table(self, row: TakenRow) -> tuple[str, tuple[ColumnMeaning, ...]]:
-        """The rule system of a row's table, and what its columns mean."""
+        """Return the system and the column meanings of a row's table."""
         return self._rows.meant(row)
 
     def _system(self, system: str, name: str) -> str:
-        wanted = system or self._choice.system
-        if not wanted:
+        chosen = system or self._choice.system
+        if not chosen:
             raise LibraryError("no_system", name=name)
-        if wanted not in self._systems:
-            if not self._sheets.knows(wanted):
-                absent = self._sheets.absence(wanted)
-                if absent.code != "not_installed":
-                    raise absent
-                raise LibraryError("system_missing", name=name, system=wanted)
-            self._systems.add(wanted)
-        return wanted
+        if chosen not in self._systems:
+            if not self._sheets.knows(chosen):
+                absence = self._sheets.absence(chosen)
+                if absence.code != "not_installed":
+                    raise absence
+                raise LibraryError("system_missing", name=name, system=chosen)
+            self._systems.add(chosen)
+        return chosen
 
     def _creature(self, record: TakenCreature) -> TakenCreature:
         system = self._system(record.system, record.name)
         text = to_json(record.sheet).decode()
-        known = self._known.get((system, text))
-        if known is None:
-            known = self._sheet(system, record.name, record.sheet)
-            self._known[system, text] = known
-        sheet, summary, unknown = known
+        result = self._known.get((system, text))
+        if result is None:
+            result = self._sheet(system, record.name, record.sheet)
+            self._known[system, text] = result
+        sheet, summary, unknown = result
         # Said whole: `replace` takes as long as all else of it.
         return TakenCreature(
             record.name,
@@ -217,7 +219,7 @@ class RecordChecker:
         )
 
     def enlisted(self, record: TakenCreature) -> TakenCreature | RefusedRecord:
-        """Return a settled creature as the player's character that it becomes in a party."""
+        """Return a checked creature as the party member it becomes, or its refusal."""
         try:
             sheet, summary, _ = self._sheet(
                 record.system, record.name, self._sheets.enlist(record.system, record.sheet)
@@ -230,8 +232,8 @@ class RecordChecker:
 
     def _member(self, member: TakenMember, fates: list[FieldFate]) -> TakenMember:
         system = self._system(member.system, member.name)
-        given, notes = self._with_columns(system, member.sheet, member.values["notes"], member.columns, fates)
-        sheet, summary, unknown = self._sheet(system, member.name, given)
+        sheet_data, notes = self._with_columns(system, member.sheet, member.values["notes"], member.columns, fates)
+        sheet, summary, unknown = self._sheet(system, member.name, sheet_data)
         extra = {**member.extra, SHEET: unknown} if unknown else member.extra
         values = {**member.values, "full_pools": summary.pools, "level": summary.level, "notes": notes}
         return replace(member, system=system, sheet=sheet, values=values, extra=extra, columns=None)
@@ -257,19 +259,19 @@ class RecordChecker:
         if not values.get("sheet") and (entry.creature or entry.member):
             # Its sheet is that of whom it names; what else is said of it there can only be noted.
             row = entry.columns
-            told = [] if row is None else list(zip(row.header, row.cells, strict=True))
-            fates += [FieldFate(title, Fate.MAPPED, cell, not_understood()) for title, cell in told]
-            lines = (values.get("notes"), *(f"{title}: {cell}" for title, cell in told))
+            columns = [] if row is None else list(zip(row.header, row.cells, strict=True))
+            fates += [FieldFate(title, Fate.MAPPED, cell, not_understood()) for title, cell in columns]
+            lines = (values.get("notes"), *(f"{title}: {cell}" for title, cell in columns))
             return replace(entry, values={**values, "notes": "\n".join(filter(None, lines))}, columns=None)
-        given, notes = self._with_columns(system, values["sheet"], values.get("notes", ""), entry.columns, fates)
-        sheet, _, unknown = self._sheet(system, str(values["name"]), given)
+        sheet_data, notes = self._with_columns(system, values["sheet"], values.get("notes", ""), entry.columns, fates)
+        sheet, _, unknown = self._sheet(system, str(values["name"]), sheet_data)
         extra = {**entry.extra, SHEET: unknown} if unknown else entry.extra
         return replace(entry, values={**values, "sheet": sheet, "notes": notes}, extra=extra, columns=None)
 
     def _with_columns(
         self, system: str, sheet: Mapping[str, Any], notes: str, row: TakenRow | None, fates: list[FieldFate]
     ) -> tuple[Mapping[str, Any], str]:
-        """A sheet and notes with what a table says beside them in columns that are not our own."""
+        """Return sheet and notes with the table's other columns added."""
         if row is None:
             return sheet, notes
         data: dict[str, Any] = {"sheet": dict(sheet), "notes": notes}
@@ -277,24 +279,24 @@ class RecordChecker:
         return data["sheet"], data["notes"]
 
     def _board(self, system: str, name: str, board: Mapping[str, Any], options: Mapping[str, Any]) -> None:
-        found = self._sheets.system(system)
-        rules = found.board_rules(rules_sheets.check(found.options, dict(options)))
+        rule_system = self._sheets.system(system)
+        board_rules = rule_system.board_rules(rules_sheets.check(rule_system.options, dict(options)))
         try:
-            parse_board(dict(board), rules)
+            parse_board(dict(board), board_rules)
         except BadScript as error:
             raise bad_record(name, ((error.place, error.message),)) from None
 
     def _sheet(
         self, system: str, name: str, sheet: Mapping[str, Any]
     ) -> tuple[Mapping[str, Any], SheetSummary, dict[str, Any]]:
-        """The sheet as it is kept, what a list shows of it, and its keys that nobody knows, by their places."""
+        """Return the sheet to store, its summary, and its unknown keys by place."""
         try:
             return sheet, self._sheets.read(system, name, sheet), {}
         except SheetError as error:
             unknown = [place for place, said in error.faults if getattr(said, "message", "") == UNKNOWN]
             if not unknown:
                 raise
-            pruned, left = prune(sheet, unknown)
-            if not left:
+            pruned, pruned_values = prune(sheet, unknown)
+            if not pruned_values:
                 raise
-            return pruned, self._sheets.read(system, name, pruned), left
+            return pruned, self._sheets.read(system, name, pruned), pruned_values

@@ -1,4 +1,4 @@
-"""Files that no reader knows: what they look like, and what one can do with them."""
+"""Explanations for files that no reader recognises: what they look like, and what to do."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _BYTES = {
     b"7z\xbc\xaf": "archive",
     b"SQLite format 3\x00": "database",
 }
-"""How files begin that are none of text."""
+"""First bytes of binary files."""
 _ITEMS = ("weapon", "equipment", "spell", "feat", "loot", "consumable", "tool", "container", "backpack", "class")
 _OF_5ETOOLS = (
     "spell",
@@ -38,7 +38,7 @@ _OF_5ETOOLS = (
 
 
 def refusal_of(content: Content) -> LibraryError:
-    """Why a file of no known format cannot be read: what it looks like, or what is wrong with it."""
+    """Return why a file cannot be read: what it looks like, or what is wrong with it."""
     kind = next((kind for start, kind in _BYTES.items() if content.data.startswith(start)), "")
     if kind:
         return _looks(content.name, said(f"strange-{kind}", MESSAGES))
@@ -54,27 +54,27 @@ def refusal_of(content: Content) -> LibraryError:
 
 def _of_json(content: Content) -> LibraryError:
     try:
-        found = content.json
+        data = content.json
     except LibraryError as error:
         return error
-    for item in _KNOWN:
-        if (told := item(found)) is not None:
-            return _looks(content.name, told)
+    for recognise in _KNOWN:
+        if (explanation := recognise(data)) is not None:
+            return _looks(content.name, explanation)
     return LibraryError("no_reader", name=content.name)
 
 
-def _looks(name: str, what: LocalizedText) -> LibraryError:
-    return LibraryError("strange", name=name, what=what)
+def _looks(name: str, explanation: LocalizedText) -> LibraryError:
+    return LibraryError("strange", name=name, what=explanation)
 
 
-def _first(found: Any) -> Mapping[str, Any]:
-    value = found[0] if isinstance(found, list) and found else found
+def _first(data: Any) -> Mapping[str, Any]:
+    value = data[0] if isinstance(data, list) and data else data
     return value if isinstance(value, dict) else {}
 
 
-def _foundry(found: Any) -> LocalizedText | None:
-    """Actors of other games, and what is no actor; both say which game they are of."""
-    record = _first(found)
+def _foundry(data: Any) -> LocalizedText | None:
+    """Return the explanation of a Foundry document that is no dnd5e actor."""
+    record = _first(data)
     stats = record.get("_stats")
     system = stats.get("systemId") if isinstance(stats, dict) else None
     if not isinstance(record.get("system", record.get("data")), dict):
@@ -103,40 +103,40 @@ _SYSTEMS = {
     "shadowdark": "Shadowdark",
     "a5e": "Level Up: Advanced 5th Edition",
 }
-"""Ids of rule systems of Foundry to how people call them."""
+"""Foundry's ids of rule systems to their names."""
 
 
-def _pathbuilder(found: Any) -> LocalizedText | None:
-    build = _first(found).get("build")
+def _pathbuilder(data: Any) -> LocalizedText | None:
+    build = _first(data).get("build")
     return said("strange-pathbuilder", MESSAGES) if isinstance(build, dict) and "abilities" in build else None
 
 
-def _beyond(found: Any) -> LocalizedText | None:
-    record = _first(found)
+def _beyond(data: Any) -> LocalizedText | None:
+    record = _first(data)
     record = record["data"] if isinstance(record.get("data"), dict) else record
-    known = "characterValues" in record or ("baseHitPoints" in record and "classes" in record)
-    return said("strange-dndbeyond", MESSAGES) if known else None
+    is_character = "characterValues" in record or ("baseHitPoints" in record and "classes" in record)
+    return said("strange-dndbeyond", MESSAGES) if is_character else None
 
 
-def _roll20(found: Any) -> LocalizedText | None:
-    record = _first(found)
-    known = "schema_version" in record or isinstance(record.get("attribs"), list)
-    return said("strange-roll20", MESSAGES) if known else None
+def _roll20(data: Any) -> LocalizedText | None:
+    record = _first(data)
+    is_character = "schema_version" in record or isinstance(record.get("attribs"), list)
+    return said("strange-roll20", MESSAGES) if is_character else None
 
 
-def _names_alone(found: Any) -> LocalizedText | None:
-    rows = found.get("results") if isinstance(found, dict) else None
+def _names_alone(data: Any) -> LocalizedText | None:
+    rows = data.get("results") if isinstance(data, dict) else None
     record = _first(rows)
     return said("strange-names", MESSAGES) if {"index", "url"} <= record.keys() else None
 
 
-def _of_5etools(found: Any) -> LocalizedText | None:
-    known = isinstance(found, dict) and any(isinstance(found.get(key), list) for key in _OF_5ETOOLS)
-    return said("strange-5etools", MESSAGES) if known else None
+def _of_5etools(data: Any) -> LocalizedText | None:
+    has_lists = isinstance(data, dict) and any(isinstance(data.get(key), list) for key in _OF_5ETOOLS)
+    return said("strange-5etools", MESSAGES) if has_lists else None
 
 
-def _of_open5e(found: Any) -> LocalizedText | None:
-    model = _first(found).get("model")
+def _of_open5e(data: Any) -> LocalizedText | None:
+    model = _first(data).get("model")
     return said("strange-open5e", MESSAGES, model=model[:60]) if isinstance(model, str) and "." in model else None
 
 

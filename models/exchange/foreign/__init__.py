@@ -1,4 +1,4 @@
-"""What other programs keep their creatures in: a small reader for each, which yields neutral records.
+"""Readers of other programs' files: each yields neutral records or finished ones.
 
 Of `models` it may import `models.exchange.foreign.ffrpg`, `models.exchange.foreign.fifth`,
 `models.exchange.foreign.foundry`, `models.exchange.foreign.text`, `models.exchange.native`, `models.exchange.records`
@@ -43,4 +43,4 @@ READERS = (
     stat_block.FFRPG,
     stat_block.FIFTH,
 )
-"""In the order in which they are asked: the surest signs first."""
+"""In the order in which they are asked: the most certain first."""

@@ -1,4 +1,4 @@
-"""CritterDB: a creature, or a bestiary of them, as the site hands them out."""
+"""Reader of CritterDB: a creature or a bestiary, as the site exports them."""
 
 from __future__ import annotations
 
@@ -60,11 +60,11 @@ def _is_creature(value: Any) -> bool:
     return isinstance(stats, Mapping) and "name" in value and "armorClass" in stats and "abilityScores" in stats
 
 
-def _creatures(found: Any) -> list[Any]:
-    """One creature, a row of them, or a bestiary with its creatures."""
-    if isinstance(found, Mapping) and isinstance(found.get("creatures"), list):
-        found = found["creatures"]
-    return found if isinstance(found, list) else [found]
+def _creatures(data: Any) -> list[Any]:
+    """Return the creatures of a file: one, a list, or a bestiary's."""
+    if isinstance(data, Mapping) and isinstance(data.get("creatures"), list):
+        data = data["creatures"]
+    return data if isinstance(data, list) else [data]
 
 
 def _recognises(content: Content) -> bool:
@@ -76,6 +76,7 @@ def _read(content: Content) -> Iterator[NeutralCreature | RefusedRecord]:
 
 
 def _pieces(block: Mapping[str, Any]) -> CreatureParts:
+    """Return the parts of a creature."""
     stats, flavor = block.get("stats"), block.get("flavor")
     stats = stats if isinstance(stats, Mapping) else {}
     flavor = flavor if isinstance(flavor, Mapping) else {}
@@ -83,7 +84,7 @@ def _pieces(block: Mapping[str, Any]) -> CreatureParts:
     race, _, subtype = texts(stats.get("race")).partition("(")
     passive = whole(stats.get("passivePerception"))
     senses = [*row(stats.get("senses")), *([f"passive Perception {passive}"] if passive is not None else [])]
-    found = CreatureParts(
+    parts = CreatureParts(
         name=block.get("name"),
         size=stats.get("size"),
         type=race.strip(),
@@ -109,44 +110,44 @@ def _pieces(block: Mapping[str, Any]) -> CreatureParts:
         places=_PLACES,
     )
     for key, section in _SECTIONS.items():
-        for number, value in enumerate(row(stats.get(key))):
-            if isinstance(value, Mapping):
-                found.add(section, value.get("name"), value.get("description"), f"stats.{key}[{number}]")
+        for number, action in enumerate(row(stats.get(key))):
+            if isinstance(action, Mapping):
+                parts.add(section, action.get("name"), action.get("description"), f"stats.{key}[{number}]")
     if stats.get("legendaryActionsDescription"):
-        place = "stats.legendaryActionsDescription"
-        found.add("trait", "Legendary Actions", stats["legendaryActionsDescription"], place)
-    found.leave(stats, _KNOWN)
-    found.leave({key: flavor.get(key) for key in ("faction", "environment")}, ())
-    return found
+        source_key = "stats.legendaryActionsDescription"
+        parts.add("trait", "Legendary Actions", stats["legendaryActionsDescription"], source_key)
+    parts.leave(stats, _KNOWN)
+    parts.leave({key: flavor.get(key) for key in ("faction", "environment")}, ())
+    return parts
 
 
 def _hit_dice(stats: Mapping[str, Any]) -> str:
-    many, faces = whole(stats.get("numHitDie")), whole(stats.get("hitDieSize"))
-    more = whole(stats.get("extraHealthFromConstitution")) or 0
-    return f"{many}d{faces}{f'{more:+}' if more else ''}" if many and faces else ""
+    count, faces = whole(stats.get("numHitDie")), whole(stats.get("hitDieSize"))
+    bonus = whole(stats.get("extraHealthFromConstitution")) or 0
+    return f"{count}d{faces}{f'{bonus:+}' if bonus else ''}" if count and faces else ""
 
 
-def _bonuses(stats: Mapping[str, Any], rows: str, key: str) -> dict[str, Any]:
-    """Names to what is added: as somebody wrote it, as it was worked out, or as practice makes it."""
-    found = {}
-    for item in row(stats.get(rows)):
-        if isinstance(item, Mapping) and isinstance(item.get(key), str):
-            name = item[key].strip().lower()
-            told = next((item[by] for by in ("modifier", "value") if item.get(by) is not None), None)
-            found[ABILITIES.get(name, name)] = _practised(stats, name, item) if told is None else told
-    return found
+def _bonuses(stats: Mapping[str, Any], list_key: str, name_key: str) -> dict[str, Any]:
+    """Return the bonuses of saves or skills by name: as written, as worked out, or by proficiency."""
+    bonuses = {}
+    for entry in row(stats.get(list_key)):
+        if isinstance(entry, Mapping) and isinstance(entry.get(name_key), str):
+            name = entry[name_key].strip().lower()
+            bonus = next((entry[field] for field in ("modifier", "value") if entry.get(field) is not None), None)
+            bonuses[ABILITIES.get(name, name)] = _practised(stats, name, entry) if bonus is None else bonus
+    return bonuses
 
 
-def _practised(stats: Mapping[str, Any], name: str, given: Mapping[str, Any]) -> int | None:
-    """What somebody adds whose file names a save or a skill without its number."""
+def _practised(stats: Mapping[str, Any], name: str, entry: Mapping[str, Any]) -> int | None:
+    """Return the bonus of a save or skill that is listed without a number; None without a score."""
     scores = stats.get("abilityScores")
     ability = name if name in ABILITIES else _LONG.get(SKILLS.get(name, ""), "")
     score = whole(scores.get(ability)) if isinstance(scores, Mapping) else None
     if score is None:
         return None
     bonus = whole(stats.get("proficiencyBonus"))
-    usual = proficiency(ratio(stats.get("challengeRating"))) if bonus is None else bonus
-    return (score - 10) // 2 + (usual if given.get("proficient") else 0)
+    practice = proficiency(ratio(stats.get("challengeRating"))) if bonus is None else bonus
+    return (score - 10) // 2 + (practice if entry.get("proficient") else 0)
 
 
 READER = Reader("critterdb", "creatures", _recognises, _read)

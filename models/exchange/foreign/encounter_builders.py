@@ -1,4 +1,4 @@
-"""Encounters as the builders of 5etools and of Kobold Fight Club keep them: creatures by a short name, and how many."""
+"""Readers of encounters of 5etools and Kobold Fight Club: creatures by short name, with a count."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from models.exchange.records.readers import Content, Reader
 from models.exchange.records.report import RefusedRecord
 
 
-def _title(given: Mapping[str, Any], usual: str) -> str:
-    return (texts(given.get("name")) or texts(given.get("title")) or usual).strip()[:200]
+def _title(encounter: Mapping[str, Any], default: str) -> str:
+    return (texts(encounter.get("name")) or texts(encounter.get("title")) or default).strip()[:200]
 
 
 def _count(value: Any) -> int:
@@ -24,43 +24,43 @@ def _count(value: Any) -> int:
 
 
 _WRAPS = ("entity", "data", "l")
-"""What an encounter of 5etools may lie in, the outermost first: its versions have put it deeper and deeper."""
+"""The keys an encounter of 5etools may be wrapped in, outermost first; later versions nest it deeper."""
 
 
 def _items(value: Any) -> list[Any]:
-    """The rows of an encounter of 5etools, wherever its version keeps them."""
+    """Return the list of creatures of a 5etools encounter, wherever its version keeps it."""
     for key in ("", *_WRAPS):
         inner = value.get(key, value) if isinstance(value, Mapping) else None
         value = inner if isinstance(inner, Mapping) else value
-        found = value.get("items") if isinstance(value, Mapping) else None
-        if isinstance(found, list) and any(
-            isinstance(item, Mapping) and isinstance(item.get("h"), str) for item in found
+        items = value.get("items") if isinstance(value, Mapping) else None
+        if isinstance(items, list) and any(
+            isinstance(item, Mapping) and isinstance(item.get("h"), str) for item in items
         ):
-            return found
+            return items
     return []
 
 
-def _of_5etools(value: Any, usual: str) -> Iterator[tuple[str, Mapping[str, Any]]]:
-    """The encounters of a file by their names: one, or all that were saved."""
+def _of_5etools(value: Any, default: str) -> Iterator[tuple[str, Mapping[str, Any]]]:
+    """Yield the encounters of a file with their names: one, or all that were saved."""
     if _items(value):
-        yield _title(value, usual), value
+        yield _title(value, default), value
     elif isinstance(value, Mapping):
         saved = value.get("savedEncounters", value.get("saves"))
         for item in saved.values() if isinstance(saved, Mapping) else row(saved):
             if _items(item):
                 inner = item.get("entity") if isinstance(item.get("entity"), Mapping) else item
-                yield _title(inner, usual), item
+                yield _title(inner, default), item
 
 
-def _named(hashed: str) -> str:
-    """`young%20red%20dragon_mm` as a name: the book stands behind it."""
-    return unquote(hashed.partition(":")[0].rpartition("_")[0] or hashed).strip()
+def _named(hash_id: str) -> str:
+    """Return the name in `young%20red%20dragon_mm`, without its source."""
+    return unquote(hash_id.partition(":")[0].rpartition("_")[0] or hash_id).strip()
 
 
 def _read_5etools(content: Content) -> Iterator[NeutralEncounter | RefusedRecord]:
-    for name, given in _of_5etools(content.json, content.name.rpartition(".")[0] or content.name):
+    for name, encounter in _of_5etools(content.json, content.name.rpartition(".")[0] or content.name):
         lines, unread = [], []
-        for number, record in enumerate(_items(given)):
+        for number, record in enumerate(_items(encounter)):
             if isinstance(record, Mapping) and isinstance(record.get("h"), str):
                 lines.append(EncounterLine(_named(record["h"]), _count(record.get("c"))))
                 if record.get("customHashId"):
@@ -72,7 +72,7 @@ def _read_5etools(content: Content) -> Iterator[NeutralEncounter | RefusedRecord
 
 
 def _groups(value: Any) -> list[tuple[Any, Any]]:
-    """Creatures and how many: by their short names (`mm.goblin`), or as they are told whole."""
+    """Return pairs of a creature (its short name `mm.goblin`, or a mapping) and its count."""
     groups = value.get("groups") if isinstance(value, Mapping) else value
     if isinstance(groups, Mapping) and groups and all(isinstance(group, int | str) for group in groups.values()):
         return list(groups.items())
@@ -85,32 +85,32 @@ def _groups(value: Any) -> list[tuple[Any, Any]]:
 
 
 def _of_kobold(value: Any) -> list[Any]:
-    """The encounters of a file: one, or a row of them."""
+    """Return the encounters of a file: one, or a list of them."""
     if _groups(value):
         return [value]
     return [item for item in value if _groups(item)] if isinstance(value, list) else []
 
 
 def _read_kobold(content: Content) -> Iterator[NeutralEncounter | RefusedRecord]:
-    found = _of_kobold(content.json)
-    usual = content.name.rpartition(".")[0] or content.name
-    for number, value in enumerate(found, start=1):
-        lines = tuple(_line(monster, many) for monster, many in _groups(value))
-        given = value if isinstance(value, Mapping) else {}
-        name = _title(given, usual if len(found) == 1 else f"{usual} {number}")
-        unread = [UnreadField(key, given[key]) for key in ("reminder", "party", "players") if given.get(key)]
+    encounters = _of_kobold(content.json)
+    default = content.name.rpartition(".")[0] or content.name
+    for number, value in enumerate(encounters, start=1):
+        lines = tuple(_line(monster, count) for monster, count in _groups(value))
+        encounter = value if isinstance(value, Mapping) else {}
+        name = _title(encounter, default if len(encounters) == 1 else f"{default} {number}")
+        unread = [UnreadField(key, encounter[key]) for key in ("reminder", "party", "players") if encounter.get(key)]
         yield NeutralEncounter(name, lines, unread=tuple(unread))
 
 
-def _line(monster: Any, many: Any) -> EncounterLine:
+def _line(monster: Any, count: Any) -> EncounterLine:
     if not isinstance(monster, Mapping):
-        return EncounterLine(str(monster).partition(".")[2].replace("-", " ") or str(monster), _count(many))
+        return EncounterLine(str(monster).partition(".")[2].replace("-", " ") or str(monster), _count(count))
     name = texts(monster.get("name")).strip()[:200]
     points, armour = whole(monster.get("hp")), whole(monster.get("ac"))
     known = (
         NeutralCreature(name, hp=points, ac=armour, initiative=whole(monster.get("init"))) if name and points else None
     )
-    return EncounterLine(name, _count(many), known=known)
+    return EncounterLine(name, _count(count), known=known)
 
 
 FIVE_ETOOLS = Reader(

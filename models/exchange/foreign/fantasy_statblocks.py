@@ -1,4 +1,4 @@
-"""Fantasy Statblocks for Obsidian: notes with code blocks or front matter, YAML by itself, and the kept bestiary."""
+"""Reader of Fantasy Statblocks for Obsidian: code blocks or front matter of notes, YAML, exported bestiaries."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ _CALLED: Mapping[str, str] = {
     **dict.fromkeys(("saving_throws", "savingthrows"), "saves"),
     **dict.fromkeys(("abilities", "ability_scores", "scores"), "stats"),
 }
-"""Other words for what is known."""
+"""Other names of known keys."""
 _STATS = ("str", "dex", "con", "int", "wis", "cha")
 _WAYS = ("walk", "fly", "swim", "climb", "burrow")
 _BLOCK = re.compile(
@@ -86,7 +86,7 @@ _GAMES = {
     **dict.fromkeys(("13th age",), "13th Age"),
 }
 _GAME = re.compile("|".join(_GAMES), re.IGNORECASE)
-"""Other games, as the layouts of their stat blocks name them."""
+"""Other games, as the layouts of stat blocks name them."""
 _PARTED = re.compile(r"^---[ \t]*$", re.MULTILINE)
 _SIGNS = ("stats", "hp", "ac", "cr", "actions", "traits")
 
@@ -111,16 +111,14 @@ def _recognises(content: Content) -> bool:
             re.search(r"^[ \t]{0,40}-?[ \t]{0,40}stats[ \t]{0,9}:", start, re.MULTILINE)
             or ("actions:" in start and "name:" in start)
         )
-    found = content.maybe_json
-    if isinstance(found, Mapping) and isinstance(found.get("monsters"), list):
-        found = [item[1] for item in found["monsters"][:20] if isinstance(item, list) and len(item) == 2]
-    return isinstance(found, list) and any(
-        _is_block(item) and isinstance(item.get("stats"), list) for item in found[:20]
-    )
+    data = content.maybe_json
+    if isinstance(data, Mapping) and isinstance(data.get("monsters"), list):
+        data = [item[1] for item in data["monsters"][:20] if isinstance(item, list) and len(item) == 2]
+    return isinstance(data, list) and any(_is_block(item) and isinstance(item.get("stats"), list) for item in data[:20])
 
 
 def _is_in_front(text: str, name: str) -> bool:
-    """Whether the front matter of a note tells a creature, and no stat block stands under it."""
+    """Return whether the front matter of a note is a creature and no text stat block follows it."""
     front = _FRONT.match(text)
     if front is None or stat_block.is_fifth(text):
         return False
@@ -131,7 +129,7 @@ def _is_in_front(text: str, name: str) -> bool:
 
 
 def _named_as(front: Any, name: str) -> Any:
-    """The front matter of a note, which need not repeat what the note is called."""
+    """Return front matter with the note's name where it has none."""
     return {"name": PurePath(name).stem, **_known_keys(front)} if isinstance(front, Mapping) else front
 
 
@@ -143,7 +141,10 @@ def _text(content: Content) -> str:
 
 
 def _with_newlines(content: Content) -> str:
-    """The text of a note, whatever ends its lines."""
+    """Return the text of a note with `\
+
+    ` line endings.
+    """
     return content.text.replace("\r\n", "\n")
 
 
@@ -152,19 +153,17 @@ def _read(content: Content) -> Iterator[NeutralCreature | NeutralEncounter | Ref
     if content.suffix in (".yaml", ".yml") or content.maybe_json is not None:
         return
     text = _with_newlines(content)
-    beside = initiative_tracker.without_encounters(text)
-    if not _BLOCK.search(text) and stat_block.is_fifth(beside):
-        yield from stat_block.read_fifth(beside)[0]
+    rest = initiative_tracker.without_encounters(text)
+    if not _BLOCK.search(text) and stat_block.is_fifth(rest):
+        yield from stat_block.read_fifth(rest)[0]
     yield from initiative_tracker.encounters(text, PurePath(content.name).stem)
 
 
 def _blocks(content: Content) -> Iterator[Any]:
-    found = content.maybe_json
-    if found is not None:
-        kept = found.get("monsters", [found]) if isinstance(found, Mapping) else found
-        yield from (
-            candidate[1] if isinstance(candidate, list) and len(candidate) == 2 else candidate for candidate in kept
-        )
+    data = content.maybe_json
+    if data is not None:
+        entries = data.get("monsters", [data]) if isinstance(data, Mapping) else data
+        yield from (entry[1] if isinstance(entry, list) and len(entry) == 2 else entry for entry in entries)
         return
     if content.suffix in (".yaml", ".yml"):
         for item in _loaded(content.text, content.name):
@@ -172,107 +171,112 @@ def _blocks(content: Content) -> Iterator[Any]:
         return
     text = _with_newlines(content)
     front = _FRONT.match(text)
-    above = _first(_loaded(front[1], content.name)) if front else {}
+    front_matter = _first(_loaded(front[1], content.name)) if front else {}
     blocks = list(_BLOCK.finditer(text))
     if not blocks and _is_in_front(text, content.name):
-        yield _named_as(above, content.name)
+        yield _named_as(front_matter, content.name)
     for block in blocks:
-        inside = "\n".join(line.removeprefix(block["in"]) for line in block["yaml"].splitlines())
-        found = _first(_loaded(inside, content.name))
-        if isinstance(found, Mapping) and set(found) <= {"creature", "monster", "name"} and isinstance(above, Mapping):
-            found = {**above, **found}
-        yield found
+        yaml_text = "\n".join(line.removeprefix(block["in"]) for line in block["yaml"].splitlines())
+        data = _first(_loaded(yaml_text, content.name))
+        if (
+            isinstance(data, Mapping)
+            and set(data) <= {"creature", "monster", "name"}
+            and isinstance(front_matter, Mapping)
+        ):
+            data = {**front_matter, **data}
+        yield data
 
 
-def _first(found: list[Any]) -> Any:
-    return found[0] if found else None
+def _first(documents: list[Any]) -> Any:
+    return documents[0] if documents else None
 
 
 def _loaded(text: str, name: str) -> list[Any]:
-    """The documents of a YAML text."""
-    found = (read_yaml(item, name) for item in _PARTED.split(text.replace("\t", "  ")) if item.strip())
-    return [item for item in found if item is not None]
+    """Return the documents of a YAML text."""
+    documents = (read_yaml(part, name) for part in _PARTED.split(text.replace("\t", "  ")) if part.strip())
+    return [part for part in documents if part is not None]
 
 
 def _known_keys(block: Mapping[Any, Any]) -> dict[str, Any]:
-    """A block by the keys that are known: properties of notes are called as whoever keeps them likes."""
-    given: dict[str, Any] = {}
+    """Return a block under its known keys: property names of notes vary."""
+    known: dict[str, Any] = {}
     for key, value in block.items():
-        word = str(key).lower().replace(" ", "_").replace("-", "_")
-        given.setdefault(_CALLED.get(word, word if word in _KNOWN else str(key)), value)
-    if "stats" not in given and all(name in given for name in _STATS):
-        given["stats"] = [given.pop(name) for name in _STATS]
-    ways = {way: given.pop(key) for way in _WAYS for key in (f"speed_{way}", f"{way}_speed") if key in given}
-    if ways and "speed" not in given:
-        given["speed"] = ways
-    return given
+        snake_key = str(key).lower().replace(" ", "_").replace("-", "_")
+        known.setdefault(_CALLED.get(snake_key, snake_key if snake_key in _KNOWN else str(key)), value)
+    if "stats" not in known and all(name in known for name in _STATS):
+        known["stats"] = [known.pop(name) for name in _STATS]
+    speeds = {mode: known.pop(key) for mode in _WAYS for key in (f"speed_{mode}", f"{mode}_speed") if key in known}
+    if speeds and "speed" not in known:
+        known["speed"] = speeds
+    return known
 
 
 def _pieces(block: Mapping[Any, Any]) -> CreatureParts:
-    given = _known_keys(block)
-    game = _GAME.search(texts(given.get("layout")))
+    """Return the parts of a creature; refuses blocks of other games and copies of other creatures."""
+    fields = _known_keys(block)
+    game = _GAME.search(texts(fields.get("layout")))
     if game is not None:
-        name = prose(given.get("name"))[:100]
+        name = prose(fields.get("name"))[:100]
         raise LibraryError(
             "strange", name=name, what=said("strange-statblock", MESSAGES, system=_GAMES[game[0].lower()])
         )
-    original = given.get("extends") or given.get("monster") or given.get("creature")
-    if original and not any(sign in given for sign in _SIGNS):
-        raise LibraryError("no_original", name=texts(given.get("name")) or texts(original), other=texts(original))
-    stats = given.get("stats")
+    original = fields.get("extends") or fields.get("monster") or fields.get("creature")
+    if original and not any(sign in fields for sign in _SIGNS):
+        raise LibraryError("no_original", name=texts(fields.get("name")) or texts(original), other=texts(original))
+    stats = fields.get("stats")
     if isinstance(stats, list):
         stats = dict(zip(_STATS, stats, strict=False))
-    found = CreatureParts(
-        name=given.get("name") or original,
-        size=given.get("size"),
-        type=given.get("type"),
-        subtype=given.get("subtype"),
-        alignment=given.get("alignment"),
-        source=given.get("source"),
-        ac=given.get("ac"),
-        ac_text=given.get("ac_class") or _brackets(given.get("ac")),
-        hp=given.get("hp"),
-        hp_dice=given.get("hit_dice"),
-        speed=given.get("speed"),
+    parts = CreatureParts(
+        name=fields.get("name") or original,
+        size=fields.get("size"),
+        type=fields.get("type"),
+        subtype=fields.get("subtype"),
+        alignment=fields.get("alignment"),
+        source=fields.get("source"),
+        ac=fields.get("ac"),
+        ac_text=fields.get("ac_class") or _brackets(fields.get("ac")),
+        hp=fields.get("hp"),
+        hp_dice=fields.get("hit_dice"),
+        speed=fields.get("speed"),
         abilities=stats if isinstance(stats, Mapping) else {},
-        saves=given.get("saves"),
-        skills=given.get("skillsaves") or given.get("skills"),
-        senses=given.get("senses"),
-        languages=given.get("languages"),
-        initiative=given.get("initiative", given.get("modifier")),
-        challenge=given.get("cr"),
-        xp=given.get("xp"),
-        resistances=given.get("damage_resistances"),
-        immunities=given.get("damage_immunities"),
-        vulnerabilities=given.get("damage_vulnerabilities"),
-        condition_immunities=given.get("condition_immunities"),
-        description=given.get("description") or given.get("desc"),
+        saves=fields.get("saves"),
+        skills=fields.get("skillsaves") or fields.get("skills"),
+        senses=fields.get("senses"),
+        languages=fields.get("languages"),
+        initiative=fields.get("initiative", fields.get("modifier")),
+        challenge=fields.get("cr"),
+        xp=fields.get("xp"),
+        resistances=fields.get("damage_resistances"),
+        immunities=fields.get("damage_immunities"),
+        vulnerabilities=fields.get("damage_vulnerabilities"),
+        condition_immunities=fields.get("condition_immunities"),
+        description=fields.get("description") or fields.get("desc"),
         places=_PLACES,
     )
     for key, section in _SECTIONS.items():
-        for number, value in enumerate(row(given.get(key))):
-            _feature(found, section, value, f"{key}[{number}]")
-    if given.get("spells"):
-        found.add("trait", "Spellcasting", "\n".join(texts(item) for item in row(given["spells"])), "spells")
+        for number, value in enumerate(row(fields.get(key))):
+            _feature(parts, section, value, f"{key}[{number}]")
+    if fields.get("spells"):
+        parts.add("trait", "Spellcasting", "\n".join(texts(item) for item in row(fields["spells"])), "spells")
     for key in ("legendary_description", "mythic_description", "spellsNotes"):
-        if given.get(key):
-            found.add("trait", key.replace("description", "actions").replace("_", " ").title(), texts(given[key]), key)
-    found.leave(given, _KNOWN)
-    return found
+        if fields.get(key):
+            parts.add("trait", key.replace("description", "actions").replace("_", " ").title(), texts(fields[key]), key)
+    parts.leave(fields, _KNOWN)
+    return parts
 
 
-def _feature(found: CreatureParts, section: Section, value: Any, place: str) -> None:
+def _feature(parts: CreatureParts, section: Section, value: Any, place: str) -> None:
     if isinstance(value, Mapping):
         inner = "\n".join(
-            f"{texts(each.get('name'))}. {texts(each.get('desc'))}"
-            for each in row(value.get("traits"))
-            if isinstance(each, Mapping)
+            f"{texts(inner_trait.get('name'))}. {texts(inner_trait.get('desc'))}"
+            for inner_trait in row(value.get("traits"))
+            if isinstance(inner_trait, Mapping)
         )
-        found.add(section, texts(value.get("name")), "\n".join(filter(None, (texts(value.get("desc")), inner))), place)
+        parts.add(section, texts(value.get("name")), "\n".join(filter(None, (texts(value.get("desc")), inner))), place)
     elif isinstance(value, list) and len(value) == 2:
-        found.add(section, texts(value[0]), texts(value[1]), place)
+        parts.add(section, texts(value[0]), texts(value[1]), place)
     else:
-        found.add(section, "", texts(value), place)
+        parts.add(section, "", texts(value), place)
 
 
 def _brackets(value: Any) -> str:

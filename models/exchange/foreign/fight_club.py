@@ -1,4 +1,4 @@
-"""Fight Club and Game Master 5e: a compendium in XML."""
+"""Reader of Fight Club and Game Master 5e: a compendium in XML."""
 
 from __future__ import annotations
 
@@ -59,8 +59,8 @@ def _read(content: Content) -> Iterator[NeutralCreature | RefusedRecord]:
 
 
 def _collected(content: Content, root: Element) -> Iterator[NeutralCreature | RefusedRecord]:
-    """The creatures of the files that a collection names, which lie beside it or beside its folder."""
-    left = bounded_reads.MOST_BYTES
+    """Yield the creatures of the files that a collection names, in its folder or beside it."""
+    bytes_left = bounded_reads.MOST_BYTES
     for element in root.iter("doc"):
         href = (element.get("href") or "").strip()
         path = _beside(content, href)
@@ -70,20 +70,20 @@ def _collected(content: Content, root: Element) -> Iterator[NeutralCreature | Re
             )
             continue
         try:
-            named = Content.of_file(path)
-            left -= len(named.data)
-            if left < 0:
+            file_content = Content.of_file(path)
+            bytes_left -= len(file_content.data)
+            if bytes_left < 0:
                 error = LibraryError("too_large", name=content.name, most=bounded_reads.MOST_BYTES // 2**20)
                 yield RefusedRecord.because(error, path.name)
                 return
-            if any(f"<{tag}" in named.text for tag in ("monster>", "monster ")):
-                yield from _monsters(path.name, _root(named))
+            if any(f"<{tag}" in file_content.text for tag in ("monster>", "monster ")):
+                yield from _monsters(path.name, _root(file_content))
         except LibraryError as error:
             yield RefusedRecord.because(error, path.name)
 
 
 def _beside(content: Content, href: str) -> Path | None:
-    """A file that a collection names: an XML below the folder that holds the collection's own; None if it is none."""
+    """Return the XML file that a collection names, below the folder above its own; None if there is none."""
     if (
         content.path is None
         or not href.lower().endswith(".xml")
@@ -93,9 +93,9 @@ def _beside(content: Content, href: str) -> Path | None:
     ):
         return None
     try:
-        home = follow_links(content.path).parent
-        path = follow_links(home / href)
-        return path if path.is_file() and path.is_relative_to(home.parent) else None
+        folder = follow_links(content.path).parent
+        path = follow_links(folder / href)
+        return path if path.is_file() and path.is_relative_to(folder.parent) else None
     except (OSError, ValueError):
         return None
 
@@ -114,8 +114,8 @@ def _root(content: Content) -> Element:
 
 
 def _monsters(name: str, root: Element) -> Iterator[NeutralCreature | RefusedRecord]:
-    found = [root] if root.tag == "monster" else root.iter("monster")
-    return creatures(name, ({"name": element.findtext("name"), "element": element} for element in found), _pieces)
+    elements = [root] if root.tag == "monster" else root.iter("monster")
+    return creatures(name, ({"name": element.findtext("name"), "element": element} for element in elements), _pieces)
 
 
 def _parsed(text: str) -> Element:
@@ -129,21 +129,21 @@ def _parsed(text: str) -> Element:
         vars(parser).clear()
 
 
-def _pieces(given: Mapping[str, Any]) -> CreatureParts:
-    monster: Element = given["element"]
-    words = {candidate.tag: (candidate.text or "").strip() for candidate in monster if not len(candidate)}
-    about = words.get("description", "")
-    source = _SOURCE.search(about)
+def _pieces(block: Mapping[str, Any]) -> CreatureParts:
+    monster: Element = block["element"]
+    words = {element.tag: (element.text or "").strip() for element in monster if not len(element)}
+    description = words.get("description", "")
+    source = _SOURCE.search(description)
     type_, _, book = words.get("type", "").partition(",")
-    armour, _, worn = words.get("ac", "").partition("(")
-    found = CreatureParts(
+    armour, _, armour_text = words.get("ac", "").partition("(")
+    parts = CreatureParts(
         name=words.get("name"),
         size=words.get("size"),
         kind_line=type_,
         alignment=words.get("alignment"),
         source=source[1] if source else book.strip().title(),
         ac=armour,
-        ac_text=worn.rstrip(") "),
+        ac_text=armour_text.rstrip(") "),
         hp=words.get("hp"),
         hp_dice=words.get("hp", "").partition("(")[2],
         speed=words.get("speed"),
@@ -159,40 +159,42 @@ def _pieces(given: Mapping[str, Any]) -> CreatureParts:
         immunities=words.get("immune"),
         vulnerabilities=words.get("vulnerable"),
         condition_immunities=words.get("conditionImmune"),
-        description=_SOURCE.sub("", about).strip(),
+        description=_SOURCE.sub("", description).strip(),
         places=_PLACES,
     )
     if words.get("spells"):
         slots = f" (slots: {words['slots']})" if words.get("slots") else ""
-        found.add("trait", "Spells", f"{words['spells']}{slots}", "spells")
+        parts.add("trait", "Spells", f"{words['spells']}{slots}", "spells")
     counts: dict[str, int] = {}
     for element in monster:
         section = _SECTIONS.get(element.tag)
         if section is not None:
             number = counts[element.tag] = counts.get(element.tag, -1) + 1
-            _feature(found, element, section, f"{element.tag}[{number}]")
+            _feature(parts, element, section, f"{element.tag}[{number}]")
         elif element.tag not in _KNOWN and (element.text or "").strip():
-            found.unread.append(UnreadField(element.tag, (element.text or "").strip()[:80]))
-    return found
+            parts.unread.append(UnreadField(element.tag, (element.text or "").strip()[:80]))
+    return parts
 
 
 def _passive(text: str) -> str:
     return f"passive Perception {text}" if text else ""
 
 
-def _feature(found: CreatureParts, element: Element, section: Section, place: str) -> None:
+def _feature(parts: CreatureParts, element: Element, section: Section, place: str) -> None:
     name = element.findtext("name") or (_WITHOUT_NAME if section == "legendary" else "")
     limits = element.findtext("recharge") or ""
     text = "\n".join(filter(None, ((part.text or "").strip() for part in element.findall("text"))))
-    hint = [made for part in element.findall("attack") if (made := _attack(part.text or "", name, text)) is not None]
-    if not text and not hint:
+    hints = [
+        attack for part in element.findall("attack") if (attack := _attack(part.text or "", name, text)) is not None
+    ]
+    if not text and not hints:
         return
     title = f"{name} (Recharge {limits.removeprefix('D')}-6)" if limits.startswith("D") and "(" not in name else name
-    found.add(section, title, text, place, hint)
+    parts.add(section, title, text, place, hints)
 
 
-def _attack(text: str, name: str, told: str) -> NeutralAttack | None:
-    """`Claw|+4|1d6+2`: what the program rolls, where its text says it in no way that is known."""
+def _attack(text: str, name: str, feature_text: str) -> NeutralAttack | None:
+    """Return the attack of `Claw|+4|1d6+2`; None without bonus and dice."""
     title, _, rest = text.partition("|")
     bonus, _, dice = rest.partition("|")
     rolled = dice_of(dice)
@@ -200,11 +202,11 @@ def _attack(text: str, name: str, told: str) -> NeutralAttack | None:
     if to_hit is None and not rolled:
         return None
     damage = (NeutralDamage(rolled, "", average(rolled)),) if rolled else ()
-    far = "ranged" in told.lower()[:40]
-    kind: Kind = "ranged" if far else "melee"
+    is_ranged = "ranged" in feature_text.lower()[:40]
+    kind: Kind = "ranged" if is_ranged else "melee"
     if to_hit is None:
         return NeutralAttack(title.strip() or name, "sure", damage=damage)
-    return NeutralAttack(title.strip() or name, kind, to_hit=to_hit, reach=None if far else 5, damage=damage)
+    return NeutralAttack(title.strip() or name, kind, to_hit=to_hit, reach=None if is_ranged else 5, damage=damage)
 
 
 READER = Reader("fight-club", "creatures", _recognises, _read)

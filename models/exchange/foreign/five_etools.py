@@ -1,4 +1,4 @@
-"""5etools: its JSON of creatures, whose texts hold tags and whose creatures may be copies of others."""
+"""Reader of 5etools: JSON with tags in its texts, and creatures that are copies of others with changes."""
 
 from __future__ import annotations
 
@@ -70,20 +70,20 @@ _ALIGNMENTS = {
 _LONGEST_CHAIN = 20
 
 
-def _entries(value: Any, deep: int = 0) -> str:
-    """Entries, which are texts, and objects of entries, as one text."""
+def _entries(value: Any, depth: int = 0) -> str:
+    """Return entries (texts, lists and objects of entries) as one text."""
     if isinstance(value, str):
         return untagged(value)
-    if deep > DEEPEST:
+    if depth > DEEPEST:
         return ""
     if isinstance(value, list):
-        return "\n".join(filter(None, (_entries(item, deep + 1) for item in value[:500])))
+        return "\n".join(filter(None, (_entries(item, depth + 1) for item in value[:500])))
     if isinstance(value, Mapping):
         inner = "\n".join(
             filter(
                 None,
                 (
-                    _entries(value[key], deep + 1)
+                    _entries(value[key], depth + 1)
                     for key in ("entry", "entries", "items", "rows", "headerEntries")
                     if key in value
                 ),
@@ -94,10 +94,10 @@ def _entries(value: Any, deep: int = 0) -> str:
     return texts(value)
 
 
-def _creatures(found: Any) -> Any:
-    if isinstance(found, Mapping):
-        return found["monster"] if isinstance(found.get("monster"), list) else [found]
-    return found
+def _creatures(data: Any) -> Any:
+    if isinstance(data, Mapping):
+        return data["monster"] if isinstance(data.get("monster"), list) else [data]
+    return data
 
 
 def _is_creature(value: Any) -> bool:
@@ -109,83 +109,83 @@ def _is_creature(value: Any) -> bool:
 
 
 def _recognises(content: Content) -> bool:
-    found = _creatures(content.maybe_json)
-    return isinstance(found, list) and any(map(_is_creature, found[:20]))
+    blocks = _creatures(content.maybe_json)
+    return isinstance(blocks, list) and any(map(_is_creature, blocks[:20]))
 
 
 def _read(content: Content) -> Iterator[NeutralCreature | RefusedRecord]:
-    found = _creatures(content.json)
-    known = _by_name(found)
-    for item in found:
+    blocks = _creatures(content.json)
+    by_name = _by_name(blocks)
+    for block in blocks:
         try:
-            whole_one = _whole(item, known, 0) if isinstance(item, Mapping) and "_copy" in item else item
+            resolved = _whole(block, by_name, 0) if isinstance(block, Mapping) and "_copy" in block else block
         except LibraryError as error:
-            yield RefusedRecord.because(error, texts(item.get("name")))
+            yield RefusedRecord.because(error, texts(block.get("name")))
             continue
-        yield from creatures(content.name, [whole_one], _pieces)
+        yield from creatures(content.name, [resolved], _pieces)
 
 
 def _key(record: Mapping[str, Any]) -> tuple[str, str]:
     return texts(record.get("name")).lower(), texts(record.get("source")).lower()
 
 
-def _by_name(found: list[Any]) -> dict[tuple[str, str], Mapping[str, Any]]:
-    return {_key(item): item for item in found if isinstance(item, Mapping)}
+def _by_name(blocks: list[Any]) -> dict[tuple[str, str], Mapping[str, Any]]:
+    return {_key(block): block for block in blocks if isinstance(block, Mapping)}
 
 
 def _whole(
-    record: Mapping[str, Any], known: Mapping[tuple[str, str], Mapping[str, Any]], chain: int
+    record: Mapping[str, Any], by_name: Mapping[tuple[str, str], Mapping[str, Any]], chain: int
 ) -> Mapping[str, Any]:
-    """A creature that is told as another with changes; refuses `no_original` where that one is not in the file."""
-    wanted = record["_copy"]
-    original = known.get(_key(wanted)) if isinstance(wanted, Mapping) else None
+    """Return a copied creature with its changes; refuses `no_original` if its original is not in the file."""
+    copied = record["_copy"]
+    original = by_name.get(_key(copied)) if isinstance(copied, Mapping) else None
     if original is None or original is record or chain > _LONGEST_CHAIN:
-        other = texts(wanted.get("name")) if isinstance(wanted, Mapping) else texts(wanted)
+        other = texts(copied.get("name")) if isinstance(copied, Mapping) else texts(copied)
         raise LibraryError("no_original", name=texts(record.get("name")), other=other)
     if "_copy" in original:
-        original = _whole(original, known, chain + 1)
-    made = copy.deepcopy(dict(original))
-    made |= {key: value for key, value in record.items() if key != "_copy" and value is not None}
-    left = list(made.get("_left", ()))
-    mods = wanted.get("_mod")
+        original = _whole(original, by_name, chain + 1)
+    resolved = copy.deepcopy(dict(original))
+    resolved |= {key: value for key, value in record.items() if key != "_copy" and value is not None}
+    unread = list(resolved.get("_left", ()))
+    mods = copied.get("_mod")
     for target, changes in mods.items() if isinstance(mods, Mapping) else ():
-        fields = [key for key in made if key in _SECTIONS] if target == "*" else [target]
-        done = [all(_changed(made, field, change) for field in fields) for change in row(changes)]
-        left += [f"_copy._mod.{target}" for one_done in done if not one_done]
-    if wanted.get("_templates"):
-        left.append("_copy._templates")
-    return {**made, "_left": left}
+        fields = [key for key in resolved if key in _SECTIONS] if target == "*" else [target]
+        results = [all(_changed(resolved, field, change) for field in fields) for change in row(changes)]
+        unread += [f"_copy._mod.{target}" for is_done in results if not is_done]
+    if copied.get("_templates"):
+        unread.append("_copy._templates")
+    return {**resolved, "_left": unread}
 
 
-def _changed(made: dict[str, Any], field: str, change: Any) -> bool:
-    """Whether a change could be made."""
+def _changed(creature: dict[str, Any], field: str, change: Any) -> bool:
+    """Apply a change to a field of `creature`; return whether it is of a known kind."""
     if change == "remove":
-        made.pop(field, None)
+        creature.pop(field, None)
         return True
     if not isinstance(change, Mapping):
         return False
     mode, items = str(change.get("mode")), row(change.get("items"))
     if mode == "replaceTxt":
-        made[field] = _replaced(made.get(field), _replacing(change), 0)
+        creature[field] = _replaced(creature.get(field), _replacing(change), 0)
         return True
-    there = row(made.get(field))
-    place = next((index for index, item in enumerate(there) if _named(item, change.get("replace"))), None)
+    entries = row(creature.get(field))
+    found_at = next((index for index, item in enumerate(entries) if _named(item, change.get("replace"))), None)
     match mode:
         case "appendArr" | "appendIfNotExistsArr":
-            made[field] = there + [item for item in items if mode == "appendArr" or item not in there]
+            creature[field] = entries + [item for item in items if mode == "appendArr" or item not in entries]
         case "prependArr":
-            made[field] = items + there
+            creature[field] = items + entries
         case "insertArr":
             index = change.get("index")
-            spot = index if isinstance(index, int) else 0
-            made[field] = there[:spot] + items + there[spot:]
-        case "replaceArr" | "replaceOrAppendArr" if place is not None:
-            made[field] = there[:place] + items + there[place + 1 :]
+            position = index if isinstance(index, int) else 0
+            creature[field] = entries[:position] + items + entries[position:]
+        case "replaceArr" | "replaceOrAppendArr" if found_at is not None:
+            creature[field] = entries[:found_at] + items + entries[found_at + 1 :]
         case "replaceOrAppendArr":
-            made[field] = there + items
+            creature[field] = entries + items
         case "removeArr":
             names = [*row(change.get("names")), *items]
-            made[field] = [item for item in there if not any(_named(item, name) for name in names)]
+            creature[field] = [item for item in entries if not any(_named(item, name) for name in names)]
         case _:
             return False
     return True
@@ -196,21 +196,21 @@ def _named(value: Any, name: Any) -> bool:
 
 
 def _replacing(change: Mapping[str, Any]) -> Callable[[str], str]:
-    """Words for words: patterns of somebody else's file are taken literally, so that none can run forever."""
+    """Return the text replacement of a change; patterns are taken literally, so that none can run forever."""
     old, new = texts(change.get("replace")), texts(change.get("with"))
-    found = re.compile(re.escape(old), re.IGNORECASE if "i" in str(change.get("flags", "")) else 0)
-    return lambda text: found.sub(lambda _: new, text) if old else text
+    pattern = re.compile(re.escape(old), re.IGNORECASE if "i" in str(change.get("flags", "")) else 0)
+    return lambda text: pattern.sub(lambda _: new, text) if old else text
 
 
-def _replaced(value: Any, by: Callable[[str], str], deep: int) -> Any:
+def _replaced(value: Any, replace: Callable[[str], str], depth: int) -> Any:
     if isinstance(value, str):
-        return by(value)
-    if deep > DEEPEST:
+        return replace(value)
+    if depth > DEEPEST:
         return value
     if isinstance(value, list):
-        return [_replaced(item, by, deep + 1) for item in value]
+        return [_replaced(item, replace, depth + 1) for item in value]
     if isinstance(value, Mapping):
-        return {key: _replaced(item, by, deep + 1) for key, item in value.items()}
+        return {key: _replaced(item, replace, depth + 1) for key, item in value.items()}
     return value
 
 
@@ -219,9 +219,9 @@ def _pieces(record: Mapping[str, Any]) -> CreatureParts:
     kinds = kind if isinstance(kind, Mapping) else {"type": kind}
     base = kinds.get("type")
     armour = row(record.get("ac"))
-    first = armour[0] if armour else None
+    main_armour = armour[0] if armour else None
     rating = record.get("cr")
-    found = CreatureParts(
+    parts = CreatureParts(
         name=untagged(texts(record.get("name"))),
         size=(row(record.get("size")) or [""])[0],
         type=" or ".join(map(texts, row(base.get("choose")))) if isinstance(base, Mapping) else base,
@@ -230,8 +230,8 @@ def _pieces(record: Mapping[str, Any]) -> CreatureParts:
         ),
         alignment=_alignment(row(record.get("alignment"))),
         source=record.get("source"),
-        ac=first.get("ac", first.get("special")) if isinstance(first, Mapping) else first,
-        ac_text=untagged(", ".join(_armour(each) for each in armour)),
+        ac=main_armour.get("ac", main_armour.get("special")) if isinstance(main_armour, Mapping) else main_armour,
+        ac_text=untagged(", ".join(_armour(armour_entry) for armour_entry in armour)),
         hp=points.get("average", points.get("special")) if isinstance(points, Mapping) else points,
         hp_dice=points.get("formula") if isinstance(points, Mapping) else "",
         speed=record.get("speed"),
@@ -252,43 +252,45 @@ def _pieces(record: Mapping[str, Any]) -> CreatureParts:
         condition_immunities=_kinds(record.get("conditionImmune"), "conditionImmune"),
         places=_PLACES,
     )
-    _add_features(found, record)
-    found.unread += [UnreadField(place) for place in record.get("_left", ())]
-    found.leave(record, _KNOWN)
-    return found
+    _add_features(parts, record)
+    parts.unread += [UnreadField(place) for place in record.get("_left", ())]
+    parts.leave(record, _KNOWN)
+    return parts
 
 
-def _add_features(found: CreatureParts, record: Mapping[str, Any]) -> None:
-    """Its traits, actions and spells, and what is said over its legendary actions."""
+def _add_features(parts: CreatureParts, record: Mapping[str, Any]) -> None:
+    """Add traits, actions and spells, and the texts over legendary and mythic actions."""
     for key, section in _SECTIONS.items():
-        for number, each in enumerate(row(record.get(key))):
-            if isinstance(each, Mapping):
-                found.add(section, untagged(texts(each.get("name"))), _entries(each.get("entries")), f"{key}[{number}]")
+        for number, entry in enumerate(row(record.get(key))):
+            if isinstance(entry, Mapping):
+                parts.add(
+                    section, untagged(texts(entry.get("name"))), _entries(entry.get("entries")), f"{key}[{number}]"
+                )
             else:
-                found.add(section, "", _entries(each), f"{key}[{number}]")
-    for number, each in enumerate(row(record.get("spellcasting"))):
-        if isinstance(each, Mapping):
-            name = untagged(texts(each.get("name"))) or "Spellcasting"
-            found.add("trait", name, _spells(each), f"spellcasting[{number}]")
+                parts.add(section, "", _entries(entry), f"{key}[{number}]")
+    for number, entry in enumerate(row(record.get("spellcasting"))):
+        if isinstance(entry, Mapping):
+            name = untagged(texts(entry.get("name"))) or "Spellcasting"
+            parts.add("trait", name, _spells(entry), f"spellcasting[{number}]")
     for key, name in (("legendaryHeader", "Legendary Actions"), ("mythicHeader", "Mythic Actions")):
         if record.get(key):
-            found.add("trait", name, _entries(record[key]), key)
+            parts.add("trait", name, _entries(record[key]), key)
 
 
 def _initiative(record: Mapping[str, Any]) -> tuple[int | None, str]:
-    """What is added to its roll for initiative, and how it rolls; newer books say how practised it is."""
-    given = record.get("initiative")
-    if not isinstance(given, Mapping):
-        return whole(given), ""
-    how = str(given.get("advantageMode") or "")
-    advantage = {"adv": "advantage", "dis": "disadvantage"}.get(how, "")
-    said = whole(given.get("initiative"))
-    agility, practised = whole(record.get("dex")), whole(given.get("proficiency"))
+    """Return the initiative bonus and `advantage`, `disadvantage` or an empty string."""
+    initiative = record.get("initiative")
+    if not isinstance(initiative, Mapping):
+        return whole(initiative), ""
+    mode = str(initiative.get("advantageMode") or "")
+    advantage = {"adv": "advantage", "dis": "disadvantage"}.get(mode, "")
+    bonus = whole(initiative.get("initiative"))
+    agility, rank = whole(record.get("dex")), whole(initiative.get("proficiency"))
     rating = record.get("cr")
     challenge = ratio(rating.get("cr") if isinstance(rating, Mapping) else rating)
-    if said is None and agility is not None and challenge is not None:
-        said = (agility - 10) // 2 + (practised or 0) * proficiency(challenge)
-    return said, advantage
+    if bonus is None and agility is not None and challenge is not None:
+        bonus = (agility - 10) // 2 + (rank or 0) * proficiency(challenge)
+    return bonus, advantage
 
 
 def _armour(value: Any) -> str:
@@ -308,32 +310,34 @@ def _alignment(value: list[Any]) -> str:
     return " ".join(dict.fromkeys(filter(None, words)))
 
 
-def _kinds(value: Any, key: str, deep: int = 0) -> list[str]:
-    found = []
+def _kinds(value: Any, key: str, depth: int = 0) -> list[str]:
+    types = []
     for item in row(value):
-        if isinstance(item, Mapping) and deep < 3:
-            inner = ", ".join(_kinds(item.get(key), key, deep + 1)) or texts(item.get("special"))
+        if isinstance(item, Mapping) and depth < 3:
+            inner = ", ".join(_kinds(item.get(key), key, depth + 1)) or texts(item.get("special"))
             note = " ".join(filter(None, (texts(item.get("preNote")), inner, texts(item.get("note")))))
-            found.append(untagged(note))
+            types.append(untagged(note))
         else:
-            found.append(untagged(texts(item)))
-    return found
+            types.append(untagged(texts(item)))
+    return types
 
 
-def _spells(given: Mapping[str, Any]) -> str:
-    lines = [_entries(given.get("headerEntries"))]
+def _spells(casting: Mapping[str, Any]) -> str:
+    lines = [_entries(casting.get("headerEntries"))]
     for key, title in (("will", "At will"), ("ritual", "Rituals")):
-        if given.get(key):
-            lines.append(f"{title}: {', '.join(_entries(item) for item in row(given[key]))}")
-    daily = given.get("daily")
+        if casting.get(key):
+            lines.append(f"{title}: {', '.join(_entries(item) for item in row(casting[key]))}")
+    daily = casting.get("daily")
     for often, spells in daily.items() if isinstance(daily, Mapping) else ():
         lines.append(f"{often.rstrip('e')}/day: {', '.join(_entries(item) for item in row(spells))}")
-    levels = given.get("spells")
-    for level, record in levels.items() if isinstance(levels, Mapping) else ():
-        if isinstance(record, Mapping):
-            slots = f" ({texts(record['slots'])} slots)" if record.get("slots") else ""
-            lines.append(f"Level {level}{slots}: {', '.join(_entries(spell) for spell in row(record.get('spells')))}")
-    lines.append(_entries(given.get("footerEntries")))
+    levels = casting.get("spells")
+    for level, level_spells in levels.items() if isinstance(levels, Mapping) else ():
+        if isinstance(level_spells, Mapping):
+            slots = f" ({texts(level_spells['slots'])} slots)" if level_spells.get("slots") else ""
+            lines.append(
+                f"Level {level}{slots}: {', '.join(_entries(spell) for spell in row(level_spells.get('spells')))}"
+            )
+    lines.append(_entries(casting.get("footerEntries")))
     return "\n".join(filter(None, lines))
 
 

@@ -1,4 +1,4 @@
-"""Improved Initiative: stat blocks one by one or in a row, and the full dump of the browser's store."""
+"""Reader of Improved Initiative: stat blocks, encounters, and the full dump of the browser's storage."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ _KNOWN = {
     *_SECTIONS,
 }
 _LISTS = ("Creatures", "StatBlocks", "PersistentCharacters", "PlayerCharacters")
-"""The lists of the store whose entries are creatures."""
+"""Lists of the storage whose entries are creatures."""
 _CHARACTERS = ("PersistentCharacters", "PlayerCharacters")
 _ENCOUNTERS = ("Encounters", "SavedEncounters", "AutoSavedEncounters")
 _AUTOMATIC = "AutoSavedEncounters"
@@ -73,7 +73,7 @@ def _is_block(value: Any) -> bool:
 
 
 def _list_of(key: Any) -> str:
-    """The list of the store that an entry is of; older versions begin all with their own name."""
+    """Return the storage list of a key; older versions prefix all keys with the program's name."""
     name, dot, _ = str(key).removeprefix("ImprovedInitiative.").partition(".")
     return name if dot else ""
 
@@ -83,21 +83,21 @@ def _is_dump(value: Any) -> bool:
 
 
 def _is_shared(value: Any) -> bool:
-    """Whether it is an encounter by itself, as builders of encounters hand it over."""
+    """Return whether a value is a single encounter, as encounter builders export it."""
     if not isinstance(value, Mapping) or not isinstance(value.get("Combatants"), list):
         return False
     return any(isinstance(item, Mapping) and ("StatBlock" in item or "HP" in item) for item in value["Combatants"][:20])
 
 
 def _recognises(content: Content) -> bool:
-    found = content.maybe_json
-    if isinstance(found, list):
-        return any(map(_is_block, found[:20]))
-    return _is_block(found) or _is_dump(found) or _is_shared(found)
+    data = content.maybe_json
+    if isinstance(data, list):
+        return any(map(_is_block, data[:20]))
+    return _is_block(data) or _is_dump(data) or _is_shared(data)
 
 
 def _stored(value: Any) -> Any:
-    """Older versions kept each entry as JSON inside a text."""
+    """Return an entry; older versions keep each as JSON in a text."""
     if isinstance(value, str):
         try:
             return loads(value)
@@ -107,101 +107,109 @@ def _stored(value: Any) -> Any:
 
 
 def _read(content: Content) -> Iterator[NeutralCreature | NeutralEncounter | RefusedRecord]:
-    found = content.json
-    if isinstance(found, list):
-        yield from creatures(content.name, found, _pieces)
-    elif _is_block(found):
-        yield from creatures(content.name, [found], _pieces)
-    elif _is_shared(found):
-        yield _encounter(found, content.name.rpartition(".")[0] or content.name)
+    data = content.json
+    if isinstance(data, list):
+        yield from creatures(content.name, data, _pieces)
+    elif _is_block(data):
+        yield from creatures(content.name, [data], _pieces)
+    elif _is_shared(data):
+        yield _encounter(data, content.name.rpartition(".")[0] or content.name)
     else:
-        for key, value in found.items():
-            kind, one = _list_of(key), _stored(value)
-            if kind in _LISTS:
-                yield from creatures(content.name, [one], _character if kind in _CHARACTERS else _pieces)
-            elif kind in _ENCOUNTERS and isinstance(one, Mapping) and (one.get("Combatants") or kind != _AUTOMATIC):
-                yield _encounter(one, str(key).rpartition(".")[2])
+        for key, value in data.items():
+            list_name, entry = _list_of(key), _stored(value)
+            if list_name in _LISTS:
+                yield from creatures(content.name, [entry], _character if list_name in _CHARACTERS else _pieces)
+            elif (
+                list_name in _ENCOUNTERS
+                and isinstance(entry, Mapping)
+                and (entry.get("Combatants") or list_name != _AUTOMATIC)
+            ):
+                yield _encounter(entry, str(key).rpartition(".")[2])
 
 
 # --- encounters ------------------------------------------------------------------------------------------------
 
 
-def _encounter(given: Mapping[str, Any], name: str) -> NeutralEncounter:
-    """An encounter with those who are the same in one line."""
+def _encounter(record: Mapping[str, Any], name: str) -> NeutralEncounter:
+    """Return an encounter, with identical combatants in one line."""
     lines: dict[tuple[object, ...], EncounterLine] = {}
-    unread = [UnreadField(key, given[key]) for key in ("BackgroundImageUrl",) if given.get(key)]
-    for number, record in enumerate(row(given.get("Combatants"))):
-        if not isinstance(record, Mapping):
+    unread = [UnreadField(key, record[key]) for key in ("BackgroundImageUrl",) if record.get(key)]
+    for number, combatant in enumerate(row(record.get("Combatants"))):
+        if not isinstance(combatant, Mapping):
             continue
-        line = _line(record)
+        line = _line(combatant)
         if line is None:
             unread.append(UnreadField(f"Combatants[{number}]"))
             continue
         unread += [
-            UnreadField(f"Combatants[{number}].{key}", record[key])
+            UnreadField(f"Combatants[{number}].{key}", combatant[key])
             for key in ("Tags", "TemporaryHP")
-            if record.get(key)
+            if combatant.get(key)
         ]
-        same = lines.setdefault((line.creature, line.name, line.hidden, line.notes), line)
-        if same is not line:
-            same.count += 1
-    title = texts(given.get("Name")).strip() or name
-    return NeutralEncounter(title[:200], tuple(lines.values()), folder=texts(given.get("Path")), unread=tuple(unread))
+        line_of_kind = lines.setdefault((line.creature, line.name, line.hidden, line.notes), line)
+        if line_of_kind is not line:
+            line_of_kind.count += 1
+    title = texts(record.get("Name")).strip() or name
+    return NeutralEncounter(title[:200], tuple(lines.values()), folder=texts(record.get("Path")), unread=tuple(unread))
 
 
 def _line(combatant: Mapping[str, Any]) -> EncounterLine | None:
-    """A combatant; builders of encounters give no more of it than its name, its points and its armour."""
+    """Return the line of a combatant; encounter builders give only name, hit points and armour class."""
     block = combatant.get("StatBlock")
     block = block if isinstance(block, Mapping) else combatant
-    made_of = _character if combatant.get("PersistentCharacterId") or block.get("Player") == "player" else _pieces
-    known = next(creatures("", [block], made_of))
-    if not isinstance(known, NeutralCreature):
+    parts_of = _character if combatant.get("PersistentCharacterId") or block.get("Player") == "player" else _pieces
+    creature = next(creatures("", [block], parts_of))
+    if not isinstance(creature, NeutralCreature):
         return None
-    left = whole(combatant.get("CurrentHP"))
-    notes = [f"HP {left}/{known.hp}"] if left is not None and known.hp is not None and left != known.hp else []
+    current_hp = whole(combatant.get("CurrentHP"))
+    notes = (
+        [f"HP {current_hp}/{creature.hp}"]
+        if current_hp is not None and creature.hp is not None and current_hp != creature.hp
+        else []
+    )
     notes.append(texts(combatant.get("CurrentNotes")))
     return EncounterLine(
-        known.name,
+        creature.name,
         name=texts(combatant.get("Alias")).strip()[:200],
         hidden=combatant.get("Hidden") is True,
         notes="\n".join(filter(None, notes)),
-        known=known,
+        known=creature,
     )
 
 
 # --- creatures -------------------------------------------------------------------------------------------------
 
 
-def _character(given: Mapping[str, Any]) -> CreatureParts:
-    """A player's character; what it has lost of its hit points is no part of it, and is told of."""
-    block = given.get("StatBlock")
-    found = _pieces(block if isinstance(block, Mapping) else given)
-    found.is_character = True
-    left = given.get("CurrentHP")
-    if left is not None and whole(left) != whole(found.hp):
-        found.unread.append(UnreadField("CurrentHP", left))
-    if given.get("Notes"):
-        found.description = "\n".join(filter(None, (texts(found.description), texts(given["Notes"]))))
-    return found
+def _character(record: Mapping[str, Any]) -> CreatureParts:
+    """Return the parts of a player character; lost hit points are noted as unread."""
+    block = record.get("StatBlock")
+    parts = _pieces(block if isinstance(block, Mapping) else record)
+    parts.is_character = True
+    current_hp = record.get("CurrentHP")
+    if current_hp is not None and whole(current_hp) != whole(parts.hp):
+        parts.unread.append(UnreadField("CurrentHP", current_hp))
+    if record.get("Notes"):
+        parts.description = "\n".join(filter(None, (texts(parts.description), texts(record["Notes"]))))
+    return parts
 
 
 def _initiative(block: Mapping[str, Any]) -> tuple[int | None, str]:
-    """What it adds to its initiative, its agility with it, and how it rolls."""
-    more, total = whole(block.get("InitiativeModifier")), whole(block.get("TotalInitiativeModifier"))
-    how = _SPECIAL.get(str(block.get("InitiativeSpecialRoll")), "")
-    how = how or ("advantage" if block.get("InitiativeAdvantage") is True else "")
-    if total is None and (more or how):
+    """Return the total initiative bonus, and how it is rolled."""
+    bonus, total = whole(block.get("InitiativeModifier")), whole(block.get("TotalInitiativeModifier"))
+    mode = _SPECIAL.get(str(block.get("InitiativeSpecialRoll")), "")
+    mode = mode or ("advantage" if block.get("InitiativeAdvantage") is True else "")
+    if total is None and (bonus or mode):
         scores = block.get("Abilities")
-        agility = whole(scores.get("Dex")) if isinstance(scores, Mapping) else None
-        total = (more or 0) + (0 if agility is None else (agility - 10) // 2)
-    return total, how
+        dexterity = whole(scores.get("Dex")) if isinstance(scores, Mapping) else None
+        total = (bonus or 0) + (0 if dexterity is None else (dexterity - 10) // 2)
+    return total, mode
 
 
 def _pieces(block: Mapping[str, Any]) -> CreatureParts:
     armour, points = _valued(block.get("AC")), _valued(block.get("HP"))
-    initiative, how = _initiative(block)
+    initiative, mode = _initiative(block)
     abilities = block.get("Abilities")
-    found = CreatureParts(
+    parts = CreatureParts(
         name=block.get("Name"),
         kind_line=block.get("Type"),
         source=block.get("Source"),
@@ -216,7 +224,7 @@ def _pieces(block: Mapping[str, Any]) -> CreatureParts:
         senses=block.get("Senses"),
         languages=block.get("Languages"),
         initiative=initiative,
-        initiative_advantage=how,
+        initiative_advantage=mode,
         challenge=block.get("Challenge"),
         resistances=block.get("DamageResistances"),
         immunities=block.get("DamageImmunities"),
@@ -230,15 +238,15 @@ def _pieces(block: Mapping[str, Any]) -> CreatureParts:
         for number, record in enumerate(row(block.get(key))):
             if isinstance(record, Mapping):
                 usage = f" ({record['Usage']})" if record.get("Usage") else ""
-                found.add(section, f"{record.get('Name') or ''}{usage}", record.get("Content"), f"{key}[{number}]")
+                parts.add(section, f"{record.get('Name') or ''}{usage}", record.get("Content"), f"{key}[{number}]")
             else:
-                found.add(section, "", record, f"{key}[{number}]")
-    found.leave(block, _KNOWN)
-    return found
+                parts.add(section, "", record, f"{key}[{number}]")
+    parts.leave(block, _KNOWN)
+    return parts
 
 
 def _valued(value: Any) -> tuple[Any, Any]:
-    """A number and what is noted beside it; older files have the number alone."""
+    """Return a number and its notes; older files have the number alone."""
     if isinstance(value, Mapping):
         notes = value.get("Notes")
         return value.get("Value"), notes.strip(" ()") if isinstance(notes, str) and notes.startswith("(") else notes

@@ -1,4 +1,4 @@
-"""Initiative Tracker for Obsidian: the `encounter` blocks of notes, whose creatures are named and told in short."""
+"""`encounter` blocks of Initiative Tracker for Obsidian: creatures by name, with counts and short stats."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _COUNT_BEHIND = re.compile(r"(?P<creature>[^:\[\]]+):[ \t]*(?P<many>\d{1,3})[ \t
 _RENAMED = re.compile(r"\[(?!\[)(?P<creature>[^\[\],]+)(?:,(?P<name>[^\[\],]+))?\][ \t]*,?")
 _LINK = re.compile(r"\[\[(?:[^\[\]|#]*/)?(?P<note>[^\[\]|#/]+)(?:#[^\[\]|]*)?(?:\|(?P<name>[^\[\]]*))?\]\]")
 _NAMING = frozenset(("creature", "name", "hp", "ac", "mod", "xp", "hidden", "friendly"))
-"""With what a creature begins that is told in lines of its own."""
+"""Keys that a creature on lines of its own may start with."""
 _NUMBERS = ("hp", "ac", "initiative", "xp")
 _HIDDEN = frozenset(("hidden", "hide"))
 _FRIENDLY = frozenset(("friend", "friends", "friendly", "ally", "allies"))
@@ -31,38 +31,38 @@ _MOST = 1000
 
 
 def has_encounters(text: str) -> bool:
-    """Whether a note has such a block."""
+    """Return whether a note has an encounter block."""
     return "encounter" in text and _BLOCK.search(text) is not None
 
 
 def without_encounters(text: str) -> str:
-    """A note without such blocks."""
+    """Return a note without its encounter blocks."""
     return _BLOCK.sub("", text)
 
 
-def encounters(text: str, usual: str) -> Iterator[NeutralEncounter]:
-    """The encounters of a note; one without a name is called as the note is."""
+def encounters(text: str, default: str) -> Iterator[NeutralEncounter]:
+    """Yield the encounters of a note; an unnamed one gets the note's name."""
     for block in _BLOCK.finditer(text):
-        inside = "\n".join(line.removeprefix(block["in"]) for line in block["inside"].splitlines())
-        for item in _PARTED.split(inside):
-            found = _encounter(item, usual)
-            if found.lines:
-                yield found
+        block_text = "\n".join(line.removeprefix(block["in"]) for line in block["inside"].splitlines())
+        for part in _PARTED.split(block_text):
+            encounter = _encounter(part, default)
+            if encounter.lines:
+                yield encounter
 
 
-def _encounter(text: str, usual: str) -> NeutralEncounter:
-    """An encounter; its rows are no YAML, for a comma may stand behind a list."""
-    name, lines, unread = usual, list[EncounterLine](), list[UnreadField]()
+def _encounter(text: str, default: str) -> NeutralEncounter:
+    """Return the encounter of a block, which is not quite YAML: a comma may follow a list."""
+    name, lines, unread = default, list[EncounterLine](), list[UnreadField]()
     listed = False
     rows: list[list[str]] = []
     for line in text.splitlines()[:MOST_PARTS]:
-        told = line.strip()
-        if told.startswith("- ") and listed:
-            rows.append([told[2:].strip()])
-        elif (match := _KEY.fullmatch(told)) is None:
-            unread += [UnreadField("creatures", told)] if told else []
+        stripped = line.strip()
+        if stripped.startswith("- ") and listed:
+            rows.append([stripped[2:].strip()])
+        elif (match := _KEY.fullmatch(stripped)) is None:
+            unread += [UnreadField("creatures", stripped)] if stripped else []
         elif line[:1] in " \t" and rows:
-            rows[-1].append(told)
+            rows[-1].append(stripped)
         else:
             key, value = match["key"], prose(_bare(match["value"] or ""))
             listed = key == "creatures"
@@ -70,10 +70,10 @@ def _encounter(text: str, usual: str) -> NeutralEncounter:
                 name = value[:200]
             elif value and not listed:
                 unread.append(UnreadField(key, value))
-    for number, given in enumerate(rows):
-        made = _line(_in_one(given), f"creatures[{number}]", unread)
-        if made is not None:
-            lines.append(made)
+    for number, creature_lines in enumerate(rows):
+        entry = _line(_in_one(creature_lines), f"creatures[{number}]", unread)
+        if entry is not None:
+            lines.append(entry)
     return NeutralEncounter(name, tuple(lines), unread=tuple(unread))
 
 
@@ -81,48 +81,48 @@ def _bare(text: str) -> str:
     return text.strip().strip("\"'").strip()
 
 
-def _in_one(given: list[str]) -> str:
-    """A creature as it would stand in one line with its count before it, however it is told."""
-    row = given[0]
-    if row.startswith("{") and row.endswith("}"):
-        return _of_keys([item.strip() for item in row[1:-1].split(",")])
-    if _KEY.fullmatch(row) and row.partition(":")[0] in _NAMING:
-        return _of_keys(given)
-    behind = None if _COUNT.match(row) else _COUNT_BEHIND.fullmatch(row)
-    return row if behind is None else f"{behind['many']}: {behind['creature']}"
+def _in_one(lines: list[str]) -> str:
+    """Return a creature's lines as a single one with its count first."""
+    first = lines[0]
+    if first.startswith("{") and first.endswith("}"):
+        return _of_keys([item.strip() for item in first[1:-1].split(",")])
+    if _KEY.fullmatch(first) and first.partition(":")[0] in _NAMING:
+        return _of_keys(lines)
+    count_after = None if _COUNT.match(first) else _COUNT_BEHIND.fullmatch(first)
+    return first if count_after is None else f"{count_after['many']}: {count_after['creature']}"
 
 
-def _of_keys(given: list[str]) -> str:
-    """A creature that is told in lines of their own, as it would stand in one."""
-    keys = {match["key"]: _bare(match["value"] or "") for line in given if (match := _KEY.fullmatch(line))}
+def _of_keys(lines: list[str]) -> str:
+    """Return a creature given by keys as a single line."""
+    keys = {match["key"]: _bare(match["value"] or "") for line in lines if (match := _KEY.fullmatch(line))}
     creature, name = keys.get("creature", keys.get("name", "")), keys.get("name", "")
-    first = f"[{creature}, {name}]" if name and name != creature else creature
+    name_part = f"[{creature}, {name}]" if name and name != creature else creature
     numbers = [keys.get(key, "") for key in ("hp", "ac", "mod", "xp")]
     flags = [word for word in (*_HIDDEN, *_FRIENDLY) if keys.get(word, "").lower() in ("true", "yes")]
-    return ", ".join((first, *numbers, *flags))
+    return ", ".join((name_part, *numbers, *flags))
 
 
-def _line(row: str, place: str, unread: list[UnreadField]) -> EncounterLine | None:
-    """A row: `3: Reed Guard, 12, 13, 2`, `[Reed Duke, The Duke], hidden`; None where it names nobody."""
-    count = _COUNT.match(row)
-    many = 1
+def _line(rest: str, place: str, unread: list[UnreadField]) -> EncounterLine | None:
+    """Return the creature of a line: `3: Reed Guard, 12, 13, 2`, `[Reed Duke, The Duke], hidden`; None without a name."""
+    count = _COUNT.match(rest)
+    number_of_creatures = 1
     if count is not None:
-        many = int(count["many"]) if count["many"] else int(average(count["dice"]))
+        number_of_creatures = int(count["many"]) if count["many"] else int(average(count["dice"]))
         unread += [UnreadField(place, count["dice"])] if count["dice"] else []
-        row = row[count.end() :]
+        rest = rest[count.end() :]
     name = ""
-    if (renamed := _RENAMED.match(row)) is not None:
-        creature, name, row = renamed["creature"], renamed["name"] or "", row[renamed.end() :]
+    if (renamed := _RENAMED.match(rest)) is not None:
+        creature, name, rest = renamed["creature"], renamed["name"] or "", rest[renamed.end() :]
     else:
-        if (link := _LINK.match(_bare(row))) is not None:
-            name, row = link["name"] or "", link["note"] + _bare(row)[link.end() :]
-        creature, _, row = _bare(row).partition(",")
+        if (link := _LINK.match(_bare(rest))) is not None:
+            name, rest = link["name"] or "", link["note"] + _bare(rest)[link.end() :]
+        creature, _, rest = _bare(rest).partition(",")
     creature = prose(_bare(creature))[:200]
     if not creature:
         return None
     numbers: dict[str, int | None] = {}
-    line = EncounterLine(creature, min(max(1, many), _MOST), prose(_bare(name))[:200])
-    for number, part in enumerate(map(_bare, row.split(",") if row.strip() else ())):
+    line = EncounterLine(creature, min(max(1, number_of_creatures), _MOST), prose(_bare(name))[:200])
+    for number, part in enumerate(map(_bare, rest.split(",") if rest.strip() else ())):
         word = part.lower()
         if word in _HIDDEN:
             line.hidden = True

@@ -1,4 +1,4 @@
-"""Open5e: what its API answers (first and second version) and the fixtures that its data are kept in."""
+"""Reader of Open5e: answers of its API (versions 1 and 2) and its old fixtures."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from models.storage.strict_json import loads
 _FIGURE = re.compile(r"\d")
 _SECTIONS: Mapping[str, Section] = {"special_abilities": "trait", **IN_PLURAL}
 _KEPT = "_json"
-"""How the fields of a fixture end that are JSON in a text."""
+"""The suffix of fixture fields that hold JSON as text."""
 _LIMITS = {"RECHARGE_ON_ROLL": "roll", "RECHARGE": "roll", "PER_DAY": "day", "RECHARGE_AFTER_REST": "rest"}
 _KINDS: dict[str, Section] = {
     "BONUS_ACTION": "bonus",
@@ -68,7 +68,7 @@ _KNOWN = {
 
 
 def _flat(value: Any) -> Mapping[str, Any] | None:
-    """One creature without what a fixture wraps it in, lists no longer JSON in a text."""
+    """Return a creature without its fixture wrapper and with its lists decoded; None if it is none."""
     if not isinstance(value, Mapping):
         return None
     fields = value.get("fields")
@@ -76,15 +76,15 @@ def _flat(value: Any) -> Mapping[str, Any] | None:
         value = fields
     if "name" not in value or "armor_class" not in value or "hit_points" not in value:
         return None
-    kept = {key for key in value if key.endswith(_KEPT)}
+    json_keys = {key for key in value if key.endswith(_KEPT)}
     return {
-        (key.removesuffix(_KEPT) if key in kept else key): _listed(item) if key in kept else item
+        (key.removesuffix(_KEPT) if key in json_keys else key): _listed(item) if key in json_keys else item
         for key, item in value.items()
     }
 
 
 def _listed(value: Any) -> Any:
-    """The fixtures keep lists as JSON in a text, and nothing as the text `null`."""
+    """Return a fixture value: JSON in a text is decoded, and the text `null` is None."""
     if isinstance(value, str):
         try:
             return None if value == "null" else loads(value)
@@ -93,28 +93,28 @@ def _listed(value: Any) -> Any:
     return value
 
 
-def _rows(found: Any) -> Any:
-    return found["results"] if isinstance(found, Mapping) and isinstance(found.get("results"), list) else found
+def _rows(data: Any) -> Any:
+    return data["results"] if isinstance(data, Mapping) and isinstance(data.get("results"), list) else data
 
 
 def _recognises(content: Content) -> bool:
-    found = _rows(content.maybe_json)
-    return any(_flat(item) is not None for item in (found[:20] if isinstance(found, list) else [found]))
+    results = _rows(content.maybe_json)
+    return any(_flat(item) is not None for item in (results[:20] if isinstance(results, list) else [results]))
 
 
 def _read(content: Content) -> Iterator[NeutralCreature | RefusedRecord]:
-    found = _rows(content.json)
-    return creatures(content.name, map(_flat, found if isinstance(found, list) else [found]), pieces_of)
+    results = _rows(content.json)
+    return creatures(content.name, map(_flat, results if isinstance(results, list) else [results]), pieces_of)
 
 
 def pieces_of(block: Mapping[str, Any]) -> CreatureParts:
-    """What a creature says, as the API answers it in either version."""
+    """Return the parts of a creature in either version of the API."""
     scores = block.get("ability_scores")
-    against = block.get("resistances_and_immunities")
-    against = against if isinstance(against, Mapping) else block
+    defences = block.get("resistances_and_immunities")
+    defences = defences if isinstance(defences, Mapping) else block
     document = block.get("document__title") or _called(block.get("document"))
     challenge = block.get("challenge_rating_text") or block.get("challenge_rating")
-    found = CreatureParts(
+    parts = CreatureParts(
         name=block.get("name"),
         size=_called(block.get("size")),
         type=_called(block.get("type")),
@@ -134,10 +134,10 @@ def pieces_of(block: Mapping[str, Any]) -> CreatureParts:
         initiative=block.get("initiative_bonus"),
         challenge=_challenge(block.get("cr") if challenge in (None, "") else challenge),
         xp=block.get("experience_points"),
-        resistances=_warded(against, "resistance"),
-        immunities=_warded(against, "immunity"),
-        vulnerabilities=_kinds(against, "damage_vulnerabilities"),
-        condition_immunities=_kinds(against, "condition_immunities"),
+        resistances=_warded(defences, "resistance"),
+        immunities=_warded(defences, "immunity"),
+        vulnerabilities=_kinds(defences, "damage_vulnerabilities"),
+        condition_immunities=_kinds(defences, "condition_immunities"),
         description=block.get("desc"),
         places=_PLACES,
     )
@@ -145,47 +145,47 @@ def pieces_of(block: Mapping[str, Any]) -> CreatureParts:
         for number, record in enumerate(row(block.get(key))):
             if isinstance(record, Mapping):
                 kind = _KINDS.get(str(record.get("action_type")), section)
-                found.add(kind, _titled(record), record.get("desc"), f"{key}[{number}]", _hints(record))
+                parts.add(kind, _titled(record), record.get("desc"), f"{key}[{number}]", _hints(record))
             else:
-                found.add(section, "", record, f"{key}[{number}]")
+                parts.add(section, "", record, f"{key}[{number}]")
     if block.get("legendary_desc"):
-        found.add("trait", "Legendary Actions", block["legendary_desc"], "legendary_desc")
-    found.leave(block, _KNOWN)
-    return found
+        parts.add("trait", "Legendary Actions", block["legendary_desc"], "legendary_desc")
+    parts.leave(block, _KNOWN)
+    return parts
 
 
 def _bare_skills(block: Mapping[str, Any]) -> dict[str, Any]:
-    """Skills that stand beside all else, as files from before the API have them."""
+    """Return skills from top-level keys, as files from before the API have them."""
     keys = {name: name.replace(" ", "_") for name in SKILLS}
     return {name: block[key] for name, key in keys.items() if isinstance(block.get(key), int)}
 
 
 def _challenge(value: Any) -> Any:
-    """`0.250` is told as `1/4`."""
+    """Return `0.250` as `1/4`; other values unchanged."""
     if not isinstance(value, str | float | int) or isinstance(value, bool) or "/" in str(value):
         return value
     rating = ratio(value)
     if rating is None:
         return value
-    part = Fraction(rating).limit_denominator(8)
-    return str(part) if float(part) == rating else value
+    fraction = Fraction(rating).limit_denominator(8)
+    return str(fraction) if float(fraction) == rating else value
 
 
-def _warded(against: Mapping[str, Any], how: str) -> Any:
-    """What harms it less or not at all; that blows without magic do so may be said by a mark alone."""
-    plural = {"resistance": "damage_resistances", "immunity": "damage_immunities"}[how]
-    told = _kinds(against, plural)
-    words = texts(told).lower()
-    if against.get(f"nonmagical_attack_{how}") is not True or "nonmagical" in words:
-        return told
+def _warded(defences: Mapping[str, Any], kind: str) -> Any:
+    """Return resistances or immunities; a flag may add nonmagical attacks."""
+    plural = {"resistance": "damage_resistances", "immunity": "damage_immunities"}[kind]
+    types = _kinds(defences, plural)
+    words = texts(types).lower()
+    if defences.get(f"nonmagical_attack_{kind}") is not True or "nonmagical" in words:
+        return types
     # Of the damage of weapons in the list the mark speaks, too.
-    rest = [item for item in (texts(item) for item in row(told)) if item.lower() not in WEAPONS]
-    named = [item for item in WEAPONS if item in words] or WEAPONS
-    return [*rest, f"{', '.join(named)} from nonmagical attacks"]
+    other_types = [item for item in (texts(item) for item in row(types)) if item.lower() not in WEAPONS]
+    weapon_types = [item for item in WEAPONS if item in words] or WEAPONS
+    return [*other_types, f"{', '.join(weapon_types)} from nonmagical attacks"]
 
 
 def _titled(record: Mapping[str, Any]) -> str:
-    """The name with its limits behind it, which the second version keeps beside it."""
+    """Return an action's name with its limits, which version 2 keeps in separate fields."""
     name, limits, cost = (
         texts(record.get("name")),
         record.get("usage_limits"),
@@ -202,25 +202,25 @@ def _titled(record: Mapping[str, Any]) -> str:
 
 
 def _hints(action: Mapping[str, Any]) -> list[NeutralAttack]:
-    """What stands beside the text of an action: how its attacks are rolled, how far they reach, what they do."""
-    found: list[NeutralAttack] = []
+    """Return the attacks that an action lists beside its text."""
+    attacks: list[NeutralAttack] = []
     text = texts(action.get("desc")).strip()
     if text and not _FIGURE.search(text):
         # It makes an attack that stands elsewhere, and its row says less of it than that one.
-        return found
+        return attacks
     for item in row(action.get("attacks")):
         to_hit = whole(item.get("to_hit_mod")) if isinstance(item, Mapping) else None
         if to_hit is None:
             continue
         damage = tuple(_harm(item, "")) + tuple(_harm(item, "extra_"))
-        reach, far = _positive(item.get("reach")), _positive(item.get("range"))
-        spell = item.get("attack_type") == "SPELL"
+        reach, range_ = _positive(item.get("reach")), _positive(item.get("range"))
+        is_spell = item.get("attack_type") == "SPELL"
         name = bare_name(texts(action.get("name")))
-        if reach or not far:
-            found.append(NeutralAttack(name, "melee", spell, to_hit, reach, damage=damage))
-        if far:
-            found.append(NeutralAttack(name, "ranged", spell, to_hit, range=far, damage=damage))
-    return found
+        if reach or not range_:
+            attacks.append(NeutralAttack(name, "melee", is_spell, to_hit, reach, damage=damage))
+        if range_:
+            attacks.append(NeutralAttack(name, "ranged", is_spell, to_hit, range=range_, damage=damage))
+    return attacks
 
 
 def _positive(value: Any) -> int | None:
@@ -228,16 +228,16 @@ def _positive(value: Any) -> int | None:
     return number if number and number > 0 else None
 
 
-def _harm(record: Mapping[str, Any], part: str) -> Iterator[NeutralDamage]:
-    many, faces = (
-        whole(record.get(f"{part}damage_die_count")),
-        whole(str(record.get(f"{part}damage_die_type")).lstrip("dD")),
+def _harm(record: Mapping[str, Any], prefix: str) -> Iterator[NeutralDamage]:
+    count, faces = (
+        whole(record.get(f"{prefix}damage_die_count")),
+        whole(str(record.get(f"{prefix}damage_die_type")).lstrip("dD")),
     )
-    more = whole(record.get(f"{part}damage_bonus")) or 0
-    if many and faces:
-        dice = f"{many}d{faces}{f'{more:+}' if more else ''}"
-        type_ = texts(_called(record.get(f"{part}damage_type"))).lower()
-        if not type_ and not part and not record.get("extra_damage_die_count"):
+    bonus = whole(record.get(f"{prefix}damage_bonus")) or 0
+    if count and faces:
+        dice = f"{count}d{faces}{f'{bonus:+}' if bonus else ''}"
+        type_ = texts(_called(record.get(f"{prefix}damage_type"))).lower()
+        if not type_ and not prefix and not record.get("extra_damage_die_count"):
             # Where nothing is added the type often stands with what would be.
             type_ = texts(_called(record.get("extra_damage_type"))).lower()
         yield NeutralDamage(dice, type_ if type_ in DAMAGE_TYPES else "", average(dice))
@@ -252,8 +252,8 @@ def _spoken(value: Any) -> Any:
 
 
 def _kinds(block: Mapping[str, Any], key: str) -> Any:
-    told = block.get(f"{key}_display")
-    return told or [_called(item) for item in row(block.get(key))]
+    display = block.get(f"{key}_display")
+    return display or [_called(item) for item in row(block.get(key))]
 
 
 def _sight(block: Mapping[str, Any]) -> list[str]:

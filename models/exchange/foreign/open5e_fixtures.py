@@ -1,4 +1,4 @@
-"""The files that the second version of Open5e is kept in: creatures, and beside them their actions and traits."""
+"""Reader of Open5e's version 2 fixtures: creatures in one file, their actions and traits in others."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ def _is_of(value: Any, models: Sequence[str]) -> bool:
 
 
 def _rows(content: Content) -> list[Any]:
-    found = content.maybe_json
-    return found if isinstance(found, list) else []
+    data = content.maybe_json
+    return data if isinstance(data, list) else []
 
 
 def _recognises(content: Content) -> bool:
@@ -52,24 +52,26 @@ def _read(content: Content) -> Iterator[NeutralCreature | RefusedRecord]:
         raise LibraryError("creature_parts", name=content.name, file=_MAIN)
     if content.path is not None and not any(_is_of(row, _WITH_PARTS) for row in rows):
         # Their actions are kept in files of their own beside them.
-        beside = [path for path in parts_of(content.path.parent) if path.is_file() and path.name != content.path.name]
-        rows = [*rows, *(row for path in beside for row in _parts_in(path))]
+        other_files = [
+            path for path in parts_of(content.path.parent) if path.is_file() and path.name != content.path.name
+        ]
+        rows = [*rows, *(row for path in other_files for row in _parts_in(path))]
     yield from _made(content.name, rows)
 
 
 def _read_folder(folder: Path) -> Iterator[NeutralCreature | RefusedRecord]:
-    """The creatures of a folder; what else lies in it is named."""
+    """Yield the creatures of a folder; files that hold none are refused by name."""
     rows: list[Any] = []
     for path in parts_of(folder):
-        found = _parts_in(path) if path.is_file() else []
-        rows += found
-        if not found:
+        rows_of_file = _parts_in(path) if path.is_file() else []
+        rows += rows_of_file
+        if not rows_of_file:
             yield RefusedRecord.because(LibraryError("no_reader", name=path.name))
     yield from _made(folder.name, rows)
 
 
 def _parts_in(path: Path) -> list[Any]:
-    """What a file has of creatures; nothing where it has none, or is none that can be read."""
+    """Return the creature rows of a file; empty if it has none or cannot be read."""
     if not path.name.startswith("Creature") or path.suffix != ".json":
         return []
     try:
@@ -95,17 +97,17 @@ def _made(name: str, rows: Sequence[Any]) -> Iterator[NeutralCreature | RefusedR
 def _by_parent(
     rows: Iterable[Any], model: str, attacks: Mapping[str, Sequence[Mapping[str, Any]]] | None = None
 ) -> dict[str, list[Mapping[str, Any]]]:
-    """The fields of what belongs to each, by whom it belongs to, in the order of the stat block."""
-    found: dict[str, list[Mapping[str, Any]]] = {}
+    """Return the fields of child rows by the key of their creature, in stat block order."""
+    by_parent: dict[str, list[Mapping[str, Any]]] = {}
     for row in rows:
         if _is_of(row, (model,)):
             fields = row["fields"]
             if attacks is not None:
                 fields = {**fields, "attacks": attacks.get(str(row.get("pk")), [])}
-            found.setdefault(str(fields.get("parent")), []).append(fields)
-    for several in found.values():
-        several.sort(key=_place)
-    return found
+            by_parent.setdefault(str(fields.get("parent")), []).append(fields)
+    for children in by_parent.values():
+        children.sort(key=_place)
+    return by_parent
 
 
 def _place(fields: Mapping[str, Any]) -> int:
@@ -116,35 +118,35 @@ def _place(fields: Mapping[str, Any]) -> int:
 def _block(
     fields: Mapping[str, Any], actions: Sequence[Mapping[str, Any]], traits: Sequence[Mapping[str, Any]]
 ) -> Mapping[str, Any]:
-    """A creature as the API of the same version answers it."""
+    """Return a creature in the form of the version 2 API."""
     groups = {"ability_score_": "ability_scores", "saving_throw_": "saving_throws", "skill_bonus_": "skill_bonuses"}
     parts: dict[str, dict[str, Any]] = {name: {} for name in groups.values()}
-    rest: dict[str, Any] = {}
+    other_fields: dict[str, Any] = {}
     for key, value in fields.items():
-        group = next((start for start in groups if key.startswith(start)), None)
-        if group is None:
-            rest[key] = value
+        prefix = next((start for start in groups if key.startswith(start)), None)
+        if prefix is None:
+            other_fields[key] = value
         elif value is not None:
-            parts[groups[group]][key.removeprefix(group).replace("_", " ")] = value
+            parts[groups[prefix]][key.removeprefix(prefix).replace("_", " ")] = value
     for name in ("saving_throws", "skill_bonuses"):
         if len(parts[name]) > 1 and not any(parts[name].values()):
             # Of some creatures all of them are 0, whatever their scores are: nobody has filled them in.
             parts[name] = {}
-    speed = {way: rest.pop(way, None) for way in _WAYS}
-    told = rest.pop("languages_desc", None)
+    speed = {mode: other_fields.pop(mode, None) for mode in _WAYS}
+    languages = other_fields.pop("languages_desc", None)
     return {
-        **{key: value for key, value in rest.items() if key not in ABILITIES},
+        **{key: value for key, value in other_fields.items() if key not in ABILITIES},
         **parts,
-        "speed": {way: feet for way, feet in speed.items() if feet},
-        "languages": told or rest.get("languages"),
-        "experience_points": rest.get("experience_points_integer"),
+        "speed": {mode: feet for mode, feet in speed.items() if feet},
+        "languages": languages or other_fields.get("languages"),
+        "experience_points": other_fields.get("experience_points_integer"),
         "actions": [_action(action) for action in actions],
         "traits": list(traits),
     }
 
 
 def _action(fields: Mapping[str, Any]) -> Mapping[str, Any]:
-    """An action as the API answers it, which calls its costs and its form otherwise than the files do."""
+    """Return an action with the API's key names."""
     return {
         "legendary_action_cost": fields.get("legendary_cost"),
         "limited_to_form": fields.get("form_condition"),

@@ -1,4 +1,4 @@
-"""The free API of the System Reference Documents (5e-bits): what it answers of a creature, and the base behind it."""
+"""Reader of the free 5e SRD API (5e-bits): its answers, and the data files behind it."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _KNOWN = {
     *_SECTIONS,
 }
 _UNLIKE = ("spell", "condition")
-"""Armour classes that hold only for a while."""
+"""Armour classes that are temporary."""
 
 
 def _is_creature(value: Any) -> bool:
@@ -49,11 +49,11 @@ def _is_creature(value: Any) -> bool:
     )
 
 
-def _rows(found: Any) -> list[Any]:
-    """One creature, a row of them, or the page of an answer."""
-    if isinstance(found, Mapping):
-        found = next((found[key] for key in ("results", "monsters") if isinstance(found.get(key), list)), [found])
-    return found if isinstance(found, list) else [found]
+def _rows(data: Any) -> list[Any]:
+    """Return the creatures of a file: one, a list, or a page of results."""
+    if isinstance(data, Mapping):
+        data = next((data[key] for key in ("results", "monsters") if isinstance(data.get(key), list)), [data])
+    return data if isinstance(data, list) else [data]
 
 
 def _recognises(content: Content) -> bool:
@@ -66,7 +66,7 @@ def _read(content: Content) -> Iterator[NeutralCreature | RefusedRecord]:
 
 def _pieces(block: Mapping[str, Any]) -> CreatureParts:
     armour, worn = _armour(block.get("armor_class"))
-    found = CreatureParts(
+    parts = CreatureParts(
         name=block.get("name"),
         size=block.get("size"),
         type=block.get("type"),
@@ -96,11 +96,11 @@ def _pieces(block: Mapping[str, Any]) -> CreatureParts:
             if isinstance(record, Mapping):
                 title = limited(texts(record.get("name")).strip(" ."), *_limits(record.get("usage")))
                 text = "\n".join(filter(None, (texts(record.get("desc")).strip(), _spells(record))))
-                found.add(section, title, text, f"{key}[{number}]", _hint(record, title))
+                parts.add(section, title, text, f"{key}[{number}]", _hint(record, title))
             else:
-                found.add(section, "", record, f"{key}[{number}]")
-    found.leave(block, _KNOWN)
-    return found
+                parts.add(section, "", record, f"{key}[{number}]")
+    parts.leave(block, _KNOWN)
+    return parts
 
 
 def _called(value: Any) -> str:
@@ -112,41 +112,41 @@ def _each_called(value: Any) -> list[str]:
 
 
 def _armour(value: Any) -> tuple[int | None, str]:
-    """What it usually is, and what it wears or may be for a while; older files have the number alone."""
+    """Return the armour class and its text, including temporary ones; older files have the number alone."""
     classes = [item for item in row(value) if isinstance(item, Mapping)]
     if not classes:
         return whole(value[0] if isinstance(value, list) and value else value), ""
-    usual = [item for item in classes if item.get("type") not in _UNLIKE] or classes[:1]
-    best = max(usual, key=lambda item: whole(item.get("value")) or 0)
-    told = []
+    permanent = [item for item in classes if item.get("type") not in _UNLIKE] or classes[:1]
+    best = max(permanent, key=lambda item: whole(item.get("value")) or 0)
+    descriptions = []
     for class_ in classes:
         worn = ", ".join(_called(part).lower() for part in row(class_.get("armor")))
-        words = worn or ("natural armor" if class_.get("type") == "natural" else "") or texts(class_.get("desc"))
+        description = worn or ("natural armor" if class_.get("type") == "natural" else "") or texts(class_.get("desc"))
         if class_.get("type") in _UNLIKE:
-            words = f"{texts(class_.get('value'))} with {_called(class_.get(str(class_['type']))).lower()}"
-        told.append(words)
-    return whole(best.get("value")), ", ".join(filter(None, told))
+            description = f"{texts(class_.get('value'))} with {_called(class_.get(str(class_['type']))).lower()}"
+        descriptions.append(description)
+    return whole(best.get("value")), ", ".join(filter(None, descriptions))
 
 
 def _hit_dice(block: Mapping[str, Any]) -> str:
-    """Older files have the dice alone: what the constitution adds to each is worked out."""
+    """Return the hit dice; older files lack the Constitution bonus, which is worked out."""
     dice = dice_of(texts(block.get("hit_dice")))
-    many, score = whole(dice.partition("d")[0]), whole(block.get("constitution"))
-    if not many or score is None or "+" in dice or "-" in dice:
+    count, score = whole(dice.partition("d")[0]), whole(block.get("constitution"))
+    if not count or score is None or "+" in dice or "-" in dice:
         return dice
-    more = many * ((score - 10) // 2)
-    return f"{dice}{more:+}" if more else dice
+    bonus = count * ((score - 10) // 2)
+    return f"{dice}{bonus:+}" if bonus else dice
 
 
 def _practised(block: Mapping[str, Any], kind: str) -> dict[str, Any]:
-    """The saves or the skills among what it is proficient in, by their names."""
-    found = {}
+    """Return the bonuses of proficient saves or skills by name."""
+    bonuses = {}
     for item in row(block.get("proficiencies")):
-        what = item.get("proficiency") if isinstance(item, Mapping) else None
-        index = texts(what.get("index")) if isinstance(what, Mapping) else ""
+        proficiency_ref = item.get("proficiency") if isinstance(item, Mapping) else None
+        index = texts(proficiency_ref.get("index")) if isinstance(proficiency_ref, Mapping) else ""
         if index.startswith(kind):
-            found[index.removeprefix(kind).replace("-", " ")] = item.get("value")
-    return found
+            bonuses[index.removeprefix(kind).replace("-", " ")] = item.get("value")
+    return bonuses
 
 
 def _senses(value: Any) -> Any:
@@ -160,7 +160,7 @@ def _senses(value: Any) -> Any:
 
 
 def _limits(usage: Any) -> tuple[str, Any]:
-    """How it is limited, and by which number."""
+    """Return the kind of limit (`day`, `roll`, `rest` or empty) and its number."""
     if not isinstance(usage, Mapping):
         return "", None
     match usage.get("type"):
@@ -175,22 +175,22 @@ def _limits(usage: Any) -> tuple[str, Any]:
 
 
 def _spells(record: Mapping[str, Any]) -> str:
-    """The spells that newer files name beside the text alone, each with how often it is cast."""
+    """Return the spells that are missing from the text, by how often they are cast."""
     casting = record.get("spellcasting")
-    told = texts(record.get("desc")).lower()
-    often: dict[str, list[str]] = {}
+    description = texts(record.get("desc")).lower()
+    by_usage: dict[str, list[str]] = {}
     for spell in row(casting.get("spells")) if isinstance(casting, Mapping) else ():
-        if not isinstance(spell, Mapping) or (name := _called(spell)).lower() in told:
+        if not isinstance(spell, Mapping) or (name := _called(spell)).lower() in description:
             continue
-        how, number = _limits(spell.get("usage"))
+        kind, number = _limits(spell.get("usage"))
         level = whole(spell.get("level"))
-        usage = f"{number}/Day" if how == "day" else "At will" if spell.get("usage") or not level else f"Level {level}"
-        often.setdefault(usage, []).append(name)
-    return "\n".join(f"{usage}: {', '.join(names)}" for usage, names in often.items())
+        usage = f"{number}/Day" if kind == "day" else "At will" if spell.get("usage") or not level else f"Level {level}"
+        by_usage.setdefault(usage, []).append(name)
+    return "\n".join(f"{usage}: {', '.join(names)}" for usage, names in by_usage.items())
 
 
 def _hint(record: Mapping[str, Any], title: str) -> list[NeutralAttack]:
-    """What stands beside a text of an action, where the text says it in no way that is known."""
+    """Return the attack from an action's fields, in case its text has none."""
     damage = []
     for part in row(record.get("damage")):
         dice = dice_of(texts(part.get("damage_dice"))) if isinstance(part, Mapping) else ""
@@ -204,14 +204,14 @@ def _hint(record: Mapping[str, Any], title: str) -> list[NeutralAttack]:
     if to_hit is not None and damage:
         return [NeutralAttack(name, "melee", to_hit=to_hit, reach=5, damage=tuple(damage))]
     if isinstance(save, Mapping) and damage:
-        against = texts(save.get("dc_type", {}).get("index")) if isinstance(save.get("dc_type"), Mapping) else ""
+        ability = texts(save.get("dc_type", {}).get("index")) if isinstance(save.get("dc_type"), Mapping) else ""
         return [
             NeutralAttack(
                 name,
                 "save",
                 damage=tuple(damage),
                 dc=whole(save.get("dc_value")),
-                save=against if against in SAVES else "",
+                save=ability if ability in SAVES else "",
                 half=save.get("success_type") == "half",
             )
         ]

@@ -1,4 +1,4 @@
-"""statblock5e-creator: a stat block with its parts, whose texts are still to be worked out."""
+"""Reader of statblock5e-creator: a stat block in parts, with placeholders in its texts."""
 
 from __future__ import annotations
 
@@ -54,8 +54,8 @@ def _is_creature(value: Any) -> bool:
     )
 
 
-def _rows(found: Any) -> list[Any]:
-    return found if isinstance(found, list) else [found]
+def _rows(data: Any) -> list[Any]:
+    return data if isinstance(data, list) else [data]
 
 
 def _recognises(content: Content) -> bool:
@@ -67,22 +67,22 @@ def _read(content: Content) -> Iterator[NeutralCreature | RefusedRecord]:
 
 
 def _part(block: Mapping[str, Any], key: str) -> Mapping[str, Any]:
-    found = block.get(key)
-    return found if isinstance(found, Mapping) else {}
+    section = block.get(key)
+    return section if isinstance(section, Mapping) else {}
 
 
 def _own_text(part: Mapping[str, Any]) -> str:
-    """What somebody wrote in the place of all else; empty where nobody did."""
+    """Return the custom text of a part; empty if it has none."""
     return texts(part.get("customText")).strip() if part.get("useCustomText") else ""
 
 
 def _pieces(block: Mapping[str, Any]) -> CreatureParts:
     title, kind, armour = _part(block, "title"), _part(block, "subtitle"), _part(block, "armorClass")
     points, speed, rating = _part(block, "hitPoints"), _part(block, "speed"), _part(block, "challengeRating")
-    marks = _marks(block)
-    hp, dice = _points(points, marks)
-    worn = ", ".join(filter(None, (texts(armour.get("armorType")), "shield" if armour.get("hasShield") else "")))
-    found = CreatureParts(
+    values = _marks(block)
+    hp, dice = _points(points, values)
+    armour_text = ", ".join(filter(None, (texts(armour.get("armorType")), "shield" if armour.get("hasShield") else "")))
+    parts = CreatureParts(
         name=title.get("fullName"),
         kind_line=_own_text(kind),
         size="" if _own_text(kind) else kind.get("size"),
@@ -90,14 +90,14 @@ def _pieces(block: Mapping[str, Any]) -> CreatureParts:
         subtype="" if _own_text(kind) else kind.get("tags"),
         alignment="" if _own_text(kind) else kind.get("alignment"),
         ac=_own_text(armour) or armour.get("armorClass"),
-        ac_text=_own_text(armour).partition("(")[2].rstrip(") ") or worn,
+        ac_text=_own_text(armour).partition("(")[2].rstrip(") ") or armour_text,
         hp=hp,
         hp_dice=dice,
         speed=_own_text(speed) or {way: speed.get(way) for way in _WAYS},
-        abilities=marks.scores,
-        saves=_saves(block, marks),
-        skills=_skills(block, marks),
-        senses=_senses(block, marks),
+        abilities=values.scores,
+        saves=_saves(block, values),
+        skills=_skills(block, values),
+        senses=_senses(block, values),
         languages=_languages(_part(block, "languages")),
         challenge=rating.get("challengeRating"),
         xp=rating.get("experiencePoints"),
@@ -111,80 +111,83 @@ def _pieces(block: Mapping[str, Any]) -> CreatureParts:
         part = _part(block, key)
         for number, value in enumerate(row(part.get("blocks"))):
             if isinstance(value, Mapping):
-                name, text = (marks.told(texts(value.get(word))) for word in ("name", "text"))
-                found.add(section, name, text, f"{key}.blocks[{number}]")
+                name, text = (values.told(texts(value.get(word))) for word in ("name", "text"))
+                parts.add(section, name, text, f"{key}.blocks[{number}]")
         if part.get("description") and part.get("blocks"):
             heading = re.sub(r"(?=[A-Z])", " ", key).title()
-            found.add("trait", heading, marks.told(texts(part["description"])), f"{key}.description")
-    return found
+            parts.add("trait", heading, values.told(texts(part["description"])), f"{key}.description")
+    return parts
 
 
 def _marks(block: Mapping[str, Any]) -> PlaceholderValues:
+    """Return the values for placeholders."""
     title, rating = _part(block, "title"), _part(block, "challengeRating")
-    full = texts(title.get("fullName"))
-    short = texts(title.get("shortName")).strip() or full
-    called = short if title.get("isProperNoun") else f"the {short.lower()}"
+    full_name = texts(title.get("fullName"))
+    short_name_ = texts(title.get("shortName")).strip() or full_name
+    name_in_text = short_name_ if title.get("isProperNoun") else f"the {short_name_.lower()}"
     scores = {
         short_name: score
         for name, short_name in ABILITIES.items()
         if (score := whole(_part(block, "abilityScores").get(name))) is not None
     }
-    practice = whole(rating.get("proficiencyBonus"))
-    usual = proficiency(ratio(rating.get("challengeRating")))
-    return PlaceholderValues(called, full, f"{short}s", scores, usual if practice is None else practice)
+    own_proficiency = whole(rating.get("proficiencyBonus"))
+    default = proficiency(ratio(rating.get("challengeRating")))
+    return PlaceholderValues(
+        name_in_text, full_name, f"{short_name_}s", scores, default if own_proficiency is None else own_proficiency
+    )
 
 
-def _points(given: Mapping[str, Any], marks: PlaceholderValues) -> tuple[Any, str]:
-    many, faces = whole(given.get("hitDieQuantity")), whole(given.get("hitDieSize"))
-    if not given.get("useHitDie") or not many or not faces:
-        return given.get("hitPoints"), ""
-    more = many * marks.modifier("con")
-    return max(1, many * (faces + 1) // 2 + more), f"{many}d{faces}{f'{more:+}' if more else ''}"
+def _points(hit_points: Mapping[str, Any], values: PlaceholderValues) -> tuple[Any, str]:
+    count, faces = whole(hit_points.get("hitDieQuantity")), whole(hit_points.get("hitDieSize"))
+    if not hit_points.get("useHitDie") or not count or not faces:
+        return hit_points.get("hitPoints"), ""
+    bonus = count * values.modifier("con")
+    return max(1, count * (faces + 1) // 2 + bonus), f"{count}d{faces}{f'{bonus:+}' if bonus else ''}"
 
 
-def _bonus(given: Any, usual: int) -> int:
-    said = whole(given.get("override"))
-    return usual if said is None else said
+def _bonus(record: Any, default: int) -> int:
+    override = whole(record.get("override"))
+    return default if override is None else override
 
 
-def _saves(block: Mapping[str, Any], marks: PlaceholderValues) -> dict[str, int]:
-    given = _part(block, "savingThrows")
+def _saves(block: Mapping[str, Any], values: PlaceholderValues) -> dict[str, int]:
+    saves = _part(block, "savingThrows")
     return {
-        short: _bonus(record, marks.modifier(short) + marks.proficiency)
+        short: _bonus(record, values.modifier(short) + values.proficiency)
         for name, short in ABILITIES.items()
-        if (record := _part(given, name)).get("isEnabled")
+        if (record := _part(saves, name)).get("isEnabled")
     }
 
 
-def _skills(block: Mapping[str, Any], marks: PlaceholderValues) -> dict[str, int]:
-    found = {}
+def _skills(block: Mapping[str, Any], values: PlaceholderValues) -> dict[str, int]:
+    skills = {}
     for key, record in _part(block, "skills").items():
         name = re.sub(r"(?=[A-Z])", " ", key).lower()
         if isinstance(record, Mapping) and record.get("isEnabled") and name in SKILLS:
-            practice = marks.proficiency * (2 if record.get("hasExpertise") else 1)
-            found[name] = _bonus(record, marks.modifier(SKILLS[name]) + practice)
-    return found
+            proficiency_bonus = values.proficiency * (2 if record.get("hasExpertise") else 1)
+            skills[name] = _bonus(record, values.modifier(SKILLS[name]) + proficiency_bonus)
+    return skills
 
 
-def _senses(block: Mapping[str, Any], marks: PlaceholderValues) -> list[str]:
-    given = _part(block, "senses")
-    seen = _skills(block, marks).get("perception", marks.modifier("wis"))
-    passive = f"passive Perception {10 + seen}"
-    if _own_text(given):
-        return [_own_text(given), passive]
-    found = []
+def _senses(block: Mapping[str, Any], values: PlaceholderValues) -> list[str]:
+    senses = _part(block, "senses")
+    perception = _skills(block, values).get("perception", values.modifier("wis"))
+    passive = f"passive Perception {10 + perception}"
+    if _own_text(senses):
+        return [_own_text(senses), passive]
+    ranges = []
     for sense in _SENSES:
-        if feet := whole(given.get(sense)):
-            beyond = (
-                " (blind beyond this radius)" if sense == "blindsight" and given.get("blindBeyondThisRadius") else ""
+        if feet := whole(senses.get(sense)):
+            blind_note = (
+                " (blind beyond this radius)" if sense == "blindsight" and senses.get("blindBeyondThisRadius") else ""
             )
-            found.append(f"{sense} {feet} ft.{beyond}")
-    return [*found, passive]
+            ranges.append(f"{sense} {feet} ft.{blind_note}")
+    return [*ranges, passive]
 
 
-def _languages(given: Mapping[str, Any]) -> list[str]:
-    telepathy = whole(given.get("telepathy"))
-    return [*map(texts, row(given.get("items"))), *([f"telepathy {telepathy} ft."] if telepathy else [])]
+def _languages(languages: Mapping[str, Any]) -> list[str]:
+    telepathy = whole(languages.get("telepathy"))
+    return [*map(texts, row(languages.get("items"))), *([f"telepathy {telepathy} ft."] if telepathy else [])]
 
 
 READER = Reader("statblock5e-creator", "creatures", _recognises, _read)

@@ -1,4 +1,4 @@
-"""Tetra-cube's generator of stat blocks: its `.monster` files, whose texts are still to be worked out."""
+"""Reader of Tetra-cube's stat block generator: `.monster` files with placeholders in their texts."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ _ARMOUR = {
     "splint": (17, 0),
     "plate": (18, 0),
 }
-"""Armour to its class and to the most that agility adds to it."""
+"""Armour to its class and to the highest Dexterity bonus (None: no limit)."""
 _PLACES = {
     "ac": "armorName",
     "ac_text": "otherArmorDesc",
@@ -69,8 +69,8 @@ def _is_creature(value: Any) -> bool:
     return isinstance(value, Mapping) and "name" in value and "strPoints" in value and "armorName" in value
 
 
-def _rows(found: Any) -> list[Any]:
-    return found if isinstance(found, list) else [found]
+def _rows(data: Any) -> list[Any]:
+    return data if isinstance(data, list) else [data]
 
 
 def _recognises(content: Content) -> bool:
@@ -85,35 +85,35 @@ def _pieces(block: Mapping[str, Any]) -> CreatureParts:
     scores = {key: score for key in _ABILITIES if (score := whole(block.get(f"{key}Points"))) is not None}
     has_own = texts(block.get("cr")) == "*"
     challenge = block.get("customCr") if has_own else block.get("cr")
-    practice = whole(block.get("customProf")) if has_own else None
+    own_proficiency = whole(block.get("customProf")) if has_own else None
     name = texts(block.get("name"))
-    short = texts(block.get("shortName")).strip() or name.lower()
-    marks = PlaceholderValues(
-        short if short[:1].isupper() else f"the {short}",
+    short_name = texts(block.get("shortName")).strip() or name.lower()
+    values = PlaceholderValues(
+        short_name if short_name[:1].isupper() else f"the {short_name}",
         name,
-        texts(block.get("pluralName")).strip() or f"{short}s",
+        texts(block.get("pluralName")).strip() or f"{short_name}s",
         scores,
-        proficiency(ratio(challenge)) if practice is None else practice,
+        proficiency(ratio(challenge)) if own_proficiency is None else own_proficiency,
     )
-    armour, worn = _armour(block, marks)
-    points, dice = _points(block, marks)
-    found = CreatureParts(
+    armour, armour_text = _armour(block, values)
+    points, dice = _points(block, values)
+    parts = CreatureParts(
         name=name,
         size=block.get("size"),
         type=block.get("type"),
         subtype=block.get("tag"),
         alignment=block.get("alignment"),
         ac=armour,
-        ac_text=worn,
+        ac_text=armour_text,
         hp=points,
         hp_dice=dice,
         speed=block.get("speedDesc")
         if block.get("customSpeed")
-        else {way: block.get(key) for key, way in _WAYS.items()},
+        else {mode: block.get(key) for key, mode in _WAYS.items()},
         abilities=scores,
-        saves={key: marks.modifier(key) + marks.proficiency for key in _names(block.get("sthrows"))},
-        skills=_skills(block, marks),
-        senses=_senses(block, marks),
+        saves={key: values.modifier(key) + values.proficiency for key in _names(block.get("sthrows"))},
+        skills=_skills(block, values),
+        senses=_senses(block, values),
         languages=_languages(block),
         challenge=challenge,
         resistances=_types(block, "r"),
@@ -125,84 +125,87 @@ def _pieces(block: Mapping[str, Any]) -> CreatureParts:
     for key, section in _SECTIONS.items():
         for number, value in enumerate(row(block.get(key))):
             if isinstance(value, Mapping):
-                title, text = (marks.told(texts(value.get(part))) for part in ("name", "desc"))
-                found.add(section, title, text, f"{key}[{number}]")
-    for key, (wanted, title) in _TELLING.items():
-        if block.get(wanted) and block.get(key):
-            found.add("trait", title, marks.told(texts(block[key])), key)
-    return found
+                title, text = (values.told(texts(value.get(part))) for part in ("name", "desc"))
+                parts.add(section, title, text, f"{key}[{number}]")
+    for key, (flag, title) in _TELLING.items():
+        if block.get(flag) and block.get(key):
+            parts.add("trait", title, values.told(texts(block[key])), key)
+    return parts
 
 
 def _names(value: Any) -> list[str]:
     return [texts(item.get("name")).lower() for item in row(value) if isinstance(item, Mapping)]
 
 
-def _armour(block: Mapping[str, Any], marks: PlaceholderValues) -> tuple[Any, str]:
-    """What it comes to, and what is worn; `other` is as somebody wrote it."""
-    worn, agility = texts(block.get("armorName")).lower(), marks.modifier("dex")
+def _armour(block: Mapping[str, Any], values: PlaceholderValues) -> tuple[Any, str]:
+    """Return the armour class and its text; `other` armour is taken as written."""
+    armour_name, dexterity = texts(block.get("armorName")).lower(), values.modifier("dex")
     shield = whole(block.get("shieldBonus")) or 0
-    told = [worn] if worn not in ("", "none", "other") else []
-    if worn == "other":
+    words = [armour_name] if armour_name not in ("", "none", "other") else []
+    if armour_name == "other":
         return whole(block.get("otherArmorDesc")), texts(block.get("otherArmorDesc")).partition("(")[2].rstrip(") ")
-    if worn in _ARMOUR:
-        base, most = _ARMOUR[worn]
-        total = base + (agility if most is None else min(agility, most))
-    elif worn == "natural armor":
-        total = 10 + agility + (whole(block.get("natArmorBonus")) or 0)
+    if armour_name in _ARMOUR:
+        base, maximum = _ARMOUR[armour_name]
+        total = base + (dexterity if maximum is None else min(dexterity, maximum))
+    elif armour_name == "natural armor":
+        total = 10 + dexterity + (whole(block.get("natArmorBonus")) or 0)
     else:
-        total = 10 + agility
-        if worn == "mage armor":
-            told = [f"{13 + agility + shield} with mage armor"]
-    return total + shield, ", ".join([*told, *(["shield"] if shield else [])])
+        total = 10 + dexterity
+        if armour_name == "mage armor":
+            words = [f"{13 + dexterity + shield} with mage armor"]
+    return total + shield, ", ".join([*words, *(["shield"] if shield else [])])
 
 
-def _points(block: Mapping[str, Any], marks: PlaceholderValues) -> tuple[Any, str]:
+def _points(block: Mapping[str, Any], values: PlaceholderValues) -> tuple[Any, str]:
     text = texts(block.get("hpText"))
     if block.get("customHP"):
         return text, text.partition("(")[2]
-    many, size = whole(block.get("hitDice")), texts(block.get("size")).lower()
+    count, size = whole(block.get("hitDice")), texts(block.get("size")).lower()
     faces = _HIT_DICE.get(SIZES.get(size, size))
-    if not many or faces is None:
+    if not count or faces is None:
         return text, text.partition("(")[2]
-    more = many * marks.modifier("con")
-    return max(1, many * (faces + 1) // 2 + more), f"{many}d{faces}{f'{more:+}' if more else ''}"
+    bonus = count * values.modifier("con")
+    return max(1, count * (faces + 1) // 2 + bonus), f"{count}d{faces}{f'{bonus:+}' if bonus else ''}"
 
 
-def _skills(block: Mapping[str, Any], marks: PlaceholderValues) -> dict[str, int]:
-    found = {}
+def _skills(block: Mapping[str, Any], values: PlaceholderValues) -> dict[str, int]:
+    skills = {}
     for item in row(block.get("skills")):
         if isinstance(item, Mapping):
             name = texts(item.get("name")).lower()
-            by = SKILLS.get(name, texts(item.get("stat")).lower()[:3])
-            twice = 2 if "ex" in texts(item.get("note")).lower() else 1
-            found[name] = marks.modifier(by) + twice * marks.proficiency
-    return found
+            ability = SKILLS.get(name, texts(item.get("stat")).lower()[:3])
+            factor = 2 if "ex" in texts(item.get("note")).lower() else 1
+            skills[name] = values.modifier(ability) + factor * values.proficiency
+    return skills
 
 
-def _senses(block: Mapping[str, Any], marks: PlaceholderValues) -> list[str]:
-    found = []
+def _senses(block: Mapping[str, Any], values: PlaceholderValues) -> list[str]:
+    ranges = []
     for sense in _SENSES:
         if feet := whole(block.get(sense)):
-            beyond = " (blind beyond this radius)" if sense == "blindsight" and block.get("blind") else ""
-            found.append(f"{sense} {feet} ft.{beyond}")
-    seen = _skills(block, marks).get("perception", marks.modifier("wis"))
-    return [*found, f"passive Perception {10 + seen}"]
+            blind_note = " (blind beyond this radius)" if sense == "blindsight" and block.get("blind") else ""
+            ranges.append(f"{sense} {feet} ft.{blind_note}")
+    perception = _skills(block, values).get("perception", values.modifier("wis"))
+    return [*ranges, f"passive Perception {10 + perception}"]
 
 
 def _languages(block: Mapping[str, Any]) -> list[str]:
-    listed = [item for item in row(block.get("languages")) if isinstance(item, Mapping)]
-    spoken = [texts(item.get("name")) for item in listed if item.get("speaks", True)]
-    heard = [texts(item.get("name")) for item in listed if not item.get("speaks", True)]
-    but = texts(block.get("understandsBut")).strip()
-    told = [*spoken, *([f"understands {' and '.join(heard)}{f' but {but}' if but else ''}"] if heard else [])]
+    entries = [item for item in row(block.get("languages")) if isinstance(item, Mapping)]
+    spoken = [texts(item.get("name")) for item in entries if item.get("speaks", True)]
+    understood = [texts(item.get("name")) for item in entries if not item.get("speaks", True)]
+    exception = texts(block.get("understandsBut")).strip()
+    languages = [
+        *spoken,
+        *([f"understands {' and '.join(understood)}{f' but {exception}' if exception else ''}"] if understood else []),
+    ]
     telepathy = whole(block.get("telepathy"))
-    return [*told, *([f"telepathy {telepathy} ft."] if telepathy else [])]
+    return [*languages, *([f"telepathy {telepathy} ft."] if telepathy else [])]
 
 
 def _types(block: Mapping[str, Any], kind: str) -> list[str]:
-    """Types of damage that it bears in one way; what is written in words stands by itself."""
-    listed = [*row(block.get("damagetypes")), *row(block.get("specialdamage"))]
-    return [texts(item.get("name")) for item in listed if isinstance(item, Mapping) and item.get("type") == kind]
+    """Return the damage types of one kind (`r`, `i` or `v`); custom texts stay as they are."""
+    entries = [*row(block.get("damagetypes")), *row(block.get("specialdamage"))]
+    return [texts(item.get("name")) for item in entries if isinstance(item, Mapping) and item.get("type") == kind]
 
 
 READER = Reader("tetra-cube", "creatures", _recognises, _read)

@@ -1,4 +1,4 @@
-"""The project's own exchange file, in JSON and YAML.
+"""Turnwright's own exchange file, in JSON and YAML.
 
 Of `models` it may import `models`, `models.exchange.records`, `models.repair`, `models.repositories` and
 `models.storage`.

@@ -1,4 +1,4 @@
-"""Exchange files of our own that are too large to be read at once: a thing a line, as `writing` writes them."""
+"""Exchange files too large to be parsed at once: they are read line by line, as `writer` writes them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from io import BufferedReader
 
 LONGEST_LINE = 16 * 1024 * 1024
-"""Bytes of one thing."""
+"""Bytes of one record."""
 _HEAD = re.compile(r'\{"format": "turnwright", "version": (\d+)[,}]?')
 _PART = re.compile(r'"(\w+)": \[(\](?:,|\})?)?')
 _ENDS = ("]", "],", "]}")
@@ -34,37 +34,37 @@ def _read(content: Content) -> Iterator[Record]:
 
 
 def _records(file: BufferedReader, name: str) -> Iterator[Record]:
-    """The things in the order of the file; what stands on its lines in another way is more than can be read."""
+    """Yield the records of a file in order; a file with any other layout is refused as too large."""
     too_large = LibraryError("too_large", name=name, most=bounded_reads.MOST_BYTES // 2**20)
     head = _HEAD.fullmatch(_line(file, too_large) or "")
     if head is None:
         raise too_large
     if int(head[1]) != reader.VERSION:
         raise LibraryError("newer_file", name=name, version=int(head[1]))
-    part = ""
+    section = ""
     while (line := _line(file, too_large)) is not None:
-        if line.startswith("{") and part:
-            yield reader.one_of(reader.MAKERS[part], read_json(line.removesuffix(","), name))
+        if line.startswith("{") and section:
+            yield reader.one_of(reader.MAKERS[section], read_json(line.removesuffix(","), name))
         elif line in _ENDS:
-            part = ""
-        elif (opened := _PART.fullmatch(line)) and opened[1] in reader.MAKERS and not part:
-            part = "" if opened[2] else opened[1]
+            section = ""
+        elif (opening := _PART.fullmatch(line)) and opening[1] in reader.MAKERS and not section:
+            section = "" if opening[2] else opening[1]
         else:
             raise too_large
-    if part:
+    if section:
         # It ends in the middle, as a copy does that was cut off.
         raise LibraryError("no_json", name=name, reason=said("fault-cut_off", MESSAGES))
 
 
 def _line(file: BufferedReader, too_large: LibraryError) -> str | None:
-    """The next line without its end; None at the end of the file."""
-    found = file.readline(LONGEST_LINE)
-    if not found:
+    """Return the next line without its end; None at the end of the file."""
+    data = file.readline(LONGEST_LINE)
+    if not data:
         return None
-    if len(found) == LONGEST_LINE:
+    if len(data) == LONGEST_LINE:
         raise too_large
     try:
-        return found.decode("utf-8").rstrip("\r\n")
+        return data.decode("utf-8").rstrip("\r\n")
     except UnicodeDecodeError:
         raise too_large from None
 

@@ -1,4 +1,4 @@
-"""The project's own exchange file, in JSON or YAML: what is in it, as records."""
+"""Reader of Turnwright's own exchange file."""
 
 from __future__ import annotations
 
@@ -34,16 +34,16 @@ from rules.text.localized import said
 FORMAT, VERSION = "turnwright", 1
 PARTS = ("creatures", "parties", "encounters", "boards")
 BOARD_FORMAT = "turnwright-board"
-"""What a board that was exported by itself says of itself."""
+"""The format id of a board exported by itself."""
 
 
 def is_document(data: Any) -> bool:
-    """Whether it is an exchange file, of whatever version."""
+    """Return whether data is an exchange file of any version."""
     return isinstance(data, dict) and data.get("format") == FORMAT
 
 
 def records(document: Mapping[str, Any], name: str) -> Iterator[Record]:
-    """The records of an exchange file, the creatures first; refuses a newer version and what has another shape."""
+    """Yield the records of an exchange file, creatures first; refuses newer versions and other shapes."""
     version = document.get("version", VERSION)
     if isinstance(version, bool) or not isinstance(version, int) or version < 1:
         raise LibraryError("bad_record", name=name, faults=said("fault-key", MESSAGES, key="version"))
@@ -58,16 +58,16 @@ def records(document: Mapping[str, Any], name: str) -> Iterator[Record]:
             yield one_of(MAKERS[part], row)
 
 
-def one_of(make: Callable[[Any], Record], row: Any) -> Record:
-    """What is made of a row, or why nothing is."""
+def one_of(make_record: Callable[[Any], Record], row: Any) -> Record:
+    """Return the record made from a row, or its refusal."""
     try:
-        return make(row)
+        return make_record(row)
     except LibraryError as error:
         return RefusedRecord.because(error)
 
 
 def creature(data: Any) -> TakenCreature:
-    """A creature of the file."""
+    """Return a creature from its row."""
     row = shaped(CreatureShape, data)
     extra = row.extra()
     if row.source and not isinstance(row.source, str):
@@ -148,12 +148,12 @@ MAKERS: Mapping[str, Callable[[Any], Record]] = {
     "encounters": _encounter,
     "boards": _board,
 }
-"""What makes a record of a row of each part."""
+"""Part of a file to the function that makes a record of one of its rows."""
 
 
 @lru_cache(maxsize=1024)
 def all_kept(names: tuple[str, ...]) -> tuple[FieldFate, ...]:
-    """The fields of those names, all of them kept."""
+    """Return the fates of fields that are all kept."""
     return tuple(FieldFate(name, Fate.KEPT) for name in names)
 
 
@@ -161,7 +161,7 @@ def all_kept(names: tuple[str, ...]) -> tuple[FieldFate, ...]:
 
 
 def _says(content: Content, data: Any) -> bool:
-    """Whether it is ours, or a broken one of ours, which is better told what is wrong with it."""
+    """Return whether a file is ours, even if broken, so that its fault is reported."""
     if is_document(data):
         return True
     return data is None and content.start[:1] == "{" and f'"format": "{FORMAT}"' in content.start
@@ -172,16 +172,16 @@ def _read_document(content: Content) -> Iterator[Record]:
 
 
 def is_plain(data: Any) -> bool:
-    """Whether it is a creature as our files say them, or a list of such, without a head."""
+    """Return whether data is a creature in our format, or a list of them, without a file header."""
     first = data[0] if isinstance(data, list) and data else data
     return isinstance(first, dict) and isinstance(first.get("sheet"), dict) and isinstance(first.get("name"), str)
 
 
 def plain_records(data: Any) -> Iterator[Record]:
-    """The creatures of a file without a head."""
+    """Yield the creatures of a file without a header."""
     for row in data if isinstance(data, list) else [data]:
-        made = one_of(creature, row)
-        yield replace(made, lacks=None) if isinstance(made, TakenCreature) else made
+        record = one_of(creature, row)
+        yield replace(record, lacks=None) if isinstance(record, TakenCreature) else record
 
 
 def _read_board(content: Content) -> Iterator[Record]:

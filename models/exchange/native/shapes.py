@@ -1,4 +1,4 @@
-"""What an exchange file may say of each thing; keys that are not named here are kept as they are."""
+"""The shapes of an exchange file's records; keys that are not named here are kept."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from rules.text.faults import BadSheet
 from rules.text.localized import ROW_OF_FAULTS, joined, said
 
 DEEPEST = 40
-"""How deep things may be nested that nobody has a form for: deeper ones could be read but not be written again."""
+"""Levels of nesting in free-form values: deeper ones could be read but not written."""
 _HALF = re.compile("[\ud800-\udfff]")
-"""Half a sign, which no file can hold."""
+"""A lone surrogate, which no file can hold."""
 _LARGEST = 2**63 - 1
 
 
@@ -34,7 +34,7 @@ def _name(value: str) -> str:
 
 
 def shallow(value: Any, depth: int = 0) -> Any:
-    """The value, if it can be written again."""
+    """Return the value if it can be written again."""
     if depth > DEEPEST:
         raise ValueError(said("fault-nested", MESSAGES))
     if isinstance(value, dict):
@@ -55,17 +55,17 @@ Row = TypeVar("Row", bound="Shape")
 
 
 class Shape(BaseModel):
-    """The base of all: nothing is converted, and what is not known is kept."""
+    """Base of all shapes: values are not converted, unknown keys are kept."""
 
     model_config = ConfigDict(extra="allow", strict=True)
 
     def extra(self) -> dict[str, Any]:
-        """The keys that are not known."""
-        found = self.__pydantic_extra__
-        if not found:
+        """Return the unknown keys."""
+        unknown = self.__pydantic_extra__
+        if not unknown:
             return {}
         try:
-            return dict(shallow(found))
+            return dict(shallow(unknown))
         except ValueError as error:
             raise BadSheet((("", str(error)),)) from None
 
@@ -111,7 +111,7 @@ class PartyShape(Shape):
 
 
 class EntryShape(Shape):
-    """A line of an encounter."""
+    """An entry of an encounter."""
 
     name: Text = ""
     creature: Text | None = None
@@ -153,18 +153,18 @@ class BoardShape(Shape):
 
 
 def shaped(shape: type[Row], data: Any) -> Row:
-    """What a file says, checked; refuses `bad_record` with every fault."""
+    """Return data checked against a shape; refuses `bad_record` with all faults."""
     try:
-        found = schema.check(shape, data)
-        if found.__pydantic_extra__:
-            found.extra()
+        record = schema.check(shape, data)
+        if record.__pydantic_extra__:
+            record.extra()
     except BadSheet as error:
         name = data.get("name") if isinstance(data, dict) else None
         raise bad_record(str(name or "?"), error.faults) from None
-    return found
+    return record
 
 
 def bad_record(name: str, faults: tuple[tuple[str, str], ...]) -> LibraryError:
-    """The refusal of a thing that a file does not say as it should."""
+    """Return the refusal of a record that does not have the right shape."""
     placed = (said("said-placed", place=place, message=message) if place else message for place, message in faults)
     return LibraryError("bad_record", name=name, faults=joined(placed, ROW_OF_FAULTS))

@@ -1,4 +1,4 @@
-"""The project's own exchange file, written: what is read from it again is equal, field by field."""
+"""Writes Turnwright's own exchange file; reading it gives equal records."""
 
 from __future__ import annotations
 
@@ -20,72 +20,78 @@ _line = json.JSONEncoder(ensure_ascii=False).encode
 
 
 def document(parts: Mapping[str, Iterable[Mapping[str, Any]]]) -> str:
-    """An exchange file: each thing on a line of its own, so that two files can be compared."""
-    text = [f'{{"format": "{FORMAT}", "version": {VERSION}']
+    """Return an exchange file with each record on a line of its own, so that files can be compared."""
+    pieces = [f'{{"format": "{FORMAT}", "version": {VERSION}']
     for part, rows in parts.items():
         lines = ",\n".join(_line(row) for row in rows)
-        text.append(f',\n"{part}": [\n{lines}\n]' if lines else f',\n"{part}": []')
-    return "".join([*text, "}\n"])
+        pieces.append(f',\n"{part}": [\n{lines}\n]' if lines else f',\n"{part}": []')
+    return "".join([*pieces, "}\n"])
 
 
 def creatures(library: Library, ids: Sequence[int]) -> str:
-    """Creatures as an exchange file."""
+    """Return creatures as an exchange file."""
     return document({"creatures": map(creature_row, library.creatures.get_all(ids))})
 
 
 def parties(library: Library, ids: Sequence[int]) -> str:
-    """Parties with their members as an exchange file."""
+    """Return parties with their members as an exchange file."""
     return document(party_parts(library, ids))
 
 
 def party_parts(library: Library, ids: Sequence[int]) -> dict[str, Iterable[Mapping[str, Any]]]:
-    """Parties with their members as the parts of a file."""
-    found = [party for party in map(library.parties.get, ids) if party is not None]
-    return {"parties": _party_rows(library, found, {})}
+    """Return parties with their members as the parts of a file."""
+    parties_found = [party for party in map(library.parties.get, ids) if party is not None]
+    return {"parties": _party_rows(library, parties_found, {})}
 
 
-def people(library: Library, beasts: Sequence[int], members: Collection[int]) -> str:
-    """Creatures, and members under the names of their parties, as an exchange file."""
-    homes = {member.party_id for member in map(library.parties.member, members) if member is not None}
-    found = [party for party in library.parties.all() if party.id in homes]
-    rows = ({**row, "notes": ""} for row in _party_rows(library, found, {}, only=members))
-    parts = {"creatures": map(creature_row, library.creatures.get_all(beasts)), "parties": rows}
-    return document({name: part for name, part in parts.items() if (beasts if name == "creatures" else homes)})
+def people(library: Library, creature_ids: Sequence[int], member_ids: Collection[int]) -> str:
+    """Return creatures, and members grouped by their parties, as an exchange file."""
+    party_ids = {member.party_id for member in map(library.parties.member, member_ids) if member is not None}
+    parties_found = [party for party in library.parties.all() if party.id in party_ids]
+    rows = ({**row, "notes": ""} for row in _party_rows(library, parties_found, {}, member_ids=member_ids))
+    parts = {"creatures": map(creature_row, library.creatures.get_all(creature_ids)), "parties": rows}
+    return document(
+        {name: part for name, part in parts.items() if (creature_ids if name == "creatures" else party_ids)}
+    )
 
 
-def boards(found: Iterable[StoredBoard]) -> str:
-    """Boards as an exchange file."""
-    return document({"boards": map(_board_row, found)})
+def boards(stored_boards: Iterable[StoredBoard]) -> str:
+    """Return boards as an exchange file."""
+    return document({"boards": map(_board_row, stored_boards)})
 
 
 def encounters(library: Library, ids: Sequence[int]) -> str:
-    """Encounters as an exchange file, with the creatures and parties that they speak of."""
+    """Return encounters as an exchange file, with the creatures and parties they use."""
     return document(encounter_parts(library, ids))
 
 
 def encounter_parts(library: Library, ids: Sequence[int]) -> dict[str, Iterable[Mapping[str, Any]]]:
-    """Encounters, and the creatures and parties that they speak of, as the parts of a file."""
-    found = [encounter for encounter in map(library.encounters.get, ids) if encounter is not None]
-    entries = {encounter.id or 0: library.encounters.entries(encounter.id or 0) for encounter in found}
-    spoken = [entry for rows in entries.values() for entry in rows]
-    beasts = library.creatures.get_all(sorted({entry.creature_id for entry in spoken if entry.creature_id is not None}))
-    in_parties = {member.id: member.party_id for member in library.parties.members()}
-    wanted = {in_parties.get(entry.member_id) for entry in spoken} | {encounter.party_id for encounter in found}
-    teams = [party for party in library.parties.all() if party.id in wanted]
-    members = [member for party in teams for member in library.parties.members(party.id)]
-    of_creature, of_member, of_party = _refs(beasts), _refs(members), _refs(teams)
+    """Return encounters, with the creatures and parties they use, as the parts of a file."""
+    encounters = [encounter for encounter in map(library.encounters.get, ids) if encounter is not None]
+    entries = {encounter.id or 0: library.encounters.entries(encounter.id or 0) for encounter in encounters}
+    all_entries = [entry for rows in entries.values() for entry in rows]
+    creatures = library.creatures.get_all(
+        sorted({entry.creature_id for entry in all_entries if entry.creature_id is not None})
+    )
+    party_of_member = {member.id: member.party_id for member in library.parties.members()}
+    party_ids = {party_of_member.get(entry.member_id) for entry in all_entries} | {
+        encounter.party_id for encounter in encounters
+    }
+    parties = [party for party in library.parties.all() if party.id in party_ids]
+    members = [member for party in parties for member in library.parties.members(party.id)]
+    creature_refs, member_refs, party_refs = _refs(creatures), _refs(members), _refs(parties)
     return {
-        "creatures": [_with_ref(creature_row(creature), of_creature[creature.id or 0]) for creature in beasts],
-        "parties": _party_rows(library, teams, of_member, of_party),
+        "creatures": [_with_ref(creature_row(creature), creature_refs[creature.id or 0]) for creature in creatures],
+        "parties": _party_rows(library, parties, member_refs, party_refs),
         "encounters": [
-            _encounter_row(encounter, entries[encounter.id or 0], of_creature, of_member, of_party)
-            for encounter in found
+            _encounter_row(encounter, entries[encounter.id or 0], creature_refs, member_refs, party_refs)
+            for encounter in encounters
         ],
     }
 
 
 def creature_row(creature: Creature) -> dict[str, Any]:
-    """A creature as a file says it."""
+    """Return a creature as a row of a file."""
     return {
         "name": creature.name,
         "system": creature.system,
@@ -108,16 +114,18 @@ def creature_row(creature: Creature) -> dict[str, Any]:
 
 def _party_rows(
     library: Library,
-    found: Iterable[Party],
-    of_member: Mapping[int, str],
-    of_party: Mapping[int, str] | None = None,
-    only: Collection[int] | None = None,
+    parties: Iterable[Party],
+    member_refs: Mapping[int, str],
+    party_refs: Mapping[int, str] | None = None,
+    member_ids: Collection[int] | None = None,
 ) -> Iterator[dict[str, Any]]:
-    for party in found:
-        members = [member for member in library.parties.members(party.id) if only is None or member.id in only]
-        rows = [_with_ref(_member_row(member), of_member.get(member.id or 0, member.name)) for member in members]
+    for party in parties:
+        members = [
+            member for member in library.parties.members(party.id) if member_ids is None or member.id in member_ids
+        ]
+        rows = [_with_ref(_member_row(member), member_refs.get(member.id or 0, member.name)) for member in members]
         row = {"name": party.name, "notes": party.notes, "members": rows, **_rest(party.extra)}
-        yield _with_ref(row, (of_party or {}).get(party.id or 0, party.name))
+        yield _with_ref(row, (party_refs or {}).get(party.id or 0, party.name))
 
 
 def _member_row(member: Member) -> dict[str, Any]:
@@ -138,15 +146,15 @@ def _member_row(member: Member) -> dict[str, Any]:
 def _encounter_row(
     encounter: Encounter,
     entries: Iterable[EncounterEntry],
-    of_creature: Mapping[int, str],
-    of_member: Mapping[int, str],
-    of_party: Mapping[int, str],
+    creature_refs: Mapping[int, str],
+    member_refs: Mapping[int, str],
+    party_refs: Mapping[int, str],
 ) -> dict[str, Any]:
     rows = [
         {
             "name": entry.name,
-            "creature": of_creature.get(entry.creature_id or 0),
-            "member": of_member.get(entry.member_id or 0),
+            "creature": creature_refs.get(entry.creature_id or 0),
+            "member": member_refs.get(entry.member_id or 0),
             "side": entry.side,
             "count": entry.count,
             "group": entry.group,
@@ -164,7 +172,7 @@ def _encounter_row(
         "name": encounter.name,
         "folder": encounter.folder,
         "system": encounter.system,
-        "party": of_party.get(encounter.party_id or 0),
+        "party": party_refs.get(encounter.party_id or 0),
         "options": encounter.options,
         "surprise": encounter.surprise,
         "board": encounter.board,
@@ -194,18 +202,18 @@ def _rest(extra: Mapping[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in extra.items() if key != SHEET}
 
 
-def _refs(found: Iterable[Creature | Member | Party]) -> dict[int, str]:
-    """How a file speaks of each: by its name, or by name and number where another one has it."""
+def _refs(records: Iterable[Creature | Member | Party]) -> dict[int, str]:
+    """Return the reference of each record: its name, with a number where another has the same."""
     refs: dict[int, str] = {}
-    taken: set[str] = set()
-    rows = list(found)
-    names = {item.name for item in rows}
+    used: set[str] = set()
+    rows = list(records)
+    names = {row.name for row in rows}
     for row in rows:
         ref, number = row.name, 1
-        while ref in taken or (number > 1 and ref in names):
+        while ref in used or (number > 1 and ref in names):
             number += 1
             ref = f"{row.name} #{number}"
-        taken.add(ref)
+        used.add(ref)
         refs[row.id or 0] = ref
     return refs
 

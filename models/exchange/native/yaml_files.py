@@ -1,4 +1,4 @@
-"""YAML of our own: an exchange file, or creatures without a head; read as JSON would be, and no alias explodes."""
+"""Reader of our own files in YAML: read like JSON, with the expansion of aliases bounded."""
 
 from __future__ import annotations
 
@@ -15,31 +15,31 @@ from models.storage.errors import MESSAGES, LibraryError
 from rules.text.localized import said
 
 MOST_NODES = 2_000_000
-"""Values of a document, those that an alias repeats counted each time."""
+"""Values in a document; those repeated by an alias count each time."""
 _ANCHOR = re.compile(r"(?:^|[\s\[{,:-])&[^\s,\[\]{}]")
 _SUFFIXES = (".yaml", ".yml")
 
 _Base: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-"""The parser in C where it is there: it is ten times as fast."""
+"""The C parser if there is one: it is ten times as fast."""
 
 
 class _Loader(_Base):  # type: ignore[misc]  # It is chosen when the program runs.
-    """Reads the values that JSON knows: no dates, no `on` and `off`, no numbers to the base of sixty."""
+    """Reads JSON's values only: no dates, no `on` and `off`, no base-60 numbers."""
 
 
 def _resolvers() -> dict[str, list[tuple[str, re.Pattern[str]]]]:
-    found: dict[str, list[tuple[str, re.Pattern[str]]]] = {}
-    for tag, pattern, firsts in (
+    resolvers: dict[str, list[tuple[str, re.Pattern[str]]]] = {}
+    for tag, pattern, first_letters in (
         ("bool", r"true|True|TRUE|false|False|FALSE", "tTfF"),
         ("int", r"[-+]?[0-9]+", "-+0123456789"),
         ("float", r"[-+]?(?:[0-9]+\.[0-9]*|\.[0-9]+|[0-9]+)(?:[eE][-+]?[0-9]+)?", "-+0123456789."),
         ("null", r"~|null|Null|NULL|", "~nN\0"),
         ("merge", r"<<", "<"),
     ):
-        for first in firsts:
-            key = "" if first == "\0" else first
-            found.setdefault(key, []).append((f"tag:yaml.org,2002:{tag}", re.compile(rf"^(?:{pattern})$")))
-    return found
+        for letter in first_letters:
+            key = "" if letter == "\0" else letter
+            resolvers.setdefault(key, []).append((f"tag:yaml.org,2002:{tag}", re.compile(rf"^(?:{pattern})$")))
+    return resolvers
 
 
 _Loader.yaml_implicit_resolvers = _resolvers()
@@ -47,13 +47,13 @@ _Loader.add_constructor("tag:yaml.org,2002:int", lambda loader, node: int(loader
 
 
 def read_yaml(text: str, name: str) -> Any:
-    """What a text says as YAML; refuses `no_yaml` with where it goes wrong, and what would explode."""
+    """Return a YAML text's value; refuses `no_yaml` with the line, and texts that expand too far."""
     try:
         if _ANCHOR.search(text):
             _weigh(text, name)
-        found = yaml.load(text, _Loader)  # noqa: S506  A safe loader's child.
+        data = yaml.load(text, _Loader)  # noqa: S506  A safe loader's child.
         # Numbers beyond all bounds, halves of signs: what JSON cannot say no library can keep.
-        json.dumps(found, ensure_ascii=False, allow_nan=False).encode("utf-8")
+        json.dumps(data, ensure_ascii=False, allow_nan=False).encode("utf-8")
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark
         line = mark.line + 1 if mark is not None else 1
@@ -62,11 +62,11 @@ def read_yaml(text: str, name: str) -> Any:
         raise LibraryError("no_yaml", name=name, line=1) from error
     except RecursionError as error:
         raise LibraryError("no_json", name=name, reason=said("fault-nested", MESSAGES)) from error
-    return found
+    return data
 
 
 def _weigh(text: str, name: str) -> None:
-    """Refuses a text whose aliases stand for more than anybody has written, or for themselves."""
+    """Refuse a text whose aliases expand too far or refer to themselves."""
     weights: dict[str, int] = {}
     open_nodes: list[tuple[str | None, int]] = []
     total = 0
@@ -84,21 +84,21 @@ def _weigh(text: str, name: str) -> None:
             open_nodes.append((event.anchor, total))
             weight = 1
         elif isinstance(event, yaml.CollectionEndEvent):
-            anchor, before = open_nodes.pop()
+            anchor, start_total = open_nodes.pop()
             if anchor:
-                weights[anchor] = total - before
+                weights[anchor] = total - start_total
         total += weight
         if total > MOST_NODES:
             raise LibraryError("yaml_bomb", name=name)
 
 
 def _data(content: Content) -> Any:
-    """What the file says; worked out once."""
-    found = content.__dict__.get("_yaml")
-    if found is None:
-        found = read_yaml(content.text, content.name)
-        content.__dict__["_yaml"] = found
-    return found
+    """Return the file's value, parsed once."""
+    data = content.__dict__.get("_yaml")
+    if data is None:
+        data = read_yaml(content.text, content.name)
+        content.__dict__["_yaml"] = data
+    return data
 
 
 def _recognises(content: Content) -> bool:

@@ -1,4 +1,4 @@
-"""A neutral creature turned by a profile into one for the library, with the fate of every field it had."""
+"""Converts a neutral creature by a profile, with the fate of each of its fields."""
 
 from __future__ import annotations
 
@@ -17,26 +17,28 @@ from rules.text.localized import LocalizedText, said
 
 
 def converted(neutral: NeutralCreature, profile: Profile) -> TakenCreature:
-    """The creature as the profile has it."""
-    making = ProfileContext(of_creature(neutral))
-    for name, made in profile.let:
-        making[name] = made.make(making)
-    sheet = {name: value for name, made in profile.sheet if (value := made.make(making)) is not None}
-    became = _rows(neutral, profile, making, sheet)
-    creature = {name: made.make(making) for name, made in profile.creature.items()}
-    notes = told_in_notes(neutral, became)
-    level, tags = creature.get("level"), creature.get("tags")
+    """Return the creature as the profile converts it."""
+    context = ProfileContext(of_creature(neutral))
+    for name, node in profile.let:
+        context[name] = node.make(context)
+    sheet = {name: value for name, node in profile.sheet if (value := node.make(context)) is not None}
+    lists_by_place = _rows(neutral, profile, context, sheet)
+    columns = {name: node.make(context) for name, node in profile.creature.items()}
+    notes = told_in_notes(neutral, lists_by_place)
+    level, tags = columns.get("level"), columns.get("tags")
     return TakenCreature(
         name=neutral.name,
         system=profile.system,
         sheet=sheet,
         level=level if isinstance(level, int) else None,
-        kind=str(creature.get("kind") or ""),
+        kind=str(columns.get("kind") or ""),
         folder=neutral.folder,
         tags=tuple(dict.fromkeys((*neutral.tags, *(tags if isinstance(tags, list) else ())))),
         notes=notes,
         source=neutral.source,
-        fields=Fates(partial(_fates, neutral, profile, tuple(making.guessed), frozenset(making.left), became)),
+        fields=Fates(
+            partial(_fates, neutral, profile, tuple(context.guessed), frozenset(context.left), lists_by_place)
+        ),
         family=neutral.family,
         is_character=neutral.is_character,
         lacks=lacking(neutral),
@@ -44,55 +46,55 @@ def converted(neutral: NeutralCreature, profile: Profile) -> TakenCreature:
 
 
 def lacking(neutral: NeutralCreature) -> tuple[str, ...]:
-    """What one looks for in a creature and its file does not say."""
+    """Return what a creature's file does not say: `attacks`, `abilities`."""
     return (*(() if neutral.attacks else ("attacks",)), *(() if neutral.abilities else ("abilities",)))
 
 
 def _rows(
-    neutral: NeutralCreature, profile: Profile, making: ProfileContext, sheet: dict[str, Any]
+    neutral: NeutralCreature, profile: Profile, context: ProfileContext, sheet: dict[str, Any]
 ) -> dict[str, list[str]]:
-    """Puts the rows of all attacks on the sheet; gives each feature's place and where its attacks have gone."""
-    became: dict[str, list[str]] = {}
+    """Add the rows of all attacks to the sheet; return the lists they went to, by the feature's place."""
+    lists_by_place: dict[str, list[str]] = {}
     ids: dict[str, set[str]] = {}
     for feature in neutral.features:
         for attack in feature.attacks:
-            making.update(of_attack(attack, feature))
+            context.update(of_attack(attack, feature))
             for rows in profile.rows:
-                if rows.when is not None and not rows.when.make(making):
+                if rows.when is not None and not rows.when.make(context):
                     continue
-                for name, one in rows.let:
-                    making[name] = one.make(making)
-                made = rows.make.make(making)
-                there = sheet.setdefault(rows.into, [])
-                if isinstance(made, dict) and len(there) < rows.most:
-                    _give_own_id(made, ids.setdefault(rows.into, set()), "ranged" if attack.kind == "ranged" else "")
-                    there.append(made)
-                    became.setdefault(feature.place, []).append(rows.into)
+                for name, node in rows.let:
+                    context[name] = node.make(context)
+                row = rows.make.make(context)
+                sheet_rows = sheet.setdefault(rows.into, [])
+                if isinstance(row, dict) and len(sheet_rows) < rows.most:
+                    _give_own_id(row, ids.setdefault(rows.into, set()), "ranged" if attack.kind == "ranged" else "")
+                    sheet_rows.append(row)
+                    lists_by_place.setdefault(feature.place, []).append(rows.into)
                 break
-    return became
+    return lists_by_place
 
 
-def _give_own_id(made: dict[str, Any], taken: set[str], kind: str) -> None:
-    """Two rows of one name are told apart at the table too: a Javelin, and a Javelin (ranged)."""
-    wanted = made.get("id")
-    if not isinstance(wanted, str):
+def _give_own_id(row: dict[str, Any], used: set[str], kind: str) -> None:
+    """Give a row an unused id, and its name a suffix: a Javelin, and a Javelin (ranged)."""
+    row_id = row.get("id")
+    if not isinstance(row_id, str):
         return
-    own, count = wanted, 1
-    while own in taken:
+    unique, count = row_id, 1
+    while unique in used:
         count += 1
-        own = f"{wanted}-{count}"
-    made["id"] = own
-    taken.add(own)
-    if count > 1 and isinstance(made.get("name"), str):
-        made["name"] += f" ({kind or count})" if count == 2 else f" ({count})"
+        unique = f"{row_id}-{count}"
+    row["id"] = unique
+    used.add(unique)
+    if count > 1 and isinstance(row.get("name"), str):
+        row["name"] += f" ({kind or count})" if count == 2 else f" ({count})"
 
 
 def _fates(
     neutral: NeutralCreature,
     profile: Profile,
     guessed: tuple[tuple[str, str], ...],
-    left: frozenset[tuple[str, str]],
-    became: Mapping[str, list[str]],
+    untranslated: frozenset[tuple[str, str]],
+    lists_by_place: Mapping[str, list[str]],
 ) -> Iterator[FieldFate]:
     places = neutral.places
     for name in FIELDS:
@@ -107,15 +109,15 @@ def _fates(
             yield FieldFate(place, Fate.KEPT, value, _became(targets or "name"))
         else:
             yield FieldFate(place, Fate.MAPPED, value, _became(targets) if targets else _noted())
-    for target, asked in dict.fromkeys(guessed):
-        fields = sorted({field_of(item) for item in asked.split(", ")} - {""})
+    for target, sources in dict.fromkeys(guessed):
+        fields = sorted({field_of(item) for item in sources.split(", ")} - {""})
         yield FieldFate(places.get(fields[0], fields[0]) if fields else target, Fate.GUESSED, None, _guessed(target))
-    for listed, word in sorted(left):
-        yield FieldFate(places.get(listed, listed), Fate.MAPPED, word, _noted())
+    for list_name, word in sorted(untranslated):
+        yield FieldFate(places.get(list_name, list_name), Fate.MAPPED, word, _noted())
     for feature in neutral.features:
-        gone = became.get(feature.place)
+        lists = lists_by_place.get(feature.place)
         yield FieldFate(
-            feature.place, Fate.MAPPED, feature.name, _became(", ".join(dict.fromkeys(gone))) if gone else _noted()
+            feature.place, Fate.MAPPED, feature.name, _became(", ".join(dict.fromkeys(lists))) if lists else _noted()
         )
     for noted in neutral.noted:
         yield FieldFate(noted.place, Fate.MAPPED, noted.value, not_understood())
@@ -140,5 +142,5 @@ def _noted() -> LocalizedText:
 
 @lru_cache(maxsize=1)
 def dropped() -> LocalizedText:
-    """Why a field is left out: there is no place for it."""
+    """Return that a field is left out because there is no place for it."""
     return said("import-dropped", MESSAGES)

@@ -1,6 +1,6 @@
-"""Expressions of a conversion profile: a few operations over named values, and nothing else that could be done.
+"""Expressions of conversion profiles: a few operations over named values.
 
-What is not known is None: whatever is worked out of it is not known either, until `first` or `else` says otherwise.
+An unknown value is None, and so is anything computed from it, until `first` or `else` replaces it.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Value = Any
 
 
 class Names(dict[str, Value]):
-    """The values that expressions look at; what is not among them is not known."""
+    """The values of an expression's names; unknown names are None."""
 
     def __missing__(self, name: str) -> Value:
         return None
@@ -29,9 +29,9 @@ class Names(dict[str, Value]):
 Work = Callable[[Names], Value]
 
 UNKNOWN = (TypeError, ValueError, ZeroDivisionError, OverflowError, RecursionError)
-"""What goes wrong where something is not known."""
+"""Errors that make the result unknown."""
 LONGEST = 1000
-"""Signs of an expression: a longer one is refused before it is read."""
+"""Characters of an expression; longer ones are refused."""
 _GRAMMAR = r"""
     ?start: choice
     ?choice: either
@@ -68,22 +68,22 @@ _GRAMMAR = r"""
 
 
 class BadExpression(ValueError):
-    """An expression that cannot be read."""
+    """An expression that cannot be parsed."""
 
     place: str = ""
-    """Where it stands in its profile: `sheet.hp`; empty where nobody has said."""
+    """Its place in the profile, such as `sheet.hp`; empty if unknown."""
 
     @classmethod
-    def at(cls, place: str, what: object) -> BadExpression:
-        """The fault of something at a place."""
-        made = cls(f"{place}: {what}"[:200])
-        made.place = place
-        return made
+    def at(cls, place: str, problem: object) -> BadExpression:
+        """Return the error of a place in a profile."""
+        error = cls(f"{place}: {problem}"[:200])
+        error.place = place
+        return error
 
 
 @dataclass(frozen=True, slots=True)
 class Tables:
-    """What expressions may look up: steps from number to value, and words for words."""
+    """Look-up tables: steps from a number to a value, and translations of words."""
 
     steps: Mapping[str, Callable[[float], Value]]
     words: Mapping[str, Mapping[str, Value]]
@@ -91,27 +91,27 @@ class Tables:
 
 @dataclass(frozen=True, slots=True)
 class Expression:
-    """An expression that has been read."""
+    """A parsed expression."""
 
     text: str
     work: Work
-    """What it comes to; what cannot be worked out is not known."""
+    """Computes the value; None if it is unknown."""
     names: frozenset[str]
-    """The values it looks at."""
+    """The names it uses."""
 
     @property
     def is_name(self) -> bool:
-        """Whether it takes one value as it stands."""
+        """Whether it is a single name."""
         return self.text.strip() in self.names
 
 
 def _known(work: Callable[..., Value], *values: Value) -> Value:
-    """What an operation comes to that knows nothing where one of its values is not known."""
+    """Return an operation's result, or None if one of its values is None."""
     return None if None in values else work(*values)
 
 
 def _rounded(value: float) -> int:
-    """Halves go up, as people round."""
+    """Return the nearest whole number, halves rounded up."""
     return math.floor(value + 0.5)
 
 
@@ -125,7 +125,7 @@ def _has(values: Value, word: Value) -> bool:
 
 @lru_cache(maxsize=4096)
 def _slug(text: str) -> str:
-    """An id of a name."""
+    """Return an id made of a name."""
     return slug(text) or "x"
 
 
@@ -141,26 +141,29 @@ _STRICT: Mapping[str, Callable[..., Value]] = {
     "slug": _slug,
     "text": lambda value: value if isinstance(value, str) else str(value)[:40],
 }
-"""The functions of the profiles that know nothing where one of their values is not known."""
+"""Functions that return None if one of their values is None."""
 _LOOSE: Mapping[str, Callable[..., Value]] = {
     "count": lambda values: len(values) if values is not None else 0,
     "first": _first,
     "has": _has,
 }
-"""The others; beside them `known(value)`, `steps(table, number)`, `word(table, text)`, `knows(table, list)`."""
+"""Functions that accept None.
+
+Besides them `known(value)`, `steps(table, number)`, `word(table, text)`, `knows(table, list)`.
+"""
 _ALWAYS_NUMBERS = frozenset({"abs", "ceil", "floor", "modifier", "round", "count"})
 _NUMBERS_OF_NUMBERS = frozenset({"clamp", "max", "min"})
 
 
 class _Written(NamedTuple):
-    """Part of an expression as one of Python's."""
+    """Part of an expression as Python code."""
 
     text: str
     is_known: bool = True
-    """Whether it is never None: what is not known, it would raise."""
+    """Whether it is never None; it raises instead."""
     is_number: bool = False
     is_plain: bool = False
-    """A name or a fixed value: to ask twice costs nothing."""
+    """A name or constant, which may be evaluated twice."""
 
 
 _WRITTEN: Mapping[str, str] = {
@@ -175,19 +178,19 @@ _WRITTEN: Mapping[str, str] = {
     "floor_divide": "({0} // {1})",
     "negative": "(-{0})",
 }
-"""The operations of the grammar, written as Python's."""
+"""Operations of the grammar as Python code."""
 _RECKONED = frozenset({"subtract", "multiply", "divide", "floor_divide", "negative"})
 
 
 class _Builder(Transformer[Token, _Written]):
-    """Writes the tree of an expression as one of Python's, made of our operations and fixed values alone."""
+    """Translates a syntax tree into Python code made only of our operations and constants."""
 
     def __init__(self, tables: Tables) -> None:
         super().__init__()
         self._tables = tables
         self.names: set[str] = set()
         self.given: dict[str, object] = {"number": _number, "has": _has, "known": _known, "UNKNOWN": UNKNOWN}
-        """What the text of the expression speaks of, by names of our own."""
+        """The values the code refers to."""
 
     def _give(self, value: object) -> str:
         name = f"given_{len(self.given)}"
@@ -214,12 +217,12 @@ class _Builder(Transformer[Token, _Written]):
         return _Written(f"({' '.join(child if isinstance(child, Token) else child.text for child in children)})")
 
     def choice(self, children: list[_Written]) -> _Written:
-        written, asked, other = children
-        text = f"({written.text} if {asked.text} else {other.text})"
+        written, condition, other = children
+        text = f"({written.text} if {condition.text} else {other.text})"
         return _Written(text, written.is_known and other.is_known, written.is_number and other.is_number)
 
     def __default__(self, data: str, children: list[_Written], meta: object) -> _Written:
-        """An operation of the grammar, by its name there."""
+        """Return an operation of the grammar as Python code."""
         if data == "multiply":
             children = [
                 written if written.is_number else written._replace(text=f"number({written.text})")
@@ -229,9 +232,9 @@ class _Builder(Transformer[Token, _Written]):
         return _Written(_WRITTEN[data].format(*(written.text for written in children)), is_number=is_number)
 
     @v_args(inline=True)
-    def call(self, token: Token, *given: _Written | None) -> _Written:
+    def call(self, token: Token, *arguments: _Written | None) -> _Written:
         function = str(token)
-        values = [written for written in given if written is not None]
+        values = [written for written in arguments if written is not None]
         if function in ("steps", "word", "knows"):
             return self._look_up(function, values)
         if function == "known" and len(values) == 1:
@@ -249,14 +252,14 @@ class _Builder(Transformer[Token, _Written]):
         return _Written(f"{self._give(work)}({_row(values)})", function != "first", is_number)
 
     def _strict(self, work: Callable[..., Value], values: list[_Written], *, is_number: bool = False) -> _Written:
-        """A call that is not made where one of its values is not known."""
-        called, unsure = self._give(work), [written for written in values if not written.is_known]
-        if not unsure:
-            return _Written(f"{called}({_row(values)})", is_number=is_number)
-        if all(written.is_plain for written in unsure):
-            asked = " or ".join(f"{written.text} is None" for written in unsure)
-            return _Written(f"(None if {asked} else {called}({_row(values)}))", is_known=False)
-        return _Written(f"known({called}, {_row(values)})", is_known=False)
+        """Return a call that is skipped if one of its values is None."""
+        function, unknown = self._give(work), [written for written in values if not written.is_known]
+        if not unknown:
+            return _Written(f"{function}({_row(values)})", is_number=is_number)
+        if all(written.is_plain for written in unknown):
+            checks = " or ".join(f"{written.text} is None" for written in unknown)
+            return _Written(f"(None if {checks} else {function}({_row(values)}))", is_known=False)
+        return _Written(f"known({function}, {_row(values)})", is_known=False)
 
     def _look_up(self, function: str, values: list[_Written]) -> _Written:
         if len(values) != 2:
@@ -277,28 +280,28 @@ def _row(values: list[_Written]) -> str:
 
 
 def _first_of(values: list[_Written]) -> _Written:
-    """The first that is known; those behind it are not worked out."""
-    *before, found = values
-    for written in reversed(before):
-        found = (
+    """Return code for the first known value; later ones are not evaluated."""
+    *earlier, result = values
+    for written in reversed(earlier):
+        result = (
             written
             if written.is_known
-            else _Written(f"({written.text} if {written.text} is not None else {found.text})", found.is_known)
+            else _Written(f"({written.text} if {written.text} is not None else {result.text})", result.is_known)
         )
-    return found
+    return result
 
 
-def _compiled(text: str, given: dict[str, object]) -> Work:
-    """The function of an expression in Python's words: its tree has our operations and fixed values, nothing else."""
+def _compiled(text: str, values: dict[str, object]) -> Work:
+    """Return the function of an expression; its code holds only our operations and constants."""
     function = f"def work(names):\n try:\n  return {text}\n except UNKNOWN:\n  return None\n"
-    made: dict[str, Any] = {**given, "__builtins__": {}}
-    exec(compile(function, "<profile>", "exec"), made)  # noqa: S102  Ours.
-    work: Work = made["work"]
+    namespace: dict[str, Any] = {**values, "__builtins__": {}}
+    exec(compile(function, "<profile>", "exec"), namespace)  # noqa: S102  Ours.
+    work: Work = namespace["work"]
     return work
 
 
 def _number(value: Value) -> Value:
-    """Only numbers are multiplied: a text times a thousand millions would fill the memory."""
+    """Return a number unchanged; a text multiplied by a large number would fill the memory."""
     if not isinstance(value, int | float):
         raise TypeError(value)
     return value
@@ -313,7 +316,7 @@ def _parser() -> Lark:
 
 
 def expression(text: str, tables: Tables) -> Expression:
-    """The expression of a text; raises BadExpression with what is wrong."""
+    """Return the expression of a text; raises BadExpression."""
     if len(text) > LONGEST:
         raise BadExpression(text[:40])
     builder = _Builder(tables)

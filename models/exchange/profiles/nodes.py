@@ -1,4 +1,4 @@
-"""What a profile makes of values: the shapes of a sheet's fields, with expressions at their ends."""
+"""Nodes of a profile: fields of a sheet with expressions as their leaves."""
 
 from __future__ import annotations
 
@@ -13,45 +13,45 @@ Words = Mapping[str, Value]
 
 
 class ProfileContext(Names):
-    """One creature being made: the values that expressions look at, and what was guessed or left over on the way."""
+    """The values of one creature being converted, with what was guessed or not translated."""
 
     __slots__ = ("guessed", "left")
 
     def __init__(self, names: Mapping[str, Value]) -> None:
         super().__init__(names)
         self.guessed: list[tuple[str, str]] = []
-        """Field of the sheet, and the fields of the record that did not say enough."""
+        """Field of the sheet, and the source fields that were incomplete."""
         self.left: set[tuple[str, str]] = set()
-        """Words of a list that no table translates: list and word."""
+        """List and word that no table translates."""
 
 
 @dataclass(frozen=True, slots=True)
 class BoundNode:
-    """A node with the values that it looks at."""
+    """A node and the names it uses."""
 
     make: Node
     names: frozenset[str]
     plain: str = ""
-    """The one value that it takes as it stands."""
+    """The single name it copies, or empty."""
 
 
 @dataclass(frozen=True, slots=True)
 class BoundPairs(BoundNode):
-    """A node that also knows which word each of its values is of."""
+    """A node that also gives the word of each of its values."""
 
     pairs: Node = lambda _: []
 
 
-def node(given: Any, place: str, tables: Tables) -> BoundNode:
-    """What makes a field: an expression, a fixed value, a row or map of such, or one of the shapes with a keyword."""
-    match given:
+def node(value: Any, place: str, tables: Tables) -> BoundNode:
+    """Return the node of a profile's value: an expression, a constant, a list or mapping, or a keyword form."""
+    match value:
         case str():
-            read = _read(given, place, tables)
-            return BoundNode(read.work, read.names, given.strip() if read.is_name else "")
+            parsed = _read(value, place, tables)
+            return BoundNode(parsed.work, parsed.names, value.strip() if parsed.is_name else "")
         case bool() | int() | float():
-            return BoundNode(lambda _: given, frozenset())
+            return BoundNode(lambda _: value, frozenset())
         case list():
-            return _listed([node(item, f"{place}[{number}]", tables) for number, item in enumerate(given)])
+            return _listed([node(item, f"{place}[{number}]", tables) for number, item in enumerate(value)])
         case {"is": is_, "else": other, **rest} if not rest.keys() - {"why"}:
             return _guessed(node(is_, place, tables), node(other, place, tables), place)
         case {"each": str(name), "make": make, **rest} if not rest.keys() - {"words", "when"}:
@@ -61,9 +61,9 @@ def node(given: Any, place: str, tables: Tables) -> BoundNode:
         case {"join": list(entries), **rest} if not rest:
             return _joined([node(entry, place, tables) for entry in entries])
         case dict():
-            return _keyed({str(key): node(item, f"{place}.{key}", tables) for key, item in given.items()})
+            return _keyed({str(key): node(item, f"{place}.{key}", tables) for key, item in value.items()})
         case _:
-            raise BadExpression.at(place, f"{given!r}"[:60])
+            raise BadExpression.at(place, f"{value!r}"[:60])
 
 
 def _read(text: str, place: str, tables: Tables) -> Expression:
@@ -78,8 +78,8 @@ def _all_names(parts: Iterator[BoundNode] | list[BoundNode]) -> frozenset[str]:
 
 
 def _listed(parts: list[BoundNode]) -> BoundNode:
-    def make(making: ProfileContext) -> Value:
-        return [value for part in parts if (value := part.make(making)) is not None] or None
+    def make(context: ProfileContext) -> Value:
+        return [value for part in parts if (value := part.make(context)) is not None] or None
 
     return BoundNode(make, _all_names(parts))
 
@@ -87,79 +87,79 @@ def _listed(parts: list[BoundNode]) -> BoundNode:
 def _keyed(parts: dict[str, BoundNode]) -> BoundNode:
     pairs = tuple((key, part.make) for key, part in parts.items())
 
-    def make(making: ProfileContext) -> Value:
-        made = {key: value for key, item in pairs if (value := item(making)) is not None}
-        return made or None
+    def make(context: ProfileContext) -> Value:
+        record = {key: value for key, make_value in pairs if (value := make_value(context)) is not None}
+        return record or None
 
     return BoundNode(make, _all_names(list(parts.values())))
 
 
-def _guessed(is_: BoundNode, other: BoundNode, place: str) -> BoundNode:
+def _guessed(main: BoundNode, other: BoundNode, place: str) -> BoundNode:
     field = place.rpartition(".")[2]
-    asked = ", ".join(sorted(is_.names))
+    sources = ", ".join(sorted(main.names))
 
-    def make(making: ProfileContext) -> Value:
-        value = is_.make(making)
+    def make(context: ProfileContext) -> Value:
+        value = main.make(context)
         if value is not None:
             return value
-        making.guessed.append((field, asked))
-        return other.make(making)
+        context.guessed.append((field, sources))
+        return other.make(context)
 
-    return BoundNode(make, is_.names | other.names, is_.plain)
+    return BoundNode(make, main.names | other.names, main.plain)
 
 
-def _each(name: str, given: Any, rest: Mapping[str, Any], place: str, tables: Tables) -> BoundNode:
-    """A value for each word of a list, once: `it` is the word, or what a table has for it, or is left over."""
-    made = node(given, place, tables)
-    words = tables.words.get(rest["words"]) if "words" in rest else None
-    if "words" in rest and words is None:
-        raise BadExpression.at(place, rest["words"])
-    when = _read(rest["when"], place, tables) if "when" in rest else None
+def _each(name: str, template: Any, options: Mapping[str, Any], place: str, tables: Tables) -> BoundNode:
+    """Return a node with a value for each distinct word of a list, as `it`, possibly translated by a table."""
+    item_node = node(template, place, tables)
+    words = tables.words.get(options["words"]) if "words" in options else None
+    if "words" in options and words is None:
+        raise BadExpression.at(place, options["words"])
+    when = _read(options["when"], place, tables) if "when" in options else None
 
-    def make(making: ProfileContext) -> Value:
-        found: list[tuple[Value, Value]] = []
-        if when is not None and not when.work(making):
-            return found
-        for word in making[name] or ():
+    def make(context: ProfileContext) -> Value:
+        pairs: list[tuple[Value, Value]] = []
+        if when is not None and not when.work(context):
+            return pairs
+        for word in context[name] or ():
             value = word if words is None else words.get(word)
             if value is None:
-                making.left.add((name, word))
+                context.left.add((name, word))
                 continue
             for item in value if isinstance(value, list) else (value,):
-                if not any(item == known for known, _ in found):
-                    making["it"] = item
-                    found.append((item, made.make(making)))
-        return found
+                if not any(item == other for other, _ in pairs):
+                    context["it"] = item
+                    pairs.append((item, item_node.make(context)))
+        return pairs
 
-    looked_at = made.names - {"it"} | {name} | (when.names if when else frozenset())
+    names = item_node.names - {"it"} | {name} | (when.names if when else frozenset())
     return BoundPairs(
-        lambda making: [value for _, value in make(making) if value is not None] or None, looked_at, "", make
+        lambda context: [value for _, value in make(context) if value is not None] or None, names, "", make
     )
 
 
 def _mapped(parts: list[BoundNode]) -> BoundNode:
-    def make(making: ProfileContext) -> Value:
-        found: dict[str, Value] = {}
+    def make(context: ProfileContext) -> Value:
+        mapping: dict[str, Value] = {}
         for part in parts:
             if isinstance(part, BoundPairs):
-                found |= {key: value for key, value in part.pairs(making) if value is not None}
+                mapping |= {key: value for key, value in part.pairs(context) if value is not None}
             else:
-                found |= part.make(making) or {}
-        return found or None
+                mapping |= part.make(context) or {}
+        return mapping or None
 
     return BoundNode(make, _all_names(parts))
 
 
 def _joined(parts: list[BoundNode]) -> BoundNode:
-    def make(making: ProfileContext) -> Value:
-        found: list[Value] = []
+    def make(context: ProfileContext) -> Value:
+        values: list[Value] = []
         for part in parts:
-            value = part.make(making)
-            found += [
+            value = part.make(context)
+            values += [
                 item
                 for item in (value if isinstance(value, list) else [value])
-                if item is not None and item not in found
+                if item is not None and item not in values
             ]
-        return found or None
+        return values or None
 
     return BoundNode(make, _all_names(parts))

@@ -1,4 +1,4 @@
-"""A conversion profile: a TOML file that says how a creature of one family of games becomes a sheet of one system."""
+"""A conversion profile: a TOML file that turns creatures of one family of games into sheets of one system."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _KEY = re.compile(r"\s*([\w-]+)\s*=")
 
 @dataclass(frozen=True, slots=True)
 class ProfileRows:
-    """Rows of a sheet's list, one for each attack that fits."""
+    """Rows of a list of the sheet, one for each matching attack."""
 
     into: str
     when: BoundNode | None
@@ -38,7 +38,7 @@ class ProfileRows:
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """A profile that has been read."""
+    """A parsed profile."""
 
     id: str
     name: str
@@ -46,18 +46,18 @@ class Profile:
     system: str
     about: str
     text: str
-    """The file as it stands, for whoever wants to look at it or change it."""
+    """The file's text."""
     let: tuple[tuple[str, BoundNode], ...]
-    """Values that others are worked out of, in their order."""
+    """Intermediate values, in order."""
     sheet: tuple[tuple[str, BoundNode], ...]
     rows: tuple[ProfileRows, ...]
     creature: Mapping[str, BoundNode]
     targets: Mapping[str, tuple[str, bool]]
-    """Field of the record to the fields of the sheet that come from it, and whether one takes it as it stands."""
+    """Source field to the fields of the sheet made from it, and whether one is an unchanged copy."""
 
 
 def read_profile(text: str, id: str) -> Profile:
-    """The profile of a text; refuses `bad_profile` with what is wrong."""
+    """Return the profile of a text; refuses `bad_profile`."""
     try:
         return _profile(tomllib.loads(text), text, id)
     except tomllib.TOMLDecodeError as error:
@@ -74,48 +74,48 @@ def read_profile(text: str, id: str) -> Profile:
 
 
 def bad_profile(name: str, line: int, reason: str) -> LibraryError:
-    """What is wrong with a profile, and in which of its lines; 0: in none of them alone."""
+    """Return the refusal of a profile, with the line at fault (0: no single line)."""
     return LibraryError(
         "bad_profile", name=name, reason=said("fault-in_line", MESSAGES, line=line, reason=reason) if line else reason
     )
 
 
 def line_of_fault(error: LibraryError) -> int:
-    """The line that a refusal of a profile speaks of; 0: none alone."""
+    """Return the line that a profile's refusal names; 0 for none."""
     reason = error.values.get("reason")
     line = reason.words.get("line", 0) if isinstance(reason, LocalizedText) else 0
     return line if isinstance(line, int) else 0
 
 
 def _where(error: tomllib.TOMLDecodeError, text: str) -> tuple[int, int]:
-    """Line and column: before Python 3.14 they stand in the words of the error alone."""
+    """Return line and column; before Python 3.14 they are only in the error's message."""
     match = re.search(r"at line (\d+), column (\d+)", str(error))
     return (int(match[1]), int(match[2])) if match else (text.count("\n") + 1, 1)
 
 
 def line_of(text: str, place: str) -> int:
-    """The line of a profile where a place of it (`sheet.hp`, `rows[1].let.x`) stands, or of what holds it; 0: none."""
-    table, best, length = "", 0, 0
+    """Return the line of a place such as `sheet.hp` or `rows[1].let.x`, or of what contains it; 0 for none."""
+    table, line_found, length = "", 0, 0
     counts: dict[str, int] = {}
     for number, line in enumerate(text.splitlines(), 1):
         if match := _TABLE.match(line):
             table = match[2]
             if match[1] == "[[":
                 counts[table] = counts.get(table, -1) + 1
-            head, _, rest = table.partition(".")
-            here = table = f"{head}[{counts[head]}]{'.' if rest else ''}{rest}" if head in counts else table
+            head, _, tail = table.partition(".")
+            line_place = table = f"{head}[{counts[head]}]{'.' if tail else ''}{tail}" if head in counts else table
         elif match := _KEY.match(line):
-            here = f"{table}.{match[1]}" if table else match[1]
+            line_place = f"{table}.{match[1]}" if table else match[1]
         else:
             continue
-        is_there = place == here or (place.startswith(here) and place[len(here)] in ".[")
-        if is_there and len(here) >= length:
-            best, length = number, len(here)
-    return best
+        matches = place == line_place or (place.startswith(line_place) and place[len(line_place)] in ".[")
+        if matches and len(line_place) >= length:
+            line_found, length = number, len(line_place)
+    return line_found
 
 
 def of_file(path: Path) -> Profile:
-    """The profile in a file; refuses `unreadable`, or `bad_profile`."""
+    """Return the profile in a file; refuses `unreadable` or `bad_profile`."""
     try:
         return read_profile(bounded_reads.read_file(path).decode("utf-8-sig"), path.stem)
     except (OSError, UnicodeDecodeError) as error:
@@ -124,24 +124,24 @@ def of_file(path: Path) -> Profile:
         ) from error
 
 
-def _profile(given: Mapping[str, Any], text: str, id: str) -> Profile:
-    if given.get("format") != FORMAT or given.get("version") != VERSION:
+def _profile(data: Mapping[str, Any], text: str, id: str) -> Profile:
+    if data.get("format") != FORMAT or data.get("version") != VERSION:
         raise LibraryError("bad_profile", name=id, reason=said("fault-profile_version", MESSAGES, version=VERSION))
-    _only(given, _KEYS, "")
+    _only(data, _KEYS, "")
     tables = Tables(
-        {name: _steps(item, name) for name, item in given.get("steps", {}).items()},
-        {name: dict(item) for name, item in given.get("words", {}).items()},
+        {name: _steps(item, name) for name, item in data.get("steps", {}).items()},
+        {name: dict(item) for name, item in data.get("words", {}).items()},
     )
-    let = tuple((name, node(item, f"let.{name}", tables)) for name, item in given.get("let", {}).items())
-    sheet = tuple((name, node(item, f"sheet.{name}", tables)) for name, item in given["sheet"].items())
-    rows = tuple(_rows(item, number, tables) for number, item in enumerate(given.get("rows", ())))
-    creature = {name: node(item, f"creature.{name}", tables) for name, item in given.get("creature", {}).items()}
+    let = tuple((name, node(item, f"let.{name}", tables)) for name, item in data.get("let", {}).items())
+    sheet = tuple((name, node(item, f"sheet.{name}", tables)) for name, item in data["sheet"].items())
+    rows = tuple(_rows(item, number, tables) for number, item in enumerate(data.get("rows", ())))
+    creature = {name: node(item, f"creature.{name}", tables) for name, item in data.get("creature", {}).items()}
     return Profile(
         id=id,
-        name=str(given.get("name", id)),
-        family=str(given["family"]),
-        system=str(given["system"]),
-        about=str(given.get("about", "")),
+        name=str(data.get("name", id)),
+        family=str(data["family"]),
+        system=str(data["system"]),
+        about=str(data.get("about", "")),
         text=text,
         let=let,
         sheet=sheet,
@@ -151,36 +151,36 @@ def _profile(given: Mapping[str, Any], text: str, id: str) -> Profile:
     )
 
 
-def _only(given: Mapping[str, Any], known: set[str], place: str) -> None:
-    strange = next((key for key in given if key not in known), None)
-    if strange is not None:
-        raise BadExpression.at(f"{place}.{strange}".lstrip("."), strange)
+def _only(record: Mapping[str, Any], known: set[str], place: str) -> None:
+    unknown = next((key for key in record if key not in known), None)
+    if unknown is not None:
+        raise BadExpression.at(f"{place}.{unknown}".lstrip("."), unknown)
 
 
-def _rows(given: Mapping[str, Any], number: int, tables: Tables) -> ProfileRows:
+def _rows(record: Mapping[str, Any], number: int, tables: Tables) -> ProfileRows:
     place = f"rows[{number}]"
-    _only(given, _ROW_KEYS, place)
-    when = node(given["when"], f"{place}.when", tables) if "when" in given else None
-    let = tuple((name, node(item, f"{place}.let.{name}", tables)) for name, item in given.get("let", {}).items())
+    _only(record, _ROW_KEYS, place)
+    when = node(record["when"], f"{place}.when", tables) if "when" in record else None
+    let = tuple((name, node(item, f"{place}.let.{name}", tables)) for name, item in record.get("let", {}).items())
     return ProfileRows(
-        str(given["into"]), when, int(given.get("most", 40)), let, node(given["make"], f"{place}.make", tables)
+        str(record["into"]), when, int(record.get("most", 40)), let, node(record["make"], f"{place}.make", tables)
     )
 
 
-def _steps(given: Mapping[str, Any], name: str) -> Callable[[float], Value]:
-    """Turns a number into a value: that of the last step not above it, or one between two steps in proportion."""
-    _only(given, {"from", "to", "between"}, f"steps.{name}")
-    starts, values = [float(item) for item in given["from"]], list(given["to"])
+def _steps(record: Mapping[str, Any], name: str) -> Callable[[float], Value]:
+    """Return a function from a number to the value of its step, interpolated if the profile says so."""
+    _only(record, {"from", "to", "between"}, f"steps.{name}")
+    starts, values = [float(item) for item in record["from"]], list(record["to"])
     if not starts or len(starts) != len(values) or starts != sorted(starts):
         raise BadExpression.at(f"steps.{name}", "from, to")
-    between = bool(given.get("between", False))
+    interpolates = bool(record.get("between", False))
 
     def step(number: float) -> Value:
-        place = max(0, bisect_right(starts, number) - 1)
-        if not between or place + 1 == len(starts) or number <= starts[0]:
-            return values[place]
-        share = (number - starts[place]) / (starts[place + 1] - starts[place])
-        return values[place] + share * (values[place + 1] - values[place])
+        index = max(0, bisect_right(starts, number) - 1)
+        if not interpolates or index + 1 == len(starts) or number <= starts[0]:
+            return values[index]
+        share = (number - starts[index]) / (starts[index + 1] - starts[index])
+        return values[index] + share * (values[index + 1] - values[index])
 
     return step
 
@@ -191,29 +191,31 @@ def _targets(
     rows: Iterable[ProfileRows],
     creature: Mapping[str, BoundNode],
 ) -> dict[str, tuple[str, bool]]:
-    """Where each field of the record goes, through all that lies between; raises BadExpression for unknown values."""
-    behind: dict[str, frozenset[str]] = {name: frozenset({name}) for name in KNOWN}
+    """Return where each source field goes; raises BadExpression for unknown names."""
+    sources: dict[str, frozenset[str]] = {name: frozenset({name}) for name in KNOWN}
 
-    def all_behind(made: BoundNode, own: Mapping[str, frozenset[str]], place: str) -> frozenset[str]:
-        strange = next((name for name in sorted(made.names) if name not in own), None)
-        if strange is not None:
-            raise BadExpression.at(place, strange)
-        return frozenset[str]().union(*(own[name] for name in made.names))
+    def sources_of(node: BoundNode, known: Mapping[str, frozenset[str]], place: str) -> frozenset[str]:
+        unknown = next((name for name in sorted(node.names) if name not in known), None)
+        if unknown is not None:
+            raise BadExpression.at(place, unknown)
+        return frozenset[str]().union(*(known[name] for name in node.names))
 
     for name, made in let:
-        behind[name] = all_behind(made, behind, f"let.{name}")
-    into: dict[str, set[str]] = {}
-    ends = [*sheet, *creature.items()]
+        sources[name] = sources_of(made, sources, f"let.{name}")
+    targets: dict[str, set[str]] = {}
+    outputs = [*sheet, *creature.items()]
     places = [*(f"sheet.{name}" for name, _ in sheet), *(f"creature.{name}" for name in creature)]
-    for place, (target, made) in zip(places, ends, strict=True):
-        for name in all_behind(made, behind, place):
-            into.setdefault(field_of(name), set()).add(target)
-    for number, one in enumerate(rows):
-        own, place = dict(behind), f"rows[{number}]"
-        for name, made in one.let:
-            own[name] = all_behind(made, own, f"{place}.let.{name}")
-        looked_at = all_behind(one.when, own, f"{place}.when") if one.when else frozenset[str]()
-        for name in all_behind(one.make, own, f"{place}.make") | looked_at:
-            into.setdefault(field_of(name), set()).add(one.into)
-    kept = {made.plain for _, made in ends}
-    return {name: (", ".join(sorted(fields)), name in kept) for name, fields in into.items() if name}
+    for place, (target, made) in zip(places, outputs, strict=True):
+        for name in sources_of(made, sources, place):
+            targets.setdefault(field_of(name), set()).add(target)
+    for number, attack_rows in enumerate(rows):
+        known, place = dict(sources), f"rows[{number}]"
+        for name, made in attack_rows.let:
+            known[name] = sources_of(made, known, f"{place}.let.{name}")
+        condition_sources = (
+            sources_of(attack_rows.when, known, f"{place}.when") if attack_rows.when else frozenset[str]()
+        )
+        for name in sources_of(attack_rows.make, known, f"{place}.make") | condition_sources:
+            targets.setdefault(field_of(name), set()).add(attack_rows.into)
+    copied = {node.plain for _, node in outputs}
+    return {name: (", ".join(sorted(fields)), name in copied) for name, fields in targets.items() if name}

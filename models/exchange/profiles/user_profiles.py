@@ -1,4 +1,4 @@
-"""A game master's own conversion profiles: files in a folder, looked over before they are kept."""
+"""The user's own conversion profiles: files in a folder, checked before they are saved."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
     from models.repositories.sheets import Sheets
 
 LONGEST = 60
-"""Letters of a name."""
+"""Characters of a name."""
 _FORBIDDEN = frozenset('<>:"/\\|?*')
-"""What a file may not be called on one machine or another."""
+"""Characters that a file name may not have on some system."""
 
 
 def checked(text: str, name: str, sheets: Sheets) -> Profile:
-    """The profile of a text; refuses `bad_profile`, also for fields that no sheet of its system has."""
+    """Return the profile of a text; refuses `bad_profile`, also for fields that its system's sheet lacks."""
     profile = read_profile(text, name)
     fields = sheets.system(profile.system).sheet.model_fields
     places = [*((f"sheet.{field}", field) for field, _ in profile.sheet)]
@@ -33,9 +33,9 @@ def checked(text: str, name: str, sheets: Sheets) -> Profile:
 
 
 def keep(folder: Path, name: str, text: str | None) -> str | None:
-    """Keeps a profile under a name, or takes it away (None); what stood there before comes back.
+    """Save a profile, or delete it (`text` is None); return its previous text.
 
-    Refuses `profile_name` for what no file may be called, and for the name of one that comes with the program.
+    Refuses `profile_name` for impossible file names, and `profile_shipped` for the name of a shipped profile.
     """
     if not name.strip() or len(name) > LONGEST or name[0] in ". " or name[-1] in ". " or not name.isprintable():
         raise LibraryError("profile_name", name=name)
@@ -46,7 +46,7 @@ def keep(folder: Path, name: str, text: str | None) -> str | None:
     path = folder / f"{name}{ENDING}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        before = path.read_text("utf-8") if path.exists() else None
+        previous = path.read_text("utf-8") if path.exists() else None
         if text is None:
             path.unlink(missing_ok=True)
         else:
@@ -54,4 +54,4 @@ def keep(folder: Path, name: str, text: str | None) -> str | None:
     except (OSError, UnicodeDecodeError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise LibraryError("not_written", name=path.name, reason=reason) from error
-    return before
+    return previous

@@ -1,4 +1,4 @@
-"""The values that the expressions of a profile look at: those of the creature, and those of one of its attacks."""
+"""Names available to a profile's expressions: values of the creature and of one attack."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ FIELDS = (
     ),
     *("vulnerabilities", "condition_immunities", "description", "folder", "tags"),
 )
-"""The fields of a record whose fate is told; features are told one by one."""
+"""Fields whose fate is reported; features are reported one by one."""
 ABILITIES = ("str", "dex", "con", "int", "wis", "cha")
 WAYS = ("walk", "fly", "swim", "climb", "burrow")
 _OF_CREATURE = {
@@ -40,13 +40,13 @@ _OF_CREATURE = {
     ),
     **dict.fromkeys(("best", "swarm", "attacks", "hit_bonus"), ""),
 }
-"""Value to the field of the record that it comes from; empty: from the features."""
+"""Name to the source field; empty for names made from features."""
 _OF_ATTACK = (
     *("name", "kind", "spell", "to_hit", "reach", "range", "damage", "dice", "type", "types", "parts", "dc", "save"),
     *("half", "area", "conditions", "recharge", "uses", "section", "text", "flat"),
 )
 KNOWN = frozenset({*_OF_CREATURE, *(f"attack.{name}" for name in _OF_ATTACK), "it"})
-"""Every value that an expression may look at."""
+"""All names that expressions may use."""
 _COUNTS = {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "twice": 2}
 _MAKES = re.compile(
     r"makes?\s+(?:\w+\s+){0,3}?(two|three|four|five|six|seven|eight|\d)\b|attacks?\s+(twice)", re.IGNORECASE
@@ -54,12 +54,12 @@ _MAKES = re.compile(
 
 
 def field_of(name: str) -> str:
-    """The field of the record that a value comes from; empty where it is none of its own."""
+    """Return the source field of a name; empty if it has none."""
     return _OF_CREATURE.get(name, "")
 
 
 def of_creature(neutral: NeutralCreature) -> dict[str, Any]:
-    """The values of a creature; what its file does not say is None."""
+    """Return the values of a creature; None for what its file does not say."""
     names: dict[str, Any] = {
         "name": neutral.name,
         "source": neutral.source or None,
@@ -88,8 +88,8 @@ def of_creature(neutral: NeutralCreature) -> dict[str, Any]:
     for ability in ABILITIES:
         names[ability] = neutral.abilities.get(ability)
         names[f"{ability}_save"] = neutral.saves.get(ability)
-    for way in WAYS:
-        names[f"{way}_speed"] = neutral.speeds.get(way)
+    for mode in WAYS:
+        names[f"{mode}_speed"] = neutral.speeds.get(mode)
     for skill in ("stealth", "perception", "athletics", "acrobatics"):
         names[skill] = neutral.skills.get(skill)
     names["swarm"] = "swarm" in neutral.name.lower() or "swarm" in neutral.type
@@ -97,27 +97,31 @@ def of_creature(neutral: NeutralCreature) -> dict[str, Any]:
 
 
 def _of_traits(features: Sequence[NeutralFeature]) -> dict[str, Any]:
-    """What its traits and actions are called that a profile asks about, and how many there are of them."""
+    """Return values from the names of traits and actions, and their numbers."""
     titles = [(feature, feature.name.lower()) for feature in features]
-    traits = [low for feature, low in titles if feature.section == "trait" and not low.startswith("multiattack")]
-    several = [_multi(feature.text) for feature, low in titles if low.startswith("multiattack")]
-    known = ("legendary resistance", "magic resistance", "regeneration")
+    traits = [
+        lower_name
+        for feature, lower_name in titles
+        if feature.section == "trait" and not lower_name.startswith("multiattack")
+    ]
+    multiattacks = [_multi(feature.text) for feature, lower_name in titles if lower_name.startswith("multiattack")]
+    trait_names = ("legendary resistance", "magic resistance", "regeneration")
     return {
-        **{name.replace(" ", "_"): any(name in low for low in traits) for name in known},
-        "spellcaster": any("spellcasting" in low for _, low in titles),
+        **{name.replace(" ", "_"): any(name in lower_name for lower_name in traits) for name in trait_names},
+        "spellcaster": any("spellcasting" in lower_name for _, lower_name in titles),
         "legendary": sum(feature.section == "legendary" for feature in features),
-        "multiattack": several[-1] if several else 1,
+        "multiattack": multiattacks[-1] if multiattacks else 1,
     }
 
 
 def _of_attacks(features: Sequence[NeutralFeature]) -> dict[str, Any]:
-    """How many attacks it has, the highest bonus, and what the best of those that have one does."""
+    """Return the number of attacks, the highest attack bonus, and the best average damage of attacks with a roll."""
     attacks = [attack for feature in features for attack in feature.attacks]
-    rolled = [attack for attack in attacks if attack.to_hit is not None]
+    with_roll = [attack for attack in attacks if attack.to_hit is not None]
     return {
         "attacks": len(attacks),
-        "hit_bonus": max((attack.to_hit for attack in rolled if attack.to_hit is not None), default=None),
-        "best": max((sum(part.average for part in attack.damage) for attack in rolled), default=0.0) or None,
+        "hit_bonus": max((attack.to_hit for attack in with_roll if attack.to_hit is not None), default=None),
+        "best": max((sum(part.average for part in attack.damage) for attack in with_roll), default=0.0) or None,
     }
 
 
@@ -130,8 +134,8 @@ def _multi(text: str) -> int:
 
 
 def of_attack(attack: NeutralAttack, feature: NeutralFeature) -> dict[str, Any]:
-    """The values of an attack."""
-    first = attack.damage[0] if attack.damage else None
+    """Return the values of an attack."""
+    main_damage = attack.damage[0] if attack.damage else None
     return {
         "attack.name": attack.name,
         "attack.kind": attack.kind,
@@ -139,10 +143,12 @@ def of_attack(attack: NeutralAttack, feature: NeutralFeature) -> dict[str, Any]:
         "attack.to_hit": attack.to_hit,
         "attack.reach": attack.reach,
         "attack.range": attack.range,
-        "attack.damage": sum(part.average for part in attack.damage) if first else None,
-        "attack.dice": first.dice if first else None,
-        "attack.flat": average(first.dice.partition("d")[0] and _bonus(first.dice)) if first else None,
-        "attack.type": (first.type or None) if first else None,
+        "attack.damage": sum(part.average for part in attack.damage) if main_damage else None,
+        "attack.dice": main_damage.dice if main_damage else None,
+        "attack.flat": average(main_damage.dice.partition("d")[0] and _bonus(main_damage.dice))
+        if main_damage
+        else None,
+        "attack.type": (main_damage.type or None) if main_damage else None,
         "attack.types": tuple(part.type for part in attack.damage if part.type),
         "attack.parts": len(attack.damage),
         "attack.dc": attack.dc,
@@ -158,5 +164,5 @@ def of_attack(attack: NeutralAttack, feature: NeutralFeature) -> dict[str, Any]:
 
 
 def _bonus(dice: str) -> str:
-    """What is added to the dice: `+3`."""
+    """Return what is added to the dice, such as `+3`."""
     return dice[dice.index("d") + 1 :].lstrip("0123456789") if "d" in dice else dice

@@ -1,4 +1,4 @@
-"""What every reader yields: records, their report, and creatures told in words that most games share.
+"""What readers yield: records, their reports, and neutral creatures in terms that most games share.
 
 Of `models` it may import `models.storage`.
 """

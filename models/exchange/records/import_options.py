@@ -1,4 +1,4 @@
-"""What somebody wants of an import."""
+"""The options of an import."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ ON_SAME: tuple[OnSame, ...] = get_args(OnSame)
 
 @dataclass(frozen=True, slots=True)
 class ImportChoice:
-    """What somebody wants of an import."""
+    """The options of an import."""
 
     system: str = ""
-    """The system of creatures whose file names none; empty: such creatures are refused."""
+    """The system of creatures whose file names none; empty: they are refused."""
     profile: str = ""
-    """The conversion of creatures of other games; empty: the system's own."""
+    """The conversion profile for creatures of other games; empty: the system's default."""
     folder: str | None = None
-    """Where all creatures are filed; None: where their file says."""
+    """The folder for all creatures; None: the one in their file."""
     on_same: OnSame = "keep"
-    """What of those whose name and system are in the library already: both stay, the new one takes the place of the
-    old one, or it is left out."""
+    """For records that exist already: keep both, replace the old one, or skip the new one."""
     columns: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
-    """Header of a table to what its columns mean, their name to ours; any other means what was remembered of it, or
-    what its names say."""
+    """Table header to its columns' meanings, column name to field; other tables use remembered or guessed ones."""
     own_profiles: Path | None = None
-    """The folder of somebody's own profiles."""
+    """The folder of the user's profiles."""
     party: int | str | None = None
-    """The party that all creatures join as members, or the name of one to be made; None: they come into the bestiary.
-    Files with encounters bring creatures whatever stands here."""
+    """The party that all creatures join, or the name of a new one; None: they go to the bestiary.
+
+    Files with encounters always go to the bestiary.
+    """

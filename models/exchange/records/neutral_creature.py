@@ -1,4 +1,4 @@
-"""A creature of somebody else's game, told in the words that most games share; a profile makes a sheet of it."""
+"""A creature of another game in terms that most games share; a profile makes a sheet of it."""
 
 from __future__ import annotations
 
@@ -14,59 +14,59 @@ Kind = Literal["melee", "ranged", "save", "sure"]
 # Nobody changes any of these. They are not frozen, for Python makes frozen ones four times as slowly.
 @dataclass(slots=True)
 class NeutralDamage:
-    """One part of what a blow does: dice and their type."""
+    """One part of an attack's damage: dice and type."""
 
     dice: str
     """`2d6+3`, or a plain number."""
     type: str = ""
-    """The kind of damage in lower case, as the source says it: `fire`, `slashing`; empty where it names none."""
+    """The damage type in lower case, as the source writes it: `fire`, `slashing`; empty for none."""
     average: float = 0
 
 
 @dataclass(slots=True)
 class NeutralAttack:
-    """What can be done to somebody: rolled to hit, or saved against, or neither."""
+    """An attack: with an attack roll, a saving throw, or neither."""
 
     name: str
     kind: Kind = "melee"
-    """`save`: the target rolls; `sure`: it simply happens."""
+    """`save`: the target rolls; `sure`: it always takes effect."""
     spell: bool = False
     to_hit: int | None = None
     reach: int | None = None
     """Feet."""
     range: int | None = None
-    """Feet; of an area, how far it goes."""
+    """Feet; for an area, its extent."""
     damage: tuple[NeutralDamage, ...] = ()
     dc: int | None = None
     save: str = ""
-    """The ability that saves: `str`, `dex`, `con`, `int`, `wis`, `cha`."""
+    """The ability of the saving throw: `str`, `dex`, `con`, `int`, `wis`, `cha`."""
     half: bool = False
-    """Whether a save leaves half of the damage."""
+    """Whether a successful save halves the damage."""
     area: bool = False
     conditions: tuple[str, ...] = ()
-    """What else it may put on: `poisoned`, `prone`."""
+    """Conditions it may inflict: `poisoned`, `prone`."""
     recharge: str = ""
     uses: int | None = None
-    """A day."""
+    """Uses a day."""
     whole: bool = False
-    """Whether its text says nothing more than stands here."""
+    """Whether its text says nothing beyond these fields."""
 
 
 @dataclass(slots=True)
 class NeutralFeature:
-    """A trait or an action: its name, its text, and the attacks that stand in it."""
+    """A trait or action: name, text and the attacks in it."""
 
     name: str
     text: str
     section: Section = "trait"
     attacks: tuple[NeutralAttack, ...] = ()
     place: str = ""
-    """Where it stands in the file: `actions[2]`."""
+    """Its place in the file: `actions[2]`."""
 
 
 @dataclass(frozen=True, slots=True)
 class UnreadField:
-    """A field of the file that the record has no place for, or could not make anything of."""
+    """A field of a file that was not read."""
 
     place: str
     value: object = None
@@ -74,11 +74,11 @@ class UnreadField:
 
 @dataclass(frozen=True, slots=True)
 class NeutralCreature:
-    """A creature as its file tells it, before a system is chosen for it."""
+    """A creature as its file describes it, before a system is chosen."""
 
     name: str
     family: str = "5e"
-    """The game that it comes from: a profile says which it can turn."""
+    """The family of games, which selects the profile."""
     source: str = ""
     size: str = ""
     type: str = ""
@@ -89,21 +89,21 @@ class NeutralCreature:
     hp: int | None = None
     hp_dice: str = ""
     speeds: Mapping[str, int] = field(default_factory=dict)
-    """How it moves (`walk`, `fly`, …) to feet."""
+    """Movement mode (`walk`, `fly`, …) to feet."""
     abilities: Mapping[str, int] = field(default_factory=dict)
     saves: Mapping[str, int] = field(default_factory=dict)
     skills: Mapping[str, int] = field(default_factory=dict)
     senses: str = ""
     languages: str = ""
     initiative: int | None = None
-    """What is added to its roll for initiative."""
+    """The initiative bonus."""
     initiative_advantage: str = ""
-    """How it rolls for initiative where that is not as usual: `advantage`."""
+    """How initiative is rolled, if not as usual: `advantage`."""
     challenge: float | None = None
     challenge_text: str = ""
     xp: int | None = None
     resistances: tuple[str, ...] = ()
-    """Types of damage; what holds only under a condition is a text with blanks."""
+    """Damage types; conditional ones are texts with blanks."""
     immunities: tuple[str, ...] = ()
     vulnerabilities: tuple[str, ...] = ()
     condition_immunities: tuple[str, ...] = ()
@@ -113,42 +113,42 @@ class NeutralCreature:
     tags: tuple[str, ...] = ()
     unread: tuple[UnreadField, ...] = ()
     noted: tuple[UnreadField, ...] = ()
-    """What somebody has written for readers and nothing is made of: the notes have it as it stands."""
+    """Texts for people, which go to the notes unchanged."""
     guessed: frozenset[str] = frozenset()
-    """Fields that stand here by a likely reading: hit points worked out of their dice."""
+    """Fields with a likely reading, such as hit points from dice."""
     places: Mapping[str, str] = field(default_factory=dict)
-    """Field of this record to what the file calls it, where that is another word."""
+    """Field to its key in the file, where it differs."""
     lines: Mapping[str, str] = field(default_factory=dict)
-    """Field and section to its line as it stands there, where that is not in English: notes tell it so."""
+    """Field or section to its original line if not in English; used in the notes."""
     is_character: bool = False
-    """Whether it is a player's character, who comes into a party."""
+    """Whether it is a player character, who joins a party."""
 
     @property
     def attacks(self) -> tuple[NeutralAttack, ...]:
-        """All attacks, in the order of the stat block."""
+        """All attacks in stat block order."""
         return tuple(attack for feature in self.features for attack in feature.attacks)
 
 
 @dataclass(slots=True)
 class EncounterLine:
-    """A line of an encounter of another program: whom it names, how many of them, and what it says of them alone."""
+    """A line of another program's encounter: creature name, count and details."""
 
     creature: str
-    """The name of a creature of the same files or of the library; of a character where it is one."""
+    """The name of a creature or character of the same files or of the library."""
     count: int = 1
     name: str = ""
-    """What they are called; empty: as the creature is."""
+    """Its own name; empty: the creature's."""
     hidden: bool = False
     friendly: bool = False
-    """Whether they stand beside the party."""
+    """Whether it fights on the party's side."""
     notes: str = ""
     known: NeutralCreature | None = None
-    """The creature as far as the line itself tells it, for whoever knows no other of that name."""
+    """The creature as the line describes it, in case no other of that name is found."""
 
 
 @dataclass(frozen=True, slots=True)
 class NeutralEncounter:
-    """An encounter as its file tells it, before a system is chosen for it and its creatures are found."""
+    """An encounter as its file describes it, before a system is chosen and its names are resolved."""
 
     name: str
     lines: tuple[EncounterLine, ...] = ()

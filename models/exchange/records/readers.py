@@ -1,4 +1,4 @@
-"""Files that come in: what is in them, and the readers that are asked, in order, whether they know it."""
+"""Contents of imported files, and the readers that are asked in order."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from models.storage.errors import LibraryError
 from models.storage.strict_json import read_json
 
 MOST_LONG = 1024 * 1024 * 1024
-"""Bytes of a file of our own, which is read a line at a time."""
+"""Bytes of a file of our own, which is read line by line."""
 _START = 80
 _MARKS = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
-"""Byte order marks. Without one a text is UTF-8, or what Windows wrote before."""
+"""Byte order marks; without one a text is UTF-8 or an old Windows encoding."""
 
 Record = (
     TakenCreature
@@ -38,24 +38,24 @@ Record = (
     | NeutralEncounter
     | RefusedRecord
 )
-"""What a reader makes of a file: records of our own, creatures of other games, and what it could not read."""
+"""What a reader yields: our own records, neutral ones, and refusals."""
 
 
 @dataclass(frozen=True)
 class Content:
-    """What a file holds: bytes, and what they are read as, worked out when it is first asked for."""
+    """A file's bytes, and what they parse as, on demand."""
 
     name: str
-    """How people call it: the file's name, or what a paste is."""
+    """The file's name, or the name of a paste."""
     data: bytes = b""
     path: Path | None = None
-    """Where it lies; a folder has no data, and is offered to readers before the files in it are."""
+    """The file's path; a folder has no data and is offered to readers before its files."""
     is_long: bool = False
-    """Whether `data` is only its start: there is more than is read at once."""
+    """Whether `data` is only the start of a file too large to read at once."""
 
     @classmethod
     def of_file(cls, path: Path) -> Content:
-        """What a file holds; refuses `unreadable` with the reason, and `too_large` by how it begins."""
+        """Return a file's content; refuses `unreadable` and `too_large`."""
         try:
             if path.is_dir():
                 return cls(path.name or str(path), path=path)
@@ -68,7 +68,7 @@ class Content:
 
     @classmethod
     def _of_long_file(cls, path: Path) -> Content:
-        """One of our own, which is read a line at a time, is known by how it begins."""
+        """Return the start of a large file of our own, recognised by its first bytes."""
         bounded_reads.demand_free(path)
         with path.open("rb") as file:
             start = file.read(_START)
@@ -77,7 +77,7 @@ class Content:
         return cls(path.name, start, path, is_long=True)
 
     def demand_size(self) -> None:
-        """Refuses `too_large` for what is pasted, dropped or piped in, as a file of that size is refused."""
+        """Refuse `too_large` for pasted, dropped or piped content, as for a file."""
         if len(self.data) > bounded_reads.MOST_BYTES:
             raise LibraryError("too_large", name=self.name, most=bounded_reads.MOST_BYTES // 2**20)
 
@@ -88,12 +88,12 @@ class Content:
 
     @cached_property
     def suffix(self) -> str:
-        """How its name ends, in lower case, with the dot."""
+        """The suffix of its name in lower case, with the dot."""
         return Path(self.name).suffix.lower()
 
     @cached_property
     def text(self) -> str:
-        """Its text, whatever wrote it; line ends are as they stand. Refuses `no_text` for what is none."""
+        """Its text in any encoding, line ends unchanged; refuses `no_text`."""
         for mark, encoding in _MARKS:
             if self.data.startswith(mark):
                 return self._decoded(encoding)
@@ -113,7 +113,7 @@ class Content:
 
     @cached_property
     def start(self) -> str:
-        """The first signs of its text without blanks before them, enough to recognise it; empty if it is no text."""
+        """The first 4096 characters of its text without leading blanks; empty if it is no text."""
         try:
             return self.text.lstrip()[:4096]
         except LibraryError:
@@ -121,12 +121,12 @@ class Content:
 
     @cached_property
     def json(self) -> Any:
-        """Its text as JSON; refuses `no_json` with what is wrong."""
+        """Its text parsed as JSON; refuses `no_json`."""
         return read_json(self.text, self.name)
 
     @cached_property
     def maybe_json(self) -> Any:
-        """Its text as JSON, or None where it is none."""
+        """Its text parsed as JSON, or None."""
         if self.start[:1] not in ("{", "[") or self.is_long:
             return None
         try:
@@ -135,14 +135,14 @@ class Content:
             return None
 
     def forget(self) -> None:
-        """Let go of all that its bytes were read as, which would fill the memory for a thousand files."""
+        """Release everything parsed from the bytes, to limit memory with thousands of files."""
         for name in vars(self).keys() - self.__dataclass_fields__.keys():
             del vars(self)[name]
 
     def each_once(self, rows: list[Any]) -> Iterator[Any]:
-        """The rows of what was read in their order, each let go before the next; what it was read as is forgotten.
+        """Yield rows in order, releasing each before the next; parsed content is released first.
 
-        Letting go of all at the end takes much longer: by then none of it is at hand.
+        Releasing everything at the end takes much longer, because it has left the cache.
         """
         self.forget()
         rows.reverse()
@@ -155,30 +155,30 @@ _NOT_CP1252 = frozenset(b"\x81\x8d\x8f\x90\x9d")
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """One format: whether a file is of it, and what is in it."""
+    """One format: how to recognise and how to read it."""
 
     format: str
     """Its id, as the command line prints it: `turnwright`, `csv`, `open5e`."""
     kind: str
-    """What such files hold: `creatures`, `party`, `encounter`, `board`, or `mixed`."""
+    """What its files hold: `creatures`, `party`, `encounter`, `board`, or `mixed`."""
     recognises: Callable[[Content], bool]
-    """Never raises; the first reader that says yes reads it."""
+    """Never raises; the first reader that recognises a file reads it."""
     read: Callable[[Content], Iterable[Record]]
-    """Its records in their order; raises LibraryError where the file as a whole is of no use."""
+    """Yields its records in order; raises LibraryError if the file as a whole is unusable."""
     stands_alone: bool = True
-    """Whether each record stands alone: one that is refused leaves the others in. Else it is all or nothing."""
+    """Whether records are independent; otherwise one refusal refuses the file."""
 
 
 def let_go(error: BaseException) -> None:
-    """Empty the frames that an error came through: some libraries keep it there, and the file in a circle with it."""
+    """Clear the frames of an error: some libraries keep it, and through them the file, in a cycle."""
     traceback.clear_frames(error.__traceback__)
 
 
 def parts_of(folder: Path) -> list[Path]:
-    """What lies in a folder: its files, then its folders, by their names; not what is hidden or points elsewhere."""
-    found = sorted(path for path in folder.iterdir() if not path.name.startswith("."))
-    folders = [path for path in found if path.is_dir()]
-    return [path for path in found if path not in folders] + [path for path in folders if not path.is_symlink()]
+    """Return a folder's files, then its subfolders, by name, without hidden ones and links to folders."""
+    paths = sorted(path for path in folder.iterdir() if not path.name.startswith("."))
+    folders = [path for path in paths if path.is_dir()]
+    return [path for path in paths if path not in folders] + [path for path in folders if not path.is_symlink()]
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,5 +188,5 @@ class Readers:
     all: tuple[Reader, ...]
 
     def for_content(self, content: Content) -> Reader | None:
-        """The first that knows it, or None."""
+        """Return the first reader that recognises a file, or None."""
         return next((reader for reader in self.all if reader.recognises(content)), None)

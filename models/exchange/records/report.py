@@ -1,4 +1,4 @@
-"""What comes of a file: records ready for the library, what became of each field, and what was refused and why."""
+"""Results of reading a file: records for the library, fates of fields, and refusals."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ if TYPE_CHECKING:
 
 
 class Fate(StrEnum):
-    """What becomes of a field of the file."""
+    """What becomes of a field of a file."""
 
     KEPT = "kept"
-    """It is stored as it stood, under its own name."""
+    """Stored unchanged under its own name."""
     MAPPED = "mapped"
-    """It is stored as something else that says the same."""
+    """Stored in an equivalent form."""
     GUESSED = "guessed"
-    """It did not say enough; what is stored is a likely reading."""
+    """Incomplete; a likely reading is stored."""
     DROPPED = "dropped"
     """There is no place for it."""
 
@@ -33,21 +33,21 @@ class FieldFate:
     """What became of one field."""
 
     field: str
-    """As the file calls it, with its place: `actions[2].desc`."""
+    """Its name in the file, with its place: `actions[2].desc`."""
     fate: Fate
     value: Any = None
-    """What stood there, as far as it is worth showing."""
+    """Its value, shortened for display."""
     said: str = ""
-    """What was made of it, or why nothing was: a `Said`, so that it can be told in any language."""
+    """What was made of it, or why nothing was: a `LocalizedText`."""
 
 
 class Fates(Sequence[FieldFate]):
-    """What became of the fields of one thing, worked out when somebody asks: few look at all of thousands."""
+    """Fates of a record's fields, computed on demand: few people look at all of thousands."""
 
     __slots__ = ("_found", "_work")
 
-    def __init__(self, work: Callable[[], Iterable[FieldFate]]) -> None:
-        self._work: Callable[[], Iterable[FieldFate]] | None = work
+    def __init__(self, compute: Callable[[], Iterable[FieldFate]]) -> None:
+        self._work: Callable[[], Iterable[FieldFate]] | None = compute
         self._found: tuple[FieldFate, ...] = ()
 
     def _all(self) -> tuple[FieldFate, ...]:
@@ -69,7 +69,7 @@ class Fates(Sequence[FieldFate]):
 # Nobody changes one. It is not frozen, for Python makes frozen ones four times as slowly: an import makes two of each.
 @dataclass(slots=True)
 class TakenCreature:
-    """A creature as it will stand in the library."""
+    """A creature as it will be stored."""
 
     name: str
     system: str
@@ -81,34 +81,34 @@ class TakenCreature:
     notes: str = ""
     source: str = ""
     extra: Mapping[str, Any] = field(default_factory=dict)
-    """Keys that this version does not know, kept to be written out again."""
+    """Keys unknown to this version, kept for export."""
     variant: Mapping[str, Any] = field(default_factory=dict)
     picture: bytes | None = None
     sheet_text: str = ""
-    """The sheet as the library's file has it, once it is checked."""
+    """The checked sheet as JSON."""
     pools: Mapping[str, int] = field(default_factory=dict)
-    """Pool to maximum; worked out from the sheet when it is checked."""
+    """Pool to maximum, from the checked sheet."""
     told: str = ""
     marks: str = ""
-    """Both are what the search finds of the sheet, worked out with the pools."""
+    """With `told`, the search text of the sheet."""
     fields: Sequence[FieldFate] = ()
     ref: str = ""
-    """How other records of its file speak of it; empty: by its name."""
+    """How other records of its file refer to it; empty: by name."""
     family: str = ""
-    """The game that it was turned from; empty: it was made for its system."""
+    """The family of games it was converted from; empty: none."""
     needed: bool = False
-    """Whether it only comes along with an encounter: the same one in the library is as good."""
+    """Whether it only comes along with an encounter, so that an identical one in the library will do."""
     is_character: bool = False
-    """Whether it is a player's character, who comes into a party and not into the bestiary."""
+    """Whether it is a player character, who joins a party."""
     lacks: tuple[str, ...] | None = ()
-    """What one looks for in a creature and its file does not say: `attacks`, `abilities`; None: its sheet says it."""
+    """What its file does not say: `attacks`, `abilities`; None: judge by its sheet."""
     player: str = ""
-    """Who plays it, where it comes into a party."""
+    """Its player, if it joins a party."""
 
 
 @dataclass(frozen=True, slots=True)
 class TakenMember:
-    """A member of a party as it will stand in the library: `values` are columns of its row."""
+    """A party member as it will be stored; `values` are columns of its row."""
 
     name: str
     system: str
@@ -117,14 +117,14 @@ class TakenMember:
     extra: Mapping[str, Any] = field(default_factory=dict)
     ref: str = ""
     lacks: tuple[str, ...] = ()
-    """As of a creature."""
+    """As in `TakenCreature`."""
     columns: TakenRow | None = None
-    """Of a table what stands in columns that are not our own."""
+    """Cells of a table's columns that are not ours."""
 
 
 @dataclass(frozen=True, slots=True)
 class TakenParty:
-    """A party with its members in their order."""
+    """A party with its members in order."""
 
     name: str
     members: tuple[TakenMember, ...] = ()
@@ -137,19 +137,19 @@ class TakenParty:
 
 @dataclass(frozen=True, slots=True)
 class TakenEntry:
-    """A line of a prepared encounter; `creature` and `member` speak of records of the same file, or of names."""
+    """An entry of an encounter; `creature` and `member` are references in the file, or names."""
 
     values: Mapping[str, Any]
     creature: str = ""
     member: str = ""
     extra: Mapping[str, Any] = field(default_factory=dict)
     columns: TakenRow | None = None
-    """As of a member."""
+    """As in `TakenMember`."""
 
 
 @dataclass(frozen=True, slots=True)
 class TakenEncounter:
-    """An encounter with its lines in their order: `values` are columns of its row."""
+    """An encounter with its entries in order; `values` are columns of its row."""
 
     name: str
     system: str
@@ -159,13 +159,15 @@ class TakenEncounter:
     extra: Mapping[str, Any] = field(default_factory=dict)
     fields: Sequence[FieldFate] = ()
     spares: Mapping[str, TakenCreature] | None = None
-    """Of an encounter of another program the creatures that it tells of itself, by their names: its lines name
-    creatures of any of the files, or of the library, and these where there are none. None: it is one of our own."""
+    """For another program's encounter, its own descriptions of creatures by name, used if no other is found.
+
+    None for an encounter of our own.
+    """
 
 
 @dataclass(frozen=True, slots=True)
 class TakenBoard:
-    """A board as it will stand in the library."""
+    """A board as it will be stored."""
 
     name: str
     system: str
@@ -177,7 +179,7 @@ class TakenBoard:
 
 @dataclass(frozen=True, slots=True)
 class TakenRow:
-    """A row of a table; what its columns mean is not known yet."""
+    """A row of a table whose columns' meanings are not known yet."""
 
     number: int
     """Its line in the table."""
@@ -186,41 +188,41 @@ class TakenRow:
 
     @property
     def name(self) -> str:
-        """What it is called until it is read."""
+        """Its first cell, as a preliminary name."""
         return self.cells[0] if self.cells else ""
 
 
 @dataclass(frozen=True, slots=True)
 class RefusedRecord:
-    """What the library does not take: its name, a code, and one sentence."""
+    """A record that is not imported: name, code and message."""
 
     name: str
     code: str
     message: str
-    """A `Said`, so that it can be told in any language."""
+    """A `LocalizedText`."""
 
     @classmethod
     def because(cls, error: LibraryError, name: str = "") -> RefusedRecord:
-        """The refusal of something, whose name the error's values say where none is given."""
+        """Return the refusal for an error; its name defaults to the one in the error."""
         message = error.args[0]
         return cls(name or str(error.values.get("name", "")), error.code, message)
 
 
 def counted(fields: Iterable[FieldFate]) -> dict[str, int]:
-    """How many fields had each fate; every fate is named."""
-    found = Counter(fate.fate for fate in fields)
-    return {fate.value: found[fate] for fate in Fate}
+    """Return the number of fields of each fate."""
+    counts = Counter(fate.fate for fate in fields)
+    return {fate.value: counts[fate] for fate in Fate}
 
 
 TEXT = "text"
-"""What a line of a text is called where it has no name."""
+"""The field name of a line of text that has none."""
 _NOT_UNDERSTOOD = "import-not_understood"
 _LONGEST_SHOWN = 40
-"""Signs of a line that are shown."""
+"""Characters of a line that are shown."""
 
 
 def not_understood() -> LocalizedText:
-    """Return that something is kept in the notes word for word, for it is not understood."""
+    """Return the message that something is kept word for word in the notes."""
     return said(_NOT_UNDERSTOOD, MESSAGES)
 
 
@@ -228,50 +230,50 @@ LACKS = ("attacks", "abilities")
 
 
 def lacks_of(system: System, sheet: Mapping[str, Any]) -> tuple[str, ...]:
-    """Return what one looks for in a creature and its sheet does not have: anything that hurts, any ability score."""
-    plain = system.plain
-    if plain is None:
+    """Return what a sheet lacks: `attacks` (nothing deals damage), `abilities` (no ability score)."""
+    summary = system.plain
+    if summary is None:
         return ()
     rows = (row for value in sheet.values() if isinstance(value, list | tuple) for row in value)
-    hurts = any(isinstance(row, Mapping) and (row.get(plain.damage) or row.get("damage")) for row in rows)
-    has_attacks = hurts or bool(sheet.get(plain.attacks))
-    has_abilities = not plain.abilities or any(key in sheet for key in plain.abilities)
+    has_damage = any(isinstance(row, Mapping) and (row.get(summary.damage) or row.get("damage")) for row in rows)
+    has_attacks = has_damage or bool(sheet.get(summary.attacks))
+    has_abilities = not summary.abilities or any(key in sheet for key in summary.abilities)
     return (*(() if has_attacks else ("attacks",)), *(() if has_abilities else ("abilities",)))
 
 
 _NAMED = 3
-"""Creatures that are named; of more than these it is said how many."""
+"""Creatures listed by name in a warning."""
 
 
 def lacking(records: Iterable[object]) -> list[LocalizedText]:
-    """That creatures come without what one looks for in them first: which of them, for each of these things."""
+    """Return warnings about creatures without attacks or abilities, with their names."""
     names: dict[str, list[str]] = {}
     for record in records:
         for creature in record.members if isinstance(record, TakenParty) else (record,):
             if isinstance(creature, TakenCreature | TakenMember):
-                for what in creature.lacks or ():
-                    names.setdefault(what, []).append(creature.name)
+                for missing in creature.lacks or ():
+                    names.setdefault(missing, []).append(creature.name)
     return [
         said(
-            f"import-without_{what}",
+            f"import-without_{missing}",
             MESSAGES,
-            names=", ".join(names[what][:_NAMED]),
-            more=max(0, len(names[what]) - _NAMED),
+            names=", ".join(names[missing][:_NAMED]),
+            more=max(0, len(names[missing]) - _NAMED),
         )
-        for what in LACKS
-        if what in names
+        for missing in LACKS
+        if missing in names
     ]
 
 
 def left_over(records: Iterable[object]) -> list[LocalizedText]:
-    """Return that things were not understood and are kept in the notes: how many, and what they are called."""
-    found: dict[str, None] = {}
+    """Return the warning that texts were not understood and are kept in the notes; empty if there are none."""
+    texts: dict[str, None] = {}
     for record in records:
         for fate in record.fields if isinstance(record, TakenCreature | TakenParty | TakenEncounter) else ():
             if getattr(fate.said, "message", "") == _NOT_UNDERSTOOD:
-                found.setdefault(" ".join(str(fate.value if fate.field == TEXT else fate.field).split()))
-    names = [name if len(name) <= _LONGEST_SHOWN else f"{name[: _LONGEST_SHOWN - 1]}…" for name in found]
-    shown = ", ".join(names[:_NAMED])
-    return [said("import-left_over", MESSAGES, many=len(names), names=shown, more=max(0, len(names) - _NAMED))][
+                texts.setdefault(" ".join(str(fate.value if fate.field == TEXT else fate.field).split()))
+    names = [name if len(name) <= _LONGEST_SHOWN else f"{name[: _LONGEST_SHOWN - 1]}…" for name in texts]
+    listed = ", ".join(names[:_NAMED])
+    return [said("import-left_over", MESSAGES, many=len(names), names=listed, more=max(0, len(names) - _NAMED))][
         : len(names)
     ]

@@ -1,4 +1,4 @@
-"""Keys of a sheet that its system does not know: kept beside it, and put back when it is written out again."""
+"""Keys of a sheet that its system does not know: stored beside it and put back on export."""
 
 from __future__ import annotations
 
@@ -9,36 +9,36 @@ from typing import Any
 from rules.sheets.schema import steps_of
 
 UNKNOWN = "fault-no_such_key"
-"""What is said of a key of a sheet that its system does not know."""
+"""The message id for an unknown key of a sheet."""
 SHEET = "sheet"
-"""The key of what is kept under which they stand: place to value."""
+"""The key in `extra` that holds them: place to value."""
 
 
 def prune(sheet: Mapping[str, Any], places: list[str]) -> tuple[dict[str, Any], dict[str, Any]]:
-    """A sheet without what stands in these places, and what stood there."""
+    """Return a sheet without the values at some places, and those values."""
     pruned = deepcopy(dict(sheet))
-    left: dict[str, Any] = {}
+    removed: dict[str, Any] = {}
     for place in places:
-        *way, last = steps_of(place) or [""]
-        inner = _inside(pruned, way)
-        if isinstance(inner, dict) and last in inner:
-            left[place] = inner.pop(last)
-    return pruned, left
+        *parents, last = steps_of(place) or [""]
+        container = _inside(pruned, parents)
+        if isinstance(container, dict) and last in container:
+            removed[place] = container.pop(last)
+    return pruned, removed
 
 
-def put_back(sheet: Mapping[str, Any], left: Mapping[str, Any]) -> dict[str, Any]:
-    """The sheet with what `prune` took, wherever there is still a place for it."""
-    whole = deepcopy(dict(sheet))
-    for place, value in left.items():
-        *way, last = steps_of(place) or [""]
-        inner = _inside(whole, way)
-        if isinstance(inner, dict):
-            inner.setdefault(last, value)
-    return whole
+def put_back(sheet: Mapping[str, Any], removed: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a sheet with pruned values back where there is still a place for them."""
+    restored = deepcopy(dict(sheet))
+    for place, value in removed.items():
+        *parents, last = steps_of(place) or [""]
+        container = _inside(restored, parents)
+        if isinstance(container, dict):
+            container.setdefault(last, value)
+    return restored
 
 
-def _inside(value: Any, way: list[str]) -> Any:
-    for step in way:
+def _inside(value: Any, steps: list[str]) -> Any:
+    for step in steps:
         if isinstance(value, dict):
             value = value.get(step)
         elif isinstance(value, list) and step.isdigit() and int(step) < len(value):

@@ -1,4 +1,4 @@
-"""What the columns of a table mean: as ours are called, as somebody has said, or as their names let guess."""
+"""Meanings of a table's columns: our own names, what the user chose, or a guess by name."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from rules.system.system import System
 
 NOTHING = ""
-"""What a column means that is left out."""
+"""The meaning of a column that is left out."""
 VITAL = "hp hitpoints hits health pv puntosdevida puntosvida vida pontosdevida pg puntosdegolpe lp"
 _NAMES: Mapping[str, str] = MappingProxyType(
     {
@@ -36,16 +36,16 @@ _NAMES: Mapping[str, str] = MappingProxyType(
         "extra": "extra",
     }
 )
-"""Our fields, and how people call them in English, Spanish and Portuguese: folded, without blanks."""
+"""Our fields and their names in English, Spanish and Portuguese: folded, without blanks."""
 ATTACKS = "weapon weapons attack attacks arma armas ataque ataques"
-"""How people call a column in which attacks stand as one writes them."""
+"""Names of a column with attacks as people write them."""
 _BY_NAME = {word: field for field, words in _NAMES.items() for word in words.split()}
 _NO_WORD = re.compile(r"[\W_]+")
 
 
 @dataclass(frozen=True, slots=True)
 class ColumnMeaning:
-    """What one column means."""
+    """The meaning of one column."""
 
     field: str
     """A field of the creature (`name`) or of its sheet (`sheet.hp`), or `NOTHING`."""
@@ -53,126 +53,128 @@ class ColumnMeaning:
 
 
 def header_key(header: Sequence[str]) -> str:
-    """What a table is remembered by."""
+    """Return the key under which a table's meanings are remembered."""
     return dumps(list(header))
 
 
 def fields_of(system: System | None, *, fifth: bool = False) -> list[str]:
-    """Everything that a column may mean, in the order of our own tables; of a table of the fifth edition its own."""
+    """Return every possible meaning of a column, in the order of our own tables."""
     keys = [] if system is None else [f"{OF_SHEET}{key}" for key in system.sheet.model_fields]
     return [*BASE, *(fifth_edition.FIELDS if fifth else ()), *keys, *MORE]
 
 
-def is_fifth(header: Sequence[str], system: System | None, said: Mapping[str, str] | None = None) -> bool:
-    """Whether a table is one of the fifth edition, whose creatures a profile turns.
+def is_fifth(header: Sequence[str], system: System | None, chosen: Mapping[str, str] | None = None) -> bool:
+    """Return whether a table is one of the fifth edition, which is converted by a profile.
 
-    It is none where somebody has `said` that a column is a field of the system's own sheet.
+    Not if the user has `chosen` a column as a field of the system's sheet.
     """
-    if said is not None and any(field.startswith(OF_SHEET) for field in said.values()):
+    if chosen is not None and any(field.startswith(OF_SHEET) for field in chosen.values()):
         return False
     return fifth_edition.is_fifth(map(plain, header), system)
 
 
 def meanings(
-    header: Sequence[str], system: System | None, said: Mapping[str, str] | None = None
+    header: Sequence[str], system: System | None, chosen: Mapping[str, str] | None = None
 ) -> list[ColumnMeaning]:
-    """What each column means; what somebody has said of it goes before its name."""
-    fifth = is_fifth(header, system, said)
-    known = set(fields_of(system, fifth=fifth))
+    """Return the meaning of each column; the user's choices go before names."""
+    fifth = is_fifth(header, system, chosen)
+    fields = set(fields_of(system, fifth=fifth))
     words = {**_BY_NAME, **fifth_edition.words_of()} if fifth else words_of(system)
-    found: list[ColumnMeaning] = []
+    result: list[ColumnMeaning] = []
     for title in header:
-        if said is not None:
-            wanted = said.get(title, NOTHING)
-            found.append(ColumnMeaning(wanted if wanted in known else NOTHING))
+        if chosen is not None:
+            field = chosen.get(title, NOTHING)
+            result.append(ColumnMeaning(field if field in fields else NOTHING))
             continue
-        exact = _exact(title.strip(), known, fifth=fifth)
+        exact = _exact(title.strip(), fields, fifth=fifth)
         guess = NOTHING if exact else words.get(plain(title), NOTHING)
-        found.append(ColumnMeaning(exact or guess, is_guess=bool(guess)))
-    return _once(found, lists_of(system))
+        result.append(ColumnMeaning(exact or guess, is_guess=bool(guess)))
+    return _once(result, lists_of(system))
 
 
 def lists_of(system: System | None) -> frozenset[str]:
-    """Return the fields that several columns may tell, each a part of it."""
+    """Return the fields that several columns may be part of."""
     fields = {} if system is None else system.sheet.model_fields
     return frozenset(f"{OF_SHEET}{key}" for key, info in fields.items() if cells.holds_several(info.annotation))
 
 
-def _exact(title: str, known: Iterable[str], *, fifth: bool) -> str:
-    """The field whose own name the column has; a table of the fifth edition has its own words, no sheet's."""
-    if title in known or title.startswith(OF_SHEET):
+def _exact(title: str, fields: Iterable[str], *, fifth: bool) -> str:
+    """Return the field whose own name the column has, or `NOTHING`."""
+    if title in fields or title.startswith(OF_SHEET):
         return title
-    return f"{OF_SHEET}{title}" if not fifth and f"{OF_SHEET}{title}" in known else NOTHING
+    return f"{OF_SHEET}{title}" if not fifth and f"{OF_SHEET}{title}" in fields else NOTHING
 
 
 def words_of(system: System | None) -> dict[str, str]:
-    """How the fields may be called, folded.
+    """Return column names, folded, to fields.
 
-    What the sheet itself calls so goes before a creature's own fields, and those before what others call it:
-    who has `nivel` means the level that the list shows.
+    The sheet's own names go before a creature's fields, and those before other names: in a system with `nivel`, that is
+    the level of the list.
     """
     if system is None:
         return dict(_BY_NAME)
     skills = {plain(word): place.field for word, place in skills_of(system)}
     sheet = ({word: f"{OF_SHEET}{key}" for word, key in words.items()} for words in (*_sheet_words(system), skills))
-    surest, others, rated = sheet
-    return {**rated, **others, **_BY_NAME, **surest}
+    surest, others, skill_names = sheet
+    return {**skill_names, **others, **_BY_NAME, **surest}
 
 
 def sheet_words(system: System) -> dict[str, str]:
-    """Return what the fields of a system's sheet may be called, folded, to the fields: labels and columns alike."""
-    surest, others = _sheet_words(system)
-    return {**others, **surest}
+    """Return the names of a sheet's fields, folded, to the fields."""
+    own_names, other_names = _sheet_words(system)
+    return {**other_names, **own_names}
 
 
 def _sheet_words(system: System) -> tuple[dict[str, str], dict[str, str]]:
-    """What the book calls its fields, in any kept language, and what people call them."""
+    """Return the system's own names of its fields, in all languages, and other names."""
     labels = {key: label_of(key, info) for key, info in system.sheet.model_fields.items()}
-    surest: dict[str, str] = {}
-    others: dict[str, str] = {}
+    own_names: dict[str, str] = {}
+    other_names: dict[str, str] = {}
     for key, label in labels.items():
-        surest.setdefault(plain(key), key)
-        surest.setdefault(plain(label), key)
+        own_names.setdefault(plain(key), key)
+        own_names.setdefault(plain(label), key)
     for key, label in labels.items():
         for word in translated(system, label):
-            surest.setdefault(plain(word), key)
+            own_names.setdefault(plain(word), key)
     for pool in system.pools:
         if pool.id in labels:
-            surest.setdefault(plain(pool.label), pool.id)
+            own_names.setdefault(plain(pool.label), pool.id)
     if system.pools and system.vital.id in labels:
         for word in VITAL.split():
-            surest.setdefault(word, system.vital.id)
+            own_names.setdefault(word, system.vital.id)
     for key, label in labels.items():
         for word in written_out(label):
-            others.setdefault(plain(word), key)
+            other_names.setdefault(plain(word), key)
     if system.plain is not None:
         for word in ATTACKS.split():
-            others.setdefault(word, system.plain.attacks)
+            other_names.setdefault(word, system.plain.attacks)
     for key, label in labels.items():
         for word in LISTS.get(label, ()):
-            others.setdefault(plain(word), key)
-    surest.pop("", None)
-    others.pop("", None)
-    return surest, others
+            other_names.setdefault(plain(word), key)
+    own_names.pop("", None)
+    other_names.pop("", None)
+    return own_names, other_names
 
 
-def _once(found: Sequence[ColumnMeaning], lists: frozenset[str]) -> list[ColumnMeaning]:
-    """Keeps one of several columns that mean the same, unless that is a list: the surest, else the first."""
-    sure = {candidate.field for candidate in found if candidate.field and not candidate.is_guess}
-    met: set[str] = set()
-    kept: list[ColumnMeaning] = []
-    for meaning in found:
-        again = meaning.field in met or (meaning.is_guess and meaning.field in sure)
-        kept.append(ColumnMeaning(NOTHING) if again and meaning.field not in lists else meaning)
-        met.add(kept[-1].field or "-")
-    return kept
+def _once(all_meanings: Sequence[ColumnMeaning], lists: frozenset[str]) -> list[ColumnMeaning]:
+    """Return the meanings with one column for each field that is no list: a certain one, or else the first."""
+    sure = {meaning.field for meaning in all_meanings if meaning.field and not meaning.is_guess}
+    seen: set[str] = set()
+    result: list[ColumnMeaning] = []
+    for meaning in all_meanings:
+        is_duplicate = meaning.field in seen or (meaning.is_guess and meaning.field in sure)
+        result.append(ColumnMeaning(NOTHING) if is_duplicate and meaning.field not in lists else meaning)
+        seen.add(result[-1].field or "-")
+    return result
 
 
 def plain(title: str) -> str:
-    """A column's name as it is compared."""
+    """Return a column's name as it is compared."""
     return _NO_WORD.sub("", folded(title))
 
 
-def kind_of_field(field: str, kinds: Mapping[str, cells.Kind], own: Mapping[str, cells.Kind]) -> cells.Kind:
-    """What a cell of a column that means this can hold."""
-    return kinds.get(field.removeprefix(OF_SHEET), "any") if field.startswith(OF_SHEET) else own.get(field, "text")
+def kind_of_field(field: str, kinds: Mapping[str, cells.Kind], own_kinds: Mapping[str, cells.Kind]) -> cells.Kind:
+    """Return what a cell of a column with this meaning can hold."""
+    return (
+        kinds.get(field.removeprefix(OF_SHEET), "any") if field.startswith(OF_SHEET) else own_kinds.get(field, "text")
+    )

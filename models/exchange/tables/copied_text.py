@@ -1,6 +1,6 @@
-"""Stat blocks that the program itself copied as text: each part by the labels of the sheet that wrote it.
+"""Reader of stat blocks that the program itself copied as text, by the labels of the sheet.
 
-The line below a name says the rule system. What of the rest is not understood is kept as a note, word for word.
+The line below a name gives the rule system. What is not understood is kept as a note.
 """
 
 from __future__ import annotations
@@ -36,12 +36,12 @@ _SOURCE = frozenset(map(plain, ("source", "fuente", "fonte")))
 _LEVEL = re.compile(r"(?:level|nivel|n[ií]vel) (\d{1,4})", re.IGNORECASE)
 _TITLES = ("name", "id", "status", "item")
 _UNTOLD = ("kind",)
-"""What a sheet has and a stat block does not tell."""
+"""Fields that a stat block does not show."""
 _PROSE = ("text", "notes", "description")
 _LONGEST_NAME = 6
-"""Words of a row that says nothing but its name; what is longer is told of the row before it."""
+"""Words of a row that is only a name; longer lines belong to the row before."""
 _LONGEST_LINE = 1_000
-"""Signs of a line that is read: what is longer is told by no sheet."""
+"""Characters of a line that is read."""
 
 
 @dataclass(slots=True)
@@ -56,35 +56,35 @@ class _Creature:
 
 
 def is_copied(text: str) -> bool:
-    """Whether a text has the head of a stat block as the program copies it."""
+    """Return whether a text has the header of a copied stat block."""
     return any(True for _ in _blocks(text))
 
 
 def read_copied(text: str) -> list[TakenCreature]:
-    """The creatures of a text that was copied from the program."""
+    """Return the creatures of a copied text."""
     return [_Reading(block).taken() for block in _blocks(text)]
 
 
 def _blocks(text: str) -> Iterator[_Creature]:
     lines = [" ".join(line.translate(SIGNS).split()) for line in text[: 10 * LONGEST].splitlines()]
-    heads = {at: found for at, line in enumerate(lines) if at and lines[at - 1] and (found := _head(line))}
+    heads = {index: head for index, line in enumerate(lines) if index and lines[index - 1] and (head := _head(line))}
     starts = sorted(heads)
-    for number, at in enumerate(starts):
-        system, level, kind = heads[at]
+    for number, index in enumerate(starts):
+        system, level, kind = heads[index]
         end = starts[number + 1] - 1 if number + 1 < len(starts) else len(lines)
-        yield _Creature(lines[at - 1], system, level, kind, [line for line in lines[at + 1 : end] if line])
+        yield _Creature(lines[index - 1], system, level, kind, [line for line in lines[index + 1 : end] if line])
 
 
 def _head(line: str) -> tuple[System, int | None, str] | None:
-    """The system, the level and the kind that the line below a name says; None where it is another line."""
+    """Return system, level and kind in the line below a name; None for any other line."""
     parts = line.split(BETWEEN_PARTS)
     labels = _labels_of_systems()
-    known = next((labels[part] for part in parts if part in labels), None)
-    if known is None:
+    system_id = next((labels[part] for part in parts if part in labels), None)
+    if system_id is None:
         return None
     levels = [int(match[1]) for part in parts if (match := _LEVEL.fullmatch(part))]
     others = [part for part in parts if part not in labels and not _LEVEL.fullmatch(part)]
-    return registry.system(known), next(iter(levels), None), others[0] if others else ""
+    return registry.system(system_id), next(iter(levels), None), others[0] if others else ""
 
 
 @lru_cache(maxsize=1)
@@ -93,27 +93,27 @@ def _labels_of_systems() -> Mapping[str, str]:
 
 
 class _Reading:
-    """What is read of one creature's lines."""
+    """Reads one creature's lines."""
 
     def __init__(self, block: _Creature) -> None:
         self._block, self._system = block, block.system
         self._model = block.system.sheet
         self._sheet: dict[str, Any] = {}
         self._said: dict[str, list[str]] = {}
-        """The fields to the lines that told them."""
+        """Fields to the lines they came from."""
         self._left: list[str] = []
         self._source = ""
 
     def taken(self) -> TakenCreature:
-        """The creature; what its system does not take of it is noted."""
+        """Return the creature; fields that its system refuses go to the notes."""
         notes = self._lines()
-        usual = {} if self._system.plain is None else self._system.plain.sheet
-        self._sheet = {**{key: usual[key] for key in _UNTOLD if key in usual}, **self._sheet}
+        default_sheet = {} if self._system.plain is None else self._system.plain.sheet
+        self._sheet = {**{key: default_sheet[key] for key in _UNTOLD if key in default_sheet}, **self._sheet}
         level = field_naming(self._model, "level")
         if level and self._block.level is not None:
             self._sheet.setdefault(level, self._block.level)
         self._without_faults()
-        left = "\n".join(self._left)
+        unread_text = "\n".join(self._left)
         fates = [FieldFate(key, Fate.KEPT, value) for key, value in self._sheet.items()]
         fates += [FieldFate(TEXT, Fate.MAPPED, text, not_understood()) for text in self._left]
         return TakenCreature(
@@ -122,7 +122,7 @@ class _Reading:
             self._sheet,
             level=self._block.level,
             kind=self._block.kind,
-            notes="\n".join(filter(None, (notes, left))),
+            notes="\n".join(filter(None, (notes, unread_text))),
             source=self._source,
             fields=tuple(fates),
             lacks=None,
@@ -133,31 +133,31 @@ class _Reading:
             try:
                 check(self._model, self._sheet)
             except BadSheet as error:
-                wrong = {re.split(r"\W", place, maxsplit=1)[0] for place, _ in error.faults} & self._sheet.keys()
-                if not wrong:
+                faulty = {re.split(r"\W", place, maxsplit=1)[0] for place, _ in error.faults} & self._sheet.keys()
+                if not faulty:
                     return
-                for key in wrong:
+                for key in faulty:
                     del self._sheet[key]
                     self._left += self._said.get(key, ())
             else:
                 return
 
     def _lines(self) -> str:
-        """Take all lines; those behind the heading of the notes are given back."""
-        rows = ""
+        """Read all lines; return those after the heading of the notes."""
+        list_field = ""
         lines = self._block.lines
-        for at, line in enumerate(lines):
-            folded = plain(line)
-            if folded in _NOTES and line.isupper():
-                kept = lines[at + 1 :]
-                head, _, told = kept[-1].partition(": ") if kept else ("", "", "")
-                if told and plain(head) in _SOURCE:
-                    self._source = told
-                    kept = kept[:-1]
-                return "\n".join(kept)
-            head, _, told = line.partition(": ")
-            if told and plain(head) in _SOURCE:
-                self._source = told
+        for index, line in enumerate(lines):
+            key = plain(line)
+            if key in _NOTES and line.isupper():
+                note_lines = lines[index + 1 :]
+                head, _, value = note_lines[-1].partition(": ") if note_lines else ("", "", "")
+                if value and plain(head) in _SOURCE:
+                    self._source = value
+                    note_lines = note_lines[:-1]
+                return "\n".join(note_lines)
+            head, _, value = line.partition(": ")
+            if value and plain(head) in _SOURCE:
+                self._source = value
                 continue
             if len(line) > _LONGEST_LINE:
                 self._left.append(line)
@@ -165,52 +165,52 @@ class _Reading:
             heading = labels_of(self._model).get(plain(line.removesuffix(":")), "")
             info = self._model.model_fields.get(heading)
             if info is not None and row_model(info) is not None and (line.isupper() or line.endswith(":")):
-                rows = heading
+                list_field = heading
             elif self._is_group(line):
-                rows = ""
-            elif not (rows and self._row(rows, line)) and not self._values(line):
+                list_field = ""
+            elif not (list_field and self._row(list_field, line)) and not self._values(line):
                 self._left.append(line)
         return ""
 
     def _is_group(self, line: str) -> bool:
-        """Whether a line is the heading of a group of fields."""
+        """Return whether a line is the heading of a group of fields."""
         return line.isupper() and plain(line) in groups_of(self._model)
 
     def _values(self, line: str) -> bool:
-        """Take the numbers of a line, or the one field that it tells."""
-        head, colon, told = line.partition(": ")
+        """Read a line's numbers, or the one field in it; return whether anything was read."""
+        head, colon, value_text = line.partition(": ")
         key = labels_of(self._model).get(plain(head)) if colon else None
         if key is not None:
-            found = value_of(self._system, self._model, key, told)
-            if found is None:
+            value = value_of(self._system, self._model, key, value_text)
+            if value is None:
                 return False
-            self._keep({key: found[0]}, line)
+            self._keep({key: value[0]}, line)
             return True
         parts = line.split(BETWEEN_PARTS)
         pools = {plain(word): pool.id for pool in self._system.pools for word in words_in_all(self._system, pool.label)}
-        taken: list[dict[str, Any]] = []
-        left = []
+        read: list[dict[str, Any]] = []
+        unread = []
         for part in parts:
             label, _, number = part.rpartition(" ")
             pool = pools.get(plain(label.partition(" / ")[0].rpartition(" ")[0] if " / " in part else label))
             if pool is not None and number.isdigit():
-                taken.append({pool: int(number)} if pool in self._model.model_fields else {})
-            elif (record := detail_of(self._system, self._model, part)) is not None:
-                taken.append(record)
+                read.append({pool: int(number)} if pool in self._model.model_fields else {})
+            elif (detail := detail_of(self._system, self._model, part)) is not None:
+                read.append(detail)
             else:
-                left.append(part)
-        for values in taken:
+                unread.append(part)
+        for values in read:
             self._keep(values, line)
-        self._left += left if taken else []
-        return bool(taken)
+        self._left += unread if read else []
+        return bool(read)
 
-    def _keep(self, found: Mapping[str, Any], line: str) -> None:
-        for key, value in found.items():
+    def _keep(self, values: Mapping[str, Any], line: str) -> None:
+        for key, value in values.items():
             self._sheet[key] = value
             self._said.setdefault(key, []).append(line)
 
     def _row(self, key: str, line: str) -> bool:
-        """Take a row of a list, or what is told of the one before in words; False where it is neither."""
+        """Read a row of a list, or text of the row before; return False for any other line."""
         model = row_model(self._model.model_fields[key])
         rows: list[dict[str, Any]] = self._sheet.setdefault(key, [])
         if model is None:
@@ -218,20 +218,27 @@ class _Reading:
         title, colon, details = line.partition(": ")
         if not colon and (BETWEEN_PARTS in line or self._tells_values(line)):
             return False
-        prose = next((item for item in _PROSE if item in model.model_fields), "")
-        if not colon and rows and prose and (len(line.split()) > _LONGEST_NAME or line.endswith((".", "!", "…", "?"))):
-            rows[-1][prose] = "\n".join(filter(None, (rows[-1].get(prose), line)))
+        text_field = next((item for item in _PROSE if item in model.model_fields), "")
+        if (
+            not colon
+            and rows
+            and text_field
+            and (len(line.split()) > _LONGEST_NAME or line.endswith((".", "!", "…", "?")))
+        ):
+            rows[-1][text_field] = "\n".join(filter(None, (rows[-1].get(text_field), line)))
             return True
-        named = next((item for item in _TITLES if item in model.model_fields and item != "id"), "id")
-        called = None if named == "name" else value_of(self._system, model, named, title)
-        if named == "item" and called == (title,) and words_of(slug(title)) == title:
-            called = (slug(title),)
-        row, left = details_of(self._system, model, details.split(BETWEEN_PARTS) if details else [])
-        row = {named: title if called is None else called[0], **row}
+        title_field = next((item for item in _TITLES if item in model.model_fields and item != "id"), "id")
+        title_value = None if title_field == "name" else value_of(self._system, model, title_field, title)
+        if title_field == "item" and title_value == (title,) and words_of(slug(title)) == title:
+            title_value = (slug(title),)
+        row, unread = details_of(self._system, model, details.split(BETWEEN_PARTS) if details else [])
+        row = {title_field: title if title_value is None else title_value[0], **row}
         if "id" in model.model_fields:
             ids = {item.get("id") for item in rows}
             base = slug(title) or key
-            row["id"] = next(item for item in (base, *(f"{base}-{n}" for n in range(2, 1000))) if item not in ids)
+            row["id"] = next(
+                item for item in (base, *(f"{base}-{number}" for number in range(2, 1000))) if item not in ids
+            )
         try:
             check(model, row)
         except BadSheet:
@@ -239,7 +246,7 @@ class _Reading:
             return True
         rows.append(row)
         self._said.setdefault(key, []).append(line)
-        self._left += [f"{title}: {BETWEEN_PARTS.join(left)}"] if left else []
+        self._left += [f"{title}: {BETWEEN_PARTS.join(unread)}"] if unread else []
         return True
 
     def _tells_values(self, line: str) -> bool:

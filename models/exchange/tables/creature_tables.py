@@ -1,4 +1,4 @@
-"""Rows of a table as creatures: CSV of our own and of strangers, and sheets of a workbook."""
+"""Creatures from the rows of a table: our own CSV, other CSV, and sheets of a workbook."""
 
 from __future__ import annotations
 
@@ -30,16 +30,16 @@ if TYPE_CHECKING:
     from rules.system.system import System
 
 LONGEST = 4 * 1024 * 1024
-"""Signs of a cell."""
+"""Characters of a cell."""
 MOST_COLUMNS = 1000
 _SEPARATORS = ",;\t|"
 _SYSTEM = ("system", "sistema")
-"""A column that tables of our own have: they say all that a creature is."""
+"""A column of our own tables, which describe creatures completely."""
 NAMES = ("name", "nombre", "nome", "monstername", "creaturename")
 
 
 def rows_of(header: Sequence[str], rows: Iterator[Sequence[str]]) -> Iterator[Record]:
-    """The rows of a table that say anything."""
+    """Yield the non-empty rows of a table."""
     titles = tuple(title.strip().removeprefix("\ufeff") for title in header)
     for number, row in enumerate(rows, 2):
         if any(cell.strip() for cell in row):
@@ -47,7 +47,7 @@ def rows_of(header: Sequence[str], rows: Iterator[Sequence[str]]) -> Iterator[Re
 
 
 class RowReader:
-    """Makes creatures of rows; what columns mean is found out once for each header and system."""
+    """Makes creatures of rows; meanings of columns are found once for each header and system."""
 
     def __init__(self, sheets: Sheets, choice: ImportChoice, maps: ColumnMaps | None) -> None:
         self._sheets = sheets
@@ -58,22 +58,22 @@ class RowReader:
         self._fifth: dict[tuple[tuple[str, ...], str], bool] = {}
 
     def creature(self, row: TakenRow) -> TakenCreature | NeutralCreature:
-        """The creature of a row; refuses one without a name, and a system that is not there."""
+        """Return the creature of a row; refuses rows without a name."""
         system = self._system_of(row)
         meanings = self._meanings_of(row.header, system)
         if self.is_fifth(row.header, system):
             fields = [meaning.field for meaning in meanings]
             if not any(field == "name" and cell.strip() for field, cell in zip(fields, row.cells, strict=False)):
                 raise LibraryError("no_name", name=said("said-row_number", MESSAGES, number=row.number))
-            told = self._told_of(row.header) or {}
-            left_out = {title for title, field in told.items() if not field}
+            chosen = self._told_of(row.header) or {}
+            left_out = {title for title, field in chosen.items() if not field}
             return fifth_edition.creature(row.header, fields, row.cells, left_out)
         data: dict[str, Any] = {"sheet": {}}
         fates = self._take(row, system, meanings, data)
         return self._made(row, system, data, fates)
 
     def take_sheet(self, row: TakenRow, system: str, data: dict[str, Any]) -> list[FieldFate]:
-        """Put the cells of a row on a sheet, and in the notes beside it what they do not say of it."""
+        """Put a row's cells on a sheet, and what does not fit in the notes beside it."""
         meanings = [
             meaning if meaning.field.startswith(OF_SHEET) else columns.ColumnMeaning(columns.NOTHING)
             for meaning in self._meanings_of(row.header, system)
@@ -83,34 +83,34 @@ class RowReader:
     def _take(
         self, row: TakenRow, system: str, meanings: Sequence[columns.ColumnMeaning], data: dict[str, Any]
     ) -> list[FieldFate]:
-        """Put the cells of a row where their columns belong."""
-        known = self._known(system)
+        """Put a row's cells where their columns belong."""
+        rule_system = self._known(system)
         kinds = self._kinds_of(system)
         fates: dict[int, list[FieldFate]] = {}
         unread: dict[int, Cell] = {}
-        for place, (title, meaning, cell) in enumerate(zip(row.header, meanings, row.cells, strict=False)):
+        for index, (title, meaning, cell) in enumerate(zip(row.header, meanings, row.cells, strict=False)):
             if not cell.strip():
                 continue
             if not meaning.field:
-                if known is None or self._told_of(row.header) is not None:
-                    fates[place] = [FieldFate(title, Fate.DROPPED, cell, said("import-no_column", MESSAGES))]
+                if rule_system is None or self._told_of(row.header) is not None:
+                    fates[index] = [FieldFate(title, Fate.DROPPED, cell, said("import-no_column", MESSAGES))]
                 else:
-                    unread[place] = Cell(title, "", cell)
+                    unread[index] = Cell(title, "", cell)
                 continue
             key = meaning.field.removeprefix(OF_SHEET) if meaning.field.startswith(OF_SHEET) else ""
             value = cells.value_of(cell, columns.kind_of_field(meaning.field, kinds, OWN_KINDS))
-            if known is not None and key in known.sheet.model_fields:
-                unread[place] = Cell(title, key, cell, value)
+            if rule_system is not None and key in rule_system.sheet.model_fields:
+                unread[index] = Cell(title, key, cell, value)
             else:
                 self._put(data, meaning.field, value)
-            fates[place] = [_fate(title, meaning, cell)]
-        if known is not None:
-            for place, told in take_cells(known, data, unread).items():
-                fates[place] = [*fates.get(place, []), *told]
-        return [fate for place in sorted(fates) for fate in fates[place]]
+            fates[index] = [_fate(title, meaning, cell)]
+        if rule_system is not None:
+            for index, cell_fates in take_cells(rule_system, data, unread).items():
+                fates[index] = [*fates.get(index, []), *cell_fates]
+        return [fate for index in sorted(fates) for fate in fates[index]]
 
     def meant(self, row: TakenRow) -> tuple[str, tuple[columns.ColumnMeaning, ...]]:
-        """The system of a row's table, and what its columns mean."""
+        """Return the system of a row's table, and its columns' meanings."""
         system = self._system_of(row)
         return system, tuple(self._meanings_of(row.header, system))
 
@@ -118,39 +118,42 @@ class RowReader:
         if not str(data.get("name") or "").strip():
             raise LibraryError("no_name", name=said("said-row_number", MESSAGES, number=row.number))
         extra = data.pop("extra", None)
-        kept = dict(extra) if isinstance(extra, dict) else {}
-        if isinstance(unknown := kept.pop(SHEET, None), dict):
+        other_keys = dict(extra) if isinstance(extra, dict) else {}
+        if isinstance(unknown := other_keys.pop(SHEET, None), dict):
             data["sheet"] = put_back(data["sheet"], unknown)
-        named = {title.removeprefix(OF_SHEET) for title in row.header if title.startswith(OF_SHEET)}
+        sheet_columns = {title.removeprefix(OF_SHEET) for title in row.header if title.startswith(OF_SHEET)}
         for key in self._kinds_of(system):
             # One column for what both the list and the sheet say.
             if (
                 key in OWN_KINDS
-                and key not in named
+                and key not in sheet_columns
                 and data.get(key) is not None
                 and self._fits(system, key, data[key])
             ):
                 data["sheet"].setdefault(key, data[key])
         lacks: tuple[str, ...] = ()
         if not any(columns.plain(title) in _SYSTEM for title in row.header):
-            told = frozenset(data["sheet"])
+            given_fields = frozenset(data["sheet"])
             self._finish(system, data, fates)
-            lacks = self._lacks(system, data["sheet"], told)
-        made = creature({**data, **kept, "system": system})
-        return replace(made, fields=tuple(fates), lacks=lacks)
+            lacks = self._lacks(system, data["sheet"], given_fields)
+        record = creature({**data, **other_keys, "system": system})
+        return replace(record, fields=tuple(fates), lacks=lacks)
 
-    def _lacks(self, system: str, sheet: Mapping[str, Any], told: frozenset[str]) -> tuple[str, ...]:
-        """What a stranger's table does not say; ability scores that only the book gives are none that it has."""
-        found = self._known(system)
-        if found is None or found.plain is None:
+    def _lacks(self, system: str, sheet: Mapping[str, Any], given_fields: frozenset[str]) -> tuple[str, ...]:
+        """Return what a foreign table lacks; abilities filled in by the rules do not count."""
+        rule_system = self._known(system)
+        if rule_system is None or rule_system.plain is None:
             return ()
-        given = found.plain.abilities
-        return lacks_of(found, {key: value for key, value in sheet.items() if key in told or key not in given})
+        ability_fields = rule_system.plain.abilities
+        return lacks_of(
+            rule_system,
+            {key: value for key, value in sheet.items() if key in given_fields or key not in ability_fields},
+        )
 
     def _fits(self, system: str, key: str, value: Any) -> bool:
-        """Whether a word may stand in a field of the sheet: a list's kind may be *undead*, a sheet's only PC or NPC."""
-        found = self._known(system)
-        annotation = None if found is None else found.sheet.model_fields[key].annotation
+        """Return whether a word is allowed in a sheet's field: a list's kind may be *undead*, a sheet's only PC or NPC."""
+        rule_system = self._known(system)
+        annotation = None if rule_system is None else rule_system.sheet.model_fields[key].annotation
         words = [
             word
             for item in (annotation, *get_args(annotation))
@@ -160,10 +163,10 @@ class RowReader:
         return not words or not isinstance(value, str) or value in words
 
     def _finish(self, system: str, data: dict[str, Any], fates: list[FieldFate]) -> None:
-        """What a stranger's table leaves out, as the same creature has it that comes as text."""
+        """Complete a foreign table's sheet as for the same creature pasted as text."""
         sheet: dict[str, Any] = data["sheet"]
-        found = self._known(system)
-        level = "" if found is None else field_naming(found.sheet, "level")
+        rule_system = self._known(system)
+        level = "" if rule_system is None else field_naming(rule_system.sheet, "level")
         if level and isinstance(data.get("level"), int):
             sheet.setdefault(level, data["level"])
         if system == FFRPG and sheet.get("kind") != "pc" and {"hp", "vit"} & sheet.keys():
@@ -183,14 +186,14 @@ class RowReader:
             data[field] = value
 
     def _system_of(self, row: TakenRow) -> str:
-        """What the row says, else what somebody chose, else what was chosen for such tables before."""
+        """Return the row's system, or else the chosen one, or the one remembered for such tables."""
         for title, cell in zip(row.header, row.cells, strict=False):
             if columns.plain(title) in _SYSTEM and cell.strip():
                 return cell.strip()
         if self._choice.system or self._maps is None:
             return self._choice.system
-        known = self._maps.get(columns.header_key(row.header))
-        return "" if known is None else known.system
+        remembered = self._maps.get(columns.header_key(row.header))
+        return "" if remembered is None else remembered.system
 
     def _meanings_of(self, header: tuple[str, ...], system: str) -> list[columns.ColumnMeaning]:
         if (header, system) not in self._meanings:
@@ -198,18 +201,18 @@ class RowReader:
         return self._meanings[header, system]
 
     def is_fifth(self, header: tuple[str, ...], system: str) -> bool:
-        """Whether a table is one of the fifth edition."""
+        """Return whether a table is one of the fifth edition."""
         if (header, system) not in self._fifth:
             self._fifth[header, system] = columns.is_fifth(header, self._known(system), self._told_of(header))
         return self._fifth[header, system]
 
     def _told_of(self, header: tuple[str, ...]) -> Mapping[str, str] | None:
-        """What somebody has said of columns, now or before."""
-        told = self._choice.columns.get(columns.header_key(header))
-        if told is not None or self._maps is None:
-            return told
-        known = self._maps.get(columns.header_key(header))
-        return None if known is None else known.columns
+        """Return the user's choices for the columns, now or before; None if there are none."""
+        chosen = self._choice.columns.get(columns.header_key(header))
+        if chosen is not None or self._maps is None:
+            return chosen
+        remembered = self._maps.get(columns.header_key(header))
+        return None if remembered is None else remembered.columns
 
     def _known(self, system: str) -> System | None:
         return self._sheets.system(system) if system and self._sheets.knows(system) else None
@@ -232,23 +235,23 @@ def _fate(title: str, meaning: columns.ColumnMeaning, cell: str) -> FieldFate:
 
 
 def _separator(start: str) -> str:
-    """What parts the cells of the first line: spreadsheets of half the world write semicolons."""
+    """Return the separator in the first line; spreadsheets of many countries write semicolons."""
     line = start.splitlines()[0] if start else ""
     return max(_SEPARATORS, key=line.count)
 
 
 def _looks_like_a_table(content: Content) -> bool:
-    """A header that names creatures: with our own suffix any, else one that can only be a table's."""
+    """Return whether a file is a table: by its suffix, or by a header that names creatures."""
     if content.is_folder or not content.start or content.start[0] in "{[<":
         return False
     line = content.start.splitlines()[0]
     titles = [columns.plain(title) for title in line.split(_separator(content.start))]
-    named = any(title in NAMES for title in titles)
-    return content.suffix in (".csv", ".tsv") or (named and len(titles) > 1)
+    has_name = any(title in NAMES for title in titles)
+    return content.suffix in (".csv", ".tsv") or (has_name and len(titles) > 1)
 
 
 def lines_of(text: str, name: str) -> Iterator[list[str]]:
-    """Return the lines of a table in CSV, whatever parts its cells, the titles of its columns first."""
+    """Yield the rows of a CSV table with any separator, the header first."""
     text = text.removeprefix("\ufeff").lstrip("\r\n")
     # Excel says which separator it took in a line of its own.
     if text[:4].lower() == "sep=" and len(text) > 5:
@@ -277,7 +280,7 @@ CSV = Reader("csv", "creatures", _looks_like_a_table, _read_csv)
 
 
 def as_text(value: Any) -> str:
-    """A cell of a workbook as it would stand in CSV."""
+    """Return a workbook's cell as it would be in CSV."""
     if value is None:
         return ""
     if isinstance(value, bool):

@@ -1,4 +1,4 @@
-"""Creatures as a table in CSV: one a row, the sheet's keys in the order of the sheet."""
+"""Writes creatures as CSV: one a row, with the sheet's fields in the sheet's order."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from models.repositories.sheets import Sheets
 
 BASE = ("name", "system", "level", "kind", "folder", "tags", "notes")
-"""The columns that every table of creatures has, in their order."""
+"""Columns of every creature table, in order."""
 MORE = ("source", "variant", "extra")
-"""Those that stand behind the sheet where some creature needs them."""
+"""Columns after the sheet, if some creature needs them."""
 OF_SHEET = "sheet."
-"""What stands before a key of the sheet whose name another column has."""
+"""The prefix of a sheet's field whose name another column has."""
 OWN_KINDS: Mapping[str, cells.Kind] = {
     **dict.fromkeys((*BASE, *MORE), "text"),
     "level": "whole",
@@ -31,41 +31,42 @@ OWN_KINDS: Mapping[str, cells.Kind] = {
 
 
 def creatures(library: Library, ids: Sequence[int]) -> str:
-    """Creatures as CSV."""
+    """Return creatures as CSV."""
     return table(library.sheets, library.creatures.get_all(ids))
 
 
-def table(sheets: Sheets, found: Sequence[Creature]) -> str:
-    """Creatures as CSV; the keys are those of their systems, and whatever else stands in a sheet."""
-    kinds = {candidate.system: kinds_of(sheets, candidate.system) for candidate in found}
-    names = dict.fromkeys(key for its in kinds.values() for key in its)
-    names |= dict.fromkeys(key for candidate in found for key in candidate.sheet)
-    rows = [creature_row(candidate) for candidate in found]
-    doubled = {key for key in names if key in (*BASE, *MORE)}
-    known = {key for its in kinds.values() for key in its}
-    apart = (set(names) - known - doubled) | {key for key in doubled if any(not _same(key, row) for row in rows)}
-    keys = [key for key in names if key not in doubled or key in apart]
-    more = [key for key in MORE if any(getattr(candidate, key) for candidate in found)]
+def table(sheets: Sheets, creatures: Sequence[Creature]) -> str:
+    """Return creatures as CSV with the fields of their systems and any other keys of their sheets."""
+    kinds = {creature.system: kinds_of(sheets, creature.system) for creature in creatures}
+    names = dict.fromkeys(key for field_kinds in kinds.values() for key in field_kinds)
+    names |= dict.fromkeys(key for creature in creatures for key in creature.sheet)
+    rows = [creature_row(creature) for creature in creatures]
+    shared = {key for key in names if key in (*BASE, *MORE)}
+    known_keys = {key for field_kinds in kinds.values() for key in field_kinds}
+    prefixed = (set(names) - known_keys - shared) | {key for key in shared if any(not _same(key, row) for row in rows)}
+    keys = [key for key in names if key not in shared or key in prefixed]
+    more_columns = [key for key in MORE if any(getattr(creature, key) for creature in creatures)]
     out = io.StringIO(newline="")
     writer = csv.writer(out)
-    writer.writerow([*BASE, *(f"{OF_SHEET}{key}" if key in apart else key for key in keys), *more])
-    for creature, row in zip(found, rows, strict=True):
-        its = kinds[creature.system]
+    writer.writerow([*BASE, *(f"{OF_SHEET}{key}" if key in prefixed else key for key in keys), *more_columns])
+    for creature, row in zip(creatures, rows, strict=True):
+        field_kinds = kinds[creature.system]
         values = [_cell(row[key], OWN_KINDS[key]) for key in BASE]
         values += [
-            cells.written(creature.sheet[key], its.get(key, "any")) if key in creature.sheet else "" for key in keys
+            cells.written(creature.sheet[key], field_kinds.get(key, "any")) if key in creature.sheet else ""
+            for key in keys
         ]
-        writer.writerow([*values, *(_cell(getattr(creature, key), OWN_KINDS[key]) for key in more)])
+        writer.writerow([*values, *(_cell(getattr(creature, key), OWN_KINDS[key]) for key in more_columns)])
     return out.getvalue()
 
 
 def kinds_of(sheets: Sheets, system: str) -> dict[str, cells.Kind]:
-    """The keys of a system's sheet, each with what it can hold; none where it is not installed."""
+    """Return a system's fields with what each can hold; empty if it is not installed."""
     return cells.kinds_of(sheets.system(system).sheet) if sheets.knows(system) else {}
 
 
 def _same(key: str, row: Mapping[str, Any]) -> bool:
-    """Whether a column that has the name of a key of the sheet says what the sheet says."""
+    """Return whether a creature's column equals the sheet's field of the same name."""
     value = row.get(key)
     return row["sheet"].get(key) == value if value not in (None, "") else key not in row["sheet"]
 

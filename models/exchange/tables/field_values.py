@@ -1,6 +1,6 @@
-"""What a text says in a field of a sheet: in the words of its book, in any kept language.
+"""Values of a sheet's fields in text, in the words of the rule book in any language.
 
-Lines of copied and pasted text and cells of tables are read by the same functions.
+Used for lines of copied and pasted text, and for cells of tables.
 """
 
 from __future__ import annotations
@@ -27,68 +27,68 @@ if TYPE_CHECKING:
     from rules.system.system import System
 
 BETWEEN_PARTS = " · "
-"""What parts two things that a stat block tells in one line."""
+"""Separator of the parts of a stat block's line."""
 _NUMBER = re.compile(r"([+-]?\d{1,9})(?:[.,](\d{1,6}))?(?:[ ]?(?![dD]$)[^\d\s]{1,6})?")
 _REFUSED = re.compile(r"([^:]+): n(?:o|ão)")
 _SHARE = re.compile(r"(-?\d{1,4}) ?%")
 _SPENT = r"(?P<spent>(?:costs?|coste|costo|custo|custa|cuesta|gasta|spends)[ ]?:?[ ])?"
 _COST = re.compile(rf"{_SPENT}(?P<number>\d{{1,5}})(?:[ ]?(?P<pool>[^\W\d][^\d]*))?", re.IGNORECASE)
 _COST_BEHIND = re.compile(rf"{_SPENT}(?P<pool>[^\W\d][^\d]*?)[ ]?:?[ ](?P<number>\d{{1,5}})", re.IGNORECASE)
-"""Points that are spent."""
+"""A cost in points."""
 _OPEN = re.compile(r"\[[^\]]+\]")
 _MOST_PARTS = 12
 """Parts of a block, and words of a label."""
 SIGNS = str.maketrans({"−": "-", "\u00a0": " ", "\u202f": " ", "\u2009": " "})
-"""Signs of print for those of a keyboard."""
+"""Typographic characters to keyboard ones."""
 
 
 def words_in_all(system: System, label: str) -> tuple[str, ...]:
-    """A label of the book, and as it is read in each language in which its terms are kept."""
-    kept = (terms(system.phrases.file, language).get(label) for language in LANGUAGES)
-    return (label, *filter(None, kept))
+    """Return a label in all languages."""
+    translations = (terms(system.phrases.file, language).get(label) for language in LANGUAGES)
+    return (label, *filter(None, translations))
 
 
 @lru_cache(maxsize=16)
 def groups_of(model: type[BaseModel]) -> frozenset[str]:
-    """What the groups of a sheet's fields are called, as it is compared."""
+    """Return the names of a sheet's field groups, as they are compared."""
     groups = {str(_extra_of(info).get("group") or "") for info in model.model_fields.values()} - {""}
-    told = {
+    translations = {
         messages_of(file_of(model), language).format(f"group-{group}") for group in groups for language in LANGUAGES
     }
-    return frozenset(plain(item) for item in (*groups, *filter(None, told)))
+    return frozenset(plain(item) for item in (*groups, *filter(None, translations)))
 
 
 @lru_cache(maxsize=256)
 def labels_of(model: type[BaseModel]) -> Mapping[str, str]:
-    """What the fields of a model are called, as it is compared, to the field."""
-    found: dict[str, str] = {}
+    """Return the labels of a model's fields, as they are compared, to the fields."""
+    labels: dict[str, str] = {}
     for key, info in model.model_fields.items():
         for word in _in_all(model, label_of(key, info)):
-            found.setdefault(plain(word), key)
+            labels.setdefault(plain(word), key)
     for key, info in model.model_fields.items():
         for word in written_out(label_of(key, info)):
-            found.setdefault(plain(word), key)
-    found.pop("", None)
-    return found
+            labels.setdefault(plain(word), key)
+    labels.pop("", None)
+    return labels
 
 
 def _in_all(model: type[BaseModel], label: str) -> tuple[str, ...]:
-    kept = (terms(file_of(model), language).get(label) for language in LANGUAGES)
-    return (label, *filter(None, kept))
+    translations = (terms(file_of(model), language).get(label) for language in LANGUAGES)
+    return (label, *filter(None, translations))
 
 
 @lru_cache(maxsize=1024)
 def _terms(model: type[BaseModel], key: str) -> Mapping[str, str]:
-    """What the book calls the values and keys of a field, as it is compared, to the value."""
+    """Return the words for a field's values and keys, as they are compared, to the values."""
     info = model.model_fields[key]
-    found: dict[str, str] = {}
+    terms: dict[str, str] = {}
     for value, label in _extra(info, "terms").items():
         for word in _in_all(model, str(label)):
-            found.setdefault(plain(word), str(value))
+            terms.setdefault(plain(word), str(value))
     for value in (item for item in _parts_of(info.annotation) if isinstance(item, str)):
-        found.setdefault(plain(str(value).replace("_", " ")), value)
-    found.pop("", None)
-    return found
+        terms.setdefault(plain(str(value).replace("_", " ")), value)
+    terms.pop("", None)
+    return terms
 
 
 def _extra_of(info: FieldInfo) -> Mapping[str, Any]:
@@ -96,8 +96,8 @@ def _extra_of(info: FieldInfo) -> Mapping[str, Any]:
 
 
 def _extra(info: FieldInfo, name: str) -> Mapping[str, Any]:
-    found = _extra_of(info).get(name)
-    return found if isinstance(found, dict) else {}
+    value = _extra_of(info).get(name)
+    return value if isinstance(value, dict) else {}
 
 
 def _is_alone(info: FieldInfo) -> bool:
@@ -105,10 +105,10 @@ def _is_alone(info: FieldInfo) -> bool:
 
 
 def _parts_of(annotation: Any) -> Iterator[Any]:
-    """A type with all that it is made of, and the values that it names."""
+    """Yield an annotation, its arguments and its literal values."""
     yield annotation
-    for get_arg in get_args(annotation):
-        yield from _parts_of(get_arg)
+    for argument in get_args(annotation):
+        yield from _parts_of(argument)
 
 
 @lru_cache(maxsize=16)
@@ -117,110 +117,112 @@ def _statuses(system: System) -> Mapping[str, str]:
 
 
 def details_of(system: System, model: type[BaseModel], parts: list[str]) -> tuple[dict[str, Any], list[str]]:
-    """What the parts of a row say, and those that are not understood."""
+    """Return the fields in the parts of a row, and the parts that are not understood."""
     row: dict[str, Any] = {}
-    left: list[str] = []
+    unread: list[str] = []
     for part in parts:
-        found = detail_of(system, model, part)
-        if found is None or found.keys() & row.keys():
-            left.append(part)
+        detail = detail_of(system, model, part)
+        if detail is None or detail.keys() & row.keys():
+            unread.append(part)
         else:
-            row |= found
-    return row, left
+            row |= detail
+    return row, unread
 
 
 def joined_parts(system: System, model: type[BaseModel], parts: list[str]) -> list[str]:
-    """Parts between commas, those joined again of which one says nothing by itself: `Propias Gracia, Mente`."""
-    made: list[str] = []
+    """Return comma-separated parts, joined where one means nothing alone: `Propias Gracia, Mente`."""
+    result: list[str] = []
     for part in parts:
-        both = f"{made[-1]}, {part}" if made else ""
-        if both and detail_of(system, model, part) is None and detail_of(system, model, both) is not None:
-            made[-1] = both
+        joined = f"{result[-1]}, {part}" if result else ""
+        if joined and detail_of(system, model, part) is None and detail_of(system, model, joined) is not None:
+            result[-1] = joined
         else:
-            made.append(part)
-    return made
+            result.append(part)
+    return result
 
 
 def detail_of(system: System, model: type[BaseModel], part: str) -> dict[str, Any] | None:
-    """The fields that a part of a row says: a word of the book, or a label with its value."""
+    """Return the fields in a part of a row: a word of the rule book, or a label with its value; None if not understood."""
     for key, info in model.model_fields.items():
         if _is_alone(info) and (value := _terms(model, key).get(plain(part))) is not None:
             return {key: value}
     labels = labels_of(model)
-    whole = labels.get(plain(part))
-    if whole is not None and {bool, True} & set(_parts_of(model.model_fields[whole].annotation)):
-        return {whole: True}
+    flag = labels.get(plain(part))
+    if flag is not None and {bool, True} & set(_parts_of(model.model_fields[flag].annotation)):
+        return {flag: True}
     refused = _REFUSED.fullmatch(part)
-    denied = None if refused is None else labels.get(plain(refused[1]))
-    if denied is not None:
-        return {denied: False}
-    if (share := _SHARE.fullmatch(part)) is not None:
-        bare = [key for key, info in model.model_fields.items() if label_of(key, info) == "%"]
-        return {bare[0]: int(share[1])} if bare else _noted(model, part)
+    negated = None if refused is None else labels.get(plain(refused[1]))
+    if negated is not None:
+        return {negated: False}
+    if (percent := _SHARE.fullmatch(part)) is not None:
+        percent_fields = [key for key, info in model.model_fields.items() if label_of(key, info) == "%"]
+        return {percent_fields[0]: int(percent[1])} if percent_fields else _noted(model, part)
     words = part.split()
-    for many in range(min(len(words) - 1, _MOST_PARTS), 0, -1):
-        named = labels.get(plain(" ".join(words[:many])))
-        told = None if named is None else value_of(system, model, named, " ".join(words[many:]))
-        if named is not None and told is not None:
-            return {named: told[0]}
+    for count in range(min(len(words) - 1, _MOST_PARTS), 0, -1):
+        labelled_key = labels.get(plain(" ".join(words[:count])))
+        labelled_value = (
+            None if labelled_key is None else value_of(system, model, labelled_key, " ".join(words[count:]))
+        )
+        if labelled_key is not None and labelled_value is not None:
+            return {labelled_key: labelled_value[0]}
     if (cost := cost_of(system, model, part)) is not None:
         return cost
     for key, info in model.model_fields.items():
-        if _is_alone(info) and (found := value_of(system, model, key, part, in_full=False)) is not None:
-            return {key: found[0]}
+        if _is_alone(info) and (value_found := value_of(system, model, key, part, in_full=False)) is not None:
+            return {key: value_found[0]}
         for label in _in_all(model, label_of(key, info)) if "[" in label_of(key, info) else ():
             pattern = re.escape(_OPEN.sub("\0", label)).replace("\0", "(.+)")
-            open_one = re.fullmatch(pattern, part, re.IGNORECASE)
-            if open_one is not None and (value := _terms(model, key).get(plain(open_one[1]))) is not None:
+            open_match = re.fullmatch(pattern, part, re.IGNORECASE)
+            if open_match is not None and (value := _terms(model, key).get(plain(open_match[1]))) is not None:
                 return {key: value}
-    named_by = {key: value for key in _choices(model) if (value := _terms(model, key).get(plain(part))) is not None}
-    return named_by if len(named_by) == 1 else _noted(model, part)
+    choices = {key: value for key in _choices(model) if (value := _terms(model, key).get(plain(part))) is not None}
+    return choices if len(choices) == 1 else _noted(model, part)
 
 
 @lru_cache(maxsize=256)
 def _choices(model: type[BaseModel]) -> tuple[str, ...]:
-    """The fields that hold one of the words of the book, whose own word says by itself which of them is meant."""
+    """Return the fields with a choice of words, which are recognised without a label."""
     return tuple(key for key, info in model.model_fields.items() if is_text(info.annotation) and _extra(info, "terms"))
 
 
 def cost_of(system: System, model: type[BaseModel], part: str) -> dict[str, Any] | None:
-    """The points of a pool that a part of a row says to be spent: `2 PS`, `custo 2 PS`, `5 pontos de mana`."""
+    """Return the pool cost in a part of a row: `2 PS`, `custo 2 PS`, `5 pontos de mana`; None if there is none."""
     match = _COST.fullmatch(part) or _COST_BEHIND.fullmatch(part)
     if match is None:
         return None
     word, pools = match["pool"], _pools(system)
     costs = [key for key in dict.fromkeys(pools.values()) if key in model.model_fields]
     key = pools.get(plain(word), "") if word else costs[0] if len(costs) == 1 and match["spent"] else ""
-    found = value_of(system, model, key, match["number"]) if key in costs else None
-    return None if found is None else {key: found[0]}
+    value = value_of(system, model, key, match["number"]) if key in costs else None
+    return None if value is None else {key: value[0]}
 
 
 @lru_cache(maxsize=16)
 def _pools(system: System) -> Mapping[str, str]:
-    """What the points of each pool are called, as it is compared, to the pool."""
+    """Return the names of each pool's points, as they are compared, to the pool."""
     pools = {pool.id for pool in system.pools}
     return {word: key for word, key in sheet_words(system).items() if key in pools}
 
 
 def _noted(model: type[BaseModel], part: str) -> dict[str, Any] | None:
-    """The fields that a part says in the notation of the book, in any kept language."""
+    """Return the fields in a part written in the rule book's notation, in any language; None if it is not."""
     if not issubclass(model, Sheet):
         return None
     for text in (part, *(in_book_words(part, terms(file_of(model), language)) for language in LANGUAGES)):
-        found = model.from_notation(text)
-        if found is not None:
-            usual = {key: info.get_default(call_default_factory=True) for key, info in model.model_fields.items()}
-            return {key: value for key, value in found.items() if value is not None and value != usual[key]}
+        values = model.from_notation(text)
+        if values is not None:
+            defaults = {key: info.get_default(call_default_factory=True) for key, info in model.model_fields.items()}
+            return {key: value for key, value in values.items() if value is not None and value != defaults[key]}
     return None
 
 
 def value_of(system: System, model: type[BaseModel], key: str, text: str, *, in_full: bool = True) -> tuple[Any] | None:
-    """What a text says in a field; None where nothing that the field takes. `in_full`: a bare text may stand there."""
+    """Return the value of a field in a text, as a tuple; None if the field takes none. `in_full` allows free text."""
     info = model.model_fields[key]
-    fits: TypeAdapter[Any] = _adapter(model, key)
+    adapter: TypeAdapter[Any] = _adapter(model, key)
     for candidate in _candidates(system, model, key, info, text, in_full):
         try:
-            fits.validate_python(candidate)
+            adapter.validate_python(candidate)
         except (ValidationError, ValueError):
             continue
         return (candidate,)
@@ -235,10 +237,10 @@ def _adapter(model: type[BaseModel], key: str) -> TypeAdapter[Any]:
 def _candidates(
     system: System, model: type[BaseModel], key: str, info: FieldInfo, text: str, in_full: bool
 ) -> Iterator[Any]:
-    """All that a text may mean in a field, the surest first."""
+    """Yield the possible values of a text in a field, the most certain first."""
     words = _terms(model, key)
-    if (known := words.get(plain(text))) is not None:
-        yield known
+    if (value := words.get(plain(text))) is not None:
+        yield value
     if text in ("✓", "✗"):
         yield text == "✓"
     if (number := _NUMBER.fullmatch(text)) is not None and in_full:
@@ -248,11 +250,11 @@ def _candidates(
             pairs = [read(words, item) for item in text.split(", ")]
             if all(pairs):
                 yield dict(filter(None, pairs))
-    listed = re.split("; " if "; " in text else ", ", text)
+    items = re.split("; " if "; " in text else ", ", text)
     statuses = {**_statuses(system), **words}
     if in_full:
-        if all(plain(item) in statuses for item in listed):
-            yield [statuses[plain(item)] for item in listed]
+        if all(plain(item) in statuses for item in items):
+            yield [statuses[plain(item)] for item in items]
         if plain(text) in statuses:
             yield statuses[plain(text)]
     for inner in _parts_of(info.annotation):
@@ -263,43 +265,43 @@ def _candidates(
 
 
 def _in_sheet_words(model: type[BaseModel], info: FieldInfo, text: str) -> str:
-    """A text with the words that the sheet knows in its own: dice as they are rolled."""
-    inside = {str(word): str(shown) for word, shown in _extra(info, "inside").items()}
-    found = without_terms(text, inside)
-    return found if found == text or not inside else found.replace(" ", "")
+    """Return a text in the sheet's own notation, such as dice."""
+    replacements = {str(word): str(shown) for word, shown in _extra(info, "inside").items()}
+    replaced = without_terms(text, replacements)
+    return replaced if replaced == text or not replacements else replaced.replace(" ", "")
 
 
 def _is_map(info: FieldInfo) -> bool:
-    found = [info.annotation, *get_args(info.annotation)]
-    return any(get_origin(item) is dict or item is dict for item in found)
+    types = [info.annotation, *get_args(info.annotation)]
+    return any(get_origin(item) is dict or item is dict for item in types)
 
 
 def _pair(words: Mapping[str, str], text: str) -> tuple[str, Any] | None:
-    """A key of a map with its value: `Aguante d6`, `Fuego debilidad`."""
+    """Return a mapping's key and value: `Aguante d6`, `Fuego debilidad`."""
     parts = text.split()
-    for many in range(min(len(parts) - 1, _MOST_PARTS), 0, -1):
-        key, value = " ".join(parts[:many]), " ".join(parts[many:])
-        known = words.get(plain(key))
-        if known is not None:
-            meant = words.get(plain(value), value)
-            return known, int(meant) if re.fullmatch(r"-?\d{1,9}", meant) else meant
+    for count in range(min(len(parts) - 1, _MOST_PARTS), 0, -1):
+        key, value = " ".join(parts[:count]), " ".join(parts[count:])
+        key_id = words.get(plain(key))
+        if key_id is not None:
+            value_id = words.get(plain(value), value)
+            return key_id, int(value_id) if re.fullmatch(r"-?\d{1,9}", value_id) else value_id
     return None
 
 
 def _pair_value_first(words: Mapping[str, str], text: str) -> tuple[str, Any] | None:
-    """A key of a map behind its value and at most one word between them: `debilidad a Fuego`."""
+    """Return a mapping's key and value, value first, with at most one word between: `debilidad a Fuego`."""
     parts = text.split()[: _MOST_PARTS + 1]
-    for many in range(1, len(parts)):
-        meant = words.get(plain(" ".join(parts[:many])))
-        keys = (words.get(plain(" ".join(key))) for key in (parts[many:], parts[many + 1 :]))
+    for count in range(1, len(parts)):
+        value_id = words.get(plain(" ".join(parts[:count])))
+        keys = (words.get(plain(" ".join(key))) for key in (parts[count:], parts[count + 1 :]))
         key = next(filter(None, keys), None)
-        if key is not None and meant is not None:
-            return key, meant
+        if key is not None and value_id is not None:
+            return key, value_id
     return None
 
 
 def _inside(system: System, model: type[BaseModel], text: str) -> Iterator[Any]:
-    """A block, or a list of them between semicolons or, where each is one word, between commas."""
+    """Yield a block, or a list of blocks separated by semicolons (or by commas if each is one word)."""
     text = text[1:-1] if text.startswith("(") and text.endswith(")") else text
     if text.count(", ") + text.count("; ") >= _MOST_PARTS:
         return
@@ -312,25 +314,25 @@ def _inside(system: System, model: type[BaseModel], text: str) -> Iterator[Any]:
 
 
 def _block(system: System, model: type[BaseModel], parts: list[str]) -> dict[str, Any] | None:
-    """A block: what puts on a status begins with its name."""
+    """Return a block; one that inflicts a status starts with its name."""
     status = _condition(system, parts[0]) if "status" in model.model_fields else None
-    row, left = details_of(system, model, joined_parts(system, model, parts if status is None else parts[1:]))
-    return None if left else {**(status or {}), **row} or None
+    row, unread = details_of(system, model, joined_parts(system, model, parts if status is None else parts[1:]))
+    return None if unread else {**(status or {}), **row} or None
 
 
 def _condition(system: System, text: str) -> dict[str, Any] | None:
-    """The status that a text names, with the param that it says besides: `Ataque alterado +1`."""
+    """Return the status in a text, with its parameter: `Ataque alterado +1`; None if it names none."""
     if (status := _statuses(system).get(plain(text))) is not None:
         return {"status": status}
     for language in ("", *LANGUAGES):
-        read = worded(system, language)
-        for id, row in read.statuses.items():
+        translated = worded(system, language)
+        for id, row in translated.statuses.items():
             if not text.lower().startswith(f"{row.label.lower()} "):
                 continue
             rest = text[len(row.label) :].strip(" ()")
             for name, kind in row.params.items():
                 for value in kind if isinstance(kind, tuple) else (rest, *map(int, re.findall(r"[+-]?\d{1,4}", rest))):
-                    told = read.condition_label(Condition(id, None, None, {name: value}))
-                    if told.translate(SIGNS) == text:
+                    label = translated.condition_label(Condition(id, None, None, {name: value}))
+                    if label.translate(SIGNS) == text:
                         return {"status": id, "params": {name: value}}
     return None

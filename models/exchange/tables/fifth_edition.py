@@ -1,4 +1,4 @@
-"""Tables of the fifth edition: which of their columns say what of a creature, and the creature of a row."""
+"""Tables of the fifth edition: column names, and the creature of a row."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from rules.system.system import System
 
 OF_FIFTH = "5e."
-"""What stands before a field of a creature of the fifth edition."""
+"""The prefix of a fifth edition field."""
 _SECTIONS: Mapping[str, Section] = {
     "traits": "trait",
     "actions": "action",
@@ -65,107 +65,109 @@ _WORDS: Mapping[str, str] = MappingProxyType(
         "legendary_actions": "legendaryactions legendaryaction",
     }
 )
-"""Its fields, and how people call their columns in English, Spanish and Portuguese: folded, without blanks."""
+"""Fields and their column names in English, Spanish and Portuguese: folded, without blanks."""
 _WAYS = frozenset(("walk", "fly", "swim", "climb", "burrow"))
-"""Ways of moving that have columns of their own."""
+"""Movement modes with columns of their own."""
 FIELDS = tuple(f"{OF_FIFTH}{field}" for field in _WORDS)
 _BY_NAME = {word: field for field, words in _WORDS.items() for word in words.split()}
 _SIGNS = frozenset(("ac", "challenge"))
-"""What no other game calls so; with anything else of it beside, a table is one of the fifth edition."""
+"""Fields that only this edition has; with any other of its fields, a table is one of the fifth edition."""
 _BESIDE = frozenset(
     ("hp", "hp_dice", "size", "alignment", "speed", "saves", "senses", "languages", "condition_immunities")
 )
 _NOTHING = frozenset(("", "-", "–", "—", "none", "n/a", "null"))
-"""What people write in a cell that says nothing."""
+"""Cells that mean nothing."""
 _DECIMAL_COMMA = re.compile(r"\s*(\d+),(\d+)\s*")
 
 
 def words_of() -> Mapping[str, str]:
-    """Column, folded and without blanks, to the field that it is taken for."""
+    """Return column names, folded and without blanks, to fields."""
     return {word: f"{OF_FIFTH}{field}" for word, field in _BY_NAME.items()}
 
 
 def is_fifth(titles: Iterable[str], system: System | None) -> bool:
-    """Whether columns, folded and without blanks, are those of a table of the fifth edition.
+    """Return whether columns, folded and without blanks, are those of a fifth edition table.
 
-    What the sheets of the chosen system call so themselves is their own.
+    Names that the chosen system's sheet uses itself do not count.
     """
-    own = {folded(key).replace("_", "") for key in system.sheet.model_fields} if system is not None else set[str]()
-    found = list(titles)
+    sheet_names = (
+        {folded(key).replace("_", "") for key in system.sheet.model_fields} if system is not None else set[str]()
+    )
+    names = list(titles)
     if (
-        "system" in found
-        or "sistema" in found
-        or len([item for item in found if item in own and item not in _BY_NAME]) > 1
+        "system" in names
+        or "sistema" in names
+        or len([title for title in names if title in sheet_names and title not in _BY_NAME]) > 1
     ):
         return False
-    fields = {_BY_NAME[item] for item in found if item in _BY_NAME}
-    signs = {_BY_NAME[item] for item in found if item in _BY_NAME and item not in own} & _SIGNS
+    fields = {_BY_NAME[title] for title in names if title in _BY_NAME}
+    sure_signs = {_BY_NAME[title] for title in names if title in _BY_NAME and title not in sheet_names} & _SIGNS
     scores = fields >= set(ABILITIES)
-    return bool(signs) and len(signs) + len(fields & _BESIDE) + scores > 1
+    return bool(sure_signs) and len(sure_signs) + len(fields & _BESIDE) + scores > 1
 
 
 def creature(
     header: Sequence[str], fields: Sequence[str], cells: Sequence[str], left_out: Container[str] = ()
 ) -> NeutralCreature:
-    """The creature of a row; what is not understood is kept to be noted, unless somebody leaves its column out."""
-    pieces = CreatureParts()
+    """Return the creature of a row; cells that are not understood go to the notes, unless their column is left out."""
+    parts = CreatureParts()
     abilities: dict[str, str] = {}
     places: dict[str, str] = {}
-    ways: dict[str, str] = {}
-    typed: dict[str, UnreadField] = {}
-    for title, field, written in zip(header, fields, cells, strict=False):
-        cell, name = written.strip(), field.removeprefix(OF_FIFTH)
+    speeds: dict[str, str] = {}
+    cells_by_field: dict[str, UnreadField] = {}
+    for title, field, text in zip(header, fields, cells, strict=False):
+        cell, name = text.strip(), field.removeprefix(OF_FIFTH)
         if cell.lower() in _NOTHING:
             continue
         if field.startswith(OF_FIFTH):
-            typed[name] = UnreadField(title, cell)
+            cells_by_field[name] = UnreadField(title, cell)
         if name in ABILITIES:
             abilities[name] = cell
         elif name in _WAYS:
-            ways[name] = cell
+            speeds[name] = cell
             places["speeds"] = title
         elif name in _SECTIONS:
-            _add(pieces, _SECTIONS[name], cell, title)
+            _add(parts, _SECTIONS[name], cell, title)
         elif field.startswith(OF_FIFTH) or field in _OURS:
-            (_OURS.get(field) or _plainly(name))(pieces, cell)
+            (_OURS.get(field) or _plainly(name))(parts, cell)
             places[_PLACES.get(name, name)] = title
         elif title in left_out:
-            pieces.unread.append(UnreadField(title, cell))
+            parts.unread.append(UnreadField(title, cell))
         else:
-            pieces.noted.append(UnreadField(title, cell))
-    pieces.abilities, pieces.places = abilities, places
-    pieces.speed = pieces.speed or ways
-    found = made(pieces)
-    lost = (cell for name, cell in typed.items() if not _has_arrived(pieces, found, name))
-    return replace(found, noted=(*lost, *found.noted))
+            parts.noted.append(UnreadField(title, cell))
+    parts.abilities, parts.places = abilities, places
+    parts.speed = parts.speed or speeds
+    creature = made(parts)
+    unread_cells = (cell for name, cell in cells_by_field.items() if not _has_arrived(parts, creature, name))
+    return replace(creature, noted=(*unread_cells, *creature.noted))
 
 
-def _has_arrived(pieces: CreatureParts, found: NeutralCreature, name: str) -> bool:
-    """Whether a creature has all that the cell of a field says."""
+def _has_arrived(parts: CreatureParts, creature: NeutralCreature, name: str) -> bool:
+    """Return whether the creature holds everything that a field's cell says."""
     if name in _SECTIONS:
         return True
     if name in ABILITIES:
-        return name in found.abilities
+        return name in creature.abilities
     if name in _WAYS:
-        return name in found.speeds
-    return getattr(found, _PLACES.get(name, name)) not in (None, "", (), {}) and tells_all(pieces, name)
+        return name in creature.speeds
+    return getattr(creature, _PLACES.get(name, name)) not in (None, "", (), {}) and tells_all(parts, name)
 
 
 def _plainly(name: str) -> Callable[[CreatureParts, str], None]:
-    def put(pieces: CreatureParts, cell: str) -> None:
-        setattr(pieces, name, _number(cell) if name == "challenge" else cell)
+    def set_field(parts: CreatureParts, cell: str) -> None:
+        setattr(parts, name, _number(cell) if name == "challenge" else cell)
 
-    return put
+    return set_field
 
 
 def _number(cell: str) -> str:
-    """A challenge such as `0,5`, as half of the world writes it."""
+    """Return a challenge rating such as `0,5` with a decimal point."""
     match = _DECIMAL_COMMA.fullmatch(cell)
     return f"{match[1]}.{match[2]}" if match else cell
 
 
-def _tags(pieces: CreatureParts, cell: str) -> None:
-    pieces.tags = tuple(word.strip() for word in cell.replace(";", ",").split(",") if word.strip())
+def _tags(parts: CreatureParts, cell: str) -> None:
+    parts.tags = tuple(word.strip() for word in cell.replace(";", ",").split(",") if word.strip())
 
 
 _PLACES = {"speed": "speeds", "notes": "description", "kind": "type"}
@@ -175,16 +177,16 @@ _OURS: Mapping[str, Callable[[CreatureParts, str], None]] = {
     "kind": _plainly("type"),
     "tags": _tags,
 }
-"""Fields of every creature that such a table may say as well."""
+"""Fields of any creature that such a table may have too."""
 
 
-def _add(pieces: CreatureParts, section: Section, cell: str, title: str) -> None:
-    """Traits or actions as a stat block has them, each with its name; a text in which none is named is one alone."""
+def _add(parts: CreatureParts, section: Section, cell: str, title: str) -> None:
+    """Add the named traits or actions of a cell; a text without names is one by itself."""
     heading = next(name for name, item in SECTIONS.items() if item == section).title()
     blocks, _ = page_of(f"x\nArmor Class 1\n{heading}\n{cell}")
-    found = [paragraph for paragraph in blocks[0] if paragraph[0].what == "entry"] if blocks else []
-    if not found or not cell.startswith(found[0][0].text[:4]):
-        pieces.add(section, title, cell, title)
+    entries = [paragraph for paragraph in blocks[0] if paragraph[0].what == "entry"] if blocks else []
+    if not entries or not cell.startswith(entries[0][0].text[:4]):
+        parts.add(section, title, cell, title)
         return
-    for number, (name, *rest) in enumerate(found):
-        pieces.add(section, name.text.rstrip(". :"), "\n".join(part.text for part in rest), f"{title}[{number}]")
+    for number, (name, *rest) in enumerate(entries):
+        parts.add(section, name.text.rstrip(". :"), "\n".join(part.text for part in rest), f"{title}[{number}]")

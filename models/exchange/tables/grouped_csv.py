@@ -1,4 +1,4 @@
-"""Parties and encounters as tables in CSV: a member, or a line of the encounter, a row; the first row has the head."""
+"""Parties and encounters as CSV: a member or entry a row; the first row also has the fields of the whole."""
 
 from __future__ import annotations
 
@@ -22,31 +22,31 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class CsvLayout:
-    """How a thing with rows stands in a table."""
+    """The columns of a record with rows."""
 
     head: str
-    """The first column: the name of the thing, in its first row alone."""
+    """The first column: the record's name, in its first row only."""
     part: str
-    """Which part of an exchange file holds such things."""
+    """The part of an exchange file that holds such records."""
     rows: str
-    """The key under which it has its rows."""
+    """The key of its rows."""
     of_thing: tuple[str, ...]
-    """Keys of the thing, in columns of their own behind the first."""
+    """Keys of the record, in the columns after the first."""
     of_row: tuple[str, ...]
     """Keys of a row."""
     carried: str = ""
-    """The column of a row with what its creature is beside name, system and sheet, where it is first spoken of."""
+    """The column with the rest of an entry's creature, where it is first used."""
 
     @property
     def header(self) -> list[str]:
         """The names of the columns."""
-        more = [self.carried] if self.carried else []
-        of_thing = (f"{self.head}.{key}" for key in self.of_thing)
-        return [self.head, *of_thing, *self.of_row, REST, f"{self.head}.{REST}", *more]
+        creature_columns = [self.carried] if self.carried else []
+        record_columns = (f"{self.head}.{key}" for key in self.of_thing)
+        return [self.head, *record_columns, *self.of_row, REST, f"{self.head}.{REST}", *creature_columns]
 
 
 REST = "extra"
-"""The column of the keys that this version does not know."""
+"""The column of keys unknown to this version."""
 PARTY = CsvLayout(
     "party",
     "parties",
@@ -84,58 +84,58 @@ _TREES = frozenset(
 
 
 def parties(library: Library, ids: Sequence[int]) -> str:
-    """Parties with their members as CSV."""
+    """Return parties with their members as CSV."""
     return _table(PARTY, writing.party_parts(library, ids)["parties"])
 
 
 def encounters(library: Library, ids: Sequence[int]) -> str:
-    """Encounters with their lines as CSV; each carries what it needs: the first line of a creature all that it is.
+    """Return encounters as CSV; the first entry of a creature carries the whole creature.
 
-    So they come whole into a library that has none of it, and find it again where it is.
+    So they can be imported into another library, and find their creatures again in this one.
     """
-    parts = {part: list(rows) for part, rows in writing.encounter_parts(library, ids).items()}
+    parts = {part: list(part_rows) for part, part_rows in writing.encounter_parts(library, ids).items()}
     creatures = {row.get("ref", row["name"]): row for row in parts["creatures"]}
     # The first has those of all: a member may be of a party that is not asked to the encounter of its line.
-    told = [
-        {**candidate, "parties": parts["parties"] if at == 0 else []}
-        for at, candidate in enumerate(parts["encounters"])
+    encounter_rows = [
+        {**encounter, "parties": parts["parties"] if index == 0 else []}
+        for index, encounter in enumerate(parts["encounters"])
     ]
-    for item in told:
-        for line in item["entries"]:
-            if (found := creatures.pop(line["creature"], None)) is not None:
-                line[ENCOUNTER.carried] = _more(found, line, item["system"])
-    return _table(ENCOUNTER, told)
+    for encounter in encounter_rows:
+        for entry in encounter["entries"]:
+            if (creature := creatures.pop(entry["creature"], None)) is not None:
+                entry[ENCOUNTER.carried] = _more(creature, entry, encounter["system"])
+    return _table(ENCOUNTER, encounter_rows)
 
 
-def _more(creature: Mapping[str, Any], line: Mapping[str, Any], system: str) -> dict[str, Any]:
-    """What a creature is beside what its line and its encounter say."""
-    said_there = {"name": line["creature"], "ref": line["creature"], "system": system, "sheet": line["sheet"]}
+def _more(creature: Mapping[str, Any], entry: Mapping[str, Any], system: str) -> dict[str, Any]:
+    """Return a creature without what its entry and its encounter say."""
+    already = {"name": entry["creature"], "ref": entry["creature"], "system": system, "sheet": entry["sheet"]}
     left_out: tuple[Any, ...] = ("", [], {}, None)
     return {
         key: value
         for key, value in creature.items()
-        if (value != said_there[key] if key in said_there else value not in left_out)
+        if (value != already[key] if key in already else value not in left_out)
     }
 
 
-def _table(layout: CsvLayout, things: Iterable[Mapping[str, Any]]) -> str:
+def _table(layout: CsvLayout, records: Iterable[Mapping[str, Any]]) -> str:
     out = io.StringIO(newline="")
     writer = csv.writer(out)
     writer.writerow(layout.header)
-    for thing in things:
-        head = [_cell("name", thing["name"]), *(_cell(key, thing.get(key)) for key in layout.of_thing)]
-        unknown = _cell(REST, _rest(thing, (*layout.of_thing, "name", layout.rows)))
+    for record in records:
+        head = [_cell("name", record["name"]), *(_cell(key, record.get(key)) for key in layout.of_thing)]
+        unknown = _cell(REST, _rest(record, (*layout.of_thing, "name", layout.rows)))
         # A thing without rows has one that says nothing else.
-        for number, row in enumerate(thing[layout.rows] or [{}]):
-            mine = [_cell(key, row.get(key)) for key in layout.of_row]
-            first = number == 0
-            own_head = head if first else [""] * len(head)
-            rest = _cell(REST, _rest(row, (*layout.of_row, layout.carried)))
+        for number, row in enumerate(record[layout.rows] or [{}]):
+            row_cells = [_cell(key, row.get(key)) for key in layout.of_row]
+            is_first = number == 0
+            head_cells = head if is_first else [""] * len(head)
+            unknown_cell = _cell(REST, _rest(row, (*layout.of_row, layout.carried)))
             # An empty map says that there is one, with nothing to say of it.
-            more = (
+            creature_cells = (
                 [cells.written(row[layout.carried], "any") if layout.carried in row else ""] if layout.carried else []
             )
-            writer.writerow([*own_head, *mine, rest, unknown if first else "", *more])
+            writer.writerow([*head_cells, *row_cells, unknown_cell, unknown if is_first else "", *creature_cells])
     return out.getvalue()
 
 
@@ -148,12 +148,12 @@ def _kind(key: str) -> cells.Kind:
 
 
 def _cell(key: str, value: Any) -> str:
-    empty = value is None or (value in ("", [], {}) and value is not False and value != 0)
-    return "" if empty else cells.written(value, _kind(key))
+    is_empty = value is None or (value in ("", [], {}) and value is not False and value != 0)
+    return "" if is_empty else cells.written(value, _kind(key))
 
 
 def layout_of(titles: Sequence[str]) -> CsvLayout | None:
-    """The layout whose columns these are, or None."""
+    """Return the layout with these columns, or None."""
     return next((layout for layout in (PARTY, ENCOUNTER) if titles[:1] == [layout.head] and "sheet" in titles), None)
 
 
@@ -172,37 +172,37 @@ def _read(content: Content) -> Iterator[Record]:
     layout = layout_of(titles)
     if layout is None:
         raise LibraryError("no_header", name=content.name)
-    things, strange = _things(layout, titles, lines)
-    carried = _carried(things) if layout is ENCOUNTER else {}
+    records, other_columns = _things(layout, titles, lines)
+    carried = _carried(records) if layout is ENCOUNTER else {}
     for record in own.records({"format": own.FORMAT, **carried}, content.name):
         yield replace(record, needed=True) if isinstance(record, TakenCreature | TakenParty) else record
-    found = own.records({"format": own.FORMAT, layout.part: things}, content.name)
-    for record, rows in zip(found, strange, strict=True):
+    own_records = own.records({"format": own.FORMAT, layout.part: records}, content.name)
+    for record, rows in zip(own_records, other_columns, strict=True):
         yield _with_columns(record, rows)
 
 
 def _carried(encounters: Iterable[dict[str, Any]]) -> dict[str, list[Any]]:
-    """The creatures and parties that encounters bring along, taken out of their lines."""
+    """Remove and return the creatures and parties that encounters carry."""
     creatures: list[Any] = []
     parties: list[Any] = []
     for encounter in encounters:
-        found = encounter.pop("parties", [])
-        parties += found if isinstance(found, list) else []
-        for line in encounter["entries"]:
-            more = line.pop(ENCOUNTER.carried, None)
-            if isinstance(more, dict):
-                said_there = {
-                    "name": line.get("creature"),
+        carried_parties = encounter.pop("parties", [])
+        parties += carried_parties if isinstance(carried_parties, list) else []
+        for entry in encounter["entries"]:
+            creature = entry.pop(ENCOUNTER.carried, None)
+            if isinstance(creature, dict):
+                already = {
+                    "name": entry.get("creature"),
                     "system": encounter.get("system", ""),
-                    "sheet": line.get("sheet", {}),
+                    "sheet": entry.get("sheet", {}),
                 }
-                ref = {"ref": line["creature"]} if "name" in more and "creature" in line else {}
-                creatures.append({**said_there, **ref, **more})
+                ref = {"ref": entry["creature"]} if "name" in creature and "creature" in entry else {}
+                creatures.append({**already, **ref, **creature})
     return {"creatures": creatures, "parties": parties}
 
 
 def _with_columns(record: Record, rows: Sequence[TakenRow | None]) -> Record:
-    """A party or an encounter with what its rows have in columns that are not ours."""
+    """Return a party or encounter with the foreign columns of its rows."""
     if isinstance(record, TakenParty):
         members = zip(record.members, rows, strict=True)
         return replace(record, members=tuple(replace(member, columns=row) for member, row in members))
@@ -215,32 +215,36 @@ def _with_columns(record: Record, rows: Sequence[TakenRow | None]) -> Record:
 def _things(
     layout: CsvLayout, titles: Sequence[str], rows: Iterable[Sequence[str]]
 ) -> tuple[list[dict[str, Any]], list[list[TakenRow | None]]]:
-    """The things of a table, and what each of their rows has in columns that are not ours."""
-    things: list[dict[str, Any]] = []
-    strange: list[list[TakenRow | None]] = []
-    known = frozenset(layout.header)
+    """Return the records of a table, and the foreign columns of each of their rows."""
+    records: list[dict[str, Any]] = []
+    other_columns: list[list[TakenRow | None]] = []
+    own_titles = frozenset(layout.header)
     for number, row in enumerate(rows, 2):
-        given = {title: cell for title, cell in zip(titles, row, strict=False) if cell.strip()}
-        if layout.head in given:
-            thing = _read_keys(given, ("name", *layout.of_thing), layout.head)
-            things.append({**thing, layout.rows: []})
-            strange.append([])
-        mine = _read_keys(given, (*layout.of_row, layout.carried) if layout.carried else layout.of_row, "")
-        others = {title: cell for title, cell in given.items() if title not in known}
-        if (mine or others) and things:
-            things[-1][layout.rows].append(mine)
-            strange[-1].append(TakenRow(number, tuple(others), tuple(others.values())) if others else None)
-    return things, strange
+        cells_by_title = {title: cell for title, cell in zip(titles, row, strict=False) if cell.strip()}
+        if layout.head in cells_by_title:
+            record = _read_keys(cells_by_title, ("name", *layout.of_thing), layout.head)
+            records.append({**record, layout.rows: []})
+            other_columns.append([])
+        row_values = _read_keys(
+            cells_by_title, (*layout.of_row, layout.carried) if layout.carried else layout.of_row, ""
+        )
+        other_cells = {title: cell for title, cell in cells_by_title.items() if title not in own_titles}
+        if (row_values or other_cells) and records:
+            records[-1][layout.rows].append(row_values)
+            other_columns[-1].append(
+                TakenRow(number, tuple(other_cells), tuple(other_cells.values())) if other_cells else None
+            )
+    return records, other_columns
 
 
-def _read_keys(given: Mapping[str, str], keys: Sequence[str], head: str) -> dict[str, Any]:
-    found: dict[str, Any] = {}
+def _read_keys(cells_by_title: Mapping[str, str], keys: Sequence[str], head: str) -> dict[str, Any]:
+    values: dict[str, Any] = {}
     for key in (*keys, REST):
         title = head if head and key == "name" else f"{head}.{key}" if head else key
-        if title in given:
-            found[key] = cells.value_of(given[title], _kind(key))
-    unknown = found.pop(REST, None)
-    return {**found, **unknown} if isinstance(unknown, dict) else found
+        if title in cells_by_title:
+            values[key] = cells.value_of(cells_by_title[title], _kind(key))
+    unknown = values.pop(REST, None)
+    return {**values, **unknown} if isinstance(unknown, dict) else values
 
 
 CSV = Reader("csv", "mixed", lambda content: layout_of(_titles(content)) is not None, _read, stands_alone=False)

@@ -1,4 +1,4 @@
-"""Workbooks (XLSX): every sheet that has a header with names is a table of creatures."""
+"""Reader of workbooks (XLSX): every sheet with a header of names is a table of creatures."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 MOST = 128 * 1024 * 1024
-"""Bytes of a workbook when it is unpacked: a bomb says itself how large it will be."""
+"""Bytes of an unpacked workbook, by the sizes in its directory."""
 MOST_PARTS = 5_000
 MOST_ROWS = 200_000
-"""Rows of one sheet; more is what a broken file says of itself."""
+"""Rows of one sheet; broken files claim more."""
 _BROKEN = (
     ArithmeticError,
     AssertionError,
@@ -43,7 +43,7 @@ _BROKEN = (
     zipfile.BadZipFile,
     zlib.error,
 )
-"""What reading raises where a workbook is not as its programs write it."""
+"""Errors of reading a damaged workbook."""
 
 
 def _recognises(content: Content) -> bool:
@@ -61,13 +61,13 @@ def _read(content: Content) -> Iterator[Record]:
         with warnings.catch_warnings():
             # What a workbook has beside its cells (its styles, its checks) is of no interest here.
             warnings.simplefilter("ignore")
-            found = _tables(content)
+            records = _tables(content)
     except _BROKEN as error:
         let_go(error)
         raise LibraryError("unreadable", name=content.name, reason=said("fault-workbook", MESSAGES)) from error
-    if not found:
+    if not records:
         raise LibraryError("no_header", name=content.name)
-    yield from found
+    yield from records
 
 
 def _tables(content: Content) -> list[Record]:
@@ -85,20 +85,20 @@ def _tables(content: Content) -> list[Record]:
 
 
 def _records(rows: Iterator[Sequence[Any]]) -> Iterator[Record]:
-    """The rows under the first that names its columns; nothing of a sheet that has none."""
+    """Yield the rows below the first header with names; none if there is no such header."""
     for row in rows:
         header = [as_text(cell) for cell in row]
         if any(columns.plain(title) in NAMES for title in header):
             while header and not header[-1].strip():
                 header.pop()
-            yield from rows_of(header, ([_cell(cell) for cell in item] for item in rows))
+            yield from rows_of(header, ([_cell(cell) for cell in row_values] for row_values in rows))
             return
         if any(cell.strip() for cell in header) and sum(bool(cell.strip()) for cell in header) > 1:
             return
 
 
 def _cell(value: Any) -> str:
-    """A cell's text; what a spreadsheet took for a date is written as people write one."""
+    """Return a cell's text; dates are written in ISO format."""
     if isinstance(value, date | time):
         return value.isoformat()
     return as_text(value)

@@ -1,4 +1,4 @@
-"""Cells of a sheet's columns: values as in our own tables, else read as a line of a text with that label is."""
+"""Cells of sheet columns: values as in our own tables, or else read like lines of text."""
 
 from __future__ import annotations
 
@@ -24,56 +24,62 @@ class Cell(NamedTuple):
 
     title: str
     field: str
-    """The field of the sheet that its column is taken for; empty: nobody knows."""
+    """The field of the sheet that its column stands for; empty if unknown."""
     text: str
     value: Any = None
-    """What a table of our own would say with it."""
+    """Its value if it were a cell of our own table."""
 
 
-def take_cells(system: System, data: dict[str, Any], given: Mapping[int, Cell]) -> dict[int, list[FieldFate]]:
-    """Put the cells of a row on the sheet of its creature, and what is not understood in its notes.
+def take_cells(system: System, data: dict[str, Any], cells: Mapping[int, Cell]) -> dict[int, list[FieldFate]]:
+    """Put a row's cells on its creature's sheet, and what is not understood in the notes; return fates by place.
 
-    Gives what became of each, by its place, beside what its column was taken for. What the sheet does not take stays
-    on it, to be refused, where it is a list as a file of our own has it, or what no sheet can be without.
+    A refused value stays on the sheet, so that the record is refused, if it is a list from a file of our own or
+    required.
     """
     sheet: dict[str, Any] = data["sheet"]
-    typed: dict[str, int] = {}
-    for place, cell in given.items():
-        if cell.field and cell.field not in typed:
-            typed[cell.field] = place
+    place_by_field: dict[str, int] = {}
+    for place, cell in cells.items():
+        if cell.field and cell.field not in place_by_field:
+            place_by_field[cell.field] = place
             sheet[cell.field] = cell.value
     refused = {key: sheet.pop(key) for key in _faulty(system, sheet)}
-    written = {key for key, value in refused.items() if not isinstance(value, list | dict)}
-    plain = {place for key, place in typed.items() if key not in written}
-    before = dict(sheet)
-    read = _read(system, sheet, {place: cell for place, cell in given.items() if place not in plain})
-    wrong = {key for key in _faulty(system, sheet) if sheet[key] is not before.get(key)}
-    for key in wrong:
+    as_text = {key for key, value in refused.items() if not isinstance(value, list | dict)}
+    value_places = {place for key, place in place_by_field.items() if key not in as_text}
+    previous = dict(sheet)
+    readings = _read(system, sheet, {place: cell for place, cell in cells.items() if place not in value_places})
+    faulty = {key for key in _faulty(system, sheet) if sheet[key] is not previous.get(key)}
+    for key in faulty:
         del sheet[key]
-        sheet |= {key: before[key]} if key in before else {}
-    kept = {key: value for key, value in refused.items() if key not in written or _is_needed(system, key)}
-    sheet |= {key: value for key, value in kept.items() if key not in sheet}
-    found: dict[int, list[FieldFate]] = {}
+        sheet |= {key: previous[key]} if key in previous else {}
+    refused_values = {key: value for key, value in refused.items() if key not in as_text or _is_needed(system, key)}
+    sheet |= {key: value for key, value in refused_values.items() if key not in sheet}
+    fates_by_place: dict[int, list[FieldFate]] = {}
     noted: list[str] = []
-    for place, (fates, left, besides) in read.items():
-        cell = given[place]
-        if cell.field in kept and sheet.get(cell.field) is kept[cell.field] and cell.value is kept[cell.field]:
+    for place, (fates, unread, extra_notes) in readings.items():
+        cell = cells[place]
+        if (
+            cell.field in refused_values
+            and sheet.get(cell.field) is refused_values[cell.field]
+            and cell.value is refused_values[cell.field]
+        ):
             continue
-        is_wrong = bool(wrong) and (not cell.field or cell.field in wrong)
-        rest = [cell.text.strip()] if is_wrong else left
-        found[place] = [FieldFate(cell.title, Fate.MAPPED, text, not_understood()) for text in rest]
+        is_wrong = bool(faulty) and (not cell.field or cell.field in faulty)
+        rest = [cell.text.strip()] if is_wrong else unread
+        fates_by_place[place] = [FieldFate(cell.title, Fate.MAPPED, text, not_understood()) for text in rest]
         if fates and not cell.field and not is_wrong:
-            found[place].insert(0, FieldFate(cell.title, Fate.GUESSED, cell.text, fates[0].said))
+            fates_by_place[place].insert(0, FieldFate(cell.title, Fate.GUESSED, cell.text, fates[0].said))
         noted += [f"{cell.title}: {text}" for text in rest]
         if not is_wrong:
-            found[place] += [FieldFate(cell.title, Fate.MAPPED, text, not_understood()) for text in besides]
-            noted += besides
+            fates_by_place[place] += [
+                FieldFate(cell.title, Fate.MAPPED, text, not_understood()) for text in extra_notes
+            ]
+            noted += extra_notes
     data["notes"] = "\n".join(filter(None, (data.get("notes"), *noted)))
-    return found
+    return fates_by_place
 
 
 def _faulty(system: System, sheet: Mapping[str, Any]) -> set[str]:
-    """The fields that the sheet does not take as they stand."""
+    """Return the fields that the sheet refuses."""
     try:
         check(system.sheet, dict(sheet))
     except BadSheet as error:
@@ -83,20 +89,20 @@ def _faulty(system: System, sheet: Mapping[str, Any]) -> set[str]:
 
 
 def _is_needed(system: System, key: str) -> bool:
-    """Whether there is no sheet without a field."""
+    """Return whether a field is required."""
     return system.sheet.model_fields[key].is_required()
 
 
-def _read(system: System, sheet: dict[str, Any], given: Mapping[int, Cell]) -> dict[int, lines.CellReading]:
-    """Read cells as the lines of a text."""
+def _read(system: System, sheet: dict[str, Any], cells: Mapping[int, Cell]) -> dict[int, lines.CellReading]:
+    """Return the readings of cells as lines of text."""
     if system.id == FFRPG:
-        readings = lines.take_cells(sheet, [cell[:3] for cell in given.values()])
+        readings = lines.take_cells(sheet, [cell[:3] for cell in cells.values()])
     else:
-        readings = [lines.CellReading([], [cell.text.strip()], []) for cell in given.values()]
-    found = dict(zip(given, readings, strict=True))
-    for place, reading in found.items():
+        readings = [lines.CellReading([], [cell.text.strip()], []) for cell in cells.values()]
+    readings_by_place = dict(zip(cells, readings, strict=True))
+    for place, reading in readings_by_place.items():
         if reading.left:
-            cell, text = given[place], "\n".join(reading.left)
-            fates, left = labelled_text.take_cell(system.id, sheet, cell.title, cell.field, text)
-            found[place] = reading._replace(fates=[*reading.fates, *fates], left=left)
-    return found
+            cell, text = cells[place], "\n".join(reading.left)
+            fates, unread = labelled_text.take_cell(system.id, sheet, cell.title, cell.field, text)
+            readings_by_place[place] = reading._replace(fates=[*reading.fates, *fates], left=unread)
+    return readings_by_place

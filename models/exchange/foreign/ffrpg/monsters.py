@@ -205,9 +205,9 @@ def _attacks(sheet: dict[str, Any], attacks: list[Any], level: int, notes: list[
         magical = str(record.get("toHitStat") or record.get("toHit") or "").lower().startswith("m")
         element = next(
             (
-                one_
-                for one_ in (texts(record.get("damageType")).lower(), texts(record.get("element")).lower())
-                if one_ in ELEMENTS
+                one
+                for one in (texts(record.get("damageType")).lower(), texts(record.get("element")).lower())
+                if one in ELEMENTS
             ),
             None,
         )

@@ -1,4 +1,4 @@
-"""The six scores of a stat block, in whatever rows and columns they stand, with the saving throws beside them."""
+"""The six ability scores of a text stat block, in any layout, with the saving throws beside them."""
 
 from __future__ import annotations
 
@@ -13,95 +13,99 @@ _HEADING = re.compile(
     r"(?:ability scores?|abilities|ability|attributes|stats?|scores?|mod(?:ifier)?s?|sav(?:es?|ing throws?))(?![a-z])",
     re.IGNORECASE,
 )
-"""What stands over or before a row or a column."""
+"""A heading over or before a row or column."""
 _BETWEEN = re.compile(r"[\s|,;:.]*")
 _SCORE = re.compile(r"\d{1,2}(?![\d/]|d\d)")
 _BONUS = re.compile(r"\(?[ ]?([+-][ ]?\d{1,2}|(?<=\()0(?=\)))(?!\d|d\d)[ ]?\)?")
 BEGINS = frozenset((*ABILITIES, "abi", "att", "sta", "sco", "mod", "sav"))
-"""The first three letters of what they begin with."""
+"""The first three letters of an ability name or heading."""
 
 
 class AbilityScores(NamedTuple):
-    """What a stretch of a text says of the abilities."""
+    """Ability scores read from a stretch of text."""
 
     abilities: dict[str, int]
     saves: dict[str, int]
-    """Those that are not what one adds for the score alone."""
+    """Saving throws that differ from the ability modifier."""
     end: int
 
 
-def scores_at(text: str, at: int) -> AbilityScores | None:
-    """The scores that begin at a place of a text; None if not all six stand there."""
-    found: dict[str, int] = {}
+def scores_at(text: str, position: int) -> AbilityScores | None:
+    """Return the scores that start at `position`; None unless all six are there."""
+    scores_by_name: dict[str, int] = {}
     saves: dict[str, int] = {}
-    end = at
-    while len(found) < len(ABILITIES):
-        names, at = _names(text, _past_headings(text, at))
-        row = _row(text, at, len(names)) if names and not found.keys() & set(names) else None
-        if row is None:
+    end = position
+    while len(scores_by_name) < len(ABILITIES):
+        names, position = _names(text, _past_headings(text, position))
+        score_row = _row(text, position, len(names)) if names and not scores_by_name.keys() & set(names) else None
+        if score_row is None:
             return None
-        scores, bonuses, at = row
-        end = at
-        found |= dict(zip(names, scores, strict=True))
-        saves |= {name: bonus for name, bonus in zip(names, bonuses, strict=False) if bonus != modifier(found[name])}
-    return AbilityScores(found, saves, end)
+        scores, bonuses, position = score_row
+        end = position
+        scores_by_name |= dict(zip(names, scores, strict=True))
+        saves |= {
+            name: bonus for name, bonus in zip(names, bonuses, strict=False) if bonus != modifier(scores_by_name[name])
+        }
+    return AbilityScores(scores_by_name, saves, end)
 
 
 def modifier(score: int) -> int:
-    """What a score adds to a roll."""
+    """Return the ability modifier of a score."""
     return (score - 10) // 2
 
 
-def _past(text: str, at: int) -> int:
-    match = _BETWEEN.match(text, at)
-    return match.end() if match else at
+def _past(text: str, position: int) -> int:
+    match = _BETWEEN.match(text, position)
+    return match.end() if match else position
 
 
-def _past_headings(text: str, at: int) -> int:
-    at = _past(text, at)
-    while match := _HEADING.match(text, at):
-        at = _past(text, match.end())
-    return at
+def _past_headings(text: str, position: int) -> int:
+    position = _past(text, position)
+    while match := _HEADING.match(text, position):
+        position = _past(text, match.end())
+    return position
 
 
-def _names(text: str, at: int) -> tuple[list[str], int]:
-    """The abilities that stand one behind another, and where their numbers begin."""
+def _names(text: str, position: int) -> tuple[list[str], int]:
+    """Return the consecutive ability names at `position` and where their numbers start."""
     names: list[str] = []
-    while len(names) < len(ABILITIES) and (match := _NAME.match(text, at)):
+    while len(names) < len(ABILITIES) and (match := _NAME.match(text, position)):
         names.append(match[1].lower())
-        at = _past(text, match.end())
-    return (names if len(set(names)) == len(names) else []), at
+        position = _past(text, match.end())
+    return (names if len(set(names)) == len(names) else []), position
 
 
-def _row(text: str, at: int, many: int) -> tuple[list[int], list[int], int] | None:
-    """As many scores, the saving throws if they stand there, and where all of it ends.
+def _row(text: str, position: int, count: int) -> tuple[list[int], list[int], int] | None:
+    """Return `count` scores, any saving throws, and where they end; None if there are fewer scores.
 
-    Bonuses stand behind each score, or in rows under all of them: those for the score alone, and those of the saves.
+    Bonuses follow each score, or stand in rows below: first modifiers, then saving throws.
     """
     scores: list[int] = []
     bonuses: list[tuple[int, int, int]] = []
     """How many scores stand before it, what it is, and where it ends."""
-    ends = [at]
-    wordless = many == 1
+    ends = [position]
+    wordless = count == 1
     while True:
-        at = _past(text, at) if wordless or not scores else _past_headings(text, at)
-        if len(scores) < many and (match := _SCORE.match(text, at)):
+        position = _past(text, position) if wordless or not scores else _past_headings(text, position)
+        if len(scores) < count and (match := _SCORE.match(text, position)):
             scores.append(int(match[0]))
             ends.append(match.end())
-        elif scores and len(bonuses) < 2 * many and (match := _BONUS.match(text, at)):
+        elif scores and len(bonuses) < 2 * count and (match := _BONUS.match(text, position)):
             bonuses.append((len(scores), int(match[1].replace(" ", "")), match.end()))
         else:
             break
-        at = match.end()
-    if len(scores) < many:
+        position = match.end()
+    if len(scores) < count:
         return None
-    each = sum(before == 1 for before, _, _ in bonuses) if many > 1 else min(2, len(bonuses))
-    beside = [[bonus for bonus in bonuses if bonus[0] == number][:each] for number in range(1, many + 1)]
-    if each and all(len(item) == each for item in beside):
-        used = [item for cell in beside for item in cell]
-        saves = [cell[1][1] for cell in beside] if each == 2 else []
+    bonuses_per_score = sum(before == 1 for before, _, _ in bonuses) if count > 1 else min(2, len(bonuses))
+    bonuses_by_score = [
+        [bonus for bonus in bonuses if bonus[0] == number][:bonuses_per_score] for number in range(1, count + 1)
+    ]
+    if bonuses_per_score and all(len(bonus) == bonuses_per_score for bonus in bonuses_by_score):
+        used_bonuses = [bonus for cell in bonuses_by_score for bonus in cell]
+        saves = [cell[1][1] for cell in bonuses_by_score] if bonuses_per_score == 2 else []
     else:
-        under = [bonus for bonus in bonuses if bonus[0] == many]
-        used = under[: len(under) // many * many]
-        saves = [bonus for _, bonus, _ in used[many:]]
-    return scores, saves, max([ends[-1], *(end for _, _, end in used)])
+        trailing = [bonus for bonus in bonuses if bonus[0] == count]
+        used_bonuses = trailing[: len(trailing) // count * count]
+        saves = [bonus for _, bonus, _ in used_bonuses[count:]]
+    return scores, saves, max([ends[-1], *(end for _, _, end in used_bonuses)])

@@ -1,4 +1,4 @@
-"""Attacks read out of the sentences of a stat block: to hit, reach, damage, saves, recharge and uses."""
+"""Attacks read from the sentences of a stat block: attack bonus, reach, damage, saves, recharge and uses."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ABILITIES = {
     "charisma": "cha",
 }
 SAVES = {short: long.capitalize() for long, short in ABILITIES.items()}
-"""What is saved with, as stat blocks write it."""
+"""The abilities as stat blocks write them."""
 DAMAGE_TYPES = (
     *("acid", "bludgeoning", "cold", "fire", "force", "lightning", "necrotic"),
     *("piercing", "poison", "psychic", "radiant", "slashing", "thunder"),
@@ -35,11 +35,11 @@ _NEEDED = re.compile(
     rf"|(?<=t)hat is {_CONDITION} by [^,.]*(?:,? (?:or )?{_CONDITION})*"
     rf"|(?:(?<=i)f|(?<=u)n(?:less|til)) (?:the )?[\w' -]{{1,20}} is {_CONDITION})"
 )
-"""What must be, or must not be, for an action to work or to last; each begins with a sign that it may begin with."""
+"""A condition that an action requires rather than inflicts; the first character class keeps the search fast."""
 _BESIDE = {
     item: (f"{item} by", f"{item} creature", f"{item} target", f"creature {item}", f" is {item}") for item in CONDITIONS
 }
-"""A condition to what stands with it wherever it is needed: most texts have none of it, and are searched no further."""
+"""A condition to phrases that require it: most texts have none of them and need no further search."""
 _AMOUNT = r"\d{1,4}[ ]?d[ ]?\d{1,3}(?:\s{0,9}[+-]\s{0,9}\d{1,4})?"
 _HEAD = re.compile(
     r"(?P<how>melee or ranged|ranged or melee|melee/ranged|melee|ranged)(?: (?P<what>weapon|spell))? attack(?: roll)?\b"
@@ -56,7 +56,7 @@ _DEALT = re.compile(
     rf"\s{{0,9}}(?:magical |extra )?(?P<type>(?:{_TYPE})?)"
     rf"(?:(?:,(?:\s{{1,9}}(?:or|and))?\s{{1,9}}|\s{{1,9}}(?:or|and)\s{{1,9}}|\s?/\s?)(?:{_TYPE})){{0,9}}\s{{0,9}}$"
 )
-"""What stands before the word *damage*; of several kinds of which one is chosen it is the first."""
+"""Dice and damage type before the word *damage*; of several types to choose from, the first."""
 _WINDOW = 90
 _ABILITY = "|".join((*ABILITIES, *(rf"{short}\b\.?" for short in SAVES)))
 _SAVE = re.compile(
@@ -72,7 +72,7 @@ _SIZE = re.compile(
 )
 _MANY = re.compile(r"(?:each|every) (?:[\w-]+ ){0,2}(?:creature|target|enemy|humanoid)\b")
 _FROM_ITSELF = frozenset(("cone", "line", "emanation"))
-"""Areas that begin at whoever makes them; others may lie as far away as is said beside."""
+"""Areas that start at their source; others may lie as far away as the text says."""
 _WITHIN = re.compile(r"within (\d{1,4}) (?:feet|ft)")
 _RECHARGE = re.compile(r"\brecharges?\s+(?:on a )?(\d)?(?:\s*-\s*6)?([^)]{0,40})", re.IGNORECASE)
 _USES = re.compile(r"(\d{1,2})\s*/\s*day", re.IGNORECASE)
@@ -90,7 +90,7 @@ _SAID = re.compile(
         re.sub(r"\?P<\w+>", "?:", pattern.pattern) for pattern in (_HEAD, _TO_HIT, _REACH, _RANGE, _TOLD_DAMAGE, _REST)
     )
 )
-"""All of an attack's sentence that stands in its fields."""
+"""Everything in an attack's sentence that is stored in a field."""
 _TIES = frozenset({"plus", "and", "plus an extra", "plus another", "and an extra"})
 _ACTIVE = frozenset({"action", "bonus", "reaction", "legendary", "mythic", "lair"})
 
@@ -98,101 +98,112 @@ _ACTIVE = frozenset({"action", "bonus", "reaction", "legendary", "mythic", "lair
 def feature(
     name: str, text: str, section: Section, place: str = "", hint: Iterable[NeutralAttack] = (), *, sure: bool = False
 ) -> NeutralFeature:
-    """A trait or action with the attacks that its text tells; `hint` stands where it tells none, or is surer."""
+    """Return a trait or action with the attacks of its text.
+
+    `hint` gives the attacks of a structured file: used where the text has none, or instead of it if `sure`.
+    """
     if sure:
-        written = plain(text).lower()
-        told = _conditions(written)
-        given = tuple(hint)
-        whole = not told and any(len(attack.damage) < 2 for attack in given) and _is_whole(written)
-        if told or whole:
-            given = tuple(replace(attack, conditions=told, whole=whole and len(attack.damage) < 2) for attack in given)
-        return NeutralFeature(name, text, section, given, place)
-    found = tuple(_found(name, text)) if section in _ACTIVE or "Attack:" in text else ()
-    given = tuple(hint)
-    if found and given:
-        found = tuple(_completed(attack, given) for attack in found)
-    return NeutralFeature(name, text, section, found or given, place)
+        lower_text = plain(text).lower()
+        conditions = _conditions(lower_text)
+        hints = tuple(hint)
+        is_full = not conditions and any(len(attack.damage) < 2 for attack in hints) and _is_whole(lower_text)
+        if conditions or is_full:
+            hints = tuple(
+                replace(attack, conditions=conditions, whole=is_full and len(attack.damage) < 2) for attack in hints
+            )
+        return NeutralFeature(name, text, section, hints, place)
+    attacks = tuple(_found(name, text)) if section in _ACTIVE or "Attack:" in text else ()
+    hints = tuple(hint)
+    if attacks and hints:
+        attacks = tuple(_completed(attack, hints) for attack in attacks)
+    return NeutralFeature(name, text, section, attacks or hints, place)
 
 
-def _completed(told: NeutralAttack, given: Iterable[NeutralAttack]) -> NeutralAttack:
-    """An attack as its text tells it; what the text leaves out stands beside it."""
-    beside = next((attack for attack in given if attack.kind == told.kind), None)
-    if beside is None:
-        return told
+def _completed(attack: NeutralAttack, hints: Iterable[NeutralAttack]) -> NeutralAttack:
+    """Return an attack read from text, completed with the hint of the same kind."""
+    hint = next((hint for hint in hints if hint.kind == attack.kind), None)
+    if hint is None:
+        return attack
     return replace(
-        told,
-        to_hit=beside.to_hit if told.to_hit is None else told.to_hit,
-        reach=beside.reach if told.reach is None else told.reach,
-        range=beside.range if told.range is None else told.range,
-        damage=told.damage or beside.damage,
+        attack,
+        to_hit=hint.to_hit if attack.to_hit is None else attack.to_hit,
+        reach=hint.reach if attack.reach is None else attack.reach,
+        range=hint.range if attack.range is None else attack.range,
+        damage=attack.damage or hint.damage,
     )
 
 
 def bare_name(name: str) -> str:
-    """A name without what stands in brackets behind it of recharge, uses and costs."""
+    """Return a name without the recharge, uses or cost in brackets after it."""
     return _BRACKETS.sub("", name).strip() or name if "(" in name else name
 
 
 def _found(name: str, text: str) -> Iterator[NeutralAttack]:
+    """Yield the attacks in a text."""
     if "amage" not in text and " hit" not in text and "DC" not in text and "ttack" not in text:
         return
-    own = bare_name(name)
+    own_name = bare_name(name)
     recharge, uses = recharge_of(name) or recharge_of(text[:60]), uses_of(name)
     written = plain(text)
-    told = written.lower()
-    strikes = "to hit" in told
-    heads = [head for head in _HEAD.finditer(told) if head["bonus"]] if "ttack" in told else []
+    lower_text = written.lower()
+    has_bonus = "to hit" in lower_text
+    heads = [head for head in _HEAD.finditer(lower_text) if head["bonus"]] if "ttack" in lower_text else []
     if heads:
         for number, head in enumerate(heads):
-            end = heads[number + 1].start() if number + 1 < len(heads) else len(told)
-            yield from _blows(own, head, told[head.start() : end], recharge, uses)
+            end = heads[number + 1].start() if number + 1 < len(heads) else len(lower_text)
+            yield from _blows(own_name, head, lower_text[head.start() : end], recharge, uses)
         return
-    if strikes and _TO_HIT.search(told):
-        yield _blow(own, "melee", told, recharge, uses, spell=False)
+    if has_bonus and _TO_HIT.search(lower_text):
+        yield _blow(own_name, "melee", lower_text, recharge, uses, spell=False)
         return
-    saved = (
+    save_parts = (
         [part for part in _portions(list(_INNER.finditer(written)), written) if _save_in(part[1])]
-        if "\n" in told
+        if "\n" in lower_text
         else []
     )
-    if len(saved) > 1:
-        for title, part in saved:
-            made = _saved(title or own, part, recharge, uses)
-            if made is not None:
-                yield made
+    if len(save_parts) > 1:
+        for title, part in save_parts:
+            attack = _saved(title or own_name, part, recharge, uses)
+            if attack is not None:
+                yield attack
         return
-    made = _saved(own, told, recharge, uses)
-    if made is not None:
-        yield made
+    attack = _saved(own_name, lower_text, recharge, uses)
+    if attack is not None:
+        yield attack
 
 
-def _portions(inner: list[re.Match[str]], told: str) -> Iterator[tuple[str, str]]:
+def _portions(inner: list[re.Match[str]], lower_text: str) -> Iterator[tuple[str, str]]:
+    """Yield the titled parts of a text, each with its title (empty for an undivided text)."""
     if not inner:
-        yield "", told
+        yield "", lower_text
         return
-    for number, found in enumerate(inner):
-        end = inner[number + 1].start() if number + 1 < len(inner) else len(told)
-        yield bare_name(found[1]), told[found.start() : end].lower()
+    for number, heading in enumerate(inner):
+        end = inner[number + 1].start() if number + 1 < len(inner) else len(lower_text)
+        yield bare_name(heading[1]), lower_text[heading.start() : end].lower()
 
 
 def _blows(name: str, head: re.Match[str], part: str, recharge: str, uses: int | None) -> Iterator[NeutralAttack]:
-    how = head["how"]
+    """Yield the attack of a heading such as `Melee Weapon Attack: +5`; two if it may be melee or ranged."""
+    reach_words = head["how"]
     spell = head["what"] == "spell"
-    kinds: tuple[Kind, ...] = ("melee", "ranged") if "or" in how or "/" in how else (_kind(how),)
+    kinds: tuple[Kind, ...] = (
+        ("melee", "ranged") if "or" in reach_words or "/" in reach_words else (_kind(reach_words),)
+    )
     for kind in kinds:
         yield _blow(name, kind, part, recharge, uses, spell=spell)
 
 
-def _kind(how: str) -> Kind:
-    return "ranged" if how == "ranged" else "melee"
+def _kind(reach_words: str) -> Kind:
+    return "ranged" if reach_words == "ranged" else "melee"
 
 
 def _blow(name: str, kind: Kind, part: str, recharge: str, uses: int | None, *, spell: bool) -> NeutralAttack:
+    """Return an attack with a roll to hit."""
     head = _HEAD.match(part)
     bonus = head["bonus"] if head else None
     hit = None if bonus else _TO_HIT.search(part)
     to_hit = bonus or (hit[1] if hit else None)
-    reach, far = _REACH.search(part), _RANGE.search(part)
+    reach, range_ = _REACH.search(part), _RANGE.search(part)
     save = _save_in(part)
     # What a save wards off is not what the blow itself does.
     damage = _damages(part, save.start() if save else len(part)) or _damages(part, len(part))
@@ -203,7 +214,7 @@ def _blow(name: str, kind: Kind, part: str, recharge: str, uses: int | None, *, 
         spell=spell,
         to_hit=int(to_hit.replace(" ", "")) if to_hit else None,
         reach=int(reach[1]) if reach and kind == "melee" else None,
-        range=int(far[1]) if far and kind == "ranged" else None,
+        range=int(range_[1]) if range_ and kind == "ranged" else None,
         damage=damage,
         dc=_dc(save),
         save=_ability(save),
@@ -216,18 +227,19 @@ def _blow(name: str, kind: Kind, part: str, recharge: str, uses: int | None, *, 
 
 
 def _is_whole(part: str) -> bool:
-    """Whether it says nothing more than how one hits, how far and for how much."""
+    """Return whether a text says nothing beyond attack bonus, distance and damage."""
     if len(part) >= 200:
         return False
-    more = end = 0
+    unread = end = 0
     for match in _SAID.finditer(part):
-        more, end = more + match.start() - end, match.end()
-        if more > 5:
+        unread, end = unread + match.start() - end, match.end()
+        if unread > 5:
             return False
-    return more + len(part) - end < 6
+    return unread + len(part) - end < 6
 
 
 def _saved(name: str, part: str, recharge: str, uses: int | None) -> NeutralAttack | None:
+    """Return an attack with a saving throw or with sure damage; None if it has no effect."""
     save = _save_in(part)
     damage = _damages(part, len(part))
     if save is None and not damage:
@@ -253,40 +265,40 @@ def _saved(name: str, part: str, recharge: str, uses: int | None) -> NeutralAtta
 
 
 def _how_far(part: str, size: re.Match[str] | None) -> int | None:
-    """Feet that something reaches: as far as its area goes, or lies away where it need not begin at its maker."""
+    """Return the range in feet: the size of the area, or its distance where it may start elsewhere."""
     within = _WITHIN.search(part)
-    away = int(within[1]) if within else None
+    distance = int(within[1]) if within else None
     if size is None:
-        return away
+        return distance
     feet = int(size["feet"] or size["feet_behind"])
-    is_away = away is not None and (size["shape"] or size["shape_first"]) not in _FROM_ITSELF
-    return max(feet, away) if is_away and away is not None else feet
+    is_remote = distance is not None and (size["shape"] or size["shape_first"]) not in _FROM_ITSELF
+    return max(feet, distance) if is_remote and distance is not None else feet
 
 
-def _damages(part: str, before: int) -> tuple[NeutralDamage, ...]:
-    """The parts of the damage that go together: those behind the first are tied to it by `plus` or `and`."""
-    made: list[NeutralDamage] = []
+def _damages(part: str, end_position: int) -> tuple[NeutralDamage, ...]:
+    """Return the damage parts before `end_position` that belong together (joined by `plus` or `and`)."""
+    damage: list[NeutralDamage] = []
     end = 0
-    place = part.find("damage", 0, before)
+    place = part.find("damage", 0, end_position)
     while place >= 0:
         match = _DEALT.search(part, max(end, place - _WINDOW), place)
         if match is not None:
-            if made and part[end : match.start()].rstrip("( 0123456789").strip(" ,") not in _TIES:
+            if damage and part[end : match.start()].rstrip("( 0123456789").strip(" ,") not in _TIES:
                 break
             dice = match["dice"].replace(" ", "")
-            made.append(NeutralDamage(dice, match["type"], average(dice)))
+            damage.append(NeutralDamage(dice, match["type"], average(dice)))
             end = place + len("damage")
-        place = part.find("damage", place + 1, before)
-    return tuple(made)
+        place = part.find("damage", place + 1, end_position)
+    return tuple(damage)
 
 
 def _conditions(part: str) -> tuple[str, ...]:
-    """The conditions that it brings: all that it speaks of, without those that it needs."""
-    found = tuple([condition for condition in CONDITIONS if condition in part])
-    if any(words in part for condition in found for words in _BESIDE[condition]):
-        brought = _NEEDED.sub("", part)
-        found = tuple(condition for condition in found if condition in brought)
-    return found
+    """Return the conditions a text inflicts, without those it requires."""
+    conditions = tuple([condition for condition in CONDITIONS if condition in part])
+    if any(words in part for condition in conditions for words in _BESIDE[condition]):
+        inflicted = _NEEDED.sub("", part)
+        conditions = tuple(condition for condition in conditions if condition in inflicted)
+    return conditions
 
 
 def _save_in(part: str) -> re.Match[str] | None:
@@ -302,7 +314,7 @@ def _ability(save: re.Match[str] | None) -> str:
 
 
 def recharge_of(text: str) -> str:
-    """`5-6` or `6` where a text says that it recharges on a die, else what it says of a rest."""
+    """Return `5-6` or `6` for a recharge roll, `rest` for a recharge on a rest, or an empty string."""
     match = _RECHARGE.search(plain(text)) if "echarge" in text else None
     if match is None:
         return ""
@@ -312,6 +324,6 @@ def recharge_of(text: str) -> str:
 
 
 def uses_of(text: str) -> int | None:
-    """How often a day."""
+    """Return the number of uses a day, or None."""
     match = _USES.search(plain(text)) if "/" in text else None
     return int(match[1]) if match else None

@@ -1,4 +1,4 @@
-"""Creatures of the fifth edition and its kin, put together from whatever pieces a program keeps them in."""
+"""Creatures of the fifth edition, built from the parts that a reader found."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ IN_PLURAL: Mapping[str, Section] = {
     "mythic_actions": "mythic",
     "lair_actions": "lair",
 }
-"""The sections as the programs call them that list what stands in each."""
+"""Sections by the plural keys that most programs use."""
 IN_SHORT: Mapping[str, str] = {
     "speeds": "speed",
     "abilities": "str",
@@ -61,7 +61,7 @@ IN_SHORT: Mapping[str, str] = {
     "condition_immunities": "conditionImmune",
     "ac_text": "ac",
 }
-"""Where the programs that abbreviate keep what."""
+"""Fields by the keys of the programs that abbreviate them."""
 SKILLS: Mapping[str, str] = {
     **dict.fromkeys(("athletics",), "str"),
     **dict.fromkeys(("acrobatics", "sleight of hand", "stealth"), "dex"),
@@ -69,12 +69,12 @@ SKILLS: Mapping[str, str] = {
     **dict.fromkeys(("animal handling", "insight", "medicine", "perception", "survival"), "wis"),
     **dict.fromkeys(("deception", "intimidation", "performance", "persuasion"), "cha"),
 }
-"""Skill to the ability that it goes by."""
+"""Skill to its ability."""
 _NOT_FORESEEN = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 WEAPONS = ("bludgeoning", "piercing", "slashing")
-"""The damage of weapons."""
+"""Damage types of weapons."""
 MOST_FEATURES = 200
-"""Traits and actions of one creature that are looked at."""
+"""Traits and actions of one creature that are read."""
 _KIND_LINE = re.compile(
     r"(?P<size>tiny|small|medium|large|huge|gargantuan)?(?:[ ]?(?:or|/)[ ]?(?:small|medium|large|tiny|huge))?[ ]?"
     r"(?P<type>[^,(]*)(?:\((?P<subtype>[^)]*)\)?)?[ ]?(?:,(?P<alignment>.*))?",
@@ -94,11 +94,11 @@ _PARTED = re.compile(r"\s{0,9}(?:,|;|\band\b|\bor\b)\s{0,9}", re.IGNORECASE)
 
 @dataclass(slots=True)
 class CreatureParts:
-    """What a reader has found of a creature; values as the file writes them."""
+    """What a reader found of a creature; values as the file has them."""
 
     name: Any = ""
     kind_line: Any = ""
-    """`Large giant, chaotic evil`, where size, type and alignment are one text."""
+    """Size, type and alignment in one text: `Large giant, chaotic evil`."""
     size: Any = ""
     type: Any = ""
     subtype: Any = ""
@@ -130,7 +130,7 @@ class CreatureParts:
     noted: list[UnreadField] = field(default_factory=list)
     places: Mapping[str, str] = field(default_factory=dict)
     lines: dict[str, str] = field(default_factory=dict)
-    """Field and section to its line, where that is not in English."""
+    """Field or section to its line as written, where that is not in English."""
     is_character: bool = False
 
     def add(
@@ -143,41 +143,41 @@ class CreatureParts:
         *,
         sure: bool = False,
     ) -> None:
-        """One more trait or action; what has neither name nor text is none, and beyond the most it is left unread."""
-        title, told = prose(untagged(texts(name))).strip(" ."), prose(untagged(texts(text)))
-        if not title and not told:
+        """Add a trait or action; an empty one is skipped, and one beyond the limit is noted as unread."""
+        title, description = prose(untagged(texts(name))).strip(" ."), prose(untagged(texts(text)))
+        if not title and not description:
             return
         if len(self.features) >= MOST_FEATURES:
             self.unread.append(UnreadField(place or section, title))
             return
-        self.features.append(feature(title or section, told, section, place or section, hint, sure=sure))
+        self.features.append(feature(title or section, description, section, place or section, hint, sure=sure))
 
-    def leave(self, given: Mapping[str, Any], known: Container[str]) -> None:
-        """What the file says beside what is known, to be told of."""
+    def leave(self, record: Mapping[str, Any], known: Container[str]) -> None:
+        """Note the keys of a record that are not in `known` as unread."""
         self.unread += [
             UnreadField(str(key), _short(value))
-            for key, value in given.items()
+            for key, value in record.items()
             if key not in known and not is_empty(value)
         ]
 
 
 def creatures(
-    name: str, blocks: Iterable[Any], pieces: Callable[[Mapping[str, Any]], CreatureParts]
+    name: str, blocks: Iterable[Any], parts_of: Callable[[Mapping[str, Any]], CreatureParts]
 ) -> Iterator[NeutralCreature | RefusedRecord]:
-    """The creatures of a file, each by itself: what is none is refused by its name."""
+    """Yield the creatures of a file; each block that is none is refused by its name."""
     for block in blocks:
         if not isinstance(block, dict):
             yield RefusedRecord.because(LibraryError("no_creature", name=name))
             continue
         try:
-            yield made(pieces(block))
+            yield made(parts_of(block))
         except LibraryError as error:
             yield RefusedRecord.because(error, _called(block))
         except _NOT_FORESEEN as error:
             # One that is written as nobody foresaw does not take the others of its file with it.
-            called = _called(block)
+            block_name = _called(block)
             yield RefusedRecord.because(
-                LibraryError("odd_creature", name=called or name, reason=str(error)[:80]), called
+                LibraryError("odd_creature", name=block_name or name, reason=str(error)[:80]), block_name
             )
 
 
@@ -186,62 +186,62 @@ def _called(block: Mapping[str, Any]) -> str:
 
 
 def proficiency(challenge: float | None) -> int:
-    """What practice adds to what somebody of a challenge, or of a level, does."""
+    """Return the proficiency bonus of a challenge rating or level."""
     return 2 + max(0, int(challenge or 0) - 1) // 4
 
 
-def limited(name: str, how: str, number: Any) -> str:
-    """A name with its limits behind it, as stat blocks write them; `how`: `roll`, `day`, `rest`."""
+def limited(name: str, kind: str, number: Any) -> str:
+    """Return a name with its limits behind it as stat blocks write them; `kind` is `roll`, `day` or `rest`."""
     count = whole(number)
     limits = {"roll": f"Recharge {count}-6" if count != 6 else "Recharge 6", "day": f"{count}/Day"} if count else {}
-    told = "Recharges after a Short or Long Rest" if how == "rest" else limits.get(how, "")
-    return f"{name} ({told})" if told and "(" not in name else name
+    limit = "Recharges after a Short or Long Rest" if kind == "rest" else limits.get(kind, "")
+    return f"{name} ({limit})" if limit and "(" not in name else name
 
 
-def made(given: CreatureParts) -> NeutralCreature:
-    """The creature of its pieces; refuses one without a name."""
-    name = " ".join(prose(given.name).split())[:200]
+def made(parts: CreatureParts) -> NeutralCreature:
+    """Return the creature of its parts; refuses one without a name."""
+    name = " ".join(prose(parts.name).split())[:200]
     if not name:
         raise LibraryError("nameless")
-    size, type_, subtype, alignment = _kind(given)
-    hp, dice, is_likely = _vitality(given)
-    immunities, conditions = _parted_immunities(given)
+    size, type_, subtype, alignment = _kind(parts)
+    hp, dice, is_likely = _vitality(parts)
+    immunities, conditions = _parted_immunities(parts)
     return NeutralCreature(
         name=name,
-        source=prose(given.source)[:200],
+        source=prose(parts.source)[:200],
         size=size,
         type=type_,
         subtype=subtype,
         alignment=alignment,
-        ac=whole(given.ac),
-        ac_text=_beside_ac(given),
+        ac=whole(parts.ac),
+        ac_text=_beside_ac(parts),
         hp=hp,
         hp_dice=dice,
-        speeds=speeds(given.speed),
-        abilities=_abilities(given.abilities),
-        saves={short: value for item, value in named(given.saves).items() if (short := _short_of(item)) in SAVES},
-        skills=named(given.skills),
-        senses=_joined(given.senses),
-        languages=_joined(given.languages),
-        initiative=whole(given.initiative),
-        initiative_advantage=given.initiative_advantage,
-        challenge=ratio(given.challenge),
-        challenge_text="" if is_empty(given.challenge) else prose(given.challenge),
-        xp=whole(given.xp) if not isinstance(given.xp, str) else whole(given.xp.replace(",", "")),
-        resistances=defences(given.resistances),
+        speeds=speeds(parts.speed),
+        abilities=_abilities(parts.abilities),
+        saves={short: value for ability, value in named(parts.saves).items() if (short := _short_of(ability)) in SAVES},
+        skills=named(parts.skills),
+        senses=_joined(parts.senses),
+        languages=_joined(parts.languages),
+        initiative=whole(parts.initiative),
+        initiative_advantage=parts.initiative_advantage,
+        challenge=ratio(parts.challenge),
+        challenge_text="" if is_empty(parts.challenge) else prose(parts.challenge),
+        xp=whole(parts.xp) if not isinstance(parts.xp, str) else whole(parts.xp.replace(",", "")),
+        resistances=defences(parts.resistances),
         immunities=immunities,
-        vulnerabilities=defences(given.vulnerabilities),
+        vulnerabilities=defences(parts.vulnerabilities),
         condition_immunities=conditions,
-        features=tuple(given.features),
-        description="" if is_empty(given.description) else prose(untagged(texts(given.description))),
-        folder=given.folder,
-        tags=given.tags,
-        unread=tuple(given.unread),
-        noted=tuple(given.noted),
+        features=tuple(parts.features),
+        description="" if is_empty(parts.description) else prose(untagged(texts(parts.description))),
+        folder=parts.folder,
+        tags=parts.tags,
+        unread=tuple(parts.unread),
+        noted=tuple(parts.noted),
         guessed=frozenset(("hp",) if is_likely else ()),
-        places=given.places,
-        lines=given.lines,
-        is_character=given.is_character,
+        places=parts.places,
+        lines=parts.lines,
+        is_character=parts.is_character,
     )
 
 
@@ -250,13 +250,13 @@ _WORD = re.compile(r"\w+")
 _INITIATIVE = re.compile(r"([+-]?\d{1,2})(?:\s*\((\d{1,2})\))?")
 
 
-def tells_all(given: CreatureParts, field: str) -> bool:
-    """Whether a record holds all that the line of a field says: not the words around its numbers."""
-    line = prose(getattr(given, "kind_line" if field == "type" else field))
+def tells_all(pieces: CreatureParts, field: str) -> bool:
+    """Return whether the field holds everything that its line says."""
+    line = prose(getattr(pieces, "kind_line" if field == "type" else field))
     match field:
         case "type":
-            held = {word for part in _kind(given) for word in _WORD.findall(part.lower())}
-            return held >= {word.lower() for word in _WORD.findall(line)}
+            words = {word for part in _kind(pieces) for word in _WORD.findall(part.lower())}
+            return words >= {word.lower() for word in _WORD.findall(line)}
         case "hp":
             return _HP.fullmatch(line) is not None
         case "initiative":
@@ -264,9 +264,9 @@ def tells_all(given: CreatureParts, field: str) -> bool:
             # In brackets stands what it comes to without a roll.
             return match is not None and match[2] in (None, str(10 + int(match[1])))
         case "speed":
-            ways = parts(line)
-            return len(speeds(line)) == len(ways) and not any(
-                _WORD.search(_SPEED.sub("", way, count=1)) for way in ways
+            modes = parts(line)
+            return len(speeds(line)) == len(modes) and not any(
+                _WORD.search(_SPEED.sub("", mode, count=1)) for mode in modes
             )
         case "saves" | "skills":
             if field == "saves" and not all(_short_of(item) in SAVES for item in named(line)):
@@ -280,20 +280,20 @@ _NUMBERED = re.compile(r"^\s*\d+[\s,;]*")
 _ALL_IN_BRACKETS = re.compile(r"\(([^()]*)\)\s*")
 
 
-def _beside_ac(given: CreatureParts) -> str:
-    """What is said of the armour class beside its number."""
-    told = prose(given.ac_text)
-    if told or not isinstance(given.ac, str) or plain(given.ac).strip().isdigit():
-        return told
-    beside = _NUMBERED.sub("", prose(given.ac))
-    inner = _ALL_IN_BRACKETS.fullmatch(beside)
-    return inner[1] if inner else beside
+def _beside_ac(parts: CreatureParts) -> str:
+    """Return the text beside the armour class, such as `natural armor`."""
+    text = prose(parts.ac_text)
+    if text or not isinstance(parts.ac, str) or plain(parts.ac).strip().isdigit():
+        return text
+    rest = _NUMBERED.sub("", prose(parts.ac))
+    inner = _ALL_IN_BRACKETS.fullmatch(rest)
+    return inner[1] if inner else rest
 
 
-def _vitality(given: CreatureParts) -> tuple[int | None, str, bool]:
-    """Hit points, their dice, and whether the points are only the dice's mean."""
-    dice = dice_of(prose(given.hp_dice)) or (dice_of(prose(given.hp)) if isinstance(given.hp, str) else "")
-    points = _hit_points(given.hp)
+def _vitality(parts: CreatureParts) -> tuple[int | None, str, bool]:
+    """Return hit points, hit dice, and whether the points are only the dice's average."""
+    dice = dice_of(prose(parts.hp_dice)) or (dice_of(prose(parts.hp)) if isinstance(parts.hp, str) else "")
+    points = _hit_points(parts.hp)
     if points is None and dice:
         return max(1, int(average(dice))), dice, True
     return points, dice, False
@@ -309,63 +309,68 @@ def _short(value: Any) -> str:
 
 
 def _hit_points(value: Any) -> int | None:
-    """Hit points; a number that is part of dice is none."""
+    """Return hit points; None for a number that is part of dice."""
     if isinstance(value, str):
         text = plain(value).strip()
         if dice_of(text[:12]) and not re.match(r"\d+\s*\(", text):
             return None
         value = text.replace(",", "")
-    found = whole(value)
-    return found if found is None or found > 0 else None
+    number = whole(value)
+    return number if number is None or number > 0 else None
 
 
-def _kind(given: CreatureParts) -> tuple[str, str, str, str]:
-    size, type_, subtype, alignment = (prose(item) for item in (given.size, given.type, given.subtype, given.alignment))
-    line = prose(given.kind_line)
+def _kind(parts: CreatureParts) -> tuple[str, str, str, str]:
+    size, type_, subtype, alignment = (prose(item) for item in (parts.size, parts.type, parts.subtype, parts.alignment))
+    line = prose(parts.kind_line)
     match = _KIND_LINE.fullmatch(" ".join(line[:200].split())) if line else None
     if match:
         size, type_ = size or match["size"] or "", type_ or match["type"] or ""
         subtype, alignment = subtype or match["subtype"] or "", alignment or (match["alignment"] or "").strip()
-    low = size.lower().split()
-    return SIZES.get(low[0] if low else "", size.lower()), type_.strip().lower(), subtype.lower(), alignment
+    size_words = size.lower().split()
+    return (
+        SIZES.get(size_words[0] if size_words else "", size.lower()),
+        type_.strip().lower(),
+        subtype.lower(),
+        alignment,
+    )
 
 
-def _abilities(given: Mapping[str, Any]) -> dict[str, int]:
-    found: dict[str, int] = {}
-    for key, value in given.items():
+def _abilities(scores: Mapping[str, Any]) -> dict[str, int]:
+    abilities: dict[str, int] = {}
+    for key, value in scores.items():
         short = key.lower()[:3]
         if short in SAVES and (score := whole(value)) is not None:
-            found[short] = max(0, min(score, 99))
-    return found
+            abilities[short] = max(0, min(score, 99))
+    return abilities
 
 
 def speeds(value: Any) -> dict[str, int]:
-    """How it moves to feet: `30 ft., fly 60 ft. (hover)`, rows, and maps of numbers."""
-    found: dict[str, int] = {}
+    """Return movement modes to speeds in feet, from `30 ft., fly 60 ft.`, lists or mappings."""
+    speeds: dict[str, int] = {}
     if isinstance(value, dict):
-        for key, one in value.items():
-            number = whole(one.get("number")) if isinstance(one, dict) else whole(one)
+        for key, entry in value.items():
+            number = whole(entry.get("number")) if isinstance(entry, dict) else whole(entry)
             if number and isinstance(key, str) and key.lower() in _WAYS:
-                found[key.lower()] = number
-        return found
-    for one in row(value):
-        for part in parts(prose(one)):
+                speeds[key.lower()] = number
+        return speeds
+    for entry in row(value):
+        for part in parts(prose(entry)):
             match = _SPEED.search(part)
             if match and int(match[2]):
                 feet = int(match[2])
                 if (match[3] or "").lower().startswith("m"):
                     feet = round(feet * 10 / 3)
-                found.setdefault((match[1] or "walk").lower(), feet)
-    return found
+                speeds.setdefault((match[1] or "walk").lower(), feet)
+    return speeds
 
 
 def named(value: Any) -> dict[str, int]:
-    """Names to numbers: `Dex +5, Con +11`, rows of names and modifiers, maps, and rows of maps."""
-    found: dict[str, int] = {}
+    """Return names to bonuses, from `Dex +5, Con +11`, lists or mappings."""
+    bonuses: dict[str, int] = {}
     if isinstance(value, str):
-        for part in _NAMED.findall(prose(value)):
-            found[" ".join(part[0].split()).lower()] = int(part[1].replace(" ", ""))
-        return found
+        for pair in _NAMED.findall(prose(value)):
+            bonuses[" ".join(pair[0].split()).lower()] = int(pair[1].replace(" ", ""))
+        return bonuses
     if isinstance(value, dict):
         value = [value]
     for item in row(value):
@@ -381,69 +386,69 @@ def named(value: Any) -> dict[str, int]:
             for key, number in pairs:
                 bonus = whole(number)
                 if bonus is not None and isinstance(key, str):
-                    found[prose(key).lower()] = bonus
+                    bonuses[prose(key).lower()] = bonus
         elif isinstance(item, str):
-            found |= named(item)
-    return found
+            bonuses |= named(item)
+    return bonuses
 
 
 def defences(value: Any) -> tuple[str, ...]:
-    """Types of damage, one by one; what holds only under a condition stays a text."""
-    found: list[str] = []
-    for item in _whole_rows([prose(candidate) for candidate in row(value)]) if value else ():
+    """Return damage types one by one; those that hold only under a condition stay one text."""
+    types: list[str] = []
+    for item in _whole_rows([prose(entry) for entry in row(value)]) if value else ():
         for part in _clauses(item):
             if _TIED.search(part):
-                found.append(part)
+                types.append(part)
             else:
-                found += [word.strip(" .").lower() for word in _PARTED.split(part) if word.strip(" .")]
-    return tuple(dict.fromkeys(word for word in found if word not in ("", "-", "null", "none")))
+                types += [word.strip(" .").lower() for word in _PARTED.split(part) if word.strip(" .")]
+    return tuple(dict.fromkeys(word for word in types if word not in ("", "-", "null", "none")))
 
 
-def _whole_rows(told: Iterable[str]) -> list[str]:
-    """Rows of types; one that was cut at its commas is one again: `piercing`, `and slashing from nonmagical attacks`.
+def _whole_rows(rows: Iterable[str]) -> list[str]:
+    """Return rows of damage types, rejoined where one was cut at its commas.
 
-    Else what holds for blows without magic alone would hold for all.
+    Otherwise a condition such as `from nonmagical attacks` would be lost for the types before it.
     """
-    found: list[str] = []
-    for item in told:
+    joined: list[str] = []
+    for item in rows:
         if _GOES_ON.match(item) and _TIED.search(item):
-            start = len(found)
-            while start and found[start - 1].lower() in WEAPONS:
+            start = len(joined)
+            while start and joined[start - 1].lower() in WEAPONS:
                 start -= 1
-            found[start:] = [", ".join((*found[start:], item))]
+            joined[start:] = [", ".join((*joined[start:], item))]
         else:
-            found.append(item)
-    return found
+            joined.append(item)
+    return joined
 
 
 def _clauses(text: str) -> list[str]:
-    """Parts between semicolons, and types of damage in front of a part that is tied to a condition."""
-    made_: list[str] = []
+    """Split a text at semicolons, and separate types of damage from a following conditional clause."""
+    clauses: list[str] = []
     for part in text.split(";"):
-        told = part.strip()
-        tied = _TIED.search(told)
-        if tied is None or "," not in told:
-            made_ += [told] if told else []
+        clause = part.strip()
+        condition = _TIED.search(clause)
+        if condition is None or "," not in clause:
+            clauses += [clause] if clause else []
             continue
         # "cold, fire; bludgeoning, piercing, and slashing from nonmagical attacks": only weapons' damage is ever tied.
-        words = [word.strip() for word in told.split(",")]
-        free: list[str] = []
+        words = [word.strip() for word in clause.split(",")]
+        unconditional: list[str] = []
         while words and words[0].lower() in DAMAGE_TYPES and words[0].lower() not in WEAPONS:
-            free.append(words.pop(0))
-        made_ += [*free, ", ".join(words)]
-    return made_
+            unconditional.append(words.pop(0))
+        clauses += [*unconditional, ", ".join(words)]
+    return clauses
 
 
-def _parted_immunities(given: CreatureParts) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """What it is immune to: damage, and conditions, which newer books write in one line with the damage."""
-    both = defences(given.immunities)
-    conditions = (*(item for item in both if item in CONDITIONS), *_conditions(given.condition_immunities))
-    return tuple(item for item in both if item not in CONDITIONS), tuple(dict.fromkeys(conditions))
+def _parted_immunities(parts: CreatureParts) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return damage immunities and condition immunities; newer books write both in one line."""
+    types = defences(parts.immunities)
+    conditions = (*(item for item in types if item in CONDITIONS), *_conditions(parts.condition_immunities))
+    return tuple(item for item in types if item not in CONDITIONS), tuple(dict.fromkeys(conditions))
 
 
 def _conditions(value: Any) -> tuple[str, ...]:
-    found = [word.strip(" .").lower() for item in row(value) for word in _PARTED.split(prose(item))] if value else []
-    return tuple(dict.fromkeys(word for word in found if word not in ("", "-", "--", "null", "none")))
+    words = [word.strip(" .").lower() for item in row(value) for word in _PARTED.split(prose(item))] if value else []
+    return tuple(dict.fromkeys(word for word in words if word not in ("", "-", "--", "null", "none")))
 
 
 def _joined(value: Any) -> str:

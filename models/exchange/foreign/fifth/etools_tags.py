@@ -1,4 +1,4 @@
-"""The tags in the texts of 5etools: `{@hit 4}`, `{@spell light|phb|a light}`, one inside another."""
+"""The tags of 5etools texts: `{@hit 4}`, `{@spell light|phb|a light}`, possibly nested."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ _FIRST = frozenset(
         *("footnote", "quickref"),
     }
 )
-"""Tags whose first part is what is shown; of others it is the third, where there is one."""
+"""Tags that show their first part; others show their third if there is one."""
 
 
 def untagged(text: str) -> str:
-    """A text whose tags say what a reader of the page would see, those inside others first."""
+    """Return a text with its tags replaced by what a reader of the page would see, inner ones first."""
     if "{@" not in text:
         return text
     for _ in range(DEEPEST):
@@ -50,11 +50,11 @@ def untagged(text: str) -> str:
 
 
 def _shown(match: re.Match[str]) -> str:
-    tag, said = match[1], (match[2] or "").strip()
-    parts = said.split("|")
+    tag, content = match[1], (match[2] or "").strip()
+    parts = content.split("|")
     match tag:
         case "atk" | "atkr":
-            words = [_ATTACKS.get(item.strip(), "") for item in said.split(",")]
+            words = [_ATTACKS.get(item.strip(), "") for item in content.split(",")]
             end = " Attack Roll:" if tag == "atkr" else " Attack:"
             kinds = [word.partition(" ")[0] for word in words]
             return f"{' or '.join(filter(None, kinds))} {words[0].partition(' ')[2]}".rstrip() + end
@@ -67,9 +67,9 @@ def _shown(match: re.Match[str]) -> str:
         case "dc":
             return f"DC {parts[0]}"
         case "recharge":
-            return f"(Recharge {said}-6)" if said and said != "6" else "(Recharge 6)"
+            return f"(Recharge {content}-6)" if content and content != "6" else "(Recharge 6)"
         case "actSave":
-            return f"{SAVES.get(said, said)} Saving Throw:"
+            return f"{SAVES.get(content, content)} Saving Throw:"
         case "chance":
             return f"{parts[0]} percent"
         case _ if tag in _FIXED:

@@ -1,4 +1,7 @@
-"""The lines of stat blocks of the fifth edition: each is known by its first word, or goes on with the one before."""
+"""The lines of text stat blocks of the fifth edition.
+
+Each is classified by its first words or continues the one before.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ What = Literal["title", "kind", "scores", "head", "section", "entry", "text"]
 
 
 class TextPart(NamedTuple):
-    """A line of a text or a part of one, its place, and what it is."""
+    """A line of a text or a part of one, with its position and kind."""
 
     what: What
     text: str
@@ -21,7 +24,7 @@ class TextPart(NamedTuple):
 
 
 Paragraph = list[TextPart]
-"""A line that says what it is, and what goes on in it."""
+"""A classified line and the lines that continue it."""
 
 SECTIONS: dict[str, Section] = {
     "traits": "trait",
@@ -46,17 +49,17 @@ _LABELS = (
     *("Immunities", "Damage Vulnerabilities", "Damage Resistances", "Damage Immunities", "Condition Immunities"),
     *("Senses", "Languages"),
 )
-"""What may also be written in capitals."""
+"""Labels that may also be written in capitals."""
 _AS_WRITTEN = ("Saves", "Challenge Rating", "Challenge", "CHALLENGE", "CR", "Proficiency Bonus", "Initiative", "Gear")
 _ALSO_NAMES = ("Habitat", "Treasure")
-"""Labels with which the name of a trait may begin."""
+"""Labels that the name of a trait may start with."""
 _HEADS = (*_LABELS, *(label.upper() for label in _LABELS), *_AS_WRITTEN, *_ALSO_NAMES)
 _HEAD = re.compile(rf"(?:{'|'.join(dict.fromkeys(_HEADS))})\b(?![ \t]*\.)[ \t]*:?")
 _BEGINS_HEAD = frozenset(label.partition(" ")[0] for label in _HEADS)
 END = "\x03"
-"""Stands alone in a line behind which no stat block goes on."""
+"""Stands alone in a line after which no stat block continues."""
 NAME_ENDS = "\x02"
-"""Stands behind the name of a trait or an action that is known by more than its letters."""
+"""Marks the end of a trait's or action's name that is marked up as a name."""
 _NAME = (
     r"(?:Variant: )?[A-Z][\w'’-]*"
     r"(?:[ \t]+(?:[A-Z][\w'’-]*|of|the|and|in|to|a|an|or|with|from|for|on|at|\d[\w\/-]*|\([^()\n]{1,60}\)))*"
@@ -69,15 +72,15 @@ _ENTRY_THAT_ACTS = re.compile(
     r"[A-Z][^\n.:()]{0,60}(?:[.:](?=[ \t]{1,9}(?:(?:Melee|Ranged)\b[^\n:.]{0,30}\bAttack\b|[A-Z][a-z]+ Saving Throw:))"
     r"|\((?:Recharge|Costs|\d{1,2}/)[^()\n]{1,40}\)[.:](?=[ \t]))"
 )
-"""A name whose words are not written large: what stands behind it, or in its bracket, says that it is one."""
+"""A name in small letters, recognised by the attack, save or bracket after it."""
 _MULTIATTACK = re.compile(r"Multiattack\b")
 _NO_NAME = re.compile(
     r"(?:Melee|Ranged)\b.*|.*\b(?:Saving Throw|Failure|Failures|Success|Uses)|(?:Hit|Miss|Trigger|Response|At Will|DC"
     r"|Cantrips|Recharge|Source|Constant)\b.*"
 )
-"""What stands before a colon in the middle of an action, and in lists of spells."""
+"""What may stand before a colon inside an action or a list of spells."""
 _INNER_HEAD = re.compile(r"\b(?:Initiative|Proficiency Bonus|Hit Points|HP|Speed|Challenge|CR)\b(?=:?[ \t]+[+-]?\d)")
-"""Labels that newer books and pages without lines write behind others."""
+"""Labels that may follow others in the same line."""
 _IN_NUMBERS = ("armor class", "ac", "initiative", "hit points", "hp", "speed", "challenge", "cr")
 _LINE = re.compile(r"[^\s](?:[^\n]*[^\s])?")
 _WORD = re.compile(r"\w+")
@@ -86,29 +89,29 @@ _OWN = frozenset(("head", "scores"))
 
 
 class TextPage(NamedTuple):
-    """The stat blocks of a text, each with its paragraphs, and the lines that belong to none."""
+    """The stat blocks of a text as paragraphs, and the lines outside of them."""
 
     blocks: list[list[Paragraph]]
     outside: list[TextPart]
 
 
 def is_label(name: str) -> bool:
-    """Whether it is what a line of numbers is called."""
+    """Return whether a name is a label such as `Armor Class`."""
     return _HEAD.fullmatch(name) is not None
 
 
 def begins_line(text: str, start: int, end: int) -> bool:
-    """Whether a line of a stat block begins there: a label, or a name that a colon or what it does tells for one."""
+    """Return whether a line of a stat block starts there: a label, or a recognisable name."""
     return any(pattern.match(text, start, end) for pattern in (_HEAD, _ENTRY_BY_COLON, _ENTRY_THAT_ACTS, _MULTIATTACK))
 
 
 def may_be_called(name: str) -> bool:
-    """Whether a trait or an action may be called so, where nothing but a colon behind it says that it is a name."""
+    """Return whether text before a colon may be the name of a trait or action."""
     return name[:1].isupper() and not _NO_NAME.fullmatch(name) and name[:3].lower() not in BEGINS
 
 
 def page_of(text: str) -> TextPage:
-    """The stat blocks of a text: one begins with the line before that of a kind."""
+    """Return the stat blocks of a text; one starts at the line before its size and type."""
     lines = [match.span() for match in _LINE.finditer(text)]
     kinds = [*(_is_kind(text, start) for start, _ in lines), False]
     armoured = [*(_is_armour(text, start) for start, _ in lines), False]
@@ -119,22 +122,22 @@ def page_of(text: str) -> TextPage:
         if start < done:
             continue
         line = text[start:end]
-        begins = kinds[number + 1] or (armoured[number + 1] and not is_open)
+        starts_block = kinds[number + 1] or (armoured[number + 1] and not is_open)
         if line == END:
             is_open = False
         elif is_open and kinds[number] and [len(block) for block in page.blocks[-1]] == [1]:
             page.blocks[-1].append([TextPart("kind", line, start, end)])
-        elif (begins and end - start <= _LONGEST_TITLE) or not page.blocks:
+        elif (starts_block and end - start <= _LONGEST_TITLE) or not page.blocks:
             _give_back(page)
             page.blocks.append([[TextPart("title", line, start, end)]])
             is_open, colons = True, False
         elif is_open:
-            found = _paragraphs(text, start, end, colons)
-            colons = colons or (found[0][0].what == "head" and found[0][0].text.endswith(":"))
-            done = found[-1][-1].end
-            if found[0][0].what == "text":
-                page.blocks[-1][-1] += found.pop(0)
-            page.blocks[-1].extend(found)
+            paragraphs = _paragraphs(text, start, end, colons)
+            colons = colons or (paragraphs[0][0].what == "head" and paragraphs[0][0].text.endswith(":"))
+            done = paragraphs[-1][-1].end
+            if paragraphs[0][0].what == "text":
+                page.blocks[-1][-1] += paragraphs.pop(0)
+            page.blocks[-1].extend(paragraphs)
         else:
             page.outside.append(TextPart("text", line, start, end))
     _give_back(page)
@@ -142,15 +145,15 @@ def page_of(text: str) -> TextPage:
 
 
 def _give_back(page: TextPage) -> None:
-    """A block in which nothing of one stands is text before the next one, or goes on with the one before it."""
+    """Return the last block to the text around it if it holds no field."""
     if not page.blocks or any(block[0].what in _OWN for block in page.blocks[-1]):
         return
     if len(page.blocks) > 1:
-        title, *rest = page.blocks.pop()
+        title, *others = page.blocks.pop()
         page.blocks[-1][-1] += [part._replace(what="text") for part in title]
-        page.blocks[-1].extend(rest)
+        page.blocks[-1].extend(others)
     else:
-        page.outside.extend(part for item in page.blocks.pop() for part in item)
+        page.outside.extend(part for paragraph in page.blocks.pop() for part in paragraph)
 
 
 def _is_kind(text: str, start: int) -> bool:
@@ -163,29 +166,29 @@ def _is_armour(text: str, start: int) -> bool:
 
 
 def _paragraphs(text: str, start: int, end: int, colons: bool) -> list[Paragraph]:
-    """What a line is known to be by its first word, and what stands behind that; another label begins another."""
+    """Return the paragraphs of a line: its own, and those of further labels in it."""
     line = text[start:end]
-    what, last = _begun(text, start, line, colons)
-    if what in ("section", "text"):
-        return [[TextPart(what, line, start, end)]]
-    first = TextPart(what, text[start:last], start, last)
+    kind, last = _begun(text, start, line, colons)
+    if kind in ("section", "text"):
+        return [[TextPart(kind, line, start, end)]]
+    first = TextPart(kind, text[start:last], start, last)
     if last > end:
         # Scores may stand in several lines.
         end = text.find("\n", last) if "\n" in text[last:] else len(text)
     inner = None
-    if what == "head" and first.text.strip(" \t:").lower() in _IN_NUMBERS:
+    if kind == "head" and first.text.strip(" \t:").lower() in _IN_NUMBERS:
         inner = _INNER_HEAD.search(text, last, end)
-    rest = _LINE.search(text, last, inner.start() if inner else end)
-    if what == "scores":
-        return [[first], *(_paragraphs(text, *rest.span(), colons) if rest else [])]
-    here = [first, TextPart("text", rest[0], *rest.span())] if rest else [first]
-    return [here, *(_paragraphs(text, inner.start(), end, colons) if inner else [])]
+    text_match = _LINE.search(text, last, inner.start() if inner else end)
+    if kind == "scores":
+        return [[first], *(_paragraphs(text, *text_match.span(), colons) if text_match else [])]
+    paragraph = [first, TextPart("text", text_match[0], *text_match.span())] if text_match else [first]
+    return [paragraph, *(_paragraphs(text, inner.start(), end, colons) if inner else [])]
 
 
 def _begun(text: str, start: int, line: str, colons: bool) -> tuple[What, int]:
-    """What a line begins with, and where that ends: a label, scores, the name of a trait or an action.
+    """Return the kind of a line's first part and where that part ends.
 
-    Nothing is looked for in vain. Where labels stand before colons, names may, too.
+    Where labels end with colons, names may too.
     """
     word = _WORD.match(line)
     if word is None:
@@ -193,10 +196,10 @@ def _begun(text: str, start: int, line: str, colons: bool) -> tuple[What, int]:
     entry = _ENTRY.match(text, start) if "." in line or NAME_ENDS in line else None
     if entry is not None and (entry[0].endswith(NAME_ENDS) or word[0] in _ALSO_NAMES):
         return "entry", entry.end()
-    named = _ENTRY_BY_COLON.match(text, start) if ":" in line else None
-    is_name = named is not None and colons and not _NO_NAME.fullmatch(named[0].rstrip(":"))
+    by_colon = _ENTRY_BY_COLON.match(text, start) if ":" in line else None
+    is_name = by_colon is not None and colons and not _NO_NAME.fullmatch(by_colon[0].rstrip(":"))
     if word[0] in _BEGINS_HEAD and (match := _HEAD.match(text, start)):
-        is_longer = is_name and named is not None and named.end() > match.end() and word[0] in _ALSO_NAMES
+        is_longer = is_name and by_colon is not None and by_colon.end() > match.end() and word[0] in _ALSO_NAMES
         if not is_longer:
             return "head", match.end()
     if word[0][:3].lower() in BEGINS and (scores := scores_at(text, start)):
@@ -205,8 +208,8 @@ def _begun(text: str, start: int, line: str, colons: bool) -> tuple[What, int]:
         return "section", start
     if entry is not None:
         return "entry", entry.end()
-    if named is not None and (is_name or _STRIKES.match(text, named.end())):
-        return "entry", named.end()
-    if (acting := _ENTRY_THAT_ACTS.match(text, start)) is not None:
-        return "entry", acting.end()
+    if by_colon is not None and (is_name or _STRIKES.match(text, by_colon.end())):
+        return "entry", by_colon.end()
+    if (by_action := _ENTRY_THAT_ACTS.match(text, start)) is not None:
+        return "entry", by_action.end()
     return "text", start

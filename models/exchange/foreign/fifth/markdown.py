@@ -1,4 +1,4 @@
-"""Markdown of notes and of pages in the style of stat blocks taken off a text, with the places of what was written.
+"""Removes the Markdown of notes and stat-block pages from a text, keeping the original positions.
 
 Homebrewery, GM Binder, Obsidian: headings, quotes, fences, bullets, tables of scores, links, dice codes.
 """
@@ -15,7 +15,7 @@ from models.exchange.foreign.text.translated_text import Edit, GlossedText
 from models.exchange.foreign.text.words import DICE_CODE, LINK, MARKS, WIKI_LINK, dice_told, plain
 
 _SIGNS = re.compile(r"%%|[*_`\[{|<>#~\\]|&[#a-z]|^[ \t]*(?::+[ \t]*$|[-+\u2022][ \t])|^---|dice:", re.MULTILINE)
-"""What a text without any of it has no Markdown."""
+"""A text without any of these has no Markdown."""
 _FRONT = re.compile(r"\s*---[ \t]*\n.*?^---[ \t]*$", re.MULTILINE | re.DOTALL)
 _LINE = re.compile(r"[^\n]+")
 _QUOTE = re.compile(r"[ \t]{0,8}>(?:[ \t]{0,4}>){0,8}[ \t]?(?:\[![^\]\n]{1,30}\][+-]?[ \t]*)?")
@@ -24,19 +24,19 @@ _HEADING = re.compile(r"[ \t]{0,3}(?P<level>#{1,6})(?:[ \t]+|$)(?P<text>[^\n]*)"
 _ANCHOR = re.compile(r"\^[\w-]+")
 _BULLET = re.compile(r"[ \t]*[-*+\u2022][ \t]+(?=\*\*|__|(?:STR|DEX|CON|INT|WIS|CHA|FUE|FOR|DES|SAB|CAR)\b)")
 _PLAIN_BULLET = re.compile(r"[ \t]*[-*+\u2022][ \t]+(?=[A-Z])")
-"""A bullet before words without marks: it is taken off where a label or the name of an action stands behind it."""
+"""A bullet before unmarked words; it is removed only before a label or an action's name."""
 _CELL = re.compile(
     r"(?:(?:str|dex|con|int|wis|cha|fue|for|des|sab|car)[a-zà-ü]*|(?:ability )?scores?|ability|stats?|mod[a-z]*\.?"
     r"|sav(?:es?|ing throws?)|sal[a-zà-ü]*\.?)?"
     r"[:.]?[ ]?(?:\d{1,2})?(?:[ ]?\(?[+-]\d{1,2}\)?|[ ]?\(0\)){0,2}",
     re.IGNORECASE,
 )
-"""A cell of a table of scores, without what is set around it."""
+"""A cell of a table of scores, without the marks around it."""
 _LED = re.compile(
     r"[ \t]*(?P<marks>\*{2,3}|__)(?P<name>(?=[^\s*])[^*\n]{1,120}?)(?P<stop>[.:]?)[ ]?(?P=marks)"
     r"(?P<then>[.:]?)(?=[ \t]|$)"
 )
-"""What a paragraph begins with in bold letters."""
+"""Bold letters at the start of a paragraph."""
 _TITLED = re.compile(r"[ \t]*(?:title|name)[ \t]*:[ \t]*", re.IGNORECASE)
 _FIRST_LABEL = re.compile(r"\W*(?:Armou?r Class|AC|Clase de Armadura|Classe de Armadura|CA)\b\W*\d", re.IGNORECASE)
 _ENTITY = re.compile(r"&(?:#\d{1,6}|#x[0-9a-f]{1,5}|[a-z]{2,8}\d{0,2});", re.IGNORECASE)
@@ -46,12 +46,12 @@ _REST = re.compile(
     r"|%%[^%]{0,400}%%|<(?P<br>br)?[ ]?/?[^<>\n]{0,200}>|\\(?=[^\w\s]|[ \t]{0,9}$)",
     re.IGNORECASE | re.MULTILINE,
 )
-"""What else is set around words: insets, the colons of a list of terms, remarks, tags, escapes."""
+"""Other markup: insets, colons of definition lists, comments, tags, escapes."""
 
 
 @lru_cache(maxsize=4)
 def read(text: str) -> GlossedText:
-    """A text without its Markdown; where there is none of it, as it stands."""
+    """Return a text without its Markdown; unchanged if it has none."""
     page = GlossedText(text)
     if not _SIGNS.search(text):
         return page
@@ -65,7 +65,7 @@ def read(text: str) -> GlossedText:
 
 
 def _unescaped(entity: str) -> str:
-    """The sign that a page writes by its name; all of its blanks are one."""
+    """Return the character of an HTML entity; any blank is a space."""
     sign = html.unescape(entity)
     return " " if sign.isspace() else plain(sign)
 
@@ -80,14 +80,14 @@ def _unlinked(links: re.Pattern[str], text: str) -> Iterator[Edit]:
 
 
 def _told(match: re.Match[str]) -> str:
-    """What stands in the place of what is set around words."""
+    """Return what replaces a piece of other markup."""
     if match["bonus"] or match["br"]:
         return "\n"
     return " " if ":" in match[0] and "{" not in match[0] and "<" not in match[0] else ""
 
 
 def _is_rule(line: str) -> bool:
-    """Whether a line says nothing: a rule, a gap, the end of a page, what stands under the head of a table."""
+    """Return whether a line has no content: a rule, a gap, a page break, a table's separator."""
     signs = set(line)
     if line.startswith(("\\page", "\\column")) or signs == {":"}:
         return True
@@ -95,67 +95,67 @@ def _is_rule(line: str) -> bool:
 
 
 class _PageLines:
-    """The lines of a page: what each begins with is taken off, and what ends a stat block ends it."""
+    """The lines of a page: the markup at their start is removed, and what ends a stat block is marked."""
 
     def __init__(self, text: str) -> None:
         self._text = text
         self._fenced = False
         self._insets: list[bool] = []
-        """Whether each inset that is open is a monster's."""
+        """For each open inset, whether it is a monster's."""
         self._quoted = False
-        """Whether a stat block stands in the quote."""
+        """Whether the current quote holds a stat block."""
         self._heading = 7
         self._own = 0
-        """The level of the heading over a stat block; 0: none is open."""
+        """The level of the heading over the open stat block; 0 if none is open."""
 
     def edits(self) -> list[Edit]:
-        """What is put in the place of what."""
-        told: list[Edit] = []
+        """Return the edits that remove the markup of all lines."""
+        edits: list[Edit] = []
         front = _FRONT.match(self._text)
-        at = front.end() if front else 0
+        position = front.end() if front else 0
         if front:
-            told.append((0, at, ""))
-        for line in _LINE.finditer(self._text, at):
-            told += self._line(*line.span())
-        return told
+            edits.append((0, position, ""))
+        for line in _LINE.finditer(self._text, position):
+            edits += self._line(*line.span())
+        return edits
 
     def _line(self, start: int, end: int) -> Iterator[Edit]:
         quote = _QUOTE.match(self._text, start, end)
-        at = quote.end() if quote else start
-        ends = self._ends_quote(quote is not None, self._text[at:end])
+        position = quote.end() if quote else start
+        ends = self._ends_quote(quote is not None, self._text[position:end])
         head = END + "\n" if ends else ""
-        if (closed := self._closed(self._text[at:end].strip())) is not None:
-            yield start, end, head + closed
+        if (replacement := self._closed(self._text[position:end].strip())) is not None:
+            yield start, end, head + replacement
             return
-        if match := _HEADING.match(self._text, at, end):
+        if match := _HEADING.match(self._text, position, end):
             if self._ends_at(match):
                 head = END + "\n"
-            at = match.start("text")
+            position = match.start("text")
         elif (
-            (match := _BULLET.match(self._text, at, end))
-            or (self._fenced and (match := _TITLED.match(self._text, at, end)))
-            or ((match := _PLAIN_BULLET.match(self._text, at, end)) and begins_line(self._text, match.end(), end))
+            (match := _BULLET.match(self._text, position, end))
+            or (self._fenced and (match := _TITLED.match(self._text, position, end)))
+            or ((match := _PLAIN_BULLET.match(self._text, position, end)) and begins_line(self._text, match.end(), end))
         ):
-            at = match.end()
-        if at > start or head:
-            yield start, at, head
-        if _FIRST_LABEL.match(self._text, at, end):
+            position = match.end()
+        if position > start or head:
+            yield start, position, head
+        if _FIRST_LABEL.match(self._text, position, end):
             self._own = self._own or self._heading
             self._quoted = self._quoted or quote is not None
-        yield from self._cells(at, end) if "|" in self._text[at:end] else self._led(at, end)
+        yield from self._cells(position, end) if "|" in self._text[position:end] else self._led(position, end)
 
     def _ends_quote(self, is_quoted: bool, line: str) -> bool:
-        """Whether a quote with a stat block ends before this line."""
+        """Return whether a quote with a stat block ends before this line."""
         if is_quoted or not self._quoted or not line.strip() or _is_rule(line.strip()):
             return False
         self._quoted = False
         return True
 
     def _closed(self, line: str) -> str | None:
-        """What stands in the place of a line that opens something, or closes it, or says nothing; None for others."""
+        """Return what replaces a line that opens or closes a fence or inset, or is a rule; None for any other line."""
         if match := _FENCE.fullmatch(line):
-            was, self._fenced = self._fenced, bool(match["what"]) or not self._fenced
-            return END if was and not self._fenced else ""
+            was_fenced, self._fenced = self._fenced, bool(match["what"]) or not self._fenced
+            return END if was_fenced and not self._fenced else ""
         if line.startswith("{{") and "}" not in line:
             self._insets.append("monster" in line.lower())
             return ""
@@ -164,7 +164,7 @@ class _PageLines:
         return "" if _is_rule(line) or _ANCHOR.fullmatch(line) else None
 
     def _ends_at(self, match: re.Match[str]) -> bool:
-        """Whether a heading is of something else than the stat block before it."""
+        """Return whether a heading ends the stat block before it."""
         self._heading = len(match["level"])
         if not self._own or self._heading > self._own or match["text"].strip(" *_:#").lower() in SECTIONS:
             return False
@@ -172,15 +172,15 @@ class _PageLines:
         return True
 
     def _cells(self, start: int, end: int) -> Iterator[Edit]:
-        """A row of a table of scores, with blanks between them."""
+        """Replace the bars of a row of a table of scores by spaces."""
         line = self._text[start:end]
         if line.count("|") > 1 and all(
             _CELL.fullmatch(" ".join(cell.strip(" \t*_").split())) for cell in line.split("|")
         ):
-            yield from ((start + place, start + place + 1, " ") for place, sign in enumerate(line) if sign == "|")
+            yield from ((start + offset, start + offset + 1, " ") for offset, sign in enumerate(line) if sign == "|")
 
     def _led(self, start: int, end: int) -> Iterator[Edit]:
-        """The name of a trait or an action in bold letters: it ends where they do."""
+        """Mark the end of a bold trait or action name."""
         match = _LED.match(self._text, start, end)
         if match is None:
             return

@@ -1,4 +1,4 @@
-"""What the makers of stat blocks leave to be worked out in their texts: `[DEX ATK]`, `DMG[2d6 + STR]`, `[MON]`."""
+"""Placeholders that stat-block makers leave in texts: `[DEX ATK]`, `DMG[2d6 + STR]`, `[MON]`."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ _SENTENCE = re.compile(r"(?:^|[.!?:]\s{1,9}|\n\s{0,9})$")
 
 @dataclass(frozen=True, slots=True)
 class PlaceholderValues:
-    """Whose texts they are: name, scores and practice."""
+    """The values for placeholders: names, ability scores and proficiency bonus."""
 
     name: str
-    """How a text calls it: `the hound`, or its own name."""
+    """How a text calls the creature: `the hound`, or its proper name."""
     full: str
     plural: str
     scores: Mapping[str, int]
     proficiency: int
 
     def told(self, text: str) -> str:
-        """A text with all that is worked out in words and numbers."""
+        """Return a text with its placeholders filled in."""
         text = _NAMES.sub(self._named, text)
-        text = _CALLED.sub(lambda found: self._called(found[1], found[2]), text)
-        return _TETRA.sub(lambda found: self._tagged(found["what"]) or found[0], text)
+        text = _CALLED.sub(lambda match: self._called(match[1], match[2]), text)
+        return _TETRA.sub(lambda match: self._tagged(match["what"]) or match[0], text)
 
     def _named(self, match: re.Match[str]) -> str:
         mark = match[0].strip("[] ").upper()
@@ -42,17 +42,17 @@ class PlaceholderValues:
         return name[:1].upper() + name[1:] if _SENTENCE.search(before) else name
 
     def modifier(self, ability: str) -> int:
-        """The modifier of an ability; of a fine weapon it is the better one."""
+        """Return an ability modifier; for a finesse weapon (`fin`) the better of two."""
         if ability.lower() == "fin":
             return max(self.modifier("str"), self.modifier("dex"))
         return (self.scores.get(ability.lower()[:3], 10) - 10) // 2
 
-    def _called(self, what: str, inner: str) -> str:
-        """`ATK[STR]`, `DMG[2d6 + STR]`, `SAVE[CON]`, `MOD[WIS]`; what is none of these stays as it is written."""
+    def _called(self, function: str, inner: str) -> str:
+        """Return the value of `ATK[STR]`, `DMG[2d6 + STR]`, `SAVE[CON]`, `MOD[WIS]`; other text unchanged."""
         if _TERMS.sub("", inner).strip():
             return inner
         dice, flat = self._sum(inner)
-        match what:
+        match function:
             case "ATK":
                 return f"{flat + self.proficiency:+}"
             case "SAVE":
@@ -62,10 +62,10 @@ class PlaceholderValues:
             case _:
                 return f"{flat:+}"
 
-    def _tagged(self, what: str) -> str:
-        """`[DEX ATK]`, `[CON SAVE]`, `[STR 1D8]`, `[2d6 + 1]`, `[STR]`."""
-        word = re.search(r"\b(ATK|SAVE)\b", what, re.IGNORECASE)
-        dice, flat = self._sum(what)
+    def _tagged(self, tag: str) -> str:
+        """Return the value of `[DEX ATK]`, `[CON SAVE]`, `[STR 1D8]`, `[2d6 + 1]`, `[STR]`."""
+        word = re.search(r"\b(ATK|SAVE)\b", tag, re.IGNORECASE)
+        dice, flat = self._sum(tag)
         if word is not None:
             total = flat + self.proficiency
             return f"{total:+}" if word[1].upper() == "ATK" else str(8 + total)
@@ -74,19 +74,19 @@ class PlaceholderValues:
     def _sum(self, text: str) -> tuple[str, int]:
         dice: list[str] = []
         flat = 0
-        for sign, many, faces, number, ability, practice in _TERMS.findall(text):
-            way = -1 if sign == "-" else 1
+        for sign, count, faces, number, ability, proficiency in _TERMS.findall(text):
+            factor = -1 if sign == "-" else 1
             if faces:
-                dice.append(f"{many or 1}d{faces}")
-            elif practice:
-                flat += way * self.proficiency
+                dice.append(f"{count or 1}d{faces}")
+            elif proficiency:
+                flat += factor * self.proficiency
             else:
-                flat += way * (int(number) if number else self.modifier(ability))
+                flat += factor * (int(number) if number else self.modifier(ability))
         return " + ".join(dice), flat
 
 
 def _rolled(dice: str, flat: int) -> str:
-    """Dice as stat blocks write them, their mean before them; a number where none is rolled."""
+    """Return dice as stat blocks write them, after their average; a number where no dice are rolled."""
     if not dice:
         return str(max(0, flat))
     written = f"{dice} {'+' if flat > 0 else '-'} {abs(flat)}" if flat else dice

@@ -1,4 +1,4 @@
-"""Stat blocks pasted as text: what they say, and which stretches of the text have been understood."""
+"""Readers of pasted stat blocks of the fifth edition and FFRPG, with the parts of the text that were understood."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ BLANKS = {
     **dict.fromkeys("\u2212\u2010\u2011\u2012\u2013\u2014", "-"),
     **dict.fromkeys("\u00a0\u2007\u2009\u202f\t\r", " "),
 }
-"""Signs for signs, one for one: what is understood has to be found again in the text as it was pasted."""
+"""One character for each, so that positions in the pasted text stay valid."""
 _BLANK = re.compile(f"[{''.join(BLANKS)}]")
 _FIELDS = {
     **dict.fromkeys(("armor class", "ac"), "ac"),
@@ -48,23 +48,23 @@ _SIGN_OF_HP = re.compile(
 )
 _SIGN_OF_FFRPG = re.compile(r"\bvit(?:ality)?\b\W{0,6}\d.{0,400}\bsp(?:r|irit)\b\W{0,6}\d", re.IGNORECASE | re.DOTALL)
 _VITALITY = re.compile(r"[Vv](?i:it)\w*\W{0,6}\d")
-"""What every stat block of FFRPG has, in whatever language; all others are told apart by it at once."""
+"""Every stat block of FFRPG has this in any language; texts without it are quickly ruled out."""
 _LINE = re.compile(r"[^\s](?:[^\n]*[^\s])?")
 _EMPTY_LINE = re.compile(r"\n[ ]*\n\s*")
 _NAME_AND_LEVEL = re.compile(r"[^\n]+\n[ ]{0,9}(?:level|lv\.?)[ ]{0,9}:?[ ]{0,9}\d", re.IGNORECASE)
 _IN_BRACKETS = re.compile(r"\([^()]*\)")
 _NUMBER_AND_BRACKET = re.compile(r"\s*\d+\s*(?:\((?P<inner>[^()]*)\)\s*$)?")
 _SHOWN = 80
-"""Signs of what is left out that are shown."""
+"""Characters of unread text that are shown."""
 _LONGEST_NAME = 200
 _ENDS_OF_NAMES = f". :{NAME_ENDS}"
 _LONGEST_TEXT = 10 * LONGEST
-"""Signs of a text that are read."""
+"""Characters of a text that are read."""
 
 
 def of_a_keyboard(text: str) -> str:
-    """A text with the dashes and blanks of a keyboard, each in the place of its own."""
-    return _BLANK.sub(lambda found: BLANKS[found[0]], text)
+    """Return a text with the dashes and blanks of a keyboard, character for character."""
+    return _BLANK.sub(lambda match: BLANKS[match[0]], text)
 
 
 def _not_too_long(text: str) -> str:
@@ -78,13 +78,13 @@ def _no_block(text: str) -> LibraryError:
 
 
 def is_fifth(text: str) -> bool:
-    """Whether a text looks like a stat block of the fifth edition, in English or in a language that is read."""
-    bare = _page(text[:_LONGEST_TEXT]).text
-    return bool(_SIGN_OF_FIFTH.search(bare) and _SIGN_OF_HP.search(bare)) or bool(language_of(bare))
+    """Return whether a text looks like a stat block of the fifth edition, in any supported language."""
+    page_text = _page(text[:_LONGEST_TEXT]).text
+    return bool(_SIGN_OF_FIFTH.search(page_text) and _SIGN_OF_HP.search(page_text)) or bool(language_of(page_text))
 
 
 def is_ffrpg(text: str) -> bool:
-    """Whether a text looks like a stat block of FFRPG, in English or in a language that is read."""
+    """Return whether a text looks like a stat block of FFRPG, in any supported language."""
     if not _VITALITY.search(text):
         return False
     return _is_english_ffrpg(translation.glossed(_rows(_page(text[:_LONGEST_TEXT])), _SIGN_OF_FFRPG).text)
@@ -95,65 +95,68 @@ def _is_english_ffrpg(text: str) -> bool:
 
 
 def _page(text: str) -> GlossedText:
-    """A text without Markdown, in the signs of a keyboard."""
+    """Return a text without Markdown, with keyboard characters."""
     return markdown.read(of_a_keyboard(text))
 
 
 def _rows(page: GlossedText) -> str:
-    """A page of FFRPG, in which names end at a colon, and cells of tables at a blank."""
+    """Return an FFRPG page as text: names end with a colon, table cells with a blank."""
     return page.text.replace(f".{NAME_ENDS}", ": ").replace(END, " ").replace("|", " ")
 
 
 def read_fifth(text: str) -> tuple[list[NeutralCreature], list[UnderstoodSpan]]:
-    """The creatures of a text, and what of it was understood; refuses `no_block`."""
-    page, source, readings = _fifth(text)
+    """Return the creatures of a text and the spans that were understood; refuses `no_block`."""
+    page, source, readers = _fifth(text)
     # Line by line, for markup may stand between them.
     spans = [
         UnderstoodSpan(*page.span(*source.span(*line.span())), field)
-        for reading in readings
-        for start, end, field in reading.spans
+        for reader in readers
+        for start, end, field in reader.spans
         for line in _LINE.finditer(source.text, start, end)
     ]
-    return [made(reading.found) for reading in readings], spans
+    return [made(reader.found) for reader in readers], spans
 
 
 def _fifth(text: str) -> tuple[GlossedText, GlossedText, list[_BlockReader]]:
+    """Return the page, its English text, and a reader for each block."""
     page = _page(_not_too_long(text))
     language = language_of(page.text)
     source = in_english(page.text, language) if language else GlossedText(page.text)
     blocks, outside = page_of(source.text)
-    found = [_BlockReader(source, block) for block in blocks]
-    if not found:
+    readers = [_BlockReader(source, block) for block in blocks]
+    if not readers:
         raise _no_block(text)
-    if told := _written(source, outside):
-        found[0].found.unread.append(UnreadField("text", told if len(told) <= _SHOWN else f"{told[: _SHOWN - 1]}…"))
-    return page, source, found
+    if outside_text := _written(source, outside):
+        readers[0].found.unread.append(
+            UnreadField("text", outside_text if len(outside_text) <= _SHOWN else f"{outside_text[: _SHOWN - 1]}…")
+        )
+    return page, source, readers
 
 
 def read_ffrpg(text: str) -> tuple[list[TakenCreature], list[UnderstoodSpan]]:
-    """The monsters of a text, and what of it was understood; refuses `no_block`."""
+    """Return the monsters of a text and the spans that were understood; refuses `no_block`."""
     spans: list[UnderstoodSpan] = []
     page = _page(_not_too_long(text))
     source = translation.glossed(_rows(page), _SIGN_OF_FFRPG)
-    found = [stat_block.of_block(lines.block(source, *block, spans)) for block in _blocks(source.text)]
-    return found, [
+    creatures = [stat_block.of_block(lines.block(source, *block, spans)) for block in _blocks(source.text)]
+    return creatures, [
         replace(span, start=start, end=end) for span in spans for start, end in (page.span(span.start, span.end),)
     ]
 
 
 def _blocks(text: str) -> list[tuple[int, int]]:
-    """Where the stat blocks of a text stand: each begins behind an empty line."""
+    """Return the start and end of each stat block; one starts after an empty line."""
     starts = [0]
     for gap in _EMPTY_LINE.finditer(text):
-        begun = _EMPTY_LINE.split(text[gap.end() :], maxsplit=1)[0]
+        next_part = _EMPTY_LINE.split(text[gap.end() :], maxsplit=1)[0]
         before = text[starts[-1] : gap.start()]
-        if _is_english_ffrpg(before) and (_is_english_ffrpg(begun) or _NAME_AND_LEVEL.match(begun)):
+        if _is_english_ffrpg(before) and (_is_english_ffrpg(next_part) or _NAME_AND_LEVEL.match(next_part)):
             starts.append(gap.end())
     return list(zip(starts, [*starts[1:], len(text)], strict=True))
 
 
 def understood(text: str) -> list[UnderstoodSpan]:
-    """The stretches of a pasted text that were understood; none where it is no stat block."""
+    """Return the spans of a pasted text that were understood; none if it is no stat block."""
     try:
         if is_fifth(text):
             return read_fifth(text)[1]
@@ -165,23 +168,23 @@ def understood(text: str) -> list[UnderstoodSpan]:
     return []
 
 
-def _written(source: GlossedText, parts: Paragraph, between: str = " ") -> str:
-    """What stands in the text, whatever language it was put into to be read."""
-    return between.join(source.written(part.start, part.end).strip() for part in parts).lstrip(": ")
+def _written(source: GlossedText, parts: Paragraph, separator: str = " ") -> str:
+    """Return the text of `parts` as it was written, in whatever language."""
+    return separator.join(source.written(part.start, part.end).strip() for part in parts).lstrip(": ")
 
 
 class _BlockReader:
-    """A block of the fifth edition as it is read, paragraph by paragraph: the first line of each says what it is."""
+    """Reads a block of the fifth edition paragraph by paragraph; the first line of each says its kind."""
 
     def __init__(self, source: GlossedText, block: list[Paragraph]) -> None:
         self.found = CreatureParts()
         self.spans: list[tuple[int, int, str]] = []
-        """What was understood, by its places in what is read."""
+        """What was understood, by positions in the English text."""
         self._source = source
         self._section: Section = "trait"
         self._about: list[str] = []
         self._beside: dict[str, int] = {}
-        """Saves that stand beside the scores."""
+        """Saving throws that stand beside the scores."""
         for paragraph in block:
             self._take(paragraph[0], paragraph[1:])
         if self._beside and not self.found.saves:
@@ -211,7 +214,7 @@ class _BlockReader:
                 self._feature(first, rest)
 
     def _understand(self, field: str, parts: Paragraph) -> None:
-        """Parts of one line are one stretch; what lies between lines may belong to none."""
+        """Add the spans of parts: parts of one line are one span."""
         start, end = parts[0].start, parts[0].end
         for part in parts[1:]:
             if "\n" in self._source.text[end : part.start]:
@@ -221,14 +224,14 @@ class _BlockReader:
         self.spans.append((start, end, field))
 
     def _keep(self, field: str, parts: Paragraph) -> None:
-        """A line in the words of a language that is not English is told in these."""
+        """Add the span of a field, and its line as written if that is not English."""
         if self._source.is_other:
             self.found.lines[field] = _written(self._source, parts)
         self._understand(field, parts)
 
     def _tell(self, parts: Paragraph) -> None:
-        if told := _written(self._source, parts, between="\n"):
-            self._about.append(told)
+        if text := _written(self._source, parts, separator="\n"):
+            self._about.append(text)
 
     def _kind(self, line: TextPart) -> None:
         if self.found.kind_line:
@@ -240,18 +243,18 @@ class _BlockReader:
         self._tell_all("type", [line])
 
     def _scores(self, line: TextPart) -> None:
-        """The scores; the saves beside them stand behind those that have a line of their own."""
-        found = scores_at(line.text, 0)
-        if found is None or self.found.abilities:
+        """Read ability scores; saves beside them yield to a line of their own."""
+        scores = scores_at(line.text, 0)
+        if scores is None or self.found.abilities:
             self._tell([line])
             return
-        self.found.abilities = found.abilities
-        self._beside.update(found.saves)
+        self.found.abilities = scores.abilities
+        self._beside.update(scores.saves)
         self._keep("abilities", [line])
 
     def _field(self, label: TextPart, rest: Paragraph) -> None:
-        """A field by what is read of it; where it is told as it stands, by that. One that stands twice is told."""
-        text, written = _joined(rest), _written(self._source, rest, between="\n")
+        """Read a labelled field; a second one of the same kind becomes a trait."""
+        text, written = _joined(rest), _written(self._source, rest, separator="\n")
         head = label.text.strip(" :").lower()
         field = _FIELDS.get(head)
         if field is not None and not text:
@@ -263,36 +266,36 @@ class _BlockReader:
         setattr(self.found, field, written if field in _TOLD_AS_WRITTEN else text)
         if field == "ac":
             number = _NUMBER_AND_BRACKET.match(written)
-            beside = (number["inner"] or written[number.end() :]) if number else written
-            self.found.ac_text = beside.strip(" ,;")
+            rest_text = (number["inner"] or written[number.end() :]) if number else written
+            self.found.ac_text = rest_text.strip(" ,;")
         if field == "hp":
             self.found.hp_dice = text.partition("(")[2]
         self._tell_all(field, [label, *rest])
 
     def _tell_all(self, field: str, parts: Paragraph) -> None:
-        """Notes tell the line of a field as it stands where more is said in it than the field holds."""
+        """Keep the line of a field that says more than the field holds."""
         if field not in self.found.lines and not tells_all(self.found, field):
             self.found.lines[field] = _written(self._source, parts)
 
     def _feature(self, title: TextPart, rest: Paragraph) -> None:
-        """A trait or an action: its attacks by what is read of it, its name and its text as they are written."""
-        before = len(self.found.features)
-        read = title.text.rstrip(_ENDS_OF_NAMES), _joined(rest)
-        self.found.add(self._section, *read, f"{self._section}[{before}]")
-        written = _written(self._source, [title]).rstrip(_ENDS_OF_NAMES), _written(self._source, rest, between="\n")
-        if read != written and len(self.found.features) > before:
+        """Read a trait or action: attacks from the English text, name and text as written."""
+        count = len(self.found.features)
+        english = title.text.rstrip(_ENDS_OF_NAMES), _joined(rest)
+        self.found.add(self._section, *english, f"{self._section}[{count}]")
+        written = _written(self._source, [title]).rstrip(_ENDS_OF_NAMES), _written(self._source, rest, separator="\n")
+        if english != written and len(self.found.features) > count:
             self.found.features[-1] = _as_written(self.found.features[-1], *map(prose, written))
-        if len(self.found.features) > before:
+        if len(self.found.features) > count:
             is_whole = bool(self.found.features[-1].attacks) and len(written[1]) < LONGEST
             self._understand(self._section, [title, *rest] if is_whole else [title])
 
 
-def _as_written(read: NeutralFeature, name: str, text: str) -> NeutralFeature:
-    """A trait or an action with its name and its text in other words; an attack that is called as it was is renamed."""
-    called = bare_name(read.name)
-    own = name if called == read.name else name.partition(" (")[0]
-    attacks = tuple(replace(attack, name=own) if attack.name == called else attack for attack in read.attacks)
-    return NeutralFeature(name, text, read.section, attacks, read.place)
+def _as_written(feature: NeutralFeature, name: str, text: str) -> NeutralFeature:
+    """Return a feature with its original name and text; attacks of the same name are renamed."""
+    old_name = bare_name(feature.name)
+    new_name = name if old_name == feature.name else name.partition(" (")[0]
+    attacks = tuple(replace(attack, name=new_name) if attack.name == old_name else attack for attack in feature.attacks)
+    return NeutralFeature(name, text, feature.section, attacks, feature.place)
 
 
 def _joined(parts: Iterable[TextPart]) -> str:
@@ -300,11 +303,11 @@ def _joined(parts: Iterable[TextPart]) -> str:
 
 
 def is_text(content: Content) -> bool:
-    """Whether it may be a text that somebody pasted, and no file of another format."""
+    """Return whether a file may be pasted text rather than another format."""
     if content.suffix in (".md", ".markdown"):
         return bool(content.start)
-    begun = content.start[:2]
-    return content.suffix in ("", ".txt", ".text") and (begun == "{{" or begun[:1] not in ("", "{", "[", "<"))
+    start = content.start[:2]
+    return content.suffix in ("", ".txt", ".text") and (start == "{{" or start[:1] not in ("", "{", "[", "<"))
 
 
 def _recognises_fifth(content: Content) -> bool:

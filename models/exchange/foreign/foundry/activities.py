@@ -1,4 +1,4 @@
-"""What the activities of a Foundry VTT item do, as attacks; the numbers are worked out as its program does."""
+"""Attacks from the activities of Foundry VTT items; the numbers are worked out as Foundry does."""
 
 from __future__ import annotations
 
@@ -14,56 +14,58 @@ from models.exchange.records.neutral_creature import Kind, NeutralAttack, Neutra
 
 _ALL = ("creature", "enemy")
 _AIMED = ("attack", "save", "damage")
-"""Kinds of activities that are aimed at somebody."""
+"""Kinds of activities that have a target."""
 _OF_A_TURN = ("turnStart", "turnEnd")
 _USUAL_NAME = re.compile(r"^(?:attack|save|damage)(?:: *| *(?=\()|$)|: *(?:attack|save|damage)$", re.IGNORECASE)
-"""What the name of an activity says of its kind alone."""
+"""Parts of an activity's name that only repeat its kind."""
 
 
 def attacks_of(
     actor: FoundryActor, item: FoundryItem, name: str, recharge: str = "", uses: int | None = None
 ) -> Iterator[NeutralAttack]:
-    """What an item does by its activities; what can be thrown is a blow and a throw."""
-    for act in item.acts.values():
-        if act.get("type") in _AIMED and not _follows(item, act):
-            own = _own_name(item, act, name)
-            yield from _attacks(actor, item, act, f"{name} ({own})" if own else name, recharge, uses)
+    """Yield the attacks of an item's activities; a weapon that can be thrown has two."""
+    for activity in item.acts.values():
+        if activity.get("type") in _AIMED and not _follows(item, activity):
+            activity_name = _own_name(item, activity, name)
+            yield from _attacks(
+                actor, item, activity, f"{name} ({activity_name})" if activity_name else name, recharge, uses
+            )
 
 
 def _attacks(
-    actor: FoundryActor, item: FoundryItem, act: Mapping[str, Any], name: str, recharge: str, uses: int | None
+    actor: FoundryActor, item: FoundryItem, activity: Mapping[str, Any], name: str, recharge: str, uses: int | None
 ) -> Iterator[NeutralAttack]:
-    how = act.get("type")
-    damage = tuple(harm_of(actor, item, act))
-    if how == "attack":
-        bonus = hit_bonus(actor, item, act)
-        for kind in kinds_of(item, act):
+    kind = activity.get("type")
+    damage = tuple(harm_of(actor, item, activity))
+    if kind == "attack":
+        bonus = hit_bonus(actor, item, activity)
+        for attack_kind in kinds_of(item, activity):
             yield NeutralAttack(
                 name=name,
-                kind=kind,
-                spell=_classification(act) == "spell",
+                kind=attack_kind,
+                spell=_classification(activity) == "spell",
                 to_hit=bonus,
-                reach=None if kind == "ranged" else reach_of(actor, item, act),
-                range=range_of(actor, item, act) or 30 if kind == "ranged" else None,
+                reach=None if attack_kind == "ranged" else reach_of(actor, item, activity),
+                range=range_of(actor, item, activity) or 30 if attack_kind == "ranged" else None,
                 damage=damage,
                 recharge=recharge,
                 uses=uses,
             )
         return
-    many, far_off = _reached(actor, item, act)
-    saved = how == "save"
-    half = saved and map_of(act, "damage").get("onSave", "half") == "half"
-    if saved and not damage and (later := _later_harm(item, act)) is not None:
-        damage, half = tuple(harm_of(actor, item, later)), False
+    is_area, range_ = _reached(actor, item, activity)
+    is_save = kind == "save"
+    is_half = is_save and map_of(activity, "damage").get("onSave", "half") == "half"
+    if is_save and not damage and (delayed := _later_harm(item, activity)) is not None:
+        damage, is_half = tuple(harm_of(actor, item, delayed)), False
     yield NeutralAttack(
         name=name,
-        kind="save" if saved else "sure",
-        range=far_off,
+        kind="save" if is_save else "sure",
+        range=range_,
         damage=damage,
-        dc=save_dc(actor, item, act) if saved else None,
-        save=saved_by(act) if saved else "",
-        half=half,
-        area=many,
+        dc=save_dc(actor, item, activity) if is_save else None,
+        save=saved_by(activity) if is_save else "",
+        half=is_half,
+        area=is_area,
         recharge=recharge,
         uses=uses,
     )
@@ -72,63 +74,67 @@ def _attacks(
 # --- which of them -----------------------------------------------------------------------------------------------
 
 
-def _begins(item: FoundryItem, act: Mapping[str, Any]) -> str:
-    """By what an activity begins: an action, a turn; empty where nobody begins it for its own sake."""
-    own = map_of(act, "activation")
-    given = map_of(item.system, "activation") if item.kind == "spell" and not own.get("override") else own
-    return texts(given.get("type"))
+def _begins(item: FoundryItem, activity: Mapping[str, Any]) -> str:
+    """Return the activation type of an activity; empty if it is not activated by itself."""
+    own_activation = map_of(activity, "activation")
+    activation = (
+        map_of(item.system, "activation")
+        if item.kind == "spell" and not own_activation.get("override")
+        else own_activation
+    )
+    return texts(activation.get("type"))
 
 
-def _beside(item: FoundryItem, act: Mapping[str, Any], *kinds: str) -> list[Mapping[str, Any]]:
-    return [candidate for candidate in item.acts.values() if candidate is not act and candidate.get("type") in kinds]
+def _beside(item: FoundryItem, activity: Mapping[str, Any], *kinds: str) -> list[Mapping[str, Any]]:
+    return [other for other in item.acts.values() if other is not activity and other.get("type") in kinds]
 
 
-def _follows(item: FoundryItem, act: Mapping[str, Any]) -> bool:
-    """Whether an activity only follows from another of its item, or from a turn: it is no blow of its own."""
-    begins = _begins(item, act)
-    if begins in _OF_A_TURN:
+def _follows(item: FoundryItem, activity: Mapping[str, Any]) -> bool:
+    """Return whether an activity only follows from another one or from a turn."""
+    activation = _begins(item, activity)
+    if activation in _OF_A_TURN:
         return True
-    match act.get("type"):
+    match activity.get("type"):
         case "damage":
-            return bool(_beside(item, act, *_AIMED)) and not (begins and texts(act.get("name")).strip())
+            return bool(_beside(item, activity, *_AIMED)) and not (activation and texts(activity.get("name")).strip())
         case "save":
-            return not begins and any(_begins(item, candidate) for candidate in _beside(item, act, "save"))
+            return not activation and any(_begins(item, other) for other in _beside(item, activity, "save"))
         case _:
             return False
 
 
-def _later_harm(item: FoundryItem, act: Mapping[str, Any]) -> Mapping[str, Any] | None:
-    """The activity with the harm that comes of a failed save later, where the save itself does none."""
-    if not _begins(item, act) or _beside(item, act, "attack"):
+def _later_harm(item: FoundryItem, activity: Mapping[str, Any]) -> Mapping[str, Any] | None:
+    """Return the activity with the damage of a save that has none itself, or None."""
+    if not _begins(item, activity) or _beside(item, activity, "attack"):
         return None
-    return next((candidate for candidate in _beside(item, act, "damage") if _follows(item, candidate)), None)
+    return next((other for other in _beside(item, activity, "damage") if _follows(item, other)), None)
 
 
-def _own_name(item: FoundryItem, act: Mapping[str, Any], name: str) -> str:
-    """What tells an activity from the others of its item of the same kind; empty where nothing does."""
-    kind = str(act.get("type"))
-    if all(_follows(item, candidate) for candidate in _beside(item, act, *(_AIMED if kind == "damage" else (kind,)))):
+def _own_name(item: FoundryItem, activity: Mapping[str, Any], name: str) -> str:
+    """Return what tells an activity from others of its kind in the item; empty if it is the only one."""
+    kind = str(activity.get("type"))
+    if all(_follows(item, other) for other in _beside(item, activity, *(_AIMED if kind == "damage" else (kind,)))):
         return ""
-    own = prose(texts(act.get("name"))).strip()
-    own = _USUAL_NAME.sub("", own.removeprefix(name).strip()).strip()
-    return own[1:-1].strip() if own.startswith("(") and own.endswith(")") else own
+    own_name = prose(texts(activity.get("name"))).strip()
+    own_name = _USUAL_NAME.sub("", own_name.removeprefix(name).strip()).strip()
+    return own_name[1:-1].strip() if own_name.startswith("(") and own_name.endswith(")") else own_name
 
 
 # --- damage ----------------------------------------------------------------------------------------------------
 
 
 def harm_of(
-    actor: FoundryActor, item: FoundryItem, act: Mapping[str, Any], *, two_handed: bool = False
+    actor: FoundryActor, item: FoundryItem, activity: Mapping[str, Any], *, two_handed: bool = False
 ) -> Iterator[NeutralDamage]:
-    """The damage of an activity: an attack has that of its weapon besides."""
-    modifier = _modifier(actor, item, act)
-    harm, own = map_of(act, "damage"), map_of(item.system, "damage")
-    base = map_of(own, "base")
-    if act.get("type") == "attack" and base and harm.get("includeBase", True):
-        if two_handed and (whole(map_of(own, "versatile").get("denomination")) or not _has_dice(base)):
-            base = {**base, **{key: value for key, value in map_of(own, "versatile").items() if value}}
-        yield from _damage(actor, item, base, modifier, is_base=_adds_modifier(item, act))
-    for part in row(harm.get("parts")):
+    """Yield the damage of an activity; an attack also has that of its weapon."""
+    modifier = _modifier(actor, item, activity)
+    damage, item_damage = map_of(activity, "damage"), map_of(item.system, "damage")
+    base = map_of(item_damage, "base")
+    if activity.get("type") == "attack" and base and damage.get("includeBase", True):
+        if two_handed and (whole(map_of(item_damage, "versatile").get("denomination")) or not _has_dice(base)):
+            base = {**base, **{key: value for key, value in map_of(item_damage, "versatile").items() if value}}
+        yield from _damage(actor, item, base, modifier, is_base=_adds_modifier(item, activity))
+    for part in row(damage.get("parts")):
         if isinstance(part, dict):
             yield from _damage(actor, item, part, modifier)
 
@@ -137,10 +143,10 @@ def _has_dice(part: Mapping[str, Any]) -> bool:
     return bool(whole(part.get("number")) and whole(part.get("denomination")))
 
 
-def _adds_modifier(item: FoundryItem, act: Mapping[str, Any]) -> bool:
-    """Whether the damage of a weapon has the modifier of what it is wielded with, though nothing says so."""
-    by_magic = item.type == "natural" and _classification(act) == "spell"
-    return item.kind == "weapon" and not by_magic and map_of(act, "attack").get("ability") != "none"
+def _adds_modifier(item: FoundryItem, activity: Mapping[str, Any]) -> bool:
+    """Return whether the base damage of a weapon gets the ability modifier."""
+    is_spell = item.type == "natural" and _classification(activity) == "spell"
+    return item.kind == "weapon" and not is_spell and map_of(activity, "attack").get("ability") != "none"
 
 
 def _damage(
@@ -151,8 +157,8 @@ def _damage(
         return
     dice = actor.dice(formula, item, modifier)
     if is_base and "d" in dice and "@mod" not in formula:
-        more = modifier + magic_of(actor, item)
-        dice = actor.dice(f"{dice}{more:+}" if more else dice)
+        bonus = modifier + magic_of(actor, item)
+        dice = actor.dice(f"{dice}{bonus:+}" if bonus else dice)
     if not dice or ("d" not in dice and int(dice) <= 0):
         return
     yield NeutralDamage(
@@ -161,85 +167,86 @@ def _damage(
 
 
 def _formula(part: Mapping[str, Any]) -> str:
-    """What is rolled: in its own words, or so many dice and something more."""
-    own = map_of(part, "custom")
-    if own.get("enabled"):
-        return texts(own.get("formula")).strip()
-    many, faces, more = whole(part.get("number")), whole(part.get("denomination")), texts(part.get("bonus")).strip()
-    dice = f"{many}d{faces}" if many and faces else ""
-    return f"{dice} + {more}" if dice and more else dice or more
+    """Return the damage formula: a custom one, or dice and bonus."""
+    custom = map_of(part, "custom")
+    if custom.get("enabled"):
+        return texts(custom.get("formula")).strip()
+    count, faces, bonus = whole(part.get("number")), whole(part.get("denomination")), texts(part.get("bonus")).strip()
+    dice = f"{count}d{faces}" if count and faces else ""
+    return f"{dice} + {bonus}" if dice and bonus else dice or bonus
 
 
 def magic_of(actor: FoundryActor, item: FoundryItem) -> int:
-    """What the magic of a weapon adds to hit and to harm."""
+    """Return the magic bonus of a weapon to attack and damage rolls."""
     return (actor.number(item.system.get("magicalBonus"), item) or 0) if "mgc" in item.properties else 0
 
 
 # --- to hit ----------------------------------------------------------------------------------------------------
 
 
-def _classification(act: Mapping[str, Any]) -> str:
-    return texts(map_of(map_of(act, "attack"), "type").get("classification"))
+def _classification(activity: Mapping[str, Any]) -> str:
+    return texts(map_of(map_of(activity, "attack"), "type").get("classification"))
 
 
-def _modifier(actor: FoundryActor, item: FoundryItem, act: Mapping[str, Any]) -> int:
-    """The modifier that an activity adds to what it does: the `@mod` of its formulas."""
-    if act.get("type") == "attack":
-        ability = map_of(act, "attack").get("ability")
+def _modifier(actor: FoundryActor, item: FoundryItem, activity: Mapping[str, Any]) -> int:
+    """Return the ability modifier of an activity: `@mod` in its formulas."""
+    if activity.get("type") == "attack":
+        ability = map_of(activity, "attack").get("ability")
         if ability == "none":
             return 0
         if isinstance(ability, str) and ability in actor.scores:
             return actor.modifier(ability)
-        if ability == "spellcasting" or _classification(act) == "spell":
+        if ability == "spellcasting" or _classification(activity) == "spell":
             return actor.modifier(actor.casting)
-        return _wielded(actor, item, act)
-    if act.get("type") == "save":
-        return actor.modifier(_saving(actor, item, act))
+        return _wielded(actor, item, activity)
+    if activity.get("type") == "save":
+        return actor.modifier(_saving(actor, item, activity))
     if item.kind == "spell":
         return actor.modifier(actor.casting)
-    return _wielded(actor, item, act)
+    return _wielded(actor, item, activity)
 
 
-def _wielded(actor: FoundryActor, item: FoundryItem, act: Mapping[str, Any]) -> int:
-    """The modifier of what is wielded: the better of two where it is fine, or part of a body."""
-    strength, agility = actor.modifier("str"), actor.modifier("dex")
+def _wielded(actor: FoundryActor, item: FoundryItem, activity: Mapping[str, Any]) -> int:
+    """Return the ability modifier of a weapon; the better of two for finesse and natural weapons."""
+    strength, dexterity = actor.modifier("str"), actor.modifier("dex")
     if "fin" in item.properties or item.type == "natural":
-        return max(strength, agility)
-    is_far = item.is_for_shooting or (
-        not item.is_for_blows and map_of(map_of(act, "attack"), "type").get("value") == "ranged"
+        return max(strength, dexterity)
+    is_ranged = item.is_for_shooting or (
+        not item.is_for_blows and map_of(map_of(activity, "attack"), "type").get("value") == "ranged"
     )
-    return agility if is_far else strength
+    return dexterity if is_ranged else strength
 
 
-def hit_bonus(actor: FoundryActor, item: FoundryItem, act: Mapping[str, Any]) -> int:
-    """What an attack adds to its die."""
-    strike = map_of(act, "attack")
-    modifier = _modifier(actor, item, act)
-    said = actor.number(strike.get("bonus"), item, modifier) or 0
-    if strike.get("flat"):
-        return said
+def hit_bonus(actor: FoundryActor, item: FoundryItem, activity: Mapping[str, Any]) -> int:
+    """Return the attack bonus."""
+    attack = map_of(activity, "attack")
+    modifier = _modifier(actor, item, activity)
+    bonus = actor.number(attack.get("bonus"), item, modifier) or 0
+    if attack.get("flat"):
+        return bonus
     rank = item.system.get("proficient")
-    practised = rank is None or bool(rank) or item.kind != "weapon"
-    way = f"{'r' if 'melee' not in kinds_of(item, act) else 'm'}{'s' if _classification(act) == 'spell' else 'w'}ak"
-    usual = actor.number(map_of(map_of(actor.system, "bonuses"), way).get("attack")) or 0
-    return modifier + said + usual + magic_of(actor, item) + (actor.proficiency if practised else 0)
+    is_proficient = rank is None or bool(rank) or item.kind != "weapon"
+    attack_code = f"{'r' if 'melee' not in kinds_of(item, activity) else 'm'}{'s' if _classification(activity) == 'spell' else 'w'}ak"
+    general_bonus = actor.number(map_of(map_of(actor.system, "bonuses"), attack_code).get("attack")) or 0
+    return modifier + bonus + general_bonus + magic_of(actor, item) + (actor.proficiency if is_proficient else 0)
 
 
-def kinds_of(item: FoundryItem, act: Mapping[str, Any]) -> tuple[Kind, ...]:
-    """How a blow reaches its target; a weapon that can be thrown has both ways."""
-    said = map_of(map_of(act, "attack"), "type").get("value")
-    if said == "ranged" or (not said and item.is_for_shooting):
+def kinds_of(item: FoundryItem, activity: Mapping[str, Any]) -> tuple[Kind, ...]:
+    """Return `melee`, `ranged`, or both for a weapon that can be thrown."""
+    value = map_of(map_of(activity, "attack"), "type").get("value")
+    if value == "ranged" or (not value and item.is_for_shooting):
         return ("ranged",)
-    thrown = "thr" in item.properties
-    strange = not said and item.kind == "weapon" and not item.is_for_blows
-    far = strange and whole(map_of(item.system, "range").get("value"))
-    return ("melee", "ranged") if thrown or far else ("melee",)
+    is_thrown = "thr" in item.properties
+    is_unclear = not value and item.kind == "weapon" and not item.is_for_blows
+    has_range = is_unclear and whole(map_of(item.system, "range").get("value"))
+    return ("melee", "ranged") if is_thrown or has_range else ("melee",)
 
 
 # --- how far ---------------------------------------------------------------------------------------------------
 
 
 def _feet(value: Any, units: Any, actor: FoundryActor, item: FoundryItem) -> int | None:
+    """Return a distance in feet, or None."""
     feet = actor.number(value, item)
     if feet is None:
         feet = whole(value)
@@ -248,65 +255,77 @@ def _feet(value: Any, units: Any, actor: FoundryActor, item: FoundryItem) -> int
     return round(feet * FEET_OF_A_METRE) if str(units) in ("m", "meters", "metres") else feet
 
 
-def reach_of(actor: FoundryActor, item: FoundryItem, act: Mapping[str, Any]) -> int:
-    """How far a blow reaches: as its activity says, as its weapon does, or as weapons of its kind do."""
-    own, its = map_of(act, "range"), map_of(item.system, "range")
-    if item.kind == "weapon" and not own.get("override"):
-        found = _feet(its.get("reach"), its.get("units"), actor, item)
-        if found is None and "override" not in own:
+def reach_of(actor: FoundryActor, item: FoundryItem, activity: Mapping[str, Any]) -> int:
+    """Return the reach in feet: the activity's, the weapon's, or the usual one."""
+    activity_range, item_range = map_of(activity, "range"), map_of(item.system, "range")
+    if item.kind == "weapon" and not activity_range.get("override"):
+        reach = _feet(item_range.get("reach"), item_range.get("units"), actor, item)
+        if reach is None and "override" not in activity_range:
             # The first activities had nothing that says whose word counts: then theirs does where the weapon has none.
-            found = _feet(own.get("value"), own.get("units"), actor, item) or None
-        usual = 10 if "rch" in item.properties else 5
-        if found is None and "reach" not in its and "thr" not in item.properties and not item.is_for_shooting:
+            reach = _feet(activity_range.get("value"), activity_range.get("units"), actor, item) or None
+        default = 10 if "rch" in item.properties else 5
+        if reach is None and "reach" not in item_range and "thr" not in item.properties and not item.is_for_shooting:
             # Before weapons had a reach it stood where the range of others does.
-            old = _feet(its.get("value"), its.get("units"), actor, item)
-            found = old if old is not None and (old > 10 or (usual == 5 and old > 5)) else None
-        return usual if found is None else found
-    return _feet(own.get("value") or its.get("value"), own.get("units") or its.get("units"), actor, item) or 5
+            range_value = _feet(item_range.get("value"), item_range.get("units"), actor, item)
+            reach = (
+                range_value
+                if range_value is not None and (range_value > 10 or (default == 5 and range_value > 5))
+                else None
+            )
+        return default if reach is None else reach
+    return (
+        _feet(
+            activity_range.get("value") or item_range.get("value"),
+            activity_range.get("units") or item_range.get("units"),
+            actor,
+            item,
+        )
+        or 5
+    )
 
 
-def range_of(actor: FoundryActor, item: FoundryItem, act: Mapping[str, Any]) -> int | None:
-    """How far a shot goes without trouble."""
-    far = item.part(act, "range")
-    return _feet(far.get("value"), far.get("units"), actor, item)
+def range_of(actor: FoundryActor, item: FoundryItem, activity: Mapping[str, Any]) -> int | None:
+    """Return the normal range in feet, or None."""
+    range_ = item.part(activity, "range")
+    return _feet(range_.get("value"), range_.get("units"), actor, item)
 
 
-def _reached(actor: FoundryActor, item: FoundryItem, act: Mapping[str, Any]) -> tuple[bool, int | None]:
-    """Whether an activity reaches more than one, and how far."""
-    target = item.part(act, "target")
+def _reached(actor: FoundryActor, item: FoundryItem, activity: Mapping[str, Any]) -> tuple[bool, int | None]:
+    """Return whether an activity affects an area or any number of creatures, and its range in feet."""
+    target = item.part(activity, "target")
     area, affected = map_of(target, "template"), map_of(target, "affects")
-    any_number = affected.get("type") in _ALL and not affected.get("count")
+    is_unlimited = affected.get("type") in _ALL and not affected.get("count")
     size = _feet(area.get("size"), area.get("units"), actor, item)
-    return bool(area.get("type")) or any_number, range_of(actor, item, act) or size
+    return bool(area.get("type")) or is_unlimited, range_of(actor, item, activity) or size
 
 
 # --- saving throws ---------------------------------------------------------------------------------------------
 
 
-def saved_by(act: Mapping[str, Any]) -> str:
-    """The ability that is saved with; the first of several."""
-    return next((word for word in words(map_of(act, "save").get("ability")) if word in SAVES), "")
+def saved_by(activity: Mapping[str, Any]) -> str:
+    """Return the first ability of a saving throw."""
+    return next((word for word in words(map_of(activity, "save").get("ability")) if word in SAVES), "")
 
 
-def _saving(actor: FoundryActor, item: FoundryItem, act: Mapping[str, Any]) -> str:
-    """The ability by which its difficulty goes."""
-    how = _calculation(item, act)
-    if how in actor.scores:
-        return how
-    return actor.casting if how == "spellcasting" else saved_by(act)
+def _saving(actor: FoundryActor, item: FoundryItem, activity: Mapping[str, Any]) -> str:
+    """Return the ability that a save's DC is based on."""
+    calculation = _calculation(item, activity)
+    if calculation in actor.scores:
+        return calculation
+    return actor.casting if calculation == "spellcasting" else saved_by(activity)
 
 
-def _calculation(item: FoundryItem, act: Mapping[str, Any]) -> str:
-    how = map_of(map_of(act, "save"), "dc").get("calculation", "initial")
-    return ("spellcasting" if item.kind == "spell" else "") if how == "initial" else texts(how)
+def _calculation(item: FoundryItem, activity: Mapping[str, Any]) -> str:
+    calculation = map_of(map_of(activity, "save"), "dc").get("calculation", "initial")
+    return ("spellcasting" if item.kind == "spell" else "") if calculation == "initial" else texts(calculation)
 
 
-def save_dc(actor: FoundryActor, item: FoundryItem, act: Mapping[str, Any]) -> int:
-    """How hard it is to save against: by an ability, by a formula, or by the best of its mind where nothing is said."""
-    how = _calculation(item, act)
-    if how in actor.scores:
-        return actor.dc(how)
-    if how == "spellcasting":
+def save_dc(actor: FoundryActor, item: FoundryItem, activity: Mapping[str, Any]) -> int:
+    """Return the DC: by ability, by formula, or by the best mental ability."""
+    calculation = _calculation(item, activity)
+    if calculation in actor.scores:
+        return actor.dc(calculation)
+    if calculation == "spellcasting":
         return actor.dc(actor.spellcasting if item.kind != "spell" else actor.casting)
-    said = actor.number(map_of(map_of(act, "save"), "dc").get("formula"), item, _modifier(actor, item, act))
-    return said or actor.dc(actor.casting)
+    dc = actor.number(map_of(map_of(activity, "save"), "dc").get("formula"), item, _modifier(actor, item, activity))
+    return dc or actor.dc(actor.casting)

@@ -1,4 +1,4 @@
-"""What an actor of Foundry VTT's dnd5e is beyond what its file writes down: modifiers, proficiency, armour, paths."""
+"""Values of a Foundry VTT dnd5e actor that its file does not hold: modifiers, proficiency, armour, paths of formulas."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ _IN_SHORT = {
     "sur": "survival",
 }
 SKILLS = {short: (name, creature.SKILLS[name]) for short, name in _IN_SHORT.items()}
-"""Skill to its name and to the ability that it goes by, where an actor says no other."""
+"""Skill code to its name and default ability."""
 MENTAL = ("int", "wis", "cha")
 _ARMOURED = {"medium": 2}
-"""Armour to the most that agility adds to it; to that of plates it adds nothing."""
+"""Armour type to the highest Dexterity bonus; heavy armour gets none."""
 _BARE = {
     "mage": "13 + @abilities.dex.mod",
     "draconic": "13 + @abilities.dex.mod",
@@ -45,14 +45,14 @@ _BARE = {
     "unarmoredBarb": "10 + @abilities.dex.mod + @abilities.con.mod",
     "unarmoredBard": "10 + @abilities.dex.mod + @abilities.cha.mod",
 }
-"""Ways of being hard to hit without armour."""
+"""Formulas of unarmoured defences."""
 _ARMOUR_CLASSES = ("", "default", "natural", "custom", *_BARE)
 FEET_OF_A_METRE = 1 / 0.3
 
 
 @dataclass(frozen=True)
 class FoundryActor:
-    """An actor: its own words, and what they come to."""
+    """An actor: what its file says, and what follows from it."""
 
     name: str
     system: Mapping[str, Any]
@@ -62,70 +62,77 @@ class FoundryActor:
 
     @cached_property
     def is_modern(self) -> bool:
-        """Whether its texts are written as the books of 2024 do."""
+        """Whether its texts follow the rules of 2024."""
         return str(map_of(self.system, "source").get("rules")) == "2024"
 
     @cached_property
     def level(self) -> int:
-        """Of a character the levels of its classes, of others what their file says."""
+        """The sum of class levels, or else the level in its file."""
         levels = sum(whole(item.system.get("levels")) or 0 for item in self.items if item.kind == "class")
         return levels or whole(map_of(self.system, "details").get("level")) or 0
 
     @cached_property
     def proficiency(self) -> int:
-        """What practice adds."""
+        """The proficiency bonus."""
         challenge = self.level if self.is_character else whole(map_of(self.system, "details").get("cr"))
         return creature.proficiency(challenge)
 
     @cached_property
     def spellcasting(self) -> str:
-        """The ability that it casts with, as it or its class says; empty: none does."""
-        given = map_of(self.system, "attributes").get("spellcasting")
-        classes = (map_of(item.system, "spellcasting").get("ability") for item in self.items if item.kind == "class")
-        return next((item for item in (given, *classes) if isinstance(item, str) and item in self.scores), "")
+        """The spellcasting ability of the actor or its class; empty for none."""
+        own = map_of(self.system, "attributes").get("spellcasting")
+        classes = (
+            map_of(ability.system, "spellcasting").get("ability") for ability in self.items if ability.kind == "class"
+        )
+        return next((ability for ability in (own, *classes) if isinstance(ability, str) and ability in self.scores), "")
 
     @property
     def casting(self) -> str:
-        """The ability that it casts with, else the best of its mind."""
+        """The spellcasting ability, or else the best mental one."""
         return self.spellcasting or max(MENTAL, key=self.modifier)
 
     def modifier(self, ability: str) -> int:
-        """The modifier of an ability; of one that is not said it is that of 10."""
+        """Return an ability modifier; 0 for a missing score."""
         score = self.scores.get(ability)
         return 0 if score is None else (score - 10) // 2
 
     def save_of(self, ability: str) -> int:
-        """What it adds to a saving throw."""
-        given = map_of(map_of(self.system, "abilities"), ability)
-        more = self.number(map_of(given, "bonuses").get("save")) or 0
-        usual = self.number(map_of(map_of(self.system, "bonuses"), "abilities").get("save")) or 0
-        return self.modifier(ability) + more + usual + int((_rank(given.get("proficient"))) * self.proficiency)
+        """Return a saving throw bonus."""
+        ability_data = map_of(map_of(self.system, "abilities"), ability)
+        bonus = self.number(map_of(ability_data, "bonuses").get("save")) or 0
+        general_bonus = self.number(map_of(map_of(self.system, "bonuses"), "abilities").get("save")) or 0
+        return (
+            self.modifier(ability)
+            + bonus
+            + general_bonus
+            + int((_rank(ability_data.get("proficient"))) * self.proficiency)
+        )
 
     def skill_of(self, skill: str) -> int:
-        """What it adds to a check of a skill."""
-        given = map_of(map_of(self.system, "skills"), skill)
-        ability = given.get("ability")
-        by = ability if isinstance(ability, str) and ability in self.scores else SKILLS[skill][1]
-        more = self.number(map_of(given, "bonuses").get("check")) or 0
-        return self.modifier(by) + int(_rank(given.get("value")) * self.proficiency) + more
+        """Return a skill bonus."""
+        skill_data = map_of(map_of(self.system, "skills"), skill)
+        ability = skill_data.get("ability")
+        skill_ability = ability if isinstance(ability, str) and ability in self.scores else SKILLS[skill][1]
+        bonus = self.number(map_of(skill_data, "bonuses").get("check")) or 0
+        return self.modifier(skill_ability) + int(_rank(skill_data.get("value")) * self.proficiency) + bonus
 
     def dc(self, ability: str) -> int:
-        """How hard it is to save against what it does by an ability; by none if it is empty."""
-        more = self.number(map_of(map_of(self.system, "bonuses"), "spell").get("dc")) or 0
-        return 8 + (self.modifier(ability) if ability else 0) + self.proficiency + more
+        """Return the save DC for an ability (empty for none)."""
+        bonus = self.number(map_of(map_of(self.system, "bonuses"), "spell").get("dc")) or 0
+        return 8 + (self.modifier(ability) if ability else 0) + self.proficiency + bonus
 
     def number(self, formula: Any, item: FoundryItem | None = None, modifier: int | None = None) -> int | None:
-        """The whole number that a formula comes to; None where it comes to none."""
+        """Return the whole number a formula comes to; None if it has none."""
         if formula is None or formula == "":
             return None
         return formulas.number(formula, partial(self.look, item=item, modifier=modifier))
 
     def dice(self, formula: Any, item: FoundryItem | None = None, modifier: int | None = None) -> str:
-        """A formula in the dice of a stat block; empty where it is none."""
+        """Return a formula as dice of a stat block; empty if it cannot be worked out."""
         return formulas.dice(formula, partial(self.look, item=item, modifier=modifier))
 
     def look(self, path: str, item: FoundryItem | None = None, modifier: int | None = None) -> Any:
-        """What stands under a path of a formula or of a text: `abilities.wis.mod`, `details.cr`; None if nothing."""
+        """Return the value at a path such as `abilities.wis.mod` or `details.cr`; None if there is none."""
         parts = path.split(".")
         match parts:
             case ["name"]:
@@ -142,8 +149,8 @@ class FoundryActor:
                 return self.save_of(ability)
             case ["abilities", ability, "value"] if ability in self.scores:
                 return self.scores[ability]
-            case ["attributes", *rest] if (found := self._attribute(rest)) is not None:
-                return found
+            case ["attributes", *rest] if (attribute := self._attribute(rest)) is not None:
+                return attribute
             case ["skills", skill, "passive"] if skill in SKILLS:
                 return 10 + self.skill_of(skill)
             case ["skills", skill, "total" | "mod"] if skill in SKILLS:
@@ -153,15 +160,11 @@ class FoundryActor:
             case ["details", "level"]:
                 return self.level
             case ["classes", name, "levels"]:
-                owner = next(
-                    (
-                        candidate
-                        for candidate in self.items
-                        if candidate.kind == "class" and candidate.identifier == name
-                    ),
+                class_item = next(
+                    (item for item in self.items if item.kind == "class" and item.identifier == name),
                     None,
                 )
-                return None if owner is None else owner.system.get("levels")
+                return None if class_item is None else class_item.system.get("levels")
             case ["scale", name, *rest] if rest:
                 return self._scaled(name, rest)
             case ["item", *rest] if item is not None:
@@ -170,7 +173,7 @@ class FoundryActor:
                 return _walk(self.system, parts)
 
     def _attribute(self, parts: Sequence[str]) -> Any:
-        """What stands under a path of its attributes that is worked out; None if none is."""
+        """Return a derived value under `attributes`, or None."""
         match parts:
             case ["prof"]:
                 return self.proficiency
@@ -187,141 +190,149 @@ class FoundryActor:
 
     def _legendary(self) -> str:
         resources = map_of(self.system, "resources")
-        many = whole(map_of(resources, "legact").get("max")) or 0
+        count = whole(map_of(resources, "legact").get("max")) or 0
         lair = map_of(resources, "lair")
-        return f"{many} ({many + 1} in Lair)" if lair.get("value") or lair.get("inside") else str(many)
+        return f"{count} ({count + 1} in Lair)" if lair.get("value") or lair.get("inside") else str(count)
 
-    def _scaled(self, name: str, rest: Sequence[str]) -> Any:
-        """What grows with the levels of a class: `scale.monk.die`."""
-        owner = next((candidate for candidate in self.items if candidate.identifier == name), None)
-        if owner is None:
+    def _scaled(self, name: str, keys: Sequence[str]) -> Any:
+        """Return a value that grows with class levels, such as `scale.monk.die`; None if there is none."""
+        class_item = next((item for item in self.items if item.identifier == name), None)
+        if class_item is None:
             return None
-        level = whole(owner.system.get("levels")) or self.level
-        advancements = owner.system.get("advancement")
+        level = whole(class_item.system.get("levels")) or self.level
+        advancements = class_item.system.get("advancement")
         listed = advancements.values() if isinstance(advancements, dict) else row(advancements)
-        for item in listed:
-            given = map_of(item, "configuration") if isinstance(item, dict) else {}
-            called = given.get("identifier") or texts(item.get("title") if isinstance(item, dict) else "").lower()
-            if called.replace(" ", "-") != rest[0]:
+        for advancement in listed:
+            configuration = map_of(advancement, "configuration") if isinstance(advancement, dict) else {}
+            identifier = (
+                configuration.get("identifier")
+                or texts(advancement.get("title") if isinstance(advancement, dict) else "").lower()
+            )
+            if identifier.replace(" ", "-") != keys[0]:
                 continue
-            reached = [
-                (at, value)
-                for at, value in ((whole(key), value) for key, value in map_of(given, "scale").items())
-                if at is not None and at <= level and isinstance(value, dict)
+            steps = [
+                (step_level, value)
+                for step_level, value in ((whole(key), value) for key, value in map_of(configuration, "scale").items())
+                if step_level is not None and step_level <= level and isinstance(value, dict)
             ]
-            if not reached:
+            if not steps:
                 return None
-            value = max(reached, key=lambda step: step[0])[1]
-            if len(rest) > 1:
-                return value.get(rest[1]) or (f"d{value['faces']}" if rest[1] == "die" and "faces" in value else None)
+            value = max(steps, key=lambda step: step[0])[1]
+            if len(keys) > 1:
+                return value.get(keys[1]) or (f"d{value['faces']}" if keys[1] == "die" and "faces" in value else None)
             if "faces" in value:
                 return f"{value.get('number') or 1}d{value['faces']}"
             return value.get("value")
         return None
 
     def armour(self) -> tuple[int | None, str]:
-        """How hard it is to hit: what is written, or what is worn and how agile its wearer is."""
-        given = map_of(map_of(self.system, "attributes"), "ac")
-        how = str(given.get("calc") or "")
+        """Return the armour class and its text: as written, or from armour worn and Dexterity."""
+        armour_class = map_of(map_of(self.system, "attributes"), "ac")
+        calculation = str(armour_class.get("calc") or "")
         # What its program does not know it takes for a number that is simply written down.
-        how = how if how in _ARMOUR_CLASSES else "flat"
-        flat = whole(given.get("flat"))
+        calculation = calculation if calculation in _ARMOUR_CLASSES else "flat"
+        flat = whole(armour_class.get("flat"))
         if flat is None:
-            flat = whole(given.get("value"))
-        worn = [item for item in self.items if item.is_worn]
-        plates = [item for item in worn if item.type != "shield"]
-        shields = [item for item in worn if item.type == "shield"]
-        told = ", ".join(item.name.lower() for item in (*plates[:1], *shields[:1]))
+            flat = whole(armour_class.get("value"))
+        armour_items = [item for item in self.items if item.is_worn]
+        body_armour = [item for item in armour_items if item.type != "shield"]
+        shields = [item for item in armour_items if item.type == "shield"]
+        text = ", ".join(item.name.lower() for item in (*body_armour[:1], *shields[:1]))
         base: int | None = None
-        if flat is not None and (how in ("", "flat") or (how == "default" and not worn)):
+        if flat is not None and (calculation in ("", "flat") or (calculation == "default" and not armour_items)):
             return flat, ""
-        if flat is not None and how == "natural":
-            base, told = flat, ", ".join(filter(None, ("natural armor", *(item.name.lower() for item in shields[:1]))))
-        elif plates and how in ("default", ""):
-            base = self._plated(plates[0])
+        if flat is not None and calculation == "natural":
+            base, text = flat, ", ".join(filter(None, ("natural armor", *(item.name.lower() for item in shields[:1]))))
+        elif body_armour and calculation in ("default", ""):
+            base = self._plated(body_armour[0])
         else:
-            formula = given.get("formula") if how == "custom" else _BARE.get(how, "10 + @abilities.dex.mod")
+            formula = (
+                armour_class.get("formula")
+                if calculation == "custom"
+                else _BARE.get(calculation, "10 + @abilities.dex.mod")
+            )
             agility = self.modifier("dex")
             formula = texts(formula).replace("@attributes.ac.dex", str(agility)).replace("@attributes.ac.armor", "10")
             base = self.number(formula)
             base = 10 + agility if base is None else base
         shield = (whole(map_of(shields[0].system, "armor").get("value")) or 0) if shields else 0
-        return base + shield + (self.number(given.get("bonus")) or 0), told
+        return base + shield + (self.number(armour_class.get("bonus")) or 0), text
 
-    def _plated(self, plate: FoundryItem) -> int:
-        armour = map_of(plate.system, "armor")
-        most = whole(armour.get("dex"))
-        limit = most if most is not None else _ARMOURED.get(plate.type)
-        agility = 0 if plate.type == "heavy" else self.modifier("dex")
-        magic = (whole(armour.get("magicalBonus")) or 0) if "mgc" in plate.properties else 0
-        return (whole(armour.get("value")) or 10) + magic + (agility if limit is None else min(limit, agility))
+    def _plated(self, armour_item: FoundryItem) -> int:
+        armour = map_of(armour_item.system, "armor")
+        maximum = whole(armour.get("dex"))
+        limit = maximum if maximum is not None else _ARMOURED.get(armour_item.type)
+        dexterity = 0 if armour_item.type == "heavy" else self.modifier("dex")
+        magic = (whole(armour.get("magicalBonus")) or 0) if "mgc" in armour_item.properties else 0
+        return (whole(armour.get("value")) or 10) + magic + (dexterity if limit is None else min(limit, dexterity))
 
     def initiative(self) -> tuple[int | None, str]:
-        """What it adds to its initiative and how it rolls, where that is not as agile as everybody is."""
-        given = map_of(map_of(self.system, "attributes"), "init")
-        more = self.number(given.get("bonus"))
-        how = {1: "advantage", -1: "disadvantage"}.get(whole(map_of(given, "roll").get("mode")) or 0, "")
-        by = given.get("ability")
-        ability = by if isinstance(by, str) and by in self.scores else "dex"
-        return (self.modifier(ability) + (more or 0) if more or how or ability != "dex" else None), how
+        """Return the initiative bonus (None if it is just Dexterity) and how it is rolled: `advantage`, `disadvantage`."""
+        initiative = map_of(map_of(self.system, "attributes"), "init")
+        bonus = self.number(initiative.get("bonus"))
+        mode = {1: "advantage", -1: "disadvantage"}.get(whole(map_of(initiative, "roll").get("mode")) or 0, "")
+        own_ability = initiative.get("ability")
+        ability = own_ability if isinstance(own_ability, str) and own_ability in self.scores else "dex"
+        return (self.modifier(ability) + (bonus or 0) if bonus or mode or ability != "dex" else None), mode
 
     def hit_points(self) -> tuple[Any, Any]:
-        """How much it bears, whatever is left of that, and the dice; a character's are those of its classes' levels."""
-        given = map_of(map_of(self.system, "attributes"), "hp")
-        most = given.get("max")
-        if most in (None, "", 0) and self.is_character:
-            most = self._grown() or None
+        """Return maximum hit points (a character's from its class levels) and hit dice."""
+        hit_points = map_of(map_of(self.system, "attributes"), "hp")
+        maximum = hit_points.get("max")
+        if maximum in (None, "", 0) and self.is_character:
+            maximum = self._grown() or None
         # What stands in `value` is what is left of a fight, not what the creature has.
-        return most or given.get("value"), given.get("formula")
+        return maximum or hit_points.get("value"), hit_points.get("formula")
 
     def _grown(self) -> int:
-        more = map_of(map_of(map_of(self.system, "attributes"), "hp"), "bonuses")
-        total = (self.number(more.get("level")) or 0) * self.level + (self.number(more.get("overall")) or 0)
+        """Return a character's hit points from its class levels."""
+        bonuses = map_of(map_of(map_of(self.system, "attributes"), "hp"), "bonuses")
+        total = (self.number(bonuses.get("level")) or 0) * self.level + (self.number(bonuses.get("overall")) or 0)
         for item in self.items:
             advancements = item.system.get("advancement") if item.kind == "class" else None
-            listed = advancements.values() if isinstance(advancements, dict) else row(advancements)
+            advancements_list = advancements.values() if isinstance(advancements, dict) else row(advancements)
             faces = whole(
                 texts(map_of(item.system, "hd").get("denomination") or item.system.get("hitDice")).lstrip("d")
             )
-            for step in listed:
+            for step in advancements_list:
                 if isinstance(step, dict) and step.get("type") == "HitPoints" and faces:
-                    usual = {"max": faces, "avg": faces // 2 + 1}
+                    fixed = {"max": faces, "avg": faces // 2 + 1}
                     total += sum(
-                        (usual.get(str(value)) or whole(value) or 0) + self.modifier("con")
+                        (fixed.get(str(value)) or whole(value) or 0) + self.modifier("con")
                         for value in map_of(step, "value").values()
                     )
         return total
 
     def speeds(self) -> dict[str, int]:
-        """How it moves, in feet."""
-        given = map_of(map_of(self.system, "attributes"), "movement")
-        units = str(given.get("units") or "ft")
-        found = {}
-        for way in ("walk", "burrow", "climb", "fly", "swim"):
-            feet = self.number(given.get(way))
+        """Return movement modes to speeds in feet."""
+        movement = map_of(map_of(self.system, "attributes"), "movement")
+        units = str(movement.get("units") or "ft")
+        speeds = {}
+        for mode in ("walk", "burrow", "climb", "fly", "swim"):
+            feet = self.number(movement.get(mode))
             if feet is None:
-                feet = whole(given.get(way))
+                feet = whole(movement.get(mode))
             if feet:
-                found[way] = round(feet * FEET_OF_A_METRE) if units.startswith("m") and units != "mi" else feet
-        return found
+                speeds[mode] = round(feet * FEET_OF_A_METRE) if units.startswith("m") and units != "mi" else feet
+        return speeds
 
 
-def actor_of(given: Mapping[str, Any]) -> FoundryActor:
-    """The actor of a file."""
-    items = [item_of(item) for item in row(given.get("items")) if isinstance(item, dict)]
-    system = with_effects(_moving(map_of(given, "system") or map_of(given, "data"), items), given)
+def actor_of(record: Mapping[str, Any]) -> FoundryActor:
+    """Return the actor of a file."""
+    items = [item_of(item) for item in row(record.get("items")) if isinstance(item, dict)]
+    system = with_effects(_moving(map_of(record, "system") or map_of(record, "data"), items), record)
     scores = {key: _score(item) for key, item in map_of(system, "abilities").items()}
-    return FoundryActor(texts(given.get("name")), system, items, given.get("type") == "character", scores)
+    return FoundryActor(texts(record.get("name")), system, items, record.get("type") == "character", scores)
 
 
 def _moving(system: Mapping[str, Any], items: Sequence[FoundryItem]) -> Mapping[str, Any]:
-    """Return what an actor says of itself; it moves as its species does where it says nothing."""
+    """Return actor data with the movement of its species where it has none of its own."""
     species = next((map_of(item.system, "movement") for item in items if item.kind == "race"), None)
     if species is None:
         return system
     attributes = map_of(system, "attributes")
-    own = {key: value for key, value in map_of(attributes, "movement").items() if value not in (None, "")}
-    return {**system, "attributes": {**attributes, "movement": {**species, **own}}}
+    own_movement = {key: value for key, value in map_of(attributes, "movement").items() if value not in (None, "")}
+    return {**system, "attributes": {**attributes, "movement": {**species, **own_movement}}}
 
 
 def _score(value: Any) -> int | None:
@@ -329,11 +340,12 @@ def _score(value: Any) -> int | None:
 
 
 def _rank(value: Any) -> float:
-    """How well something is practised: 0, a half, 1 or twice."""
+    """Return the proficiency multiplier: 0, 0.5, 1 or 2."""
     return float(value) if isinstance(value, int | float) and 0 <= value <= 2 else 0.0
 
 
-def _walk(given: Any, parts: Sequence[str]) -> Any:
-    for part in parts:
-        given = given.get(part) if isinstance(given, dict) else None
-    return given if isinstance(given, str | int | float) and not isinstance(given, bool) else None
+def _walk(value: Any, keys: Sequence[str]) -> Any:
+    """Return the text or number at a path of keys, or None."""
+    for key in keys:
+        value = value.get(key) if isinstance(value, dict) else None
+    return value if isinstance(value, str | int | float) and not isinstance(value, bool) else None

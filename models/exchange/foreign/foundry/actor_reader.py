@@ -1,4 +1,4 @@
-"""Foundry VTT actors of the system dnd5e: one, a row, an old compendium of lines, or the sources of a compendium."""
+"""Reader of Foundry VTT dnd5e actors: one, a list, an old compendium (one per line), or compendium sources in YAML."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ _PLACES = {
     "source": "system.source",
 }
 KINDS = ("npc", "character")
-"""Actors that are creatures, and those that are players'."""
+"""Actor types: creatures, and player characters."""
 _METALS = {"ada": "adamantine", "sil": "silvered"}
 _SECTIONS: dict[str, Section] = {
     "action": "action",
@@ -59,7 +59,7 @@ _SECTIONS: dict[str, Section] = {
 
 
 def is_actor(value: Any) -> bool:
-    """Whether it is a creature of the system dnd5e; other systems have creatures too, and say so."""
+    """Return whether a value is an actor of the system dnd5e."""
     if not isinstance(value, dict) or value.get("type") not in KINDS:
         return False
     if map_of(value, "_stats").get("systemId") not in (None, "", "dnd5e"):
@@ -69,13 +69,13 @@ def is_actor(value: Any) -> bool:
 
 
 def _actors(content: Content) -> Any:
-    """One actor, a row of them, the YAML of one, or a compendium of the old kind: an actor a line."""
+    """Return the actors of a file: one, a list, one in YAML, or one per line."""
     if content.suffix == ".db" and content.start.startswith("{"):
         return [_line(line) for line in content.text.splitlines() if line.strip()]
     if _is_source(content):
         return [read_yaml(content.text, content.name)]
-    found = content.maybe_json
-    return found if isinstance(found, list) else [found]
+    data = content.maybe_json
+    return data if isinstance(data, list) else [data]
 
 
 def _line(text: str) -> Any:
@@ -86,14 +86,14 @@ def _line(text: str) -> Any:
 
 
 def _is_source(content: Content) -> bool:
-    """Whether it is the YAML of an actor, by its lines: it is large, and better read only once."""
+    """Return whether a file is an actor in YAML, judged by its lines without parsing it."""
     if content.suffix not in (".yml", ".yaml") or content.is_folder:
         return False
-    known = all(
+    has_keys = all(
         re.search(rf"^{line}", content.text, re.MULTILINE)
         for line in ("type: (?:npc|character)\\b", "system:", "items:")
     )
-    return known and not re.search(r"^ +systemId: (?!dnd5e)\S", content.text, re.MULTILINE)
+    return has_keys and not re.search(r"^ +systemId: (?!dnd5e)\S", content.text, re.MULTILINE)
 
 
 def _recognises(content: Content) -> bool:
@@ -107,19 +107,19 @@ def _recognises(content: Content) -> bool:
 
 def _read(content: Content) -> Iterator[NeutralCreature | RefusedRecord]:
     # A compendium has folders and journals beside its actors.
-    found = [actor for actor in _actors(content) if not isinstance(actor, dict) or actor.get("type") in KINDS]
-    return creatures(content.name, content.each_once(found), pieces_of)
+    actors = [actor for actor in _actors(content) if not isinstance(actor, dict) or actor.get("type") in KINDS]
+    return creatures(content.name, content.each_once(actors), pieces_of)
 
 
-def pieces_of(given: Mapping[str, Any]) -> CreatureParts:
-    """What an actor says; its own numbers are worked out as its program does."""
-    actor = actor_of(given)
+def pieces_of(record: Mapping[str, Any]) -> CreatureParts:
+    """Return the parts of an actor, with numbers worked out as Foundry does."""
+    actor = actor_of(record)
     system = actor.system
     attributes, details, traits = map_of(system, "attributes"), map_of(system, "details"), map_of(system, "traits")
     kind, source = details.get("type"), system.get("source")
     armour, points, initiative = actor.armour(), actor.hit_points(), actor.initiative()
-    for_all = map_of(map_of(system, "bonuses"), "abilities").get("save")
-    found = CreatureParts(
+    save_bonus = map_of(map_of(system, "bonuses"), "abilities").get("save")
+    parts = CreatureParts(
         name=actor.name,
         size=traits.get("size"),
         type=kind.get("custom") or kind.get("value") if isinstance(kind, dict) else kind,
@@ -134,13 +134,13 @@ def pieces_of(given: Mapping[str, Any]) -> CreatureParts:
         abilities=actor.scores,
         saves={
             key: actor.save_of(key)
-            for key, candidate in map_of(system, "abilities").items()
-            if for_all or _is_better(candidate, "proficient", "save")
+            for key, data in map_of(system, "abilities").items()
+            if save_bonus or _is_better(data, "proficient", "save")
         },
         skills={
             SKILLS[key][0]: actor.skill_of(key)
-            for key, candidate in map_of(system, "skills").items()
-            if key in SKILLS and _is_better(candidate, "value", "check")
+            for key, data in map_of(system, "skills").items()
+            if key in SKILLS and _is_better(data, "value", "check")
         },
         senses=_senses(map_of(attributes, "senses")),
         languages=_listed(traits.get("languages")),
@@ -156,42 +156,42 @@ def pieces_of(given: Mapping[str, Any]) -> CreatureParts:
         is_character=actor.is_character,
     )
     for number, item in enumerate(actor.items):
-        _item(found, actor, item, f"items[{number}]")
-    return found
+        _item(parts, actor, item, f"items[{number}]")
+    return parts
 
 
-def _is_better(given: Any, how: str, bonus: str) -> bool:
-    """Whether a save or a skill is practised, or something is added to it."""
-    if not isinstance(given, dict):
+def _is_better(data: Any, rank_key: str, bonus_key: str) -> bool:
+    """Return whether a save or skill is proficient or has a bonus."""
+    if not isinstance(data, dict):
         return False
-    rank = given.get(how)
-    return (isinstance(rank, int | float) and rank > 0) or bool(map_of(given, "bonuses").get(bonus))
+    rank = data.get(rank_key)
+    return (isinstance(rank, int | float) and rank > 0) or bool(map_of(data, "bonuses").get(bonus_key))
 
 
-def _item(found: CreatureParts, actor: FoundryActor, item: FoundryItem, place: str) -> None:
+def _item(parts: CreatureParts, actor: FoundryActor, item: FoundryItem, place: str) -> None:
     if item.kind not in ("weapon", "feat", "spell"):
-        found.add("trait", "Equipment", item.name, place)
+        parts.add("trait", "Equipment", item.name, place)
         return
     section: Section = "action" if item.kind == "weapon" else "trait"
     if item.kind != "spell":
-        for act in item.acts.values():
-            section = _SECTIONS.get(str(map_of(act, "activation").get("type")), section)
+        for activity in item.acts.values():
+            section = _SECTIONS.get(str(map_of(activity, "activation").get("type")), section)
     title = limited(f"{'Spell: ' if item.kind == 'spell' else ''}{item.name}", *_limits(actor, item))
-    called, recharge, uses = bare_name(prose(item.name)), recharge_of(title), uses_of(title)
+    attack_name, recharge, uses = bare_name(prose(item.name)), recharge_of(title), uses_of(title)
     text = in_words(texts(map_of(item.system, "description").get("value")), actor, item)
-    attacks = [_completed(attack, text) for attack in attacks_of(actor, item, called, recharge, uses)]
+    attacks = [_completed(attack, text) for attack in attacks_of(actor, item, attack_name, recharge, uses)]
     # Its own numbers are surer than those that its text leaves to them.
-    found.add(section, title, text, place, attacks, sure=bool(attacks) and item.kind != "spell")
+    parts.add(section, title, text, place, attacks, sure=bool(attacks) and item.kind != "spell")
 
 
 def _completed(attack: NeutralAttack, text: str) -> NeutralAttack:
-    """An attack with the only type of damage, and the only saving throw, that its text and its name speak of."""
+    """Return an attack with the damage type or save that its text names, if there is just one."""
     if attack.damage and not any(part.type for part in attack.damage):
-        told = _only(re.findall(rf"\b({'|'.join(DAMAGE_TYPES)})\b", f"{text} {attack.name}".lower()))
-        attack = replace(attack, damage=tuple(replace(part, type=told) for part in attack.damage))
+        word = _only(re.findall(rf"\b({'|'.join(DAMAGE_TYPES)})\b", f"{text} {attack.name}".lower()))
+        attack = replace(attack, damage=tuple(replace(part, type=word) for part in attack.damage))
     if attack.kind == "save" and not attack.save:
-        told = _only(re.findall(rf"\b({'|'.join(ABILITIES)}) saving throw", text.lower()))
-        attack = replace(attack, save=ABILITIES.get(told, ""))
+        word = _only(re.findall(rf"\b({'|'.join(ABILITIES)}) saving throw", text.lower()))
+        attack = replace(attack, save=ABILITIES.get(word, ""))
     return attack
 
 
@@ -200,43 +200,43 @@ def _only(words: list[str]) -> str:
 
 
 def _limits(actor: FoundryActor, item: FoundryItem) -> tuple[str, Any]:
-    """How often something can be used: on a die, so often a day, or until one rests."""
+    """Return the kind of limit (`roll`, `day` or empty) and its number."""
     uses = map_of(item.system, "uses")
-    most = actor.number(uses.get("max"), item)
-    old = map_of(item.system, "recharge").get("value")
-    if whole(old):
-        return "roll", old
-    if uses.get("per") == "day" and most:
-        return "day", most
-    for candidate in row(uses.get("recovery")):
-        period = candidate.get("period") if isinstance(candidate, dict) else None
+    maximum = actor.number(uses.get("max"), item)
+    recharge_roll = map_of(item.system, "recharge").get("value")
+    if whole(recharge_roll):
+        return "roll", recharge_roll
+    if uses.get("per") == "day" and maximum:
+        return "day", maximum
+    for recovery in row(uses.get("recovery")):
+        period = recovery.get("period") if isinstance(recovery, dict) else None
         if period == "recharge":
-            return "roll", candidate.get("formula")
-        if period == "day" and most:
-            return "day", most
+            return "roll", recovery.get("formula")
+        if period == "day" and maximum:
+            return "day", maximum
     return "", None
 
 
-def _senses(given: Mapping[str, Any]) -> list[str]:
-    ranges = map_of(given, "ranges") or given
-    found = [f"{sense} {texts(feet)} ft." for sense, feet in ranges.items() if whole(feet) and sense != "units"]
-    return [*found, texts(given.get("special"))]
+def _senses(senses: Mapping[str, Any]) -> list[str]:
+    ranges = map_of(senses, "ranges") or senses
+    lines = [f"{sense} {texts(feet)} ft." for sense, feet in ranges.items() if whole(feet) and sense != "units"]
+    return [*lines, texts(senses.get("special"))]
 
 
 def _listed(value: Any) -> list[str]:
-    """Words in a row and one's own beside them; what some weapons pass is tied to that."""
+    """Return damage types and custom text; with bypasses, weapon types become a conditional text."""
     if not isinstance(value, dict):
-        return [texts(item) for item in row(value)]
-    told = [texts(item) for item in row(value.get("value"))]
-    passed = words(value.get("bypasses"))
-    if "mgc" in passed:
-        weapons = [word for word in told if word in WEAPONS]
-        told = [word for word in told if word not in weapons]
-        metals = " or ".join(_METALS[item] for item in passed if item in _METALS)
+        return [texts(material) for material in row(value)]
+    types = [texts(material) for material in row(value.get("value"))]
+    bypasses = words(value.get("bypasses"))
+    if "mgc" in bypasses:
+        weapons = [word for word in types if word in WEAPONS]
+        types = [word for word in types if word not in weapons]
+        metals = " or ".join(_METALS[material] for material in bypasses if material in _METALS)
         if weapons:
-            but = f" that aren't {metals}" if metals else ""
-            told.append(f"{', '.join(weapons)} from nonmagical attacks{but}")
-    return [*told, *texts(value.get("custom")).split(";")]
+            exception = f" that aren't {metals}" if metals else ""
+            types.append(f"{', '.join(weapons)} from nonmagical attacks{exception}")
+    return [*types, *texts(value.get("custom")).split(";")]
 
 
 READER = Reader("foundry", "creatures", _recognises, _read)

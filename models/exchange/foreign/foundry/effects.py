@@ -1,4 +1,4 @@
-"""The active effects of Foundry VTT: what works on an actor, its own or that of its things, changes its numbers."""
+"""Active effects of Foundry VTT: effects of an actor and of its equipment change the actor's values."""
 
 from __future__ import annotations
 
@@ -11,38 +11,42 @@ from models.exchange.foreign.foundry.items import map_of
 from models.exchange.foreign.text.words import number_text, row, texts
 
 _MODES = ("custom", "multiply", "add", "downgrade", "upgrade", "override")
-"""How a change works, by the numbers that files write for it; newer ones write the words."""
+"""Modes of a change, by the numbers in files; newer files write the words."""
 _COMPARED = {"upgrade": "max", "downgrade": "min"}
 _MOST = 500
-"""Changes that are made to one actor."""
+"""Changes applied to one actor."""
 _DEEPEST = 8
-"""Keys of the path of a change."""
+"""Longest path of a change."""
 
 
-def with_effects(system: Mapping[str, Any], given: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Return what an actor says of itself as the effects that work on it leave it."""
-    found = sorted(islice(_changes(given), _MOST), key=lambda change: change[0])
-    for _, path, how, value in found:
-        system = _changed(system, path, how, value)
+def with_effects(system: Mapping[str, Any], actor: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return `system` with the actor's active effects applied."""
+    changes = sorted(islice(_changes(actor), _MOST), key=lambda change: change[0])
+    for _, path, mode, value in changes:
+        system = _changed(system, path, mode, value)
     return system
 
 
-def _changes(given: Mapping[str, Any]) -> Iterator[tuple[float, list[str], str, str]]:
-    """Yield the changes of all effects at work: their order, what they change, how, and by what."""
-    for effect in _effects(given):
+def _changes(actor: Mapping[str, Any]) -> Iterator[tuple[float, list[str], str, str]]:
+    """Yield the changes of all active effects: priority, path, mode and value."""
+    for effect in _effects(actor):
         for change in row(effect.get("changes") or map_of(effect, "system").get("changes")):
             if not isinstance(change, dict):
                 continue
-            how = _how(change)
+            mode = _how(change)
             first, _, path = texts(change.get("key")).partition(".")
             keys = path.split(".", _DEEPEST)
             value = texts(change.get("value")).strip().strip('"')
-            if first != "system" or not path or len(keys) > _DEEPEST or how not in _MODES[1:] or len(value) > LONGEST:
+            if first != "system" or not path or len(keys) > _DEEPEST or mode not in _MODES[1:] or len(value) > LONGEST:
                 continue
-            order = change.get("priority")
-            usual = _MODES.index(how) * 10
-            number = order if isinstance(order, int | float) and not isinstance(order, bool) else usual
-            yield number, keys, how, value
+            own_priority = change.get("priority")
+            default = _MODES.index(mode) * 10
+            priority = (
+                own_priority
+                if isinstance(own_priority, int | float) and not isinstance(own_priority, bool)
+                else default
+            )
+            yield priority, keys, mode, value
 
 
 def _how(change: Mapping[str, Any]) -> str:
@@ -52,67 +56,67 @@ def _how(change: Mapping[str, Any]) -> str:
     return mode if isinstance(mode, str) else ""
 
 
-def _effects(given: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
-    """Yield the effects at work: an actor's own, and those that its things lend whoever wears them."""
-    own = row(given.get("effects"))
-    lent = [
+def _effects(actor: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
+    """Yield active effects: the actor's own, and those transferred by its equipment."""
+    own_effects = row(actor.get("effects"))
+    item_effects = [
         effect
-        for item in row(given.get("items"))
+        for item in row(actor.get("items"))
         if isinstance(item, dict) and _works(map_of(item, "system"))
         for effect in row(item.get("effects"))
         if isinstance(effect, dict) and effect.get("transfer") is True
     ]
-    for effect in (*own, *lent):
+    for effect in (*own_effects, *item_effects):
         if isinstance(effect, dict) and not effect.get("disabled") and effect.get("type") != "enchantment":
             yield effect
 
 
 def _works(item: Mapping[str, Any]) -> bool:
-    """Return whether what a thing lends works: it is worn, and its wearer attuned where it asks for that."""
+    """Return whether an item's effects apply: it is worn, and attuned where required."""
     return item.get("equipped") is not False and (item.get("attunement") != "required" or bool(item.get("attuned")))
 
 
-def _changed(given: Mapping[str, Any], path: list[str], how: str, value: str) -> Mapping[str, Any]:
-    """Return a map with what stands under a path changed; all else is left as it was."""
+def _changed(record: Mapping[str, Any], path: list[str], mode: str, value: str) -> Mapping[str, Any]:
+    """Return a mapping with the value at a path changed."""
     key, *rest = path
     if rest:
-        inner = given.get(key)
-        if inner is not None and not isinstance(inner, dict):
-            return given
-        return {**given, key: _changed(inner or {}, rest, how, value)}
-    old = given.get(key)
+        nested = record.get(key)
+        if nested is not None and not isinstance(nested, dict):
+            return record
+        return {**record, key: _changed(nested or {}, rest, mode, value)}
+    old = record.get(key)
     if isinstance(old, list):
-        return {**given, key: _listed(old, how, value)}
-    new = _worked_out(old, how, value)
-    return given if new is None else {**given, key: new}
+        return {**record, key: _listed(old, mode, value)}
+    new = _worked_out(old, mode, value)
+    return record if new is None else {**record, key: new}
 
 
-def _listed(old: list[Any], how: str, value: str) -> list[Any]:
-    if how == "override":
+def _listed(old: list[Any], mode: str, value: str) -> list[Any]:
+    if mode == "override":
         return [value]
-    if how != "add":
+    if mode != "add":
         return old
     return [item for item in old if item != value[1:]] if value.startswith("-") else [*old, value]
 
 
-def _worked_out(old: Any, how: str, value: str) -> Any:
-    """Return a value as it is changed: a number of two numbers, otherwise a formula; None if it stays as it is."""
+def _worked_out(old: Any, mode: str, value: str) -> Any:
+    """Return the changed value: a number, or a formula; None if it stays as it is."""
     if not value or isinstance(old, dict | bool) or len(texts(old)) > LONGEST:
         return None
-    if how == "override" or old in (None, ""):
-        return None if how in ("multiply", "downgrade") else value
-    before, by = _number(old), _number(value)
-    if before is not None and by is not None:
-        match how:
+    if mode == "override" or old in (None, ""):
+        return None if mode in ("multiply", "downgrade") else value
+    number, operand = _number(old), _number(value)
+    if number is not None and operand is not None:
+        match mode:
             case "multiply":
-                return number_text(before * by)
+                return number_text(number * operand)
             case "add":
-                return number_text(before + by)
+                return number_text(number + operand)
             case _:
-                return number_text(max(before, by) if how == "upgrade" else min(before, by))
-    if how in _COMPARED:
-        return f"{_COMPARED[how]}({texts(old)}, {value})"
-    return f"({texts(old)}) * ({value})" if how == "multiply" else f"{texts(old)} + {value}"
+                return number_text(max(number, operand) if mode == "upgrade" else min(number, operand))
+    if mode in _COMPARED:
+        return f"{_COMPARED[mode]}({texts(old)}, {value})"
+    return f"({texts(old)}) * ({value})" if mode == "multiply" else f"{texts(old)} + {value}"
 
 
 def _number(value: Any) -> float | None:

@@ -1,4 +1,4 @@
-"""The formulas of Foundry VTT: numbers and dice of what an actor is, `8 + @mod + @prof` or `(@details.level)d6 + 2`."""
+"""Formulas of Foundry VTT: numbers and dice with values of an actor, `8 + @mod + @prof` or `(@details.level)d6 + 2`."""
 
 from __future__ import annotations
 
@@ -11,43 +11,43 @@ from typing import Any
 from models.exchange.foreign.text.words import number_text
 
 LONGEST = 300
-"""Signs of a formula that is read."""
+"""Characters of a formula that are read."""
 _DEEPEST = 20
-"""Brackets, and paths that are formulas themselves, in each other."""
+"""Nested brackets and nested formulas."""
 _LARGEST = 10**6
 _MODIFIERS = r"(?:(?:rr|r|xo|x|kh|kl|k|dh|dl|d|cs|cf|min|max|ms|sf|df|even|odd)[<>=]*\d*)*"
-"""What is done with dice once they are rolled, which no stat block writes."""
+"""Modifiers of rolled dice, which stat blocks do not write."""
 _TOKEN = re.compile(
     rf"\s*(?:(?P<number>\d+(?:\.\d+)?)|(?P<path>@[A-Za-z][\w.-]*)|(?P<call>floor|ceil|round|min|max|abs)(?=\s*\()"
     rf"|d(?P<faces>\d+){_MODIFIERS}|(?P<sign>[-+*/(),])|\[[^\]]*\])"
 )
 _PLAIN = re.compile(r"[1-9]\d{0,2}d[1-9]\d{0,2}(?:[+-][1-9]\d{0,2})?")
-"""Dice as they are written here anyway."""
+"""Dice that need no parsing."""
 _SHORT = 7
-"""Digits that a number may have to be read as it stands."""
+"""Digits of a number that needs no parsing."""
 Look = Callable[[str], Any]
-"""Path to what stands there: a number, a formula, or None."""
+"""Returns the value at a path: a number, a formula, or None."""
 
 
 class _Unknown(Exception):
-    """Something in a formula cannot be worked out."""
+    """A formula holds something that cannot be worked out."""
 
 
 @dataclass(slots=True)
 class _Sum:
-    """A number, and dice beside it: their faces to how many of them."""
+    """A number plus dice (faces to count)."""
 
     flat: float = 0
     dice: dict[int, float] = field(default_factory=dict)
 
     def plus(self, other: _Sum, sign: int) -> _Sum:
         dice = dict(self.dice)
-        for faces, many in other.dice.items():
-            dice[faces] = dice.get(faces, 0) + sign * many
+        for faces, count in other.dice.items():
+            dice[faces] = dice.get(faces, 0) + sign * count
         return _Sum(self.flat + sign * other.flat, dice)
 
     def times(self, factor: float) -> _Sum:
-        return _Sum(self.flat * factor, {faces: many * factor for faces, many in self.dice.items()})
+        return _Sum(self.flat * factor, {faces: count * factor for faces, count in self.dice.items()})
 
     @property
     def number(self) -> float:
@@ -69,22 +69,22 @@ def number(formula: Any, look: Look) -> int | None:
 
 
 def dice(formula: Any, look: Look) -> str:
-    """A formula in the dice of a stat block, `2d6+3`; a number where it rolls none, empty where it is unknown."""
+    """Return a formula as `2d6+3`; a number if it has no dice, empty if it is unknown."""
     if formula.__class__ is str and _PLAIN.fullmatch(formula):
         return str(formula)
     try:
-        found = _value(formula, look, 0)
+        total = _value(formula, look, 0)
     except _Unknown:
         return ""
-    rolled = [f"{number_text(many)}d{faces}" for faces, many in found.dice.items() if many > 0]
-    flat = math.floor(found.flat)
+    rolled = [f"{number_text(count)}d{faces}" for faces, count in total.dice.items() if count > 0]
+    flat = math.floor(total.flat)
     if not rolled:
         return str(flat)
     return "+".join(rolled) + (f"{flat:+}" if flat else "")
 
 
-def _value(formula: Any, look: Look, deep: int) -> _Sum:
-    if isinstance(formula, bool) or formula is None or deep > _DEEPEST:
+def _value(formula: Any, look: Look, depth: int) -> _Sum:
+    if isinstance(formula, bool) or formula is None or depth > _DEEPEST:
         raise _Unknown
     if isinstance(formula, int | float):
         if abs(formula) > _LARGEST:
@@ -92,43 +92,43 @@ def _value(formula: Any, look: Look, deep: int) -> _Sum:
         return _Sum(float(formula))
     if not isinstance(formula, str) or len(formula) > LONGEST or not formula.strip():
         raise _Unknown
-    reading = _FormulaReader(formula, look, deep)
-    found = reading.sum()
-    if reading.kind:
+    reader = _FormulaReader(formula, look, depth)
+    total = reader.sum()
+    if reader.kind:
         raise _Unknown
-    return found
+    return total
 
 
-def _small(found: _Sum) -> _Sum:
-    """What it comes to, if it is a number that anybody means."""
-    if all(abs(number) <= _LARGEST for number in (found.flat, *found.dice.values())):
-        return found
+def _small(total: _Sum) -> _Sum:
+    """Return `total`; raises if a number is too large."""
+    if all(abs(number) <= _LARGEST for number in (total.flat, *total.dice.values())):
+        return total
     raise _Unknown
 
 
 class _FormulaReader:
-    """A formula on its way from left to right."""
+    """A recursive-descent parser of formulas."""
 
-    def __init__(self, text: str, look: Look, deep: int) -> None:
+    def __init__(self, text: str, look: Look, depth: int) -> None:
         self._tokens = _tokens(text)
         self._at = 0
         self._look = look
-        self._deep = deep
+        self._deep = depth
 
     @property
     def kind(self) -> str:
-        """What comes next: `number`, `path`, `call`, `faces`, `sign`; empty at the end."""
+        """The kind of the next token: `number`, `path`, `call`, `faces`, `sign`; empty at the end."""
         return self._tokens[self._at][0] if self._at < len(self._tokens) else ""
 
     @property
     def said(self) -> str:
-        """How it is written."""
+        """The text of the next token."""
         return self._tokens[self._at][1] if self._at < len(self._tokens) else ""
 
     def _take(self) -> str:
-        said = self.said
+        token = self.said
         self._at += 1
-        return said
+        return token
 
     def _demand(self, sign: str) -> None:
         if self.said != sign:
@@ -136,44 +136,44 @@ class _FormulaReader:
         self._at += 1
 
     def sum(self) -> _Sum:
-        """Terms, added and taken away."""
-        found = self._product()
+        """Read terms that are added and subtracted."""
+        total = self._product()
         while self.kind == "sign" and self.said in "+-":
             sign = 1 if self._take() == "+" else -1
-            found = _small(found.plus(self._product(), sign))
-        return found
+            total = _small(total.plus(self._product(), sign))
+        return total
 
     def _product(self) -> _Sum:
-        found = self._part()
+        total = self._part()
         while self.kind == "sign" and self.said in "*/":
             if self._take() == "*":
                 other = self._part()
-                found = _small(other.times(found.number) if other.dice else found.times(other.number))
+                total = _small(other.times(total.number) if other.dice else total.times(other.number))
             else:
-                by = self._part().number
-                if not by:
+                divisor = self._part().number
+                if not divisor:
                     raise _Unknown
-                found = found.times(1 / by)
-        return found
+                total = total.times(1 / divisor)
+        return total
 
     def _part(self) -> _Sum:
-        """A number, dice, what an actor has, or what stands in brackets; each of them may say how many dice."""
+        """Read a number, dice, a path, a call or brackets; faces after it make it a number of dice."""
         match self.kind:
             case "number":
-                found = _small(_Sum(float(self._take())))
+                total = _small(_Sum(float(self._take())))
             case "path":
-                found = _value(self._look(self._take()[1:]), self._look, self._deep + 1)
+                total = _value(self._look(self._take()[1:]), self._look, self._deep + 1)
             case "call":
-                found = self._called(self._take())
+                total = self._called(self._take())
             case "faces":
                 return _Sum(0, {int(self._take()): 1})
             case "sign" if self.said in "+-":
                 return self._signed()
             case "sign" if self.said == "(":
-                found = self._bracketed()
+                total = self._bracketed()
             case _:
                 raise _Unknown
-        return self._as_dice(found)
+        return self._as_dice(total)
 
     def _signed(self) -> _Sum:
         sign = 1
@@ -181,32 +181,32 @@ class _FormulaReader:
             sign *= 1 if self._take() == "+" else -1
         return self._part().times(sign)
 
-    def _as_dice(self, found: _Sum) -> _Sum:
-        """So many dice, where faces stand behind a number."""
-        return _Sum(0, {int(self._take()): found.number}) if self.kind == "faces" else found
+    def _as_dice(self, total: _Sum) -> _Sum:
+        """Return `total` as a number of dice if faces follow."""
+        return _Sum(0, {int(self._take()): total.number}) if self.kind == "faces" else total
 
     def _bracketed(self) -> _Sum:
         self._deep += 1
         if self._deep > _DEEPEST:
             raise _Unknown
         self._demand("(")
-        found = self.sum()
+        total = self.sum()
         self._demand(")")
         self._deep -= 1
-        return found
+        return total
 
     def _called(self, name: str) -> _Sum:
         self._demand("(")
         self._deep += 1
         if self._deep > _DEEPEST:
             raise _Unknown
-        given = [self.sum().number]
+        arguments = [self.sum().number]
         while self.said == ",":
             self._take()
-            given.append(self.sum().number)
+            arguments.append(self.sum().number)
         self._demand(")")
         self._deep -= 1
-        return _Sum(float(_CALLS[name](given)))
+        return _Sum(float(_CALLS[name](arguments)))
 
 
 _CALLS: Mapping[str, Callable[[list[float]], float]] = {
@@ -220,15 +220,15 @@ _CALLS: Mapping[str, Callable[[list[float]], float]] = {
 
 
 def _tokens(text: str) -> list[tuple[str, str]]:
-    found: list[tuple[str, str]] = []
-    at = 0
-    while at < len(text):
-        match = _TOKEN.match(text, at)
+    tokens: list[tuple[str, str]] = []
+    position = 0
+    while position < len(text):
+        match = _TOKEN.match(text, position)
         if match is None:
-            if text[at:].strip():
+            if text[position:].strip():
                 raise _Unknown
             break
-        at = match.end()
+        position = match.end()
         if match.lastgroup:
-            found.append((match.lastgroup, match[match.lastgroup]))
-    return found
+            tokens.append((match.lastgroup, match[match.lastgroup]))
+    return tokens

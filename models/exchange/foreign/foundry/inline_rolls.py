@@ -1,4 +1,4 @@
-"""What Foundry VTT works out within its descriptions, in the words of a stat block: rolls, look-ups, links."""
+"""Inline rolls, look-ups and links in Foundry VTT descriptions, as the words of a stat block."""
 
 from __future__ import annotations
 
@@ -37,15 +37,15 @@ _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight"
 _KEPT = frozenset({"capitalize", "lowercase", "uppercase"})
 _HEALING = {"healing": "", "temphp": "temporary", "temp": "temporary", "maximum": ""}
 _TWICE = ((" damage damage", " damage"), (" saving throw saving throw", " saving throw"), (" ft..", " ft."))
-"""What a text and what is worked out for it may both say."""
+"""Words that a text and its inline value may both say."""
 _HARMFUL = ("attack", "damage", "save")
 _ELSEWHERE = "\u2026"
-"""What stands for something that is linked to and lies in another file: a sentence with a hole reads as another."""
+"""Stands for a linked document in another file, so that the gap is visible."""
 
 
 @dataclass(frozen=True, slots=True)
 class _MarkWords:
-    """What stands in a mark behind its first word: words, and keys with their values."""
+    """The arguments of a mark: words, and values by key."""
 
     words: tuple[str, ...]
     keys: Mapping[str, str]
@@ -64,21 +64,21 @@ class _MarkWords:
 
 
 def in_words(text: str, actor: FoundryActor, item: FoundryItem | None = None) -> str:
-    """A description with all that its program would work out in it in words; of an item, or of the actor itself."""
+    """Return a description with the inline values of `item` or of the actor filled in."""
     if "[" not in text and "@" not in text:
         return text
     for _ in range(_DEEPEST):
         # What is looked up, and the words of a link, may have marks of their own.
-        text, many = _MARK.subn(partial(_told, actor, item), text)
-        if not many:
+        text, count = _MARK.subn(partial(_told, actor, item), text)
+        if not count:
             break
-    for twice, once in _TWICE:
-        text = text.replace(twice, once)
+    for repeated, once in _TWICE:
+        text = text.replace(repeated, once)
     return _LEFT.sub("", _BARE.sub(partial(_bare, actor, item), text))
 
 
 def _bare(actor: FoundryActor, item: FoundryItem | None, match: re.Match[str]) -> str:
-    """A path that a text names without any mark: what it comes to, where it comes to anything."""
+    """Return the value of a path outside of a mark, or the match unchanged."""
     value = actor.look(match[1].rstrip("."), item)
     return match[0] if value is None else texts(value)
 
@@ -89,30 +89,33 @@ def _told(actor: FoundryActor, item: FoundryItem | None, match: re.Match[str]) -
     if match["link"] is not None:
         return match["name"] or _linked(actor, match["link"], match["target"])
     inner = " ".join(html.unescape(match["inner"]).split())
-    word, _, rest = inner.partition(" ")
+    command, _, arguments = inner.partition(" ")
     label = match["label"] or ""
     if not match["slash"]:
-        if word == "lookup":
-            return _looked_up(actor, item, _MarkWords.of(rest), label)
-        return label or (rest if word == "language" else _rolled(actor, item, inner))
-    known = _KNOWN.get(word.lower())
-    if known is not None:
-        return label if label and word != "lookup" else known(actor, item, _MarkWords.of(rest))
-    return label or _rolled(actor, item, rest)
+        if command == "lookup":
+            return _looked_up(actor, item, _MarkWords.of(arguments), label)
+        return label or (arguments if command == "language" else _rolled(actor, item, inner))
+    mark_text = _KNOWN.get(command.lower())
+    if mark_text is not None:
+        return label if label and command != "lookup" else mark_text(actor, item, _MarkWords.of(arguments))
+    return label or _rolled(actor, item, arguments)
 
 
 # --- links -----------------------------------------------------------------------------------------------------
 
 
-def _rule(said: _MarkWords) -> str:
-    """What a rule is called: `condition=unconscious`, `Charmed apply=false`, `opportunity attack`."""
-    words = [*(value for key, value in said.keys.items() if key not in ("apply", "style", "tooltip")), *said.words]
+def _rule(arguments: _MarkWords) -> str:
+    """Return the name in `condition=unconscious`, `Charmed apply=false` or `opportunity attack`."""
+    words = [
+        *(value for key, value in arguments.keys.items() if key not in ("apply", "style", "tooltip")),
+        *arguments.words,
+    ]
     name = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", " ".join(words))
     return name if any(sign.isupper() for sign in name) else name.title()
 
 
 def _linked(actor: FoundryActor, link: str, target: str) -> str:
-    """What is linked to without a name: an item of the actor, or what one was made of; dots for what lies elsewhere."""
+    """Return the name of a linked item of the actor; dots for a document elsewhere."""
     if link in ("Embed", "Check", "Localize"):
         return ""
     return _name_of(actor, target.partition(" ")[0]) or _ELSEWHERE
@@ -123,33 +126,31 @@ def _name_of(actor: FoundryActor, path: str) -> str:
     return next((item.name for item in actor.items if id and id in (item.id, item.source)), "")
 
 
-def _item(actor: FoundryActor, item: FoundryItem | None, said: _MarkWords) -> str:
-    """The name of an item: as it is written, or of the one with that id; what it does is named with it."""
-    called, _, act = " ".join(said.words).partition(".Activity.")
-    id = called.rpartition(".")[2] if called.startswith(".") or "." in called else called
-    known = next(
-        (candidate for candidate in actor.items if id in (candidate.id, candidate.name)), item if not called else None
-    )
-    name = known.name if known is not None else _ELSEWHERE if called.startswith(".") else called
-    act = act or said.keys.get("activity", "")
-    if known is not None and act in known.acts:
-        doing = texts(map_of(known.acts, act).get("name"))
-        cast = _name_of(actor, texts(map_of(known.acts[act], "spell").get("uuid")))
-        if cast and not doing:
-            return cast
+def _item(actor: FoundryActor, item: FoundryItem | None, arguments: _MarkWords) -> str:
+    """Return the name of an item, by name or id, with its activity if one is named."""
+    reference, _, activity_id = " ".join(arguments.words).partition(".Activity.")
+    id = reference.rpartition(".")[2] if reference.startswith(".") or "." in reference else reference
+    found_item = next((other for other in actor.items if id in (other.id, other.name)), item if not reference else None)
+    name = found_item.name if found_item is not None else _ELSEWHERE if reference.startswith(".") else reference
+    activity_id = activity_id or arguments.keys.get("activity", "")
+    if found_item is not None and activity_id in found_item.acts:
+        activity_name = texts(map_of(found_item.acts, activity_id).get("name"))
+        spell_name = _name_of(actor, texts(map_of(found_item.acts[activity_id], "spell").get("uuid")))
+        if spell_name and not activity_name:
+            return spell_name
     else:
-        doing = act
-    return f"{name} ({doing})" if doing and not re.fullmatch(r"\w{16}", doing) else name
+        activity_name = activity_id
+    return f"{name} ({activity_name})" if activity_name and not re.fullmatch(r"\w{16}", activity_name) else name
 
 
 # --- rolls -----------------------------------------------------------------------------------------------------
 
 
 def _rolled(actor: FoundryActor, item: FoundryItem | None, inner: str) -> str:
-    """A roll as it is written, with the numbers of the actor; what it is for stands behind `#`."""
+    """Return a roll with the actor's numbers, without its description after `#`."""
     formula = re.sub(r"^/?(?:r|roll|gmr|gmroll|br|blindroll|sr|selfroll|pr|publicroll)\s+", "", inner.partition("#")[0])
-    worked_out = actor.dice(formula.strip(" \"'"), item, _modifier_of(actor, item))
-    return _spaced(worked_out) if worked_out else re.sub(r"@[\w.-]+", "", formula).strip()
+    dice = actor.dice(formula.strip(" \"'"), item, _modifier_of(actor, item))
+    return _spaced(dice) if dice else re.sub(r"@[\w.-]+", "", formula).strip()
 
 
 def _modifier_of(actor: FoundryActor, item: FoundryItem | None) -> int | None:
@@ -160,209 +161,209 @@ def _spaced(dice: str) -> str:
     return re.sub(r"(?<=[\dd])([+-])", r" \1 ", dice)
 
 
-def _act(item: FoundryItem | None, said: _MarkWords, kinds: Sequence[str]) -> Mapping[str, Any] | None:
-    """The activity that is meant: the one that is named, or the first of some kinds."""
+def _act(item: FoundryItem | None, arguments: _MarkWords, kinds: Sequence[str]) -> Mapping[str, Any] | None:
+    """Return the activity that is named, or the first of some kinds; None if there is none."""
     if item is None:
         return None
-    named = said.keys.get("activity")
-    if named:
-        return item.acts.get(named)
+    activity_id = arguments.keys.get("activity")
+    if activity_id:
+        return item.acts.get(activity_id)
     return next((act for act in item.acts.values() if act.get("type") in kinds), None)
 
 
-def _attack(actor: FoundryActor, item: FoundryItem | None, said: _MarkWords) -> str:
-    """`+6`, or in full how an attack is rolled, as the edition of the actor writes it."""
-    written = (
-        [said.keys["formula"]]
-        if "formula" in said.keys
-        else [word for word in said.words if word[:1] in "+-0123456789@"]
+def _attack(actor: FoundryActor, item: FoundryItem | None, arguments: _MarkWords) -> str:
+    """Return `+6`, or the full attack line in the style of the actor's edition."""
+    formulas = (
+        [arguments.keys["formula"]]
+        if "formula" in arguments.keys
+        else [word for word in arguments.words if word[:1] in "+-0123456789@"]
     )
-    act = _act(item, said, ("attack",))
-    if written or item is None or act is None:
-        bonus = actor.number(" ".join(written), item)
+    activity = _act(item, arguments, ("attack",))
+    if formulas or item is None or activity is None:
+        bonus = actor.number(" ".join(formulas), item)
         return "" if bonus is None else f"{bonus:+}" if actor.is_modern else f"{bonus:+} to hit"
-    bonus = hit_bonus(actor, item, act)
-    rolled = f"{bonus:+}" if actor.is_modern else f"{bonus:+} to hit"
-    if "extended" not in said.words and said.keys.get("format") != "extended":
-        return rolled
-    kinds = kinds_of(item, act)
-    far = map_of(item.system, "range").get("long")
-    where = {
-        "melee": f"reach {reach_of(actor, item, act)} ft.",
-        "ranged": f"range {range_of(actor, item, act) or 30}{f'/{whole(far)}' if whole(far) else ''} ft.",
+    bonus = hit_bonus(actor, item, activity)
+    bonus_text = f"{bonus:+}" if actor.is_modern else f"{bonus:+} to hit"
+    if "extended" not in arguments.words and arguments.keys.get("format") != "extended":
+        return bonus_text
+    kinds = kinds_of(item, activity)
+    long_range = map_of(item.system, "range").get("long")
+    distances = {
+        "melee": f"reach {reach_of(actor, item, activity)} ft.",
+        "ranged": f"range {range_of(actor, item, activity) or 30}{f'/{whole(long_range)}' if whole(long_range) else ''} ft.",
     }
-    how = " or ".join(kind.capitalize() for kind in kinds)
-    parts = [rolled, " or ".join(where[kind] for kind in kinds)]
+    kind_words = " or ".join(kind.capitalize() for kind in kinds)
+    parts = [bonus_text, " or ".join(distances[kind] for kind in kinds)]
     if actor.is_modern:
-        return f"{how} Attack Roll: {', '.join(parts)}"
-    magic = map_of(map_of(act, "attack"), "type").get("classification") == "spell"
-    return f"{how} {'Spell' if magic else 'Weapon'} Attack: {', '.join([*parts, _affected(item, act)])}"
+        return f"{kind_words} Attack Roll: {', '.join(parts)}"
+    is_spell = map_of(map_of(activity, "attack"), "type").get("classification") == "spell"
+    return f"{kind_words} {'Spell' if is_spell else 'Weapon'} Attack: {', '.join([*parts, _affected(item, activity)])}"
 
 
-def _damage(actor: FoundryActor, item: FoundryItem | None, said: _MarkWords) -> str:
-    """`2d6 fire`, `7 (2d6) fire`, or in full what a hit does."""
-    in_full = "extended" in said.words or said.keys.get("format") == "extended"
-    average_ = in_full or "average" in said.words or said.keys.get("average") not in (None, "false")
-    parts = list(_written(actor, item, said))
+def _damage(actor: FoundryActor, item: FoundryItem | None, arguments: _MarkWords) -> str:
+    """Return `2d6 fire`, `7 (2d6) fire`, or the full text of a hit."""
+    is_extended = "extended" in arguments.words or arguments.keys.get("format") == "extended"
+    average = is_extended or "average" in arguments.words or arguments.keys.get("average") not in (None, "false")
+    parts = list(_written(actor, item, arguments))
     if not parts and item is not None:
-        act = _act(item, said, _HARMFUL)
-        if act is not None and "activity" not in said.keys:
-            found = (candidate for candidate in item.acts.values() if candidate.get("type") in _HARMFUL)
-            act = next((candidate for candidate in found if any(harm_of(actor, item, candidate))), act)
-        two_handed = "twoHanded" in (*said.words, said.keys.get("attackMode"))
-        parts = [] if act is None else list(harm_of(actor, item, act, two_handed=two_handed))
-        if act is not None and act.get("type") == "heal":
-            return _healed(actor, item, said)
-    told = " plus ".join(
-        _harm(damage, damage.type.capitalize() if actor.is_modern else damage.type, with_average=average_)
+        activity = _act(item, arguments, _HARMFUL)
+        if activity is not None and "activity" not in arguments.keys:
+            activities = (other for other in item.acts.values() if other.get("type") in _HARMFUL)
+            activity = next((other for other in activities if any(harm_of(actor, item, other))), activity)
+        two_handed = "twoHanded" in (*arguments.words, arguments.keys.get("attackMode"))
+        parts = [] if activity is None else list(harm_of(actor, item, activity, two_handed=two_handed))
+        if activity is not None and activity.get("type") == "heal":
+            return _healed(actor, item, arguments)
+    text = " plus ".join(
+        _harm(damage, damage.type.capitalize() if actor.is_modern else damage.type, with_average=average)
         for damage in parts
     )
-    return f"Hit: {told} damage" if in_full and told else told
+    return f"Hit: {text} damage" if is_extended and text else text
 
 
-def _written(actor: FoundryActor, item: FoundryItem | None, said: _MarkWords) -> list[NeutralDamage]:
-    """Damage that a text itself says: `2d6 fire`, `1d6 type=fire & 1d4 type=cold`."""
-    found: list[NeutralDamage] = []
-    lots: list[list[str]] = [[]]
-    for word in said.words:
+def _written(actor: FoundryActor, item: FoundryItem | None, arguments: _MarkWords) -> list[NeutralDamage]:
+    """Return the damage in a mark: `2d6 fire`, `1d6 type=fire & 1d4 type=cold`."""
+    damage: list[NeutralDamage] = []
+    groups: list[list[str]] = [[]]
+    for word in arguments.words:
         if word == "&":
-            lots.append([])
+            groups.append([])
         else:
-            lots[-1].append(word)
-    for number, lot in enumerate(lots):
-        kinds = [candidate for candidate in lot if candidate.lower() in DAMAGE_TYPES or candidate in _HEALING]
-        rolled = [candidate for candidate in lot if re.search(r"\d|@|^[-+*/(]", candidate) and candidate not in kinds]
-        formula = said.keys.get("formula", "") if not rolled and not number else " ".join(rolled)
+            groups[-1].append(word)
+    for number, group in enumerate(groups):
+        kinds = [word for word in group if word.lower() in DAMAGE_TYPES or word in _HEALING]
+        dice_words = [word for word in group if re.search(r"\d|@|^[-+*/(]", word) and word not in kinds]
+        formula = arguments.keys.get("formula", "") if not dice_words and not number else " ".join(dice_words)
         dice = actor.dice(formula, item, _modifier_of(actor, item))
-        type_ = (kinds or [said.keys.get("type", "")])[0].replace("|", "/").lower()
+        type_ = (kinds or [arguments.keys.get("type", "")])[0].replace("|", "/").lower()
         if dice:
-            found.append(
+            damage.append(
                 NeutralDamage(
                     dice,
-                    " or ".join(_HEALING.get(candidate, candidate) for candidate in type_.split("/")),
+                    " or ".join(_HEALING.get(word, word) for word in type_.split("/")),
                     average(dice),
                 )
             )
-    return found
+    return damage
 
 
 def _harm(damage: NeutralDamage, type_: str, *, with_average: bool) -> str:
-    rolled = _spaced(damage.dice)
+    text = _spaced(damage.dice)
     if with_average and "d" in damage.dice:
-        rolled = f"{int(damage.average)} ({rolled})"
-    return f"{rolled} {type_}".rstrip()
+        text = f"{int(damage.average)} ({text})"
+    return f"{text} {type_}".rstrip()
 
 
-def _healed(actor: FoundryActor, item: FoundryItem | None, said: _MarkWords) -> str:
-    """What gives hit points back."""
-    parts = _written(actor, item, said)
-    act = None if parts else _act(item, said, ("heal",))
-    if act is not None:
-        given = map_of(act, "healing")
-        own = map_of(given, "custom")
-        many, faces, more = (texts(given.get(key)) for key in ("number", "denomination", "bonus"))
-        formula = own.get("formula") if own.get("enabled") else " + ".join(
-            filter(None, (f"{many}d{faces}" if many and faces else "", more))
+def _healed(actor: FoundryActor, item: FoundryItem | None, arguments: _MarkWords) -> str:
+    """Return the text of healing."""
+    parts = _written(actor, item, arguments)
+    activity = None if parts else _act(item, arguments, ("heal",))
+    if activity is not None:
+        healing = map_of(activity, "healing")
+        custom = map_of(healing, "custom")
+        count, faces, bonus = (texts(healing.get(key)) for key in ("number", "denomination", "bonus"))
+        formula = custom.get("formula") if custom.get("enabled") else " + ".join(
+            filter(None, (f"{count}d{faces}" if count and faces else "", bonus))
         )  # fmt: skip
         dice = actor.dice(formula, item, _modifier_of(actor, item))
-        type_ = next((_HEALING.get(word, "") for word in words(given.get("types"))), "")
+        type_ = next((_HEALING.get(word, "") for word in words(healing.get("types"))), "")
         parts = [NeutralDamage(dice, type_, average(dice))] if dice else []
-    averaged = "average" in said.words or said.keys.get("average") not in (None, "false")
-    return " plus ".join(_harm(damage, damage.type, with_average=averaged) for damage in parts)
+    with_average = "average" in arguments.words or arguments.keys.get("average") not in (None, "false")
+    return " plus ".join(_harm(damage, damage.type, with_average=with_average) for damage in parts)
 
 
 # --- saves and checks ------------------------------------------------------------------------------------------
 
 
-def _dc(actor: FoundryActor, item: FoundryItem | None, said: _MarkWords) -> int | None:
-    given = said.keys.get("dc") or next((word for word in said.words if word.isdigit()), None)
-    return None if given is None else actor.number(given, item)
+def _dc(actor: FoundryActor, item: FoundryItem | None, arguments: _MarkWords) -> int | None:
+    formula = arguments.keys.get("dc") or next((word for word in arguments.words if word.isdigit()), None)
+    return None if formula is None else actor.number(formula, item)
 
 
-def _save(actor: FoundryActor, item: FoundryItem | None, said: _MarkWords) -> str:
-    """`DC 13 Wisdom`, with `saving throw` behind it where the text wants it."""
-    abilities = _abilities([*said.keys.get("ability", "").replace("|", "/").split("/"), *said.words])
-    dc = _dc(actor, item, said)
-    act = _act(item, said, ("save",)) if not abilities else None
-    if act is not None and item is not None:
-        abilities = _abilities(words(map_of(act, "save").get("ability")))
-        dc = save_dc(actor, item, act)
-    told = " or ".join(abilities)
-    if dc is not None and told:
-        told = f"DC {dc} {told}"
-    return f"{told} saving throw" if _is_long(said) else told
+def _save(actor: FoundryActor, item: FoundryItem | None, arguments: _MarkWords) -> str:
+    """Return `DC 13 Wisdom`, followed by `saving throw` in the long format."""
+    abilities = _abilities([*arguments.keys.get("ability", "").replace("|", "/").split("/"), *arguments.words])
+    dc = _dc(actor, item, arguments)
+    activity = _act(item, arguments, ("save",)) if not abilities else None
+    if activity is not None and item is not None:
+        abilities = _abilities(words(map_of(activity, "save").get("ability")))
+        dc = save_dc(actor, item, activity)
+    text = " or ".join(abilities)
+    if dc is not None and text:
+        text = f"DC {dc} {text}"
+    return f"{text} saving throw" if _is_long(arguments) else text
 
 
-def _concentration(actor: FoundryActor, item: FoundryItem | None, said: _MarkWords) -> str:
-    dc = _dc(actor, item, said)
+def _concentration(actor: FoundryActor, item: FoundryItem | None, arguments: _MarkWords) -> str:
+    dc = _dc(actor, item, arguments)
     return f"{'' if dc is None else f'DC {dc} '}Constitution"
 
 
-def _is_long(said: _MarkWords) -> bool:
-    return "long" in said.words or said.keys.get("format") == "long"
+def _is_long(arguments: _MarkWords) -> bool:
+    return "long" in arguments.words or arguments.keys.get("format") == "long"
 
 
-def _abilities(words: Sequence[str]) -> list[str]:
-    low = [word.lower() for word in words]
-    return [_ABILITY[ABILITIES.get(word, word)] for word in low if ABILITIES.get(word, word) in _ABILITY]
+def _abilities(names: Sequence[str]) -> list[str]:
+    lower_names = [word.lower() for word in names]
+    return [_ABILITY[ABILITIES.get(word, word)] for word in lower_names if ABILITIES.get(word, word) in _ABILITY]
 
 
-def _check(actor: FoundryActor, item: FoundryItem | None, said: _MarkWords) -> str:
-    """`DC 15 Strength (Athletics)`, with `check` behind it where the text wants it."""
+def _check(actor: FoundryActor, item: FoundryItem | None, arguments: _MarkWords) -> str:
+    """Return `DC 15 Strength (Athletics)`, followed by `check` in the long format."""
     names = {name.replace(" ", ""): name for name, _ in SKILLS.values()}
-    asked = [*said.words, *re.split(r"[|/]", said.keys.get("skill", ""))]
+    skill_words = [*arguments.words, *re.split(r"[|/]", arguments.keys.get("skill", ""))]
     skills = [
-        SKILLS[candidate][0] if candidate in SKILLS else names[candidate]
-        for candidate in map(str.lower, asked)
-        if candidate in SKILLS or candidate in names
+        SKILLS[word][0] if word in SKILLS else names[word]
+        for word in map(str.lower, skill_words)
+        if word in SKILLS or word in names
     ]
-    abilities = _abilities([*said.keys.get("ability", "").replace("|", "/").split("/"), *said.words])
-    tools = [candidate for candidate in re.split(r"[|/]", said.keys.get("tool", "")) if candidate]
-    dc = _dc(actor, item, said)
-    act = _act(item, said, ("check",)) if not (skills or abilities or tools) else None
-    if act is not None:
-        given = map_of(act, "check")
-        abilities = _abilities([texts(given.get("ability"))])
-        skills = [SKILLS[word][0] for word in words(given.get("associated")) if word in SKILLS]
-        dc = actor.number(map_of(given, "dc").get("formula"), item) or dc
+    abilities = _abilities([*arguments.keys.get("ability", "").replace("|", "/").split("/"), *arguments.words])
+    tools = [word for word in re.split(r"[|/]", arguments.keys.get("tool", "")) if word]
+    dc = _dc(actor, item, arguments)
+    activity = _act(item, arguments, ("check",)) if not (skills or abilities or tools) else None
+    if activity is not None:
+        check = map_of(activity, "check")
+        abilities = _abilities([texts(check.get("ability"))])
+        skills = [SKILLS[word][0] for word in words(check.get("associated")) if word in SKILLS]
+        dc = actor.number(map_of(check, "dc").get("formula"), item) or dc
     if skills and not abilities:
-        abilities = [_ABILITY[by] for name, by in SKILLS.values() if name == skills[0]]
-    called = " or ".join(candidate.title().replace(" Of ", " of ") for candidate in [*skills, *tools])
-    told = " or ".join(abilities) + (f" ({called})" if called and abilities else called)
-    if "passive" in said.words or said.keys.get("passive") == "true":
-        told = f"passive {told}"
+        abilities = [_ABILITY[ability] for name, ability in SKILLS.values() if name == skills[0]]
+    skill_text = " or ".join(word.title().replace(" Of ", " of ") for word in [*skills, *tools])
+    text = " or ".join(abilities) + (f" ({skill_text})" if skill_text and abilities else skill_text)
+    if "passive" in arguments.words or arguments.keys.get("passive") == "true":
+        text = f"passive {text}"
     if dc is not None:
-        told = f"DC {dc} {told}"
-    return f"{told} check" if _is_long(said) else told
+        text = f"DC {dc} {text}"
+    return f"{text} check" if _is_long(arguments) else text
 
 
-def _award(actor: FoundryActor, item: FoundryItem | None, said: _MarkWords) -> str:
+def _award(actor: FoundryActor, item: FoundryItem | None, arguments: _MarkWords) -> str:
     return " ".join(
         re.sub(r"(\d)([a-z]{2})$", lambda match: f"{match[1]} {match[2].upper()}", word, flags=re.IGNORECASE)
-        for word in said.words
+        for word in arguments.words
     )
 
 
 # --- look-ups --------------------------------------------------------------------------------------------------
 
 
-def _looked_up(actor: FoundryActor, item: FoundryItem | None, said: _MarkWords, label: str) -> str:
-    """What stands under a path of the actor, or of one of the activities of its item; the label where nothing does."""
-    path = said.keys.get("path") or next((word for word in said.words if word.startswith("@")), "")
-    way = path.removeprefix("@").split(".")
-    act = _act(item, said, ()) if "activity" in said.keys else None
-    if act is not None and item is not None:
-        value = _of_activity(actor, item, act, way)
+def _looked_up(actor: FoundryActor, item: FoundryItem | None, arguments: _MarkWords, label: str) -> str:
+    """Return the value at a path of the actor or of an activity; the label if there is none."""
+    path = arguments.keys.get("path") or next((word for word in arguments.words if word.startswith("@")), "")
+    keys = path.removeprefix("@").split(".")
+    activity = _act(item, arguments, ()) if "activity" in arguments.keys else None
+    if activity is not None and item is not None:
+        value = _of_activity(actor, item, activity, keys)
     else:
-        value = actor.look(".".join(way), item)
+        value = actor.look(".".join(keys), item)
     if isinstance(value, str) and re.search(r"@|[-+*/]\s*\d", value):
         value = _spaced(actor.dice(value, item)) or value
-    told = number_text(value) if isinstance(value, int | float) else texts(value)
-    return _styled(told or label, said)
+    text = number_text(value) if isinstance(value, int | float) else texts(value)
+    return _styled(text or label, arguments)
 
 
-def _styled(text: str, said: _MarkWords) -> str:
-    style = next((item for item in (*said.words, said.keys.get("style", "")) if item in _KEPT), "")
+def _styled(text: str, arguments: _MarkWords) -> str:
+    style = next((item for item in (*arguments.words, arguments.keys.get("style", "")) if item in _KEPT), "")
     match style:
         case "capitalize":
             return text[:1].upper() + text[1:]
@@ -374,45 +375,45 @@ def _styled(text: str, said: _MarkWords) -> str:
             return text
 
 
-def _of_activity(actor: FoundryActor, item: FoundryItem, act: Mapping[str, Any], way: Sequence[str]) -> Any:
-    """What stands under a path of an activity: worked out, or of its item where that says it."""
-    match way:
+def _of_activity(actor: FoundryActor, item: FoundryItem, activity: Mapping[str, Any], keys: Sequence[str]) -> Any:
+    """Return the value at a path of an activity or of its item."""
+    match keys:
         case ["save", "dc", *_]:
-            return save_dc(actor, item, act)
-        case ["target" | "range" as part, *rest]:
-            found: Any = item.part(act, part)
-            if rest[-1:] == ["statblock"] or rest[:2] == ["affects", "labels"]:
-                return _affected(item, act)
-            if part == "range" and rest == ["reach"]:
-                return reach_of(actor, item, act)
-        case ["item", *rest]:
-            return item.look(rest)
+            return save_dc(actor, item, activity)
+        case ["target" | "range" as part, *rest_keys]:
+            value: Any = item.part(activity, part)
+            if rest_keys[-1:] == ["statblock"] or rest_keys[:2] == ["affects", "labels"]:
+                return _affected(item, activity)
+            if part == "range" and rest_keys == ["reach"]:
+                return reach_of(actor, item, activity)
+        case ["item", *rest_keys]:
+            return item.look(rest_keys)
         case ["attack", "bonus"]:
-            return hit_bonus(actor, item, act)
+            return hit_bonus(actor, item, activity)
         case ["healing", "formula"]:
-            return _healed(actor, item, _MarkWords((), {"activity": _id_of(item, act)}))
+            return _healed(actor, item, _MarkWords((), {"activity": _id_of(item, activity)}))
         case _:
-            found, rest = act, list(way)
-    for key in rest:
-        found = found.get(key) if isinstance(found, dict) else None
-    worked_out = actor.number(found, item)
-    return worked_out if worked_out is not None else found
+            value, rest_keys = activity, list(keys)
+    for key in rest_keys:
+        value = value.get(key) if isinstance(value, dict) else None
+    number = actor.number(value, item)
+    return number if number is not None else value
 
 
-def _id_of(item: FoundryItem, act: Mapping[str, Any]) -> str:
-    return next((id for id, candidate in item.acts.items() if candidate is act), "")
+def _id_of(item: FoundryItem, activity: Mapping[str, Any]) -> str:
+    return next((id for id, other in item.acts.items() if other is activity), "")
 
 
-def _affected(item: FoundryItem, act: Mapping[str, Any]) -> str:
-    """Whom an activity meets: `one target`, `two creatures`."""
-    affects = map_of(item.part(act, "target"), "affects")
-    many = whole(affects.get("count")) or 1
+def _affected(item: FoundryItem, activity: Mapping[str, Any]) -> str:
+    """Return the targets of an activity: `one target`, `two creatures`."""
+    affects = map_of(item.part(activity, "target"), "affects")
+    count = whole(affects.get("count")) or 1
     kind = {"creatureOrObject": "creature or object", "willing": "willing creature", "any": "target"}.get(
         str(affects.get("type")), texts(affects.get("type")) or "target"
     )
-    number = _NUMBERS[many] if many < len(_NUMBERS) else str(many)
+    number = _NUMBERS[count] if count < len(_NUMBERS) else str(count)
     plural = f"{kind}s" if not kind.endswith("y") else f"{kind[:-1]}ies"
-    return f"{number} {kind if many == 1 else plural}"
+    return f"{number} {kind if count == 1 else plural}"
 
 
 _KNOWN: Mapping[str, Callable[[FoundryActor, FoundryItem | None, _MarkWords], str]] = {

@@ -1,4 +1,4 @@
-"""The items of an actor of Foundry VTT: weapons, feats and spells, and what can be done with each."""
+"""Items of a Foundry VTT actor: weapons, feats and spells, with their activities."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from models.exchange.foreign.text.words import row, texts, whole
 _ARMOUR = ("light", "medium", "heavy", "natural", "shield")
 _AREAS = ("cone", "cube", "cylinder", "line", "radius", "sphere", "square", "wall", "circle", "emanation")
 _KINDS = {"mwak": "attack", "rwak": "attack", "msak": "attack", "rsak": "attack", "save": "save", "heal": "heal"}
-"""Kinds of action, as items named them before they had activities."""
+"""Action types of items from before there were activities."""
 
 
 @dataclass(frozen=True)
 class FoundryItem:
-    """An item: what it is and what it does."""
+    """An item and its activities."""
 
     id: str
     name: str
@@ -25,106 +25,113 @@ class FoundryItem:
     """`weapon`, `feat`, `spell`, `equipment`, `class`, …"""
     system: Mapping[str, Any]
     acts: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
-    """What can be done with it, by their ids; of older items made of what they say themselves."""
+    """Activities by id; for older items made from their own fields."""
     source: str = ""
-    """The id of what it was made of, in whatever compendium that lies: texts link to it there."""
+    """The id of the compendium item it was made from; texts link to that one."""
 
     @cached_property
     def type(self) -> str:
-        """What kind of a weapon, of an armour or of a feat it is: `simpleR`, `natural`, `shield`."""
-        given = self.system.get("type")
-        old = self.system.get("weaponType") or map_of(self.system, "armor").get("type")
-        return texts(given.get("value") if isinstance(given, dict) else old)
+        """The subtype of a weapon, armour or feat: `simpleR`, `natural`, `shield`."""
+        type_ = self.system.get("type")
+        old_type = self.system.get("weaponType") or map_of(self.system, "armor").get("type")
+        return texts(type_.get("value") if isinstance(type_, dict) else old_type)
 
     @cached_property
     def identifier(self) -> str:
-        """What formulas call it."""
+        """Its name in formulas."""
         return texts(self.system.get("identifier")) or self.name.lower().replace(" ", "-")
 
     @cached_property
     def properties(self) -> frozenset[str]:
-        """What sets it apart: `fin`, `rch`, `thr`."""
-        given = self.system.get("properties")
-        if isinstance(given, dict):
-            return frozenset(key for key, value in given.items() if value is True)
-        return frozenset(words(given))
+        """Property codes: `fin`, `rch`, `thr`."""
+        properties = self.system.get("properties")
+        if isinstance(properties, dict):
+            return frozenset(key for key, value in properties.items() if value is True)
+        return frozenset(words(properties))
 
     @property
     def is_worn(self) -> bool:
-        """Whether it is armour or a shield that is put on."""
+        """Whether it is armour or a shield that is equipped."""
         return self.kind == "equipment" and bool(self.system.get("equipped")) and self.type in _ARMOUR
 
     @property
     def is_for_shooting(self) -> bool:
-        """Whether a weapon is a bow or the like: `simpleR`, `martialR`."""
+        """Whether it is a ranged weapon: `simpleR`, `martialR`."""
         return self.type.endswith("R")
 
     @property
     def is_for_blows(self) -> bool:
-        """Whether a weapon is for one's hands: `simpleM`, `martialM`."""
+        """Whether it is a melee weapon: `simpleM`, `martialM`."""
         return self.type.endswith("M")
 
-    def part(self, act: Mapping[str, Any], key: str) -> Mapping[str, Any]:
-        """The range or the target of an activity: its item's where that has one and the activity is not to differ."""
-        own, its = map_of(act, key), map_of(self.system, key)
-        return own if self.kind == "feat" or own.get("override") else _beside(its, own)
+    def part(self, activity: Mapping[str, Any], key: str) -> Mapping[str, Any]:
+        """Return the range or target of an activity: its item's unless the activity overrides it."""
+        activity_part, item_part = map_of(activity, key), map_of(self.system, key)
+        return (
+            activity_part if self.kind == "feat" or activity_part.get("override") else _beside(item_part, activity_part)
+        )
 
-    def look(self, parts: Sequence[str]) -> Any:
-        """What stands under a path of it; None if nothing."""
-        if parts == ["name"]:
+    def look(self, keys: Sequence[str]) -> Any:
+        """Return the value at a path, or None."""
+        if keys == ["name"]:
             return self.name
-        if list(parts) == ["range", "reach"] and self.kind == "weapon":
+        if list(keys) == ["range", "reach"] and self.kind == "weapon":
             return whole(map_of(self.system, "range").get("reach")) or (10 if "rch" in self.properties else 5)
-        given: Any = self.system
-        for part in parts:
-            given = given.get(part) if isinstance(given, dict) else None
-        return given if isinstance(given, str | int | float) and not isinstance(given, bool) else None
+        value: Any = self.system
+        for key in keys:
+            value = value.get(key) if isinstance(value, dict) else None
+        return value if isinstance(value, str | int | float) and not isinstance(value, bool) else None
 
 
 def _beside(first: Mapping[str, Any], second: Mapping[str, Any]) -> dict[str, Any]:
-    """What the first says, and what it leaves open the second; what lies in them likewise."""
-    found = {key: value for key, value in second.items() if value not in (None, "")}
+    """Return `second` overridden by the non-empty values of `first`, recursively."""
+    merged = {key: value for key, value in second.items() if value not in (None, "")}
     for key, value in first.items():
         if isinstance(value, dict):
-            found[key] = _beside(value, map_of(second, key))
+            merged[key] = _beside(value, map_of(second, key))
         elif value not in (None, ""):
-            found[key] = value
-    return found
+            merged[key] = value
+    return merged
 
 
-def map_of(given: Mapping[str, Any], key: str) -> Mapping[str, Any]:
-    """The map under a key; an empty one where something else stands there."""
-    found = given.get(key)
-    return found if isinstance(found, dict) else {}
+def map_of(record: Mapping[str, Any], key: str) -> Mapping[str, Any]:
+    """Return the mapping under a key, or an empty one."""
+    value = record.get(key)
+    return value if isinstance(value, dict) else {}
 
 
 def words(value: Any) -> list[str]:
-    """The texts in a row; one text is a row of one."""
+    """Return the texts of a list; one text is a list of one."""
     return [item for item in row(value) if isinstance(item, str)]
 
 
-def item_of(given: Mapping[str, Any]) -> FoundryItem:
-    """The item of a file."""
-    system = map_of(given, "system") or map_of(given, "data")
-    acts = {key: item for key, item in map_of(system, "activities").items() if isinstance(item, dict)}
-    kind = texts(given.get("type"))
-    known = map_of(given, "_stats").get("compendiumSource") or map_of(map_of(given, "flags"), "core").get("sourceId")
-    source = texts(known).rpartition(".")[2]
+def item_of(record: Mapping[str, Any]) -> FoundryItem:
+    """Return the item of a file."""
+    system = map_of(record, "system") or map_of(record, "data")
+    activities = {key: activity for key, activity in map_of(system, "activities").items() if isinstance(activity, dict)}
+    kind = texts(record.get("type"))
+    source_id = map_of(record, "_stats").get("compendiumSource") or map_of(map_of(record, "flags"), "core").get(
+        "sourceId"
+    )
+    source = texts(source_id).rpartition(".")[2]
     return FoundryItem(
-        texts(given.get("_id")), texts(given.get("name")), kind, system, acts or _older(system, kind), source
+        texts(record.get("_id")), texts(record.get("name")), kind, system, activities or _older(system, kind), source
     )
 
 
 def _older(system: Mapping[str, Any], kind: str) -> dict[str, Mapping[str, Any]]:
-    """The activities of an item that was made before there were any."""
+    """Return activities made from the fields of an older item."""
     action = system.get("actionType")
-    parts = [item for item in row(map_of(system, "damage").get("parts")) if isinstance(item, list) and item]
-    how = _KINDS.get(str(action)) or ("damage" if parts and action else "")
-    if not how or "base" in map_of(system, "damage"):
+    damage_parts = [item for item in row(map_of(system, "damage").get("parts")) if isinstance(item, list) and item]
+    activity_type = _KINDS.get(str(action)) or ("damage" if damage_parts and action else "")
+    if not activity_type or "base" in map_of(system, "damage"):
         return {}
-    harm = [
-        {"custom": {"enabled": True, "formula": texts(part[0])}, "types": [texts(part[1]) if len(part) > 1 else ""]}
-        for part in parts
+    damage = [
+        {
+            "custom": {"enabled": True, "formula": texts(damage_part[0])},
+            "types": [texts(damage_part[1]) if len(damage_part) > 1 else ""],
+        }
+        for damage_part in damage_parts
     ]
     target, save = map_of(system, "target"), map_of(system, "save")
     area = str(target.get("type")) in _AREAS
@@ -147,11 +154,11 @@ def _older(system: Mapping[str, Any], kind: str) -> dict[str, Mapping[str, Any]]
             },
         },
     }
-    onto = "none" if kind == "spell" and not whole(system.get("level")) else "half"
-    made: dict[str, Any] = {
+    on_save = "none" if kind == "spell" and not whole(system.get("level")) else "half"
+    activity: dict[str, Any] = {
         **common,
-        "type": how,
-        "damage": {"parts": harm, "includeBase": False, "onSave": onto},
+        "type": activity_type,
+        "damage": {"parts": damage, "includeBase": False, "onSave": on_save},
         "attack": {
             "ability": system.get("ability") or "",
             "bonus": system.get("attackBonus") or map_of(system, "attack").get("bonus") or "",
@@ -162,7 +169,7 @@ def _older(system: Mapping[str, Any], kind: str) -> dict[str, Mapping[str, Any]]
             },
         },
     }
-    found: dict[str, Mapping[str, Any]] = {"first": made}
-    if how == "attack" and save.get("ability"):
-        found["second"] = {**common, "type": "save", "damage": {"parts": [], "onSave": "none"}}
-    return found
+    activities: dict[str, Mapping[str, Any]] = {"first": activity}
+    if activity_type == "attack" and save.get("ability"):
+        activities["second"] = {**common, "type": "save", "damage": {"parts": [], "onSave": "none"}}
+    return activities

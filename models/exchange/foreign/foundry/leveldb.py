@@ -1,4 +1,4 @@
-"""A folder of LevelDB, read as its database would: what each key holds now, whatever stood there before."""
+"""Reads a LevelDB folder as its database would: the current value of each key."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from chromium_reader.leveldb import KeyState, LdbFile, LogFile, ManifestFile, Re
 from models.storage import bounded_reads
 
 LARGEST_TABLE = 16 * 1024 * 1024
-"""Bytes: a table is packed, and may be twenty times as large when it is not; the database begins a new one at two."""
+"""Bytes of a table, which may be compressed twentyfold; the database starts a new one at two megabytes."""
 _FAULTS = (OSError, ValueError, OverflowError, IndexError, MemoryError, struct.error)
-"""What the library raises of a file that is not as it was written."""
+"""Errors of the library for damaged files."""
 _LOG = re.compile(r"[0-9]{6}\.log")
 
 
 class DamagedFolderError(Exception):
-    """A part of the folder is missing, or is not as it was written: its name."""
+    """A file of the folder is missing or damaged; holds its name."""
 
 
 class LargeFolderError(Exception):
-    """There is more in the folder than is read at once."""
+    """The folder holds more than is read at once."""
 
 
 def is_level_folder(folder: Path) -> bool:
-    """Whether it looks like one, whole or not."""
+    """Return whether a folder looks like a LevelDB, complete or not."""
     try:
         return (folder / "CURRENT").is_file() and any(_is_part(path.name) for path in folder.iterdir())
     except OSError:
@@ -40,75 +40,75 @@ def _is_part(name: str) -> bool:
 
 
 def newest(folder: Path) -> dict[str, bytes]:
-    """Each key that is there with its newest value."""
-    found: dict[bytes, tuple[int, bytes | None]] = {}
+    """Return each existing key with its current value."""
+    newest: dict[bytes, tuple[int, bytes | None]] = {}
     size = 0
     for record in _records(folder):
         size += len(record.value)
         if size > 2 * bounded_reads.MOST_BYTES:
             raise LargeFolderError
         key = record.user_key
-        if key not in found or found[key][0] <= record.seq:
-            found[key] = (record.seq, record.value if record.state is KeyState.LIVE else None)
-    return {key.decode("utf-8", "replace"): value for key, (_, value) in found.items() if value is not None}
+        if key not in newest or newest[key][0] <= record.seq:
+            newest[key] = (record.seq, record.value if record.state is KeyState.LIVE else None)
+    return {key.decode("utf-8", "replace"): value for key, (_, value) in newest.items() if value is not None}
 
 
 def _records(folder: Path) -> Iterator[Record]:
-    """What its database would look at: the tables that still count, and the logs that no table holds yet."""
+    """Yield the records of current tables, and of logs that are in no table yet."""
     name = "CURRENT"
     try:
         name = (folder / "CURRENT").read_text("ascii").strip()
         tables, first_log = _counting(folder / Path(name).name)
         logs = sorted(path for path in folder.glob("*.log") if _LOG.fullmatch(path.name))
-        counting = [_table(folder, number) for number in sorted(tables)]
-        counting += [path for path in logs if int(path.stem) >= first_log]
+        paths = [_table(folder, number) for number in sorted(tables)]
+        paths += [path for path in logs if int(path.stem) >= first_log]
         total = 0
-        for path in counting:
+        for path in paths:
             name = path.name
             size = path.stat().st_size
             total += size
             if total > bounded_reads.MOST_BYTES or (size > LARGEST_TABLE and path not in logs):
                 raise LargeFolderError
-        for path in counting:
+        for path in paths:
             name = path.name
-            opened = LogFile(path) if path in logs else LdbFile(path)
+            reader = LogFile(path) if path in logs else LdbFile(path)
             try:
-                yield from _finished(opened) if isinstance(opened, LogFile) else opened
+                yield from _finished(reader) if isinstance(reader, LogFile) else reader
             finally:
-                opened.close()
+                reader.close()
     except _FAULTS as error:
         raise DamagedFolderError(name) from error
 
 
 def _counting(manifest: Path) -> tuple[set[int], int]:
-    """The tables of the newest version, and the first log that is not in them."""
-    opened = ManifestFile(manifest)
+    """Return the table numbers of the newest version, and the number of the first log not in them."""
+    reader = ManifestFile(manifest)
     try:
         tables: set[tuple[int, int]] = set()
         log = 0
-        for edit in opened:
+        for edit in reader:
             tables.difference_update(edit.deleted_files)
-            tables.update((new.level, new.file_no) for new in edit.new_files)
+            tables.update((table.level, table.file_no) for table in edit.new_files)
             log = log if edit.log_number is None else edit.log_number
     finally:
-        opened.close()
+        reader.close()
     return {number for _, number in tables}, log
 
 
 def _table(folder: Path, number: int) -> Path:
-    older = folder / f"{number:06d}.sst"
-    return older if older.is_file() else folder / f"{number:06d}.ldb"
+    old_path = folder / f"{number:06d}.sst"
+    return old_path if old_path.is_file() else folder / f"{number:06d}.ldb"
 
 
 def _finished(log: LogFile) -> Iterator[Record]:
-    """The records of a log; the last one may have been on its way when the program stopped, and never counted then."""
-    before: Record | None = None
+    """Yield the records of a log without an unfinished last one."""
+    previous: Record | None = None
     for record in log:
-        if before is not None:
-            yield before
-        before = record
-    if before is not None and (before.state is not KeyState.LIVE or _is_whole(before.value)):
-        yield before
+        if previous is not None:
+            yield previous
+        previous = record
+    if previous is not None and (previous.state is not KeyState.LIVE or _is_whole(previous.value)):
+        yield previous
 
 
 def _is_whole(value: bytes) -> bool:

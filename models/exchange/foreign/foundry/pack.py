@@ -1,4 +1,7 @@
-"""A compendium, or a world's actors, as Foundry VTT itself keeps them: a folder, each actor and each item a value."""
+"""Reader of a compendium, or a world's actors, in Foundry VTT's own storage.
+
+A LevelDB folder with a value per document.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +21,7 @@ from models.storage.errors import LibraryError
 from models.storage.strict_json import loads
 
 _DEEPEST = 10
-"""Folders in folders, of which Foundry has four; they might also stand in each other."""
+"""Nested folders; Foundry allows four, but damaged data may loop."""
 
 
 def _is_pack(content: Content) -> bool:
@@ -33,15 +36,19 @@ def _read(content: Content) -> Iterator[NeutralCreature | RefusedRecord]:
         raise LibraryError("pack_damaged", name=content.name, part=str(error)) from error
     except LargeFolderError:
         raise LibraryError("too_large", name=content.name, most=bounded_reads.MOST_BYTES // 2**20) from None
-    found = [actor for actor in _actors(values) if not isinstance(actor, dict) or actor.get("type") in KINDS]
-    if not any(map(is_actor, found)):
+    actors = [actor for actor in _actors(values) if not isinstance(actor, dict) or actor.get("type") in KINDS]
+    if not any(map(is_actor, actors)):
         raise LibraryError("pack_without_creatures", name=content.name)
-    for value, made in zip(found, creatures(content.name, found, pieces_of), strict=True):
-        yield replace(made, folder=_folder(values, value.get("folder"))) if isinstance(made, NeutralCreature) else made
+    for value, creature in zip(actors, creatures(content.name, actors, pieces_of), strict=True):
+        yield (
+            replace(creature, folder=_folder(values, value.get("folder")))
+            if isinstance(creature, NeutralCreature)
+            else creature
+        )
 
 
 def _actors(values: Mapping[str, bytes]) -> Iterator[Any]:
-    """Each actor with its items; those of an adventure stand in it whole."""
+    """Yield actors with their items, and the actors of adventures."""
     for key in sorted(values):
         match key.split("!"):
             case ["", "actors", id]:
@@ -68,15 +75,15 @@ def _value(values: Mapping[str, bytes], key: str) -> Any:
 
 
 def _folder(values: Mapping[str, bytes], id: Any) -> str:
-    """The names of the folders that an actor stands in, the outermost first."""
-    way: list[str] = []
-    while isinstance(id, str) and len(way) < _DEEPEST:
+    """Return the path of an actor's folders, outermost first."""
+    names: list[str] = []
+    while isinstance(id, str) and len(names) < _DEEPEST:
         folder = _value(values, f"!folders!{id}")
         if not isinstance(folder, dict):
             break
-        way.insert(0, texts(folder.get("name")).replace("/", "-"))
+        names.insert(0, texts(folder.get("name")).replace("/", "-"))
         id = folder.get("folder")
-    return "/".join(item for item in way if item)
+    return "/".join(name for name in names if name)
 
 
 READER = Reader("foundry-pack", "creatures", _is_pack, _read)

@@ -1,4 +1,4 @@
-"""The words and languages of pasted stat blocks, and what of a text was understood.
+"""Words and languages of text stat blocks.
 
 Of `models` it may import nothing.
 """

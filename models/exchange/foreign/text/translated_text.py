@@ -1,4 +1,4 @@
-"""A text put into other words, with the places of what was written."""
+"""A text whose words were replaced, with a mapping back to the original positions."""
 
 from __future__ import annotations
 
@@ -7,68 +7,68 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 Edit = tuple[int, int, str]
-"""Other words for a stretch of a text, from its first sign to behind its last."""
+"""Start, end and replacement of a stretch of text."""
 
 
 Put = tuple[int, int, int, int]
-"""A stretch of a text that was put in the place of a stretch of another, from its first sign to behind its last."""
+"""Start and end of a stretch in the new text, and of the stretch it replaces in the old one."""
 _FROM_THE_START: Put = (0, 0, 0, 0)
 
 
 class GlossedText:
-    """A text, and what of another it stands for; that one may have been put into other words before."""
+    """A text and the original it stands for, possibly through several steps."""
 
     __slots__ = ("_before", "_puts", "_starts", "original", "text")
 
-    def __init__(self, text: str, puts: list[Put] | None = None, before: GlossedText | None = None) -> None:
+    def __init__(self, text: str, replacements: list[Put] | None = None, previous: GlossedText | None = None) -> None:
         self.text = text
-        self.original: str = text if before is None else before.original
-        """What was written."""
-        self._puts = puts or []
+        self.original: str = text if previous is None else previous.original
+        """The text as written."""
+        self._puts = replacements or []
         self._starts = [put[0] for put in self._puts]
-        self._before = before
+        self._before = previous
 
     @property
     def is_other(self) -> bool:
-        """Whether it was written in other words."""
+        """Whether it differs from what was written."""
         return self._before is not None
 
     def span(self, start: int, end: int) -> tuple[int, int]:
-        """The stretch of the original that a stretch of the text stands for."""
+        """Return the original span of a stretch of the text."""
         if start >= end:
             return 0, 0
         if self._before is None:
             return start, end
-        _, behind, first, last = self._puts[bisect_right(self._starts, start) - 1]
-        begin = first if start < behind else start - behind + last
-        _, behind, first, last = self._puts[bisect_right(self._starts, end - 1) - 1]
-        finish = last if end <= behind else end - behind + last
-        return self._before.span(begin, finish)
+        _, put_end, old_start, old_end = self._puts[bisect_right(self._starts, start) - 1]
+        original_start = old_start if start < put_end else start - put_end + old_end
+        _, put_end, old_start, old_end = self._puts[bisect_right(self._starts, end - 1) - 1]
+        original_end = old_end if end <= put_end else end - put_end + old_end
+        return self._before.span(original_start, original_end)
 
     def written(self, start: int, end: int) -> str:
-        """What was written where a stretch of the text stands."""
-        first, last = self.span(start, end)
-        return self.original[first:last]
+        """Return the original of a stretch of the text."""
+        original_start, original_end = self.span(start, end)
+        return self.original[original_start:original_end]
 
     def edited(self, edits: Iterable[Edit]) -> GlossedText:
-        """The text with other words in some places, which are in order and do not meet."""
-        told: list[str] = []
-        puts = [_FROM_THE_START]
-        at = length = 0
+        """Return the text with edits applied; they must be in order and not overlap."""
+        pieces: list[str] = []
+        replacements = [_FROM_THE_START]
+        position = length = 0
         for first, last, words in edits:
-            told += self.text[at:first], words
-            length += first - at + len(words)
-            puts.append((length - len(words), length, first, last))
-            at = last
-        if len(puts) == 1:
+            pieces += self.text[position:first], words
+            length += first - position + len(words)
+            replacements.append((length - len(words), length, first, last))
+            position = last
+        if len(replacements) == 1:
             return self
-        told.append(self.text[at:])
-        return GlossedText("".join(told), puts, self)
+        pieces.append(self.text[position:])
+        return GlossedText("".join(pieces), replacements, self)
 
 
 @dataclass(frozen=True, slots=True)
 class UnderstoodSpan:
-    """A stretch of the text and what it was understood as."""
+    """A span of the original text and the field it was read as."""
 
     start: int
     end: int

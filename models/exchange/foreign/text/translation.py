@@ -1,6 +1,6 @@
-"""Stat blocks of other languages put into the English words that are read, with the places of what was written.
+"""Translates stat blocks into the English words that the readers know, keeping original positions.
 
-A block is gone through once, line by line: how a line begins says what it is, and what may be found in it.
+A block is read once, line by line: the start of a line tells what may be in it.
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ _PLACES = {
     "skills": _WORD,
     "said": (r"(?<![\w-])", r"(?!\w)"),
 }
-"""Groups whose words may stand wherever a word begins to what stands before and behind them, in their order."""
+"""Groups of words that may stand anywhere, in their order, to the patterns before and behind them."""
 _ABILITIES = {"abilities": (r"(?<![\w-])", r"(?=[ ]*[:|(]?[ ]*[+-]?\d|[ ]*$|[ ]+[a-z]{3}\b|[ ]+(?:saving|cd|dc)\b)")}
 _IN_LINES = {
     "sections": (r"[ ]*", r"[ ]*:?[ ]*$"),
     "labels": (r"[ ]*", r"(?!\w)(?![ ]*\.)[ ]*:?[ ]*"),
     "types": (r"[ ]*", r"(?![\w-])"),
 }
-"""The same for what stands at the start of a line."""
+"""The same for the start of a line."""
 _STARTS = frozenset({"columns", *_IN_LINES})
 _IN_TEXT = frozenset({"sentences", "conditions", "skills", "said", "abilities"})
 _IN_FIELD = _IN_TEXT | {"labels"}
@@ -52,10 +52,10 @@ _IN_BRACKETS = re.compile(r"\(([^()\n]*)\)")
 _TITLE = re.compile(r"[ ]*(?P<name>[A-ZÀ-Þ][^\n.:;,!?()]{0,70}+)(?:\([^()\n]{1,60}\))?[ ]*\.(?=[ \n]|$)")
 _FIRST_LETTER = re.compile(r"(?<![\w'’-])[^\W\d]")
 _MOST_WORDS = 8
-"""Words of the name of a trait or an action."""
+"""Words in the name of a trait or action."""
 _LONGEST_KIND = 120
 _ENDS = (".", "!", "?", ":", ")", "”", "»")
-"""How a line ends behind which no sentence goes on in the next."""
+"""Line endings after which no sentence continues."""
 
 
 @lru_cache(maxsize=256)
@@ -64,8 +64,8 @@ def _feet(metres: str) -> int:
 
 
 def _in_feet(match: re.Match[str]) -> str:
-    near, far, unit, radius = match.groups()
-    feet = "/".join(str(_feet(item)) if unit.startswith("m") else item for item in (near, far) if item)
+    first, far, unit, radius = match.groups()
+    feet = "/".join(str(_feet(item)) if unit.startswith("m") else item for item in (first, far) if item)
     return f"{feet}-foot radius" if radius else f"{feet} ft"
 
 
@@ -100,13 +100,15 @@ class TranslationVocabulary:
         self.begins = WordPatterns.of(pairs_of(table["begins"], language), _WORD)
 
     def _sentence(self, record: Mapping[str, Any], parts: Mapping[str, Sequence[str]]) -> Phrase:
-        """What stands in another order than in English."""
-        said = _PART.sub(lambda part: f"(?:{'|'.join(map(loosely, parts[part[1]]))})", without_accents(record["said"]))
-        begun = tuple(head for name in record["begins"] for head in _begins(name, parts))
-        return Phrase("sentences", begun, re.compile(said), partial(self._filled, record["english"]))
+        """Return the phrase of a sentence whose word order differs from English."""
+        pattern = _PART.sub(
+            lambda part: f"(?:{'|'.join(map(loosely, parts[part[1]]))})", without_accents(record["said"])
+        )
+        heads = tuple(head for name in record["begins"] for head in _begins(name, parts))
+        return Phrase("sentences", heads, re.compile(pattern), partial(self._filled, record["english"]))
 
     def _filled(self, template: str, match: re.Match[str]) -> str | None:
-        """A sentence's English with what was found in it; names of groups say which words stand there."""
+        """Return the English of a sentence with the matched words filled in; None if it is no attack."""
         values = match.groupdict()
         for name, group in self._groups.items():
             if name in values:
@@ -118,33 +120,33 @@ class TranslationVocabulary:
             values = {name: str(_feet(value)) for name, value in values.items() if value}
         return template.format(**values)
 
-    def _kind_of_attack(self, said: str) -> str:
-        """How one strikes, and whether with a spell; empty where a sentence says nothing of it."""
-        spell, *how = (pattern.search(said) for pattern in self._attacks)
-        told = [word for word, found in zip(("melee", "ranged"), how, strict=True) if found]
-        return f"{' or '.join(told)} {'spell' if spell else 'weapon'}" if told else ""
+    def _kind_of_attack(self, text: str) -> str:
+        """Return `melee or ranged spell` and the like; empty if the text names no kind."""
+        spell, *kinds = (pattern.search(text) for pattern in self._attacks)
+        words = [word for word, match in zip(("melee", "ranged"), kinds, strict=True) if match]
+        return f"{' or '.join(words)} {'spell' if spell else 'weapon'}" if words else ""
 
-    def start(self, low: str, at: int, end: int) -> tuple[str, re.Match[str], str] | None:
-        """What stands at the start of a line of a plain text: its group, where, and its English; None if nothing."""
-        first = RUN.search(low, at, end)
-        for phrase in () if first is None else self._begun[first[0]][1]:
-            if match := phrase.pattern.match(low, at):
+    def start(self, text: str, start: int, end: int) -> tuple[str, re.Match[str], str] | None:
+        """Return the group, match and English of the start of a line of plain text; None if there is none."""
+        first_word = RUN.search(text, start, end)
+        for phrase in () if first_word is None else self._begun[first_word[0]][1]:
+            if match := phrase.pattern.match(text, start):
                 return phrase.group, match, phrase.made(match) or ""
         return None
 
 
 _GROUPS = {"ability": "abilities", "type": "damage"}
-"""What is found under a name stands in the English sentence by the English word of a group."""
+"""Match group names to the group of words that translates their content."""
 
 
 @lru_cache(maxsize=8)
 def vocabulary(language: str) -> TranslationVocabulary:
-    """The words of a language, read once."""
+    """Return the words of a language."""
     return TranslationVocabulary(language)
 
 
 def parts_of(language: str) -> dict[str, list[str]]:
-    """The parts of sentences to how each may be said, the longer first where one begins as another does."""
+    """Return the parts of sentences to their wordings, longer ones first."""
     table = table_of(FILE)
     parts = {name: list(words[language]) for name, words in table["parts"].items()}
     for name, group in (("abilities", "abilities"), ("damage types", "damage")):
@@ -153,95 +155,100 @@ def parts_of(language: str) -> dict[str, list[str]]:
 
 
 def _begins(name: str, parts: Mapping[str, Sequence[str]]) -> tuple[str, ...]:
-    """The heads of a part, of whole words where a blank stands behind its name; what is none is a head itself."""
-    end = name[len(name.rstrip()) :]
+    """Return the heads of a sentence part (whole words if a blank follows its name), or the name itself."""
+    suffix = name[len(name.rstrip()) :]
     words = parts.get(name.rstrip())
-    return (name,) if words is None else tuple(head for word in words for head in heads(f"{word}{end}"))
+    return (name,) if words is None else tuple(head for word in words for head in heads(f"{word}{suffix}"))
 
 
 def language_of(text: str) -> str:
-    """The language other than English in whose labels a text says armour class and hit points; empty if in none."""
-    low = f"\n{plain(text)}"
-    blocks = [item for item in LANGUAGES if all(sign.search(low) for sign in vocabulary(item).signs)]
-    return blocks[0] if len(blocks) == 1 else max(blocks, key=partial(_told_in, text), default="")
+    """Return the language whose labels a text uses for armour class and hit points; empty for none."""
+    plain_text = f"\n{plain(text)}"
+    languages = [
+        language for language in LANGUAGES if all(sign.search(plain_text) for sign in vocabulary(language).signs)
+    ]
+    return languages[0] if len(languages) == 1 else max(languages, key=partial(_told_in, text), default="")
 
 
 def _told_in(text: str, language: str) -> int:
-    """How much of a whole block is known in a language."""
+    """Return how many phrases of a text are known in a language."""
     return len(_TranslatedLines(text, vocabulary(language)).edits())
 
 
 def in_english(text: str, language: str) -> GlossedText:
-    """A stat block of a language in the English words that the readers know; names and sentences become no prose."""
-    whole = GlossedText(text)
+    """Return a stat block in the readers' English words; names and prose are not translated."""
+    translated = GlossedText(text)
     if "-\n" in text or "- \n" in text:
-        whole = whole.edited((*match.span(), "") for match in _DIVIDED.finditer(text))
-    return whole.edited(_TranslatedLines(whole.text, vocabulary(language)).edits())
+        translated = translated.edited((*match.span(), "") for match in _DIVIDED.finditer(text))
+    return translated.edited(_TranslatedLines(translated.text, vocabulary(language)).edits())
 
 
 def _is_open(line: str) -> bool:
-    """Whether a sentence that stands in a line may go on in the next."""
-    told = line.strip()
-    return bool(told) and not told.endswith(_ENDS) and not told.istitle()
+    """Return whether a sentence in a line may continue in the next."""
+    stripped = line.strip()
+    return bool(stripped) and not stripped.endswith(_ENDS) and not stripped.istitle()
 
 
 class _TranslatedLines:
-    """The lines of a text on their way into English."""
+    """Translates the lines of a text."""
 
     def __init__(self, text: str, known: TranslationVocabulary) -> None:
         self._text, self._low, self._known = text, plain(text), known
         self._goes_on = False
-        """Whether a sentence may go on in the next line."""
+        """Whether a sentence may continue in the next line."""
 
     def edits(self) -> list[Edit]:
-        """What is put in the place of what; a sentence may reach into the next line."""
-        told: list[Edit] = []
-        at = done = 0
+        """Return all edits; a sentence may reach into the next line."""
+        edits: list[Edit] = []
+        position = done = 0
         for line in self._text.split("\n"):
-            end = at + len(line)
-            found, groups = self._start(line, at, end) if done <= at else (None, _IN_TEXT)
-            if found is not None:
-                told.append(found)
-            done = max(done, at if found is None else found[1])
+            end = position + len(line)
+            first_edit, groups = self._start(line, position, end) if done <= position else (None, _IN_TEXT)
+            if first_edit is not None:
+                edits.append(first_edit)
+            done = max(done, position if first_edit is None else first_edit[1])
             self._goes_on = groups is _IN_TEXT and _is_open(line)
-            if done < end and (more := self._known.phrases.edits(self._low, done, end, groups)):
-                told += more
-                done = more[-1][1]
-            at = end + 1
-        return told
+            if done < end and (phrase_edits := self._known.phrases.edits(self._low, done, end, groups)):
+                edits += phrase_edits
+                done = phrase_edits[-1][1]
+            position = end + 1
+        return edits
 
-    def _start(self, line: str, at: int, end: int) -> tuple[Edit | None, frozenset[str]]:
-        """What a line begins with in English, and what may stand behind it."""
-        found = self._known.start(self._low, at, end)
-        if found is None:
-            return (None if self._goes_on else self._title(at)), _IN_TEXT
-        group, match, english = found
+    def _start(self, line: str, position: int, end: int) -> tuple[Edit | None, frozenset[str]]:
+        """Return the edit for the start of a line, and the groups that may follow it."""
+        start = self._known.start(self._low, position, end)
+        if start is None:
+            return (None if self._goes_on else self._title(position)), _IN_TEXT
+        group, match, english = start
         if group == "types":
-            return self._kind(line, at, english), _IN_TEXT
+            return self._kind(line, position, english), _IN_TEXT
         if group == "labels" and not line.lstrip()[:1].isupper():
             return None, _IN_TEXT
         groups = _IN_DEFENCES if english.startswith("Damage ") else _IN_FIELD
-        return (at, match.end(), f"{english} " if group == "labels" else english), groups
+        return (position, match.end(), f"{english} " if group == "labels" else english), groups
 
-    def _kind(self, line: str, at: int, kind: str) -> Edit | None:
-        """`Humanoide pequeño (trasgo), neutral malvado` as `Small humanoid (trasgo), neutral malvado`."""
+    def _kind(self, line: str, position: int, kind: str) -> Edit | None:
+        """Return the edit of a line of type and size.
+
+        `Humanoide pequeño (trasgo), neutral malvado` starts with `Small humanoid`.
+        """
         if "." in line or "," not in line or len(line) > _LONGEST_KIND:
             return None
         head, comma, alignment = _IN_BRACKETS.sub(" ", line).partition(",")
         size = self._known.sizes.pattern.search(plain(head)) if comma else None
         if size is None:
             return None
-        inner = _IN_BRACKETS.search(line)
-        subtype = f" ({inner[1]})" if inner else ""
-        return at, at + len(line), f"{self._known.sizes.word(size)} {kind}{subtype},{alignment}"
+        bracket = _IN_BRACKETS.search(line)
+        subtype = f" ({bracket[1]})" if bracket else ""
+        return position, position + len(line), f"{self._known.sizes.word(size)} {kind}{subtype},{alignment}"
 
-    def _title(self, at: int) -> Edit | None:
-        """The name of a trait or an action as English sets it; None for a sentence that begins in this line."""
-        found = _TITLE.match(self._text, at)
-        if found is None:
+    def _title(self, position: int) -> Edit | None:
+        """Return the edit that writes a trait's or action's name as in English; None for a sentence."""
+        match = _TITLE.match(self._text, position)
+        if match is None:
             return None
-        name = found["name"]
+        name = match["name"]
         words = name.split()
         if len(words) > _MOST_WORDS or self._known.begins.pattern.fullmatch(plain(words[0])):
             return None
-        return (*found.span("name"), _FIRST_LETTER.sub(lambda match: plain(match[0]).upper(), name))
+        return (*match.span("name"), _FIRST_LETTER.sub(lambda letter: plain(letter[0]).upper(), name))

@@ -1,4 +1,4 @@
-"""What other programs write, put into plain words and numbers: minus signs, fractions, markup, broken lines."""
+"""Values of other programs as plain words and numbers: dashes, fractions, markup, broken lines."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from functools import lru_cache
 from typing import Any
 
 LONGEST = 20_000
-"""Signs of a text that are read: no stat block says more at one place."""
+"""Characters of a text that are read: no stat block has more in one place."""
 MOST_PARTS = 2_000
-"""Parts of a text that is given as rows of rows: a million laughs are cut short."""
+"""Values of a nested text that are read, which bounds exponential nesting."""
 DEEPEST = 12
-"""Levels that texts lie in each other."""
+"""Levels of nested texts that are read."""
 _SIGNS = {
     **dict.fromkeys("\u2212\u2010\u2011\u2012\u2013\u2014\ufe63\uff0d", "-"),
     **dict.fromkeys("\u00a0\u2007\u2009\u200a\u202f", " "),
@@ -33,7 +33,7 @@ _TAG = re.compile(r"<[^<>]{0,300}>")
 _BREAK = re.compile(r"<(?:br|/p|/li|/h\d|/tr)\b[^<>]{0,100}>", re.IGNORECASE)
 # Each begins with the signs that it may begin with, and looks back afterwards: then most of a text is passed over fast.
 MARKS = re.compile(r"[*_`](?:(?<=`)|(?<=\*)\*\*?|(?<!\w.)(?=\S)|(?<=\S.)(?!\w))")
-"""Asterisks, lines and ticks by which Markdown sets words off."""
+"""Asterisks, underscores and backticks of Markdown."""
 LINK = re.compile(
     r"(?P<picture>!?)(?P<open>\[)(?P<text>[^\[\]\n]{0,300})(?P<target>\]\((?:[^()\n]|\([^()\n]{0,200}\)){0,400}\))"
 )
@@ -41,20 +41,20 @@ LINK = re.compile(
 WIKI_LINK = re.compile(
     r"(?P<picture>!?)(?P<open>\[\[)(?!/)(?:[^\[\]|\n]{0,300}(?:\\?\|)|[^\[\]|#\n]{0,300}#)?(?P<text>[^\[\]\n]{0,300})(?P<target>\]\])"
 )
-"""`[[note]]`, `[[note#part]]`, `[[note|text]]`; `[[/r 2d6]]` is none, but what another program rolls."""
+"""`[[note]]`, `[[note#part]]`, `[[note|text]]`; not `[[/r 2d6]]`, which is a roll."""
 DICE_CODE = re.compile(
     r"`?\bdice(?:-mod)?:[ ]?"
     r"(?:(?P<dice>\d{0,3}d\d{1,3}(?:[ ]?[+-][ ]?\d{1,3}){0,4})|\[[^\[\]\n]{0,99}\]\([^()\n]{0,300}\))"
     r"(?P<flags>(?:\\?\|[\w-]{1,20}(?:\([^()\n]{0,80}\))?){0,9})`?(?:[ ]?\(`?(?P<told>[^()\n`]{1,40})`?\))?"
 )
-"""How notes ask for dice: `dice:2d6+3|avg|text(10)` (`2d6 + 3`), `dice: d20+5` (+5 to hit)."""
+"""Dice in notes: `dice:2d6+3|avg|text(10)` (`2d6 + 3`), `dice: d20+5` (+5 to hit)."""
 _SHOWN = re.compile(r"\|text\(([^()\n]{0,80})\)")
 _BLANKS = re.compile(r"[ \t\f\v]+")
 _BROKEN = re.compile(
     r"(?:[ ](?<![.!?:;][ ])\r?\n|\r(?<![.!?:;]\r)\n|\n(?<![.!?:;]\n))[ ]?(?=[a-zß-öø-ÿ(\d+])",
 )
 _MAY_BE_BROKEN = re.compile(r"\n ?[a-zß-öø-ÿ(\d+]")
-"""Looked for first: a sign that is rare is found sooner than all that may stand before it."""
+"""Searched first: a rare character is found faster than what may precede it."""
 _HYPHENED = re.compile(r"(?<![\w-])(\w+)-[ ]?\r?\n[ ]?(?=[a-zß-öø-ÿ])")
 _STAYS_HYPHENED = frozenset(
     (
@@ -75,24 +75,24 @@ _STAYS_HYPHENED = frozenset(
         "melee",
     )
 )
-"""What is followed by a hyphen also in the middle of a line."""
+"""Prefixes that keep their hyphen."""
 _SMALL = frozenset(
     {
         *("OF", "THE", "AND", "IN", "A", "AN"),
         *("DE", "DEL", "LA", "LAS", "LOS", "Y", "DA", "DAS", "DO", "DOS", "E"),
     }
 )
-"""Words within a name that are no names, in the languages that stat blocks are read in."""
+"""Small words inside names, in all supported languages."""
 _NUMBER = re.compile(r"[+-]?\d{1,9}")
 _FRACTION = re.compile(r"(\d{1,4})\s*/\s*(\d{1,4})")
 _DICE = re.compile(r"(\d{0,4})[dD](\d{1,4})(?:\s*([+-])\s*(\d{1,5}))?")
 _SIDES = re.compile(r"\s{0,9}([+-]?)\s{0,9}(?:(\d{0,4})[dD](\d{1,4})|(\d{1,6}))")
 EMPTY = frozenset({"", "-", "--", "---", "null", "none", "n/a"})
-"""What stands where nothing is meant."""
+"""Texts that stand for an empty value."""
 
 
 def plain(text: str) -> str:
-    """A text with the signs of a keyboard: no dashes, fractions or blanks of their own, lines as they stand."""
+    """Return a text with keyboard characters for dashes, fractions and blanks; lines are kept."""
     return text[:LONGEST] if text.isascii() else _SIGN.sub(_of_a_keyboard, text[:LONGEST])
 
 
@@ -101,7 +101,7 @@ def _of_a_keyboard(match: re.Match[str]) -> str:
 
 
 def prose(value: Any) -> str:
-    """A text for people without markup, whose sentences are not broken by the lines of a page."""
+    """Return a text without markup and without line breaks inside sentences."""
     text = value if value.__class__ is str else texts(value)
     if not text:
         return ""
@@ -128,7 +128,7 @@ def prose(value: Any) -> str:
 
 
 def _without_tags(text: str) -> str:
-    """Markup taken off; where there is none but paragraphs, words are put in their place without a search for tags."""
+    """Return a text without HTML tags; the common case of paragraphs alone is handled without a search."""
     ends = text.count("</p>")
     if text.count("<") == ends + text.count("<p>"):
         return text.replace("<p>", "").replace("</p>", "\n")
@@ -136,74 +136,74 @@ def _without_tags(text: str) -> str:
 
 
 def _joined(match: re.Match[str]) -> str:
-    """A word that was divided at the end of a line, as one; `15-foot` and `non-magical` keep what is theirs."""
+    """Return a word that was hyphenated at a line's end; `15-foot` and `non-magical` keep their hyphen."""
     word: str = match[1]
     return f"{word}-" if not word.isalpha() or word.lower() in _STAYS_HYPHENED else word
 
 
 def _linked(match: re.Match[str]) -> str:
-    """What a reader of the page sees of a link; of a picture nothing."""
+    """Return the visible text of a link; empty for a picture."""
     return "" if match["picture"] else match["text"].replace("\\|", "|")
 
 
 def dice_told(match: re.Match[str]) -> str:
-    """What a reader of the page sees of dice: what one adds to a d20, else their mean with them behind it."""
-    dice, told = match["dice"], match["told"] or ""
-    shown = _SHOWN.search(match["flags"])
+    """Return the visible text of dice: the bonus of a d20, or else the average with the dice behind it."""
+    dice, written = match["dice"], match["told"] or ""
+    shown_text = _SHOWN.search(match["flags"])
     if dice is None:
         return ""
     if re.match(r"1?d20(?!\d)", dice):
         bonus = re.sub(r"^1?d20[ ]?", "", dice).replace(" ", "")
-        inner = f" ({told})" if told else ""
-        return shown[1] + inner if shown else told or bonus or dice
-    behind = told or dice
+        inner = f" ({written})" if written else ""
+        return shown_text[1] + inner if shown_text else written or bonus or dice
+    shown_dice = written or dice
     if match.string[: match.start()].endswith("("):
         # `7 (dice: 2d6|avg (2d6))`: the mean stands before the bracket.
-        return behind
-    mean = shown[1] if shown else str(int(average(dice)))
-    return f"{mean} ({behind})" if told or not shown else mean
+        return shown_dice
+    mean = shown_text[1] if shown_text else str(int(average(dice)))
+    return f"{mean} ({shown_dice})" if written or not shown_text else mean
 
 
 def named(text: str) -> str:
-    """A name as one writes it in a sentence: a page may have set all of it in capitals."""
+    """Return a name in mixed case if it is all in capitals."""
     words = text.split()
     if not text.isupper() or all(len(word) < 4 for word in words):
         return text
-    small = [word.lower() if word in _SMALL and at else word.capitalize() for at, word in enumerate(words)]
-    return " ".join(small)
+    cased = [word.lower() if word in _SMALL and index else word.capitalize() for index, word in enumerate(words)]
+    return " ".join(cased)
 
 
 def texts(value: Any) -> str:
-    """Whatever stands where a text is meant, as one: numbers, rows, and rows of rows up to a depth and a number."""
+    """Return any value as one text: numbers, and nested lists and mappings within bounds."""
     if isinstance(value, str):
         return value
     return _texts(value, 0, [MOST_PARTS])
 
 
-def _texts(value: Any, deep: int, left: list[int]) -> str:
+def _texts(value: Any, depth: int, remaining: list[int]) -> str:
     if isinstance(value, str):
         return value[:LONGEST]
-    left[0] -= 1
-    if value is None or isinstance(value, bool) or deep > DEEPEST or left[0] < 0:
+    remaining[0] -= 1
+    if value is None or isinstance(value, bool) or depth > DEEPEST or remaining[0] < 0:
         return ""
     if isinstance(value, int | float):
         return number_text(value)
     if isinstance(value, dict):
-        pairs = ((key, _texts(item, deep + 1, left)) for key, item in value.items() if left[0] > 0)
+        pairs = ((key, _texts(item, depth + 1, remaining)) for key, item in value.items() if remaining[0] > 0)
         return ", ".join(f"{key} {text}" for key, text in pairs if text)
     if isinstance(value, list | tuple):
-        found = (_texts(item, deep + 1, left) for item in value if left[0] > 0)
-        return ", ".join(text for text in found if text)
+        item_texts = (_texts(item, depth + 1, remaining) for item in value if remaining[0] > 0)
+        return ", ".join(text for text in item_texts if text)
     return str(value)[:LONGEST]
 
 
 def number_text(value: float) -> str:
-    """A number without a needless point."""
+    """Return a number without a needless decimal point."""
     return str(int(value)) if abs(value) < 1e15 and value == int(value) else str(value)
 
 
 def is_empty(value: Any) -> bool:
-    """Whether nothing is meant by what stands there."""
+    """Return whether a value stands for nothing."""
     if value is None or value is False:
         return True
     if isinstance(value, str):
@@ -212,7 +212,7 @@ def is_empty(value: Any) -> bool:
 
 
 def whole(value: Any) -> int | None:
-    """The first whole number in what stands there, or None."""
+    """Return the first whole number in a value, or None."""
     if value is None or isinstance(value, bool):
         return None
     if isinstance(value, int):
@@ -224,7 +224,7 @@ def whole(value: Any) -> int | None:
 
 
 def ratio(value: Any) -> float | None:
-    """A challenge: `1/4`, `½`, `0.25`, `12 (8,400 XP)`; None where there is no number."""
+    """Return a challenge rating: `1/4`, `½`, `0.25`, `12 (8,400 XP)`; None without a number."""
     if isinstance(value, dict):
         value = value.get("cr")
     if isinstance(value, bool) or value is None:
@@ -232,15 +232,15 @@ def ratio(value: Any) -> float | None:
     if isinstance(value, int | float):
         return float(value) if 0 <= value < 1000 else None
     text = plain(texts(value)).strip()
-    part = _FRACTION.match(text)
-    if part:
-        return float(Fraction(int(part[1]), int(part[2]))) if int(part[2]) else None
+    fraction = _FRACTION.match(text)
+    if fraction:
+        return float(Fraction(int(fraction[1]), int(fraction[2]))) if int(fraction[2]) else None
     match = re.match(r"\d{1,3}(?:\.\d{1,4})?", text)
     return float(match[0]) if match else None
 
 
 def dice_of(text: str) -> str:
-    """The first dice in a text, `17d12+102`; empty if there are none."""
+    """Return the first dice in a text, `17d12+102`; empty if there are none."""
     match = _DICE.search(text)
     if match is None:
         return ""
@@ -250,32 +250,32 @@ def dice_of(text: str) -> str:
 
 @lru_cache(maxsize=4096)
 def average(dice: str) -> float:
-    """What dice come to on average: 2d6+3 to 10."""
+    """Return the average of dice: 10 for `2d6+3`."""
     total = 0.0
-    for sign, many, faces, flat in _SIDES.findall(dice):
-        amount = int(flat) if flat else int(many or 1) * (int(faces) + 1) / 2
+    for sign, count, faces, flat in _SIDES.findall(dice):
+        amount = int(flat) if flat else int(count or 1) * (int(faces) + 1) / 2
         total += -amount if sign == "-" else amount
     return total
 
 
 def row(value: Any) -> list[Any]:
-    """A list, whatever stands there: one thing is a list of one, nothing is an empty one."""
+    """Return a value as a list: empty for nothing, a list of one for a single value."""
     if value is None or value == "null" or value == "":
         return []
     return list(value) if isinstance(value, list | tuple) else [value]
 
 
-def parts(text: str, by: str = ",") -> list[str]:
-    """A row of words parted by commas, those in brackets left together."""
-    found: list[str] = []
+def parts(text: str, separator: str = ",") -> list[str]:
+    """Return the comma-separated parts of a text; commas in brackets do not separate."""
+    items: list[str] = []
     depth, start = 0, 0
-    for place, sign in enumerate(text):
+    for index, sign in enumerate(text):
         if sign in "([":
             depth += 1
         elif sign in ")]":
             depth = max(0, depth - 1)
-        elif sign == by and not depth:
-            found.append(text[start:place])
-            start = place + 1
-    found.append(text[start:])
-    return [item.strip() for item in found if item.strip()]
+        elif sign == separator and not depth:
+            items.append(text[start:index])
+            start = index + 1
+    items.append(text[start:])
+    return [item.strip() for item in items if item.strip()]
