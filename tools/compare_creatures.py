@@ -24,7 +24,7 @@ from models.exchange.foreign.fifth.attacks import ABILITIES, CONDITIONS, DAMAGE_
 from models.exchange.foreign.fifth.creature import SKILLS
 from models.exchange.formats import READERS
 from models.exchange.records.neutral_creature import NeutralAttack, NeutralCreature
-from models.exchange.records.readers import Content, parts_of
+from models.exchange.records.readers import Content, files_in
 from models.exchange.records.report import RefusedRecord
 from models.storage.errors import LibraryError
 
@@ -80,7 +80,7 @@ def _records(path: Path, refused: list[str]) -> Iterator[Any]:
         if reader is not None:
             yield from reader.read(content)
         elif content.is_folder:
-            for part in parts_of(path):
+            for part in files_in(path):
                 yield from _records(part, refused)
     except LibraryError as error:
         refused.append(f"{path.name}: {error}")

@@ -24,11 +24,11 @@ from desktop.cli.named_library import (
 from desktop.system import paths
 from desktop.system.terminal import print_row, say
 from models.exchange.formats import READERS, WRITERS
-from models.exchange.importer import FilePreview, ImportPlan, look
+from models.exchange.importer import FilePreview, ImportPlan, preview_files
 from models.exchange.profiles import shipped_names
 from models.exchange.records.import_options import ON_SAME, ImportChoice
 from models.exchange.records.readers import Content
-from models.exchange.records.report import Fate, TakenCreature, counted, lacking, left_over
+from models.exchange.records.report import Fate, TakenCreature, fate_counts, missing_warnings, not_understood_warnings
 from models.library import Library
 from models.repositories.encounters import ENDED, PREPARED, EncounterRow
 from models.storage.atomic_files import write_whole
@@ -195,7 +195,7 @@ def _import(options: argparse.Namespace) -> int:
 def _looked_and_told(library: Library, names: Sequence[str], choice: ImportChoice, *, write: bool) -> int:
     if choice.system and not library.sheets.knows(choice.system):
         raise UsageError(str(library.sheets.absence(choice.system)))
-    plan = look(library, map(_content, names), choice, READERS)
+    plan = preview_files(library, map(_content, names), choice, READERS)
     error: LibraryError | None = None
     if write:
         try:
@@ -205,7 +205,11 @@ def _looked_and_told(library: Library, names: Sequence[str], choice: ImportChoic
     status = FINE
     for file in plan.files:
         print_row(_told(names[file.place], file, plan, error))
-        for told in (*lacking(file.records), *left_over(file.records), *(refusal.message for refusal in file.refused)):
+        for told in (
+            *missing_warnings(file.records),
+            *not_understood_warnings(file.records),
+            *(refusal.message for refusal in file.refused),
+        ):
             say(told)
         if file.format is None or file.refused or error:
             status = REFUSED
@@ -238,7 +242,7 @@ def _told(name: str, file: FilePreview, plan: ImportPlan, error: LibraryError | 
         "kind": file.kind or None,
         "taken": plan.taken(file) if records else 0,
         "refused": refused,
-        "fields": counted(file.fields if records else ()),
+        "fields": fate_counts(file.fields if records else ()),
         "creatures": [
             {
                 "name": record.name,

@@ -49,26 +49,26 @@ class NameScope:
         parties = [record for record in records if isinstance(record, TakenParty)]
         new_creatures = [record for record in records if isinstance(record, TakenCreature)]
         members = [member for party in parties for member in party.members]
-        creatures, characters = _in_library(library, Creature), _in_library(library, Member)
+        creatures, characters = _library_names(library, Creature), _library_names(library, Member)
         file_names = {(record.system, record.ref or record.name) for record in new_creatures}
         file_names |= {(member.system, member.ref or member.name) for member in members}
         return cls(
-            _compared(creatures) | _compared((record.system, record.name) for record in new_creatures),
-            _compared(characters) | _compared((member.system, member.name) for member in members),
+            _by_key(creatures) | _by_key((record.system, record.name) for record in new_creatures),
+            _by_key(characters) | _by_key((member.system, member.name) for member in members),
             frozenset((*creatures, *characters, *file_names)),
         )
 
 
-def compared(name: str) -> str:
+def name_key(name: str) -> str:
     """Return a name as it is compared: encounter builders write `young-red-dragon` and `Young Red Dragon`."""
     return re.sub(r"[\W_]", "", folded(name)) or name
 
 
-def _compared(pairs: Iterable[tuple[str, str]]) -> dict[tuple[str, str], str]:
-    return {(system, compared(name)): name for system, name in pairs}
+def _by_key(pairs: Iterable[tuple[str, str]]) -> dict[tuple[str, str], str]:
+    return {(system, name_key(name)): name for system, name in pairs}
 
 
-def _in_library(library: Library, kind: type[Creature | Member]) -> list[tuple[str, str]]:
+def _library_names(library: Library, kind: type[Creature | Member]) -> list[tuple[str, str]]:
     table = table_of(kind)
     with library.store.read() as connection:
         return [(system, name) for system, name in connection.execute(select(table.c.system, table.c.name))]
@@ -89,8 +89,8 @@ def refusal_of(encounter: TakenEncounter, scope: NameScope) -> RefusedRecord | N
         entry.creature
         for entry in encounter.entries
         if entry.creature not in encounter.spares
-        and (system, compared(entry.creature)) not in scope.creatures
-        and (system, compared(entry.creature)) not in scope.characters
+        and (system, name_key(entry.creature)) not in scope.creatures
+        and (system, name_key(entry.creature)) not in scope.characters
     ]
     if not missing:
         return None
@@ -98,19 +98,19 @@ def refusal_of(encounter: TakenEncounter, scope: NameScope) -> RefusedRecord | N
     return RefusedRecord.because(LibraryError("encounter_lacks", name=encounter.name, creatures=names), encounter.name)
 
 
-def found(records: Sequence[Record], scope: NameScope) -> list[Record]:
+def resolve_encounters(records: Sequence[Record], scope: NameScope) -> list[Record]:
     """Return a file's records with the names of its encounters resolved, and with the spare creatures they need."""
     resolved: list[Record] = []
     spares: dict[tuple[str, str], TakenCreature] = {}
     for record in records:
         if isinstance(record, TakenEncounter) and record.spares is not None:
-            resolved.append(replace(record, entries=tuple(_entries(record, record.spares, scope, spares))))
+            resolved.append(replace(record, entries=tuple(_resolved_entries(record, record.spares, scope, spares))))
         else:
             resolved.append(record)
     return [*spares.values(), *resolved]
 
 
-def _entries(
+def _resolved_entries(
     encounter: TakenEncounter,
     spares: Mapping[str, TakenCreature],
     scope: NameScope,
@@ -118,20 +118,20 @@ def _entries(
 ) -> Iterator[TakenEntry]:
     """Yield an encounter's entries, each with the creature or the member that it names."""
     for entry in encounter.entries:
-        key = encounter.system, compared(entry.creature)
+        key = encounter.system, name_key(entry.creature)
         spare_creature = spares.get(entry.creature)
         if (member := scope.characters.get(key)) is not None and (
             spare_creature is None or spare_creature.is_character
         ):
-            yield replace(entry, creature="", member=member, values=_called(entry, member))
+            yield replace(entry, creature="", member=member, values=_with_name(entry, member))
         elif (name := scope.creatures.get(key)) is not None:
-            yield replace(entry, creature=name, values=_called(entry, name))
+            yield replace(entry, creature=name, values=_with_name(entry, name))
         elif spare_creature is not None:
             needed.setdefault(key, replace(spare_creature, needed=True))
             yield entry
 
 
-def _called(entry: TakenEntry, name: str) -> dict[str, object]:
+def _with_name(entry: TakenEntry, name: str) -> dict[str, object]:
     """Return an entry's values with the resolved name where it has no name of its own."""
     own_name = entry.values.get("name")
     return {**entry.values, "name": name if own_name in ("", entry.creature) else own_name}
@@ -140,7 +140,7 @@ def _called(entry: TakenEntry, name: str) -> dict[str, object]:
 # --- characters ------------------------------------------------------------------------------------------------
 
 
-def gathered(records: Sequence[Record], file: str) -> list[Record]:
+def gather_characters(records: Sequence[Record], file: str) -> list[Record]:
     """Return a file's records with its player characters as the members of one party."""
     members = [record for record in records if isinstance(record, TakenCreature) and record.is_character]
     if not members:

@@ -31,7 +31,7 @@ _ENTITIES: dict[type[Any], type[SQLModel]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class ExistingRecords:
+class ExistingRecord:
     """A record that the library has already."""
 
     id: int
@@ -46,26 +46,26 @@ class DuplicateFinder:
         """`party` is the id of the party whose members are compared with creatures, or the name of a new, empty one."""
         self._library = library
         self._party = party
-        self._there: dict[type[Any], dict[tuple[str, ...], list[ExistingRecords]]] = {}
+        self._existing_by_type: dict[type[Any], dict[tuple[str, ...], list[ExistingRecord]]] = {}
 
-    def meet(self, record: Record) -> ExistingRecords | None:
+    def next_match(self, record: Record) -> ExistingRecord | None:
         """Return the next match in the library, or None for a new record."""
         kind = type(record)
-        if kind not in self._there:
+        if kind not in self._existing_by_type:
             joins = kind is TakenCreature and self._party is not None
             entity = Member if joins else _ENTITIES.get(kind)
-            self._there[kind] = {} if entity is None else self._found(entity)
-        if not self._there[kind]:
+            self._existing_by_type[kind] = {} if entity is None else self._existing(entity)
+        if not self._existing_by_type[kind]:
             return None
         system = getattr(record, "system", None)
-        matches = self._there[kind].get((record.name,) if system is None else (record.name, system))
+        matches = self._existing_by_type[kind].get((record.name,) if system is None else (record.name, system))
         return matches.pop(0) if matches else None
 
-    def needed(self, record: Record) -> int | None:
+    def identical(self, record: Record) -> int | None:
         """Return the id of an identical record of the library for one that only comes along with others; else None."""
         match record:
             case TakenCreature(needed=True) if self._party is None:
-                return known(self._library, Creature, record.name, record.system, record.sheet)
+                return id_of(self._library, Creature, record.name, record.system, record.sheet)
             case TakenParty(needed=True):
                 return self._same_party(record)
             case _:
@@ -83,7 +83,7 @@ class DuplicateFinder:
                     return party.id
         return None
 
-    def _found(self, entity: type[SQLModel]) -> dict[tuple[str, ...], list[ExistingRecords]]:
+    def _existing(self, entity: type[SQLModel]) -> dict[tuple[str, ...], list[ExistingRecord]]:
         """Return the records of an entity's table by name, or by name and system."""
         table = table_of(entity)
         folder = table.c.folder if "folder" in table.c else literal("")
@@ -94,17 +94,17 @@ class DuplicateFinder:
         if entity is Encounter:
             # A fight is nobody's to replace.
             statement = statement.where(table.c.state == PREPARED)
-        found_by_key: dict[tuple[str, ...], list[ExistingRecords]] = defaultdict(list)
+        found_by_key: dict[tuple[str, ...], list[ExistingRecord]] = defaultdict(list)
         with self._library.store.read() as connection:
             for id, folder_name, *key in connection.execute(statement):
-                found_by_key[tuple(key)].append(ExistingRecords(id, folder_name or ""))
+                found_by_key[tuple(key)].append(ExistingRecord(id, folder_name or ""))
         return dict(found_by_key)
 
 
-def known(
+def id_of(
     library: Library, entity: type[Creature | Member], name: str, system: str, sheet: Mapping[str, Any]
 ) -> int | None:
-    """Return the id of the first record with that name and system, and with that sheet unless it is empty; else None."""
+    """Return the id of the first record with that name, system and sheet (any if it is empty), or None."""
     table = table_of(entity)
     statement = select(table.c.id, table.c.sheet).where(table.c.name == name, table.c.system == system)
     with library.store.read() as connection:

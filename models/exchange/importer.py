@@ -16,12 +16,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from models.exchange import creature_names, unknown_formats
-from models.exchange.duplicates import DuplicateFinder, ExistingRecords
+from models.exchange.duplicates import DuplicateFinder, ExistingRecord
 from models.exchange.library_writer import Cancelled, LibraryChange, RecordWriter
 from models.exchange.record_checks import RecordChecker
 from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.neutral_creature import NeutralCreature, NeutralEncounter
-from models.exchange.records.readers import Content, Reader, Readers, Record, parts_of
+from models.exchange.records.readers import Content, Reader, Readers, Record, files_in
 from models.exchange.records.report import (
     FieldFate,
     RefusedRecord,
@@ -30,7 +30,7 @@ from models.exchange.records.report import (
     TakenEncounter,
     TakenParty,
     TakenRow,
-    counted,
+    fate_counts,
 )
 from models.exchange.tables.columns import ColumnMeaning
 from models.storage.errors import MESSAGES, LibraryError
@@ -46,7 +46,7 @@ _ROWS = 50
 _KINDS = {TakenCreature: "creatures", TakenParty: "party", TakenEncounter: "encounter", TakenBoard: "board"}
 
 
-def _silent(done: int, of: int) -> None:
+def _no_progress(done: int, of: int) -> None:
     """Ignore progress."""
 
 
@@ -84,7 +84,7 @@ class FilePreview:
     """Records that would be imported, in file order."""
     refused: tuple[RefusedRecord, ...] = ()
     """What would not be imported, and why."""
-    same: Mapping[int, ExistingRecords] = field(default_factory=dict)
+    same: Mapping[int, ExistingRecord] = field(default_factory=dict)
     """Existing records by the index of the record they match."""
     tables: tuple[ImportedTable, ...] = ()
     """Its tables, whose columns' meanings can be set."""
@@ -105,7 +105,7 @@ class FilePreview:
     @property
     def counts(self) -> dict[str, int]:
         """The number of fields of each fate."""
-        return counted(self.fields)
+        return fate_counts(self.fields)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +146,7 @@ class ImportPlan:
             yield from [list(itertools.chain.from_iterable(record_lists))] if are_creatures else record_lists
 
     def take(
-        self, library: Library, progress: Progress = _silent, cancelled: Callable[[], bool] = _never
+        self, library: Library, progress: Progress = _no_progress, cancelled: Callable[[], bool] = _never
     ) -> ImportReport:
         """Import everything in one transaction; on `Cancelled` or a refusal nothing is written."""
         size, done = self.size, 0
@@ -170,12 +170,12 @@ class ImportPlan:
         return ImportReport(self.files, writer.change())
 
 
-def look(
+def preview_files(
     library: Library,
     contents: Iterable[Content | Path],
     choice: ImportChoice,
     readers: Readers,
-    progress: Progress = _silent,
+    progress: Progress = _no_progress,
     cancelled: Callable[[], bool] = _never,
 ) -> ImportPlan:
     """Preview files; a folder is offered to the readers as a whole before its files."""
@@ -185,9 +185,9 @@ def look(
     for number, value in enumerate(values):
         if cancelled():
             raise Cancelled
-        previews = _look_at(checker, value, readers)
+        previews = _preview(checker, value, readers)
         files += [replace(file, place=number) for file in previews] or [
-            replace(_nothing_of(value.name, None, LibraryError("empty_folder", name=value.name)), place=number)
+            replace(_refused_file(value.name, None, LibraryError("empty_folder", name=value.name)), place=number)
         ]
         if isinstance(value, Content):
             value.forget()
@@ -196,13 +196,13 @@ def look(
         isinstance(record, TakenEncounter) for file in files for record in file.records
     ):
         choice = replace(choice, party=None)  # whom an encounter speaks of has to be in the bestiary
-    files = [_enlisted(checker, file, everybody=choice.party is not None) for file in files]
-    files = _named(library, files)
+    files = [_with_members(checker, file, everybody=choice.party is not None) for file in files]
+    files = _with_resolved_names(library, files)
     duplicates = DuplicateFinder(library, choice.party)
-    return ImportPlan(tuple(_compared(duplicates, file) for file in files), choice)
+    return ImportPlan(tuple(_with_duplicates(duplicates, file) for file in files), choice)
 
 
-def _enlisted(checker: RecordChecker, file: FilePreview, *, everybody: bool) -> FilePreview:
+def _with_members(checker: RecordChecker, file: FilePreview, *, everybody: bool) -> FilePreview:
     """Return a file with its creatures as party members; those that cannot be one are refused.
 
     Unless `everybody` joins the party, only player characters do, in a party of their own.
@@ -210,15 +210,17 @@ def _enlisted(checker: RecordChecker, file: FilePreview, *, everybody: bool) -> 
     if not any(isinstance(record, TakenCreature) and (everybody or record.is_character) for record in file.records):
         return file
     members = [
-        checker.enlisted(record) if isinstance(record, TakenCreature) and (everybody or record.is_character) else record
+        checker.as_member(record)
+        if isinstance(record, TakenCreature) and (everybody or record.is_character)
+        else record
         for record in file.records
     ]
     refused = tuple(record for record in members if isinstance(record, RefusedRecord))
     records = [record for record in members if not isinstance(record, RefusedRecord)]
-    return _with(file, records if everybody else creature_names.gathered(records, file.name), refused)
+    return _with_records(file, records if everybody else creature_names.gather_characters(records, file.name), refused)
 
 
-def _with(file: FilePreview, records: Sequence[Record], refused: Sequence[RefusedRecord]) -> FilePreview:
+def _with_records(file: FilePreview, records: Sequence[Record], refused: Sequence[RefusedRecord]) -> FilePreview:
     """Return a file with other records and additional refusals."""
     return replace(file, kind=_kind(records, file.kind), records=tuple(records), refused=(*file.refused, *refused))
 
@@ -229,7 +231,7 @@ def _kind(records: Sequence[Record], default: str) -> str:
     return kinds.pop() if len(kinds) == 1 else "mixed" if kinds else default
 
 
-def _named(library: Library, files: Sequence[FilePreview]) -> list[FilePreview]:
+def _with_resolved_names(library: Library, files: Sequence[FilePreview]) -> list[FilePreview]:
     """Return the files with the names in their encounters resolved.
 
     Repeated, because refusing one file may leave names of another unresolved.
@@ -238,13 +240,13 @@ def _named(library: Library, files: Sequence[FilePreview]) -> list[FilePreview]:
         return list(files)
     while True:
         scope = creature_names.NameScope.of(library, [record for file in files for record in file.records])
-        resolvable = [_without_lacking(file, scope) for file in files]
+        resolvable = [_without_unresolved(file, scope) for file in files]
         if all(new is file for new, file in zip(resolvable, files, strict=True)):
-            return [_with(file, creature_names.found(file.records, scope), ()) for file in files]
+            return [_with_records(file, creature_names.resolve_encounters(file.records, scope), ()) for file in files]
         files = resolvable
 
 
-def _without_lacking(file: FilePreview, scope: creature_names.NameScope) -> FilePreview:
+def _without_unresolved(file: FilePreview, scope: creature_names.NameScope) -> FilePreview:
     """Return a file without encounters that name unknown creatures; without any record if it is all or nothing."""
     refusals = [
         (index, refusal)
@@ -259,21 +261,21 @@ def _without_lacking(file: FilePreview, scope: creature_names.NameScope) -> File
         if file.is_whole
         else tuple(record for index, record in enumerate(file.records) if index not in refused_places)
     )
-    return _with(file, kept_records, [refusal for _, refusal in refusals])
+    return _with_records(file, kept_records, [refusal for _, refusal in refusals])
 
 
-def _compared(duplicates: DuplicateFinder, file: FilePreview) -> FilePreview:
+def _with_duplicates(duplicates: DuplicateFinder, file: FilePreview) -> FilePreview:
     """Return a file with its duplicates: records that may be replaced, and identical ones."""
     existing: list[Record] = []
     records: list[Record] = []
     for record_ in file.records:
-        (records if duplicates.needed(record_) is None else existing).append(record_)
-    matches = ((index, duplicates.meet(record)) for index, record in enumerate(records))
+        (records if duplicates.identical(record_) is None else existing).append(record_)
+    matches = ((index, duplicates.next_match(record)) for index, record in enumerate(records))
     same = {index: match for index, match in matches if match is not None}
     return replace(file, there=tuple(existing), records=tuple(records), same=same)
 
 
-def _look_at(checker: RecordChecker, source: Content | Path, readers: Readers) -> Sequence[FilePreview]:
+def _preview(checker: RecordChecker, source: Content | Path, readers: Readers) -> Sequence[FilePreview]:
     name = source.name
     reader = None
     try:
@@ -281,26 +283,26 @@ def _look_at(checker: RecordChecker, source: Content | Path, readers: Readers) -
         content.demand_size()
         reader = readers.for_content(content)
         if reader is None and content.is_folder and content.path is not None:
-            return [preview for path in _inside(content) for preview in _look_at(checker, path, readers)]
+            return [preview for path in _folder_files(content) for preview in _preview(checker, path, readers)]
         if reader is None:
-            return [_nothing_of(name, None, unknown_formats.refusal_of(content))]
-        return [_looked(checker, content, reader)]
+            return [_refused_file(name, None, unknown_formats.refusal_of(content))]
+        return [_preview_content(checker, content, reader)]
     except LibraryError as error:
-        return [_nothing_of(name, reader, error)]
+        return [_refused_file(name, reader, error)]
     except RecursionError:
         refusal = LibraryError("no_json", name=name, reason=said("fault-nested", MESSAGES))
-        return [_nothing_of(name, reader, refusal)]
+        return [_refused_file(name, reader, refusal)]
 
 
-def _inside(folder: Content) -> list[Path]:
+def _folder_files(folder: Content) -> list[Path]:
     assert folder.path is not None
     try:
-        return parts_of(folder.path)
+        return files_in(folder.path)
     except OSError as error:
         raise LibraryError("unreadable", name=folder.name, reason=error.strerror or str(error)) from error
 
 
-def _nothing_of(name: str, reader: Reader | None, error: LibraryError) -> FilePreview:
+def _refused_file(name: str, reader: Reader | None, error: LibraryError) -> FilePreview:
     """Return a file of which nothing is imported."""
     refused = (RefusedRecord.because(error, name),)
     if reader is None:
@@ -308,14 +310,14 @@ def _nothing_of(name: str, reader: Reader | None, error: LibraryError) -> FilePr
     return FilePreview(name, reader.format, reader.kind, refused=refused)
 
 
-def _looked(checker: RecordChecker, content: Content, reader: Reader) -> FilePreview:
+def _preview_content(checker: RecordChecker, content: Content, reader: Reader) -> FilePreview:
     records: list[Record] = []
     refused: list[RefusedRecord] = []
     rows: dict[tuple[str, ...], list[TakenRow]] = {}
     for record in reader.read(content):
         if isinstance(record, TakenRow) and len(sample := rows.setdefault(record.header, [])) < _ROWS:
             sample.append(record)
-        checked = checker.settled(record)
+        checked = checker.check(record)
         if isinstance(checked, RefusedRecord):
             refused.append(checked)
         else:

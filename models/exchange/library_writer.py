@@ -1,4 +1,4 @@
-"""Settled records written into the library, in one transaction that can be taken back as a whole."""
+"""Writes checked records into the library in one transaction, which can be undone as a whole."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pydantic_core import to_json
 from sqlalchemy import Connection, Table, select, update
 from sqlmodel import SQLModel
 
-from models.exchange.duplicates import DuplicateFinder, known
+from models.exchange.duplicates import DuplicateFinder, id_of
 from models.exchange.records.import_options import OnSame
 from models.exchange.records.readers import Record
 from models.exchange.records.report import TakenBoard, TakenCreature, TakenEncounter, TakenEntry, TakenParty
@@ -32,37 +32,39 @@ if TYPE_CHECKING:
 
 
 LOT = 2_000
-"""How many creatures are written before progress is told and may be called off."""
+"""Creatures written between reports of progress."""
 _COLUMNS = tuple(column.name for column in table_of(Creature).columns)
 _INSERT = f"INSERT INTO creature ({', '.join(_COLUMNS)}) VALUES ({', '.join(f':{name}' for name in _COLUMNS)})"  # noqa: S608  Ours.
 _UPDATE = f"UPDATE creature SET {', '.join(f'{name} = :{name}' for name in _COLUMNS if name != 'id')} WHERE id = :id"  # noqa: S608  Ours.
 
 
 class Cancelled(Exception):
-    """The import was called off; nothing has been written."""
+    """The import was cancelled; nothing was written."""
 
 
 @dataclass(frozen=True, slots=True)
 class LibraryChange:
-    """What a writing has done to the library, all that is needed to take it back."""
+    """Changes of a write, with what is needed to undo them."""
 
     added: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
-    """Table to ids."""
+    """Table name to new ids."""
     before: Mapping[str, tuple[Mapping[str, Any], ...]] = field(default_factory=dict)
-    """Table to rows as they were."""
+    """Table name to previous rows."""
     removed: tuple[Removed, ...] = ()
-    """What was taken out, in that order."""
+    """Removed rows, in order."""
 
     @property
     def creatures(self) -> tuple[int, ...]:
-        """The ids of the creatures that came, or took the place of others."""
+        """Ids of creatures that were added or replaced."""
         return (*self.added.get("creature", ()), *(int(row["id"]) for row in self.before.get("creature", ())))
 
 
 def reverse(library: Library, change: LibraryChange) -> LibraryChange:
-    """Take a change back, all of it or nothing; what takes that back comes back."""
+    """Undo a change in one transaction; return the change that redoes it."""
     with library.together():
-        taken = [library.store.remove(_table(name), ids) for name, ids in reversed(list(change.added.items())) if ids]
+        removed_rows = [
+            library.store.remove(_table(name), ids) for name, ids in reversed(list(change.added.items())) if ids
+        ]
         added: dict[str, tuple[int, ...]] = {}
         # Backwards: what was cut off by the first is found again when what was taken out by the second is there.
         for removed in reversed(change.removed):
@@ -70,16 +72,16 @@ def reverse(library: Library, change: LibraryChange) -> LibraryChange:
             name, rows = removed.rows[0]
             added[name] = (*added.get(name, ()), *(row["id"] for row in rows))
         before = {name: _overwrite(library, _table(name), rows) for name, rows in change.before.items()}
-    return LibraryChange(added, before, tuple(candidate for candidate in taken if candidate.rows))
+    return LibraryChange(added, before, tuple(removed_ for removed_ in removed_rows if removed_.rows))
 
 
 def _overwrite(library: Library, table: Table, rows: Sequence[Mapping[str, Any]]) -> tuple[Mapping[str, Any], ...]:
-    """Let rows be as they were; as they are now comes back."""
-    now_there = _rows(library, table, [row["id"] for row in rows])
+    """Write rows; return them as they were before."""
+    current = _rows(library, table, [row["id"] for row in rows])
     with library.store.write() as connection:
         for row in rows:
             connection.execute(update(table).where(table.c.id == row["id"]).values(**row))
-    return now_there
+    return current
 
 
 def _rows(library: Library, table: Table, ids: Sequence[int]) -> tuple[Mapping[str, Any], ...]:
@@ -91,8 +93,8 @@ def _rows(library: Library, table: Table, ids: Sequence[int]) -> tuple[Mapping[s
         )
 
 
-def _filed(record: TakenCreature, before: Mapping[str, Any]) -> TakenCreature:
-    """A creature of another game with the folder and the tags that it had here, where its file names none."""
+def _keep_folder(record: TakenCreature, before: Mapping[str, Any]) -> TakenCreature:
+    """Return a converted creature with the folder and tags of the one it replaces, where its file has none."""
     if not record.family:
         return record
     return replace(record, folder=record.folder or before["folder"], tags=record.tags or tuple(before["tags"]))
@@ -104,17 +106,17 @@ def _table(name: str) -> Table:
 
 @dataclass(frozen=True, slots=True)
 class _WrittenNames:
-    """What files call things that are written by now."""
+    """Ids of written records by the names that files use."""
 
     creatures: dict[tuple[str, str], int] = field(default_factory=dict)
-    """Name or ref in a system, to the id."""
+    """(name or ref, system) to id."""
     members: dict[tuple[str, str], int] = field(default_factory=dict)
     left_out: dict[tuple[str, str], Mapping[str, Any]] = field(default_factory=dict)
-    """The sheets of members whom a party that stays as it is does not have."""
+    """Sheets of members that are not in a party that was kept as it is."""
     parties: dict[str, int] = field(default_factory=dict)
 
     def with_others(self, others: _WrittenNames) -> _WrittenNames:
-        """These, and what only the others call something."""
+        """Return these names completed with those of `others`."""
         return _WrittenNames(
             {**others.creatures, **self.creatures},
             {**others.members, **self.members},
@@ -124,67 +126,67 @@ class _WrittenNames:
 
 
 class RecordWriter:
-    """Writes settled records; to be used within one transaction."""
+    """Writes checked records within one transaction."""
 
     def __init__(
-        self, library: Library, on_same: OnSame, tell: Callable[[int], None], party: int | str | None = None
+        self, library: Library, on_same: OnSame, advance: Callable[[int], None], party: int | str | None = None
     ) -> None:
-        """`party`: the one that creatures join, or the name of one to be made for them."""
+        """`party` is the id of the party that creatures join, or the name of a new one."""
         self._library = library
         self._party = party
         self._on_same = on_same
-        self._tell = tell
-        """Told of so many more records that are done; may raise `Cancelled`."""
+        self._advance = advance
+        """Called with the number of records done; may raise `Cancelled`."""
         self._added: dict[str, list[int]] = defaultdict(list)
         self._before: dict[str, list[Mapping[str, Any]]] = defaultdict(list)
         self._removed: list[Removed] = []
-        self._known = _WrittenNames()
-        """What the files call things: the first of a name counts."""
-        self._waiting: list[tuple[_WrittenNames, list[TakenEncounter]]] = []
-        """The encounters of each file, with what that file calls things."""
-        self._sameness = DuplicateFinder(library, party)
+        self._names = _WrittenNames()
+        """Names used by the files; the first of each counts."""
+        self._waiting_encounters: list[tuple[_WrittenNames, list[TakenEncounter]]] = []
+        """The encounters of each file, with that file's names."""
+        self._duplicates = DuplicateFinder(library, party)
 
     def change(self) -> LibraryChange:
-        """All that was done."""
+        """Return everything that was written."""
         added = {name: tuple(ids) for name, ids in self._added.items()}
         before = {name: tuple(rows) for name, rows in self._before.items()}
         return LibraryChange(added, before, tuple(self._removed))
 
     def take(self, records: Iterable[Record]) -> None:
-        """Write the records of one file, but its encounters, which may speak of what the others bring."""
-        found = list(records)
-        before, self._known = self._known, _WrittenNames()
-        creatures = [candidate for candidate in found if isinstance(candidate, TakenCreature)]
+        """Write the records of a file except encounters, which may use names of later files."""
+        all_records = list(records)
+        earlier, self._names = self._names, _WrittenNames()
+        creatures = [record_ for record_ in all_records if isinstance(record_, TakenCreature)]
         if self._party is None:
             self._take_creatures(creatures)
         else:
             self._enlist(creatures)
-        for item in found:
-            if isinstance(item, TakenParty):
-                self._take_party(item)
-                self._tell(1)
-            elif isinstance(item, TakenBoard):
-                self._take_board(item)
-                self._tell(1)
-        encounters = [candidate for candidate in found if isinstance(candidate, TakenEncounter)]
+        for record in all_records:
+            if isinstance(record, TakenParty):
+                self._take_party(record)
+                self._advance(1)
+            elif isinstance(record, TakenBoard):
+                self._take_board(record)
+                self._advance(1)
+        encounters = [record_ for record_ in all_records if isinstance(record_, TakenEncounter)]
         if encounters:
-            self._waiting.append((self._known, encounters))
-        self._known = before.with_others(self._known)
+            self._waiting_encounters.append((self._names, encounters))
+        self._names = earlier.with_others(self._names)
 
     def take_encounters(self) -> None:
-        """Write the encounters of all files: what their own file calls so goes before what another does."""
-        everything = self._known
-        for own, encounters in self._waiting:
-            self._known = own.with_others(everything)
+        """Write the encounters of all files; names of an encounter's own file go first."""
+        all_names = self._names
+        for own_names, encounters in self._waiting_encounters:
+            self._names = own_names.with_others(all_names)
             # The last changed is shown first, so the first of the file is written last.
             for encounter in reversed(encounters):
                 self._take_encounter(encounter)
-                self._tell(1)
+                self._advance(1)
 
-    def _old(self, record: Record) -> int | None:
-        """The id of the same thing in the library; None if it is new, or if both are to stay."""
-        met = None if self._on_same == "keep" else self._sameness.meet(record)
-        return None if met is None else met.id
+    def _existing_id(self, record: Record) -> int | None:
+        """Return the id of the matching record; None for a new one, or if both are kept."""
+        match_ = None if self._on_same == "keep" else self._duplicates.next_match(record)
+        return None if match_ is None else match_.id
 
     # --- creatures -------------------------------------------------------------------------------------------
 
@@ -193,51 +195,53 @@ class RecordWriter:
             return
         table = table_of(Creature)
         store = self._library.store
-        with store.write() as connection, searched_later(connection, len(creatures)):
+        with store.write() as connection, bulk_indexed(connection, len(creatures)):
             last = connection.exec_driver_sql("SELECT seq FROM sqlite_sequence WHERE name = 'creature'").scalar()
             next_id, change_number, moment = int(last or 0) + 1, int(connection.scalar(NEXT_CHANGE_NUMBER) or 0), now()
             for start in range(0, len(creatures), LOT):
-                fresh: list[dict[str, Any]] = []
+                new_rows: list[dict[str, Any]] = []
                 replaced: dict[int, TakenCreature] = {}
                 lot = creatures[start : start + LOT]
                 for record in lot:
-                    there = self._sameness.needed(record) if record.needed else None
-                    old = self._old(record) if there is None else there
-                    if old is None:
-                        fresh.append(_columns_of(next_id, record, moment, change_number))
+                    identical_id = self._duplicates.identical(record) if record.needed else None
+                    existing_id = self._existing_id(record) if identical_id is None else identical_id
+                    if existing_id is None:
+                        new_rows.append(_columns_of(next_id, record, moment, change_number))
                         next_id += 1
-                    elif there is None and self._on_same == "replace":
-                        replaced[old] = record
-                    self._known.creatures.setdefault((record.ref or record.name, record.system), old or next_id - 1)
+                    elif identical_id is None and self._on_same == "replace":
+                        replaced[existing_id] = record
+                    self._names.creatures.setdefault(
+                        (record.ref or record.name, record.system), existing_id or next_id - 1
+                    )
                 if replaced:
                     before = _rows(self._library, table, list(replaced))
-                    changes = [(_filed(replaced[row["id"]], row), row["id"]) for row in before]
+                    changes = [(_keep_folder(replaced[row["id"]], row), row["id"]) for row in before]
                     connection.exec_driver_sql(
-                        _UPDATE, [_columns_of(id, candidate, moment, change_number) for candidate, id in changes]
+                        _UPDATE, [_columns_of(id, record_, moment, change_number) for record_, id in changes]
                     )
                     self._before["creature"] += before
-                if fresh:
-                    connection.exec_driver_sql(_INSERT, fresh)
-                    self._added["creature"] += [row["id"] for row in fresh]
-                self._tell(len(lot))
+                if new_rows:
+                    connection.exec_driver_sql(_INSERT, new_rows)
+                    self._added["creature"] += [row["id"] for row in new_rows]
+                self._advance(len(lot))
         self._library.creatures.forget_terms()
 
     # --- members ---------------------------------------------------------------------------------------------
 
     def _enlist(self, creatures: Sequence[TakenCreature]) -> None:
-        """Let creatures join the party; whoever takes another's place keeps how that one stands."""
+        """Add creatures to the party as members; a replaced member keeps its state."""
         if not creatures:
             return
         parties = self._library.parties
         if isinstance(self._party, str):
             self._party = parties.add(Party(name=self._party)).id or 0
             self._added["party"].append(self._party)
-        fresh: list[Member] = []
+        new_members: list[Member] = []
         for record in creatures:
-            old = self._old(record)
-            if old is None:
+            existing_id = self._existing_id(record)
+            if existing_id is None:
                 extra = with_picture(record.extra, picture_of(record.extra))
-                fresh.append(
+                new_members.append(
                     Member(
                         name=record.name,
                         player=record.player,
@@ -247,130 +251,136 @@ class RecordWriter:
                         extra=extra,
                     )
                 )
-            elif self._on_same == "replace" and (member := parties.member(old)) is not None:
-                self._before["member"] += _rows(self._library, table_of(Member), [old])
+            elif self._on_same == "replace" and (member := parties.member(existing_id)) is not None:
+                self._before["member"] += _rows(self._library, table_of(Member), [existing_id])
                 parties.save_members(
                     [twin(member, sheet=dict(record.sheet), notes=record.notes, player=record.player or member.player)]
                 )
-        if fresh:
-            added = parties.add_members(self._party or 0, fresh)
+        if new_members:
+            added = parties.add_members(self._party or 0, new_members)
             self._added["member"] += [member.id for member in added if member.id is not None]
-        self._tell(len(creatures))
+        self._advance(len(creatures))
 
     # --- parties ---------------------------------------------------------------------------------------------
 
-    def _take_party(self, one: TakenParty) -> None:
+    def _take_party(self, record: TakenParty) -> None:
         members = [
             Member(name=row.name, system=row.system, sheet=dict(row.sheet), extra=dict(row.extra), **row.values)
-            for row in one.members
+            for row in record.members
         ]
-        there = self._sameness.needed(one)
-        id = self._old(one) if there is None else there
+        identical_id = self._duplicates.identical(record)
+        id = self._existing_id(record) if identical_id is None else identical_id
         if id is None:
-            party = Party(name=one.name, notes=one.notes, extra=dict(one.extra))
+            party = Party(name=record.name, notes=record.notes, extra=dict(record.extra))
             id = self._library.parties.add(party, members).id or 0
             self._added["party"].append(id)
-        elif there is None and self._on_same == "replace":
-            self._replace_party(id, one, members)
-        self._known.parties.setdefault(one.ref or one.name, id)
-        kept: dict[tuple[str, str], list[Member]] = defaultdict(list)
+        elif identical_id is None and self._on_same == "replace":
+            self._replace_party(id, record, members)
+        self._names.parties.setdefault(record.ref or record.name, id)
+        members_by_name: dict[tuple[str, str], list[Member]] = defaultdict(list)
         for member in self._library.parties.members(id):
-            kept[member.name, member.system].append(member)
+            members_by_name[member.name, member.system].append(member)
         # A party that stays as it is may have its members in another order than the file, or others.
-        for row in one.members:
-            called = (row.ref or row.name, row.system)
-            if same := kept[row.name, row.system]:
-                self._known.members.setdefault(called, same.pop(0).id or 0)
+        for row in record.members:
+            reference = (row.ref or row.name, row.system)
+            if matches := members_by_name[row.name, row.system]:
+                self._names.members.setdefault(reference, matches.pop(0).id or 0)
             else:
-                self._known.left_out.setdefault(called, row.sheet)
+                self._names.left_out.setdefault(reference, row.sheet)
 
-    def _replace_party(self, id: int, one: TakenParty, members: Sequence[Member]) -> None:
-        """The party is the file's; whoever has the same name stays who it was for encounters and fights."""
+    def _replace_party(self, id: int, record: TakenParty, members: Sequence[Member]) -> None:
+        """Replace a party; members of the same name keep their ids."""
         parties = self._library.parties
         self._before["party"] += _rows(self._library, table_of(Party), [id])
         party = parties.get(id)
         assert party is not None
-        party.notes, party.extra = one.notes, dict(one.extra)
+        party.notes, party.extra = record.notes, dict(record.extra)
         parties.save(party)
-        old: dict[tuple[str, str], list[Member]] = defaultdict(list)
+        old_members: dict[tuple[str, str], list[Member]] = defaultdict(list)
         for member in parties.members(id):
-            old[member.name, member.system].append(member)
+            old_members[member.name, member.system].append(member)
         order: list[int] = []
         for member in members:
-            same = old[member.name, member.system]
-            if same:
-                member.id, member.party_id = same[0].id, id
-                member.position = same.pop(0).position
+            matches = old_members[member.name, member.system]
+            if matches:
+                member.id, member.party_id = matches[0].id, id
+                member.position = matches.pop(0).position
                 self._before["member"] += _rows(self._library, table_of(Member), [member.id or 0])
                 parties.save_members([member])
             else:
                 member.id = parties.add_members(id, [member])[0].id
                 self._added["member"].append(member.id or 0)
             order.append(member.id or 0)
-        left = [member.id for rows in old.values() for member in rows if member.id is not None]
-        if left:
-            self._removed.append(parties.remove_members(left))
+        leftover = [member.id for rows in old_members.values() for member in rows if member.id is not None]
+        if leftover:
+            self._removed.append(parties.remove_members(leftover))
         parties.order_members(order)
 
     # --- encounters and boards -------------------------------------------------------------------------------
 
     def _take_encounter(self, encounter: TakenEncounter) -> None:
         encounters = self._library.encounters
-        fresh = Encounter(name=encounter.name, system=encounter.system, extra=dict(encounter.extra), **encounter.values)
-        fresh.party_id = (
-            self._known.parties.get(encounter.party, self._known_party(encounter.party)) if encounter.party else None
+        encounter_row = Encounter(
+            name=encounter.name, system=encounter.system, extra=dict(encounter.extra), **encounter.values
+        )
+        encounter_row.party_id = (
+            self._names.parties.get(encounter.party, self._known_party(encounter.party)) if encounter.party else None
         )
         entries = [self._entry(encounter.system, row) for row in encounter.entries]
-        id = self._old(encounter)
+        id = self._existing_id(encounter)
         if id is None:
-            self._added["encounter"].append(encounters.add(fresh, entries).id or 0)
+            self._added["encounter"].append(encounters.add(encounter_row, entries).id or 0)
         elif self._on_same == "replace":
             self._before["encounter"] += _rows(self._library, table_of(Encounter), [id])
-            old = [row.id for row in encounters.entries(id) if row.id is not None]
-            if old:
-                self._removed.append(encounters.remove_entries(old))
-            fresh.id = id
-            encounters.save(fresh)
-            new = encounters.add_entries(id, entries)
-            self._added["encounter_entry"] += [row.id for row in new if row.id is not None]
+            old_ids = [row.id for row in encounters.entries(id) if row.id is not None]
+            if old_ids:
+                self._removed.append(encounters.remove_entries(old_ids))
+            encounter_row.id = id
+            encounters.save(encounter_row)
+            new_entries = encounters.add_entries(id, entries)
+            self._added["encounter_entry"] += [row.id for row in new_entries if row.id is not None]
 
     def _entry(self, system: str, entry: TakenEntry) -> EncounterEntry:
-        made = EncounterEntry(**entry.values, extra=dict(entry.extra))
+        row_ = EncounterEntry(**entry.values, extra=dict(entry.extra))
         if entry.creature:
-            made.creature_id = self._known.creatures.get((entry.creature, system)) or known(
-                self._library, Creature, entry.creature, system, made.sheet
+            row_.creature_id = self._names.creatures.get((entry.creature, system)) or id_of(
+                self._library, Creature, entry.creature, system, row_.sheet
             )
         if entry.member:
-            made.member_id = self._known.members.get((entry.member, system)) or known(
-                self._library, Member, entry.member, system, made.sheet
+            row_.member_id = self._names.members.get((entry.member, system)) or id_of(
+                self._library, Member, entry.member, system, row_.sheet
             )
-        if not made.sheet:
-            found: Creature | Member | None = None
-            if made.creature_id is not None:
-                found = self._library.creatures.get(made.creature_id)
-            elif made.member_id is not None:
-                found = self._library.parties.member(made.member_id)
-            sheet = self._known.left_out.get((entry.member, system)) if found is None else found.sheet
+        if not row_.sheet:
+            original: Creature | Member | None = None
+            if row_.creature_id is not None:
+                original = self._library.creatures.get(row_.creature_id)
+            elif row_.member_id is not None:
+                original = self._library.parties.member(row_.member_id)
+            sheet = self._names.left_out.get((entry.member, system)) if original is None else original.sheet
             if sheet is None:
                 raise LibraryError("not_there", name=entry.creature or entry.member)
-            made.sheet = dict(sheet)
-        return made
+            row_.sheet = dict(sheet)
+        return row_
 
     def _known_party(self, name: str) -> int | None:
         return next((party.id for party in self._library.parties.all() if party.name == name), None)
 
-    def _take_board(self, one: TakenBoard) -> None:
+    def _take_board(self, record: TakenBoard) -> None:
         boards = self._library.boards
-        fresh = StoredBoard(
-            name=one.name, system=one.system, board=dict(one.board), notes=one.notes, extra=dict(one.extra)
+        board_row = StoredBoard(
+            name=record.name,
+            system=record.system,
+            board=dict(record.board),
+            notes=record.notes,
+            extra=dict(record.extra),
         )
-        id = self._old(one)
+        id = self._existing_id(record)
         if id is None:
-            self._added["board"] += [board.id for board in boards.add([fresh]) if board.id is not None]
+            self._added["board"] += [board.id for board in boards.add([board_row]) if board.id is not None]
         elif self._on_same == "replace":
             self._before["board"] += _rows(self._library, table_of(StoredBoard), [id])
-            fresh.id = id
-            boards.save(fresh)
+            board_row.id = id
+            boards.save(board_row)
 
 
 def _columns_of(id: int, record: TakenCreature, moment: int, change_number: int) -> dict[str, Any]:
@@ -399,10 +409,10 @@ def _columns_of(id: int, record: TakenCreature, moment: int, change_number: int)
 
 
 FEW = 200
-"""Fewer creatures than this are not worth it."""
+"""Fewer creatures than this are indexed one by one."""
 _NAMES = "name, kind, tags, notes, told, marks, source"
 _KNOWN = "69e1c4c563076d5d2457cbbd7f14bae88ba50c63821a0fd180aed0f74c5b6237"
-"""The digest of what the schema does for each new creature; where it does anything else, that is done one by one."""
+"""Digest of the schema's insert trigger; with any other trigger creatures are indexed one by one."""
 _SEARCHED = f"INSERT INTO creature_search(rowid, {_NAMES}) SELECT id, {_NAMES} FROM creature WHERE id > :last"  # noqa: S608
 # The rows are read once for all counts: most of what stands in them, their sheets, is not looked at.
 _COUNTED = (
@@ -419,9 +429,9 @@ _COUNTED = (
 
 
 @contextmanager
-def searched_later(connection: Connection, many: int) -> Iterator[None]:
-    """A block that adds creatures to a library; search and counts learn of them at its end, in one transaction."""
-    trigger = _known_trigger(connection) if many >= FEW else None
+def bulk_indexed(connection: Connection, count: int) -> Iterator[None]:
+    """Add creatures in a block; search index and counts are updated at its end, in one transaction."""
+    trigger = _known_trigger(connection) if count >= FEW else None
     if trigger is None:
         yield
         return
@@ -434,7 +444,7 @@ def searched_later(connection: Connection, many: int) -> Iterator[None]:
 
 
 def _known_trigger(connection: Connection) -> str | None:
-    """What makes the trigger, if it does what is done here for all at once, and nothing else is done besides."""
+    """Return the SQL of the insert trigger if it is the known one and the only one; else None."""
     triggers = "SELECT sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = 'creature'"
-    fed = [str(sql) for (sql,) in connection.exec_driver_sql(triggers) if " AFTER INSERT " in sql]
-    return fed[0] if [sha256(sql.encode()).hexdigest() for sql in fed] == [_KNOWN] else None
+    triggers_sql = [str(sql) for (sql,) in connection.exec_driver_sql(triggers) if " AFTER INSERT " in sql]
+    return triggers_sql[0] if [sha256(sql.encode()).hexdigest() for sql in triggers_sql] == [_KNOWN] else None

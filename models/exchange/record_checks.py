@@ -50,7 +50,7 @@ _MOST_LINES = 100
 """Entries made of one line of an encounter."""
 
 
-def _lots(count: int) -> list[int]:
+def _portions(count: int) -> list[int]:
     """Return a count in portions that an encounter entry can hold."""
     full, remainder = divmod(max(1, count), MOST)
     return [MOST] * min(full, _MOST_LINES) + ([remainder] if remainder and full < _MOST_LINES else [])
@@ -62,7 +62,7 @@ _LONGEST_PLAYER = 200
 """Characters of a player's name."""
 
 
-def _played(record: TakenCreature) -> TakenCreature:
+def _with_player(record: TakenCreature) -> TakenCreature:
     """Return a creature joining a party with its player, moved from the notes."""
     player_line = _PLAYER.search(record.notes)
     if player_line is None or len(player := player_line["player"].strip()) > _LONGEST_PLAYER:
@@ -89,17 +89,17 @@ class RecordChecker:
         self._systems: set[str] = set()
         """Systems that are known to be installed."""
         self._rows = RowReader(sheets, choice, maps)
-        self._known: dict[tuple[str, str], tuple[Mapping[str, Any], SheetSummary, dict[str, Any]]] = {}
+        self._checked_sheets: dict[tuple[str, str], tuple[Mapping[str, Any], SheetSummary, dict[str, Any]]] = {}
         """(system, sheet text) to its check's result: a bestiary has many equal guards."""
 
-    def settled(self, record: Record) -> Record:
+    def check(self, record: Record) -> Record:
         """Return the record as it will be stored, or its refusal."""
         try:
             match record:
                 case NeutralCreature():
                     return self._converted(record)
                 case NeutralEncounter():
-                    return self._named(record)
+                    return self._named_encounter(record)
                 case TakenCreature():
                     return self._creature(record)
                 case TakenRow():
@@ -141,7 +141,7 @@ class RecordChecker:
             self._profiles[family] = profile
         return self._profiles[family]
 
-    def _named(self, encounter: NeutralEncounter) -> Record:
+    def _named_encounter(self, encounter: NeutralEncounter) -> Record:
         """Return an encounter whose creatures are named, or described by the encounter itself."""
         profile = self._profile(encounter.family)
         if isinstance(profile, LibraryError):
@@ -154,7 +154,9 @@ class RecordChecker:
             side = PARTY if line.friendly or (line.known is not None and line.known.is_character) else FOES
             name = line.name or line.creature
             values = {"name": name, "side": side, "hidden": line.hidden, "notes": line.notes}
-            entries += [TakenEntry({**values, "count": count}, creature=line.creature) for count in _lots(line.count)]
+            entries += [
+                TakenEntry({**values, "count": count}, creature=line.creature) for count in _portions(line.count)
+            ]
         fields = [FieldFate("name", Fate.KEPT), FieldFate("entries", Fate.KEPT)]
         fields += [FieldFate(field.place, Fate.DROPPED, field.value, dropped()) for field in encounter.unread]
         values = {"folder": encounter.folder, "notes": encounter.notes}
@@ -169,7 +171,7 @@ class RecordChecker:
 
     def table(self, row: TakenRow) -> tuple[str, tuple[ColumnMeaning, ...]]:
         """Return the system and the column meanings of a row's table."""
-        return self._rows.meant(row)
+        return self._rows.meanings(row)
 
     def _system(self, system: str, name: str) -> str:
         chosen = system or self._choice.system
@@ -187,10 +189,10 @@ class RecordChecker:
     def _creature(self, record: TakenCreature) -> TakenCreature:
         system = self._system(record.system, record.name)
         text = to_json(record.sheet).decode()
-        result = self._known.get((system, text))
+        result = self._checked_sheets.get((system, text))
         if result is None:
             result = self._sheet(system, record.name, record.sheet)
-            self._known[system, text] = result
+            self._checked_sheets[system, text] = result
         sheet, summary, unknown = result
         # Said whole: `replace` takes as long as all else of it.
         return TakenCreature(
@@ -218,7 +220,7 @@ class RecordChecker:
             lacks_of(self._sheets.system(system), sheet) if record.lacks is None else record.lacks,
         )
 
-    def enlisted(self, record: TakenCreature) -> TakenCreature | RefusedRecord:
+    def as_member(self, record: TakenCreature) -> TakenCreature | RefusedRecord:
         """Return a checked creature as the party member it becomes, or its refusal."""
         try:
             sheet, summary, _ = self._sheet(
@@ -227,7 +229,12 @@ class RecordChecker:
         except LibraryError as error:
             return RefusedRecord.because(error, record.name)
         return replace(
-            _played(record), sheet=sheet, sheet_text="", level=summary.level, kind=summary.kind, pools=summary.pools
+            _with_player(record),
+            sheet=sheet,
+            sheet_text="",
+            level=summary.level,
+            kind=summary.kind,
+            pools=summary.pools,
         )
 
     def _member(self, member: TakenMember, fates: list[FieldFate]) -> TakenMember:

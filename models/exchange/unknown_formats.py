@@ -41,12 +41,12 @@ def refusal_of(content: Content) -> LibraryError:
     """Return why a file cannot be read: what it looks like, or what is wrong with it."""
     kind = next((kind for start, kind in _BYTES.items() if content.data.startswith(start)), "")
     if kind:
-        return _looks(content.name, said(f"strange-{kind}", MESSAGES))
+        return _strange(content.name, said(f"strange-{kind}", MESSAGES))
     start = content.start.lower()
     if start.startswith(("<!doctype html", "<html")):
-        return _looks(content.name, said("strange-page", MESSAGES))
+        return _strange(content.name, said("strange-page", MESSAGES))
     if start.startswith("<") and "<root" in start[:300]:
-        return _looks(content.name, said("strange-fantasy_grounds", MESSAGES))
+        return _strange(content.name, said("strange-fantasy_grounds", MESSAGES))
     if content.start[:1] in ("{", "["):
         return _of_json(content)
     return LibraryError("no_reader", name=content.name)
@@ -59,22 +59,22 @@ def _of_json(content: Content) -> LibraryError:
         return error
     for recognise in _KNOWN:
         if (explanation := recognise(data)) is not None:
-            return _looks(content.name, explanation)
+            return _strange(content.name, explanation)
     return LibraryError("no_reader", name=content.name)
 
 
-def _looks(name: str, explanation: LocalizedText) -> LibraryError:
+def _strange(name: str, explanation: LocalizedText) -> LibraryError:
     return LibraryError("strange", name=name, what=explanation)
 
 
-def _first(data: Any) -> Mapping[str, Any]:
+def _first_record(data: Any) -> Mapping[str, Any]:
     value = data[0] if isinstance(data, list) and data else data
     return value if isinstance(value, dict) else {}
 
 
 def _foundry(data: Any) -> LocalizedText | None:
     """Return the explanation of a Foundry document that is no dnd5e actor."""
-    record = _first(data)
+    record = _first_record(data)
     stats = record.get("_stats")
     system = stats.get("systemId") if isinstance(stats, dict) else None
     if not isinstance(record.get("system", record.get("data")), dict):
@@ -107,45 +107,45 @@ _SYSTEMS = {
 
 
 def _pathbuilder(data: Any) -> LocalizedText | None:
-    build = _first(data).get("build")
+    build = _first_record(data).get("build")
     return said("strange-pathbuilder", MESSAGES) if isinstance(build, dict) and "abilities" in build else None
 
 
-def _beyond(data: Any) -> LocalizedText | None:
-    record = _first(data)
+def _dnd_beyond(data: Any) -> LocalizedText | None:
+    record = _first_record(data)
     record = record["data"] if isinstance(record.get("data"), dict) else record
     is_character = "characterValues" in record or ("baseHitPoints" in record and "classes" in record)
     return said("strange-dndbeyond", MESSAGES) if is_character else None
 
 
 def _roll20(data: Any) -> LocalizedText | None:
-    record = _first(data)
+    record = _first_record(data)
     is_character = "schema_version" in record or isinstance(record.get("attribs"), list)
     return said("strange-roll20", MESSAGES) if is_character else None
 
 
-def _names_alone(data: Any) -> LocalizedText | None:
+def _only_names(data: Any) -> LocalizedText | None:
     rows = data.get("results") if isinstance(data, dict) else None
-    record = _first(rows)
+    record = _first_record(rows)
     return said("strange-names", MESSAGES) if {"index", "url"} <= record.keys() else None
 
 
-def _of_5etools(data: Any) -> LocalizedText | None:
+def _five_etools(data: Any) -> LocalizedText | None:
     has_lists = isinstance(data, dict) and any(isinstance(data.get(key), list) for key in _OF_5ETOOLS)
     return said("strange-5etools", MESSAGES) if has_lists else None
 
 
-def _of_open5e(data: Any) -> LocalizedText | None:
-    model = _first(data).get("model")
+def _open5e(data: Any) -> LocalizedText | None:
+    model = _first_record(data).get("model")
     return said("strange-open5e", MESSAGES, model=model[:60]) if isinstance(model, str) and "." in model else None
 
 
 _KNOWN: tuple[Callable[[Any], LocalizedText | None], ...] = (
     _pathbuilder,
     _roll20,
-    _beyond,
+    _dnd_beyond,
     _foundry,
-    _names_alone,
-    _of_open5e,
-    _of_5etools,
+    _only_names,
+    _open5e,
+    _five_etools,
 )

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from models.exchange.formats import READERS
-from models.exchange.importer import look
+from models.exchange.importer import preview_files
 from models.exchange.native import writer
 from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.readers import Content
@@ -29,7 +29,7 @@ def files(tmp_path: Path) -> Iterator[dict[str, bytes]]:
     many = [twin(found[number % len(found)], name=f"Creature {number}") for number in range(MANY)]
     yield {
         "a.json": writer.document({"creatures": map(writer.creature_row, many)}).encode(),
-        "a.csv": csv_writer.table(library.sheets, many[: MANY // 10]).encode(),
+        "a.csv": csv_writer.creature_table(library.sheets, many[: MANY // 10]).encode(),
     }
     library.close()
 
@@ -47,7 +47,7 @@ def test_creatures_a_second_into_the_library(
         return (libraries[-1],), {}
 
     def bring(library: Library) -> None:
-        look(library, [Content(name, files[name])], ImportChoice(), READERS).take(library)
+        preview_files(library, [Content(name, files[name])], ImportChoice(), READERS).take(library)
 
     benchmark.pedantic(bring, setup=fresh, rounds=3, warmup_rounds=1)
     gc.enable()

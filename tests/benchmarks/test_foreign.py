@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from models.exchange.formats import READERS
-from models.exchange.importer import look
+from models.exchange.importer import preview_files
 from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.readers import Content
 from models.library import Library
@@ -55,7 +55,7 @@ def test_creatures_of_other_programs_a_second(benchmark: Any, tmp_path: Path, fo
     came: list[int] = []
 
     def bring(library: Library, given: list[Content | Path]) -> None:
-        plan = look(library, given, ImportChoice(system=system), READERS)
+        plan = preview_files(library, given, ImportChoice(system=system), READERS)
         plan.take(library)
         came.append(plan.size)
 

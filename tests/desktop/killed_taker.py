@@ -14,7 +14,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 
 from models.exchange.formats import READERS
-from models.exchange.importer import look
+from models.exchange.importer import preview_files
 from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.readers import Content
 from models.library import Library
@@ -34,7 +34,7 @@ def take_in(path: Path, seconds: float) -> None:
     first = len({row.name.split(" no. ")[0] for row in library.creatures.rows() if row.folder == "Batches"})
     for number in range(first, first + 10**6):
         content = Content(f"{number}.json", Path(sys.argv[4]).read_bytes().replace(b"@@", str(number).encode()))
-        plan = look(library, [content], ImportChoice("ffrpg"), READERS)
+        plan = preview_files(library, [content], ImportChoice("ffrpg"), READERS)
         assert not plan.files[0].refused, plan.files[0].refused
         plan.take(library)
         say({"taken": number})

@@ -9,7 +9,7 @@ from html.parser import HTMLParser
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from models.exchange.tables.cells import unsafe
+from models.exchange.tables.cells import unescape
 from rules.log.narrative import NarratedLine
 from rules.log.redaction import hidden_always
 from rules.text.sanitize import single_line
@@ -77,7 +77,7 @@ def test_no_name_is_a_formula_or_another_row_of_the_table(name: str) -> None:
     told = log(name)
     text = told.to_csv()
     rows = list(csv.DictReader(io.StringIO(text, newline="")))
-    assert [unsafe(row["text"]) for row in rows] == [line.text for line in told.lines]
+    assert [unescape(row["text"]) for row in rows] == [line.text for line in told.lines]
     for row in rows:
         assert set(row) == set(COLUMNS)
         assert not any(str(cell).startswith(("=", "+", "@", "\t", "\r")) for cell in row.values())

@@ -18,7 +18,7 @@ from models.exchange.foreign.text.translated_text import UnderstoodSpan
 from models.exchange.importer import ImportPlan
 from models.exchange.profiles.profile import Profile
 from models.exchange.records.import_options import ImportChoice
-from models.exchange.records.report import RefusedRecord, TakenCreature, lacking, left_over
+from models.exchange.records.report import RefusedRecord, TakenCreature, missing_warnings, not_understood_warnings
 from ui.commands.catalogue import NEXT_IMPORTED
 from ui.commands.command import sequences
 from ui.exchange.columns import ColumnMapper
@@ -194,7 +194,9 @@ class ImportCard(WindowCard):
             )
         )
         records = [record for file in plan.files for record in file.records]
-        self.sum.setText(" ".join((*map(saying, (*lacking(records), *left_over(records))), self.sum.text())))
+        self.sum.setText(
+            " ".join((*map(saying, (*missing_warnings(records), *not_understood_warnings(records))), self.sum.text()))
+        )
         if not plan.files:
             self.sum.setText(
                 self.tr("Paste a stat block as 5e or FFRPG print it, a sheet with its labels, or the text of a file.")

@@ -161,9 +161,9 @@ class Exchange(QObject):
         self.card, self._plan, self._contents = None, None, []
 
     def _look(self) -> None:
-        from models.exchange.foreign.fifth.stat_block import understood
+        from models.exchange.foreign.fifth.stat_block import understood_spans
         from models.exchange.formats import READERS
-        from models.exchange.importer import look
+        from models.exchange.importer import preview_files
         from models.exchange.tables import labelled_text
 
         if self.card is None:
@@ -178,8 +178,12 @@ class Exchange(QObject):
         text = None if self.card.text is None else self.card.text.toPlainText()
 
         def job(progress: Progress) -> tuple[ImportPlan, str, list[UnderstoodSpan]]:
-            plan = look(library, contents, choice, READERS, progress)
-            return (plan, "", []) if text is None else (plan, text, understood(text) or labelled_text.understood(text))
+            plan = preview_files(library, contents, choice, READERS, progress)
+            return (
+                (plan, "", [])
+                if text is None
+                else (plan, text, understood_spans(text) or labelled_text.understood(text))
+            )
 
         self._tasks.start(
             self.tr("Reading what is to be imported"),

@@ -117,7 +117,7 @@ class DraggedFiles(OutwardFormats):
             return writer.encounters(self._library, carried.encounters)
         if carried.party is not None:
             return writer.parties(self._library, [carried.party])
-        return writer.people(self._library, list(dict.fromkeys(carried.creatures)), carried.members)
+        return writer.creatures_and_members(self._library, list(dict.fromkeys(carried.creatures)), carried.members)
 
 
 def plain(document: QTextDocument) -> str:

@@ -147,7 +147,7 @@ def keeping(folder: Path, name: str, text: str | None) -> EditStep:
     """Keeps a profile, or takes it away (None), and comes back as the step to how it was before."""
 
     def run() -> EditStep:
-        before = user_profiles.keep(folder, name, text)
+        before = user_profiles.save_profile(folder, name, text)
         return keeping(folder, name, before)
 
     return EditStep(run)

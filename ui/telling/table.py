@@ -6,7 +6,7 @@ import csv
 import io
 from collections.abc import Mapping
 
-from models.exchange.tables.cells import safe
+from models.exchange.tables.cells import escape
 from rules.core.facts import Fact
 from rules.log.sentences import SentenceWriter
 from rules.text.sanitize import single_line
@@ -64,4 +64,4 @@ def _cell(value: object) -> object:
         return ""
     if isinstance(value, bool):
         return "yes" if value else "no"
-    return safe(single_line(value)) if isinstance(value, str) else value
+    return escape(single_line(value)) if isinstance(value, str) else value

@@ -7,7 +7,7 @@ from typing import Any
 
 from models.exchange.foreign.fifth.attacks import ABILITIES
 from models.exchange.foreign.fifth.creature import SKILLS, CreatureParts, creatures, proficiency
-from models.exchange.foreign.text.words import ratio, row, texts, whole
+from models.exchange.foreign.text.words import as_challenge, as_int, as_list, as_text
 from models.exchange.records.neutral_creature import NeutralCreature, Section
 from models.exchange.records.readers import Content, Reader
 from models.exchange.records.report import RefusedRecord
@@ -60,7 +60,7 @@ def _is_creature(value: Any) -> bool:
     return isinstance(stats, Mapping) and "name" in value and "armorClass" in stats and "abilityScores" in stats
 
 
-def _creatures(data: Any) -> list[Any]:
+def _blocks(data: Any) -> list[Any]:
     """Return the creatures of a file: one, a list, or a bestiary's."""
     if isinstance(data, Mapping) and isinstance(data.get("creatures"), list):
         data = data["creatures"]
@@ -68,22 +68,22 @@ def _creatures(data: Any) -> list[Any]:
 
 
 def _recognises(content: Content) -> bool:
-    return any(map(_is_creature, _creatures(content.maybe_json)[:20]))
+    return any(map(_is_creature, _blocks(content.maybe_json)[:20]))
 
 
 def _read(content: Content) -> Iterator[NeutralCreature | RefusedRecord]:
-    return creatures(content.name, _creatures(content.json), _pieces)
+    return creatures(content.name, _blocks(content.json), _creature_parts)
 
 
-def _pieces(block: Mapping[str, Any]) -> CreatureParts:
+def _creature_parts(block: Mapping[str, Any]) -> CreatureParts:
     """Return the parts of a creature."""
     stats, flavor = block.get("stats"), block.get("flavor")
     stats = stats if isinstance(stats, Mapping) else {}
     flavor = flavor if isinstance(flavor, Mapping) else {}
     scores = stats.get("abilityScores")
-    race, _, subtype = texts(stats.get("race")).partition("(")
-    passive = whole(stats.get("passivePerception"))
-    senses = [*row(stats.get("senses")), *([f"passive Perception {passive}"] if passive is not None else [])]
+    race, _, subtype = as_text(stats.get("race")).partition("(")
+    passive = as_int(stats.get("passivePerception"))
+    senses = [*as_list(stats.get("senses")), *([f"passive Perception {passive}"] if passive is not None else [])]
     parts = CreatureParts(
         name=block.get("name"),
         size=stats.get("size"),
@@ -93,12 +93,12 @@ def _pieces(block: Mapping[str, Any]) -> CreatureParts:
         ac=stats.get("armorClass"),
         ac_text=stats.get("armorType"),
         hp=stats.get("hitPoints") or stats.get("hitPointsStr"),
-        hp_dice=texts(stats.get("hitPointsStr")).partition("(")[2] or _hit_dice(stats),
+        hp_dice=as_text(stats.get("hitPointsStr")).partition("(")[2] or _hit_dice(stats),
         speed=stats.get("speed"),
         abilities=scores if isinstance(scores, Mapping) else {},
         saves=_bonuses(stats, "savingThrows", "ability"),
         skills=_bonuses(stats, "skills", "name"),
-        senses=senses if not any("passive" in texts(sense).lower() for sense in senses[:-1]) else senses[:-1],
+        senses=senses if not any("passive" in as_text(sense).lower() for sense in senses[:-1]) else senses[:-1],
         languages=stats.get("languages"),
         challenge=stats.get("challengeRatingStr") or stats.get("challengeRating"),
         xp=stats.get("experiencePoints"),
@@ -110,43 +110,43 @@ def _pieces(block: Mapping[str, Any]) -> CreatureParts:
         places=_PLACES,
     )
     for key, section in _SECTIONS.items():
-        for number, action in enumerate(row(stats.get(key))):
+        for number, action in enumerate(as_list(stats.get(key))):
             if isinstance(action, Mapping):
                 parts.add(section, action.get("name"), action.get("description"), f"stats.{key}[{number}]")
     if stats.get("legendaryActionsDescription"):
         source_key = "stats.legendaryActionsDescription"
         parts.add("trait", "Legendary Actions", stats["legendaryActionsDescription"], source_key)
-    parts.leave(stats, _KNOWN)
-    parts.leave({key: flavor.get(key) for key in ("faction", "environment")}, ())
+    parts.add_unread(stats, _KNOWN)
+    parts.add_unread({key: flavor.get(key) for key in ("faction", "environment")}, ())
     return parts
 
 
 def _hit_dice(stats: Mapping[str, Any]) -> str:
-    count, faces = whole(stats.get("numHitDie")), whole(stats.get("hitDieSize"))
-    bonus = whole(stats.get("extraHealthFromConstitution")) or 0
+    count, faces = as_int(stats.get("numHitDie")), as_int(stats.get("hitDieSize"))
+    bonus = as_int(stats.get("extraHealthFromConstitution")) or 0
     return f"{count}d{faces}{f'{bonus:+}' if bonus else ''}" if count and faces else ""
 
 
 def _bonuses(stats: Mapping[str, Any], list_key: str, name_key: str) -> dict[str, Any]:
     """Return the bonuses of saves or skills by name: as written, as worked out, or by proficiency."""
     bonuses = {}
-    for entry in row(stats.get(list_key)):
+    for entry in as_list(stats.get(list_key)):
         if isinstance(entry, Mapping) and isinstance(entry.get(name_key), str):
             name = entry[name_key].strip().lower()
             bonus = next((entry[field] for field in ("modifier", "value") if entry.get(field) is not None), None)
-            bonuses[ABILITIES.get(name, name)] = _practised(stats, name, entry) if bonus is None else bonus
+            bonuses[ABILITIES.get(name, name)] = _proficient_bonus(stats, name, entry) if bonus is None else bonus
     return bonuses
 
 
-def _practised(stats: Mapping[str, Any], name: str, entry: Mapping[str, Any]) -> int | None:
+def _proficient_bonus(stats: Mapping[str, Any], name: str, entry: Mapping[str, Any]) -> int | None:
     """Return the bonus of a save or skill that is listed without a number; None without a score."""
     scores = stats.get("abilityScores")
     ability = name if name in ABILITIES else _LONG.get(SKILLS.get(name, ""), "")
-    score = whole(scores.get(ability)) if isinstance(scores, Mapping) else None
+    score = as_int(scores.get(ability)) if isinstance(scores, Mapping) else None
     if score is None:
         return None
-    bonus = whole(stats.get("proficiencyBonus"))
-    practice = proficiency(ratio(stats.get("challengeRating"))) if bonus is None else bonus
+    bonus = as_int(stats.get("proficiencyBonus"))
+    practice = proficiency(as_challenge(stats.get("challengeRating"))) if bonus is None else bonus
     return (score - 10) // 2 + (practice if entry.get("proficient") else 0)
 
 

@@ -6,18 +6,18 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 from urllib.parse import unquote
 
-from models.exchange.foreign.text.words import row, texts, whole
+from models.exchange.foreign.text.words import as_int, as_list, as_text
 from models.exchange.records.neutral_creature import EncounterLine, NeutralCreature, NeutralEncounter, UnreadField
 from models.exchange.records.readers import Content, Reader
 from models.exchange.records.report import RefusedRecord
 
 
 def _title(encounter: Mapping[str, Any], default: str) -> str:
-    return (texts(encounter.get("name")) or texts(encounter.get("title")) or default).strip()[:200]
+    return (as_text(encounter.get("name")) or as_text(encounter.get("title")) or default).strip()[:200]
 
 
 def _count(value: Any) -> int:
-    return max(1, whole(value) or 1)
+    return max(1, as_int(value) or 1)
 
 
 # --- 5etools ---------------------------------------------------------------------------------------------------
@@ -40,29 +40,29 @@ def _items(value: Any) -> list[Any]:
     return []
 
 
-def _of_5etools(value: Any, default: str) -> Iterator[tuple[str, Mapping[str, Any]]]:
+def _etools_encounters(value: Any, default: str) -> Iterator[tuple[str, Mapping[str, Any]]]:
     """Yield the encounters of a file with their names: one, or all that were saved."""
     if _items(value):
         yield _title(value, default), value
     elif isinstance(value, Mapping):
         saved = value.get("savedEncounters", value.get("saves"))
-        for item in saved.values() if isinstance(saved, Mapping) else row(saved):
+        for item in saved.values() if isinstance(saved, Mapping) else as_list(saved):
             if _items(item):
                 inner = item.get("entity") if isinstance(item.get("entity"), Mapping) else item
                 yield _title(inner, default), item
 
 
-def _named(hash_id: str) -> str:
+def _creature_name(hash_id: str) -> str:
     """Return the name in `young%20red%20dragon_mm`, without its source."""
     return unquote(hash_id.partition(":")[0].rpartition("_")[0] or hash_id).strip()
 
 
 def _read_5etools(content: Content) -> Iterator[NeutralEncounter | RefusedRecord]:
-    for name, encounter in _of_5etools(content.json, content.name.rpartition(".")[0] or content.name):
+    for name, encounter in _etools_encounters(content.json, content.name.rpartition(".")[0] or content.name):
         lines, unread = [], []
         for number, record in enumerate(_items(encounter)):
             if isinstance(record, Mapping) and isinstance(record.get("h"), str):
-                lines.append(EncounterLine(_named(record["h"]), _count(record.get("c"))))
+                lines.append(EncounterLine(_creature_name(record["h"]), _count(record.get("c"))))
                 if record.get("customHashId"):
                     unread.append(UnreadField(f"items[{number}].customHashId", record["customHashId"]))
         yield NeutralEncounter(name, tuple(lines), unread=tuple(unread))
@@ -78,13 +78,13 @@ def _groups(value: Any) -> list[tuple[Any, Any]]:
         return list(groups.items())
     pairs = [
         (item["monster"], item.get("count", item.get("qty")))
-        for item in row(groups)
+        for item in as_list(groups)
         if isinstance(item, Mapping) and isinstance(item.get("monster"), Mapping) and "name" in item["monster"]
     ]
-    return pairs if pairs and len(pairs) == len(row(groups)) else []
+    return pairs if pairs and len(pairs) == len(as_list(groups)) else []
 
 
-def _of_kobold(value: Any) -> list[Any]:
+def _kobold_encounters(value: Any) -> list[Any]:
     """Return the encounters of a file: one, or a list of them."""
     if _groups(value):
         return [value]
@@ -92,7 +92,7 @@ def _of_kobold(value: Any) -> list[Any]:
 
 
 def _read_kobold(content: Content) -> Iterator[NeutralEncounter | RefusedRecord]:
-    encounters = _of_kobold(content.json)
+    encounters = _kobold_encounters(content.json)
     default = content.name.rpartition(".")[0] or content.name
     for number, value in enumerate(encounters, start=1):
         lines = tuple(_line(monster, count) for monster, count in _groups(value))
@@ -105,10 +105,10 @@ def _read_kobold(content: Content) -> Iterator[NeutralEncounter | RefusedRecord]
 def _line(monster: Any, count: Any) -> EncounterLine:
     if not isinstance(monster, Mapping):
         return EncounterLine(str(monster).partition(".")[2].replace("-", " ") or str(monster), _count(count))
-    name = texts(monster.get("name")).strip()[:200]
-    points, armour = whole(monster.get("hp")), whole(monster.get("ac"))
+    name = as_text(monster.get("name")).strip()[:200]
+    points, armour = as_int(monster.get("hp")), as_int(monster.get("ac"))
     known = (
-        NeutralCreature(name, hp=points, ac=armour, initiative=whole(monster.get("init"))) if name and points else None
+        NeutralCreature(name, hp=points, ac=armour, initiative=as_int(monster.get("init"))) if name and points else None
     )
     return EncounterLine(name, _count(count), known=known)
 
@@ -116,7 +116,9 @@ def _line(monster: Any, count: Any) -> EncounterLine:
 FIVE_ETOOLS = Reader(
     "5etools-encounter",
     "encounter",
-    lambda content: any(True for _ in _of_5etools(content.maybe_json, "")),
+    lambda content: any(True for _ in _etools_encounters(content.maybe_json, "")),
     _read_5etools,
 )
-KOBOLD = Reader("kobold-fight-club", "encounter", lambda content: bool(_of_kobold(content.maybe_json)), _read_kobold)
+KOBOLD = Reader(
+    "kobold-fight-club", "encounter", lambda content: bool(_kobold_encounters(content.maybe_json)), _read_kobold
+)

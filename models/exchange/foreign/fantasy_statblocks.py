@@ -10,7 +10,7 @@ from typing import Any
 from models.exchange.foreign import initiative_tracker
 from models.exchange.foreign.fifth import stat_block
 from models.exchange.foreign.fifth.creature import IN_PLURAL, CreatureParts, creatures
-from models.exchange.foreign.text.words import prose, row, texts
+from models.exchange.foreign.text.words import as_list, as_text, prose
 from models.exchange.native.yaml_files import read_yaml
 from models.exchange.records.neutral_creature import NeutralCreature, NeutralEncounter, Section
 from models.exchange.records.readers import Content, Reader
@@ -104,7 +104,7 @@ def _recognises(content: Content) -> bool:
     if content.suffix in (".md", ".markdown", ".txt", ""):
         text = _text(content)
         is_block = "statblock" in text and _BLOCK.search(text) is not None
-        return is_block or initiative_tracker.has_encounters(text) or _is_in_front(text, content.name)
+        return is_block or initiative_tracker.has_encounters(text) or _front_matter_is_creature(text, content.name)
     if content.suffix in (".yaml", ".yml"):
         start = content.start
         return bool(
@@ -117,30 +117,30 @@ def _recognises(content: Content) -> bool:
     return isinstance(data, list) and any(_is_block(item) and isinstance(item.get("stats"), list) for item in data[:20])
 
 
-def _is_in_front(text: str, name: str) -> bool:
+def _front_matter_is_creature(text: str, name: str) -> bool:
     """Return whether the front matter of a note is a creature and no text stat block follows it."""
     front = _FRONT.match(text)
     if front is None or stat_block.is_fifth(text):
         return False
     try:
-        return _is_block(_named_as(_first(_loaded(front[1], name)), name))
+        return _is_block(_with_note_name(_first(_documents(front[1], name)), name))
     except LibraryError:
         return False
 
 
-def _named_as(front: Any, name: str) -> Any:
+def _with_note_name(front: Any, name: str) -> Any:
     """Return front matter with the note's name where it has none."""
     return {"name": PurePath(name).stem, **_known_keys(front)} if isinstance(front, Mapping) else front
 
 
 def _text(content: Content) -> str:
     try:
-        return _with_newlines(content)
+        return _note_text(content)
     except LibraryError:
         return ""
 
 
-def _with_newlines(content: Content) -> str:
+def _note_text(content: Content) -> str:
     """Return the text of a note with `\
 
     ` line endings.
@@ -149,10 +149,10 @@ def _with_newlines(content: Content) -> str:
 
 
 def _read(content: Content) -> Iterator[NeutralCreature | NeutralEncounter | RefusedRecord]:
-    yield from creatures(content.name, list(_blocks(content)), _pieces)
+    yield from creatures(content.name, list(_blocks(content)), _creature_parts)
     if content.suffix in (".yaml", ".yml") or content.maybe_json is not None:
         return
-    text = _with_newlines(content)
+    text = _note_text(content)
     rest = initiative_tracker.without_encounters(text)
     if not _BLOCK.search(text) and stat_block.is_fifth(rest):
         yield from stat_block.read_fifth(rest)[0]
@@ -166,18 +166,18 @@ def _blocks(content: Content) -> Iterator[Any]:
         yield from (entry[1] if isinstance(entry, list) and len(entry) == 2 else entry for entry in entries)
         return
     if content.suffix in (".yaml", ".yml"):
-        for item in _loaded(content.text, content.name):
+        for item in _documents(content.text, content.name):
             yield from item if isinstance(item, list) else [item]
         return
-    text = _with_newlines(content)
+    text = _note_text(content)
     front = _FRONT.match(text)
-    front_matter = _first(_loaded(front[1], content.name)) if front else {}
+    front_matter = _first(_documents(front[1], content.name)) if front else {}
     blocks = list(_BLOCK.finditer(text))
-    if not blocks and _is_in_front(text, content.name):
-        yield _named_as(front_matter, content.name)
+    if not blocks and _front_matter_is_creature(text, content.name):
+        yield _with_note_name(front_matter, content.name)
     for block in blocks:
         yaml_text = "\n".join(line.removeprefix(block["in"]) for line in block["yaml"].splitlines())
-        data = _first(_loaded(yaml_text, content.name))
+        data = _first(_documents(yaml_text, content.name))
         if (
             isinstance(data, Mapping)
             and set(data) <= {"creature", "monster", "name"}
@@ -191,7 +191,7 @@ def _first(documents: list[Any]) -> Any:
     return documents[0] if documents else None
 
 
-def _loaded(text: str, name: str) -> list[Any]:
+def _documents(text: str, name: str) -> list[Any]:
     """Return the documents of a YAML text."""
     documents = (read_yaml(part, name) for part in _PARTED.split(text.replace("\t", "  ")) if part.strip())
     return [part for part in documents if part is not None]
@@ -211,10 +211,10 @@ def _known_keys(block: Mapping[Any, Any]) -> dict[str, Any]:
     return known
 
 
-def _pieces(block: Mapping[Any, Any]) -> CreatureParts:
+def _creature_parts(block: Mapping[Any, Any]) -> CreatureParts:
     """Return the parts of a creature; refuses blocks of other games and copies of other creatures."""
     fields = _known_keys(block)
-    game = _GAME.search(texts(fields.get("layout")))
+    game = _GAME.search(as_text(fields.get("layout")))
     if game is not None:
         name = prose(fields.get("name"))[:100]
         raise LibraryError(
@@ -222,7 +222,9 @@ def _pieces(block: Mapping[Any, Any]) -> CreatureParts:
         )
     original = fields.get("extends") or fields.get("monster") or fields.get("creature")
     if original and not any(sign in fields for sign in _SIGNS):
-        raise LibraryError("no_original", name=texts(fields.get("name")) or texts(original), other=texts(original))
+        raise LibraryError(
+            "no_original", name=as_text(fields.get("name")) or as_text(original), other=as_text(original)
+        )
     stats = fields.get("stats")
     if isinstance(stats, list):
         stats = dict(zip(_STATS, stats, strict=False))
@@ -234,7 +236,7 @@ def _pieces(block: Mapping[Any, Any]) -> CreatureParts:
         alignment=fields.get("alignment"),
         source=fields.get("source"),
         ac=fields.get("ac"),
-        ac_text=fields.get("ac_class") or _brackets(fields.get("ac")),
+        ac_text=fields.get("ac_class") or _bracketed(fields.get("ac")),
         hp=fields.get("hp"),
         hp_dice=fields.get("hit_dice"),
         speed=fields.get("speed"),
@@ -254,32 +256,36 @@ def _pieces(block: Mapping[Any, Any]) -> CreatureParts:
         places=_PLACES,
     )
     for key, section in _SECTIONS.items():
-        for number, value in enumerate(row(fields.get(key))):
+        for number, value in enumerate(as_list(fields.get(key))):
             _feature(parts, section, value, f"{key}[{number}]")
     if fields.get("spells"):
-        parts.add("trait", "Spellcasting", "\n".join(texts(item) for item in row(fields["spells"])), "spells")
+        parts.add("trait", "Spellcasting", "\n".join(as_text(item) for item in as_list(fields["spells"])), "spells")
     for key in ("legendary_description", "mythic_description", "spellsNotes"):
         if fields.get(key):
-            parts.add("trait", key.replace("description", "actions").replace("_", " ").title(), texts(fields[key]), key)
-    parts.leave(fields, _KNOWN)
+            parts.add(
+                "trait", key.replace("description", "actions").replace("_", " ").title(), as_text(fields[key]), key
+            )
+    parts.add_unread(fields, _KNOWN)
     return parts
 
 
 def _feature(parts: CreatureParts, section: Section, value: Any, place: str) -> None:
     if isinstance(value, Mapping):
         inner = "\n".join(
-            f"{texts(inner_trait.get('name'))}. {texts(inner_trait.get('desc'))}"
-            for inner_trait in row(value.get("traits"))
+            f"{as_text(inner_trait.get('name'))}. {as_text(inner_trait.get('desc'))}"
+            for inner_trait in as_list(value.get("traits"))
             if isinstance(inner_trait, Mapping)
         )
-        parts.add(section, texts(value.get("name")), "\n".join(filter(None, (texts(value.get("desc")), inner))), place)
+        parts.add(
+            section, as_text(value.get("name")), "\n".join(filter(None, (as_text(value.get("desc")), inner))), place
+        )
     elif isinstance(value, list) and len(value) == 2:
-        parts.add(section, texts(value[0]), texts(value[1]), place)
+        parts.add(section, as_text(value[0]), as_text(value[1]), place)
     else:
-        parts.add(section, "", texts(value), place)
+        parts.add(section, "", as_text(value), place)
 
 
-def _brackets(value: Any) -> str:
+def _bracketed(value: Any) -> str:
     return prose(value).partition("(")[2].rstrip(") ") if isinstance(value, str) else ""
 
 

@@ -13,7 +13,7 @@ from defusedxml.ElementTree import DefusedXMLParser
 
 from models.exchange.foreign.fifth.attacks import ABILITIES
 from models.exchange.foreign.fifth.creature import IN_SHORT, CreatureParts, creatures
-from models.exchange.foreign.text.words import average, dice_of, whole
+from models.exchange.foreign.text.words import as_int, average, first_dice
 from models.exchange.records.neutral_creature import (
     SECTIONS,
     Kind,
@@ -23,7 +23,7 @@ from models.exchange.records.neutral_creature import (
     Section,
     UnreadField,
 )
-from models.exchange.records.readers import Content, Reader, let_go
+from models.exchange.records.readers import Content, Reader, clear_frames
 from models.exchange.records.report import RefusedRecord
 from models.storage import bounded_reads
 from models.storage.database import follow_links
@@ -53,17 +53,17 @@ def _recognises(content: Content) -> bool:
 def _read(content: Content) -> Iterator[NeutralCreature | RefusedRecord]:
     root = _root(content)
     if root.tag == "collection":
-        yield from _collected(content, root)
+        yield from _collection_creatures(content, root)
     else:
         yield from _monsters(content.name, root)
 
 
-def _collected(content: Content, root: Element) -> Iterator[NeutralCreature | RefusedRecord]:
+def _collection_creatures(content: Content, root: Element) -> Iterator[NeutralCreature | RefusedRecord]:
     """Yield the creatures of the files that a collection names, in its folder or beside it."""
     bytes_left = bounded_reads.MOST_BYTES
     for element in root.iter("doc"):
         href = (element.get("href") or "").strip()
-        path = _beside(content, href)
+        path = _collected_path(content, href)
         if path is None:
             yield RefusedRecord.because(
                 LibraryError("collection_lacks", name=content.name, file=href[:100]), href[:100]
@@ -82,7 +82,7 @@ def _collected(content: Content, root: Element) -> Iterator[NeutralCreature | Re
             yield RefusedRecord.because(error, path.name)
 
 
-def _beside(content: Content, href: str) -> Path | None:
+def _collected_path(content: Content, href: str) -> Path | None:
     """Return the XML file that a collection names, below the folder above its own; None if there is none."""
     if (
         content.path is None
@@ -105,17 +105,19 @@ def _root(content: Content) -> Element:
         # The text is read as what it is, whatever its first line says of that.
         return _parsed(_DECLARED.sub("", content.text.lstrip("\ufeff \r\n\t")))
     except DefusedXmlException as error:
-        let_go(error)
+        clear_frames(error)
         raise LibraryError("unsafe_xml", name=content.name) from error
     except (ParseError, ValueError, RecursionError) as error:
-        let_go(error)
+        clear_frames(error)
         line = getattr(error, "position", (0, 0))[0]
         raise LibraryError("no_xml", name=content.name, line=line) from error
 
 
 def _monsters(name: str, root: Element) -> Iterator[NeutralCreature | RefusedRecord]:
     elements = [root] if root.tag == "monster" else root.iter("monster")
-    return creatures(name, ({"name": element.findtext("name"), "element": element} for element in elements), _pieces)
+    return creatures(
+        name, ({"name": element.findtext("name"), "element": element} for element in elements), _creature_parts
+    )
 
 
 def _parsed(text: str) -> Element:
@@ -129,7 +131,7 @@ def _parsed(text: str) -> Element:
         vars(parser).clear()
 
 
-def _pieces(block: Mapping[str, Any]) -> CreatureParts:
+def _creature_parts(block: Mapping[str, Any]) -> CreatureParts:
     monster: Element = block["element"]
     words = {element.tag: (element.text or "").strip() for element in monster if not len(element)}
     description = words.get("description", "")
@@ -197,8 +199,8 @@ def _attack(text: str, name: str, feature_text: str) -> NeutralAttack | None:
     """Return the attack of `Claw|+4|1d6+2`; None without bonus and dice."""
     title, _, rest = text.partition("|")
     bonus, _, dice = rest.partition("|")
-    rolled = dice_of(dice)
-    to_hit = whole(bonus)
+    rolled = first_dice(dice)
+    to_hit = as_int(bonus)
     if to_hit is None and not rolled:
         return None
     damage = (NeutralDamage(rolled, "", average(rolled)),) if rolled else ()

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from models.exchange.foreign.fifth.creature import CreatureParts, creatures
-from models.exchange.foreign.text.words import row, texts, whole
+from models.exchange.foreign.text.words import as_int, as_list, as_text
 from models.exchange.records.neutral_creature import (
     EncounterLine,
     NeutralCreature,
@@ -82,7 +82,7 @@ def _is_dump(value: Any) -> bool:
     return isinstance(value, Mapping) and any(_list_of(key) in (*_LISTS, *_ENCOUNTERS) for key in value)
 
 
-def _is_shared(value: Any) -> bool:
+def _is_encounter(value: Any) -> bool:
     """Return whether a value is a single encounter, as encounter builders export it."""
     if not isinstance(value, Mapping) or not isinstance(value.get("Combatants"), list):
         return False
@@ -93,10 +93,10 @@ def _recognises(content: Content) -> bool:
     data = content.maybe_json
     if isinstance(data, list):
         return any(map(_is_block, data[:20]))
-    return _is_block(data) or _is_dump(data) or _is_shared(data)
+    return _is_block(data) or _is_dump(data) or _is_encounter(data)
 
 
-def _stored(value: Any) -> Any:
+def _stored_value(value: Any) -> Any:
     """Return an entry; older versions keep each as JSON in a text."""
     if isinstance(value, str):
         try:
@@ -109,16 +109,18 @@ def _stored(value: Any) -> Any:
 def _read(content: Content) -> Iterator[NeutralCreature | NeutralEncounter | RefusedRecord]:
     data = content.json
     if isinstance(data, list):
-        yield from creatures(content.name, data, _pieces)
+        yield from creatures(content.name, data, _creature_parts)
     elif _is_block(data):
-        yield from creatures(content.name, [data], _pieces)
-    elif _is_shared(data):
+        yield from creatures(content.name, [data], _creature_parts)
+    elif _is_encounter(data):
         yield _encounter(data, content.name.rpartition(".")[0] or content.name)
     else:
         for key, value in data.items():
-            list_name, entry = _list_of(key), _stored(value)
+            list_name, entry = _list_of(key), _stored_value(value)
             if list_name in _LISTS:
-                yield from creatures(content.name, [entry], _character if list_name in _CHARACTERS else _pieces)
+                yield from creatures(
+                    content.name, [entry], _character_parts if list_name in _CHARACTERS else _creature_parts
+                )
             elif (
                 list_name in _ENCOUNTERS
                 and isinstance(entry, Mapping)
@@ -134,7 +136,7 @@ def _encounter(record: Mapping[str, Any], name: str) -> NeutralEncounter:
     """Return an encounter, with identical combatants in one line."""
     lines: dict[tuple[object, ...], EncounterLine] = {}
     unread = [UnreadField(key, record[key]) for key in ("BackgroundImageUrl",) if record.get(key)]
-    for number, combatant in enumerate(row(record.get("Combatants"))):
+    for number, combatant in enumerate(as_list(record.get("Combatants"))):
         if not isinstance(combatant, Mapping):
             continue
         line = _line(combatant)
@@ -149,28 +151,34 @@ def _encounter(record: Mapping[str, Any], name: str) -> NeutralEncounter:
         line_of_kind = lines.setdefault((line.creature, line.name, line.hidden, line.notes), line)
         if line_of_kind is not line:
             line_of_kind.count += 1
-    title = texts(record.get("Name")).strip() or name
-    return NeutralEncounter(title[:200], tuple(lines.values()), folder=texts(record.get("Path")), unread=tuple(unread))
+    title = as_text(record.get("Name")).strip() or name
+    return NeutralEncounter(
+        title[:200], tuple(lines.values()), folder=as_text(record.get("Path")), unread=tuple(unread)
+    )
 
 
 def _line(combatant: Mapping[str, Any]) -> EncounterLine | None:
     """Return the line of a combatant; encounter builders give only name, hit points and armour class."""
     block = combatant.get("StatBlock")
     block = block if isinstance(block, Mapping) else combatant
-    parts_of = _character if combatant.get("PersistentCharacterId") or block.get("Player") == "player" else _pieces
+    parts_of = (
+        _character_parts
+        if combatant.get("PersistentCharacterId") or block.get("Player") == "player"
+        else _creature_parts
+    )
     creature = next(creatures("", [block], parts_of))
     if not isinstance(creature, NeutralCreature):
         return None
-    current_hp = whole(combatant.get("CurrentHP"))
+    current_hp = as_int(combatant.get("CurrentHP"))
     notes = (
         [f"HP {current_hp}/{creature.hp}"]
         if current_hp is not None and creature.hp is not None and current_hp != creature.hp
         else []
     )
-    notes.append(texts(combatant.get("CurrentNotes")))
+    notes.append(as_text(combatant.get("CurrentNotes")))
     return EncounterLine(
         creature.name,
-        name=texts(combatant.get("Alias")).strip()[:200],
+        name=as_text(combatant.get("Alias")).strip()[:200],
         hidden=combatant.get("Hidden") is True,
         notes="\n".join(filter(None, notes)),
         known=creature,
@@ -180,33 +188,33 @@ def _line(combatant: Mapping[str, Any]) -> EncounterLine | None:
 # --- creatures -------------------------------------------------------------------------------------------------
 
 
-def _character(record: Mapping[str, Any]) -> CreatureParts:
+def _character_parts(record: Mapping[str, Any]) -> CreatureParts:
     """Return the parts of a player character; lost hit points are noted as unread."""
     block = record.get("StatBlock")
-    parts = _pieces(block if isinstance(block, Mapping) else record)
+    parts = _creature_parts(block if isinstance(block, Mapping) else record)
     parts.is_character = True
     current_hp = record.get("CurrentHP")
-    if current_hp is not None and whole(current_hp) != whole(parts.hp):
+    if current_hp is not None and as_int(current_hp) != as_int(parts.hp):
         parts.unread.append(UnreadField("CurrentHP", current_hp))
     if record.get("Notes"):
-        parts.description = "\n".join(filter(None, (texts(parts.description), texts(record["Notes"]))))
+        parts.description = "\n".join(filter(None, (as_text(parts.description), as_text(record["Notes"]))))
     return parts
 
 
 def _initiative(block: Mapping[str, Any]) -> tuple[int | None, str]:
     """Return the total initiative bonus, and how it is rolled."""
-    bonus, total = whole(block.get("InitiativeModifier")), whole(block.get("TotalInitiativeModifier"))
+    bonus, total = as_int(block.get("InitiativeModifier")), as_int(block.get("TotalInitiativeModifier"))
     mode = _SPECIAL.get(str(block.get("InitiativeSpecialRoll")), "")
     mode = mode or ("advantage" if block.get("InitiativeAdvantage") is True else "")
     if total is None and (bonus or mode):
         scores = block.get("Abilities")
-        dexterity = whole(scores.get("Dex")) if isinstance(scores, Mapping) else None
+        dexterity = as_int(scores.get("Dex")) if isinstance(scores, Mapping) else None
         total = (bonus or 0) + (0 if dexterity is None else (dexterity - 10) // 2)
     return total, mode
 
 
-def _pieces(block: Mapping[str, Any]) -> CreatureParts:
-    armour, points = _valued(block.get("AC")), _valued(block.get("HP"))
+def _creature_parts(block: Mapping[str, Any]) -> CreatureParts:
+    armour, points = _value_and_notes(block.get("AC")), _value_and_notes(block.get("HP"))
     initiative, mode = _initiative(block)
     abilities = block.get("Abilities")
     parts = CreatureParts(
@@ -235,17 +243,17 @@ def _pieces(block: Mapping[str, Any]) -> CreatureParts:
         places=_PLACES,
     )
     for key, section in _SECTIONS.items():
-        for number, record in enumerate(row(block.get(key))):
+        for number, record in enumerate(as_list(block.get(key))):
             if isinstance(record, Mapping):
                 usage = f" ({record['Usage']})" if record.get("Usage") else ""
                 parts.add(section, f"{record.get('Name') or ''}{usage}", record.get("Content"), f"{key}[{number}]")
             else:
                 parts.add(section, "", record, f"{key}[{number}]")
-    parts.leave(block, _KNOWN)
+    parts.add_unread(block, _KNOWN)
     return parts
 
 
-def _valued(value: Any) -> tuple[Any, Any]:
+def _value_and_notes(value: Any) -> tuple[Any, Any]:
     """Return a number and its notes; older files have the number alone."""
     if isinstance(value, Mapping):
         notes = value.get("Notes")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from models.exchange.foreign.text.words import MOST_PARTS, average, prose, whole
+from models.exchange.foreign.text.words import MOST_PARTS, as_int, average, prose
 from models.exchange.records.neutral_creature import EncounterLine, NeutralCreature, NeutralEncounter, UnreadField
 
 _BLOCK = re.compile(
@@ -71,7 +71,7 @@ def _encounter(text: str, default: str) -> NeutralEncounter:
             elif value and not listed:
                 unread.append(UnreadField(key, value))
     for number, creature_lines in enumerate(rows):
-        entry = _line(_in_one(creature_lines), f"creatures[{number}]", unread)
+        entry = _line(_one_line(creature_lines), f"creatures[{number}]", unread)
         if entry is not None:
             lines.append(entry)
     return NeutralEncounter(name, tuple(lines), unread=tuple(unread))
@@ -81,18 +81,18 @@ def _bare(text: str) -> str:
     return text.strip().strip("\"'").strip()
 
 
-def _in_one(lines: list[str]) -> str:
+def _one_line(lines: list[str]) -> str:
     """Return a creature's lines as a single one with its count first."""
     first = lines[0]
     if first.startswith("{") and first.endswith("}"):
-        return _of_keys([item.strip() for item in first[1:-1].split(",")])
+        return _line_of_keys([item.strip() for item in first[1:-1].split(",")])
     if _KEY.fullmatch(first) and first.partition(":")[0] in _NAMING:
-        return _of_keys(lines)
+        return _line_of_keys(lines)
     count_after = None if _COUNT.match(first) else _COUNT_BEHIND.fullmatch(first)
     return first if count_after is None else f"{count_after['many']}: {count_after['creature']}"
 
 
-def _of_keys(lines: list[str]) -> str:
+def _line_of_keys(lines: list[str]) -> str:
     """Return a creature given by keys as a single line."""
     keys = {match["key"]: _bare(match["value"] or "") for line in lines if (match := _KEY.fullmatch(line))}
     creature, name = keys.get("creature", keys.get("name", "")), keys.get("name", "")
@@ -103,7 +103,7 @@ def _of_keys(lines: list[str]) -> str:
 
 
 def _line(rest: str, place: str, unread: list[UnreadField]) -> EncounterLine | None:
-    """Return the creature of a line: `3: Reed Guard, 12, 13, 2`, `[Reed Duke, The Duke], hidden`; None without a name."""
+    """Return the entry of `3: Reed Guard, 12, 13, 2` or `[Reed Duke, The Duke], hidden`; None without a name."""
     count = _COUNT.match(rest)
     number_of_creatures = 1
     if count is not None:
@@ -128,8 +128,8 @@ def _line(rest: str, place: str, unread: list[UnreadField]) -> EncounterLine | N
             line.hidden = True
         elif word in _FRIENDLY:
             line.friendly = True
-        elif number < len(_NUMBERS) and (whole(part) is not None or not part):
-            numbers[_NUMBERS[number]] = whole(part)
+        elif number < len(_NUMBERS) and (as_int(part) is not None or not part):
+            numbers[_NUMBERS[number]] = as_int(part)
         else:
             unread.append(UnreadField(place, part))
     if numbers.get("hp"):

@@ -8,8 +8,8 @@ from fractions import Fraction
 from typing import Any
 
 from models.exchange.foreign.fifth.attacks import ABILITIES, DAMAGE_TYPES, bare_name
-from models.exchange.foreign.fifth.creature import IN_PLURAL, SKILLS, WEAPONS, CreatureParts, creatures, limited
-from models.exchange.foreign.text.words import average, ratio, row, texts, whole
+from models.exchange.foreign.fifth.creature import IN_PLURAL, SKILLS, WEAPONS, CreatureParts, creatures, with_limits
+from models.exchange.foreign.text.words import as_challenge, as_int, as_list, as_text, average
 from models.exchange.records.neutral_creature import NeutralAttack, NeutralCreature, NeutralDamage, Section
 from models.exchange.records.readers import Content, Reader
 from models.exchange.records.report import RefusedRecord
@@ -78,12 +78,12 @@ def _flat(value: Any) -> Mapping[str, Any] | None:
         return None
     json_keys = {key for key in value if key.endswith(_KEPT)}
     return {
-        (key.removesuffix(_KEPT) if key in json_keys else key): _listed(item) if key in json_keys else item
+        (key.removesuffix(_KEPT) if key in json_keys else key): _decoded(item) if key in json_keys else item
         for key, item in value.items()
     }
 
 
-def _listed(value: Any) -> Any:
+def _decoded(value: Any) -> Any:
     """Return a fixture value: JSON in a text is decoded, and the text `null` is None."""
     if isinstance(value, str):
         try:
@@ -93,31 +93,31 @@ def _listed(value: Any) -> Any:
     return value
 
 
-def _rows(data: Any) -> Any:
+def _results(data: Any) -> Any:
     return data["results"] if isinstance(data, Mapping) and isinstance(data.get("results"), list) else data
 
 
 def _recognises(content: Content) -> bool:
-    results = _rows(content.maybe_json)
+    results = _results(content.maybe_json)
     return any(_flat(item) is not None for item in (results[:20] if isinstance(results, list) else [results]))
 
 
 def _read(content: Content) -> Iterator[NeutralCreature | RefusedRecord]:
-    results = _rows(content.json)
-    return creatures(content.name, map(_flat, results if isinstance(results, list) else [results]), pieces_of)
+    results = _results(content.json)
+    return creatures(content.name, map(_flat, results if isinstance(results, list) else [results]), api_parts)
 
 
-def pieces_of(block: Mapping[str, Any]) -> CreatureParts:
+def api_parts(block: Mapping[str, Any]) -> CreatureParts:
     """Return the parts of a creature in either version of the API."""
     scores = block.get("ability_scores")
     defences = block.get("resistances_and_immunities")
     defences = defences if isinstance(defences, Mapping) else block
-    document = block.get("document__title") or _called(block.get("document"))
+    document = block.get("document__title") or _name_of(block.get("document"))
     challenge = block.get("challenge_rating_text") or block.get("challenge_rating")
     parts = CreatureParts(
         name=block.get("name"),
-        size=_called(block.get("size")),
-        type=_called(block.get("type")),
+        size=_name_of(block.get("size")),
+        type=_name_of(block.get("type")),
         subtype=block.get("subtype") or block.get("subcategory"),
         alignment=block.get("alignment"),
         source=document if isinstance(document, str) else "",
@@ -128,33 +128,33 @@ def pieces_of(block: Mapping[str, Any]) -> CreatureParts:
         speed=block.get("speed"),
         abilities=scores if isinstance(scores, Mapping) else {key: block.get(key) for key in ABILITIES},
         saves=block.get("saving_throws") or {key: block.get(f"{key}_save") for key in ABILITIES},
-        skills=block.get("skill_bonuses") or block.get("skills") or _bare_skills(block),
-        senses=block.get("senses") or _sight(block),
-        languages=_spoken(block.get("languages")),
+        skills=block.get("skill_bonuses") or block.get("skills") or _top_level_skills(block),
+        senses=block.get("senses") or _senses(block),
+        languages=_languages(block.get("languages")),
         initiative=block.get("initiative_bonus"),
         challenge=_challenge(block.get("cr") if challenge in (None, "") else challenge),
         xp=block.get("experience_points"),
-        resistances=_warded(defences, "resistance"),
-        immunities=_warded(defences, "immunity"),
-        vulnerabilities=_kinds(defences, "damage_vulnerabilities"),
-        condition_immunities=_kinds(defences, "condition_immunities"),
+        resistances=_defences(defences, "resistance"),
+        immunities=_defences(defences, "immunity"),
+        vulnerabilities=_type_names(defences, "damage_vulnerabilities"),
+        condition_immunities=_type_names(defences, "condition_immunities"),
         description=block.get("desc"),
         places=_PLACES,
     )
     for key, section in _SECTIONS.items():
-        for number, record in enumerate(row(block.get(key))):
+        for number, record in enumerate(as_list(block.get(key))):
             if isinstance(record, Mapping):
                 kind = _KINDS.get(str(record.get("action_type")), section)
-                parts.add(kind, _titled(record), record.get("desc"), f"{key}[{number}]", _hints(record))
+                parts.add(kind, _title(record), record.get("desc"), f"{key}[{number}]", _hints(record))
             else:
                 parts.add(section, "", record, f"{key}[{number}]")
     if block.get("legendary_desc"):
         parts.add("trait", "Legendary Actions", block["legendary_desc"], "legendary_desc")
-    parts.leave(block, _KNOWN)
+    parts.add_unread(block, _KNOWN)
     return parts
 
 
-def _bare_skills(block: Mapping[str, Any]) -> dict[str, Any]:
+def _top_level_skills(block: Mapping[str, Any]) -> dict[str, Any]:
     """Return skills from top-level keys, as files from before the API have them."""
     keys = {name: name.replace(" ", "_") for name in SKILLS}
     return {name: block[key] for name, key in keys.items() if isinstance(block.get(key), int)}
@@ -164,58 +164,58 @@ def _challenge(value: Any) -> Any:
     """Return `0.250` as `1/4`; other values unchanged."""
     if not isinstance(value, str | float | int) or isinstance(value, bool) or "/" in str(value):
         return value
-    rating = ratio(value)
+    rating = as_challenge(value)
     if rating is None:
         return value
     fraction = Fraction(rating).limit_denominator(8)
     return str(fraction) if float(fraction) == rating else value
 
 
-def _warded(defences: Mapping[str, Any], kind: str) -> Any:
+def _defences(defences: Mapping[str, Any], kind: str) -> Any:
     """Return resistances or immunities; a flag may add nonmagical attacks."""
     plural = {"resistance": "damage_resistances", "immunity": "damage_immunities"}[kind]
-    types = _kinds(defences, plural)
-    words = texts(types).lower()
+    types = _type_names(defences, plural)
+    words = as_text(types).lower()
     if defences.get(f"nonmagical_attack_{kind}") is not True or "nonmagical" in words:
         return types
     # Of the damage of weapons in the list the mark speaks, too.
-    other_types = [item for item in (texts(item) for item in row(types)) if item.lower() not in WEAPONS]
+    other_types = [item for item in (as_text(item) for item in as_list(types)) if item.lower() not in WEAPONS]
     weapon_types = [item for item in WEAPONS if item in words] or WEAPONS
     return [*other_types, f"{', '.join(weapon_types)} from nonmagical attacks"]
 
 
-def _titled(record: Mapping[str, Any]) -> str:
+def _title(record: Mapping[str, Any]) -> str:
     """Return an action's name with its limits, which version 2 keeps in separate fields."""
     name, limits, cost = (
-        texts(record.get("name")),
+        as_text(record.get("name")),
         record.get("usage_limits"),
-        whole(record.get("legendary_action_cost")),
+        as_int(record.get("legendary_action_cost")),
     )
     if cost is not None and cost > 1 and "(" not in name:
         name = f"{name} (Costs {cost} Actions)"
-    form = texts(record.get("limited_to_form"))
+    form = as_text(record.get("limited_to_form"))
     if form and "(" not in name:
         name = f"{name} ({form})"
     if not isinstance(limits, Mapping):
         return name
-    return limited(name, _LIMITS.get(str(limits.get("type")), ""), limits.get("param"))
+    return with_limits(name, _LIMITS.get(str(limits.get("type")), ""), limits.get("param"))
 
 
 def _hints(action: Mapping[str, Any]) -> list[NeutralAttack]:
     """Return the attacks that an action lists beside its text."""
     attacks: list[NeutralAttack] = []
-    text = texts(action.get("desc")).strip()
+    text = as_text(action.get("desc")).strip()
     if text and not _FIGURE.search(text):
         # It makes an attack that stands elsewhere, and its row says less of it than that one.
         return attacks
-    for item in row(action.get("attacks")):
-        to_hit = whole(item.get("to_hit_mod")) if isinstance(item, Mapping) else None
+    for item in as_list(action.get("attacks")):
+        to_hit = as_int(item.get("to_hit_mod")) if isinstance(item, Mapping) else None
         if to_hit is None:
             continue
         damage = tuple(_harm(item, "")) + tuple(_harm(item, "extra_"))
         reach, range_ = _positive(item.get("reach")), _positive(item.get("range"))
         is_spell = item.get("attack_type") == "SPELL"
-        name = bare_name(texts(action.get("name")))
+        name = bare_name(as_text(action.get("name")))
         if reach or not range_:
             attacks.append(NeutralAttack(name, "melee", is_spell, to_hit, reach, damage=damage))
         if range_:
@@ -224,41 +224,41 @@ def _hints(action: Mapping[str, Any]) -> list[NeutralAttack]:
 
 
 def _positive(value: Any) -> int | None:
-    number = whole(value)
+    number = as_int(value)
     return number if number and number > 0 else None
 
 
 def _harm(record: Mapping[str, Any], prefix: str) -> Iterator[NeutralDamage]:
     count, faces = (
-        whole(record.get(f"{prefix}damage_die_count")),
-        whole(str(record.get(f"{prefix}damage_die_type")).lstrip("dD")),
+        as_int(record.get(f"{prefix}damage_die_count")),
+        as_int(str(record.get(f"{prefix}damage_die_type")).lstrip("dD")),
     )
-    bonus = whole(record.get(f"{prefix}damage_bonus")) or 0
+    bonus = as_int(record.get(f"{prefix}damage_bonus")) or 0
     if count and faces:
         dice = f"{count}d{faces}{f'{bonus:+}' if bonus else ''}"
-        type_ = texts(_called(record.get(f"{prefix}damage_type"))).lower()
+        type_ = as_text(_name_of(record.get(f"{prefix}damage_type"))).lower()
         if not type_ and not prefix and not record.get("extra_damage_die_count"):
             # Where nothing is added the type often stands with what would be.
-            type_ = texts(_called(record.get("extra_damage_type"))).lower()
+            type_ = as_text(_name_of(record.get("extra_damage_type"))).lower()
         yield NeutralDamage(dice, type_ if type_ in DAMAGE_TYPES else "", average(dice))
 
 
-def _called(value: Any) -> Any:
+def _name_of(value: Any) -> Any:
     return value.get("name") or value.get("display_name") if isinstance(value, Mapping) else value
 
 
-def _spoken(value: Any) -> Any:
+def _languages(value: Any) -> Any:
     return value.get("as_string") if isinstance(value, Mapping) else value
 
 
-def _kinds(block: Mapping[str, Any], key: str) -> Any:
+def _type_names(block: Mapping[str, Any], key: str) -> Any:
     display = block.get(f"{key}_display")
-    return display or [_called(item) for item in row(block.get(key))]
+    return display or [_name_of(item) for item in as_list(block.get(key))]
 
 
-def _sight(block: Mapping[str, Any]) -> list[str]:
+def _senses(block: Mapping[str, Any]) -> list[str]:
     senses = ("darkvision", "blindsight", "tremorsense", "truesight")
-    return [f"{sense} {texts(block[f'{sense}_range'])} ft." for sense in senses if block.get(f"{sense}_range")]
+    return [f"{sense} {as_text(block[f'{sense}_range'])} ft." for sense in senses if block.get(f"{sense}_range")]
 
 
 READER = Reader("open5e", "creatures", _recognises, _read)

@@ -8,9 +8,9 @@ from typing import Any
 
 from models.exchange.foreign.fifth.attacks import ABILITIES
 from models.exchange.foreign.fifth.creature import creatures
-from models.exchange.foreign.open5e import pieces_of
+from models.exchange.foreign.open5e import api_parts
 from models.exchange.records.neutral_creature import NeutralCreature
-from models.exchange.records.readers import Content, Reader, parts_of
+from models.exchange.records.readers import Content, Reader, files_in
 from models.exchange.records.report import RefusedRecord
 from models.storage.errors import LibraryError
 
@@ -20,7 +20,7 @@ _MAIN = "Creature.json"
 _WAYS = ("walk", "fly", "swim", "climb", "burrow")
 
 
-def _is_of(value: Any, models: Sequence[str]) -> bool:
+def _has_model(value: Any, models: Sequence[str]) -> bool:
     return isinstance(value, Mapping) and value.get("model") in models and isinstance(value.get("fields"), Mapping)
 
 
@@ -32,12 +32,12 @@ def _rows(content: Content) -> list[Any]:
 def _recognises(content: Content) -> bool:
     if content.is_folder:
         return content.path is not None and (content.path / _MAIN).is_file() and _is_main(content.path / _MAIN)
-    return any(_is_of(row, (_MODEL, *_WITH_PARTS)) for row in _rows(content)[:20])
+    return any(_has_model(row, (_MODEL, *_WITH_PARTS)) for row in _rows(content)[:20])
 
 
 def _is_main(path: Path) -> bool:
     try:
-        return any(_is_of(row, (_MODEL,)) for row in _rows(Content.of_file(path))[:20])
+        return any(_has_model(row, (_MODEL,)) for row in _rows(Content.of_file(path))[:20])
     except LibraryError:
         return False
 
@@ -48,26 +48,26 @@ def _read(content: Content) -> Iterator[NeutralCreature | RefusedRecord]:
         yield from _read_folder(content.path)
         return
     rows = _rows(content)
-    if not any(_is_of(row, (_MODEL,)) for row in rows):
+    if not any(_has_model(row, (_MODEL,)) for row in rows):
         raise LibraryError("creature_parts", name=content.name, file=_MAIN)
-    if content.path is not None and not any(_is_of(row, _WITH_PARTS) for row in rows):
+    if content.path is not None and not any(_has_model(row, _WITH_PARTS) for row in rows):
         # Their actions are kept in files of their own beside them.
         other_files = [
-            path for path in parts_of(content.path.parent) if path.is_file() and path.name != content.path.name
+            path for path in files_in(content.path.parent) if path.is_file() and path.name != content.path.name
         ]
         rows = [*rows, *(row for path in other_files for row in _parts_in(path))]
-    yield from _made(content.name, rows)
+    yield from _joined_creatures(content.name, rows)
 
 
 def _read_folder(folder: Path) -> Iterator[NeutralCreature | RefusedRecord]:
     """Yield the creatures of a folder; files that hold none are refused by name."""
     rows: list[Any] = []
-    for path in parts_of(folder):
+    for path in files_in(folder):
         rows_of_file = _parts_in(path) if path.is_file() else []
         rows += rows_of_file
         if not rows_of_file:
             yield RefusedRecord.because(LibraryError("no_reader", name=path.name))
-    yield from _made(folder.name, rows)
+    yield from _joined_creatures(folder.name, rows)
 
 
 def _parts_in(path: Path) -> list[Any]:
@@ -75,23 +75,23 @@ def _parts_in(path: Path) -> list[Any]:
     if not path.name.startswith("Creature") or path.suffix != ".json":
         return []
     try:
-        return [row for row in _rows(Content.of_file(path)) if _is_of(row, (_MODEL, *_WITH_PARTS))]
+        return [row for row in _rows(Content.of_file(path)) if _has_model(row, (_MODEL, *_WITH_PARTS))]
     except LibraryError:
         return []
 
 
-def _made(name: str, rows: Sequence[Any]) -> Iterator[NeutralCreature | RefusedRecord]:
+def _joined_creatures(name: str, rows: Sequence[Any]) -> Iterator[NeutralCreature | RefusedRecord]:
     attacks = _by_parent(rows, "api_v2.creatureactionattack")
     actions = _by_parent(rows, "api_v2.creatureaction", attacks)
     traits = _by_parent(rows, "api_v2.creaturetrait")
     blocks = (
         _block(row["fields"], actions.get(str(row.get("pk")), ()), traits.get(str(row.get("pk")), ()))
-        if _is_of(row, (_MODEL,))
+        if _has_model(row, (_MODEL,))
         else row
         for row in rows
-        if not _is_of(row, _WITH_PARTS)
+        if not _has_model(row, _WITH_PARTS)
     )
-    return creatures(name, blocks, pieces_of)
+    return creatures(name, blocks, api_parts)
 
 
 def _by_parent(
@@ -100,7 +100,7 @@ def _by_parent(
     """Return the fields of child rows by the key of their creature, in stat block order."""
     by_parent: dict[str, list[Mapping[str, Any]]] = {}
     for row in rows:
-        if _is_of(row, (model,)):
+        if _has_model(row, (model,)):
             fields = row["fields"]
             if attacks is not None:
                 fields = {**fields, "attacks": attacks.get(str(row.get("pk")), [])}

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from models.exchange.foreign.fifth.attacks import ABILITIES, DAMAGE_TYPES, SAVES, bare_name
-from models.exchange.foreign.fifth.creature import IN_PLURAL, CreatureParts, creatures, limited
-from models.exchange.foreign.text.words import average, dice_of, row, texts, whole
+from models.exchange.foreign.fifth.creature import IN_PLURAL, CreatureParts, creatures, with_limits
+from models.exchange.foreign.text.words import as_int, as_list, as_text, average, first_dice
 from models.exchange.records.neutral_creature import NeutralAttack, NeutralCreature, NeutralDamage, Section
 from models.exchange.records.readers import Content, Reader
 from models.exchange.records.report import RefusedRecord
@@ -49,7 +49,7 @@ def _is_creature(value: Any) -> bool:
     )
 
 
-def _rows(data: Any) -> list[Any]:
+def _blocks(data: Any) -> list[Any]:
     """Return the creatures of a file: one, a list, or a page of results."""
     if isinstance(data, Mapping):
         data = next((data[key] for key in ("results", "monsters") if isinstance(data.get(key), list)), [data])
@@ -57,14 +57,14 @@ def _rows(data: Any) -> list[Any]:
 
 
 def _recognises(content: Content) -> bool:
-    return any(map(_is_creature, _rows(content.maybe_json)[:20]))
+    return any(map(_is_creature, _blocks(content.maybe_json)[:20]))
 
 
 def _read(content: Content) -> Iterator[NeutralCreature | RefusedRecord]:
-    return creatures(content.name, _rows(content.json), _pieces)
+    return creatures(content.name, _blocks(content.json), _creature_parts)
 
 
-def _pieces(block: Mapping[str, Any]) -> CreatureParts:
+def _creature_parts(block: Mapping[str, Any]) -> CreatureParts:
     armour, worn = _armour(block.get("armor_class"))
     parts = CreatureParts(
         name=block.get("name"),
@@ -78,72 +78,74 @@ def _pieces(block: Mapping[str, Any]) -> CreatureParts:
         hp_dice=block.get("hit_points_roll") or _hit_dice(block),
         speed=block.get("speed"),
         abilities={key: block.get(key) for key in ABILITIES},
-        saves=_practised(block, "saving-throw-"),
-        skills=_practised(block, "skill-"),
+        saves=_proficiencies(block, "saving-throw-"),
+        skills=_proficiencies(block, "skill-"),
         senses=_senses(block.get("senses")),
         languages=block.get("languages"),
         challenge=block.get("challenge_rating"),
         xp=block.get("xp"),
-        resistances=_each_called(block.get("damage_resistances")),
-        immunities=_each_called(block.get("damage_immunities")),
-        vulnerabilities=_each_called(block.get("damage_vulnerabilities")),
-        condition_immunities=_each_called(block.get("condition_immunities")),
-        description="\n".join(map(texts, row(block.get("desc")))),
+        resistances=_names_of(block.get("damage_resistances")),
+        immunities=_names_of(block.get("damage_immunities")),
+        vulnerabilities=_names_of(block.get("damage_vulnerabilities")),
+        condition_immunities=_names_of(block.get("condition_immunities")),
+        description="\n".join(map(as_text, as_list(block.get("desc")))),
         places=_PLACES,
     )
     for key, section in _SECTIONS.items():
-        for number, record in enumerate(row(block.get(key))):
+        for number, record in enumerate(as_list(block.get(key))):
             if isinstance(record, Mapping):
-                title = limited(texts(record.get("name")).strip(" ."), *_limits(record.get("usage")))
-                text = "\n".join(filter(None, (texts(record.get("desc")).strip(), _spells(record))))
+                title = with_limits(as_text(record.get("name")).strip(" ."), *_limits(record.get("usage")))
+                text = "\n".join(filter(None, (as_text(record.get("desc")).strip(), _spells(record))))
                 parts.add(section, title, text, f"{key}[{number}]", _hint(record, title))
             else:
                 parts.add(section, "", record, f"{key}[{number}]")
-    parts.leave(block, _KNOWN)
+    parts.add_unread(block, _KNOWN)
     return parts
 
 
-def _called(value: Any) -> str:
-    return texts(value.get("name") or value.get("index")) if isinstance(value, Mapping) else texts(value)
+def _name_of(value: Any) -> str:
+    return as_text(value.get("name") or value.get("index")) if isinstance(value, Mapping) else as_text(value)
 
 
-def _each_called(value: Any) -> list[str]:
-    return [_called(item) for item in row(value)]
+def _names_of(value: Any) -> list[str]:
+    return [_name_of(item) for item in as_list(value)]
 
 
 def _armour(value: Any) -> tuple[int | None, str]:
     """Return the armour class and its text, including temporary ones; older files have the number alone."""
-    classes = [item for item in row(value) if isinstance(item, Mapping)]
+    classes = [item for item in as_list(value) if isinstance(item, Mapping)]
     if not classes:
-        return whole(value[0] if isinstance(value, list) and value else value), ""
+        return as_int(value[0] if isinstance(value, list) and value else value), ""
     permanent = [item for item in classes if item.get("type") not in _UNLIKE] or classes[:1]
-    best = max(permanent, key=lambda item: whole(item.get("value")) or 0)
+    best = max(permanent, key=lambda item: as_int(item.get("value")) or 0)
     descriptions = []
     for class_ in classes:
-        worn = ", ".join(_called(part).lower() for part in row(class_.get("armor")))
-        description = worn or ("natural armor" if class_.get("type") == "natural" else "") or texts(class_.get("desc"))
+        worn = ", ".join(_name_of(part).lower() for part in as_list(class_.get("armor")))
+        description = (
+            worn or ("natural armor" if class_.get("type") == "natural" else "") or as_text(class_.get("desc"))
+        )
         if class_.get("type") in _UNLIKE:
-            description = f"{texts(class_.get('value'))} with {_called(class_.get(str(class_['type']))).lower()}"
+            description = f"{as_text(class_.get('value'))} with {_name_of(class_.get(str(class_['type']))).lower()}"
         descriptions.append(description)
-    return whole(best.get("value")), ", ".join(filter(None, descriptions))
+    return as_int(best.get("value")), ", ".join(filter(None, descriptions))
 
 
 def _hit_dice(block: Mapping[str, Any]) -> str:
     """Return the hit dice; older files lack the Constitution bonus, which is worked out."""
-    dice = dice_of(texts(block.get("hit_dice")))
-    count, score = whole(dice.partition("d")[0]), whole(block.get("constitution"))
+    dice = first_dice(as_text(block.get("hit_dice")))
+    count, score = as_int(dice.partition("d")[0]), as_int(block.get("constitution"))
     if not count or score is None or "+" in dice or "-" in dice:
         return dice
     bonus = count * ((score - 10) // 2)
     return f"{dice}{bonus:+}" if bonus else dice
 
 
-def _practised(block: Mapping[str, Any], kind: str) -> dict[str, Any]:
+def _proficiencies(block: Mapping[str, Any], kind: str) -> dict[str, Any]:
     """Return the bonuses of proficient saves or skills by name."""
     bonuses = {}
-    for item in row(block.get("proficiencies")):
+    for item in as_list(block.get("proficiencies")):
         proficiency_ref = item.get("proficiency") if isinstance(item, Mapping) else None
-        index = texts(proficiency_ref.get("index")) if isinstance(proficiency_ref, Mapping) else ""
+        index = as_text(proficiency_ref.get("index")) if isinstance(proficiency_ref, Mapping) else ""
         if index.startswith(kind):
             bonuses[index.removeprefix(kind).replace("-", " ")] = item.get("value")
     return bonuses
@@ -153,7 +155,7 @@ def _senses(value: Any) -> Any:
     if not isinstance(value, Mapping):
         return value
     return [
-        f"{key.replace('_', ' ').replace('perception', 'Perception')} {texts(item)}"
+        f"{key.replace('_', ' ').replace('perception', 'Perception')} {as_text(item)}"
         for key, item in value.items()
         if item
     ]
@@ -177,13 +179,13 @@ def _limits(usage: Any) -> tuple[str, Any]:
 def _spells(record: Mapping[str, Any]) -> str:
     """Return the spells that are missing from the text, by how often they are cast."""
     casting = record.get("spellcasting")
-    description = texts(record.get("desc")).lower()
+    description = as_text(record.get("desc")).lower()
     by_usage: dict[str, list[str]] = {}
-    for spell in row(casting.get("spells")) if isinstance(casting, Mapping) else ():
-        if not isinstance(spell, Mapping) or (name := _called(spell)).lower() in description:
+    for spell in as_list(casting.get("spells")) if isinstance(casting, Mapping) else ():
+        if not isinstance(spell, Mapping) or (name := _name_of(spell)).lower() in description:
             continue
         kind, number = _limits(spell.get("usage"))
-        level = whole(spell.get("level"))
+        level = as_int(spell.get("level"))
         usage = f"{number}/Day" if kind == "day" else "At will" if spell.get("usage") or not level else f"Level {level}"
         by_usage.setdefault(usage, []).append(name)
     return "\n".join(f"{usage}: {', '.join(names)}" for usage, names in by_usage.items())
@@ -192,25 +194,25 @@ def _spells(record: Mapping[str, Any]) -> str:
 def _hint(record: Mapping[str, Any], title: str) -> list[NeutralAttack]:
     """Return the attack from an action's fields, in case its text has none."""
     damage = []
-    for part in row(record.get("damage")):
-        dice = dice_of(texts(part.get("damage_dice"))) if isinstance(part, Mapping) else ""
+    for part in as_list(record.get("damage")):
+        dice = first_dice(as_text(part.get("damage_dice"))) if isinstance(part, Mapping) else ""
         if dice:
-            type_ = _called(part.get("damage_type")).lower()
-            bonus = whole(part.get("damage_bonus"))
+            type_ = _name_of(part.get("damage_type")).lower()
+            bonus = as_int(part.get("damage_bonus"))
             dice += f"{bonus:+}" if bonus and dice[-1:].isdigit() and "+" not in dice and "-" not in dice else ""
             damage.append(NeutralDamage(dice, type_ if type_ in DAMAGE_TYPES else "", average(dice)))
-    to_hit, save = whole(record.get("attack_bonus")), record.get("dc")
+    to_hit, save = as_int(record.get("attack_bonus")), record.get("dc")
     name = bare_name(title)
     if to_hit is not None and damage:
         return [NeutralAttack(name, "melee", to_hit=to_hit, reach=5, damage=tuple(damage))]
     if isinstance(save, Mapping) and damage:
-        ability = texts(save.get("dc_type", {}).get("index")) if isinstance(save.get("dc_type"), Mapping) else ""
+        ability = as_text(save.get("dc_type", {}).get("index")) if isinstance(save.get("dc_type"), Mapping) else ""
         return [
             NeutralAttack(
                 name,
                 "save",
                 damage=tuple(damage),
-                dc=whole(save.get("dc_value")),
+                dc=as_int(save.get("dc_value")),
                 save=ability if ability in SAVES else "",
                 half=save.get("success_type") == "half",
             )

@@ -9,7 +9,7 @@ from typing import Any
 from models.exchange.foreign.fifth.attacks import ABILITIES
 from models.exchange.foreign.fifth.creature import SKILLS, CreatureParts, creatures, proficiency
 from models.exchange.foreign.fifth.placeholders import PlaceholderValues
-from models.exchange.foreign.text.words import ratio, row, texts, whole
+from models.exchange.foreign.text.words import as_challenge, as_int, as_list, as_text
 from models.exchange.records.neutral_creature import NeutralCreature, Section
 from models.exchange.records.readers import Content, Reader
 from models.exchange.records.report import RefusedRecord
@@ -54,34 +54,40 @@ def _is_creature(value: Any) -> bool:
     )
 
 
-def _rows(data: Any) -> list[Any]:
+def _blocks(data: Any) -> list[Any]:
     return data if isinstance(data, list) else [data]
 
 
 def _recognises(content: Content) -> bool:
-    return any(map(_is_creature, _rows(content.maybe_json)[:20]))
+    return any(map(_is_creature, _blocks(content.maybe_json)[:20]))
 
 
 def _read(content: Content) -> Iterator[NeutralCreature | RefusedRecord]:
-    return creatures(content.name, _rows(content.json), _pieces)
+    return creatures(content.name, _blocks(content.json), _creature_parts)
 
 
-def _part(block: Mapping[str, Any], key: str) -> Mapping[str, Any]:
+def _section_of(block: Mapping[str, Any], key: str) -> Mapping[str, Any]:
     section = block.get(key)
     return section if isinstance(section, Mapping) else {}
 
 
 def _own_text(part: Mapping[str, Any]) -> str:
     """Return the custom text of a part; empty if it has none."""
-    return texts(part.get("customText")).strip() if part.get("useCustomText") else ""
+    return as_text(part.get("customText")).strip() if part.get("useCustomText") else ""
 
 
-def _pieces(block: Mapping[str, Any]) -> CreatureParts:
-    title, kind, armour = _part(block, "title"), _part(block, "subtitle"), _part(block, "armorClass")
-    points, speed, rating = _part(block, "hitPoints"), _part(block, "speed"), _part(block, "challengeRating")
-    values = _marks(block)
+def _creature_parts(block: Mapping[str, Any]) -> CreatureParts:
+    title, kind, armour = _section_of(block, "title"), _section_of(block, "subtitle"), _section_of(block, "armorClass")
+    points, speed, rating = (
+        _section_of(block, "hitPoints"),
+        _section_of(block, "speed"),
+        _section_of(block, "challengeRating"),
+    )
+    values = _placeholders(block)
     hp, dice = _points(points, values)
-    armour_text = ", ".join(filter(None, (texts(armour.get("armorType")), "shield" if armour.get("hasShield") else "")))
+    armour_text = ", ".join(
+        filter(None, (as_text(armour.get("armorType")), "shield" if armour.get("hasShield") else ""))
+    )
     parts = CreatureParts(
         name=title.get("fullName"),
         kind_line=_own_text(kind),
@@ -98,47 +104,47 @@ def _pieces(block: Mapping[str, Any]) -> CreatureParts:
         saves=_saves(block, values),
         skills=_skills(block, values),
         senses=_senses(block, values),
-        languages=_languages(_part(block, "languages")),
+        languages=_languages(_section_of(block, "languages")),
         challenge=rating.get("challengeRating"),
         xp=rating.get("experiencePoints"),
-        resistances=_part(block, "damageResistances").get("items"),
-        immunities=_part(block, "damageImmunities").get("items"),
-        vulnerabilities=_part(block, "damageVulnerabilities").get("items"),
-        condition_immunities=_part(block, "conditionImmunities").get("items"),
+        resistances=_section_of(block, "damageResistances").get("items"),
+        immunities=_section_of(block, "damageImmunities").get("items"),
+        vulnerabilities=_section_of(block, "damageVulnerabilities").get("items"),
+        condition_immunities=_section_of(block, "conditionImmunities").get("items"),
         places=_PLACES,
     )
     for key, section in _SECTIONS.items():
-        part = _part(block, key)
-        for number, value in enumerate(row(part.get("blocks"))):
+        part = _section_of(block, key)
+        for number, value in enumerate(as_list(part.get("blocks"))):
             if isinstance(value, Mapping):
-                name, text = (values.told(texts(value.get(word))) for word in ("name", "text"))
+                name, text = (values.filled(as_text(value.get(word))) for word in ("name", "text"))
                 parts.add(section, name, text, f"{key}.blocks[{number}]")
         if part.get("description") and part.get("blocks"):
             heading = re.sub(r"(?=[A-Z])", " ", key).title()
-            parts.add("trait", heading, values.told(texts(part["description"])), f"{key}.description")
+            parts.add("trait", heading, values.filled(as_text(part["description"])), f"{key}.description")
     return parts
 
 
-def _marks(block: Mapping[str, Any]) -> PlaceholderValues:
+def _placeholders(block: Mapping[str, Any]) -> PlaceholderValues:
     """Return the values for placeholders."""
-    title, rating = _part(block, "title"), _part(block, "challengeRating")
-    full_name = texts(title.get("fullName"))
-    short_name_ = texts(title.get("shortName")).strip() or full_name
+    title, rating = _section_of(block, "title"), _section_of(block, "challengeRating")
+    full_name = as_text(title.get("fullName"))
+    short_name_ = as_text(title.get("shortName")).strip() or full_name
     name_in_text = short_name_ if title.get("isProperNoun") else f"the {short_name_.lower()}"
     scores = {
         short_name: score
         for name, short_name in ABILITIES.items()
-        if (score := whole(_part(block, "abilityScores").get(name))) is not None
+        if (score := as_int(_section_of(block, "abilityScores").get(name))) is not None
     }
-    own_proficiency = whole(rating.get("proficiencyBonus"))
-    default = proficiency(ratio(rating.get("challengeRating")))
+    own_proficiency = as_int(rating.get("proficiencyBonus"))
+    default = proficiency(as_challenge(rating.get("challengeRating")))
     return PlaceholderValues(
         name_in_text, full_name, f"{short_name_}s", scores, default if own_proficiency is None else own_proficiency
     )
 
 
 def _points(hit_points: Mapping[str, Any], values: PlaceholderValues) -> tuple[Any, str]:
-    count, faces = whole(hit_points.get("hitDieQuantity")), whole(hit_points.get("hitDieSize"))
+    count, faces = as_int(hit_points.get("hitDieQuantity")), as_int(hit_points.get("hitDieSize"))
     if not hit_points.get("useHitDie") or not count or not faces:
         return hit_points.get("hitPoints"), ""
     bonus = count * values.modifier("con")
@@ -146,22 +152,22 @@ def _points(hit_points: Mapping[str, Any], values: PlaceholderValues) -> tuple[A
 
 
 def _bonus(record: Any, default: int) -> int:
-    override = whole(record.get("override"))
+    override = as_int(record.get("override"))
     return default if override is None else override
 
 
 def _saves(block: Mapping[str, Any], values: PlaceholderValues) -> dict[str, int]:
-    saves = _part(block, "savingThrows")
+    saves = _section_of(block, "savingThrows")
     return {
         short: _bonus(record, values.modifier(short) + values.proficiency)
         for name, short in ABILITIES.items()
-        if (record := _part(saves, name)).get("isEnabled")
+        if (record := _section_of(saves, name)).get("isEnabled")
     }
 
 
 def _skills(block: Mapping[str, Any], values: PlaceholderValues) -> dict[str, int]:
     skills = {}
-    for key, record in _part(block, "skills").items():
+    for key, record in _section_of(block, "skills").items():
         name = re.sub(r"(?=[A-Z])", " ", key).lower()
         if isinstance(record, Mapping) and record.get("isEnabled") and name in SKILLS:
             proficiency_bonus = values.proficiency * (2 if record.get("hasExpertise") else 1)
@@ -170,14 +176,14 @@ def _skills(block: Mapping[str, Any], values: PlaceholderValues) -> dict[str, in
 
 
 def _senses(block: Mapping[str, Any], values: PlaceholderValues) -> list[str]:
-    senses = _part(block, "senses")
+    senses = _section_of(block, "senses")
     perception = _skills(block, values).get("perception", values.modifier("wis"))
     passive = f"passive Perception {10 + perception}"
     if _own_text(senses):
         return [_own_text(senses), passive]
     ranges = []
     for sense in _SENSES:
-        if feet := whole(senses.get(sense)):
+        if feet := as_int(senses.get(sense)):
             blind_note = (
                 " (blind beyond this radius)" if sense == "blindsight" and senses.get("blindBeyondThisRadius") else ""
             )
@@ -186,8 +192,8 @@ def _senses(block: Mapping[str, Any], values: PlaceholderValues) -> list[str]:
 
 
 def _languages(languages: Mapping[str, Any]) -> list[str]:
-    telepathy = whole(languages.get("telepathy"))
-    return [*map(texts, row(languages.get("items"))), *([f"telepathy {telepathy} ft."] if telepathy else [])]
+    telepathy = as_int(languages.get("telepathy"))
+    return [*map(as_text, as_list(languages.get("items"))), *([f"telepathy {telepathy} ft."] if telepathy else [])]
 
 
 READER = Reader("statblock5e-creator", "creatures", _recognises, _read)

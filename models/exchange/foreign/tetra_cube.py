@@ -7,7 +7,7 @@ from typing import Any
 
 from models.exchange.foreign.fifth.creature import SIZES, SKILLS, CreatureParts, creatures, proficiency
 from models.exchange.foreign.fifth.placeholders import PlaceholderValues
-from models.exchange.foreign.text.words import ratio, row, texts, whole
+from models.exchange.foreign.text.words import as_challenge, as_int, as_list, as_text
 from models.exchange.records.neutral_creature import NeutralCreature, Section
 from models.exchange.records.readers import Content, Reader
 from models.exchange.records.report import RefusedRecord
@@ -69,31 +69,31 @@ def _is_creature(value: Any) -> bool:
     return isinstance(value, Mapping) and "name" in value and "strPoints" in value and "armorName" in value
 
 
-def _rows(data: Any) -> list[Any]:
+def _blocks(data: Any) -> list[Any]:
     return data if isinstance(data, list) else [data]
 
 
 def _recognises(content: Content) -> bool:
-    return any(map(_is_creature, _rows(content.maybe_json)[:20]))
+    return any(map(_is_creature, _blocks(content.maybe_json)[:20]))
 
 
 def _read(content: Content) -> Iterator[NeutralCreature | RefusedRecord]:
-    return creatures(content.name, _rows(content.json), _pieces)
+    return creatures(content.name, _blocks(content.json), _creature_parts)
 
 
-def _pieces(block: Mapping[str, Any]) -> CreatureParts:
-    scores = {key: score for key in _ABILITIES if (score := whole(block.get(f"{key}Points"))) is not None}
-    has_own = texts(block.get("cr")) == "*"
+def _creature_parts(block: Mapping[str, Any]) -> CreatureParts:
+    scores = {key: score for key in _ABILITIES if (score := as_int(block.get(f"{key}Points"))) is not None}
+    has_own = as_text(block.get("cr")) == "*"
     challenge = block.get("customCr") if has_own else block.get("cr")
-    own_proficiency = whole(block.get("customProf")) if has_own else None
-    name = texts(block.get("name"))
-    short_name = texts(block.get("shortName")).strip() or name.lower()
+    own_proficiency = as_int(block.get("customProf")) if has_own else None
+    name = as_text(block.get("name"))
+    short_name = as_text(block.get("shortName")).strip() or name.lower()
     values = PlaceholderValues(
         short_name if short_name[:1].isupper() else f"the {short_name}",
         name,
-        texts(block.get("pluralName")).strip() or f"{short_name}s",
+        as_text(block.get("pluralName")).strip() or f"{short_name}s",
         scores,
-        proficiency(ratio(challenge)) if own_proficiency is None else own_proficiency,
+        proficiency(as_challenge(challenge)) if own_proficiency is None else own_proficiency,
     )
     armour, armour_text = _armour(block, values)
     points, dice = _points(block, values)
@@ -123,32 +123,32 @@ def _pieces(block: Mapping[str, Any]) -> CreatureParts:
         places=_PLACES,
     )
     for key, section in _SECTIONS.items():
-        for number, value in enumerate(row(block.get(key))):
+        for number, value in enumerate(as_list(block.get(key))):
             if isinstance(value, Mapping):
-                title, text = (values.told(texts(value.get(part))) for part in ("name", "desc"))
+                title, text = (values.filled(as_text(value.get(part))) for part in ("name", "desc"))
                 parts.add(section, title, text, f"{key}[{number}]")
     for key, (flag, title) in _TELLING.items():
         if block.get(flag) and block.get(key):
-            parts.add("trait", title, values.told(texts(block[key])), key)
+            parts.add("trait", title, values.filled(as_text(block[key])), key)
     return parts
 
 
 def _names(value: Any) -> list[str]:
-    return [texts(item.get("name")).lower() for item in row(value) if isinstance(item, Mapping)]
+    return [as_text(item.get("name")).lower() for item in as_list(value) if isinstance(item, Mapping)]
 
 
 def _armour(block: Mapping[str, Any], values: PlaceholderValues) -> tuple[Any, str]:
     """Return the armour class and its text; `other` armour is taken as written."""
-    armour_name, dexterity = texts(block.get("armorName")).lower(), values.modifier("dex")
-    shield = whole(block.get("shieldBonus")) or 0
+    armour_name, dexterity = as_text(block.get("armorName")).lower(), values.modifier("dex")
+    shield = as_int(block.get("shieldBonus")) or 0
     words = [armour_name] if armour_name not in ("", "none", "other") else []
     if armour_name == "other":
-        return whole(block.get("otherArmorDesc")), texts(block.get("otherArmorDesc")).partition("(")[2].rstrip(") ")
+        return as_int(block.get("otherArmorDesc")), as_text(block.get("otherArmorDesc")).partition("(")[2].rstrip(") ")
     if armour_name in _ARMOUR:
         base, maximum = _ARMOUR[armour_name]
         total = base + (dexterity if maximum is None else min(dexterity, maximum))
     elif armour_name == "natural armor":
-        total = 10 + dexterity + (whole(block.get("natArmorBonus")) or 0)
+        total = 10 + dexterity + (as_int(block.get("natArmorBonus")) or 0)
     else:
         total = 10 + dexterity
         if armour_name == "mage armor":
@@ -157,10 +157,10 @@ def _armour(block: Mapping[str, Any], values: PlaceholderValues) -> tuple[Any, s
 
 
 def _points(block: Mapping[str, Any], values: PlaceholderValues) -> tuple[Any, str]:
-    text = texts(block.get("hpText"))
+    text = as_text(block.get("hpText"))
     if block.get("customHP"):
         return text, text.partition("(")[2]
-    count, size = whole(block.get("hitDice")), texts(block.get("size")).lower()
+    count, size = as_int(block.get("hitDice")), as_text(block.get("size")).lower()
     faces = _HIT_DICE.get(SIZES.get(size, size))
     if not count or faces is None:
         return text, text.partition("(")[2]
@@ -170,11 +170,11 @@ def _points(block: Mapping[str, Any], values: PlaceholderValues) -> tuple[Any, s
 
 def _skills(block: Mapping[str, Any], values: PlaceholderValues) -> dict[str, int]:
     skills = {}
-    for item in row(block.get("skills")):
+    for item in as_list(block.get("skills")):
         if isinstance(item, Mapping):
-            name = texts(item.get("name")).lower()
-            ability = SKILLS.get(name, texts(item.get("stat")).lower()[:3])
-            factor = 2 if "ex" in texts(item.get("note")).lower() else 1
+            name = as_text(item.get("name")).lower()
+            ability = SKILLS.get(name, as_text(item.get("stat")).lower()[:3])
+            factor = 2 if "ex" in as_text(item.get("note")).lower() else 1
             skills[name] = values.modifier(ability) + factor * values.proficiency
     return skills
 
@@ -182,7 +182,7 @@ def _skills(block: Mapping[str, Any], values: PlaceholderValues) -> dict[str, in
 def _senses(block: Mapping[str, Any], values: PlaceholderValues) -> list[str]:
     ranges = []
     for sense in _SENSES:
-        if feet := whole(block.get(sense)):
+        if feet := as_int(block.get(sense)):
             blind_note = " (blind beyond this radius)" if sense == "blindsight" and block.get("blind") else ""
             ranges.append(f"{sense} {feet} ft.{blind_note}")
     perception = _skills(block, values).get("perception", values.modifier("wis"))
@@ -190,22 +190,22 @@ def _senses(block: Mapping[str, Any], values: PlaceholderValues) -> list[str]:
 
 
 def _languages(block: Mapping[str, Any]) -> list[str]:
-    entries = [item for item in row(block.get("languages")) if isinstance(item, Mapping)]
-    spoken = [texts(item.get("name")) for item in entries if item.get("speaks", True)]
-    understood = [texts(item.get("name")) for item in entries if not item.get("speaks", True)]
-    exception = texts(block.get("understandsBut")).strip()
+    entries = [item for item in as_list(block.get("languages")) if isinstance(item, Mapping)]
+    spoken = [as_text(item.get("name")) for item in entries if item.get("speaks", True)]
+    understood = [as_text(item.get("name")) for item in entries if not item.get("speaks", True)]
+    exception = as_text(block.get("understandsBut")).strip()
     languages = [
         *spoken,
         *([f"understands {' and '.join(understood)}{f' but {exception}' if exception else ''}"] if understood else []),
     ]
-    telepathy = whole(block.get("telepathy"))
+    telepathy = as_int(block.get("telepathy"))
     return [*languages, *([f"telepathy {telepathy} ft."] if telepathy else [])]
 
 
 def _types(block: Mapping[str, Any], kind: str) -> list[str]:
     """Return the damage types of one kind (`r`, `i` or `v`); custom texts stay as they are."""
-    entries = [*row(block.get("damagetypes")), *row(block.get("specialdamage"))]
-    return [texts(item.get("name")) for item in entries if isinstance(item, Mapping) and item.get("type") == kind]
+    entries = [*as_list(block.get("damagetypes")), *as_list(block.get("specialdamage"))]
+    return [as_text(item.get("name")) for item in entries if isinstance(item, Mapping) and item.get("type") == kind]
 
 
 READER = Reader("tetra-cube", "creatures", _recognises, _read)

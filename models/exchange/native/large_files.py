@@ -44,7 +44,7 @@ def _records(file: BufferedReader, name: str) -> Iterator[Record]:
     section = ""
     while (line := _line(file, too_large)) is not None:
         if line.startswith("{") and section:
-            yield reader.one_of(reader.MAKERS[section], read_json(line.removesuffix(","), name))
+            yield reader.made_or_refused(reader.MAKERS[section], read_json(line.removesuffix(","), name))
         elif line in _ENDS:
             section = ""
         elif (opening := _PART.fullmatch(line)) and opening[1] in reader.MAKERS and not section:

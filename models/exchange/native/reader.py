@@ -55,10 +55,10 @@ def records(document: Mapping[str, Any], name: str) -> Iterator[Record]:
             raise LibraryError("bad_record", name=name, faults=said("fault-key", MESSAGES, key=part))
     for part in PARTS:
         for row in document.get(part) or ():
-            yield one_of(MAKERS[part], row)
+            yield made_or_refused(MAKERS[part], row)
 
 
-def one_of(make_record: Callable[[Any], Record], row: Any) -> Record:
+def made_or_refused(make_record: Callable[[Any], Record], row: Any) -> Record:
     """Return the record made from a row, or its refusal."""
     try:
         return make_record(row)
@@ -160,7 +160,7 @@ def all_kept(names: tuple[str, ...]) -> tuple[FieldFate, ...]:
 # --- readers ---------------------------------------------------------------------------------------------------
 
 
-def _says(content: Content, data: Any) -> bool:
+def _is_ours(content: Content, data: Any) -> bool:
     """Return whether a file is ours, even if broken, so that its fault is reported."""
     if is_document(data):
         return True
@@ -180,7 +180,7 @@ def is_plain(data: Any) -> bool:
 def plain_records(data: Any) -> Iterator[Record]:
     """Yield the creatures of a file without a header."""
     for row in data if isinstance(data, list) else [data]:
-        record = one_of(creature, row)
+        record = made_or_refused(creature, row)
         yield replace(record, lacks=None) if isinstance(record, TakenCreature) else record
 
 
@@ -188,7 +188,7 @@ def _read_board(content: Content) -> Iterator[Record]:
     data = content.json
     if data.get("version") != 1:
         raise LibraryError("newer_file", name=content.name, version=str(data.get("version")))
-    yield one_of(_board, {key: value for key, value in data.items() if key not in ("format", "version")})
+    yield made_or_refused(_board, {key: value for key, value in data.items() if key not in ("format", "version")})
 
 
 def _is_board(content: Content) -> bool:
@@ -197,7 +197,7 @@ def _is_board(content: Content) -> bool:
 
 
 DOCUMENT = Reader(
-    FORMAT, "mixed", lambda content: _says(content, content.maybe_json), _read_document, stands_alone=False
+    FORMAT, "mixed", lambda content: _is_ours(content, content.maybe_json), _read_document, stands_alone=False
 )
 BOARD = Reader(BOARD_FORMAT, "board", _is_board, _read_board, stands_alone=False)
 PLAIN = Reader(

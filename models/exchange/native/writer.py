@@ -44,7 +44,7 @@ def party_parts(library: Library, ids: Sequence[int]) -> dict[str, Iterable[Mapp
     return {"parties": _party_rows(library, parties_found, {})}
 
 
-def people(library: Library, creature_ids: Sequence[int], member_ids: Collection[int]) -> str:
+def creatures_and_members(library: Library, creature_ids: Sequence[int], member_ids: Collection[int]) -> str:
     """Return creatures, and members grouped by their parties, as an exchange file."""
     party_ids = {member.party_id for member in map(library.parties.member, member_ids) if member is not None}
     parties_found = [party for party in library.parties.all() if party.id in party_ids]
@@ -108,7 +108,7 @@ def creature_row(creature: Creature) -> dict[str, Any]:
             if creature.variant
             else {}
         ),
-        **_rest(creature.extra),
+        **_extra_keys(creature.extra),
     }
 
 
@@ -124,7 +124,7 @@ def _party_rows(
             member for member in library.parties.members(party.id) if member_ids is None or member.id in member_ids
         ]
         rows = [_with_ref(_member_row(member), member_refs.get(member.id or 0, member.name)) for member in members]
-        row = {"name": party.name, "notes": party.notes, "members": rows, **_rest(party.extra)}
+        row = {"name": party.name, "notes": party.notes, "members": rows, **_extra_keys(party.extra)}
         yield _with_ref(row, (party_refs or {}).get(party.id or 0, party.name))
 
 
@@ -139,7 +139,7 @@ def _member_row(member: Member) -> dict[str, Any]:
         "conditions": member.conditions,
         "gains": member.gains,
         "notes": member.notes,
-        **_rest(member.extra),
+        **_extra_keys(member.extra),
     }
 
 
@@ -164,7 +164,7 @@ def _encounter_row(
             "pools": entry.pools,
             "notes": entry.notes,
             "sheet": _whole_sheet(entry.sheet, entry.extra),
-            **_rest(entry.extra),
+            **_extra_keys(entry.extra),
         }
         for entry in entries
     ]
@@ -180,7 +180,7 @@ def _encounter_row(
         "seed": encounter.seed,
         "notes": encounter.notes,
         "entries": rows,
-        **_rest(encounter.extra),
+        **_extra_keys(encounter.extra),
     }
 
 
@@ -190,7 +190,7 @@ def _board_row(board: StoredBoard) -> dict[str, Any]:
         "system": board.system,
         "board": board.board,
         "notes": board.notes,
-        **_rest(board.extra),
+        **_extra_keys(board.extra),
     }
 
 
@@ -198,7 +198,7 @@ def _whole_sheet(sheet: Mapping[str, Any], extra: Mapping[str, Any]) -> Mapping[
     return put_back(sheet, extra[SHEET]) if isinstance(extra.get(SHEET), dict) else sheet
 
 
-def _rest(extra: Mapping[str, Any]) -> dict[str, Any]:
+def _extra_keys(extra: Mapping[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in extra.items() if key != SHEET}
 
 

@@ -50,7 +50,7 @@ def read_yaml(text: str, name: str) -> Any:
     """Return a YAML text's value; refuses `no_yaml` with the line, and texts that expand too far."""
     try:
         if _ANCHOR.search(text):
-            _weigh(text, name)
+            _demand_bounded_size(text, name)
         data = yaml.load(text, _Loader)  # noqa: S506  A safe loader's child.
         # Numbers beyond all bounds, halves of signs: what JSON cannot say no library can keep.
         json.dumps(data, ensure_ascii=False, allow_nan=False).encode("utf-8")
@@ -65,7 +65,7 @@ def read_yaml(text: str, name: str) -> Any:
     return data
 
 
-def _weigh(text: str, name: str) -> None:
+def _demand_bounded_size(text: str, name: str) -> None:
     """Refuse a text whose aliases expand too far or refer to themselves."""
     weights: dict[str, int] = {}
     open_nodes: list[tuple[str | None, int]] = []

@@ -7,7 +7,7 @@ from functools import lru_cache, partial
 from typing import Any
 
 from models.exchange.profiles.nodes import ProfileContext
-from models.exchange.profiles.notes import told_in_notes
+from models.exchange.profiles.notes import notes_of
 from models.exchange.profiles.profile import Profile
 from models.exchange.profiles.values import FIELDS, field_of, of_attack, of_creature
 from models.exchange.records.neutral_creature import NeutralCreature
@@ -24,7 +24,7 @@ def converted(neutral: NeutralCreature, profile: Profile) -> TakenCreature:
     sheet = {name: value for name, node in profile.sheet if (value := node.make(context)) is not None}
     lists_by_place = _rows(neutral, profile, context, sheet)
     columns = {name: node.make(context) for name, node in profile.creature.items()}
-    notes = told_in_notes(neutral, lists_by_place)
+    notes = notes_of(neutral, lists_by_place)
     level, tags = columns.get("level"), columns.get("tags")
     return TakenCreature(
         name=neutral.name,
@@ -37,15 +37,15 @@ def converted(neutral: NeutralCreature, profile: Profile) -> TakenCreature:
         notes=notes,
         source=neutral.source,
         fields=Fates(
-            partial(_fates, neutral, profile, tuple(context.guessed), frozenset(context.left), lists_by_place)
+            partial(_fates, neutral, profile, tuple(context.guessed), frozenset(context.untranslated), lists_by_place)
         ),
         family=neutral.family,
         is_character=neutral.is_character,
-        lacks=lacking(neutral),
+        lacks=missing_parts(neutral),
     )
 
 
-def lacking(neutral: NeutralCreature) -> tuple[str, ...]:
+def missing_parts(neutral: NeutralCreature) -> tuple[str, ...]:
     """Return what a creature's file does not say: `attacks`, `abilities`."""
     return (*(() if neutral.attacks else ("attacks",)), *(() if neutral.abilities else ("abilities",)))
 

@@ -74,7 +74,7 @@ class BadExpression(ValueError):
     """Its place in the profile, such as `sheet.hp`; empty if unknown."""
 
     @classmethod
-    def at(cls, place: str, problem: object) -> BadExpression:
+    def of_place(cls, place: str, problem: object) -> BadExpression:
         """Return the error of a place in a profile."""
         error = cls(f"{place}: {problem}"[:200])
         error.place = place
@@ -105,7 +105,7 @@ class Expression:
         return self.text.strip() in self.names
 
 
-def _known(work: Callable[..., Value], *values: Value) -> Value:
+def _unless_unknown(work: Callable[..., Value], *values: Value) -> Value:
     """Return an operation's result, or None if one of its values is None."""
     return None if None in values else work(*values)
 
@@ -155,7 +155,7 @@ _ALWAYS_NUMBERS = frozenset({"abs", "ceil", "floor", "modifier", "round", "count
 _NUMBERS_OF_NUMBERS = frozenset({"clamp", "max", "min"})
 
 
-class _Written(NamedTuple):
+class _PythonCode(NamedTuple):
     """Part of an expression as Python code."""
 
     text: str
@@ -182,46 +182,46 @@ _WRITTEN: Mapping[str, str] = {
 _RECKONED = frozenset({"subtract", "multiply", "divide", "floor_divide", "negative"})
 
 
-class _Builder(Transformer[Token, _Written]):
+class _Builder(Transformer[Token, _PythonCode]):
     """Translates a syntax tree into Python code made only of our operations and constants."""
 
     def __init__(self, tables: Tables) -> None:
         super().__init__()
         self._tables = tables
         self.names: set[str] = set()
-        self.given: dict[str, object] = {"number": _number, "has": _has, "known": _known, "UNKNOWN": UNKNOWN}
+        self.values: dict[str, object] = {"number": _number, "has": _has, "known": _unless_unknown, "UNKNOWN": UNKNOWN}
         """The values the code refers to."""
 
-    def _give(self, value: object) -> str:
-        name = f"given_{len(self.given)}"
-        self.given[name] = value
+    def _add_value(self, value: object) -> str:
+        name = f"given_{len(self.values)}"
+        self.values[name] = value
         return name
 
     @v_args(inline=True)
-    def number(self, token: Token) -> _Written:
-        return _Written(repr(float(token) if "." in token else int(token)), is_number=True, is_plain=True)
+    def number(self, token: Token) -> _PythonCode:
+        return _PythonCode(repr(float(token) if "." in token else int(token)), is_number=True, is_plain=True)
 
     @v_args(inline=True)
-    def text(self, token: Token) -> _Written:
-        return _Written(repr(str(token)[1:-1]), is_plain=True)
+    def text(self, token: Token) -> _PythonCode:
+        return _PythonCode(repr(str(token)[1:-1]), is_plain=True)
 
     @v_args(inline=True)
-    def name(self, token: Token) -> _Written:
+    def name(self, token: Token) -> _PythonCode:
         key = str(token)
         if key in _FIXED:
-            return _Written(repr(_FIXED[key]), _FIXED[key] is not None, is_plain=True)
+            return _PythonCode(repr(_FIXED[key]), _FIXED[key] is not None, is_plain=True)
         self.names.add(key)
-        return _Written(f"names[{key!r}]", is_known=False, is_plain=True)
+        return _PythonCode(f"names[{key!r}]", is_known=False, is_plain=True)
 
-    def compared(self, children: list[_Written | Token]) -> _Written:
-        return _Written(f"({' '.join(child if isinstance(child, Token) else child.text for child in children)})")
+    def compared(self, children: list[_PythonCode | Token]) -> _PythonCode:
+        return _PythonCode(f"({' '.join(child if isinstance(child, Token) else child.text for child in children)})")
 
-    def choice(self, children: list[_Written]) -> _Written:
+    def choice(self, children: list[_PythonCode]) -> _PythonCode:
         written, condition, other = children
         text = f"({written.text} if {condition.text} else {other.text})"
-        return _Written(text, written.is_known and other.is_known, written.is_number and other.is_number)
+        return _PythonCode(text, written.is_known and other.is_known, written.is_number and other.is_number)
 
-    def __default__(self, data: str, children: list[_Written], meta: object) -> _Written:
+    def __default__(self, data: str, children: list[_PythonCode], meta: object) -> _PythonCode:
         """Return an operation of the grammar as Python code."""
         if data == "multiply":
             children = [
@@ -229,16 +229,16 @@ class _Builder(Transformer[Token, _Written]):
                 for written in children
             ]
         is_number = data in _RECKONED or (data == "add" and all(written.is_number for written in children))
-        return _Written(_WRITTEN[data].format(*(written.text for written in children)), is_number=is_number)
+        return _PythonCode(_WRITTEN[data].format(*(written.text for written in children)), is_number=is_number)
 
     @v_args(inline=True)
-    def call(self, token: Token, *arguments: _Written | None) -> _Written:
+    def call(self, token: Token, *arguments: _PythonCode | None) -> _PythonCode:
         function = str(token)
         values = [written for written in arguments if written is not None]
         if function in ("steps", "word", "knows"):
             return self._look_up(function, values)
         if function == "known" and len(values) == 1:
-            return _Written(f"({values[0].text} is not None)")
+            return _PythonCode(f"({values[0].text} is not None)")
         if function == "first" and values and all(written.is_plain for written in values[:-1]):
             return _first_of(values)
         is_number = function in _ALWAYS_NUMBERS or (
@@ -249,44 +249,46 @@ class _Builder(Transformer[Token, _Written]):
         work = _LOOSE.get(function)
         if work is None:
             raise BadExpression(function)
-        return _Written(f"{self._give(work)}({_row(values)})", function != "first", is_number)
+        return _PythonCode(f"{self._add_value(work)}({_arguments(values)})", function != "first", is_number)
 
-    def _strict(self, work: Callable[..., Value], values: list[_Written], *, is_number: bool = False) -> _Written:
+    def _strict(self, work: Callable[..., Value], values: list[_PythonCode], *, is_number: bool = False) -> _PythonCode:
         """Return a call that is skipped if one of its values is None."""
-        function, unknown = self._give(work), [written for written in values if not written.is_known]
+        function, unknown = self._add_value(work), [written for written in values if not written.is_known]
         if not unknown:
-            return _Written(f"{function}({_row(values)})", is_number=is_number)
+            return _PythonCode(f"{function}({_arguments(values)})", is_number=is_number)
         if all(written.is_plain for written in unknown):
             checks = " or ".join(f"{written.text} is None" for written in unknown)
-            return _Written(f"(None if {checks} else {function}({_row(values)}))", is_known=False)
-        return _Written(f"known({function}, {_row(values)})", is_known=False)
+            return _PythonCode(f"(None if {checks} else {function}({_arguments(values)}))", is_known=False)
+        return _PythonCode(f"known({function}, {_arguments(values)})", is_known=False)
 
-    def _look_up(self, function: str, values: list[_Written]) -> _Written:
+    def _look_up(self, function: str, values: list[_PythonCode]) -> _PythonCode:
         if len(values) != 2:
             raise BadExpression(function)
         table, value = values[0].text[1:-1], values[1]
         if function == "steps" and table in self._tables.steps:
             return self._strict(self._tables.steps[table], [value])
         if function == "word" and table in self._tables.words:
-            return _Written(f"{self._give(self._tables.words[table].get)}({value.text})", is_known=False)
+            return _PythonCode(f"{self._add_value(self._tables.words[table].get)}({value.text})", is_known=False)
         if function == "knows" and table in self._tables.words:
             known = self._tables.words[table]
-            return _Written(f"{self._give(lambda words: any(word in known for word in words or ()))}({value.text})")
+            return _PythonCode(
+                f"{self._add_value(lambda words: any(word in known for word in words or ()))}({value.text})"
+            )
         raise BadExpression(table)
 
 
-def _row(values: list[_Written]) -> str:
+def _arguments(values: list[_PythonCode]) -> str:
     return ", ".join(written.text for written in values)
 
 
-def _first_of(values: list[_Written]) -> _Written:
+def _first_of(values: list[_PythonCode]) -> _PythonCode:
     """Return code for the first known value; later ones are not evaluated."""
     *earlier, result = values
     for written in reversed(earlier):
         result = (
             written
             if written.is_known
-            else _Written(f"({written.text} if {written.text} is not None else {result.text})", result.is_known)
+            else _PythonCode(f"({written.text} if {written.text} is not None else {result.text})", result.is_known)
         )
     return result
 
@@ -321,7 +323,7 @@ def expression(text: str, tables: Tables) -> Expression:
         raise BadExpression(text[:40])
     builder = _Builder(tables)
     try:
-        work = _compiled(builder.transform(_parser().parse(text)).text, builder.given)
+        work = _compiled(builder.transform(_parser().parse(text)).text, builder.values)
     except VisitError as error:
         raise BadExpression(str(error.orig_exc)) from error
     except (LarkError, RecursionError, SyntaxError, MemoryError) as error:

@@ -15,13 +15,13 @@ Words = Mapping[str, Value]
 class ProfileContext(Names):
     """The values of one creature being converted, with what was guessed or not translated."""
 
-    __slots__ = ("guessed", "left")
+    __slots__ = ("guessed", "untranslated")
 
     def __init__(self, names: Mapping[str, Value]) -> None:
         super().__init__(names)
         self.guessed: list[tuple[str, str]] = []
         """Field of the sheet, and the source fields that were incomplete."""
-        self.left: set[tuple[str, str]] = set()
+        self.untranslated: set[tuple[str, str]] = set()
         """List and word that no table translates."""
 
 
@@ -46,7 +46,7 @@ def node(value: Any, place: str, tables: Tables) -> BoundNode:
     """Return the node of a profile's value: an expression, a constant, a list or mapping, or a keyword form."""
     match value:
         case str():
-            parsed = _read(value, place, tables)
+            parsed = _parsed(value, place, tables)
             return BoundNode(parsed.work, parsed.names, value.strip() if parsed.is_name else "")
         case bool() | int() | float():
             return BoundNode(lambda _: value, frozenset())
@@ -63,14 +63,14 @@ def node(value: Any, place: str, tables: Tables) -> BoundNode:
         case dict():
             return _keyed({str(key): node(item, f"{place}.{key}", tables) for key, item in value.items()})
         case _:
-            raise BadExpression.at(place, f"{value!r}"[:60])
+            raise BadExpression.of_place(place, f"{value!r}"[:60])
 
 
-def _read(text: str, place: str, tables: Tables) -> Expression:
+def _parsed(text: str, place: str, tables: Tables) -> Expression:
     try:
         return expression(text, tables)
     except BadExpression as error:
-        raise BadExpression.at(place, error) from error
+        raise BadExpression.of_place(place, error) from error
 
 
 def _all_names(parts: Iterator[BoundNode] | list[BoundNode]) -> frozenset[str]:
@@ -113,8 +113,8 @@ def _each(name: str, template: Any, options: Mapping[str, Any], place: str, tabl
     item_node = node(template, place, tables)
     words = tables.words.get(options["words"]) if "words" in options else None
     if "words" in options and words is None:
-        raise BadExpression.at(place, options["words"])
-    when = _read(options["when"], place, tables) if "when" in options else None
+        raise BadExpression.of_place(place, options["words"])
+    when = _parsed(options["when"], place, tables) if "when" in options else None
 
     def make(context: ProfileContext) -> Value:
         pairs: list[tuple[Value, Value]] = []
@@ -123,7 +123,7 @@ def _each(name: str, template: Any, options: Mapping[str, Any], place: str, tabl
         for word in context[name] or ():
             value = word if words is None else words.get(word)
             if value is None:
-                context.left.add((name, word))
+                context.untranslated.add((name, word))
                 continue
             for item in value if isinstance(value, list) else (value,):
                 if not any(item == other for other, _ in pairs):

@@ -22,7 +22,7 @@ _HEADS: dict[Section, str] = {
 _OF_HEAD = {head: section for section, head in _HEADS.items()}
 
 
-def told_in_notes(neutral: NeutralCreature, lists_by_place: Mapping[str, list[str]]) -> str:
+def notes_of(neutral: NeutralCreature, lists_by_place: Mapping[str, list[str]]) -> str:
     """Return everything worth noting that is not on the sheet."""
     return "\n".join(_lines(neutral, lists_by_place)).strip()[:LONGEST]
 
@@ -39,7 +39,7 @@ def _lines(neutral: NeutralCreature, lists_by_place: Mapping[str, list[str]]) ->
         yield neutral.description
     features_by_section: dict[Section, list[NeutralFeature]] = {}
     for feature in neutral.features:
-        if not _stands_on_the_sheet(feature, lists_by_place):
+        if not _is_on_sheet(feature, lists_by_place):
             # What introduces the actions of a kind bears the name of their heading, and comes first.
             features_by_section.setdefault(_OF_HEAD.get(feature.name, feature.section), []).append(feature)
     for section, head in _HEADS.items():
@@ -52,7 +52,7 @@ def _lines(neutral: NeutralCreature, lists_by_place: Mapping[str, list[str]]) ->
         yield from (f"{noted.place}: {noted.value}" for noted in neutral.noted)
 
 
-def _stands_on_the_sheet(feature: NeutralFeature, lists_by_place: Mapping[str, list[str]]) -> bool:
+def _is_on_sheet(feature: NeutralFeature, lists_by_place: Mapping[str, list[str]]) -> bool:
     return feature.place in lists_by_place and all(attack.whole for attack in feature.attacks)
 
 

@@ -127,7 +127,7 @@ def of_file(path: Path) -> Profile:
 def _profile(data: Mapping[str, Any], text: str, id: str) -> Profile:
     if data.get("format") != FORMAT or data.get("version") != VERSION:
         raise LibraryError("bad_profile", name=id, reason=said("fault-profile_version", MESSAGES, version=VERSION))
-    _only(data, _KEYS, "")
+    _demand_keys(data, _KEYS, "")
     tables = Tables(
         {name: _steps(item, name) for name, item in data.get("steps", {}).items()},
         {name: dict(item) for name, item in data.get("words", {}).items()},
@@ -151,15 +151,15 @@ def _profile(data: Mapping[str, Any], text: str, id: str) -> Profile:
     )
 
 
-def _only(record: Mapping[str, Any], known: set[str], place: str) -> None:
+def _demand_keys(record: Mapping[str, Any], known: set[str], place: str) -> None:
     unknown = next((key for key in record if key not in known), None)
     if unknown is not None:
-        raise BadExpression.at(f"{place}.{unknown}".lstrip("."), unknown)
+        raise BadExpression.of_place(f"{place}.{unknown}".lstrip("."), unknown)
 
 
 def _rows(record: Mapping[str, Any], number: int, tables: Tables) -> ProfileRows:
     place = f"rows[{number}]"
-    _only(record, _ROW_KEYS, place)
+    _demand_keys(record, _ROW_KEYS, place)
     when = node(record["when"], f"{place}.when", tables) if "when" in record else None
     let = tuple((name, node(item, f"{place}.let.{name}", tables)) for name, item in record.get("let", {}).items())
     return ProfileRows(
@@ -169,10 +169,10 @@ def _rows(record: Mapping[str, Any], number: int, tables: Tables) -> ProfileRows
 
 def _steps(record: Mapping[str, Any], name: str) -> Callable[[float], Value]:
     """Return a function from a number to the value of its step, interpolated if the profile says so."""
-    _only(record, {"from", "to", "between"}, f"steps.{name}")
+    _demand_keys(record, {"from", "to", "between"}, f"steps.{name}")
     starts, values = [float(item) for item in record["from"]], list(record["to"])
     if not starts or len(starts) != len(values) or starts != sorted(starts):
-        raise BadExpression.at(f"steps.{name}", "from, to")
+        raise BadExpression.of_place(f"steps.{name}", "from, to")
     interpolates = bool(record.get("between", False))
 
     def step(number: float) -> Value:
@@ -197,7 +197,7 @@ def _targets(
     def sources_of(node: BoundNode, known: Mapping[str, frozenset[str]], place: str) -> frozenset[str]:
         unknown = next((name for name in sorted(node.names) if name not in known), None)
         if unknown is not None:
-            raise BadExpression.at(place, unknown)
+            raise BadExpression.of_place(place, unknown)
         return frozenset[str]().union(*(known[name] for name in node.names))
 
     for name, made in let:

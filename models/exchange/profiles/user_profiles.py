@@ -32,7 +32,7 @@ def checked(text: str, name: str, sheets: Sheets) -> Profile:
     return profile
 
 
-def keep(folder: Path, name: str, text: str | None) -> str | None:
+def save_profile(folder: Path, name: str, text: str | None) -> str | None:
     """Save a profile, or delete it (`text` is None); return its previous text.
 
     Refuses `profile_name` for impossible file names, and `profile_shipped` for the name of a shipped profile.

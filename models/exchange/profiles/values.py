@@ -104,7 +104,9 @@ def _of_traits(features: Sequence[NeutralFeature]) -> dict[str, Any]:
         for feature, lower_name in titles
         if feature.section == "trait" and not lower_name.startswith("multiattack")
     ]
-    multiattacks = [_multi(feature.text) for feature, lower_name in titles if lower_name.startswith("multiattack")]
+    multiattacks = [
+        _attacks_per_turn(feature.text) for feature, lower_name in titles if lower_name.startswith("multiattack")
+    ]
     trait_names = ("legendary resistance", "magic resistance", "regeneration")
     return {
         **{name.replace(" ", "_"): any(name in lower_name for lower_name in traits) for name in trait_names},
@@ -125,7 +127,7 @@ def _of_attacks(features: Sequence[NeutralFeature]) -> dict[str, Any]:
     }
 
 
-def _multi(text: str) -> int:
+def _attacks_per_turn(text: str) -> int:
     match = _MAKES.search(text)
     if match is None:
         return 2

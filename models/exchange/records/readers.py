@@ -169,12 +169,12 @@ class Reader:
     """Whether records are independent; otherwise one refusal refuses the file."""
 
 
-def let_go(error: BaseException) -> None:
+def clear_frames(error: BaseException) -> None:
     """Clear the frames of an error: some libraries keep it, and through them the file, in a cycle."""
     traceback.clear_frames(error.__traceback__)
 
 
-def parts_of(folder: Path) -> list[Path]:
+def files_in(folder: Path) -> list[Path]:
     """Return a folder's files, then its subfolders, by name, without hidden ones and links to folders."""
     paths = sorted(path for path in folder.iterdir() if not path.name.startswith("."))
     folders = [path for path in paths if path.is_dir()]

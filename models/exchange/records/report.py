@@ -44,16 +44,16 @@ class FieldFate:
 class Fates(Sequence[FieldFate]):
     """Fates of a record's fields, computed on demand: few people look at all of thousands."""
 
-    __slots__ = ("_found", "_work")
+    __slots__ = ("_compute", "_fates")
 
     def __init__(self, compute: Callable[[], Iterable[FieldFate]]) -> None:
-        self._work: Callable[[], Iterable[FieldFate]] | None = compute
-        self._found: tuple[FieldFate, ...] = ()
+        self._compute: Callable[[], Iterable[FieldFate]] | None = compute
+        self._fates: tuple[FieldFate, ...] = ()
 
     def _all(self) -> tuple[FieldFate, ...]:
-        if self._work is not None:
-            self._found, self._work = tuple(self._work()), None
-        return self._found
+        if self._compute is not None:
+            self._fates, self._compute = tuple(self._compute()), None
+        return self._fates
 
     @overload
     def __getitem__(self, place: int) -> FieldFate: ...
@@ -208,7 +208,7 @@ class RefusedRecord:
         return cls(name or str(error.values.get("name", "")), error.code, message)
 
 
-def counted(fields: Iterable[FieldFate]) -> dict[str, int]:
+def fate_counts(fields: Iterable[FieldFate]) -> dict[str, int]:
     """Return the number of fields of each fate."""
     counts = Counter(fate.fate for fate in fields)
     return {fate.value: counts[fate] for fate in Fate}
@@ -245,7 +245,7 @@ _NAMED = 3
 """Creatures listed by name in a warning."""
 
 
-def lacking(records: Iterable[object]) -> list[LocalizedText]:
+def missing_warnings(records: Iterable[object]) -> list[LocalizedText]:
     """Return warnings about creatures without attacks or abilities, with their names."""
     names: dict[str, list[str]] = {}
     for record in records:
@@ -265,7 +265,7 @@ def lacking(records: Iterable[object]) -> list[LocalizedText]:
     ]
 
 
-def left_over(records: Iterable[object]) -> list[LocalizedText]:
+def not_understood_warnings(records: Iterable[object]) -> list[LocalizedText]:
     """Return the warning that texts were not understood and are kept in the notes; empty if there are none."""
     texts: dict[str, None] = {}
     for record in records:

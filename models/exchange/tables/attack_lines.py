@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from models.exchange.tables import cells
-from models.exchange.tables.columns import plain
+from models.exchange.tables.columns import name_key
 from rules.sheets.schema import Sheet, check, label_of, row_model, slug
 from rules.system import quick_entry, quick_words
 from rules.text.faults import BadSheet
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 WORDS = 5
 """The name of an attack has no more words than this; a sentence has."""
-_HURTS = frozenset(map(plain, ("damage", "dmg", "daño", "dano", "de daño", "de dano")))
+_HURTS = frozenset(map(name_key, ("damage", "dmg", "daño", "dano", "de daño", "de dano")))
 """How people say that dice are damage."""
 _NO_BLOW = re.compile(
     r"cura|sana|heal|regenera|recupera|inicia|initia|tes(?:or|our)|treasure|dura(?:ci|tion|ç)|moral|n[uú]mero|number|appear|aparec",
@@ -84,7 +84,7 @@ class AttackRows:
         for name, label in numbers.items():
             for word in (label, *called(label)):
                 for short in (word, word.partition("(")[0]):
-                    labels.setdefault(plain(short.removesuffix("%")), name)
+                    labels.setdefault(name_key(short.removesuffix("%")), name)
         percent = next((name for name, label in numbers.items() if label.endswith("%")), "")
         return cls(told.attacks, model, labels, percent, quick_words.words_of(system))
 
@@ -138,7 +138,7 @@ class AttackRows:
         """Whether what stands behind a comma has a name and dice of its own: not `dano extra d4`, `fogo d6`."""
         begins = _LABEL.match(part)
         word = "" if begins is None else begins[0].split()[0]
-        found = None if plain(word) in _HURTS or slug(word) in self.words.kinds else self.read(part)
+        found = None if name_key(word) in _HURTS or slug(word) in self.words.kinds else self.read(part)
         has_chance = bool(self.percent) and _PERCENT.search(part) is not None
         return found is not None and (has_chance or not found.rest)
 
@@ -160,7 +160,7 @@ class AttackRows:
         for many in (3, 2, 1):
             if len(words) > many:
                 start = words[-many].start()
-                label = plain(text[start:])
+                label = name_key(text[start:])
                 if label in _HURTS or label in self.labels:
                     return text[:start].rstrip(" ,;")
         return text
@@ -220,7 +220,7 @@ class _AttackReader:
         if label is None:
             return False
         number = _NUMBER.match(line, label.end())
-        key = rows.labels.get(plain(label[0]))
+        key = rows.labels.get(name_key(label[0]))
         if not key or number is None or key in self.told:
             return False
         behind, is_ours = self._unit(number.end())
@@ -242,7 +242,7 @@ class _AttackReader:
         dice = _DICE.match(line, at)
         if dice is None and label is not None:
             word = label[0].split()[0]
-            if plain(word) not in _HURTS and plain(label[0]) not in _HURTS:
+            if name_key(word) not in _HURTS and name_key(label[0]) not in _HURTS:
                 return False
             dice = _DICE.match(line, _end(_SPACE, line, at + len(word)))
             self.hurts = self.hurts or dice is not None
@@ -250,7 +250,7 @@ class _AttackReader:
             return False
         self.dice, self.at = dice[0], dice.end()
         behind = _AFTER.match(line, self.at)
-        if behind is not None and plain(behind[1]) in _HURTS:
+        if behind is not None and name_key(behind[1]) in _HURTS:
             self.hurts, self.at = True, behind.end()
         return True
 

@@ -23,12 +23,12 @@ Kind = Literal["text", "whole", "any"]
 _encode = json.JSONEncoder(ensure_ascii=False).encode
 
 
-def safe(cell: str) -> str:
+def escape(cell: str) -> str:
     """Return a cell that no spreadsheet takes for a formula."""
     return f"'{cell}" if _FORMULA.match(cell) and not _NUMBER.fullmatch(cell) else cell
 
 
-def unsafe(cell: str) -> str:
+def unescape(cell: str) -> str:
     """Return a cell as it was before `escape`."""
     return cell[1:] if cell.startswith("'") and _FORMULA.match(cell[1:]) else cell
 
@@ -71,19 +71,19 @@ def kinds_of(model: type[BaseModel]) -> dict[str, Kind]:
     return {name: kind_of(info.annotation) for name, info in model.model_fields.items()}
 
 
-def written(value: Any, kind: Kind = "any") -> str:
+def cell_text(value: Any, kind: Kind = "any") -> str:
     """Return a value as the cell of a field."""
     if isinstance(value, str):
         # A cell of blanks alone is taken for an empty one.
         is_plain = value.strip() and value != "null" and value[0] != '"' and "\0" not in value
-        if is_plain and (kind == "text" or value_of(safe(value), kind) == value):
-            return safe(value)
-    return safe(_encode(value))
+        if is_plain and (kind == "text" or value_of(escape(value), kind) == value):
+            return escape(value)
+    return escape(_encode(value))
 
 
 def value_of(cell: str, kind: Kind = "any") -> Any:
     """Return the value of a non-empty cell in a field."""
-    cell = unsafe(cell)
+    cell = unescape(cell)
     if kind == "text":
         if cell == "null":
             return None

@@ -70,7 +70,7 @@ def is_fifth(header: Sequence[str], system: System | None, chosen: Mapping[str, 
     """
     if chosen is not None and any(field.startswith(OF_SHEET) for field in chosen.values()):
         return False
-    return fifth_edition.is_fifth(map(plain, header), system)
+    return fifth_edition.is_fifth(map(name_key, header), system)
 
 
 def meanings(
@@ -86,10 +86,10 @@ def meanings(
             field = chosen.get(title, NOTHING)
             result.append(ColumnMeaning(field if field in fields else NOTHING))
             continue
-        exact = _exact(title.strip(), fields, fifth=fifth)
-        guess = NOTHING if exact else words.get(plain(title), NOTHING)
+        exact = _own_name(title.strip(), fields, fifth=fifth)
+        guess = NOTHING if exact else words.get(name_key(title), NOTHING)
         result.append(ColumnMeaning(exact or guess, is_guess=bool(guess)))
-    return _once(result, lists_of(system))
+    return _without_duplicates(result, lists_of(system))
 
 
 def lists_of(system: System | None) -> frozenset[str]:
@@ -98,7 +98,7 @@ def lists_of(system: System | None) -> frozenset[str]:
     return frozenset(f"{OF_SHEET}{key}" for key, info in fields.items() if cells.holds_several(info.annotation))
 
 
-def _exact(title: str, fields: Iterable[str], *, fifth: bool) -> str:
+def _own_name(title: str, fields: Iterable[str], *, fifth: bool) -> str:
     """Return the field whose own name the column has, or `NOTHING`."""
     if title in fields or title.startswith(OF_SHEET):
         return title
@@ -113,7 +113,7 @@ def words_of(system: System | None) -> dict[str, str]:
     """
     if system is None:
         return dict(_BY_NAME)
-    skills = {plain(word): place.field for word, place in skills_of(system)}
+    skills = {name_key(word): place.field for word, place in skills_of(system)}
     sheet = ({word: f"{OF_SHEET}{key}" for word, key in words.items()} for words in (*_sheet_words(system), skills))
     surest, others, skill_names = sheet
     return {**skill_names, **others, **_BY_NAME, **surest}
@@ -131,32 +131,32 @@ def _sheet_words(system: System) -> tuple[dict[str, str], dict[str, str]]:
     own_names: dict[str, str] = {}
     other_names: dict[str, str] = {}
     for key, label in labels.items():
-        own_names.setdefault(plain(key), key)
-        own_names.setdefault(plain(label), key)
+        own_names.setdefault(name_key(key), key)
+        own_names.setdefault(name_key(label), key)
     for key, label in labels.items():
         for word in translated(system, label):
-            own_names.setdefault(plain(word), key)
+            own_names.setdefault(name_key(word), key)
     for pool in system.pools:
         if pool.id in labels:
-            own_names.setdefault(plain(pool.label), pool.id)
+            own_names.setdefault(name_key(pool.label), pool.id)
     if system.pools and system.vital.id in labels:
         for word in VITAL.split():
             own_names.setdefault(word, system.vital.id)
     for key, label in labels.items():
         for word in written_out(label):
-            other_names.setdefault(plain(word), key)
+            other_names.setdefault(name_key(word), key)
     if system.plain is not None:
         for word in ATTACKS.split():
             other_names.setdefault(word, system.plain.attacks)
     for key, label in labels.items():
         for word in LISTS.get(label, ()):
-            other_names.setdefault(plain(word), key)
+            other_names.setdefault(name_key(word), key)
     own_names.pop("", None)
     other_names.pop("", None)
     return own_names, other_names
 
 
-def _once(all_meanings: Sequence[ColumnMeaning], lists: frozenset[str]) -> list[ColumnMeaning]:
+def _without_duplicates(all_meanings: Sequence[ColumnMeaning], lists: frozenset[str]) -> list[ColumnMeaning]:
     """Return the meanings with one column for each field that is no list: a certain one, or else the first."""
     sure = {meaning.field for meaning in all_meanings if meaning.field and not meaning.is_guess}
     seen: set[str] = set()
@@ -168,7 +168,7 @@ def _once(all_meanings: Sequence[ColumnMeaning], lists: frozenset[str]) -> list[
     return result
 
 
-def plain(title: str) -> str:
+def name_key(title: str) -> str:
     """Return a column's name as it is compared."""
     return _NO_WORD.sub("", folded(title))
 

@@ -15,24 +15,24 @@ from models.exchange.foreign.fifth.stat_block import is_text
 from models.exchange.foreign.text.words import LONGEST
 from models.exchange.records.readers import Content, Reader
 from models.exchange.records.report import TEXT, Fate, FieldFate, RefusedRecord, TakenCreature, not_understood
-from models.exchange.tables.columns import plain
+from models.exchange.tables.columns import name_key
 from models.exchange.tables.field_values import (
     BETWEEN_PARTS,
     SIGNS,
     detail_of,
     details_of,
     groups_of,
+    label_in_languages,
     labels_of,
     value_of,
-    words_in_all,
 )
 from rules.sheets.schema import check, field_naming, row_model, slug, words_of
 from rules.system import registry
 from rules.system.system import System
 from rules.text.faults import BadSheet
 
-_NOTES = frozenset(map(plain, ("notes", "notas")))
-_SOURCE = frozenset(map(plain, ("source", "fuente", "fonte")))
+_NOTES = frozenset(map(name_key, ("notes", "notas")))
+_SOURCE = frozenset(map(name_key, ("source", "fuente", "fonte")))
 _LEVEL = re.compile(r"(?:level|nivel|n[ií]vel) (\d{1,4})", re.IGNORECASE)
 _TITLES = ("name", "id", "status", "item")
 _UNTOLD = ("kind",)
@@ -45,7 +45,7 @@ _LONGEST_LINE = 1_000
 
 
 @dataclass(slots=True)
-class _Creature:
+class _CreatureLines:
     """The lines of one creature."""
 
     name: str
@@ -62,17 +62,17 @@ def is_copied(text: str) -> bool:
 
 def read_copied(text: str) -> list[TakenCreature]:
     """Return the creatures of a copied text."""
-    return [_Reading(block).taken() for block in _blocks(text)]
+    return [_CopiedReader(block).creature() for block in _blocks(text)]
 
 
-def _blocks(text: str) -> Iterator[_Creature]:
+def _blocks(text: str) -> Iterator[_CreatureLines]:
     lines = [" ".join(line.translate(SIGNS).split()) for line in text[: 10 * LONGEST].splitlines()]
     heads = {index: head for index, line in enumerate(lines) if index and lines[index - 1] and (head := _head(line))}
     starts = sorted(heads)
     for number, index in enumerate(starts):
         system, level, kind = heads[index]
         end = starts[number + 1] - 1 if number + 1 < len(starts) else len(lines)
-        yield _Creature(lines[index - 1], system, level, kind, [line for line in lines[index + 1 : end] if line])
+        yield _CreatureLines(lines[index - 1], system, level, kind, [line for line in lines[index + 1 : end] if line])
 
 
 def _head(line: str) -> tuple[System, int | None, str] | None:
@@ -92,19 +92,19 @@ def _labels_of_systems() -> Mapping[str, str]:
     return {" ".join(registry.system(id).title.split()): id for id in registry.ids()}
 
 
-class _Reading:
+class _CopiedReader:
     """Reads one creature's lines."""
 
-    def __init__(self, block: _Creature) -> None:
+    def __init__(self, block: _CreatureLines) -> None:
         self._block, self._system = block, block.system
         self._model = block.system.sheet
         self._sheet: dict[str, Any] = {}
-        self._said: dict[str, list[str]] = {}
+        self._lines_by_field: dict[str, list[str]] = {}
         """Fields to the lines they came from."""
-        self._left: list[str] = []
+        self._unread: list[str] = []
         self._source = ""
 
-    def taken(self) -> TakenCreature:
+    def creature(self) -> TakenCreature:
         """Return the creature; fields that its system refuses go to the notes."""
         notes = self._lines()
         default_sheet = {} if self._system.plain is None else self._system.plain.sheet
@@ -112,10 +112,10 @@ class _Reading:
         level = field_naming(self._model, "level")
         if level and self._block.level is not None:
             self._sheet.setdefault(level, self._block.level)
-        self._without_faults()
-        unread_text = "\n".join(self._left)
+        self._remove_faults()
+        unread_text = "\n".join(self._unread)
         fates = [FieldFate(key, Fate.KEPT, value) for key, value in self._sheet.items()]
-        fates += [FieldFate(TEXT, Fate.MAPPED, text, not_understood()) for text in self._left]
+        fates += [FieldFate(TEXT, Fate.MAPPED, text, not_understood()) for text in self._unread]
         return TakenCreature(
             self._block.name,
             self._system.id,
@@ -128,7 +128,7 @@ class _Reading:
             lacks=None,
         )
 
-    def _without_faults(self) -> None:
+    def _remove_faults(self) -> None:
         for _ in range(len(self._sheet) + 1):
             try:
                 check(self._model, self._sheet)
@@ -138,7 +138,7 @@ class _Reading:
                     return
                 for key in faulty:
                     del self._sheet[key]
-                    self._left += self._said.get(key, ())
+                    self._unread += self._lines_by_field.get(key, ())
             else:
                 return
 
@@ -147,52 +147,56 @@ class _Reading:
         list_field = ""
         lines = self._block.lines
         for index, line in enumerate(lines):
-            key = plain(line)
+            key = name_key(line)
             if key in _NOTES and line.isupper():
                 note_lines = lines[index + 1 :]
                 head, _, value = note_lines[-1].partition(": ") if note_lines else ("", "", "")
-                if value and plain(head) in _SOURCE:
+                if value and name_key(head) in _SOURCE:
                     self._source = value
                     note_lines = note_lines[:-1]
                 return "\n".join(note_lines)
             head, _, value = line.partition(": ")
-            if value and plain(head) in _SOURCE:
+            if value and name_key(head) in _SOURCE:
                 self._source = value
                 continue
             if len(line) > _LONGEST_LINE:
-                self._left.append(line)
+                self._unread.append(line)
                 continue
-            heading = labels_of(self._model).get(plain(line.removesuffix(":")), "")
+            heading = labels_of(self._model).get(name_key(line.removesuffix(":")), "")
             info = self._model.model_fields.get(heading)
             if info is not None and row_model(info) is not None and (line.isupper() or line.endswith(":")):
                 list_field = heading
             elif self._is_group(line):
                 list_field = ""
             elif not (list_field and self._row(list_field, line)) and not self._values(line):
-                self._left.append(line)
+                self._unread.append(line)
         return ""
 
     def _is_group(self, line: str) -> bool:
         """Return whether a line is the heading of a group of fields."""
-        return line.isupper() and plain(line) in groups_of(self._model)
+        return line.isupper() and name_key(line) in groups_of(self._model)
 
     def _values(self, line: str) -> bool:
         """Read a line's numbers, or the one field in it; return whether anything was read."""
         head, colon, value_text = line.partition(": ")
-        key = labels_of(self._model).get(plain(head)) if colon else None
+        key = labels_of(self._model).get(name_key(head)) if colon else None
         if key is not None:
             value = value_of(self._system, self._model, key, value_text)
             if value is None:
                 return False
-            self._keep({key: value[0]}, line)
+            self._store({key: value[0]}, line)
             return True
         parts = line.split(BETWEEN_PARTS)
-        pools = {plain(word): pool.id for pool in self._system.pools for word in words_in_all(self._system, pool.label)}
+        pools = {
+            name_key(word): pool.id
+            for pool in self._system.pools
+            for word in label_in_languages(self._system, pool.label)
+        }
         read: list[dict[str, Any]] = []
         unread = []
         for part in parts:
             label, _, number = part.rpartition(" ")
-            pool = pools.get(plain(label.partition(" / ")[0].rpartition(" ")[0] if " / " in part else label))
+            pool = pools.get(name_key(label.partition(" / ")[0].rpartition(" ")[0] if " / " in part else label))
             if pool is not None and number.isdigit():
                 read.append({pool: int(number)} if pool in self._model.model_fields else {})
             elif (detail := detail_of(self._system, self._model, part)) is not None:
@@ -200,14 +204,14 @@ class _Reading:
             else:
                 unread.append(part)
         for values in read:
-            self._keep(values, line)
-        self._left += unread if read else []
+            self._store(values, line)
+        self._unread += unread if read else []
         return bool(read)
 
-    def _keep(self, values: Mapping[str, Any], line: str) -> None:
+    def _store(self, values: Mapping[str, Any], line: str) -> None:
         for key, value in values.items():
             self._sheet[key] = value
-            self._said.setdefault(key, []).append(line)
+            self._lines_by_field.setdefault(key, []).append(line)
 
     def _row(self, key: str, line: str) -> bool:
         """Read a row of a list, or text of the row before; return False for any other line."""
@@ -242,11 +246,11 @@ class _Reading:
         try:
             check(model, row)
         except BadSheet:
-            self._left.append(line)
+            self._unread.append(line)
             return True
         rows.append(row)
-        self._said.setdefault(key, []).append(line)
-        self._left += [f"{title}: {BETWEEN_PARTS.join(unread)}"] if unread else []
+        self._lines_by_field.setdefault(key, []).append(line)
+        self._unread += [f"{title}: {BETWEEN_PARTS.join(unread)}"] if unread else []
         return True
 
     def _tells_values(self, line: str) -> bool:

@@ -65,7 +65,7 @@ class RowReader:
             fields = [meaning.field for meaning in meanings]
             if not any(field == "name" and cell.strip() for field, cell in zip(fields, row.cells, strict=False)):
                 raise LibraryError("no_name", name=said("said-row_number", MESSAGES, number=row.number))
-            chosen = self._told_of(row.header) or {}
+            chosen = self._chosen_columns(row.header) or {}
             left_out = {title for title, field in chosen.items() if not field}
             return fifth_edition.creature(row.header, fields, row.cells, left_out)
         data: dict[str, Any] = {"sheet": {}}
@@ -84,7 +84,7 @@ class RowReader:
         self, row: TakenRow, system: str, meanings: Sequence[columns.ColumnMeaning], data: dict[str, Any]
     ) -> list[FieldFate]:
         """Put a row's cells where their columns belong."""
-        rule_system = self._known(system)
+        rule_system = self._system_or_none(system)
         kinds = self._kinds_of(system)
         fates: dict[int, list[FieldFate]] = {}
         unread: dict[int, Cell] = {}
@@ -92,7 +92,7 @@ class RowReader:
             if not cell.strip():
                 continue
             if not meaning.field:
-                if rule_system is None or self._told_of(row.header) is not None:
+                if rule_system is None or self._chosen_columns(row.header) is not None:
                     fates[index] = [FieldFate(title, Fate.DROPPED, cell, said("import-no_column", MESSAGES))]
                 else:
                     unread[index] = Cell(title, "", cell)
@@ -109,7 +109,7 @@ class RowReader:
                 fates[index] = [*fates.get(index, []), *cell_fates]
         return [fate for index in sorted(fates) for fate in fates[index]]
 
-    def meant(self, row: TakenRow) -> tuple[str, tuple[columns.ColumnMeaning, ...]]:
+    def meanings(self, row: TakenRow) -> tuple[str, tuple[columns.ColumnMeaning, ...]]:
         """Return the system of a row's table, and its columns' meanings."""
         system = self._system_of(row)
         return system, tuple(self._meanings_of(row.header, system))
@@ -132,16 +132,16 @@ class RowReader:
             ):
                 data["sheet"].setdefault(key, data[key])
         lacks: tuple[str, ...] = ()
-        if not any(columns.plain(title) in _SYSTEM for title in row.header):
+        if not any(columns.name_key(title) in _SYSTEM for title in row.header):
             given_fields = frozenset(data["sheet"])
-            self._finish(system, data, fates)
+            self._complete(system, data, fates)
             lacks = self._lacks(system, data["sheet"], given_fields)
         record = creature({**data, **other_keys, "system": system})
         return replace(record, fields=tuple(fates), lacks=lacks)
 
     def _lacks(self, system: str, sheet: Mapping[str, Any], given_fields: frozenset[str]) -> tuple[str, ...]:
         """Return what a foreign table lacks; abilities filled in by the rules do not count."""
-        rule_system = self._known(system)
+        rule_system = self._system_or_none(system)
         if rule_system is None or rule_system.plain is None:
             return ()
         ability_fields = rule_system.plain.abilities
@@ -151,8 +151,8 @@ class RowReader:
         )
 
     def _fits(self, system: str, key: str, value: Any) -> bool:
-        """Return whether a word is allowed in a sheet's field: a list's kind may be *undead*, a sheet's only PC or NPC."""
-        rule_system = self._known(system)
+        """Return whether a sheet's field allows a word: a list's kind may be *undead*, a sheet's only PC or NPC."""
+        rule_system = self._system_or_none(system)
         annotation = None if rule_system is None else rule_system.sheet.model_fields[key].annotation
         words = [
             word
@@ -162,10 +162,10 @@ class RowReader:
         ]
         return not words or not isinstance(value, str) or value in words
 
-    def _finish(self, system: str, data: dict[str, Any], fates: list[FieldFate]) -> None:
+    def _complete(self, system: str, data: dict[str, Any], fates: list[FieldFate]) -> None:
         """Complete a foreign table's sheet as for the same creature pasted as text."""
         sheet: dict[str, Any] = data["sheet"]
-        rule_system = self._known(system)
+        rule_system = self._system_or_none(system)
         level = "" if rule_system is None else field_naming(rule_system.sheet, "level")
         if level and isinstance(data.get("level"), int):
             sheet.setdefault(level, data["level"])
@@ -188,7 +188,7 @@ class RowReader:
     def _system_of(self, row: TakenRow) -> str:
         """Return the row's system, or else the chosen one, or the one remembered for such tables."""
         for title, cell in zip(row.header, row.cells, strict=False):
-            if columns.plain(title) in _SYSTEM and cell.strip():
+            if columns.name_key(title) in _SYSTEM and cell.strip():
                 return cell.strip()
         if self._choice.system or self._maps is None:
             return self._choice.system
@@ -197,16 +197,20 @@ class RowReader:
 
     def _meanings_of(self, header: tuple[str, ...], system: str) -> list[columns.ColumnMeaning]:
         if (header, system) not in self._meanings:
-            self._meanings[header, system] = columns.meanings(header, self._known(system), self._told_of(header))
+            self._meanings[header, system] = columns.meanings(
+                header, self._system_or_none(system), self._chosen_columns(header)
+            )
         return self._meanings[header, system]
 
     def is_fifth(self, header: tuple[str, ...], system: str) -> bool:
         """Return whether a table is one of the fifth edition."""
         if (header, system) not in self._fifth:
-            self._fifth[header, system] = columns.is_fifth(header, self._known(system), self._told_of(header))
+            self._fifth[header, system] = columns.is_fifth(
+                header, self._system_or_none(system), self._chosen_columns(header)
+            )
         return self._fifth[header, system]
 
-    def _told_of(self, header: tuple[str, ...]) -> Mapping[str, str] | None:
+    def _chosen_columns(self, header: tuple[str, ...]) -> Mapping[str, str] | None:
         """Return the user's choices for the columns, now or before; None if there are none."""
         chosen = self._choice.columns.get(columns.header_key(header))
         if chosen is not None or self._maps is None:
@@ -214,7 +218,7 @@ class RowReader:
         remembered = self._maps.get(columns.header_key(header))
         return None if remembered is None else remembered.columns
 
-    def _known(self, system: str) -> System | None:
+    def _system_or_none(self, system: str) -> System | None:
         return self._sheets.system(system) if system and self._sheets.knows(system) else None
 
     def _kinds_of(self, system: str) -> Mapping[str, cells.Kind]:
@@ -240,17 +244,17 @@ def _separator(start: str) -> str:
     return max(_SEPARATORS, key=line.count)
 
 
-def _looks_like_a_table(content: Content) -> bool:
+def _is_table(content: Content) -> bool:
     """Return whether a file is a table: by its suffix, or by a header that names creatures."""
     if content.is_folder or not content.start or content.start[0] in "{[<":
         return False
     line = content.start.splitlines()[0]
-    titles = [columns.plain(title) for title in line.split(_separator(content.start))]
+    titles = [columns.name_key(title) for title in line.split(_separator(content.start))]
     has_name = any(title in NAMES for title in titles)
     return content.suffix in (".csv", ".tsv") or (has_name and len(titles) > 1)
 
 
-def lines_of(text: str, name: str) -> Iterator[list[str]]:
+def csv_rows(text: str, name: str) -> Iterator[list[str]]:
     """Yield the rows of a CSV table with any separator, the header first."""
     text = text.removeprefix("\ufeff").lstrip("\r\n")
     # Excel says which separator it took in a line of its own.
@@ -272,14 +276,14 @@ def lines_of(text: str, name: str) -> Iterator[list[str]]:
 
 
 def _read_csv(content: Content) -> Iterator[Record]:
-    lines = lines_of(content.text, content.name)
+    lines = csv_rows(content.text, content.name)
     yield from rows_of(next(lines), lines)
 
 
-CSV = Reader("csv", "creatures", _looks_like_a_table, _read_csv)
+CSV = Reader("csv", "creatures", _is_table, _read_csv)
 
 
-def as_text(value: Any) -> str:
+def cell_text(value: Any) -> str:
     """Return a workbook's cell as it would be in CSV."""
     if value is None:
         return ""

@@ -32,10 +32,10 @@ OWN_KINDS: Mapping[str, cells.Kind] = {
 
 def creatures(library: Library, ids: Sequence[int]) -> str:
     """Return creatures as CSV."""
-    return table(library.sheets, library.creatures.get_all(ids))
+    return creature_table(library.sheets, library.creatures.get_all(ids))
 
 
-def table(sheets: Sheets, creatures: Sequence[Creature]) -> str:
+def creature_table(sheets: Sheets, creatures: Sequence[Creature]) -> str:
     """Return creatures as CSV with the fields of their systems and any other keys of their sheets."""
     kinds = {creature.system: kinds_of(sheets, creature.system) for creature in creatures}
     names = dict.fromkeys(key for field_kinds in kinds.values() for key in field_kinds)
@@ -43,7 +43,9 @@ def table(sheets: Sheets, creatures: Sequence[Creature]) -> str:
     rows = [creature_row(creature) for creature in creatures]
     shared = {key for key in names if key in (*BASE, *MORE)}
     known_keys = {key for field_kinds in kinds.values() for key in field_kinds}
-    prefixed = (set(names) - known_keys - shared) | {key for key in shared if any(not _same(key, row) for row in rows)}
+    prefixed = (set(names) - known_keys - shared) | {
+        key for key in shared if any(not _is_same(key, row) for row in rows)
+    }
     keys = [key for key in names if key not in shared or key in prefixed]
     more_columns = [key for key in MORE if any(getattr(creature, key) for creature in creatures)]
     out = io.StringIO(newline="")
@@ -53,7 +55,7 @@ def table(sheets: Sheets, creatures: Sequence[Creature]) -> str:
         field_kinds = kinds[creature.system]
         values = [_cell(row[key], OWN_KINDS[key]) for key in BASE]
         values += [
-            cells.written(creature.sheet[key], field_kinds.get(key, "any")) if key in creature.sheet else ""
+            cells.cell_text(creature.sheet[key], field_kinds.get(key, "any")) if key in creature.sheet else ""
             for key in keys
         ]
         writer.writerow([*values, *(_cell(getattr(creature, key), OWN_KINDS[key]) for key in more_columns)])
@@ -65,11 +67,11 @@ def kinds_of(sheets: Sheets, system: str) -> dict[str, cells.Kind]:
     return cells.kinds_of(sheets.system(system).sheet) if sheets.knows(system) else {}
 
 
-def _same(key: str, row: Mapping[str, Any]) -> bool:
+def _is_same(key: str, row: Mapping[str, Any]) -> bool:
     """Return whether a creature's column equals the sheet's field of the same name."""
     value = row.get(key)
     return row["sheet"].get(key) == value if value not in (None, "") else key not in row["sheet"]
 
 
 def _cell(value: Any, kind: cells.Kind) -> str:
-    return "" if value is None or value in ("", [], {}) else cells.written(value, kind)
+    return "" if value is None or value in ("", [], {}) else cells.cell_text(value, kind)

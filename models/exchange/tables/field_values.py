@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, get_args, get_origin
 from pydantic import BaseModel, TypeAdapter, ValidationError
 
 from models.exchange.tables.cells import is_text
-from models.exchange.tables.columns import plain, sheet_words
+from models.exchange.tables.columns import name_key, sheet_words
 from rules.core.state import Condition
 from rules.sheets.schema import Sheet, file_of, label_of, without_terms
 from rules.system.label_words import written_out
@@ -42,7 +42,7 @@ SIGNS = str.maketrans({"−": "-", "\u00a0": " ", "\u202f": " ", "\u2009": " "})
 """Typographic characters to keyboard ones."""
 
 
-def words_in_all(system: System, label: str) -> tuple[str, ...]:
+def label_in_languages(system: System, label: str) -> tuple[str, ...]:
     """Return a label in all languages."""
     translations = (terms(system.phrases.file, language).get(label) for language in LANGUAGES)
     return (label, *filter(None, translations))
@@ -51,11 +51,11 @@ def words_in_all(system: System, label: str) -> tuple[str, ...]:
 @lru_cache(maxsize=16)
 def groups_of(model: type[BaseModel]) -> frozenset[str]:
     """Return the names of a sheet's field groups, as they are compared."""
-    groups = {str(_extra_of(info).get("group") or "") for info in model.model_fields.values()} - {""}
+    groups = {str(_field_extra(info).get("group") or "") for info in model.model_fields.values()} - {""}
     translations = {
         messages_of(file_of(model), language).format(f"group-{group}") for group in groups for language in LANGUAGES
     }
-    return frozenset(plain(item) for item in (*groups, *filter(None, translations)))
+    return frozenset(name_key(item) for item in (*groups, *filter(None, translations)))
 
 
 @lru_cache(maxsize=256)
@@ -63,16 +63,16 @@ def labels_of(model: type[BaseModel]) -> Mapping[str, str]:
     """Return the labels of a model's fields, as they are compared, to the fields."""
     labels: dict[str, str] = {}
     for key, info in model.model_fields.items():
-        for word in _in_all(model, label_of(key, info)):
-            labels.setdefault(plain(word), key)
+        for word in _label_in_languages(model, label_of(key, info)):
+            labels.setdefault(name_key(word), key)
     for key, info in model.model_fields.items():
         for word in written_out(label_of(key, info)):
-            labels.setdefault(plain(word), key)
+            labels.setdefault(name_key(word), key)
     labels.pop("", None)
     return labels
 
 
-def _in_all(model: type[BaseModel], label: str) -> tuple[str, ...]:
+def _label_in_languages(model: type[BaseModel], label: str) -> tuple[str, ...]:
     translations = (terms(file_of(model), language).get(label) for language in LANGUAGES)
     return (label, *filter(None, translations))
 
@@ -82,38 +82,38 @@ def _terms(model: type[BaseModel], key: str) -> Mapping[str, str]:
     """Return the words for a field's values and keys, as they are compared, to the values."""
     info = model.model_fields[key]
     terms: dict[str, str] = {}
-    for value, label in _extra(info, "terms").items():
-        for word in _in_all(model, str(label)):
-            terms.setdefault(plain(word), str(value))
-    for value in (item for item in _parts_of(info.annotation) if isinstance(item, str)):
-        terms.setdefault(plain(str(value).replace("_", " ")), value)
+    for value, label in _extra_mapping(info, "terms").items():
+        for word in _label_in_languages(model, str(label)):
+            terms.setdefault(name_key(word), str(value))
+    for value in (item for item in _types_in(info.annotation) if isinstance(item, str)):
+        terms.setdefault(name_key(str(value).replace("_", " ")), value)
     terms.pop("", None)
     return terms
 
 
-def _extra_of(info: FieldInfo) -> Mapping[str, Any]:
+def _field_extra(info: FieldInfo) -> Mapping[str, Any]:
     return info.json_schema_extra if isinstance(info.json_schema_extra, dict) else {}
 
 
-def _extra(info: FieldInfo, name: str) -> Mapping[str, Any]:
-    value = _extra_of(info).get(name)
+def _extra_mapping(info: FieldInfo, name: str) -> Mapping[str, Any]:
+    value = _field_extra(info).get(name)
     return value if isinstance(value, dict) else {}
 
 
-def _is_alone(info: FieldInfo) -> bool:
-    return _extra_of(info).get("alone") is True
+def _needs_no_label(info: FieldInfo) -> bool:
+    return _field_extra(info).get("alone") is True
 
 
-def _parts_of(annotation: Any) -> Iterator[Any]:
+def _types_in(annotation: Any) -> Iterator[Any]:
     """Yield an annotation, its arguments and its literal values."""
     yield annotation
     for argument in get_args(annotation):
-        yield from _parts_of(argument)
+        yield from _types_in(argument)
 
 
 @lru_cache(maxsize=16)
 def _statuses(system: System) -> Mapping[str, str]:
-    return {plain(word): id for id, row in system.statuses.items() for word in words_in_all(system, row.label)}
+    return {name_key(word): id for id, row in system.statuses.items() for word in label_in_languages(system, row.label)}
 
 
 def details_of(system: System, model: type[BaseModel], parts: list[str]) -> tuple[dict[str, Any], list[str]]:
@@ -142,24 +142,24 @@ def joined_parts(system: System, model: type[BaseModel], parts: list[str]) -> li
 
 
 def detail_of(system: System, model: type[BaseModel], part: str) -> dict[str, Any] | None:
-    """Return the fields in a part of a row: a word of the rule book, or a label with its value; None if not understood."""
+    """Return the fields in a part of a row: a word of the rule book, or a label and value; None if it is neither."""
     for key, info in model.model_fields.items():
-        if _is_alone(info) and (value := _terms(model, key).get(plain(part))) is not None:
+        if _needs_no_label(info) and (value := _terms(model, key).get(name_key(part))) is not None:
             return {key: value}
     labels = labels_of(model)
-    flag = labels.get(plain(part))
-    if flag is not None and {bool, True} & set(_parts_of(model.model_fields[flag].annotation)):
+    flag = labels.get(name_key(part))
+    if flag is not None and {bool, True} & set(_types_in(model.model_fields[flag].annotation)):
         return {flag: True}
     refused = _REFUSED.fullmatch(part)
-    negated = None if refused is None else labels.get(plain(refused[1]))
+    negated = None if refused is None else labels.get(name_key(refused[1]))
     if negated is not None:
         return {negated: False}
     if (percent := _SHARE.fullmatch(part)) is not None:
         percent_fields = [key for key, info in model.model_fields.items() if label_of(key, info) == "%"]
-        return {percent_fields[0]: int(percent[1])} if percent_fields else _noted(model, part)
+        return {percent_fields[0]: int(percent[1])} if percent_fields else _from_notation(model, part)
     words = part.split()
     for count in range(min(len(words) - 1, _MOST_PARTS), 0, -1):
-        labelled_key = labels.get(plain(" ".join(words[:count])))
+        labelled_key = labels.get(name_key(" ".join(words[:count])))
         labelled_value = (
             None if labelled_key is None else value_of(system, model, labelled_key, " ".join(words[count:]))
         )
@@ -168,21 +168,23 @@ def detail_of(system: System, model: type[BaseModel], part: str) -> dict[str, An
     if (cost := cost_of(system, model, part)) is not None:
         return cost
     for key, info in model.model_fields.items():
-        if _is_alone(info) and (value_found := value_of(system, model, key, part, in_full=False)) is not None:
+        if _needs_no_label(info) and (value_found := value_of(system, model, key, part, in_full=False)) is not None:
             return {key: value_found[0]}
-        for label in _in_all(model, label_of(key, info)) if "[" in label_of(key, info) else ():
+        for label in _label_in_languages(model, label_of(key, info)) if "[" in label_of(key, info) else ():
             pattern = re.escape(_OPEN.sub("\0", label)).replace("\0", "(.+)")
             open_match = re.fullmatch(pattern, part, re.IGNORECASE)
-            if open_match is not None and (value := _terms(model, key).get(plain(open_match[1]))) is not None:
+            if open_match is not None and (value := _terms(model, key).get(name_key(open_match[1]))) is not None:
                 return {key: value}
-    choices = {key: value for key in _choices(model) if (value := _terms(model, key).get(plain(part))) is not None}
-    return choices if len(choices) == 1 else _noted(model, part)
+    choices = {key: value for key in _choices(model) if (value := _terms(model, key).get(name_key(part))) is not None}
+    return choices if len(choices) == 1 else _from_notation(model, part)
 
 
 @lru_cache(maxsize=256)
 def _choices(model: type[BaseModel]) -> tuple[str, ...]:
     """Return the fields with a choice of words, which are recognised without a label."""
-    return tuple(key for key, info in model.model_fields.items() if is_text(info.annotation) and _extra(info, "terms"))
+    return tuple(
+        key for key, info in model.model_fields.items() if is_text(info.annotation) and _extra_mapping(info, "terms")
+    )
 
 
 def cost_of(system: System, model: type[BaseModel], part: str) -> dict[str, Any] | None:
@@ -192,7 +194,7 @@ def cost_of(system: System, model: type[BaseModel], part: str) -> dict[str, Any]
         return None
     word, pools = match["pool"], _pools(system)
     costs = [key for key in dict.fromkeys(pools.values()) if key in model.model_fields]
-    key = pools.get(plain(word), "") if word else costs[0] if len(costs) == 1 and match["spent"] else ""
+    key = pools.get(name_key(word), "") if word else costs[0] if len(costs) == 1 and match["spent"] else ""
     value = value_of(system, model, key, match["number"]) if key in costs else None
     return None if value is None else {key: value[0]}
 
@@ -204,7 +206,7 @@ def _pools(system: System) -> Mapping[str, str]:
     return {word: key for word, key in sheet_words(system).items() if key in pools}
 
 
-def _noted(model: type[BaseModel], part: str) -> dict[str, Any] | None:
+def _from_notation(model: type[BaseModel], part: str) -> dict[str, Any] | None:
     """Return the fields in a part written in the rule book's notation, in any language; None if it is not."""
     if not issubclass(model, Sheet):
         return None
@@ -239,7 +241,7 @@ def _candidates(
 ) -> Iterator[Any]:
     """Yield the possible values of a text in a field, the most certain first."""
     words = _terms(model, key)
-    if (value := words.get(plain(text))) is not None:
+    if (value := words.get(name_key(text))) is not None:
         yield value
     if text in ("✓", "✗"):
         yield text == "✓"
@@ -253,20 +255,20 @@ def _candidates(
     items = re.split("; " if "; " in text else ", ", text)
     statuses = {**_statuses(system), **words}
     if in_full:
-        if all(plain(item) in statuses for item in items):
-            yield [statuses[plain(item)] for item in items]
-        if plain(text) in statuses:
-            yield statuses[plain(text)]
-    for inner in _parts_of(info.annotation):
+        if all(name_key(item) in statuses for item in items):
+            yield [statuses[name_key(item)] for item in items]
+        if name_key(text) in statuses:
+            yield statuses[name_key(text)]
+    for inner in _types_in(info.annotation):
         if inspect.isclass(inner) and issubclass(inner, BaseModel):
-            yield from _inside(system, inner, text)
+            yield from _blocks(system, inner, text)
     if in_full:
         yield _in_sheet_words(model, info, text)
 
 
 def _in_sheet_words(model: type[BaseModel], info: FieldInfo, text: str) -> str:
     """Return a text in the sheet's own notation, such as dice."""
-    replacements = {str(word): str(shown) for word, shown in _extra(info, "inside").items()}
+    replacements = {str(word): str(shown) for word, shown in _extra_mapping(info, "inside").items()}
     replaced = without_terms(text, replacements)
     return replaced if replaced == text or not replacements else replaced.replace(" ", "")
 
@@ -281,9 +283,9 @@ def _pair(words: Mapping[str, str], text: str) -> tuple[str, Any] | None:
     parts = text.split()
     for count in range(min(len(parts) - 1, _MOST_PARTS), 0, -1):
         key, value = " ".join(parts[:count]), " ".join(parts[count:])
-        key_id = words.get(plain(key))
+        key_id = words.get(name_key(key))
         if key_id is not None:
-            value_id = words.get(plain(value), value)
+            value_id = words.get(name_key(value), value)
             return key_id, int(value_id) if re.fullmatch(r"-?\d{1,9}", value_id) else value_id
     return None
 
@@ -292,15 +294,15 @@ def _pair_value_first(words: Mapping[str, str], text: str) -> tuple[str, Any] | 
     """Return a mapping's key and value, value first, with at most one word between: `debilidad a Fuego`."""
     parts = text.split()[: _MOST_PARTS + 1]
     for count in range(1, len(parts)):
-        value_id = words.get(plain(" ".join(parts[:count])))
-        keys = (words.get(plain(" ".join(key))) for key in (parts[count:], parts[count + 1 :]))
+        value_id = words.get(name_key(" ".join(parts[:count])))
+        keys = (words.get(name_key(" ".join(key))) for key in (parts[count:], parts[count + 1 :]))
         key = next(filter(None, keys), None)
         if key is not None and value_id is not None:
             return key, value_id
     return None
 
 
-def _inside(system: System, model: type[BaseModel], text: str) -> Iterator[Any]:
+def _blocks(system: System, model: type[BaseModel], text: str) -> Iterator[Any]:
     """Yield a block, or a list of blocks separated by semicolons (or by commas if each is one word)."""
     text = text[1:-1] if text.startswith("(") and text.endswith(")") else text
     if text.count(", ") + text.count("; ") >= _MOST_PARTS:
@@ -315,14 +317,14 @@ def _inside(system: System, model: type[BaseModel], text: str) -> Iterator[Any]:
 
 def _block(system: System, model: type[BaseModel], parts: list[str]) -> dict[str, Any] | None:
     """Return a block; one that inflicts a status starts with its name."""
-    status = _condition(system, parts[0]) if "status" in model.model_fields else None
+    status = _status(system, parts[0]) if "status" in model.model_fields else None
     row, unread = details_of(system, model, joined_parts(system, model, parts if status is None else parts[1:]))
     return None if unread else {**(status or {}), **row} or None
 
 
-def _condition(system: System, text: str) -> dict[str, Any] | None:
+def _status(system: System, text: str) -> dict[str, Any] | None:
     """Return the status in a text, with its parameter: `Ataque alterado +1`; None if it names none."""
-    if (status := _statuses(system).get(plain(text))) is not None:
+    if (status := _statuses(system).get(name_key(text))) is not None:
         return {"status": status}
     for language in ("", *LANGUAGES):
         translated = worded(system, language)

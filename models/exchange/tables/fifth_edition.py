@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from models.exchange.foreign.fifth.ability_scores import ABILITIES
-from models.exchange.foreign.fifth.creature import CreatureParts, made, tells_all
+from models.exchange.foreign.fifth.creature import CreatureParts, creature_of, holds_whole_line
 from models.exchange.foreign.fifth.lines import SECTIONS, page_of
 from models.exchange.records.neutral_creature import NeutralCreature, Section, UnreadField
 from models.storage.store import folded
@@ -127,9 +127,9 @@ def creature(
             speeds[name] = cell
             places["speeds"] = title
         elif name in _SECTIONS:
-            _add(parts, _SECTIONS[name], cell, title)
+            _add_features(parts, _SECTIONS[name], cell, title)
         elif field.startswith(OF_FIFTH) or field in _OURS:
-            (_OURS.get(field) or _plainly(name))(parts, cell)
+            (_OURS.get(field) or _setter(name))(parts, cell)
             places[_PLACES.get(name, name)] = title
         elif title in left_out:
             parts.unread.append(UnreadField(title, cell))
@@ -137,12 +137,12 @@ def creature(
             parts.noted.append(UnreadField(title, cell))
     parts.abilities, parts.places = abilities, places
     parts.speed = parts.speed or speeds
-    creature = made(parts)
-    unread_cells = (cell for name, cell in cells_by_field.items() if not _has_arrived(parts, creature, name))
+    creature = creature_of(parts)
+    unread_cells = (cell for name, cell in cells_by_field.items() if not _is_read(parts, creature, name))
     return replace(creature, noted=(*unread_cells, *creature.noted))
 
 
-def _has_arrived(parts: CreatureParts, creature: NeutralCreature, name: str) -> bool:
+def _is_read(parts: CreatureParts, creature: NeutralCreature, name: str) -> bool:
     """Return whether the creature holds everything that a field's cell says."""
     if name in _SECTIONS:
         return True
@@ -150,10 +150,10 @@ def _has_arrived(parts: CreatureParts, creature: NeutralCreature, name: str) -> 
         return name in creature.abilities
     if name in _WAYS:
         return name in creature.speeds
-    return getattr(creature, _PLACES.get(name, name)) not in (None, "", (), {}) and tells_all(parts, name)
+    return getattr(creature, _PLACES.get(name, name)) not in (None, "", (), {}) and holds_whole_line(parts, name)
 
 
-def _plainly(name: str) -> Callable[[CreatureParts, str], None]:
+def _setter(name: str) -> Callable[[CreatureParts, str], None]:
     def set_field(parts: CreatureParts, cell: str) -> None:
         setattr(parts, name, _number(cell) if name == "challenge" else cell)
 
@@ -172,15 +172,15 @@ def _tags(parts: CreatureParts, cell: str) -> None:
 
 _PLACES = {"speed": "speeds", "notes": "description", "kind": "type"}
 _OURS: Mapping[str, Callable[[CreatureParts, str], None]] = {
-    **{key: _plainly(key) for key in ("name", "source", "folder")},
-    "notes": _plainly("description"),
-    "kind": _plainly("type"),
+    **{key: _setter(key) for key in ("name", "source", "folder")},
+    "notes": _setter("description"),
+    "kind": _setter("type"),
     "tags": _tags,
 }
 """Fields of any creature that such a table may have too."""
 
 
-def _add(parts: CreatureParts, section: Section, cell: str, title: str) -> None:
+def _add_features(parts: CreatureParts, section: Section, cell: str, title: str) -> None:
     """Add the named traits or actions of a cell; a text without names is one by itself."""
     heading = next(name for name, item in SECTIONS.items() if item == section).title()
     blocks, _ = page_of(f"x\nArmor Class 1\n{heading}\n{cell}")

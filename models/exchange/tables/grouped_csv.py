@@ -13,7 +13,7 @@ from models.exchange.native import writer as writing
 from models.exchange.records.readers import Content, Reader, Record
 from models.exchange.records.report import TakenCreature, TakenEncounter, TakenParty, TakenRow
 from models.exchange.tables import cells
-from models.exchange.tables.creature_tables import lines_of
+from models.exchange.tables.creature_tables import csv_rows
 from models.storage.errors import LibraryError
 
 if TYPE_CHECKING:
@@ -30,19 +30,19 @@ class CsvLayout:
     """The part of an exchange file that holds such records."""
     rows: str
     """The key of its rows."""
-    of_thing: tuple[str, ...]
+    record_keys: tuple[str, ...]
     """Keys of the record, in the columns after the first."""
-    of_row: tuple[str, ...]
+    row_keys: tuple[str, ...]
     """Keys of a row."""
-    carried: str = ""
+    creature_column: str = ""
     """The column with the rest of an entry's creature, where it is first used."""
 
     @property
     def header(self) -> list[str]:
         """The names of the columns."""
-        creature_columns = [self.carried] if self.carried else []
-        record_columns = (f"{self.head}.{key}" for key in self.of_thing)
-        return [self.head, *record_columns, *self.of_row, REST, f"{self.head}.{REST}", *creature_columns]
+        creature_columns = [self.creature_column] if self.creature_column else []
+        record_columns = (f"{self.head}.{key}" for key in self.record_keys)
+        return [self.head, *record_columns, *self.row_keys, REST, f"{self.head}.{REST}", *creature_columns]
 
 
 REST = "extra"
@@ -103,11 +103,11 @@ def encounters(library: Library, ids: Sequence[int]) -> str:
     for encounter in encounter_rows:
         for entry in encounter["entries"]:
             if (creature := creatures.pop(entry["creature"], None)) is not None:
-                entry[ENCOUNTER.carried] = _more(creature, entry, encounter["system"])
+                entry[ENCOUNTER.creature_column] = _creature_rest(creature, entry, encounter["system"])
     return _table(ENCOUNTER, encounter_rows)
 
 
-def _more(creature: Mapping[str, Any], entry: Mapping[str, Any], system: str) -> dict[str, Any]:
+def _creature_rest(creature: Mapping[str, Any], entry: Mapping[str, Any], system: str) -> dict[str, Any]:
     """Return a creature without what its entry and its encounter say."""
     already = {"name": entry["creature"], "ref": entry["creature"], "system": system, "sheet": entry["sheet"]}
     left_out: tuple[Any, ...] = ("", [], {}, None)
@@ -123,23 +123,25 @@ def _table(layout: CsvLayout, records: Iterable[Mapping[str, Any]]) -> str:
     writer = csv.writer(out)
     writer.writerow(layout.header)
     for record in records:
-        head = [_cell("name", record["name"]), *(_cell(key, record.get(key)) for key in layout.of_thing)]
-        unknown = _cell(REST, _rest(record, (*layout.of_thing, "name", layout.rows)))
+        head = [_cell("name", record["name"]), *(_cell(key, record.get(key)) for key in layout.record_keys)]
+        unknown = _cell(REST, _unknown_keys(record, (*layout.record_keys, "name", layout.rows)))
         # A thing without rows has one that says nothing else.
         for number, row in enumerate(record[layout.rows] or [{}]):
-            row_cells = [_cell(key, row.get(key)) for key in layout.of_row]
+            row_cells = [_cell(key, row.get(key)) for key in layout.row_keys]
             is_first = number == 0
             head_cells = head if is_first else [""] * len(head)
-            unknown_cell = _cell(REST, _rest(row, (*layout.of_row, layout.carried)))
+            unknown_cell = _cell(REST, _unknown_keys(row, (*layout.row_keys, layout.creature_column)))
             # An empty map says that there is one, with nothing to say of it.
             creature_cells = (
-                [cells.written(row[layout.carried], "any") if layout.carried in row else ""] if layout.carried else []
+                [cells.cell_text(row[layout.creature_column], "any") if layout.creature_column in row else ""]
+                if layout.creature_column
+                else []
             )
             writer.writerow([*head_cells, *row_cells, unknown_cell, unknown if is_first else "", *creature_cells])
     return out.getvalue()
 
 
-def _rest(row: Mapping[str, Any], known: Sequence[str]) -> dict[str, Any]:
+def _unknown_keys(row: Mapping[str, Any], known: Sequence[str]) -> dict[str, Any]:
     return {key: value for key, value in row.items() if key not in known}
 
 
@@ -149,7 +151,7 @@ def _kind(key: str) -> cells.Kind:
 
 def _cell(key: str, value: Any) -> str:
     is_empty = value is None or (value in ("", [], {}) and value is not False and value != 0)
-    return "" if is_empty else cells.written(value, _kind(key))
+    return "" if is_empty else cells.cell_text(value, _kind(key))
 
 
 def layout_of(titles: Sequence[str]) -> CsvLayout | None:
@@ -161,19 +163,19 @@ def _titles(content: Content) -> list[str]:
     if content.is_folder or not content.start:
         return []
     try:
-        return next(lines_of("\n".join(content.start.splitlines()[:2]), content.name))
+        return next(csv_rows("\n".join(content.start.splitlines()[:2]), content.name))
     except LibraryError:
         return []
 
 
 def _read(content: Content) -> Iterator[Record]:
-    lines = lines_of(content.text, content.name)
+    lines = csv_rows(content.text, content.name)
     titles = next(lines)
     layout = layout_of(titles)
     if layout is None:
         raise LibraryError("no_header", name=content.name)
-    records, other_columns = _things(layout, titles, lines)
-    carried = _carried(records) if layout is ENCOUNTER else {}
+    records, other_columns = _records(layout, titles, lines)
+    carried = _taken_out(records) if layout is ENCOUNTER else {}
     for record in own.records({"format": own.FORMAT, **carried}, content.name):
         yield replace(record, needed=True) if isinstance(record, TakenCreature | TakenParty) else record
     own_records = own.records({"format": own.FORMAT, layout.part: records}, content.name)
@@ -181,7 +183,7 @@ def _read(content: Content) -> Iterator[Record]:
         yield _with_columns(record, rows)
 
 
-def _carried(encounters: Iterable[dict[str, Any]]) -> dict[str, list[Any]]:
+def _taken_out(encounters: Iterable[dict[str, Any]]) -> dict[str, list[Any]]:
     """Remove and return the creatures and parties that encounters carry."""
     creatures: list[Any] = []
     parties: list[Any] = []
@@ -189,7 +191,7 @@ def _carried(encounters: Iterable[dict[str, Any]]) -> dict[str, list[Any]]:
         carried_parties = encounter.pop("parties", [])
         parties += carried_parties if isinstance(carried_parties, list) else []
         for entry in encounter["entries"]:
-            creature = entry.pop(ENCOUNTER.carried, None)
+            creature = entry.pop(ENCOUNTER.creature_column, None)
             if isinstance(creature, dict):
                 already = {
                     "name": entry.get("creature"),
@@ -212,7 +214,7 @@ def _with_columns(record: Record, rows: Sequence[TakenRow | None]) -> Record:
     return record
 
 
-def _things(
+def _records(
     layout: CsvLayout, titles: Sequence[str], rows: Iterable[Sequence[str]]
 ) -> tuple[list[dict[str, Any]], list[list[TakenRow | None]]]:
     """Return the records of a table, and the foreign columns of each of their rows."""
@@ -222,11 +224,13 @@ def _things(
     for number, row in enumerate(rows, 2):
         cells_by_title = {title: cell for title, cell in zip(titles, row, strict=False) if cell.strip()}
         if layout.head in cells_by_title:
-            record = _read_keys(cells_by_title, ("name", *layout.of_thing), layout.head)
+            record = _read_keys(cells_by_title, ("name", *layout.record_keys), layout.head)
             records.append({**record, layout.rows: []})
             other_columns.append([])
         row_values = _read_keys(
-            cells_by_title, (*layout.of_row, layout.carried) if layout.carried else layout.of_row, ""
+            cells_by_title,
+            (*layout.row_keys, layout.creature_column) if layout.creature_column else layout.row_keys,
+            "",
         )
         other_cells = {title: cell for title, cell in cells_by_title.items() if title not in own_titles}
         if (row_values or other_cells) and records:

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from models.exchange.foreign.fifth.stat_block import is_text
 from models.exchange.foreign.text.translated_text import UnderstoodSpan
-from models.exchange.foreign.text.words import LONGEST, named
+from models.exchange.foreign.text.words import LONGEST, sentence_case
 from models.exchange.records.readers import Content, Reader
 from models.exchange.records.report import TEXT, Fate, FieldFate, RefusedRecord, TakenCreature, not_understood
 from models.exchange.tables import cells
 from models.exchange.tables.attack_lines import AttackRow, AttackRows
-from models.exchange.tables.columns import plain, sheet_words
+from models.exchange.tables.columns import name_key, sheet_words
 from models.exchange.tables.csv_writer import OF_SHEET
 from models.exchange.tables.field_values import value_of
 from models.exchange.tables.list_rows import put_row, rows_of
@@ -149,7 +149,7 @@ class SheetVocabulary:
     def field_of(self, line: LabelledLine) -> tuple[str, str]:
         """The field that a line with a colon names, and what stands behind it; no field: it names none."""
         head, colon, text = line.text.partition(":")
-        return (self.fields.get(plain(head), ""), text.strip()) if colon else ("", "")
+        return (self.fields.get(name_key(head), ""), text.strip()) if colon else ("", "")
 
     def take(self, sheet: dict[str, Any], line: LabelledLine) -> LineReading:
         """Put what a line tells on a sheet; what became of it."""
@@ -202,8 +202,8 @@ class SheetVocabulary:
 
     def knows(self, title: str, key: str) -> bool:
         """Whether a label says by itself that a field is meant, or something in it."""
-        skill = self.skills.get(plain(title))
-        return self.fields.get(plain(title)) == key or (skill is not None and skill.field == key)
+        skill = self.skills.get(name_key(title))
+        return self.fields.get(name_key(title)) == key or (skill is not None and skill.field == key)
 
     def take_field(self, sheet: dict[str, Any], key: str, text: str) -> list[str]:
         """Put what a text says in a field on a sheet, and give the parts of it that are not understood."""
@@ -263,10 +263,10 @@ class SheetVocabulary:
 
     def _place(self, label: str, value: str) -> SheetPlace | None:
         """Where a label has its value: a field, else a skill; a field of several kinds, or a skill, has to take it."""
-        key = self.fields.get(plain(label))
+        key = self.fields.get(name_key(label))
         if key is not None and self.kinds[key] != "any":
             return SheetPlace(key, label)
-        place = self.skills.get(plain(label)) if key is None else SheetPlace(key, label)
+        place = self.skills.get(name_key(label)) if key is None else SheetPlace(key, label)
         takes = place is not None and words_for(self.system).takes(place, _bare(value))
         return place if takes else None
 
@@ -372,7 +372,7 @@ def _vocabulary(id: str) -> SheetVocabulary | None:
     rows = AttackRows.of(system, lambda label: (*written_out(label), *translated(system, label)))
     skills: dict[str, SheetPlace] = {}
     for word, place in skills_of(system):
-        skills.setdefault(plain(word), place)
+        skills.setdefault(name_key(word), place)
     over_lists = (word for key, info in fields.items() for word in LISTS.get(label_of(key, info), ()))
     headings = words_for(system).others | set(map(slug, (*_HEADINGS, *over_lists)))
     kinds = cells.kinds_of(system.sheet)
@@ -427,7 +427,7 @@ def _creature(words: SheetVocabulary, name: LabelledLine, block: list[LabelledLi
         noted += map(str.strip, left)
     notes = "\n".join(noted).strip()
     fates += [FieldFate(TEXT, Fate.MAPPED, text, not_understood()) for text in noted if text]
-    title = named(name.text.strip(_BEFORE_A_NAME))[:200]
+    title = sentence_case(name.text.strip(_BEFORE_A_NAME))[:200]
     return TakenCreature(title, words.system.id, sheet, notes=notes, fields=tuple(fates), lacks=None)
 
 

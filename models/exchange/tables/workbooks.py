@@ -12,9 +12,9 @@ from collections.abc import Iterator
 from datetime import date, time
 from typing import TYPE_CHECKING, Any
 
-from models.exchange.records.readers import Content, Reader, Record, let_go
+from models.exchange.records.readers import Content, Reader, Record, clear_frames
 from models.exchange.tables import columns
-from models.exchange.tables.creature_tables import MOST_COLUMNS, NAMES, as_text, rows_of
+from models.exchange.tables.creature_tables import MOST_COLUMNS, NAMES, cell_text, rows_of
 from models.storage.errors import MESSAGES, LibraryError
 from rules.text.localized import said
 
@@ -63,7 +63,7 @@ def _read(content: Content) -> Iterator[Record]:
             warnings.simplefilter("ignore")
             records = _tables(content)
     except _BROKEN as error:
-        let_go(error)
+        clear_frames(error)
         raise LibraryError("unreadable", name=content.name, reason=said("fault-workbook", MESSAGES)) from error
     if not records:
         raise LibraryError("no_header", name=content.name)
@@ -87,8 +87,8 @@ def _tables(content: Content) -> list[Record]:
 def _records(rows: Iterator[Sequence[Any]]) -> Iterator[Record]:
     """Yield the rows below the first header with names; none if there is no such header."""
     for row in rows:
-        header = [as_text(cell) for cell in row]
-        if any(columns.plain(title) in NAMES for title in header):
+        header = [cell_text(cell) for cell in row]
+        if any(columns.name_key(title) in NAMES for title in header):
             while header and not header[-1].strip():
                 header.pop()
             yield from rows_of(header, ([_cell(cell) for cell in row_values] for row_values in rows))
@@ -101,7 +101,7 @@ def _cell(value: Any) -> str:
     """Return a cell's text; dates are written in ISO format."""
     if isinstance(value, date | time):
         return value.isoformat()
-    return as_text(value)
+    return cell_text(value)
 
 
 XLSX = Reader("xlsx", "creatures", _recognises, _read)

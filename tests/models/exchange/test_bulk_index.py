@@ -6,7 +6,7 @@ from sqlalchemy import select
 
 from models.exchange import library_writer
 from models.exchange.formats import READERS
-from models.exchange.importer import look
+from models.exchange.importer import preview_files
 from models.exchange.native import writer
 from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.readers import Content
@@ -29,9 +29,9 @@ def test_many_at_once_are_searched_and_counted_as_one_by_one(tmp_path: Path) -> 
     data = writer.document({"creatures": map(writer.creature_row, many)}).encode()
     one_by_one = Library.open(tmp_path / "Few.turnwright")
     one_by_one.creatures.add(twin(creature, id=None) for creature in many)
-    with library.store.write() as connection, library_writer.searched_later(connection, len(many)):
+    with library.store.write() as connection, library_writer.bulk_indexed(connection, len(many)):
         assert not connection.exec_driver_sql("SELECT 1 FROM sqlite_master WHERE name = 'creature_added'").all()
-    look(library, [Content("a.json", data)], ImportChoice(), READERS).take(library)
+    preview_files(library, [Content("a.json", data)], ImportChoice(), READERS).take(library)
     assert counts(library) == counts(one_by_one)
     assert len(library.creatures.rows("strange")) == len(many)
     library.creatures.duplicate([library.creatures.rows("strange")[0].id])
@@ -46,7 +46,7 @@ def test_every_column_of_a_creature_that_is_read_is_as_if_it_had_been_added(tmp_
     read = Library.open(tmp_path / "Read.turnwright", samples=())
     creatures = added.creatures.get_all([row.id for row in added.creatures.rows()])
     data = writer.document({"creatures": map(writer.creature_row, creatures)}).encode()
-    look(read, [Content("a.json", data)], ImportChoice(), READERS).take(read)
+    preview_files(read, [Content("a.json", data)], ImportChoice(), READERS).take(read)
     assert columns(read) == columns(added)
     for library in (added, read):
         library.close(back_up=False)

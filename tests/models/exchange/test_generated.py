@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from models.exchange.formats import READERS
-from models.exchange.importer import look
+from models.exchange.importer import preview_files
 from models.exchange.native import writer
 from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.readers import Content
@@ -77,7 +77,7 @@ def exported(library: Library) -> list[dict[str, Any]]:
 
 def take(library: Library, name: str, text: str) -> None:
     library.creatures.remove([row.id for row in library.creatures.rows()])
-    plan = look(library, [Content(name, text.encode())], ImportChoice(), READERS)
+    plan = preview_files(library, [Content(name, text.encode())], ImportChoice(), READERS)
     assert [refusal.message for file in plan.files for refusal in file.refused] == []
     plan.take(library)
 

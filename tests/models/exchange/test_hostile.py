@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from models.exchange.formats import READERS
-from models.exchange.importer import look
+from models.exchange.importer import preview_files
 from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.readers import Content
 from models.library import Library
@@ -86,7 +86,7 @@ def test_whatever_stands_in_a_place_of_a_file_ends_in_records_or_in_sentences(pa
     for number, way in enumerate(places(document)):
         by = HOSTILE[number % len(HOSTILE)]
         content = Content(path.name, json.dumps(replaced(document, way, by)).encode())
-        plan = look(library, [content], ImportChoice("ffrpg"), READERS)
+        plan = preview_files(library, [content], ImportChoice("ffrpg"), READERS)
         refused = [refusal for file in plan.files for refusal in file.refused]
         assert all(str(refusal.message) for refusal in refused), way
         assert "odd_creature" not in [refusal.code for refusal in refused], way
@@ -111,5 +111,5 @@ def test_whatever_stands_in_a_place_of_a_file_ends_in_records_or_in_sentences(pa
 def test_what_is_made_to_break_a_reader_is_refused_by_a_code(
     name: str, data: bytes, code: str, library: Library
 ) -> None:
-    plan = look(library, [Content(name, data)], ImportChoice(), READERS)
+    plan = preview_files(library, [Content(name, data)], ImportChoice(), READERS)
     assert [refusal.code for file in plan.files for refusal in file.refused][:1] == [code]

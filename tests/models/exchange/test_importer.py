@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 from models.exchange.formats import READERS
-from models.exchange.importer import look
+from models.exchange.importer import preview_files
 from models.exchange.native.yaml_files import YAML
 from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.neutral_creature import NeutralCreature
@@ -35,7 +35,7 @@ def test_what_is_looked_at_is_what_is_taken(library: Library, tmp_path: Path) ->
     (folder / "strange").write_bytes(b"\0\1")
     before = library.creatures.count()
 
-    plan = look(library, [folder], ImportChoice("tiny", folder="New"), Readers((LINES, FOREIGN)))
+    plan = preview_files(library, [folder], ImportChoice("tiny", folder="New"), Readers((LINES, FOREIGN)))
 
     lines, other, strange = plan.files
     assert [record.name for record in lines.records if isinstance(record, TakenCreature)] == ["Ghoul", "Wisp"]
@@ -60,7 +60,7 @@ def line_of_ann(library: Library, file: Path, *crew: str) -> tuple[EncounterEntr
         "encounters": [{"name": "Duel", "entries": [{"name": "Ann", "member": "Ann #1"}]}],
     }
     file.write_text(json.dumps(document), "utf-8")
-    report = look(library, [file], ImportChoice("tiny", on_same="skip"), READERS).take(library)
+    report = preview_files(library, [file], ImportChoice("tiny", on_same="skip"), READERS).take(library)
     [line] = library.encounters.entries(report.change.added["encounter"][0])
     return line, library.parties.members(party.id or 0)
 

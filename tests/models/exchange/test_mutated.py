@@ -17,7 +17,7 @@ from sqlmodel import SQLModel
 
 from models.exchange.foreign.fifth import stat_block
 from models.exchange.formats import READERS
-from models.exchange.importer import look
+from models.exchange.importer import preview_files
 from models.exchange.native import writer
 from models.exchange.records.import_options import ON_SAME, ImportChoice
 from models.exchange.records.readers import Content
@@ -64,7 +64,7 @@ def emptied(library: Library) -> None:
     found = library.creatures.get_all([row.id for row in library.creatures.rows()])
     for creature in found:
         registry.system(creature.system).check_sheet(creature.sheet)
-    csv_writer.table(library.sheets, found)
+    csv_writer.creature_table(library.sheets, found)
     library.encounters.remove([candidate.id or 0 for candidate in library.encounters.all()])
     library.parties.remove([party.id or 0 for party in library.parties.all()])
     library.creatures.remove([row.id for row in library.creatures.rows()])
@@ -88,11 +88,11 @@ def test_mutated_files_of_every_format_are_taken_or_refused(library: Library, tm
             columns={header_key(STRANGE): MEANT} if format == "strange csv" else {},
         )
         before = counts(library)
-        plan = look(library, [content], choice, READERS)
+        plan = preview_files(library, [content], choice, READERS)
         refused = [refusal for file in plan.files for refusal in file.refused]
         assert all(refusal.code and refusal.message for refusal in refused), (number, name)
         if isinstance(content, Content) and format.endswith("-text"):
-            stat_block.understood(content.data.decode("utf-8", "replace"))
+            stat_block.understood_spans(content.data.decode("utf-8", "replace"))
         try:
             change = plan.take(library).change
         except LibraryError as error:
@@ -120,7 +120,7 @@ def test_what_was_read_of_a_broken_compendium_goes_with_it(library: Library) -> 
     many = 40
     gc.collect()
     for number in range(many):
-        plan = look(library, [Content("a.xml", broken[number % 2].encode())], ImportChoice("ffrpg"), READERS)
+        plan = preview_files(library, [Content("a.xml", broken[number % 2].encode())], ImportChoice("ffrpg"), READERS)
         assert [refusal.code for refusal in plan.files[0].refused] == [("no_xml", "unsafe_xml")[number % 2]]
     assert gc.collect() < many
 
@@ -133,9 +133,9 @@ def test_what_was_read_of_broken_workbooks_is_not_kept(library: Library, tmp_pat
     there = []
     for _ in range(11):
         for _ in range(each):
-            look(library, [Content("a.xlsx", repacked(chance, book))], ImportChoice("ffrpg"), READERS)
+            preview_files(library, [Content("a.xlsx", repacked(chance, book))], ImportChoice("ffrpg"), READERS)
         # The last one may still be there, and is to be a whole one each time.
-        look(library, [Content("a.xlsx", book)], ImportChoice("ffrpg"), READERS)
+        preview_files(library, [Content("a.xlsx", book)], ImportChoice("ffrpg"), READERS)
         while gc.collect():
             pass
         there.append(len(gc.get_objects()))

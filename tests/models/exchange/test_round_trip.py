@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from models.exchange.formats import READERS
-from models.exchange.importer import ImportReport, look
+from models.exchange.importer import ImportReport, preview_files
 from models.exchange.native import writer
 from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.readers import Content
@@ -33,7 +33,7 @@ def empty(tmp_path: Path) -> Iterator[Library]:
 
 
 def bring(library: Library, text: str, name: str = "file.json", choice: ImportChoice = AS_IT_COMES) -> ImportReport:
-    plan = look(library, [Content(name, text.encode())], choice, READERS)
+    plan = preview_files(library, [Content(name, text.encode())], choice, READERS)
     assert [refusal.message for file in plan.files for refusal in file.refused] == []
     return plan.take(library)
 

@@ -14,12 +14,12 @@ from openpyxl import Workbook
 from models.exchange.foreign import improved_initiative, open5e
 from models.exchange.foreign.foundry import actor_reader, pack
 from models.exchange.formats import READERS
-from models.exchange.importer import ImportPlan, look
+from models.exchange.importer import ImportPlan, preview_files
 from models.exchange.library_writer import Cancelled, reverse
 from models.exchange.native import writer
 from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.readers import Content
-from models.exchange.records.report import left_over
+from models.exchange.records.report import not_understood_warnings
 from models.exchange.tables import csv_writer
 from models.library import Library
 from models.storage import bounded_reads
@@ -42,7 +42,7 @@ def head(**parts: Any) -> str:
 
 def looked(library: Library, name: str, data: bytes | str, choice: ImportChoice | None = None) -> ImportPlan:
     content = Content(name, data if isinstance(data, bytes) else data.encode())
-    return look(library, [content], choice or ImportChoice(), READERS)
+    return preview_files(library, [content], choice or ImportChoice(), READERS)
 
 
 def codes(plan: ImportPlan) -> list[str]:
@@ -203,7 +203,7 @@ def test_a_file_of_200_megabytes_is_refused_before_it_is_read(library: Library, 
         file.truncate(200 * 2**20)
     tracemalloc.start()
     try:
-        plan = look(library, [path], ImportChoice(), READERS)
+        plan = preview_files(library, [path], ImportChoice(), READERS)
         assert tracemalloc.get_traced_memory()[1] < 2**20
     finally:
         tracemalloc.stop()
@@ -233,7 +233,9 @@ def test_a_workbook_is_read_as_a_table(library: Library) -> None:
     plan = looked(library, "a.xlsx", data, ImportChoice("tabuleiro"))
     assert codes(plan) == []
     assert plan.files[0].counts == {"kept": 0, "mapped": 1, "guessed": 7, "dropped": 0}
-    assert [str(told) for told in left_over(plan.files[0].records)] == ["Not understood, kept in the notes: 1 (Color)."]
+    assert [str(told) for told in not_understood_warnings(plan.files[0].records)] == [
+        "Not understood, kept in the notes: 1 (Color)."
+    ]
     rat, ogre = library.creatures.get_all(plan.take(library).added)
     assert (rat.name, rat.sheet, rat.tags) == ("Rata", {"vida": 4, "con": 2}, ["bestia", "veneno"])
     assert rat.notes == "Color: gris"
@@ -353,7 +355,7 @@ def test_a_file_of_our_own_that_is_larger_than_is_read_at_once_is_read_a_line_at
 
     def read(written: str) -> ImportPlan:
         path.write_text(written, "utf-8")
-        return look(library, [path], ImportChoice(), READERS)
+        return preview_files(library, [path], ImportChoice(), READERS)
 
     small = read(text)
     monkeypatch.setattr(bounded_reads, "MOST_BYTES", 1000)
@@ -373,11 +375,11 @@ def test_a_file_of_our_own_that_is_larger_than_is_read_at_once_is_read_a_line_at
 @pytest.mark.parametrize(
     ("read", "given", "found"),
     [
-        (open5e._listed, '["\\ud800"]', '["\\ud800"]'),
-        (improved_initiative._stored, '{"Name": "\\ud800"}', '{"Name": "\\ud800"}'),
-        (actor_reader._line, '{"name": "\\ud800"}', None),
+        (open5e._decoded, '["\\ud800"]', '["\\ud800"]'),
+        (improved_initiative._stored_value, '{"Name": "\\ud800"}', '{"Name": "\\ud800"}'),
+        (actor_reader._parsed_line, '{"name": "\\ud800"}', None),
         (lambda text: pack._value({"key": text.encode()}, "key"), '{"name": "\\ud800"}', None),
-        (open5e._listed, "[NaN]", "[NaN]"),
+        (open5e._decoded, "[NaN]", "[NaN]"),
     ],
 )
 def test_json_inside_of_a_text_is_as_strict_as_a_file(read: Callable[[str], object], given: str, found: object) -> None:

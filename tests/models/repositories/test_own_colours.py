@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from models.exchange.formats import READERS
-from models.exchange.importer import look
+from models.exchange.importer import preview_files
 from models.exchange.native import writer
 from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.readers import Content
@@ -67,7 +67,7 @@ def test_a_colour_comes_back_from_a_file_and_a_party_written_again_is_the_same(
     text = writer.parties(library, [party.id or 0])
     assert [load.get("colour") for load in json.loads(text)["parties"][0]["members"]] == ["purple", "#ffe000", None]
     other = Library.open(tmp_path / "other.turnwright", samples=(), systems=registry.system)
-    look(other, [Content("us.json", text.encode())], ImportChoice(), READERS).take(other)
+    preview_files(other, [Content("us.json", text.encode())], ImportChoice(), READERS).take(other)
     assert [own_colour(member.extra) for member in other.parties.members()] == ["purple", "#ffe000", ""]
     assert writer.parties(other, [candidate.id or 0 for candidate in other.parties.all()]) == text
     other.close()

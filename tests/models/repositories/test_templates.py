@@ -11,7 +11,7 @@ import pytest
 
 from models import samples
 from models.exchange import formats
-from models.exchange.importer import look
+from models.exchange.importer import preview_files
 from models.exchange.native import writer
 from models.exchange.records.import_options import ImportChoice
 from models.library import Library
@@ -128,7 +128,7 @@ def test_variants_go_out_and_come_in_without_loss(library: Library, tmp_path: Pa
     path = tmp_path / "one.json"
     path.write_text(json.dumps({"format": "turnwright", "version": 1, "creatures": [row]}), encoding="utf-8")
     with_it = Library.open(tmp_path / "other.turnwright", samples=())
-    look(with_it, [path], ImportChoice(), formats.READERS).take(with_it)
+    preview_files(with_it, [path], ImportChoice(), formats.READERS).take(with_it)
     (came,) = with_it.creatures.get_all([creature.id for creature in with_it.creatures.rows()])
     assert (came.variant, came.sheet) == (row["variant"], made.sheet)
     with_it.close()

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from models.exchange.formats import READERS
-from models.exchange.importer import look
+from models.exchange.importer import preview_files
 from models.exchange.records.import_options import ImportChoice
 from models.library import Library
 from tests.proving import short_of
@@ -126,7 +126,7 @@ def brought_by(file: Path, folder: Path) -> dict[str, list[str]]:
     """What a file brings into another library."""
     with TemporaryDirectory(dir=folder) as empty:
         other = Library.open(Path(empty) / "Other.turnwright", samples=())
-        look(other, [file], ImportChoice(), READERS).take(other)
+        preview_files(other, [file], ImportChoice(), READERS).take(other)
         found = names_in(other)
         other.close()
     return found

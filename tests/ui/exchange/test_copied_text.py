@@ -11,7 +11,7 @@ from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import QApplication
 
 from models.exchange.formats import READERS
-from models.exchange.importer import look
+from models.exchange.importer import preview_files
 from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.readers import Content
 from models.exchange.records.report import TakenCreature
@@ -56,7 +56,7 @@ def copied(creature: Creature) -> str:
 
 
 def read_back(library: Library, text: str) -> list[TakenCreature]:
-    (file,) = look(library, [Content("Pasted text", text.encode())], ImportChoice(), READERS).files
+    (file,) = preview_files(library, [Content("Pasted text", text.encode())], ImportChoice(), READERS).files
     assert file.refused == ()
     return [record for record in file.records if isinstance(record, TakenCreature)]
 

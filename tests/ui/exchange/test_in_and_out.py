@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from models.exchange.formats import READERS
-from models.exchange.importer import ImportPlan, ImportReport, look
+from models.exchange.importer import ImportPlan, ImportReport, preview_files
 from models.exchange.native.shapes import BoardShape, CreatureShape, EncounterShape, PartyShape, Shape
 from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.readers import Content
@@ -348,7 +348,9 @@ def test_what_is_found_in_a_text_goes_by_words_and_not_by_ids(
     speak(language)
     library = Library.open(tmp_path / "L.turnwright", samples=())
     system = "" if format == "sheet-text" else "ffrpg"
-    (file,) = look(library, [Content("paste", TEXTS[format].encode())], ImportChoice(system=system), READERS).files
+    (file,) = preview_files(
+        library, [Content("paste", TEXTS[format].encode())], ImportChoice(system=system), READERS
+    ).files
     library.close()
     (value,) = file.records
     assert file.format == format

@@ -100,7 +100,7 @@ def test_a_picture_is_dropped_taken_away_and_goes_where_its_creature_goes(
     assert picture_of(copy.extra) == picture()
     (tmp_path / "out.json").write_text(writer.creatures(library, [1]), encoding="utf-8")
     other = Library.open(tmp_path / "Other.turnwright", samples=())
-    importer.look(other, [tmp_path / "out.json"], ImportChoice(), READERS).take(other)
+    importer.preview_files(other, [tmp_path / "out.json"], ImportChoice(), READERS).take(other)
     [came] = other.creatures.get_all([row.id for row in other.creatures.rows()])
     assert picture_of(came.extra) == picture()
     other.close()

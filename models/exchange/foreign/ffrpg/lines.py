@@ -20,8 +20,8 @@ from models.exchange.foreign.ffrpg.stat_block import (
     tells_besides,
 )
 from models.exchange.foreign.ffrpg.translation import category_in
-from models.exchange.foreign.text.translated_text import GlossedText, UnderstoodSpan
-from models.exchange.foreign.text.words import named, parts
+from models.exchange.foreign.text.translated_text import TranslatedText, UnderstoodSpan
+from models.exchange.foreign.text.words import sentence_case, split_list
 from models.exchange.records.report import FieldFate
 
 Line = tuple[int, int]
@@ -100,14 +100,14 @@ _POOLS = ("hp", "mp")
 _NOT_A_LETTER = re.compile(r"[^a-z]")
 
 
-def block(source: GlossedText, start: int, end: int, spans: list[UnderstoodSpan]) -> BlockParts:
+def block(source: TranslatedText, start: int, end: int, spans: list[UnderstoodSpan]) -> BlockParts:
     """The stat block of a stretch of a text; what was understood is told."""
     all_lines = [match.span() for match in _LINE.finditer(source.text, start, end)] or [(start, start)]
     (first, *lines), greeting = _from_the_name(source, all_lines)
     parted = _LEVEL_BEHIND.search(source.text, *first)
     level = None if parted is None else (parted.end(), first[1])
     first = first if parted is None else (first[0], parted.start())
-    made = BlockParts(named(CALLED.sub("", source.written(*first), count=1).strip("#* ")))
+    made = BlockParts(sentence_case(CALLED.sub("", source.written(*first), count=1).strip("#* ")))
     made.rest += [source.written(*line).strip() for line in greeting]
     spans.append(UnderstoodSpan(*source.span(*first), "name"))
     for line in ([] if level is None else [level]) + lines:
@@ -124,7 +124,7 @@ def block(source: GlossedText, start: int, end: int, spans: list[UnderstoodSpan]
     return made
 
 
-def _from_the_name(source: GlossedText, lines: list[Line]) -> tuple[list[Line], list[Line]]:
+def _from_the_name(source: TranslatedText, lines: list[Line]) -> tuple[list[Line], list[Line]]:
     """The lines of a block from the name on, and those before it.
 
     What somebody says first stands by itself before an empty line; the name stands right over what is known.
@@ -139,7 +139,7 @@ def _from_the_name(source: GlossedText, lines: list[Line]) -> tuple[list[Line], 
     return lines[at:], lines[:at]
 
 
-def take(made: BlockParts, source: GlossedText, start: int, end: int) -> str:
+def take(made: BlockParts, source: TranslatedText, start: int, end: int) -> str:
     """Puts into a block what a line tells, and says what that is; empty if it tells nothing that is known."""
     text = source.text
     if blows := list(_blows(text, start, end)):
@@ -186,7 +186,7 @@ def take(made: BlockParts, source: GlossedText, start: int, end: int) -> str:
     return "stats" if stats else ""
 
 
-def _rank(made: BlockParts, source: GlossedText, start: int, end: int) -> None:
+def _rank(made: BlockParts, source: TranslatedText, start: int, end: int) -> None:
     """Take what stands behind a level or in a line of its own: how high it ranks, what it is, and statistics."""
     text = source.text
     read: list[Line] = []
@@ -200,7 +200,7 @@ def _rank(made: BlockParts, source: GlossedText, start: int, end: int) -> None:
         told = source.written(first, last).strip()
         made.rank = f"{made.rank} {text[first:last]}".strip()
         made.written_rank = f"{made.written_rank} {told}".strip()
-        made.category = made.category or (category_in(told) if source.is_other else "")
+        made.category = made.category or (category_in(told) if source.is_translated else "")
         for part in _between(text, [match.span() for match in RANK.finditer(text, first, last)], first, last):
             made.unread.append((*part, source.written(*part)))
 
@@ -220,7 +220,7 @@ def _between(text: str, taken: Iterable[Line], start: int, end: int) -> list[Lin
 
 def _places(text: str, start: int, end: int) -> Iterator[Line]:
     """Return where the things of a row stand that commas or semicolons part."""
-    for thing in parts(text[start:end].replace(";", ",")):
+    for thing in split_list(text[start:end].replace(";", ",")):
         start = text.replace(";", ",").index(thing, start, end)
         yield start, start + len(thing)
         start += len(thing)
@@ -264,7 +264,7 @@ def _next_blow(text: str, start: int, end: int, before: re.Match[str]) -> re.Mat
     return blow
 
 
-def _as_blow(source: GlossedText, match: re.Match[str], end: int) -> tuple[AttackLine, list[Line]]:
+def _as_blow(source: TranslatedText, match: re.Match[str], end: int) -> tuple[AttackLine, list[Line]]:
     """A blow whose words end there, and where what stands beside its name and its code stands."""
     code = match if match.re is _ATTACK else _code(source.text, match.end(), end)
     name, written = (item.strip().rstrip(" :.,–—-") for item in (match[1], source.written(*match.span(1))))

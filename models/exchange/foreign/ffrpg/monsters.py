@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any
 
-from models.exchange.foreign.text.words import is_empty, prose, row, texts, whole
+from models.exchange.foreign.text.words import as_int, as_list, as_text, is_empty, prose
 from models.exchange.records.readers import Content, Reader
 from models.exchange.records.report import Fate, FieldFate, RefusedRecord, TakenCreature
 from models.storage.errors import MESSAGES, LibraryError
@@ -114,9 +114,9 @@ def _read(content: Content) -> Iterator[TakenCreature | RefusedRecord]:
 
 def _taken(record: Mapping[str, Any], file: str) -> TakenCreature:
     attributes = record.get("attributes", record)
-    level = max(1, min(whole(record.get("level")) or 1, 99))
-    stats = {short: max(0, min(whole(attributes.get(long)) or 1, 255)) for long, short in LONG.items()}
-    rank = texts(record.get("type") or record.get("monsterType") or "regular")
+    level = max(1, min(as_int(record.get("level")) or 1, 99))
+    stats = {short: max(0, min(as_int(attributes.get(long)) or 1, 255)) for long, short in LONG.items()}
+    rank = as_text(record.get("type") or record.get("monsterType") or "regular")
     bases = tuple(
         _base(record, names, usual)
         for names, usual in (
@@ -127,7 +127,7 @@ def _taken(record: Mapping[str, Any], file: str) -> TakenCreature:
         )
     )
     sheet: dict[str, Any] = {"level": level, "kind": "npc", "crit": 0, **derived(level, stats, rank, bases)}  # type: ignore[arg-type]
-    sheet |= {"xp": whole(record.get("experience")) or 0, "gil": whole(record.get("gil")) or 0}
+    sheet |= {"xp": as_int(record.get("experience")) or 0, "gil": as_int(record.get("gil")) or 0}
     notes = [f"{key}: {_told(record[key])}" for key in _TOLD if not is_empty(record.get(key)) and _told(record[key])]
     fates = [
         FieldFate(key, Fate.KEPT, record.get(key), became(to)) for key, to in (("name", "name"), ("level", "level"))
@@ -144,8 +144,8 @@ def _taken(record: Mapping[str, Any], file: str) -> TakenCreature:
         for key, value in record.items()
         if key not in _MAKER and not is_empty(value)
     ]
-    _attacks(sheet, row(record.get("actionAbilities") or record.get("attacks")), level, notes, fates)
-    _supports(sheet, row(record.get("supportAbilities")), notes, fates)
+    _attacks(sheet, as_list(record.get("actionAbilities") or record.get("attacks")), level, notes, fates)
+    _supports(sheet, as_list(record.get("supportAbilities")), notes, fates)
     _movement(sheet, record, notes)
     _drops(sheet, record)
     name = prose(record.get("name")) or file.rpartition(".")[0] or file
@@ -187,12 +187,12 @@ def _base(record: Mapping[str, Any], names: tuple[str, ...], usual: float) -> fl
 
 def _told(value: Any) -> str:
     if isinstance(value, Mapping):
-        return ", ".join(f"{key} {texts(item)}" for key, item in value.items() if item not in (0, "", None))
-    return ", ".join(_named(item) for item in row(value))
+        return ", ".join(f"{key} {as_text(item)}" for key, item in value.items() if item not in (0, "", None))
+    return ", ".join(_named(item) for item in as_list(value))
 
 
 def _named(value: Any) -> str:
-    return texts(value.get("name")) if isinstance(value, Mapping) and value.get("name") else texts(value)
+    return as_text(value.get("name")) if isinstance(value, Mapping) and value.get("name") else as_text(value)
 
 
 def _attacks(sheet: dict[str, Any], attacks: list[Any], level: int, notes: list[str], fates: list[FieldFate]) -> None:
@@ -201,17 +201,17 @@ def _attacks(sheet: dict[str, Any], attacks: list[Any], level: int, notes: list[
         if not isinstance(record, Mapping) or not prose(record.get("name")):
             continue
         place, name = f"actionAbilities[{number}]", prose(record["name"])
-        faces = whole(str(record.get("damageDie", "")).lstrip("dD"))
+        faces = as_int(str(record.get("damageDie", "")).lstrip("dD"))
         magical = str(record.get("toHitStat") or record.get("toHit") or "").lower().startswith("m")
         element = next(
             (
                 one
-                for one in (texts(record.get("damageType")).lower(), texts(record.get("element")).lower())
+                for one in (as_text(record.get("damageType")).lower(), as_text(record.get("element")).lower())
                 if one in ELEMENTS
             ),
             None,
         )
-        attribute = LONG.get(texts(record.get("attribute")).lower(), "mag" if magical else "str")
+        attribute = LONG.get(as_text(record.get("attribute")).lower(), "mag" if magical else "str")
         weapon: dict[str, Any] = {
             "id": own_id(slug(name) or "attack", taken),
             "name": name,
@@ -226,11 +226,11 @@ def _attacks(sheet: dict[str, Any], attacks: list[Any], level: int, notes: list[
             weapon["element"] = element
         if str(record.get("damageReduction") or record.get("toBlock") or "").lower().startswith("m"):
             weapon["defence"] = "marm"
-        if (whole(record.get("range")) or 1) > 1:
+        if (as_int(record.get("range")) or 1) > 1:
             weapon["range"] = "ranged"
-        if (whole(record.get("areaOfEffect")) or 1) > 1:
+        if (as_int(record.get("areaOfEffect")) or 1) > 1:
             weapon["target"] = "group"
-        left = [rider for rider in row(record.get("modifiers")) if not _rides(weapon, rider)]
+        left = [rider for rider in as_list(record.get("modifiers")) if not _rides(weapon, rider)]
         notes += [f"{name}: {_told(rider)}" for rider in left]
         sheet.setdefault("weapons", []).append(weapon)
         fates.append(FieldFate(place, Fate.MAPPED, name, became("weapons")))
@@ -242,8 +242,8 @@ def _rides(weapon: dict[str, Any], rider: Any) -> bool:
     from rules.ffrpg.statuses.catalogue import STATUSES
 
     what, kind = (
-        texts(rider.get("name")).lower(),
-        texts(rider.get("type") or rider.get("status")).lower().replace(" ", "_"),
+        as_text(rider.get("name")).lower(),
+        as_text(rider.get("type") or rider.get("status")).lower().replace(" ", "_"),
     )
     if what in _RIDERS and kind in STATUSES:
         chance = _RIDERS[what]
@@ -273,7 +273,7 @@ def own_id(wanted: str, taken: set[str]) -> str:
 def _supports(sheet: dict[str, Any], supports: list[Any], notes: list[str], fates: list[FieldFate]) -> None:
     for number, value in enumerate(supports):
         name = _named(value).lower()
-        element = texts(value.get("element")).lower() if isinstance(value, Mapping) else ""
+        element = as_text(value.get("element")).lower() if isinstance(value, Mapping) else ""
         word = next((affinity for start, affinity in AFFINITIES.items() if start in name), None)
         place = f"supportAbilities[{number}]"
         if word and element in ELEMENTS:
@@ -285,8 +285,8 @@ def _supports(sheet: dict[str, Any], supports: list[Any], notes: list[str], fate
 
 
 def _movement(sheet: dict[str, Any], record: Mapping[str, Any], notes: list[str]) -> None:
-    ways = [texts(way).lower() for way in row(record.get("movementAbilities"))]
-    ticked = row(record.get("movement"))
+    ways = [as_text(way).lower() for way in as_list(record.get("movementAbilities"))]
+    ticked = as_list(record.get("movement"))
     ways += [
         way
         for way, on in zip(("burrow", "flight", "float", "ground", "teleport", "water"), ticked, strict=False)
@@ -302,7 +302,7 @@ def _movement(sheet: dict[str, Any], record: Mapping[str, Any], notes: list[str]
 
 
 def _drops(sheet: dict[str, Any], record: Mapping[str, Any]) -> None:
-    kept = row(record.get("items"))
+    kept = as_list(record.get("items"))
     for number, (key, chance) in enumerate(_CHANCES):
         item = prose(record.get(key) or (kept[number] if number < len(kept) else ""))
         if item:

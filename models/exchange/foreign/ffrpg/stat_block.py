@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from models.exchange.foreign.ffrpg.monsters import AFFINITIES, ELEMENTS, LONG, SYSTEM, became, derived, own_id
-from models.exchange.foreign.text.words import parts
+from models.exchange.foreign.text.words import split_list
 from models.exchange.records.report import TEXT, Fate, FieldFate, TakenCreature, not_understood
 from models.storage.errors import MESSAGES, LibraryError
 from rules.sheets.schema import slug
@@ -219,7 +219,7 @@ _REVIVES = re.compile(
 
 def _things(affinity: AffinityLine) -> list[tuple[str, str]]:
     """The things of such a line, as they are read and as they are written."""
-    return list(zip(*(parts(text.replace(";", ",")) for text in (affinity.text, affinity.written)), strict=False))
+    return list(zip(*(split_list(text.replace(";", ",")) for text in (affinity.text, affinity.written)), strict=False))
 
 
 def placed(affinity: AffinityLine, sheet: dict[str, Any]) -> set[int]:
@@ -437,8 +437,8 @@ def _in_bracket(blow: AttackLine) -> tuple[str, str, str, str]:
     found, written = _KIND.search(blow.name), _BRACKET.search(blow.written_name)
     if found is None or written is None:
         return blow.written_name, "", blow.rest, blow.written
-    at = len(parts(found["before"].replace(";", ",")))
-    words = parts(written[1].replace(";", ","))
+    at = len(split_list(found["before"].replace(";", ",")))
+    words = split_list(written[1].replace(";", ","))
     read = ", ".join(filter(None, (found["before"].rstrip(" ,;"), found["behind"], blow.rest)))
     told = ", ".join(filter(None, (*words[:at], *words[at + 1 :], blow.written)))
     return blow.written_name[: written.start()], found["kind"].lower(), read, told

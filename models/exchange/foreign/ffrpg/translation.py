@@ -6,8 +6,8 @@ import re
 from functools import lru_cache, partial
 
 from models.exchange.foreign.text.phrases import LanguagePhrases, phrases_of
-from models.exchange.foreign.text.translated_text import Edit, GlossedText
-from models.exchange.foreign.text.vocabulary import LANGUAGES, WordPatterns, pairs_of, plain, table_of
+from models.exchange.foreign.text.translated_text import Edit, TranslatedText
+from models.exchange.foreign.text.vocabulary import LANGUAGES, WordPatterns, pairs_of, plain_lower, word_table
 
 _FILE = "ffrpg_words.toml"
 _WORD = (r"(?<!\w)", r"(?!\w)")
@@ -36,7 +36,7 @@ class _Vocabulary:
     """The words of a language, by where they may stand."""
 
     def __init__(self, language: str) -> None:
-        table = table_of(_FILE)
+        table = word_table(_FILE)
         self.phrases = LanguagePhrases((), phrases_of(table, language, _PLACES))
         self.affinities = WordPatterns.of(pairs_of(table["affinities"], language), _AFFINITIES)
         self.attributes = WordPatterns.of(pairs_of(table["attributes"], language), _ATTRIBUTES)
@@ -90,17 +90,17 @@ def _vocabulary(language: str) -> _Vocabulary:
     return _Vocabulary(language)
 
 
-def in_english(text: str, language: str) -> GlossedText:
+def in_english(text: str, language: str) -> TranslatedText:
     """A stat block of a language in the English words that its reader knows."""
-    return GlossedText(text).edited(_vocabulary(language).edits(plain(text)))
+    return TranslatedText(text).edited(_vocabulary(language).edits(plain_lower(text)))
 
 
-def glossed(text: str, is_block: re.Pattern[str]) -> GlossedText:
+def glossed(text: str, is_block: re.Pattern[str]) -> TranslatedText:
     """A stat block in English words, whatever language it is written in; a text that is none stays as it is."""
-    bare = GlossedText(text)
+    bare = TranslatedText(text)
     if is_block.search(text):
         return bare
-    low = plain(text)
+    low = plain_lower(text)
     found = (in_english(text, language) for language in sorted(LANGUAGES, key=partial(_foreign_in, low, text)))
     return next((candidate for candidate in found if is_block.search(candidate.text)), bare)
 
@@ -116,6 +116,6 @@ def _foreign_in(low: str, text: str, language: str) -> int:
 
 def category_in(written: str) -> str:
     """How a text calls the category of a monster, in its own words; empty where it calls it none."""
-    low = plain(written)
+    low = plain_lower(written)
     found = (_vocabulary(language).categories.pattern.search(low) for language in LANGUAGES)
     return next((written[slice(*match.span())].capitalize() for match in found if match is not None), "")

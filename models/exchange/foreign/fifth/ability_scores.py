@@ -37,7 +37,7 @@ def scores_at(text: str, position: int) -> AbilityScores | None:
     end = position
     while len(scores_by_name) < len(ABILITIES):
         names, position = _names(text, _past_headings(text, position))
-        score_row = _row(text, position, len(names)) if names and not scores_by_name.keys() & set(names) else None
+        score_row = _score_row(text, position, len(names)) if names and not scores_by_name.keys() & set(names) else None
         if score_row is None:
             return None
         scores, bonuses, position = score_row
@@ -75,7 +75,7 @@ def _names(text: str, position: int) -> tuple[list[str], int]:
     return (names if len(set(names)) == len(names) else []), position
 
 
-def _row(text: str, position: int, count: int) -> tuple[list[int], list[int], int] | None:
+def _score_row(text: str, position: int, count: int) -> tuple[list[int], list[int], int] | None:
     """Return `count` scores, any saving throws, and where they end; None if there are fewer scores.
 
     Bonuses follow each score, or stand in rows below: first modifiers, then saving throws.

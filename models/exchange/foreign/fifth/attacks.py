@@ -95,7 +95,7 @@ _TIES = frozenset({"plus", "and", "plus an extra", "plus another", "and an extra
 _ACTIVE = frozenset({"action", "bonus", "reaction", "legendary", "mythic", "lair"})
 
 
-def feature(
+def feature_of(
     name: str, text: str, section: Section, place: str = "", hint: Iterable[NeutralAttack] = (), *, sure: bool = False
 ) -> NeutralFeature:
     """Return a trait or action with the attacks of its text.
@@ -106,20 +106,20 @@ def feature(
         lower_text = plain(text).lower()
         conditions = _conditions(lower_text)
         hints = tuple(hint)
-        is_full = not conditions and any(len(attack.damage) < 2 for attack in hints) and _is_whole(lower_text)
+        is_full = not conditions and any(len(attack.damage) < 2 for attack in hints) and _is_fully_read(lower_text)
         if conditions or is_full:
             hints = tuple(
                 replace(attack, conditions=conditions, whole=is_full and len(attack.damage) < 2) for attack in hints
             )
         return NeutralFeature(name, text, section, hints, place)
-    attacks = tuple(_found(name, text)) if section in _ACTIVE or "Attack:" in text else ()
+    attacks = tuple(_attacks_in(name, text)) if section in _ACTIVE or "Attack:" in text else ()
     hints = tuple(hint)
     if attacks and hints:
-        attacks = tuple(_completed(attack, hints) for attack in attacks)
+        attacks = tuple(_with_hints(attack, hints) for attack in attacks)
     return NeutralFeature(name, text, section, attacks or hints, place)
 
 
-def _completed(attack: NeutralAttack, hints: Iterable[NeutralAttack]) -> NeutralAttack:
+def _with_hints(attack: NeutralAttack, hints: Iterable[NeutralAttack]) -> NeutralAttack:
     """Return an attack read from text, completed with the hint of the same kind."""
     hint = next((hint for hint in hints if hint.kind == attack.kind), None)
     if hint is None:
@@ -138,7 +138,7 @@ def bare_name(name: str) -> str:
     return _BRACKETS.sub("", name).strip() or name if "(" in name else name
 
 
-def _found(name: str, text: str) -> Iterator[NeutralAttack]:
+def _attacks_in(name: str, text: str) -> Iterator[NeutralAttack]:
     """Yield the attacks in a text."""
     if "amage" not in text and " hit" not in text and "DC" not in text and "ttack" not in text:
         return
@@ -151,28 +151,28 @@ def _found(name: str, text: str) -> Iterator[NeutralAttack]:
     if heads:
         for number, head in enumerate(heads):
             end = heads[number + 1].start() if number + 1 < len(heads) else len(lower_text)
-            yield from _blows(own_name, head, lower_text[head.start() : end], recharge, uses)
+            yield from _attacks_of_head(own_name, head, lower_text[head.start() : end], recharge, uses)
         return
     if has_bonus and _TO_HIT.search(lower_text):
-        yield _blow(own_name, "melee", lower_text, recharge, uses, spell=False)
+        yield _attack(own_name, "melee", lower_text, recharge, uses, spell=False)
         return
     save_parts = (
-        [part for part in _portions(list(_INNER.finditer(written)), written) if _save_in(part[1])]
+        [part for part in _inner_parts(list(_INNER.finditer(written)), written) if _save_in(part[1])]
         if "\n" in lower_text
         else []
     )
     if len(save_parts) > 1:
         for title, part in save_parts:
-            attack = _saved(title or own_name, part, recharge, uses)
+            attack = _save_attack(title or own_name, part, recharge, uses)
             if attack is not None:
                 yield attack
         return
-    attack = _saved(own_name, lower_text, recharge, uses)
+    attack = _save_attack(own_name, lower_text, recharge, uses)
     if attack is not None:
         yield attack
 
 
-def _portions(inner: list[re.Match[str]], lower_text: str) -> Iterator[tuple[str, str]]:
+def _inner_parts(inner: list[re.Match[str]], lower_text: str) -> Iterator[tuple[str, str]]:
     """Yield the titled parts of a text, each with its title (empty for an undivided text)."""
     if not inner:
         yield "", lower_text
@@ -182,7 +182,9 @@ def _portions(inner: list[re.Match[str]], lower_text: str) -> Iterator[tuple[str
         yield bare_name(heading[1]), lower_text[heading.start() : end].lower()
 
 
-def _blows(name: str, head: re.Match[str], part: str, recharge: str, uses: int | None) -> Iterator[NeutralAttack]:
+def _attacks_of_head(
+    name: str, head: re.Match[str], part: str, recharge: str, uses: int | None
+) -> Iterator[NeutralAttack]:
     """Yield the attack of a heading such as `Melee Weapon Attack: +5`; two if it may be melee or ranged."""
     reach_words = head["how"]
     spell = head["what"] == "spell"
@@ -190,14 +192,14 @@ def _blows(name: str, head: re.Match[str], part: str, recharge: str, uses: int |
         ("melee", "ranged") if "or" in reach_words or "/" in reach_words else (_kind(reach_words),)
     )
     for kind in kinds:
-        yield _blow(name, kind, part, recharge, uses, spell=spell)
+        yield _attack(name, kind, part, recharge, uses, spell=spell)
 
 
 def _kind(reach_words: str) -> Kind:
     return "ranged" if reach_words == "ranged" else "melee"
 
 
-def _blow(name: str, kind: Kind, part: str, recharge: str, uses: int | None, *, spell: bool) -> NeutralAttack:
+def _attack(name: str, kind: Kind, part: str, recharge: str, uses: int | None, *, spell: bool) -> NeutralAttack:
     """Return an attack with a roll to hit."""
     head = _HEAD.match(part)
     bonus = head["bonus"] if head else None
@@ -206,7 +208,7 @@ def _blow(name: str, kind: Kind, part: str, recharge: str, uses: int | None, *, 
     reach, range_ = _REACH.search(part), _RANGE.search(part)
     save = _save_in(part)
     # What a save wards off is not what the blow itself does.
-    damage = _damages(part, save.start() if save else len(part)) or _damages(part, len(part))
+    damage = _damage_parts(part, save.start() if save else len(part)) or _damage_parts(part, len(part))
     conditions = _conditions(part)
     return NeutralAttack(
         name=name,
@@ -216,17 +218,17 @@ def _blow(name: str, kind: Kind, part: str, recharge: str, uses: int | None, *, 
         reach=int(reach[1]) if reach and kind == "melee" else None,
         range=int(range_[1]) if range_ and kind == "ranged" else None,
         damage=damage,
-        dc=_dc(save),
-        save=_ability(save),
+        dc=_save_dc(save),
+        save=_save_ability(save),
         half=bool(save and "half" in part and _HALF.search(part)),
         conditions=conditions,
         recharge=recharge,
         uses=uses,
-        whole=not save and not conditions and len(damage) < 2 and _is_whole(part),
+        whole=not save and not conditions and len(damage) < 2 and _is_fully_read(part),
     )
 
 
-def _is_whole(part: str) -> bool:
+def _is_fully_read(part: str) -> bool:
     """Return whether a text says nothing beyond attack bonus, distance and damage."""
     if len(part) >= 200:
         return False
@@ -238,10 +240,10 @@ def _is_whole(part: str) -> bool:
     return unread + len(part) - end < 6
 
 
-def _saved(name: str, part: str, recharge: str, uses: int | None) -> NeutralAttack | None:
+def _save_attack(name: str, part: str, recharge: str, uses: int | None) -> NeutralAttack | None:
     """Return an attack with a saving throw or with sure damage; None if it has no effect."""
     save = _save_in(part)
-    damage = _damages(part, len(part))
+    damage = _damage_parts(part, len(part))
     if save is None and not damage:
         return None
     conditions = _conditions(part)
@@ -252,10 +254,10 @@ def _saved(name: str, part: str, recharge: str, uses: int | None) -> NeutralAtta
         name=name,
         kind="save" if save else "sure",
         spell=False,
-        range=_how_far(part, size),
+        range=_range(part, size),
         damage=damage,
-        dc=_dc(save),
-        save=_ability(save),
+        dc=_save_dc(save),
+        save=_save_ability(save),
         half=bool("half" in part and _HALF.search(part)),
         area=bool(size or _MANY.search(part)),
         conditions=conditions,
@@ -264,7 +266,7 @@ def _saved(name: str, part: str, recharge: str, uses: int | None) -> NeutralAtta
     )
 
 
-def _how_far(part: str, size: re.Match[str] | None) -> int | None:
+def _range(part: str, size: re.Match[str] | None) -> int | None:
     """Return the range in feet: the size of the area, or its distance where it may start elsewhere."""
     within = _WITHIN.search(part)
     distance = int(within[1]) if within else None
@@ -275,7 +277,7 @@ def _how_far(part: str, size: re.Match[str] | None) -> int | None:
     return max(feet, distance) if is_remote and distance is not None else feet
 
 
-def _damages(part: str, end_position: int) -> tuple[NeutralDamage, ...]:
+def _damage_parts(part: str, end_position: int) -> tuple[NeutralDamage, ...]:
     """Return the damage parts before `end_position` that belong together (joined by `plus` or `and`)."""
     damage: list[NeutralDamage] = []
     end = 0
@@ -305,11 +307,11 @@ def _save_in(part: str) -> re.Match[str] | None:
     return _SAVE.search(part) if "dc" in part else None
 
 
-def _dc(save: re.Match[str] | None) -> int | None:
+def _save_dc(save: re.Match[str] | None) -> int | None:
     return int(save["dc"] or save["dc2"]) if save else None
 
 
-def _ability(save: re.Match[str] | None) -> str:
+def _save_ability(save: re.Match[str] | None) -> str:
     return (save["save"] or save["save2"])[:3] if save else ""
 
 

@@ -7,19 +7,19 @@ from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from models.exchange.foreign.fifth.attacks import ABILITIES, CONDITIONS, DAMAGE_TYPES, SAVES, feature
+from models.exchange.foreign.fifth.attacks import ABILITIES, CONDITIONS, DAMAGE_TYPES, SAVES, feature_of
 from models.exchange.foreign.fifth.etools_tags import untagged
 from models.exchange.foreign.text.words import (
+    as_challenge,
+    as_int,
+    as_list,
+    as_text,
     average,
-    dice_of,
+    first_dice,
     is_empty,
-    parts,
     plain,
     prose,
-    ratio,
-    row,
-    texts,
-    whole,
+    split_list,
 )
 from models.exchange.records.neutral_creature import (
     NeutralAttack,
@@ -50,7 +50,7 @@ IN_PLURAL: Mapping[str, Section] = {
 }
 """Sections by the plural keys that most programs use."""
 IN_SHORT: Mapping[str, str] = {
-    "speeds": "speed",
+    "speeds_of": "speed",
     "abilities": "str",
     "saves": "save",
     "skills": "skill",
@@ -144,18 +144,18 @@ class CreatureParts:
         sure: bool = False,
     ) -> None:
         """Add a trait or action; an empty one is skipped, and one beyond the limit is noted as unread."""
-        title, description = prose(untagged(texts(name))).strip(" ."), prose(untagged(texts(text)))
+        title, description = prose(untagged(as_text(name))).strip(" ."), prose(untagged(as_text(text)))
         if not title and not description:
             return
         if len(self.features) >= MOST_FEATURES:
             self.unread.append(UnreadField(place or section, title))
             return
-        self.features.append(feature(title or section, description, section, place or section, hint, sure=sure))
+        self.features.append(feature_of(title or section, description, section, place or section, hint, sure=sure))
 
-    def leave(self, record: Mapping[str, Any], known: Container[str]) -> None:
+    def add_unread(self, record: Mapping[str, Any], known: Container[str]) -> None:
         """Note the keys of a record that are not in `known` as unread."""
         self.unread += [
-            UnreadField(str(key), _short(value))
+            UnreadField(str(key), _shortened(value))
             for key, value in record.items()
             if key not in known and not is_empty(value)
         ]
@@ -170,18 +170,18 @@ def creatures(
             yield RefusedRecord.because(LibraryError("no_creature", name=name))
             continue
         try:
-            yield made(parts_of(block))
+            yield creature_of(parts_of(block))
         except LibraryError as error:
-            yield RefusedRecord.because(error, _called(block))
+            yield RefusedRecord.because(error, _block_name(block))
         except _NOT_FORESEEN as error:
             # One that is written as nobody foresaw does not take the others of its file with it.
-            block_name = _called(block)
+            block_name = _block_name(block)
             yield RefusedRecord.because(
                 LibraryError("odd_creature", name=block_name or name, reason=str(error)[:80]), block_name
             )
 
 
-def _called(block: Mapping[str, Any]) -> str:
+def _block_name(block: Mapping[str, Any]) -> str:
     return prose(block.get("name", block.get("Name")))[:100]
 
 
@@ -190,22 +190,22 @@ def proficiency(challenge: float | None) -> int:
     return 2 + max(0, int(challenge or 0) - 1) // 4
 
 
-def limited(name: str, kind: str, number: Any) -> str:
+def with_limits(name: str, kind: str, number: Any) -> str:
     """Return a name with its limits behind it as stat blocks write them; `kind` is `roll`, `day` or `rest`."""
-    count = whole(number)
+    count = as_int(number)
     limits = {"roll": f"Recharge {count}-6" if count != 6 else "Recharge 6", "day": f"{count}/Day"} if count else {}
     limit = "Recharges after a Short or Long Rest" if kind == "rest" else limits.get(kind, "")
     return f"{name} ({limit})" if limit and "(" not in name else name
 
 
-def made(parts: CreatureParts) -> NeutralCreature:
+def creature_of(parts: CreatureParts) -> NeutralCreature:
     """Return the creature of its parts; refuses one without a name."""
     name = " ".join(prose(parts.name).split())[:200]
     if not name:
         raise LibraryError("nameless")
     size, type_, subtype, alignment = _kind(parts)
-    hp, dice, is_likely = _vitality(parts)
-    immunities, conditions = _parted_immunities(parts)
+    hp, dice, is_likely = _hit_points_and_dice(parts)
+    immunities, conditions = _split_immunities(parts)
     return NeutralCreature(
         name=name,
         source=prose(parts.source)[:200],
@@ -213,27 +213,31 @@ def made(parts: CreatureParts) -> NeutralCreature:
         type=type_,
         subtype=subtype,
         alignment=alignment,
-        ac=whole(parts.ac),
-        ac_text=_beside_ac(parts),
+        ac=as_int(parts.ac),
+        ac_text=_armour_text(parts),
         hp=hp,
         hp_dice=dice,
-        speeds=speeds(parts.speed),
+        speeds=speeds_of(parts.speed),
         abilities=_abilities(parts.abilities),
-        saves={short: value for ability, value in named(parts.saves).items() if (short := _short_of(ability)) in SAVES},
-        skills=named(parts.skills),
-        senses=_joined(parts.senses),
-        languages=_joined(parts.languages),
-        initiative=whole(parts.initiative),
+        saves={
+            short: value
+            for ability, value in bonuses_of(parts.saves).items()
+            if (short := _short_ability(ability)) in SAVES
+        },
+        skills=bonuses_of(parts.skills),
+        senses=_comma_list(parts.senses),
+        languages=_comma_list(parts.languages),
+        initiative=as_int(parts.initiative),
         initiative_advantage=parts.initiative_advantage,
-        challenge=ratio(parts.challenge),
+        challenge=as_challenge(parts.challenge),
         challenge_text="" if is_empty(parts.challenge) else prose(parts.challenge),
-        xp=whole(parts.xp) if not isinstance(parts.xp, str) else whole(parts.xp.replace(",", "")),
-        resistances=defences(parts.resistances),
+        xp=as_int(parts.xp) if not isinstance(parts.xp, str) else as_int(parts.xp.replace(",", "")),
+        resistances=damage_types_of(parts.resistances),
         immunities=immunities,
-        vulnerabilities=defences(parts.vulnerabilities),
+        vulnerabilities=damage_types_of(parts.vulnerabilities),
         condition_immunities=conditions,
         features=tuple(parts.features),
-        description="" if is_empty(parts.description) else prose(untagged(texts(parts.description))),
+        description="" if is_empty(parts.description) else prose(untagged(as_text(parts.description))),
         folder=parts.folder,
         tags=parts.tags,
         unread=tuple(parts.unread),
@@ -250,7 +254,7 @@ _WORD = re.compile(r"\w+")
 _INITIATIVE = re.compile(r"([+-]?\d{1,2})(?:\s*\((\d{1,2})\))?")
 
 
-def tells_all(pieces: CreatureParts, field: str) -> bool:
+def holds_whole_line(pieces: CreatureParts, field: str) -> bool:
     """Return whether the field holds everything that its line says."""
     line = prose(getattr(pieces, "kind_line" if field == "type" else field))
     match field:
@@ -264,14 +268,14 @@ def tells_all(pieces: CreatureParts, field: str) -> bool:
             # In brackets stands what it comes to without a roll.
             return match is not None and match[2] in (None, str(10 + int(match[1])))
         case "speed":
-            modes = parts(line)
-            return len(speeds(line)) == len(modes) and not any(
+            modes = split_list(line)
+            return len(speeds_of(line)) == len(modes) and not any(
                 _WORD.search(_SPEED.sub("", mode, count=1)) for mode in modes
             )
         case "saves" | "skills":
-            if field == "saves" and not all(_short_of(item) in SAVES for item in named(line)):
+            if field == "saves" and not all(_short_ability(item) in SAVES for item in bonuses_of(line)):
                 return False
-            return len(named(line)) == len(_NAMED.findall(line)) and not _WORD.search(_NAMED.sub("", line))
+            return len(bonuses_of(line)) == len(_NAMED.findall(line)) and not _WORD.search(_NAMED.sub("", line))
         case _:
             return True
 
@@ -280,7 +284,7 @@ _NUMBERED = re.compile(r"^\s*\d+[\s,;]*")
 _ALL_IN_BRACKETS = re.compile(r"\(([^()]*)\)\s*")
 
 
-def _beside_ac(parts: CreatureParts) -> str:
+def _armour_text(parts: CreatureParts) -> str:
     """Return the text beside the armour class, such as `natural armor`."""
     text = prose(parts.ac_text)
     if text or not isinstance(parts.ac, str) or plain(parts.ac).strip().isdigit():
@@ -290,20 +294,20 @@ def _beside_ac(parts: CreatureParts) -> str:
     return inner[1] if inner else rest
 
 
-def _vitality(parts: CreatureParts) -> tuple[int | None, str, bool]:
+def _hit_points_and_dice(parts: CreatureParts) -> tuple[int | None, str, bool]:
     """Return hit points, hit dice, and whether the points are only the dice's average."""
-    dice = dice_of(prose(parts.hp_dice)) or (dice_of(prose(parts.hp)) if isinstance(parts.hp, str) else "")
+    dice = first_dice(prose(parts.hp_dice)) or (first_dice(prose(parts.hp)) if isinstance(parts.hp, str) else "")
     points = _hit_points(parts.hp)
     if points is None and dice:
         return max(1, int(average(dice))), dice, True
     return points, dice, False
 
 
-def _short_of(ability: str) -> str:
+def _short_ability(ability: str) -> str:
     return ABILITIES.get(ability, ability[:3])
 
 
-def _short(value: Any) -> str:
+def _shortened(value: Any) -> str:
     text = prose(value)
     return text if len(text) <= 80 else f"{text[:79]}…"
 
@@ -312,10 +316,10 @@ def _hit_points(value: Any) -> int | None:
     """Return hit points; None for a number that is part of dice."""
     if isinstance(value, str):
         text = plain(value).strip()
-        if dice_of(text[:12]) and not re.match(r"\d+\s*\(", text):
+        if first_dice(text[:12]) and not re.match(r"\d+\s*\(", text):
             return None
         value = text.replace(",", "")
-    number = whole(value)
+    number = as_int(value)
     return number if number is None or number > 0 else None
 
 
@@ -339,22 +343,22 @@ def _abilities(scores: Mapping[str, Any]) -> dict[str, int]:
     abilities: dict[str, int] = {}
     for key, value in scores.items():
         short = key.lower()[:3]
-        if short in SAVES and (score := whole(value)) is not None:
+        if short in SAVES and (score := as_int(value)) is not None:
             abilities[short] = max(0, min(score, 99))
     return abilities
 
 
-def speeds(value: Any) -> dict[str, int]:
+def speeds_of(value: Any) -> dict[str, int]:
     """Return movement modes to speeds in feet, from `30 ft., fly 60 ft.`, lists or mappings."""
     speeds: dict[str, int] = {}
     if isinstance(value, dict):
         for key, entry in value.items():
-            number = whole(entry.get("number")) if isinstance(entry, dict) else whole(entry)
+            number = as_int(entry.get("number")) if isinstance(entry, dict) else as_int(entry)
             if number and isinstance(key, str) and key.lower() in _WAYS:
                 speeds[key.lower()] = number
         return speeds
-    for entry in row(value):
-        for part in parts(prose(entry)):
+    for entry in as_list(value):
+        for part in split_list(prose(entry)):
             match = _SPEED.search(part)
             if match and int(match[2]):
                 feet = int(match[2])
@@ -364,7 +368,7 @@ def speeds(value: Any) -> dict[str, int]:
     return speeds
 
 
-def named(value: Any) -> dict[str, int]:
+def bonuses_of(value: Any) -> dict[str, int]:
     """Return names to bonuses, from `Dex +5, Con +11`, lists or mappings."""
     bonuses: dict[str, int] = {}
     if isinstance(value, str):
@@ -373,7 +377,7 @@ def named(value: Any) -> dict[str, int]:
         return bonuses
     if isinstance(value, dict):
         value = [value]
-    for item in row(value):
+    for item in as_list(value):
         if isinstance(item, dict):
             if "Name" in item or "name" in item:
                 title, number = (
@@ -384,18 +388,18 @@ def named(value: Any) -> dict[str, int]:
             else:
                 pairs = list(item.items())
             for key, number in pairs:
-                bonus = whole(number)
+                bonus = as_int(number)
                 if bonus is not None and isinstance(key, str):
                     bonuses[prose(key).lower()] = bonus
         elif isinstance(item, str):
-            bonuses |= named(item)
+            bonuses |= bonuses_of(item)
     return bonuses
 
 
-def defences(value: Any) -> tuple[str, ...]:
+def damage_types_of(value: Any) -> tuple[str, ...]:
     """Return damage types one by one; those that hold only under a condition stay one text."""
     types: list[str] = []
-    for item in _whole_rows([prose(entry) for entry in row(value)]) if value else ():
+    for item in _rejoined_rows([prose(entry) for entry in as_list(value)]) if value else ():
         for part in _clauses(item):
             if _TIED.search(part):
                 types.append(part)
@@ -404,7 +408,7 @@ def defences(value: Any) -> tuple[str, ...]:
     return tuple(dict.fromkeys(word for word in types if word not in ("", "-", "null", "none")))
 
 
-def _whole_rows(rows: Iterable[str]) -> list[str]:
+def _rejoined_rows(rows: Iterable[str]) -> list[str]:
     """Return rows of damage types, rejoined where one was cut at its commas.
 
     Otherwise a condition such as `from nonmagical attacks` would be lost for the types before it.
@@ -439,22 +443,24 @@ def _clauses(text: str) -> list[str]:
     return clauses
 
 
-def _parted_immunities(parts: CreatureParts) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def _split_immunities(parts: CreatureParts) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Return damage immunities and condition immunities; newer books write both in one line."""
-    types = defences(parts.immunities)
+    types = damage_types_of(parts.immunities)
     conditions = (*(item for item in types if item in CONDITIONS), *_conditions(parts.condition_immunities))
     return tuple(item for item in types if item not in CONDITIONS), tuple(dict.fromkeys(conditions))
 
 
 def _conditions(value: Any) -> tuple[str, ...]:
-    words = [word.strip(" .").lower() for item in row(value) for word in _PARTED.split(prose(item))] if value else []
+    words = (
+        [word.strip(" .").lower() for item in as_list(value) for word in _PARTED.split(prose(item))] if value else []
+    )
     return tuple(dict.fromkeys(word for word in words if word not in ("", "-", "--", "null", "none")))
 
 
-def _joined(value: Any) -> str:
+def _comma_list(value: Any) -> str:
     text = (
-        ", ".join(filter(None, (prose(item) for item in row(value))))
+        ", ".join(filter(None, (prose(item) for item in as_list(value))))
         if not isinstance(value, dict)
-        else prose(texts(value))
+        else prose(as_text(value))
     )
     return "" if is_empty(text) else text

@@ -105,7 +105,7 @@ def begins_line(text: str, start: int, end: int) -> bool:
     return any(pattern.match(text, start, end) for pattern in (_HEAD, _ENTRY_BY_COLON, _ENTRY_THAT_ACTS, _MULTIATTACK))
 
 
-def may_be_called(name: str) -> bool:
+def may_be_name(name: str) -> bool:
     """Return whether text before a colon may be the name of a trait or action."""
     return name[:1].isupper() and not _NO_NAME.fullmatch(name) and name[:3].lower() not in BEGINS
 
@@ -128,7 +128,7 @@ def page_of(text: str) -> TextPage:
         elif is_open and kinds[number] and [len(block) for block in page.blocks[-1]] == [1]:
             page.blocks[-1].append([TextPart("kind", line, start, end)])
         elif (starts_block and end - start <= _LONGEST_TITLE) or not page.blocks:
-            _give_back(page)
+            _return_empty_block(page)
             page.blocks.append([[TextPart("title", line, start, end)]])
             is_open, colons = True, False
         elif is_open:
@@ -140,11 +140,11 @@ def page_of(text: str) -> TextPage:
             page.blocks[-1].extend(paragraphs)
         else:
             page.outside.append(TextPart("text", line, start, end))
-    _give_back(page)
+    _return_empty_block(page)
     return page
 
 
-def _give_back(page: TextPage) -> None:
+def _return_empty_block(page: TextPage) -> None:
     """Return the last block to the text around it if it holds no field."""
     if not page.blocks or any(block[0].what in _OWN for block in page.blocks[-1]):
         return
@@ -168,7 +168,7 @@ def _is_armour(text: str, start: int) -> bool:
 def _paragraphs(text: str, start: int, end: int, colons: bool) -> list[Paragraph]:
     """Return the paragraphs of a line: its own, and those of further labels in it."""
     line = text[start:end]
-    kind, last = _begun(text, start, line, colons)
+    kind, last = _first_part(text, start, line, colons)
     if kind in ("section", "text"):
         return [[TextPart(kind, line, start, end)]]
     first = TextPart(kind, text[start:last], start, last)
@@ -185,7 +185,7 @@ def _paragraphs(text: str, start: int, end: int, colons: bool) -> list[Paragraph
     return [paragraph, *(_paragraphs(text, inner.start(), end, colons) if inner else [])]
 
 
-def _begun(text: str, start: int, line: str, colons: bool) -> tuple[What, int]:
+def _first_part(text: str, start: int, line: str, colons: bool) -> tuple[What, int]:
     """Return the kind of a line's first part and where that part ends.
 
     Where labels end with colons, names may too.

@@ -10,9 +10,9 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
-from models.exchange.foreign.fifth.lines import END, NAME_ENDS, SECTIONS, begins_line, is_label, may_be_called
-from models.exchange.foreign.text.translated_text import Edit, GlossedText
-from models.exchange.foreign.text.words import DICE_CODE, LINK, MARKS, WIKI_LINK, dice_told, plain
+from models.exchange.foreign.fifth.lines import END, NAME_ENDS, SECTIONS, begins_line, is_label, may_be_name
+from models.exchange.foreign.text.translated_text import Edit, TranslatedText
+from models.exchange.foreign.text.words import DICE_CODE, LINK, MARKS, WIKI_LINK, dice_text, plain
 
 _SIGNS = re.compile(r"%%|[*_`\[{|<>#~\\]|&[#a-z]|^[ \t]*(?::+[ \t]*$|[-+\u2022][ \t])|^---|dice:", re.MULTILINE)
 """A text without any of these has no Markdown."""
@@ -50,17 +50,17 @@ _REST = re.compile(
 
 
 @lru_cache(maxsize=4)
-def read(text: str) -> GlossedText:
+def read(text: str) -> TranslatedText:
     """Return a text without its Markdown; unchanged if it has none."""
-    page = GlossedText(text)
+    page = TranslatedText(text)
     if not _SIGNS.search(text):
         return page
     page = page.edited(_PageLines(text).edits())
     page = page.edited((*match.span(), _unescaped(match[0])) for match in _ENTITY.finditer(page.text))
-    page = page.edited((*match.span(), dice_told(match)) for match in DICE_CODE.finditer(page.text))
+    page = page.edited((*match.span(), dice_text(match)) for match in DICE_CODE.finditer(page.text))
     for links in (LINK, WIKI_LINK):
         page = page.edited(_unlinked(links, page.text))
-    page = page.edited((*match.span(), _told(match)) for match in _REST.finditer(page.text))
+    page = page.edited((*match.span(), _replacement(match)) for match in _REST.finditer(page.text))
     return page.edited((*match.span(), "") for match in MARKS.finditer(page.text))
 
 
@@ -79,7 +79,7 @@ def _unlinked(links: re.Pattern[str], text: str) -> Iterator[Edit]:
             yield match.end("text"), match.end(), ""
 
 
-def _told(match: re.Match[str]) -> str:
+def _replacement(match: re.Match[str]) -> str:
     """Return what replaces a piece of other markup."""
     if match["bonus"] or match["br"]:
         return "\n"
@@ -105,7 +105,7 @@ class _PageLines:
         self._quoted = False
         """Whether the current quote holds a stat block."""
         self._heading = 7
-        self._own = 0
+        self._block_heading = 0
         """The level of the heading over the open stat block; 0 if none is open."""
 
     def edits(self) -> list[Edit]:
@@ -124,7 +124,7 @@ class _PageLines:
         position = quote.end() if quote else start
         ends = self._ends_quote(quote is not None, self._text[position:end])
         head = END + "\n" if ends else ""
-        if (replacement := self._closed(self._text[position:end].strip())) is not None:
+        if (replacement := self._fence_or_rule(self._text[position:end].strip())) is not None:
             yield start, end, head + replacement
             return
         if match := _HEADING.match(self._text, position, end):
@@ -140,9 +140,9 @@ class _PageLines:
         if position > start or head:
             yield start, position, head
         if _FIRST_LABEL.match(self._text, position, end):
-            self._own = self._own or self._heading
+            self._block_heading = self._block_heading or self._heading
             self._quoted = self._quoted or quote is not None
-        yield from self._cells(position, end) if "|" in self._text[position:end] else self._led(position, end)
+        yield from self._cells(position, end) if "|" in self._text[position:end] else self._bold_name(position, end)
 
     def _ends_quote(self, is_quoted: bool, line: str) -> bool:
         """Return whether a quote with a stat block ends before this line."""
@@ -151,7 +151,7 @@ class _PageLines:
         self._quoted = False
         return True
 
-    def _closed(self, line: str) -> str | None:
+    def _fence_or_rule(self, line: str) -> str | None:
         """Return what replaces a line that opens or closes a fence or inset, or is a rule; None for any other line."""
         if match := _FENCE.fullmatch(line):
             was_fenced, self._fenced = self._fenced, bool(match["what"]) or not self._fenced
@@ -166,9 +166,13 @@ class _PageLines:
     def _ends_at(self, match: re.Match[str]) -> bool:
         """Return whether a heading ends the stat block before it."""
         self._heading = len(match["level"])
-        if not self._own or self._heading > self._own or match["text"].strip(" *_:#").lower() in SECTIONS:
+        if (
+            not self._block_heading
+            or self._heading > self._block_heading
+            or match["text"].strip(" *_:#").lower() in SECTIONS
+        ):
             return False
-        self._own = 0
+        self._block_heading = 0
         return True
 
     def _cells(self, start: int, end: int) -> Iterator[Edit]:
@@ -179,7 +183,7 @@ class _PageLines:
         ):
             yield from ((start + offset, start + offset + 1, " ") for offset, sign in enumerate(line) if sign == "|")
 
-    def _led(self, start: int, end: int) -> Iterator[Edit]:
+    def _bold_name(self, start: int, end: int) -> Iterator[Edit]:
         """Mark the end of a bold trait or action name."""
         match = _LED.match(self._text, start, end)
         if match is None:
@@ -188,7 +192,7 @@ class _PageLines:
         name = match["name"]
         if is_label(name) or name.lower() in SECTIONS:
             return
-        if len(match["marks"]) < 3 and stop != "." and not (stop and may_be_called(name)):
+        if len(match["marks"]) < 3 and stop != "." and not (stop and may_be_name(name)):
             return
         yield match.start(), match.start("name"), ""
         yield match.end("name"), match.end(), f".{NAME_ENDS}"

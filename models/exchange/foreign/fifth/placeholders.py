@@ -29,13 +29,13 @@ class PlaceholderValues:
     scores: Mapping[str, int]
     proficiency: int
 
-    def told(self, text: str) -> str:
+    def filled(self, text: str) -> str:
         """Return a text with its placeholders filled in."""
-        text = _NAMES.sub(self._named, text)
-        text = _CALLED.sub(lambda match: self._called(match[1], match[2]), text)
-        return _TETRA.sub(lambda match: self._tagged(match["what"]) or match[0], text)
+        text = _NAMES.sub(self._name_for, text)
+        text = _CALLED.sub(lambda match: self._function_value(match[1], match[2]), text)
+        return _TETRA.sub(lambda match: self._tag_value(match["what"]) or match[0], text)
 
-    def _named(self, match: re.Match[str]) -> str:
+    def _name_for(self, match: re.Match[str]) -> str:
         mark = match[0].strip("[] ").upper()
         name = {"MONS": self.plural, "FULLNAME": self.full}.get(mark, self.name)
         before = match.string[max(0, match.start() - 4) : match.start()]
@@ -47,7 +47,7 @@ class PlaceholderValues:
             return max(self.modifier("str"), self.modifier("dex"))
         return (self.scores.get(ability.lower()[:3], 10) - 10) // 2
 
-    def _called(self, function: str, inner: str) -> str:
+    def _function_value(self, function: str, inner: str) -> str:
         """Return the value of `ATK[STR]`, `DMG[2d6 + STR]`, `SAVE[CON]`, `MOD[WIS]`; other text unchanged."""
         if _TERMS.sub("", inner).strip():
             return inner
@@ -62,7 +62,7 @@ class PlaceholderValues:
             case _:
                 return f"{flat:+}"
 
-    def _tagged(self, tag: str) -> str:
+    def _tag_value(self, tag: str) -> str:
         """Return the value of `[DEX ATK]`, `[CON SAVE]`, `[STR 1D8]`, `[2d6 + 1]`, `[STR]`."""
         word = re.search(r"\b(ATK|SAVE)\b", tag, re.IGNORECASE)
         dice, flat = self._sum(tag)

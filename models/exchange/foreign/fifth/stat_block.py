@@ -10,11 +10,11 @@ from models.exchange.foreign.ffrpg import lines, stat_block, translation
 from models.exchange.foreign.fifth import markdown
 from models.exchange.foreign.fifth.ability_scores import scores_at
 from models.exchange.foreign.fifth.attacks import bare_name
-from models.exchange.foreign.fifth.creature import CreatureParts, made, tells_all
+from models.exchange.foreign.fifth.creature import CreatureParts, creature_of, holds_whole_line
 from models.exchange.foreign.fifth.lines import END, NAME_ENDS, SECTIONS, Paragraph, TextPart, page_of
-from models.exchange.foreign.text.translated_text import GlossedText, UnderstoodSpan
+from models.exchange.foreign.text.translated_text import TranslatedText, UnderstoodSpan
 from models.exchange.foreign.text.translation import in_english, language_of
-from models.exchange.foreign.text.words import LONGEST, named, prose
+from models.exchange.foreign.text.words import LONGEST, prose, sentence_case
 from models.exchange.records.neutral_creature import NeutralCreature, NeutralFeature, Section, UnreadField
 from models.exchange.records.readers import Content, Reader
 from models.exchange.records.report import RefusedRecord, TakenCreature
@@ -62,12 +62,12 @@ _LONGEST_TEXT = 10 * LONGEST
 """Characters of a text that are read."""
 
 
-def of_a_keyboard(text: str) -> str:
+def with_keyboard_signs(text: str) -> str:
     """Return a text with the dashes and blanks of a keyboard, character for character."""
     return _BLANK.sub(lambda match: BLANKS[match[0]], text)
 
 
-def _not_too_long(text: str) -> str:
+def _demand_length(text: str) -> str:
     if len(text) > _LONGEST_TEXT:
         raise _no_block(text)
     return text
@@ -87,26 +87,26 @@ def is_ffrpg(text: str) -> bool:
     """Return whether a text looks like a stat block of FFRPG, in any supported language."""
     if not _VITALITY.search(text):
         return False
-    return _is_english_ffrpg(translation.glossed(_rows(_page(text[:_LONGEST_TEXT])), _SIGN_OF_FFRPG).text)
+    return _is_english_ffrpg(translation.glossed(_table_text(_page(text[:_LONGEST_TEXT])), _SIGN_OF_FFRPG).text)
 
 
 def _is_english_ffrpg(text: str) -> bool:
     return bool(_SIGN_OF_FFRPG.search(text)) and "hp" in text.lower()
 
 
-def _page(text: str) -> GlossedText:
+def _page(text: str) -> TranslatedText:
     """Return a text without Markdown, with keyboard characters."""
-    return markdown.read(of_a_keyboard(text))
+    return markdown.read(with_keyboard_signs(text))
 
 
-def _rows(page: GlossedText) -> str:
+def _table_text(page: TranslatedText) -> str:
     """Return an FFRPG page as text: names end with a colon, table cells with a blank."""
     return page.text.replace(f".{NAME_ENDS}", ": ").replace(END, " ").replace("|", " ")
 
 
 def read_fifth(text: str) -> tuple[list[NeutralCreature], list[UnderstoodSpan]]:
     """Return the creatures of a text and the spans that were understood; refuses `no_block`."""
-    page, source, readers = _fifth(text)
+    page, source, readers = _read_blocks(text)
     # Line by line, for markup may stand between them.
     spans = [
         UnderstoodSpan(*page.span(*source.span(*line.span())), field)
@@ -114,20 +114,20 @@ def read_fifth(text: str) -> tuple[list[NeutralCreature], list[UnderstoodSpan]]:
         for start, end, field in reader.spans
         for line in _LINE.finditer(source.text, start, end)
     ]
-    return [made(reader.found) for reader in readers], spans
+    return [creature_of(reader.parts) for reader in readers], spans
 
 
-def _fifth(text: str) -> tuple[GlossedText, GlossedText, list[_BlockReader]]:
+def _read_blocks(text: str) -> tuple[TranslatedText, TranslatedText, list[_BlockReader]]:
     """Return the page, its English text, and a reader for each block."""
-    page = _page(_not_too_long(text))
+    page = _page(_demand_length(text))
     language = language_of(page.text)
-    source = in_english(page.text, language) if language else GlossedText(page.text)
+    source = in_english(page.text, language) if language else TranslatedText(page.text)
     blocks, outside = page_of(source.text)
     readers = [_BlockReader(source, block) for block in blocks]
     if not readers:
         raise _no_block(text)
     if outside_text := _written(source, outside):
-        readers[0].found.unread.append(
+        readers[0].parts.unread.append(
             UnreadField("text", outside_text if len(outside_text) <= _SHOWN else f"{outside_text[: _SHOWN - 1]}…")
         )
     return page, source, readers
@@ -136,8 +136,8 @@ def _fifth(text: str) -> tuple[GlossedText, GlossedText, list[_BlockReader]]:
 def read_ffrpg(text: str) -> tuple[list[TakenCreature], list[UnderstoodSpan]]:
     """Return the monsters of a text and the spans that were understood; refuses `no_block`."""
     spans: list[UnderstoodSpan] = []
-    page = _page(_not_too_long(text))
-    source = translation.glossed(_rows(page), _SIGN_OF_FFRPG)
+    page = _page(_demand_length(text))
+    source = translation.glossed(_table_text(page), _SIGN_OF_FFRPG)
     creatures = [stat_block.of_block(lines.block(source, *block, spans)) for block in _blocks(source.text)]
     return creatures, [
         replace(span, start=start, end=end) for span in spans for start, end in (page.span(span.start, span.end),)
@@ -155,7 +155,7 @@ def _blocks(text: str) -> list[tuple[int, int]]:
     return list(zip(starts, [*starts[1:], len(text)], strict=True))
 
 
-def understood(text: str) -> list[UnderstoodSpan]:
+def understood_spans(text: str) -> list[UnderstoodSpan]:
     """Return the spans of a pasted text that were understood; none if it is no stat block."""
     try:
         if is_fifth(text):
@@ -168,7 +168,7 @@ def understood(text: str) -> list[UnderstoodSpan]:
     return []
 
 
-def _written(source: GlossedText, parts: Paragraph, separator: str = " ") -> str:
+def _written(source: TranslatedText, parts: Paragraph, separator: str = " ") -> str:
     """Return the text of `parts` as it was written, in whatever language."""
     return separator.join(source.written(part.start, part.end).strip() for part in parts).lstrip(": ")
 
@@ -176,44 +176,44 @@ def _written(source: GlossedText, parts: Paragraph, separator: str = " ") -> str
 class _BlockReader:
     """Reads a block of the fifth edition paragraph by paragraph; the first line of each says its kind."""
 
-    def __init__(self, source: GlossedText, block: list[Paragraph]) -> None:
-        self.found = CreatureParts()
+    def __init__(self, source: TranslatedText, block: list[Paragraph]) -> None:
+        self.parts = CreatureParts()
         self.spans: list[tuple[int, int, str]] = []
         """What was understood, by positions in the English text."""
         self._source = source
         self._section: Section = "trait"
-        self._about: list[str] = []
-        self._beside: dict[str, int] = {}
+        self._description: list[str] = []
+        self._saves: dict[str, int] = {}
         """Saving throws that stand beside the scores."""
         for paragraph in block:
-            self._take(paragraph[0], paragraph[1:])
-        if self._beside and not self.found.saves:
-            self.found.saves = self._beside
-        self.found.description = "\n".join(self._about)
+            self._read_paragraph(paragraph[0], paragraph[1:])
+        if self._saves and not self.parts.saves:
+            self.parts.saves = self._saves
+        self.parts.description = "\n".join(self._description)
 
-    def _take(self, first: TextPart, rest: Paragraph) -> None:
+    def _read_paragraph(self, first: TextPart, rest: Paragraph) -> None:
         match first.what:
             case "title":
-                self.found.name = named(lines.CALLED.sub("", _written(self._source, [first]), count=1))
+                self.parts.name = sentence_case(lines.CALLED.sub("", _written(self._source, [first]), count=1))
                 if len(_written(self._source, [first])) <= _LONGEST_NAME:
-                    self._understand("name", [first])
-                self._tell(rest)
+                    self._add_span("name", [first])
+                self._add_description(rest)
             case "kind":
                 self._kind(first)
-                self._tell(rest)
+                self._add_description(rest)
             case "scores":
                 self._scores(first)
-                self._tell(rest)
+                self._add_description(rest)
             case "head":
                 self._field(first, rest)
             case "section":
                 self._section = SECTIONS[first.text.strip(" :").lower()]
-                self._keep(self._section, [first])
-                self._tell(rest)
+                self._keep_line(self._section, [first])
+                self._add_description(rest)
             case _:
                 self._feature(first, rest)
 
-    def _understand(self, field: str, parts: Paragraph) -> None:
+    def _add_span(self, field: str, parts: Paragraph) -> None:
         """Add the spans of parts: parts of one line are one span."""
         start, end = parts[0].start, parts[0].end
         for part in parts[1:]:
@@ -223,71 +223,71 @@ class _BlockReader:
             end = part.end
         self.spans.append((start, end, field))
 
-    def _keep(self, field: str, parts: Paragraph) -> None:
+    def _keep_line(self, field: str, parts: Paragraph) -> None:
         """Add the span of a field, and its line as written if that is not English."""
-        if self._source.is_other:
-            self.found.lines[field] = _written(self._source, parts)
-        self._understand(field, parts)
+        if self._source.is_translated:
+            self.parts.lines[field] = _written(self._source, parts)
+        self._add_span(field, parts)
 
-    def _tell(self, parts: Paragraph) -> None:
+    def _add_description(self, parts: Paragraph) -> None:
         if text := _written(self._source, parts, separator="\n"):
-            self._about.append(text)
+            self._description.append(text)
 
     def _kind(self, line: TextPart) -> None:
-        if self.found.kind_line:
-            self._tell([line])
+        if self.parts.kind_line:
+            self._add_description([line])
             return
-        self.found.kind_line = line.text
-        self._keep("type", [line])
-        self.found.alignment = _IN_BRACKETS.sub("", self.found.lines.get("type", "")).partition(",")[2].strip()
-        self._tell_all("type", [line])
+        self.parts.kind_line = line.text
+        self._keep_line("type", [line])
+        self.parts.alignment = _IN_BRACKETS.sub("", self.parts.lines.get("type", "")).partition(",")[2].strip()
+        self._keep_unless_whole("type", [line])
 
     def _scores(self, line: TextPart) -> None:
         """Read ability scores; saves beside them yield to a line of their own."""
         scores = scores_at(line.text, 0)
-        if scores is None or self.found.abilities:
-            self._tell([line])
+        if scores is None or self.parts.abilities:
+            self._add_description([line])
             return
-        self.found.abilities = scores.abilities
-        self._beside.update(scores.saves)
-        self._keep("abilities", [line])
+        self.parts.abilities = scores.abilities
+        self._saves.update(scores.saves)
+        self._keep_line("abilities", [line])
 
     def _field(self, label: TextPart, rest: Paragraph) -> None:
         """Read a labelled field; a second one of the same kind becomes a trait."""
-        text, written = _joined(rest), _written(self._source, rest, separator="\n")
+        text, written = _text_of(rest), _written(self._source, rest, separator="\n")
         head = label.text.strip(" :").lower()
         field = _FIELDS.get(head)
         if field is not None and not text:
             return
-        if field is None or getattr(self.found, field):
-            self.found.add("trait", _written(self._source, [label]).strip(" :"), written, head)
+        if field is None or getattr(self.parts, field):
+            self.parts.add("trait", _written(self._source, [label]).strip(" :"), written, head)
             return
-        self._keep(field, [label, *rest])
-        setattr(self.found, field, written if field in _TOLD_AS_WRITTEN else text)
+        self._keep_line(field, [label, *rest])
+        setattr(self.parts, field, written if field in _TOLD_AS_WRITTEN else text)
         if field == "ac":
             number = _NUMBER_AND_BRACKET.match(written)
             rest_text = (number["inner"] or written[number.end() :]) if number else written
-            self.found.ac_text = rest_text.strip(" ,;")
+            self.parts.ac_text = rest_text.strip(" ,;")
         if field == "hp":
-            self.found.hp_dice = text.partition("(")[2]
-        self._tell_all(field, [label, *rest])
+            self.parts.hp_dice = text.partition("(")[2]
+        self._keep_unless_whole(field, [label, *rest])
 
-    def _tell_all(self, field: str, parts: Paragraph) -> None:
+    def _keep_unless_whole(self, field: str, parts: Paragraph) -> None:
         """Keep the line of a field that says more than the field holds."""
-        if field not in self.found.lines and not tells_all(self.found, field):
-            self.found.lines[field] = _written(self._source, parts)
+        if field not in self.parts.lines and not holds_whole_line(self.parts, field):
+            self.parts.lines[field] = _written(self._source, parts)
 
     def _feature(self, title: TextPart, rest: Paragraph) -> None:
         """Read a trait or action: attacks from the English text, name and text as written."""
-        count = len(self.found.features)
-        english = title.text.rstrip(_ENDS_OF_NAMES), _joined(rest)
-        self.found.add(self._section, *english, f"{self._section}[{count}]")
+        count = len(self.parts.features)
+        english = title.text.rstrip(_ENDS_OF_NAMES), _text_of(rest)
+        self.parts.add(self._section, *english, f"{self._section}[{count}]")
         written = _written(self._source, [title]).rstrip(_ENDS_OF_NAMES), _written(self._source, rest, separator="\n")
-        if english != written and len(self.found.features) > count:
-            self.found.features[-1] = _as_written(self.found.features[-1], *map(prose, written))
-        if len(self.found.features) > count:
-            is_whole = bool(self.found.features[-1].attacks) and len(written[1]) < LONGEST
-            self._understand(self._section, [title, *rest] if is_whole else [title])
+        if english != written and len(self.parts.features) > count:
+            self.parts.features[-1] = _as_written(self.parts.features[-1], *map(prose, written))
+        if len(self.parts.features) > count:
+            is_whole = bool(self.parts.features[-1].attacks) and len(written[1]) < LONGEST
+            self._add_span(self._section, [title, *rest] if is_whole else [title])
 
 
 def _as_written(feature: NeutralFeature, name: str, text: str) -> NeutralFeature:
@@ -298,7 +298,7 @@ def _as_written(feature: NeutralFeature, name: str, text: str) -> NeutralFeature
     return NeutralFeature(name, text, feature.section, attacks, feature.place)
 
 
-def _joined(parts: Iterable[TextPart]) -> str:
+def _text_of(parts: Iterable[TextPart]) -> str:
     return "\n".join(part.text for part in parts).lstrip(": ")
 
 

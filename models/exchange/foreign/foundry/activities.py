@@ -8,8 +8,8 @@ from typing import Any
 
 from models.exchange.foreign.fifth.attacks import DAMAGE_TYPES, SAVES
 from models.exchange.foreign.foundry.actor import FEET_OF_A_METRE, FoundryActor
-from models.exchange.foreign.foundry.items import FoundryItem, map_of, words
-from models.exchange.foreign.text.words import average, prose, row, texts, whole
+from models.exchange.foreign.foundry.items import FoundryItem, map_of, text_list
+from models.exchange.foreign.text.words import as_int, as_list, as_text, average, prose
 from models.exchange.records.neutral_creature import Kind, NeutralAttack, NeutralDamage
 
 _ALL = ("creature", "enemy")
@@ -24,8 +24,8 @@ def attacks_of(
     actor: FoundryActor, item: FoundryItem, name: str, recharge: str = "", uses: int | None = None
 ) -> Iterator[NeutralAttack]:
     """Yield the attacks of an item's activities; a weapon that can be thrown has two."""
-    for activity in item.acts.values():
-        if activity.get("type") in _AIMED and not _follows(item, activity):
+    for activity in item.activities.values():
+        if activity.get("type") in _AIMED and not _is_consequence(item, activity):
             activity_name = _own_name(item, activity, name)
             yield from _attacks(
                 actor, item, activity, f"{name} ({activity_name})" if activity_name else name, recharge, uses
@@ -36,10 +36,10 @@ def _attacks(
     actor: FoundryActor, item: FoundryItem, activity: Mapping[str, Any], name: str, recharge: str, uses: int | None
 ) -> Iterator[NeutralAttack]:
     kind = activity.get("type")
-    damage = tuple(harm_of(actor, item, activity))
+    damage = tuple(damage_of(actor, item, activity))
     if kind == "attack":
         bonus = hit_bonus(actor, item, activity)
-        for attack_kind in kinds_of(item, activity):
+        for attack_kind in attack_kinds(item, activity):
             yield NeutralAttack(
                 name=name,
                 kind=attack_kind,
@@ -52,18 +52,18 @@ def _attacks(
                 uses=uses,
             )
         return
-    is_area, range_ = _reached(actor, item, activity)
+    is_area, range_ = _area_and_range(actor, item, activity)
     is_save = kind == "save"
     is_half = is_save and map_of(activity, "damage").get("onSave", "half") == "half"
-    if is_save and not damage and (delayed := _later_harm(item, activity)) is not None:
-        damage, is_half = tuple(harm_of(actor, item, delayed)), False
+    if is_save and not damage and (delayed := _delayed_damage(item, activity)) is not None:
+        damage, is_half = tuple(damage_of(actor, item, delayed)), False
     yield NeutralAttack(
         name=name,
         kind="save" if is_save else "sure",
         range=range_,
         damage=damage,
         dc=save_dc(actor, item, activity) if is_save else None,
-        save=saved_by(activity) if is_save else "",
+        save=save_ability(activity) if is_save else "",
         half=is_half,
         area=is_area,
         recharge=recharge,
@@ -74,7 +74,7 @@ def _attacks(
 # --- which of them -----------------------------------------------------------------------------------------------
 
 
-def _begins(item: FoundryItem, activity: Mapping[str, Any]) -> str:
+def _activation(item: FoundryItem, activity: Mapping[str, Any]) -> str:
     """Return the activation type of an activity; empty if it is not activated by itself."""
     own_activation = map_of(activity, "activation")
     activation = (
@@ -82,40 +82,47 @@ def _begins(item: FoundryItem, activity: Mapping[str, Any]) -> str:
         if item.kind == "spell" and not own_activation.get("override")
         else own_activation
     )
-    return texts(activation.get("type"))
+    return as_text(activation.get("type"))
 
 
-def _beside(item: FoundryItem, activity: Mapping[str, Any], *kinds: str) -> list[Mapping[str, Any]]:
-    return [other for other in item.acts.values() if other is not activity and other.get("type") in kinds]
+def _other_activities(item: FoundryItem, activity: Mapping[str, Any], *kinds: str) -> list[Mapping[str, Any]]:
+    return [other for other in item.activities.values() if other is not activity and other.get("type") in kinds]
 
 
-def _follows(item: FoundryItem, activity: Mapping[str, Any]) -> bool:
+def _is_consequence(item: FoundryItem, activity: Mapping[str, Any]) -> bool:
     """Return whether an activity only follows from another one or from a turn."""
-    activation = _begins(item, activity)
+    activation = _activation(item, activity)
     if activation in _OF_A_TURN:
         return True
     match activity.get("type"):
         case "damage":
-            return bool(_beside(item, activity, *_AIMED)) and not (activation and texts(activity.get("name")).strip())
+            return bool(_other_activities(item, activity, *_AIMED)) and not (
+                activation and as_text(activity.get("name")).strip()
+            )
         case "save":
-            return not activation and any(_begins(item, other) for other in _beside(item, activity, "save"))
+            return not activation and any(
+                _activation(item, other) for other in _other_activities(item, activity, "save")
+            )
         case _:
             return False
 
 
-def _later_harm(item: FoundryItem, activity: Mapping[str, Any]) -> Mapping[str, Any] | None:
+def _delayed_damage(item: FoundryItem, activity: Mapping[str, Any]) -> Mapping[str, Any] | None:
     """Return the activity with the damage of a save that has none itself, or None."""
-    if not _begins(item, activity) or _beside(item, activity, "attack"):
+    if not _activation(item, activity) or _other_activities(item, activity, "attack"):
         return None
-    return next((other for other in _beside(item, activity, "damage") if _follows(item, other)), None)
+    return next((other for other in _other_activities(item, activity, "damage") if _is_consequence(item, other)), None)
 
 
 def _own_name(item: FoundryItem, activity: Mapping[str, Any], name: str) -> str:
     """Return what tells an activity from others of its kind in the item; empty if it is the only one."""
     kind = str(activity.get("type"))
-    if all(_follows(item, other) for other in _beside(item, activity, *(_AIMED if kind == "damage" else (kind,)))):
+    if all(
+        _is_consequence(item, other)
+        for other in _other_activities(item, activity, *(_AIMED if kind == "damage" else (kind,)))
+    ):
         return ""
-    own_name = prose(texts(activity.get("name"))).strip()
+    own_name = prose(as_text(activity.get("name"))).strip()
     own_name = _USUAL_NAME.sub("", own_name.removeprefix(name).strip()).strip()
     return own_name[1:-1].strip() if own_name.startswith("(") and own_name.endswith(")") else own_name
 
@@ -123,7 +130,7 @@ def _own_name(item: FoundryItem, activity: Mapping[str, Any], name: str) -> str:
 # --- damage ----------------------------------------------------------------------------------------------------
 
 
-def harm_of(
+def damage_of(
     actor: FoundryActor, item: FoundryItem, activity: Mapping[str, Any], *, two_handed: bool = False
 ) -> Iterator[NeutralDamage]:
     """Yield the damage of an activity; an attack also has that of its weapon."""
@@ -131,16 +138,16 @@ def harm_of(
     damage, item_damage = map_of(activity, "damage"), map_of(item.system, "damage")
     base = map_of(item_damage, "base")
     if activity.get("type") == "attack" and base and damage.get("includeBase", True):
-        if two_handed and (whole(map_of(item_damage, "versatile").get("denomination")) or not _has_dice(base)):
+        if two_handed and (as_int(map_of(item_damage, "versatile").get("denomination")) or not _has_dice(base)):
             base = {**base, **{key: value for key, value in map_of(item_damage, "versatile").items() if value}}
         yield from _damage(actor, item, base, modifier, is_base=_adds_modifier(item, activity))
-    for part in row(damage.get("parts")):
+    for part in as_list(damage.get("parts")):
         if isinstance(part, dict):
             yield from _damage(actor, item, part, modifier)
 
 
 def _has_dice(part: Mapping[str, Any]) -> bool:
-    return bool(whole(part.get("number")) and whole(part.get("denomination")))
+    return bool(as_int(part.get("number")) and as_int(part.get("denomination")))
 
 
 def _adds_modifier(item: FoundryItem, activity: Mapping[str, Any]) -> bool:
@@ -157,12 +164,12 @@ def _damage(
         return
     dice = actor.dice(formula, item, modifier)
     if is_base and "d" in dice and "@mod" not in formula:
-        bonus = modifier + magic_of(actor, item)
+        bonus = modifier + magic_bonus(actor, item)
         dice = actor.dice(f"{dice}{bonus:+}" if bonus else dice)
     if not dice or ("d" not in dice and int(dice) <= 0):
         return
     yield NeutralDamage(
-        dice, next((word for word in words(part.get("types")) if word in DAMAGE_TYPES), ""), average(dice)
+        dice, next((word for word in text_list(part.get("types")) if word in DAMAGE_TYPES), ""), average(dice)
     )
 
 
@@ -170,13 +177,17 @@ def _formula(part: Mapping[str, Any]) -> str:
     """Return the damage formula: a custom one, or dice and bonus."""
     custom = map_of(part, "custom")
     if custom.get("enabled"):
-        return texts(custom.get("formula")).strip()
-    count, faces, bonus = whole(part.get("number")), whole(part.get("denomination")), texts(part.get("bonus")).strip()
+        return as_text(custom.get("formula")).strip()
+    count, faces, bonus = (
+        as_int(part.get("number")),
+        as_int(part.get("denomination")),
+        as_text(part.get("bonus")).strip(),
+    )
     dice = f"{count}d{faces}" if count and faces else ""
     return f"{dice} + {bonus}" if dice and bonus else dice or bonus
 
 
-def magic_of(actor: FoundryActor, item: FoundryItem) -> int:
+def magic_bonus(actor: FoundryActor, item: FoundryItem) -> int:
     """Return the magic bonus of a weapon to attack and damage rolls."""
     return (actor.number(item.system.get("magicalBonus"), item) or 0) if "mgc" in item.properties else 0
 
@@ -185,7 +196,7 @@ def magic_of(actor: FoundryActor, item: FoundryItem) -> int:
 
 
 def _classification(activity: Mapping[str, Any]) -> str:
-    return texts(map_of(map_of(activity, "attack"), "type").get("classification"))
+    return as_text(map_of(map_of(activity, "attack"), "type").get("classification"))
 
 
 def _modifier(actor: FoundryActor, item: FoundryItem, activity: Mapping[str, Any]) -> int:
@@ -198,21 +209,21 @@ def _modifier(actor: FoundryActor, item: FoundryItem, activity: Mapping[str, Any
             return actor.modifier(ability)
         if ability == "spellcasting" or _classification(activity) == "spell":
             return actor.modifier(actor.casting)
-        return _wielded(actor, item, activity)
+        return _weapon_modifier(actor, item, activity)
     if activity.get("type") == "save":
-        return actor.modifier(_saving(actor, item, activity))
+        return actor.modifier(_dc_ability(actor, item, activity))
     if item.kind == "spell":
         return actor.modifier(actor.casting)
-    return _wielded(actor, item, activity)
+    return _weapon_modifier(actor, item, activity)
 
 
-def _wielded(actor: FoundryActor, item: FoundryItem, activity: Mapping[str, Any]) -> int:
+def _weapon_modifier(actor: FoundryActor, item: FoundryItem, activity: Mapping[str, Any]) -> int:
     """Return the ability modifier of a weapon; the better of two for finesse and natural weapons."""
     strength, dexterity = actor.modifier("str"), actor.modifier("dex")
     if "fin" in item.properties or item.type == "natural":
         return max(strength, dexterity)
-    is_ranged = item.is_for_shooting or (
-        not item.is_for_blows and map_of(map_of(activity, "attack"), "type").get("value") == "ranged"
+    is_ranged = item.is_ranged_weapon or (
+        not item.is_melee_weapon and map_of(map_of(activity, "attack"), "type").get("value") == "ranged"
     )
     return dexterity if is_ranged else strength
 
@@ -226,19 +237,20 @@ def hit_bonus(actor: FoundryActor, item: FoundryItem, activity: Mapping[str, Any
         return bonus
     rank = item.system.get("proficient")
     is_proficient = rank is None or bool(rank) or item.kind != "weapon"
-    attack_code = f"{'r' if 'melee' not in kinds_of(item, activity) else 'm'}{'s' if _classification(activity) == 'spell' else 'w'}ak"
+    reach_code = "m" if "melee" in attack_kinds(item, activity) else "r"
+    attack_code = f"{reach_code}{'s' if _classification(activity) == 'spell' else 'w'}ak"
     general_bonus = actor.number(map_of(map_of(actor.system, "bonuses"), attack_code).get("attack")) or 0
-    return modifier + bonus + general_bonus + magic_of(actor, item) + (actor.proficiency if is_proficient else 0)
+    return modifier + bonus + general_bonus + magic_bonus(actor, item) + (actor.proficiency if is_proficient else 0)
 
 
-def kinds_of(item: FoundryItem, activity: Mapping[str, Any]) -> tuple[Kind, ...]:
+def attack_kinds(item: FoundryItem, activity: Mapping[str, Any]) -> tuple[Kind, ...]:
     """Return `melee`, `ranged`, or both for a weapon that can be thrown."""
     value = map_of(map_of(activity, "attack"), "type").get("value")
-    if value == "ranged" or (not value and item.is_for_shooting):
+    if value == "ranged" or (not value and item.is_ranged_weapon):
         return ("ranged",)
     is_thrown = "thr" in item.properties
-    is_unclear = not value and item.kind == "weapon" and not item.is_for_blows
-    has_range = is_unclear and whole(map_of(item.system, "range").get("value"))
+    is_unclear = not value and item.kind == "weapon" and not item.is_melee_weapon
+    has_range = is_unclear and as_int(map_of(item.system, "range").get("value"))
     return ("melee", "ranged") if is_thrown or has_range else ("melee",)
 
 
@@ -249,7 +261,7 @@ def _feet(value: Any, units: Any, actor: FoundryActor, item: FoundryItem) -> int
     """Return a distance in feet, or None."""
     feet = actor.number(value, item)
     if feet is None:
-        feet = whole(value)
+        feet = as_int(value)
     if feet is None:
         return None
     return round(feet * FEET_OF_A_METRE) if str(units) in ("m", "meters", "metres") else feet
@@ -264,7 +276,7 @@ def reach_of(actor: FoundryActor, item: FoundryItem, activity: Mapping[str, Any]
             # The first activities had nothing that says whose word counts: then theirs does where the weapon has none.
             reach = _feet(activity_range.get("value"), activity_range.get("units"), actor, item) or None
         default = 10 if "rch" in item.properties else 5
-        if reach is None and "reach" not in item_range and "thr" not in item.properties and not item.is_for_shooting:
+        if reach is None and "reach" not in item_range and "thr" not in item.properties and not item.is_ranged_weapon:
             # Before weapons had a reach it stood where the range of others does.
             range_value = _feet(item_range.get("value"), item_range.get("units"), actor, item)
             reach = (
@@ -286,13 +298,13 @@ def reach_of(actor: FoundryActor, item: FoundryItem, activity: Mapping[str, Any]
 
 def range_of(actor: FoundryActor, item: FoundryItem, activity: Mapping[str, Any]) -> int | None:
     """Return the normal range in feet, or None."""
-    range_ = item.part(activity, "range")
+    range_ = item.part_of(activity, "range")
     return _feet(range_.get("value"), range_.get("units"), actor, item)
 
 
-def _reached(actor: FoundryActor, item: FoundryItem, activity: Mapping[str, Any]) -> tuple[bool, int | None]:
+def _area_and_range(actor: FoundryActor, item: FoundryItem, activity: Mapping[str, Any]) -> tuple[bool, int | None]:
     """Return whether an activity affects an area or any number of creatures, and its range in feet."""
-    target = item.part(activity, "target")
+    target = item.part_of(activity, "target")
     area, affected = map_of(target, "template"), map_of(target, "affects")
     is_unlimited = affected.get("type") in _ALL and not affected.get("count")
     size = _feet(area.get("size"), area.get("units"), actor, item)
@@ -302,22 +314,22 @@ def _reached(actor: FoundryActor, item: FoundryItem, activity: Mapping[str, Any]
 # --- saving throws ---------------------------------------------------------------------------------------------
 
 
-def saved_by(activity: Mapping[str, Any]) -> str:
+def save_ability(activity: Mapping[str, Any]) -> str:
     """Return the first ability of a saving throw."""
-    return next((word for word in words(map_of(activity, "save").get("ability")) if word in SAVES), "")
+    return next((word for word in text_list(map_of(activity, "save").get("ability")) if word in SAVES), "")
 
 
-def _saving(actor: FoundryActor, item: FoundryItem, activity: Mapping[str, Any]) -> str:
+def _dc_ability(actor: FoundryActor, item: FoundryItem, activity: Mapping[str, Any]) -> str:
     """Return the ability that a save's DC is based on."""
     calculation = _calculation(item, activity)
     if calculation in actor.scores:
         return calculation
-    return actor.casting if calculation == "spellcasting" else saved_by(activity)
+    return actor.casting if calculation == "spellcasting" else save_ability(activity)
 
 
 def _calculation(item: FoundryItem, activity: Mapping[str, Any]) -> str:
     calculation = map_of(map_of(activity, "save"), "dc").get("calculation", "initial")
-    return ("spellcasting" if item.kind == "spell" else "") if calculation == "initial" else texts(calculation)
+    return ("spellcasting" if item.kind == "spell" else "") if calculation == "initial" else as_text(calculation)
 
 
 def save_dc(actor: FoundryActor, item: FoundryItem, activity: Mapping[str, Any]) -> int:

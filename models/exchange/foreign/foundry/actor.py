@@ -1,4 +1,4 @@
-"""Values of a Foundry VTT dnd5e actor that its file does not hold: modifiers, proficiency, armour, paths of formulas."""
+"""Derived values of a Foundry VTT dnd5e actor: modifiers, proficiency, armour class, paths of formulas."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from models.exchange.foreign.fifth import creature
 from models.exchange.foreign.foundry import formulas
 from models.exchange.foreign.foundry.effects import with_effects
 from models.exchange.foreign.foundry.items import FoundryItem, item_of, map_of
-from models.exchange.foreign.text.words import row, texts, whole
+from models.exchange.foreign.text.words import as_int, as_list, as_text
 
 _IN_SHORT = {
     "acr": "acrobatics",
@@ -68,13 +68,13 @@ class FoundryActor:
     @cached_property
     def level(self) -> int:
         """The sum of class levels, or else the level in its file."""
-        levels = sum(whole(item.system.get("levels")) or 0 for item in self.items if item.kind == "class")
-        return levels or whole(map_of(self.system, "details").get("level")) or 0
+        levels = sum(as_int(item.system.get("levels")) or 0 for item in self.items if item.kind == "class")
+        return levels or as_int(map_of(self.system, "details").get("level")) or 0
 
     @cached_property
     def proficiency(self) -> int:
         """The proficiency bonus."""
-        challenge = self.level if self.is_character else whole(map_of(self.system, "details").get("cr"))
+        challenge = self.level if self.is_character else as_int(map_of(self.system, "details").get("cr"))
         return creature.proficiency(challenge)
 
     @cached_property
@@ -105,7 +105,7 @@ class FoundryActor:
             self.modifier(ability)
             + bonus
             + general_bonus
-            + int((_rank(ability_data.get("proficient"))) * self.proficiency)
+            + int((_proficiency_rank(ability_data.get("proficient"))) * self.proficiency)
         )
 
     def skill_of(self, skill: str) -> int:
@@ -114,7 +114,7 @@ class FoundryActor:
         ability = skill_data.get("ability")
         skill_ability = ability if isinstance(ability, str) and ability in self.scores else SKILLS[skill][1]
         bonus = self.number(map_of(skill_data, "bonuses").get("check")) or 0
-        return self.modifier(skill_ability) + int(_rank(skill_data.get("value")) * self.proficiency) + bonus
+        return self.modifier(skill_ability) + int(_proficiency_rank(skill_data.get("value")) * self.proficiency) + bonus
 
     def dc(self, ability: str) -> int:
         """Return the save DC for an ability (empty for none)."""
@@ -125,13 +125,13 @@ class FoundryActor:
         """Return the whole number a formula comes to; None if it has none."""
         if formula is None or formula == "":
             return None
-        return formulas.number(formula, partial(self.look, item=item, modifier=modifier))
+        return formulas.number(formula, partial(self.value_at, item=item, modifier=modifier))
 
     def dice(self, formula: Any, item: FoundryItem | None = None, modifier: int | None = None) -> str:
         """Return a formula as dice of a stat block; empty if it cannot be worked out."""
-        return formulas.dice(formula, partial(self.look, item=item, modifier=modifier))
+        return formulas.dice(formula, partial(self.value_at, item=item, modifier=modifier))
 
-    def look(self, path: str, item: FoundryItem | None = None, modifier: int | None = None) -> Any:
+    def value_at(self, path: str, item: FoundryItem | None = None, modifier: int | None = None) -> Any:
         """Return the value at a path such as `abilities.wis.mod` or `details.cr`; None if there is none."""
         parts = path.split(".")
         match parts:
@@ -156,7 +156,7 @@ class FoundryActor:
             case ["skills", skill, "total" | "mod"] if skill in SKILLS:
                 return self.skill_of(skill)
             case ["resources", "legact", "label"]:
-                return self._legendary()
+                return self._legendary_actions()
             case ["details", "level"]:
                 return self.level
             case ["classes", name, "levels"]:
@@ -166,11 +166,11 @@ class FoundryActor:
                 )
                 return None if class_item is None else class_item.system.get("levels")
             case ["scale", name, *rest] if rest:
-                return self._scaled(name, rest)
+                return self._scale_value(name, rest)
             case ["item", *rest] if item is not None:
-                return item.look(rest)
+                return item.value_at(rest)
             case _:
-                return _walk(self.system, parts)
+                return value_at(self.system, parts)
 
     def _attribute(self, parts: Sequence[str]) -> Any:
         """Return a derived value under `attributes`, or None."""
@@ -184,35 +184,35 @@ class FoundryActor:
             case ["spell", "attack"]:
                 return self.modifier(self.casting) + self.proficiency
             case ["movement", "speed"]:
-                return _walk(self.system, ["attributes", "movement", "walk"])
+                return value_at(self.system, ["attributes", "movement", "walk"])
             case _:
                 return None
 
-    def _legendary(self) -> str:
+    def _legendary_actions(self) -> str:
         resources = map_of(self.system, "resources")
-        count = whole(map_of(resources, "legact").get("max")) or 0
+        count = as_int(map_of(resources, "legact").get("max")) or 0
         lair = map_of(resources, "lair")
         return f"{count} ({count + 1} in Lair)" if lair.get("value") or lair.get("inside") else str(count)
 
-    def _scaled(self, name: str, keys: Sequence[str]) -> Any:
+    def _scale_value(self, name: str, keys: Sequence[str]) -> Any:
         """Return a value that grows with class levels, such as `scale.monk.die`; None if there is none."""
         class_item = next((item for item in self.items if item.identifier == name), None)
         if class_item is None:
             return None
-        level = whole(class_item.system.get("levels")) or self.level
+        level = as_int(class_item.system.get("levels")) or self.level
         advancements = class_item.system.get("advancement")
-        listed = advancements.values() if isinstance(advancements, dict) else row(advancements)
+        listed = advancements.values() if isinstance(advancements, dict) else as_list(advancements)
         for advancement in listed:
             configuration = map_of(advancement, "configuration") if isinstance(advancement, dict) else {}
             identifier = (
                 configuration.get("identifier")
-                or texts(advancement.get("title") if isinstance(advancement, dict) else "").lower()
+                or as_text(advancement.get("title") if isinstance(advancement, dict) else "").lower()
             )
             if identifier.replace(" ", "-") != keys[0]:
                 continue
             steps = [
                 (step_level, value)
-                for step_level, value in ((whole(key), value) for key, value in map_of(configuration, "scale").items())
+                for step_level, value in ((as_int(key), value) for key, value in map_of(configuration, "scale").items())
                 if step_level is not None and step_level <= level and isinstance(value, dict)
             ]
             if not steps:
@@ -231,9 +231,9 @@ class FoundryActor:
         calculation = str(armour_class.get("calc") or "")
         # What its program does not know it takes for a number that is simply written down.
         calculation = calculation if calculation in _ARMOUR_CLASSES else "flat"
-        flat = whole(armour_class.get("flat"))
+        flat = as_int(armour_class.get("flat"))
         if flat is None:
-            flat = whole(armour_class.get("value"))
+            flat = as_int(armour_class.get("value"))
         armour_items = [item for item in self.items if item.is_worn]
         body_armour = [item for item in armour_items if item.type != "shield"]
         shields = [item for item in armour_items if item.type == "shield"]
@@ -244,7 +244,7 @@ class FoundryActor:
         if flat is not None and calculation == "natural":
             base, text = flat, ", ".join(filter(None, ("natural armor", *(item.name.lower() for item in shields[:1]))))
         elif body_armour and calculation in ("default", ""):
-            base = self._plated(body_armour[0])
+            base = self._armoured_class(body_armour[0])
         else:
             formula = (
                 armour_class.get("formula")
@@ -252,25 +252,25 @@ class FoundryActor:
                 else _BARE.get(calculation, "10 + @abilities.dex.mod")
             )
             agility = self.modifier("dex")
-            formula = texts(formula).replace("@attributes.ac.dex", str(agility)).replace("@attributes.ac.armor", "10")
+            formula = as_text(formula).replace("@attributes.ac.dex", str(agility)).replace("@attributes.ac.armor", "10")
             base = self.number(formula)
             base = 10 + agility if base is None else base
-        shield = (whole(map_of(shields[0].system, "armor").get("value")) or 0) if shields else 0
+        shield = (as_int(map_of(shields[0].system, "armor").get("value")) or 0) if shields else 0
         return base + shield + (self.number(armour_class.get("bonus")) or 0), text
 
-    def _plated(self, armour_item: FoundryItem) -> int:
+    def _armoured_class(self, armour_item: FoundryItem) -> int:
         armour = map_of(armour_item.system, "armor")
-        maximum = whole(armour.get("dex"))
+        maximum = as_int(armour.get("dex"))
         limit = maximum if maximum is not None else _ARMOURED.get(armour_item.type)
         dexterity = 0 if armour_item.type == "heavy" else self.modifier("dex")
-        magic = (whole(armour.get("magicalBonus")) or 0) if "mgc" in armour_item.properties else 0
-        return (whole(armour.get("value")) or 10) + magic + (dexterity if limit is None else min(limit, dexterity))
+        magic = (as_int(armour.get("magicalBonus")) or 0) if "mgc" in armour_item.properties else 0
+        return (as_int(armour.get("value")) or 10) + magic + (dexterity if limit is None else min(limit, dexterity))
 
     def initiative(self) -> tuple[int | None, str]:
-        """Return the initiative bonus (None if it is just Dexterity) and how it is rolled: `advantage`, `disadvantage`."""
+        """Return the initiative bonus (None if it is just Dexterity), and `advantage` or `disadvantage`."""
         initiative = map_of(map_of(self.system, "attributes"), "init")
         bonus = self.number(initiative.get("bonus"))
-        mode = {1: "advantage", -1: "disadvantage"}.get(whole(map_of(initiative, "roll").get("mode")) or 0, "")
+        mode = {1: "advantage", -1: "disadvantage"}.get(as_int(map_of(initiative, "roll").get("mode")) or 0, "")
         own_ability = initiative.get("ability")
         ability = own_ability if isinstance(own_ability, str) and own_ability in self.scores else "dex"
         return (self.modifier(ability) + (bonus or 0) if bonus or mode or ability != "dex" else None), mode
@@ -280,25 +280,25 @@ class FoundryActor:
         hit_points = map_of(map_of(self.system, "attributes"), "hp")
         maximum = hit_points.get("max")
         if maximum in (None, "", 0) and self.is_character:
-            maximum = self._grown() or None
+            maximum = self._class_hit_points() or None
         # What stands in `value` is what is left of a fight, not what the creature has.
         return maximum or hit_points.get("value"), hit_points.get("formula")
 
-    def _grown(self) -> int:
+    def _class_hit_points(self) -> int:
         """Return a character's hit points from its class levels."""
         bonuses = map_of(map_of(map_of(self.system, "attributes"), "hp"), "bonuses")
         total = (self.number(bonuses.get("level")) or 0) * self.level + (self.number(bonuses.get("overall")) or 0)
         for item in self.items:
             advancements = item.system.get("advancement") if item.kind == "class" else None
-            advancements_list = advancements.values() if isinstance(advancements, dict) else row(advancements)
-            faces = whole(
-                texts(map_of(item.system, "hd").get("denomination") or item.system.get("hitDice")).lstrip("d")
+            advancements_list = advancements.values() if isinstance(advancements, dict) else as_list(advancements)
+            faces = as_int(
+                as_text(map_of(item.system, "hd").get("denomination") or item.system.get("hitDice")).lstrip("d")
             )
             for step in advancements_list:
                 if isinstance(step, dict) and step.get("type") == "HitPoints" and faces:
                     fixed = {"max": faces, "avg": faces // 2 + 1}
                     total += sum(
-                        (fixed.get(str(value)) or whole(value) or 0) + self.modifier("con")
+                        (fixed.get(str(value)) or as_int(value) or 0) + self.modifier("con")
                         for value in map_of(step, "value").values()
                     )
         return total
@@ -311,7 +311,7 @@ class FoundryActor:
         for mode in ("walk", "burrow", "climb", "fly", "swim"):
             feet = self.number(movement.get(mode))
             if feet is None:
-                feet = whole(movement.get(mode))
+                feet = as_int(movement.get(mode))
             if feet:
                 speeds[mode] = round(feet * FEET_OF_A_METRE) if units.startswith("m") and units != "mi" else feet
         return speeds
@@ -319,13 +319,13 @@ class FoundryActor:
 
 def actor_of(record: Mapping[str, Any]) -> FoundryActor:
     """Return the actor of a file."""
-    items = [item_of(item) for item in row(record.get("items")) if isinstance(item, dict)]
-    system = with_effects(_moving(map_of(record, "system") or map_of(record, "data"), items), record)
+    items = [item_of(item) for item in as_list(record.get("items")) if isinstance(item, dict)]
+    system = with_effects(_with_species_movement(map_of(record, "system") or map_of(record, "data"), items), record)
     scores = {key: _score(item) for key, item in map_of(system, "abilities").items()}
-    return FoundryActor(texts(record.get("name")), system, items, record.get("type") == "character", scores)
+    return FoundryActor(as_text(record.get("name")), system, items, record.get("type") == "character", scores)
 
 
-def _moving(system: Mapping[str, Any], items: Sequence[FoundryItem]) -> Mapping[str, Any]:
+def _with_species_movement(system: Mapping[str, Any], items: Sequence[FoundryItem]) -> Mapping[str, Any]:
     """Return actor data with the movement of its species where it has none of its own."""
     species = next((map_of(item.system, "movement") for item in items if item.kind == "race"), None)
     if species is None:
@@ -336,15 +336,15 @@ def _moving(system: Mapping[str, Any], items: Sequence[FoundryItem]) -> Mapping[
 
 
 def _score(value: Any) -> int | None:
-    return whole(value.get("value")) if isinstance(value, dict) else whole(value)
+    return as_int(value.get("value")) if isinstance(value, dict) else as_int(value)
 
 
-def _rank(value: Any) -> float:
+def _proficiency_rank(value: Any) -> float:
     """Return the proficiency multiplier: 0, 0.5, 1 or 2."""
     return float(value) if isinstance(value, int | float) and 0 <= value <= 2 else 0.0
 
 
-def _walk(value: Any, keys: Sequence[str]) -> Any:
+def value_at(value: Any, keys: Sequence[str]) -> Any:
     """Return the text or number at a path of keys, or None."""
     for key in keys:
         value = value.get(key) if isinstance(value, dict) else None

@@ -8,12 +8,12 @@ from dataclasses import replace
 from typing import Any
 
 from models.exchange.foreign.fifth.attacks import ABILITIES, DAMAGE_TYPES, bare_name, recharge_of, uses_of
-from models.exchange.foreign.fifth.creature import WEAPONS, CreatureParts, creatures, limited
+from models.exchange.foreign.fifth.creature import WEAPONS, CreatureParts, creatures, with_limits
 from models.exchange.foreign.foundry.activities import attacks_of
 from models.exchange.foreign.foundry.actor import SKILLS, FoundryActor, actor_of
-from models.exchange.foreign.foundry.inline_rolls import in_words
-from models.exchange.foreign.foundry.items import FoundryItem, map_of, words
-from models.exchange.foreign.text.words import prose, row, texts, whole
+from models.exchange.foreign.foundry.inline_rolls import with_values
+from models.exchange.foreign.foundry.items import FoundryItem, map_of, text_list
+from models.exchange.foreign.text.words import as_int, as_list, as_text, prose
 from models.exchange.native.yaml_files import read_yaml
 from models.exchange.records.neutral_creature import NeutralAttack, NeutralCreature, Section
 from models.exchange.records.readers import Content, Reader
@@ -71,14 +71,14 @@ def is_actor(value: Any) -> bool:
 def _actors(content: Content) -> Any:
     """Return the actors of a file: one, a list, one in YAML, or one per line."""
     if content.suffix == ".db" and content.start.startswith("{"):
-        return [_line(line) for line in content.text.splitlines() if line.strip()]
+        return [_parsed_line(line) for line in content.text.splitlines() if line.strip()]
     if _is_source(content):
         return [read_yaml(content.text, content.name)]
     data = content.maybe_json
     return data if isinstance(data, list) else [data]
 
 
-def _line(text: str) -> Any:
+def _parsed_line(text: str) -> Any:
     try:
         return loads(text)
     except (ValueError, RecursionError):
@@ -108,10 +108,10 @@ def _recognises(content: Content) -> bool:
 def _read(content: Content) -> Iterator[NeutralCreature | RefusedRecord]:
     # A compendium has folders and journals beside its actors.
     actors = [actor for actor in _actors(content) if not isinstance(actor, dict) or actor.get("type") in KINDS]
-    return creatures(content.name, content.each_once(actors), pieces_of)
+    return creatures(content.name, content.each_once(actors), parts_of_actor)
 
 
-def pieces_of(record: Mapping[str, Any]) -> CreatureParts:
+def parts_of_actor(record: Mapping[str, Any]) -> CreatureParts:
     """Return the parts of an actor, with numbers worked out as Foundry does."""
     actor = actor_of(record)
     system = actor.system
@@ -135,32 +135,32 @@ def pieces_of(record: Mapping[str, Any]) -> CreatureParts:
         saves={
             key: actor.save_of(key)
             for key, data in map_of(system, "abilities").items()
-            if save_bonus or _is_better(data, "proficient", "save")
+            if save_bonus or _has_bonus(data, "proficient", "save")
         },
         skills={
             SKILLS[key][0]: actor.skill_of(key)
             for key, data in map_of(system, "skills").items()
-            if key in SKILLS and _is_better(data, "value", "check")
+            if key in SKILLS and _has_bonus(data, "value", "check")
         },
         senses=_senses(map_of(attributes, "senses")),
-        languages=_listed(traits.get("languages")),
+        languages=_damage_types(traits.get("languages")),
         initiative=initiative[0],
         initiative_advantage=initiative[1],
         challenge=details.get("cr"),
-        resistances=_listed(traits.get("dr")),
-        immunities=_listed(traits.get("di")),
-        vulnerabilities=_listed(traits.get("dv")),
-        condition_immunities=_listed(traits.get("ci")),
-        description=in_words(texts(map_of(details, "biography").get("value")), actor),
+        resistances=_damage_types(traits.get("dr")),
+        immunities=_damage_types(traits.get("di")),
+        vulnerabilities=_damage_types(traits.get("dv")),
+        condition_immunities=_damage_types(traits.get("ci")),
+        description=with_values(as_text(map_of(details, "biography").get("value")), actor),
         places=_PLACES,
         is_character=actor.is_character,
     )
     for number, item in enumerate(actor.items):
-        _item(parts, actor, item, f"items[{number}]")
+        _add_item(parts, actor, item, f"items[{number}]")
     return parts
 
 
-def _is_better(data: Any, rank_key: str, bonus_key: str) -> bool:
+def _has_bonus(data: Any, rank_key: str, bonus_key: str) -> bool:
     """Return whether a save or skill is proficient or has a bonus."""
     if not isinstance(data, dict):
         return False
@@ -168,34 +168,34 @@ def _is_better(data: Any, rank_key: str, bonus_key: str) -> bool:
     return (isinstance(rank, int | float) and rank > 0) or bool(map_of(data, "bonuses").get(bonus_key))
 
 
-def _item(parts: CreatureParts, actor: FoundryActor, item: FoundryItem, place: str) -> None:
+def _add_item(parts: CreatureParts, actor: FoundryActor, item: FoundryItem, place: str) -> None:
     if item.kind not in ("weapon", "feat", "spell"):
         parts.add("trait", "Equipment", item.name, place)
         return
     section: Section = "action" if item.kind == "weapon" else "trait"
     if item.kind != "spell":
-        for activity in item.acts.values():
+        for activity in item.activities.values():
             section = _SECTIONS.get(str(map_of(activity, "activation").get("type")), section)
-    title = limited(f"{'Spell: ' if item.kind == 'spell' else ''}{item.name}", *_limits(actor, item))
+    title = with_limits(f"{'Spell: ' if item.kind == 'spell' else ''}{item.name}", *_limits(actor, item))
     attack_name, recharge, uses = bare_name(prose(item.name)), recharge_of(title), uses_of(title)
-    text = in_words(texts(map_of(item.system, "description").get("value")), actor, item)
-    attacks = [_completed(attack, text) for attack in attacks_of(actor, item, attack_name, recharge, uses)]
+    text = with_values(as_text(map_of(item.system, "description").get("value")), actor, item)
+    attacks = [_with_words_of_text(attack, text) for attack in attacks_of(actor, item, attack_name, recharge, uses)]
     # Its own numbers are surer than those that its text leaves to them.
     parts.add(section, title, text, place, attacks, sure=bool(attacks) and item.kind != "spell")
 
 
-def _completed(attack: NeutralAttack, text: str) -> NeutralAttack:
+def _with_words_of_text(attack: NeutralAttack, text: str) -> NeutralAttack:
     """Return an attack with the damage type or save that its text names, if there is just one."""
     if attack.damage and not any(part.type for part in attack.damage):
-        word = _only(re.findall(rf"\b({'|'.join(DAMAGE_TYPES)})\b", f"{text} {attack.name}".lower()))
+        word = _only_word(re.findall(rf"\b({'|'.join(DAMAGE_TYPES)})\b", f"{text} {attack.name}".lower()))
         attack = replace(attack, damage=tuple(replace(part, type=word) for part in attack.damage))
     if attack.kind == "save" and not attack.save:
-        word = _only(re.findall(rf"\b({'|'.join(ABILITIES)}) saving throw", text.lower()))
+        word = _only_word(re.findall(rf"\b({'|'.join(ABILITIES)}) saving throw", text.lower()))
         attack = replace(attack, save=ABILITIES.get(word, ""))
     return attack
 
 
-def _only(words: list[str]) -> str:
+def _only_word(words: list[str]) -> str:
     return words[0] if len(set(words)) == 1 else ""
 
 
@@ -204,11 +204,11 @@ def _limits(actor: FoundryActor, item: FoundryItem) -> tuple[str, Any]:
     uses = map_of(item.system, "uses")
     maximum = actor.number(uses.get("max"), item)
     recharge_roll = map_of(item.system, "recharge").get("value")
-    if whole(recharge_roll):
+    if as_int(recharge_roll):
         return "roll", recharge_roll
     if uses.get("per") == "day" and maximum:
         return "day", maximum
-    for recovery in row(uses.get("recovery")):
+    for recovery in as_list(uses.get("recovery")):
         period = recovery.get("period") if isinstance(recovery, dict) else None
         if period == "recharge":
             return "roll", recovery.get("formula")
@@ -219,16 +219,16 @@ def _limits(actor: FoundryActor, item: FoundryItem) -> tuple[str, Any]:
 
 def _senses(senses: Mapping[str, Any]) -> list[str]:
     ranges = map_of(senses, "ranges") or senses
-    lines = [f"{sense} {texts(feet)} ft." for sense, feet in ranges.items() if whole(feet) and sense != "units"]
-    return [*lines, texts(senses.get("special"))]
+    lines = [f"{sense} {as_text(feet)} ft." for sense, feet in ranges.items() if as_int(feet) and sense != "units"]
+    return [*lines, as_text(senses.get("special"))]
 
 
-def _listed(value: Any) -> list[str]:
+def _damage_types(value: Any) -> list[str]:
     """Return damage types and custom text; with bypasses, weapon types become a conditional text."""
     if not isinstance(value, dict):
-        return [texts(material) for material in row(value)]
-    types = [texts(material) for material in row(value.get("value"))]
-    bypasses = words(value.get("bypasses"))
+        return [as_text(material) for material in as_list(value)]
+    types = [as_text(material) for material in as_list(value.get("value"))]
+    bypasses = text_list(value.get("bypasses"))
     if "mgc" in bypasses:
         weapons = [word for word in types if word in WEAPONS]
         types = [word for word in types if word not in weapons]
@@ -236,7 +236,7 @@ def _listed(value: Any) -> list[str]:
         if weapons:
             exception = f" that aren't {metals}" if metals else ""
             types.append(f"{', '.join(weapons)} from nonmagical attacks{exception}")
-    return [*types, *texts(value.get("custom")).split(";")]
+    return [*types, *as_text(value.get("custom")).split(";")]
 
 
 READER = Reader("foundry", "creatures", _recognises, _read)

@@ -8,7 +8,7 @@ from typing import Any
 
 from models.exchange.foreign.foundry.formulas import LONGEST
 from models.exchange.foreign.foundry.items import map_of
-from models.exchange.foreign.text.words import number_text, row, texts
+from models.exchange.foreign.text.words import as_list, as_text, number_text
 
 _MODES = ("custom", "multiply", "add", "downgrade", "upgrade", "override")
 """Modes of a change, by the numbers in files; newer files write the words."""
@@ -23,20 +23,20 @@ def with_effects(system: Mapping[str, Any], actor: Mapping[str, Any]) -> Mapping
     """Return `system` with the actor's active effects applied."""
     changes = sorted(islice(_changes(actor), _MOST), key=lambda change: change[0])
     for _, path, mode, value in changes:
-        system = _changed(system, path, mode, value)
+        system = _with_change(system, path, mode, value)
     return system
 
 
 def _changes(actor: Mapping[str, Any]) -> Iterator[tuple[float, list[str], str, str]]:
     """Yield the changes of all active effects: priority, path, mode and value."""
     for effect in _effects(actor):
-        for change in row(effect.get("changes") or map_of(effect, "system").get("changes")):
+        for change in as_list(effect.get("changes") or map_of(effect, "system").get("changes")):
             if not isinstance(change, dict):
                 continue
-            mode = _how(change)
-            first, _, path = texts(change.get("key")).partition(".")
+            mode = _mode(change)
+            first, _, path = as_text(change.get("key")).partition(".")
             keys = path.split(".", _DEEPEST)
-            value = texts(change.get("value")).strip().strip('"')
+            value = as_text(change.get("value")).strip().strip('"')
             if first != "system" or not path or len(keys) > _DEEPEST or mode not in _MODES[1:] or len(value) > LONGEST:
                 continue
             own_priority = change.get("priority")
@@ -49,7 +49,7 @@ def _changes(actor: Mapping[str, Any]) -> Iterator[tuple[float, list[str], str, 
             yield priority, keys, mode, value
 
 
-def _how(change: Mapping[str, Any]) -> str:
+def _mode(change: Mapping[str, Any]) -> str:
     mode = change.get("mode", change.get("type"))
     if isinstance(mode, int) and 0 <= mode < len(_MODES):
         return _MODES[mode]
@@ -58,12 +58,12 @@ def _how(change: Mapping[str, Any]) -> str:
 
 def _effects(actor: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
     """Yield active effects: the actor's own, and those transferred by its equipment."""
-    own_effects = row(actor.get("effects"))
+    own_effects = as_list(actor.get("effects"))
     item_effects = [
         effect
-        for item in row(actor.get("items"))
-        if isinstance(item, dict) and _works(map_of(item, "system"))
-        for effect in row(item.get("effects"))
+        for item in as_list(actor.get("items"))
+        if isinstance(item, dict) and _is_active(map_of(item, "system"))
+        for effect in as_list(item.get("effects"))
         if isinstance(effect, dict) and effect.get("transfer") is True
     ]
     for effect in (*own_effects, *item_effects):
@@ -71,27 +71,27 @@ def _effects(actor: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
             yield effect
 
 
-def _works(item: Mapping[str, Any]) -> bool:
+def _is_active(item: Mapping[str, Any]) -> bool:
     """Return whether an item's effects apply: it is worn, and attuned where required."""
     return item.get("equipped") is not False and (item.get("attunement") != "required" or bool(item.get("attuned")))
 
 
-def _changed(record: Mapping[str, Any], path: list[str], mode: str, value: str) -> Mapping[str, Any]:
+def _with_change(record: Mapping[str, Any], path: list[str], mode: str, value: str) -> Mapping[str, Any]:
     """Return a mapping with the value at a path changed."""
     key, *rest = path
     if rest:
         nested = record.get(key)
         if nested is not None and not isinstance(nested, dict):
             return record
-        return {**record, key: _changed(nested or {}, rest, mode, value)}
+        return {**record, key: _with_change(nested or {}, rest, mode, value)}
     old = record.get(key)
     if isinstance(old, list):
-        return {**record, key: _listed(old, mode, value)}
-    new = _worked_out(old, mode, value)
+        return {**record, key: _changed_list(old, mode, value)}
+    new = _changed_value(old, mode, value)
     return record if new is None else {**record, key: new}
 
 
-def _listed(old: list[Any], mode: str, value: str) -> list[Any]:
+def _changed_list(old: list[Any], mode: str, value: str) -> list[Any]:
     if mode == "override":
         return [value]
     if mode != "add":
@@ -99,9 +99,9 @@ def _listed(old: list[Any], mode: str, value: str) -> list[Any]:
     return [item for item in old if item != value[1:]] if value.startswith("-") else [*old, value]
 
 
-def _worked_out(old: Any, mode: str, value: str) -> Any:
+def _changed_value(old: Any, mode: str, value: str) -> Any:
     """Return the changed value: a number, or a formula; None if it stays as it is."""
-    if not value or isinstance(old, dict | bool) or len(texts(old)) > LONGEST:
+    if not value or isinstance(old, dict | bool) or len(as_text(old)) > LONGEST:
         return None
     if mode == "override" or old in (None, ""):
         return None if mode in ("multiply", "downgrade") else value
@@ -115,8 +115,8 @@ def _worked_out(old: Any, mode: str, value: str) -> Any:
             case _:
                 return number_text(max(number, operand) if mode == "upgrade" else min(number, operand))
     if mode in _COMPARED:
-        return f"{_COMPARED[mode]}({texts(old)}, {value})"
-    return f"({texts(old)}) * ({value})" if mode == "multiply" else f"{texts(old)} + {value}"
+        return f"{_COMPARED[mode]}({as_text(old)}, {value})"
+    return f"({as_text(old)}) * ({value})" if mode == "multiply" else f"{as_text(old)} + {value}"
 
 
 def _number(value: Any) -> float | None:

@@ -29,7 +29,7 @@ Look = Callable[[str], Any]
 """Returns the value at a path: a number, a formula, or None."""
 
 
-class _Unknown(Exception):
+class _UnknownValue(Exception):
     """A formula holds something that cannot be worked out."""
 
 
@@ -52,7 +52,7 @@ class _Sum:
     @property
     def number(self) -> float:
         if self.dice:
-            raise _Unknown
+            raise _UnknownValue
         return self.flat
 
 
@@ -64,7 +64,7 @@ def number(formula: Any, look: Look) -> int | None:
         return int(formula)
     try:
         return math.floor(_value(formula, look, 0).number)
-    except _Unknown:
+    except _UnknownValue:
         return None
 
 
@@ -74,7 +74,7 @@ def dice(formula: Any, look: Look) -> str:
         return str(formula)
     try:
         total = _value(formula, look, 0)
-    except _Unknown:
+    except _UnknownValue:
         return ""
     rolled = [f"{number_text(count)}d{faces}" for faces, count in total.dice.items() if count > 0]
     flat = math.floor(total.flat)
@@ -85,25 +85,25 @@ def dice(formula: Any, look: Look) -> str:
 
 def _value(formula: Any, look: Look, depth: int) -> _Sum:
     if isinstance(formula, bool) or formula is None or depth > _DEEPEST:
-        raise _Unknown
+        raise _UnknownValue
     if isinstance(formula, int | float):
         if abs(formula) > _LARGEST:
-            raise _Unknown
+            raise _UnknownValue
         return _Sum(float(formula))
     if not isinstance(formula, str) or len(formula) > LONGEST or not formula.strip():
-        raise _Unknown
+        raise _UnknownValue
     reader = _FormulaReader(formula, look, depth)
     total = reader.sum()
     if reader.kind:
-        raise _Unknown
+        raise _UnknownValue
     return total
 
 
-def _small(total: _Sum) -> _Sum:
+def _checked(total: _Sum) -> _Sum:
     """Return `total`; raises if a number is too large."""
     if all(abs(number) <= _LARGEST for number in (total.flat, *total.dice.values())):
         return total
-    raise _Unknown
+    raise _UnknownValue
 
 
 class _FormulaReader:
@@ -111,48 +111,48 @@ class _FormulaReader:
 
     def __init__(self, text: str, look: Look, depth: int) -> None:
         self._tokens = _tokens(text)
-        self._at = 0
+        self._position = 0
         self._look = look
-        self._deep = depth
+        self._depth = depth
 
     @property
     def kind(self) -> str:
         """The kind of the next token: `number`, `path`, `call`, `faces`, `sign`; empty at the end."""
-        return self._tokens[self._at][0] if self._at < len(self._tokens) else ""
+        return self._tokens[self._position][0] if self._position < len(self._tokens) else ""
 
     @property
-    def said(self) -> str:
+    def text(self) -> str:
         """The text of the next token."""
-        return self._tokens[self._at][1] if self._at < len(self._tokens) else ""
+        return self._tokens[self._position][1] if self._position < len(self._tokens) else ""
 
     def _take(self) -> str:
-        token = self.said
-        self._at += 1
-        return token
+        text = self.text
+        self._position += 1
+        return text
 
-    def _demand(self, sign: str) -> None:
-        if self.said != sign:
-            raise _Unknown
-        self._at += 1
+    def _expect(self, sign: str) -> None:
+        if self.text != sign:
+            raise _UnknownValue
+        self._position += 1
 
     def sum(self) -> _Sum:
         """Read terms that are added and subtracted."""
         total = self._product()
-        while self.kind == "sign" and self.said in "+-":
+        while self.kind == "sign" and self.text in "+-":
             sign = 1 if self._take() == "+" else -1
-            total = _small(total.plus(self._product(), sign))
+            total = _checked(total.plus(self._product(), sign))
         return total
 
     def _product(self) -> _Sum:
         total = self._part()
-        while self.kind == "sign" and self.said in "*/":
+        while self.kind == "sign" and self.text in "*/":
             if self._take() == "*":
                 other = self._part()
-                total = _small(other.times(total.number) if other.dice else total.times(other.number))
+                total = _checked(other.times(total.number) if other.dice else total.times(other.number))
             else:
                 divisor = self._part().number
                 if not divisor:
-                    raise _Unknown
+                    raise _UnknownValue
                 total = total.times(1 / divisor)
         return total
 
@@ -160,24 +160,24 @@ class _FormulaReader:
         """Read a number, dice, a path, a call or brackets; faces after it make it a number of dice."""
         match self.kind:
             case "number":
-                total = _small(_Sum(float(self._take())))
+                total = _checked(_Sum(float(self._take())))
             case "path":
-                total = _value(self._look(self._take()[1:]), self._look, self._deep + 1)
+                total = _value(self._look(self._take()[1:]), self._look, self._depth + 1)
             case "call":
-                total = self._called(self._take())
+                total = self._call(self._take())
             case "faces":
                 return _Sum(0, {int(self._take()): 1})
-            case "sign" if self.said in "+-":
+            case "sign" if self.text in "+-":
                 return self._signed()
-            case "sign" if self.said == "(":
+            case "sign" if self.text == "(":
                 total = self._bracketed()
             case _:
-                raise _Unknown
+                raise _UnknownValue
         return self._as_dice(total)
 
     def _signed(self) -> _Sum:
         sign = 1
-        while self.kind == "sign" and self.said in "+-":
+        while self.kind == "sign" and self.text in "+-":
             sign *= 1 if self._take() == "+" else -1
         return self._part().times(sign)
 
@@ -186,26 +186,26 @@ class _FormulaReader:
         return _Sum(0, {int(self._take()): total.number}) if self.kind == "faces" else total
 
     def _bracketed(self) -> _Sum:
-        self._deep += 1
-        if self._deep > _DEEPEST:
-            raise _Unknown
-        self._demand("(")
+        self._depth += 1
+        if self._depth > _DEEPEST:
+            raise _UnknownValue
+        self._expect("(")
         total = self.sum()
-        self._demand(")")
-        self._deep -= 1
+        self._expect(")")
+        self._depth -= 1
         return total
 
-    def _called(self, name: str) -> _Sum:
-        self._demand("(")
-        self._deep += 1
-        if self._deep > _DEEPEST:
-            raise _Unknown
+    def _call(self, name: str) -> _Sum:
+        self._expect("(")
+        self._depth += 1
+        if self._depth > _DEEPEST:
+            raise _UnknownValue
         arguments = [self.sum().number]
-        while self.said == ",":
+        while self.text == ",":
             self._take()
             arguments.append(self.sum().number)
-        self._demand(")")
-        self._deep -= 1
+        self._expect(")")
+        self._depth -= 1
         return _Sum(float(_CALLS[name](arguments)))
 
 
@@ -226,7 +226,7 @@ def _tokens(text: str) -> list[tuple[str, str]]:
         match = _TOKEN.match(text, position)
         if match is None:
             if text[position:].strip():
-                raise _Unknown
+                raise _UnknownValue
             break
         position = match.end()
         if match.lastgroup:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from models.exchange.foreign.text.words import row, texts, whole
+from models.exchange.foreign.text.words import as_int, as_list, as_text
 
 _ARMOUR = ("light", "medium", "heavy", "natural", "shield")
 _AREAS = ("cone", "cube", "cylinder", "line", "radius", "sphere", "square", "wall", "circle", "emanation")
@@ -24,7 +24,7 @@ class FoundryItem:
     kind: str
     """`weapon`, `feat`, `spell`, `equipment`, `class`, …"""
     system: Mapping[str, Any]
-    acts: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    activities: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     """Activities by id; for older items made from their own fields."""
     source: str = ""
     """The id of the compendium item it was made from; texts link to that one."""
@@ -34,12 +34,12 @@ class FoundryItem:
         """The subtype of a weapon, armour or feat: `simpleR`, `natural`, `shield`."""
         type_ = self.system.get("type")
         old_type = self.system.get("weaponType") or map_of(self.system, "armor").get("type")
-        return texts(type_.get("value") if isinstance(type_, dict) else old_type)
+        return as_text(type_.get("value") if isinstance(type_, dict) else old_type)
 
     @cached_property
     def identifier(self) -> str:
         """Its name in formulas."""
-        return texts(self.system.get("identifier")) or self.name.lower().replace(" ", "-")
+        return as_text(self.system.get("identifier")) or self.name.lower().replace(" ", "-")
 
     @cached_property
     def properties(self) -> frozenset[str]:
@@ -47,7 +47,7 @@ class FoundryItem:
         properties = self.system.get("properties")
         if isinstance(properties, dict):
             return frozenset(key for key, value in properties.items() if value is True)
-        return frozenset(words(properties))
+        return frozenset(text_list(properties))
 
     @property
     def is_worn(self) -> bool:
@@ -55,40 +55,40 @@ class FoundryItem:
         return self.kind == "equipment" and bool(self.system.get("equipped")) and self.type in _ARMOUR
 
     @property
-    def is_for_shooting(self) -> bool:
+    def is_ranged_weapon(self) -> bool:
         """Whether it is a ranged weapon: `simpleR`, `martialR`."""
         return self.type.endswith("R")
 
     @property
-    def is_for_blows(self) -> bool:
+    def is_melee_weapon(self) -> bool:
         """Whether it is a melee weapon: `simpleM`, `martialM`."""
         return self.type.endswith("M")
 
-    def part(self, activity: Mapping[str, Any], key: str) -> Mapping[str, Any]:
+    def part_of(self, activity: Mapping[str, Any], key: str) -> Mapping[str, Any]:
         """Return the range or target of an activity: its item's unless the activity overrides it."""
         activity_part, item_part = map_of(activity, key), map_of(self.system, key)
         return (
-            activity_part if self.kind == "feat" or activity_part.get("override") else _beside(item_part, activity_part)
+            activity_part if self.kind == "feat" or activity_part.get("override") else _merged(item_part, activity_part)
         )
 
-    def look(self, keys: Sequence[str]) -> Any:
+    def value_at(self, keys: Sequence[str]) -> Any:
         """Return the value at a path, or None."""
         if keys == ["name"]:
             return self.name
         if list(keys) == ["range", "reach"] and self.kind == "weapon":
-            return whole(map_of(self.system, "range").get("reach")) or (10 if "rch" in self.properties else 5)
+            return as_int(map_of(self.system, "range").get("reach")) or (10 if "rch" in self.properties else 5)
         value: Any = self.system
         for key in keys:
             value = value.get(key) if isinstance(value, dict) else None
         return value if isinstance(value, str | int | float) and not isinstance(value, bool) else None
 
 
-def _beside(first: Mapping[str, Any], second: Mapping[str, Any]) -> dict[str, Any]:
+def _merged(first: Mapping[str, Any], second: Mapping[str, Any]) -> dict[str, Any]:
     """Return `second` overridden by the non-empty values of `first`, recursively."""
     merged = {key: value for key, value in second.items() if value not in (None, "")}
     for key, value in first.items():
         if isinstance(value, dict):
-            merged[key] = _beside(value, map_of(second, key))
+            merged[key] = _merged(value, map_of(second, key))
         elif value not in (None, ""):
             merged[key] = value
     return merged
@@ -100,36 +100,41 @@ def map_of(record: Mapping[str, Any], key: str) -> Mapping[str, Any]:
     return value if isinstance(value, dict) else {}
 
 
-def words(value: Any) -> list[str]:
+def text_list(value: Any) -> list[str]:
     """Return the texts of a list; one text is a list of one."""
-    return [item for item in row(value) if isinstance(item, str)]
+    return [item for item in as_list(value) if isinstance(item, str)]
 
 
 def item_of(record: Mapping[str, Any]) -> FoundryItem:
     """Return the item of a file."""
     system = map_of(record, "system") or map_of(record, "data")
     activities = {key: activity for key, activity in map_of(system, "activities").items() if isinstance(activity, dict)}
-    kind = texts(record.get("type"))
+    kind = as_text(record.get("type"))
     source_id = map_of(record, "_stats").get("compendiumSource") or map_of(map_of(record, "flags"), "core").get(
         "sourceId"
     )
-    source = texts(source_id).rpartition(".")[2]
+    source = as_text(source_id).rpartition(".")[2]
     return FoundryItem(
-        texts(record.get("_id")), texts(record.get("name")), kind, system, activities or _older(system, kind), source
+        as_text(record.get("_id")),
+        as_text(record.get("name")),
+        kind,
+        system,
+        activities or _old_activities(system, kind),
+        source,
     )
 
 
-def _older(system: Mapping[str, Any], kind: str) -> dict[str, Mapping[str, Any]]:
+def _old_activities(system: Mapping[str, Any], kind: str) -> dict[str, Mapping[str, Any]]:
     """Return activities made from the fields of an older item."""
     action = system.get("actionType")
-    damage_parts = [item for item in row(map_of(system, "damage").get("parts")) if isinstance(item, list) and item]
+    damage_parts = [item for item in as_list(map_of(system, "damage").get("parts")) if isinstance(item, list) and item]
     activity_type = _KINDS.get(str(action)) or ("damage" if damage_parts and action else "")
     if not activity_type or "base" in map_of(system, "damage"):
         return {}
     damage = [
         {
-            "custom": {"enabled": True, "formula": texts(damage_part[0])},
-            "types": [texts(damage_part[1]) if len(damage_part) > 1 else ""],
+            "custom": {"enabled": True, "formula": as_text(damage_part[0])},
+            "types": [as_text(damage_part[1]) if len(damage_part) > 1 else ""],
         }
         for damage_part in damage_parts
     ]
@@ -150,11 +155,11 @@ def _older(system: Mapping[str, Any], kind: str) -> dict[str, Mapping[str, Any]]
             "ability": [save.get("ability")],
             "dc": {
                 "calculation": {"flat": "", "spell": "spellcasting"}.get(scaling, scaling),
-                "formula": texts(save.get("dc")),
+                "formula": as_text(save.get("dc")),
             },
         },
     }
-    on_save = "none" if kind == "spell" and not whole(system.get("level")) else "half"
+    on_save = "none" if kind == "spell" and not as_int(system.get("level")) else "half"
     activity: dict[str, Any] = {
         **common,
         "type": activity_type,

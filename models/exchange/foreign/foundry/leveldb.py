@@ -39,7 +39,7 @@ def _is_part(name: str) -> bool:
     return name.startswith("MANIFEST-") or name.endswith((".ldb", ".sst")) or _LOG.fullmatch(name) is not None
 
 
-def newest(folder: Path) -> dict[str, bytes]:
+def current_values(folder: Path) -> dict[str, bytes]:
     """Return each existing key with its current value."""
     newest: dict[bytes, tuple[int, bytes | None]] = {}
     size = 0
@@ -58,7 +58,7 @@ def _records(folder: Path) -> Iterator[Record]:
     name = "CURRENT"
     try:
         name = (folder / "CURRENT").read_text("ascii").strip()
-        tables, first_log = _counting(folder / Path(name).name)
+        tables, first_log = _current_tables(folder / Path(name).name)
         logs = sorted(path for path in folder.glob("*.log") if _LOG.fullmatch(path.name))
         paths = [_table(folder, number) for number in sorted(tables)]
         paths += [path for path in logs if int(path.stem) >= first_log]
@@ -73,14 +73,14 @@ def _records(folder: Path) -> Iterator[Record]:
             name = path.name
             reader = LogFile(path) if path in logs else LdbFile(path)
             try:
-                yield from _finished(reader) if isinstance(reader, LogFile) else reader
+                yield from _complete_records(reader) if isinstance(reader, LogFile) else reader
             finally:
                 reader.close()
     except _FAULTS as error:
         raise DamagedFolderError(name) from error
 
 
-def _counting(manifest: Path) -> tuple[set[int], int]:
+def _current_tables(manifest: Path) -> tuple[set[int], int]:
     """Return the table numbers of the newest version, and the number of the first log not in them."""
     reader = ManifestFile(manifest)
     try:
@@ -100,7 +100,7 @@ def _table(folder: Path, number: int) -> Path:
     return old_path if old_path.is_file() else folder / f"{number:06d}.ldb"
 
 
-def _finished(log: LogFile) -> Iterator[Record]:
+def _complete_records(log: LogFile) -> Iterator[Record]:
     """Yield the records of a log without an unfinished last one."""
     previous: Record | None = None
     for record in log:

@@ -10,9 +10,14 @@ from dataclasses import replace
 from typing import Any
 
 from models.exchange.foreign.fifth.creature import creatures
-from models.exchange.foreign.foundry.actor_reader import KINDS, is_actor, pieces_of
-from models.exchange.foreign.foundry.leveldb import DamagedFolderError, LargeFolderError, is_level_folder, newest
-from models.exchange.foreign.text.words import row, texts
+from models.exchange.foreign.foundry.actor_reader import KINDS, is_actor, parts_of_actor
+from models.exchange.foreign.foundry.leveldb import (
+    DamagedFolderError,
+    LargeFolderError,
+    current_values,
+    is_level_folder,
+)
+from models.exchange.foreign.text.words import as_list, as_text
 from models.exchange.records.neutral_creature import NeutralCreature
 from models.exchange.records.readers import Content, Reader
 from models.exchange.records.report import RefusedRecord
@@ -31,7 +36,7 @@ def _is_pack(content: Content) -> bool:
 def _read(content: Content) -> Iterator[NeutralCreature | RefusedRecord]:
     assert content.path is not None
     try:
-        values = newest(content.path)
+        values = current_values(content.path)
     except DamagedFolderError as error:
         raise LibraryError("pack_damaged", name=content.name, part=str(error)) from error
     except LargeFolderError:
@@ -39,7 +44,7 @@ def _read(content: Content) -> Iterator[NeutralCreature | RefusedRecord]:
     actors = [actor for actor in _actors(values) if not isinstance(actor, dict) or actor.get("type") in KINDS]
     if not any(map(is_actor, actors)):
         raise LibraryError("pack_without_creatures", name=content.name)
-    for value, creature in zip(actors, creatures(content.name, actors, pieces_of), strict=True):
+    for value, creature in zip(actors, creatures(content.name, actors, parts_of_actor), strict=True):
         yield (
             replace(creature, folder=_folder(values, value.get("folder")))
             if isinstance(creature, NeutralCreature)
@@ -54,11 +59,11 @@ def _actors(values: Mapping[str, bytes]) -> Iterator[Any]:
             case ["", "actors", id]:
                 actor = _value(values, key)
                 if isinstance(actor, dict):
-                    actor["items"] = [_item(values, id, item) for item in row(actor.get("items"))]
+                    actor["items"] = [_item(values, id, item) for item in as_list(actor.get("items"))]
                 yield actor
             case ["", "adventures", _]:
                 adventure = _value(values, key)
-                yield from row(adventure.get("actors")) if isinstance(adventure, dict) else ()
+                yield from as_list(adventure.get("actors")) if isinstance(adventure, dict) else ()
             case _:
                 pass
 
@@ -81,7 +86,7 @@ def _folder(values: Mapping[str, bytes], id: Any) -> str:
         folder = _value(values, f"!folders!{id}")
         if not isinstance(folder, dict):
             break
-        names.insert(0, texts(folder.get("name")).replace("/", "-"))
+        names.insert(0, as_text(folder.get("name")).replace("/", "-"))
         id = folder.get("folder")
     return "/".join(name for name in names if name)
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from models.exchange.foreign.text.translated_text import Edit
-from models.exchange.foreign.text.vocabulary import WordPatterns, by_start, numbered, pairs_of
+from models.exchange.foreign.text.vocabulary import WordPatterns, by_start, head_key, pairs_of
 
 RUN = re.compile(r"\w+|\)")
 """Where a phrase may start: at a word, a number, or after a bracket."""
@@ -19,7 +19,7 @@ class Phrase(NamedTuple):
     group: str
     heads: tuple[str, ...]
     pattern: re.Pattern[str]
-    made: Callable[[re.Match[str]], str | None]
+    english: Callable[[re.Match[str]], str | None]
     """Returns the English of a match; None rejects it."""
 
 
@@ -42,7 +42,7 @@ def phrases_of(
     ]
 
 
-class _Begun(dict[str, Begun]):
+class _CandidateCache(dict[str, Begun]):
     """A bounded cache from a word to the phrases that may start with it."""
 
     def __init__(self, phrases: LanguagePhrases, groups: frozenset[str]) -> None:
@@ -52,7 +52,7 @@ class _Begun(dict[str, Begun]):
     def __missing__(self, word: str) -> Begun:
         if len(self) >= _MOST:
             self.clear()
-        candidates = self[word] = self._phrases.look_up(word, self._groups)
+        candidates = self[word] = self._phrases.find_candidates(word, self._groups)
         return candidates
 
 
@@ -66,17 +66,17 @@ class LanguagePhrases:
     def __init__(self, sentences: Sequence[Phrase], words: Sequence[Phrase]) -> None:
         self.all = (*sentences, *words)
         self._sentences, self._words = _by_start(sentences), _by_start(words)
-        self._begun: dict[frozenset[str], _Begun] = {}
+        self._caches: dict[frozenset[str], _CandidateCache] = {}
 
-    def begun(self, groups: frozenset[str]) -> Mapping[str, Begun]:
+    def candidates(self, groups: frozenset[str]) -> Mapping[str, Begun]:
         """Return a mapping from a word to the phrases of some groups that may start with it."""
-        if groups not in self._begun:
-            self._begun[groups] = _Begun(self, groups)
-        return self._begun[groups]
+        if groups not in self._caches:
+            self._caches[groups] = _CandidateCache(self, groups)
+        return self._caches[groups]
 
-    def look_up(self, word: str, groups: frozenset[str]) -> Begun:
+    def find_candidates(self, word: str, groups: frozenset[str]) -> Begun:
         """Return the phrases of some groups that may start with a word."""
-        head = numbered(word)
+        head = head_key(word)
         sentences, words = (
             tuple(
                 phrase
@@ -91,7 +91,7 @@ class LanguagePhrases:
         """Return the English of the phrases of some groups in a stretch of plain text."""
         sentence_edits: list[Edit] = []
         word_places: list[tuple[int, tuple[Phrase, ...]]] = []
-        candidates, done = self.begun(groups), start
+        candidates, done = self.candidates(groups), start
         for run in RUN.finditer(text, start, end):
             sentences, words = candidates[run[0]]
             if not sentences and not words:
@@ -100,14 +100,14 @@ class LanguagePhrases:
             if position < done:
                 continue
             for phrase in sentences:
-                if (match := phrase.pattern.match(text, position)) and (english := phrase.made(match)) is not None:
+                if (match := phrase.pattern.match(text, position)) and (english := phrase.english(match)) is not None:
                     done = match.end()
                     sentence_edits.append((position, done, english))
                     break
             else:
                 if words:
                     word_places.append((position, words))
-        return _with_words(text, sentence_edits, word_places) if word_places else sentence_edits
+        return _merged_edits(text, sentence_edits, word_places) if word_places else sentence_edits
 
 
 def _by_start(phrases: Iterable[Phrase]) -> dict[str, list[Phrase]]:
@@ -118,7 +118,9 @@ def _by_start(phrases: Iterable[Phrase]) -> dict[str, list[Phrase]]:
     return by_letter
 
 
-def _with_words(text: str, sentence_edits: list[Edit], word_places: list[tuple[int, tuple[Phrase, ...]]]) -> list[Edit]:
+def _merged_edits(
+    text: str, sentence_edits: list[Edit], word_places: list[tuple[int, tuple[Phrase, ...]]]
+) -> list[Edit]:
     """Return the edits of sentences and of the words between them."""
     edits: list[Edit] = []
     following = iter(sentence_edits)
@@ -134,7 +136,7 @@ def _with_words(text: str, sentence_edits: list[Edit], word_places: list[tuple[i
             match = phrase.pattern.match(text, position)
             if match is None or (sentence is not None and match.end() > sentence[0]):
                 continue
-            if (english := phrase.made(match)) is not None:
+            if (english := phrase.english(match)) is not None:
                 done = match.end()
                 edits.append((position, done, english))
                 break

@@ -15,42 +15,44 @@ Put = tuple[int, int, int, int]
 _FROM_THE_START: Put = (0, 0, 0, 0)
 
 
-class GlossedText:
+class TranslatedText:
     """A text and the original it stands for, possibly through several steps."""
 
-    __slots__ = ("_before", "_puts", "_starts", "original", "text")
+    __slots__ = ("_previous", "_replacements", "_starts", "original", "text")
 
-    def __init__(self, text: str, replacements: list[Put] | None = None, previous: GlossedText | None = None) -> None:
+    def __init__(
+        self, text: str, replacements: list[Put] | None = None, previous: TranslatedText | None = None
+    ) -> None:
         self.text = text
         self.original: str = text if previous is None else previous.original
         """The text as written."""
-        self._puts = replacements or []
-        self._starts = [put[0] for put in self._puts]
-        self._before = previous
+        self._replacements = replacements or []
+        self._starts = [put[0] for put in self._replacements]
+        self._previous = previous
 
     @property
-    def is_other(self) -> bool:
+    def is_translated(self) -> bool:
         """Whether it differs from what was written."""
-        return self._before is not None
+        return self._previous is not None
 
     def span(self, start: int, end: int) -> tuple[int, int]:
         """Return the original span of a stretch of the text."""
         if start >= end:
             return 0, 0
-        if self._before is None:
+        if self._previous is None:
             return start, end
-        _, put_end, old_start, old_end = self._puts[bisect_right(self._starts, start) - 1]
+        _, put_end, old_start, old_end = self._replacements[bisect_right(self._starts, start) - 1]
         original_start = old_start if start < put_end else start - put_end + old_end
-        _, put_end, old_start, old_end = self._puts[bisect_right(self._starts, end - 1) - 1]
+        _, put_end, old_start, old_end = self._replacements[bisect_right(self._starts, end - 1) - 1]
         original_end = old_end if end <= put_end else end - put_end + old_end
-        return self._before.span(original_start, original_end)
+        return self._previous.span(original_start, original_end)
 
     def written(self, start: int, end: int) -> str:
         """Return the original of a stretch of the text."""
         original_start, original_end = self.span(start, end)
         return self.original[original_start:original_end]
 
-    def edited(self, edits: Iterable[Edit]) -> GlossedText:
+    def edited(self, edits: Iterable[Edit]) -> TranslatedText:
         """Return the text with edits applied; they must be in order and not overlap."""
         pieces: list[str] = []
         replacements = [_FROM_THE_START]
@@ -63,7 +65,7 @@ class GlossedText:
         if len(replacements) == 1:
             return self
         pieces.append(self.text[position:])
-        return GlossedText("".join(pieces), replacements, self)
+        return TranslatedText("".join(pieces), replacements, self)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,16 +11,16 @@ from functools import lru_cache, partial
 from typing import Any
 
 from models.exchange.foreign.text.phrases import RUN, LanguagePhrases, Phrase, phrases_of
-from models.exchange.foreign.text.translated_text import Edit, GlossedText
+from models.exchange.foreign.text.translated_text import Edit, TranslatedText
 from models.exchange.foreign.text.vocabulary import (
     LANGUAGES,
     WordPatterns,
-    heads,
-    loosely,
     pairs_of,
-    plain,
-    table_of,
+    plain_lower,
     without_accents,
+    word_heads,
+    word_pattern,
+    word_table,
 )
 
 FILE = "block_words.toml"
@@ -82,18 +82,18 @@ class TranslationVocabulary:
     """The words of a language, by where they may stand."""
 
     def __init__(self, language: str) -> None:
-        table = table_of(FILE)
+        table = word_table(FILE)
         self._groups = {
             name: WordPatterns.of(pairs_of(table[group], language), _WORD) for name, group in _GROUPS.items()
         }
         parts = parts_of(language)
-        self._attacks = [re.compile("|".join(map(loosely, parts[part]))) for part in ("spell", "melee", "ranged")]
+        self._attacks = [re.compile("|".join(map(word_pattern, parts[part]))) for part in ("spell", "melee", "ranged")]
         self.sentences = [*(self._sentence(item, parts) for item in table["sentences"]), _IN_FEET]
         words = phrases_of(table, language, _PLACES) + phrases_of(table, language, _ABILITIES, "")
         self.phrases = LanguagePhrases(self.sentences, words)
-        self._begun = LanguagePhrases((), [_COLUMNS, *phrases_of(table, language, _IN_LINES)]).begun(_STARTS)
+        self._line_starts = LanguagePhrases((), [_COLUMNS, *phrases_of(table, language, _IN_LINES)]).candidates(_STARTS)
         self.signs = [
-            re.compile(rf"\n[ ]*(?:{'|'.join(map(loosely, table['labels'][label][language]))})[ ]*:?[ ]*\d")
+            re.compile(rf"\n[ ]*(?:{'|'.join(map(word_pattern, table['labels'][label][language]))})[ ]*:?[ ]*\d")
             for label in _NEEDED
         ]
         self.sizes = WordPatterns.of(pairs_of(table["sizes"], language), _WORD)
@@ -102,17 +102,17 @@ class TranslationVocabulary:
     def _sentence(self, record: Mapping[str, Any], parts: Mapping[str, Sequence[str]]) -> Phrase:
         """Return the phrase of a sentence whose word order differs from English."""
         pattern = _PART.sub(
-            lambda part: f"(?:{'|'.join(map(loosely, parts[part[1]]))})", without_accents(record["said"])
+            lambda part: f"(?:{'|'.join(map(word_pattern, parts[part[1]]))})", without_accents(record["said"])
         )
-        heads = tuple(head for name in record["begins"] for head in _begins(name, parts))
-        return Phrase("sentences", heads, re.compile(pattern), partial(self._filled, record["english"]))
+        heads = tuple(head for name in record["begins"] for head in _phrase_heads(name, parts))
+        return Phrase("sentences", heads, re.compile(pattern), partial(self._fill, record["english"]))
 
-    def _filled(self, template: str, match: re.Match[str]) -> str | None:
+    def _fill(self, template: str, match: re.Match[str]) -> str | None:
         """Return the English of a sentence with the matched words filled in; None if it is no attack."""
         values = match.groupdict()
         for name, group in self._groups.items():
             if name in values:
-                values[name] = group.said(values[name])
+                values[name] = group.translated(values[name])
         if "attack" in values:
             kind = self._kind_of_attack(values["attack"])
             return template.format(attack=kind) if kind else None
@@ -126,12 +126,12 @@ class TranslationVocabulary:
         words = [word for word, match in zip(("melee", "ranged"), kinds, strict=True) if match]
         return f"{' or '.join(words)} {'spell' if spell else 'weapon'}" if words else ""
 
-    def start(self, text: str, start: int, end: int) -> tuple[str, re.Match[str], str] | None:
+    def line_start(self, text: str, start: int, end: int) -> tuple[str, re.Match[str], str] | None:
         """Return the group, match and English of the start of a line of plain text; None if there is none."""
         first_word = RUN.search(text, start, end)
-        for phrase in () if first_word is None else self._begun[first_word[0]][1]:
+        for phrase in () if first_word is None else self._line_starts[first_word[0]][1]:
             if match := phrase.pattern.match(text, start):
-                return phrase.group, match, phrase.made(match) or ""
+                return phrase.group, match, phrase.english(match) or ""
         return None
 
 
@@ -147,37 +147,37 @@ def vocabulary(language: str) -> TranslationVocabulary:
 
 def parts_of(language: str) -> dict[str, list[str]]:
     """Return the parts of sentences to their wordings, longer ones first."""
-    table = table_of(FILE)
+    table = word_table(FILE)
     parts = {name: list(words[language]) for name, words in table["parts"].items()}
     for name, group in (("abilities", "abilities"), ("damage types", "damage")):
         parts[name] = [word for word, _ in pairs_of(table[group], language)]
     return parts
 
 
-def _begins(name: str, parts: Mapping[str, Sequence[str]]) -> tuple[str, ...]:
+def _phrase_heads(name: str, parts: Mapping[str, Sequence[str]]) -> tuple[str, ...]:
     """Return the heads of a sentence part (whole words if a blank follows its name), or the name itself."""
     suffix = name[len(name.rstrip()) :]
     words = parts.get(name.rstrip())
-    return (name,) if words is None else tuple(head for word in words for head in heads(f"{word}{suffix}"))
+    return (name,) if words is None else tuple(head for word in words for head in word_heads(f"{word}{suffix}"))
 
 
 def language_of(text: str) -> str:
     """Return the language whose labels a text uses for armour class and hit points; empty for none."""
-    plain_text = f"\n{plain(text)}"
+    plain_text = f"\n{plain_lower(text)}"
     languages = [
         language for language in LANGUAGES if all(sign.search(plain_text) for sign in vocabulary(language).signs)
     ]
-    return languages[0] if len(languages) == 1 else max(languages, key=partial(_told_in, text), default="")
+    return languages[0] if len(languages) == 1 else max(languages, key=partial(_translation_count, text), default="")
 
 
-def _told_in(text: str, language: str) -> int:
+def _translation_count(text: str, language: str) -> int:
     """Return how many phrases of a text are known in a language."""
     return len(_TranslatedLines(text, vocabulary(language)).edits())
 
 
-def in_english(text: str, language: str) -> GlossedText:
+def in_english(text: str, language: str) -> TranslatedText:
     """Return a stat block in the readers' English words; names and prose are not translated."""
-    translated = GlossedText(text)
+    translated = TranslatedText(text)
     if "-\n" in text or "- \n" in text:
         translated = translated.edited((*match.span(), "") for match in _DIVIDED.finditer(text))
     return translated.edited(_TranslatedLines(translated.text, vocabulary(language)).edits())
@@ -193,8 +193,8 @@ class _TranslatedLines:
     """Translates the lines of a text."""
 
     def __init__(self, text: str, known: TranslationVocabulary) -> None:
-        self._text, self._low, self._known = text, plain(text), known
-        self._goes_on = False
+        self._text, self._low, self._known = text, plain_lower(text), known
+        self._continues = False
         """Whether a sentence may continue in the next line."""
 
     def edits(self) -> list[Edit]:
@@ -207,7 +207,7 @@ class _TranslatedLines:
             if first_edit is not None:
                 edits.append(first_edit)
             done = max(done, position if first_edit is None else first_edit[1])
-            self._goes_on = groups is _IN_TEXT and _is_open(line)
+            self._continues = groups is _IN_TEXT and _is_open(line)
             if done < end and (phrase_edits := self._known.phrases.edits(self._low, done, end, groups)):
                 edits += phrase_edits
                 done = phrase_edits[-1][1]
@@ -216,9 +216,9 @@ class _TranslatedLines:
 
     def _start(self, line: str, position: int, end: int) -> tuple[Edit | None, frozenset[str]]:
         """Return the edit for the start of a line, and the groups that may follow it."""
-        start = self._known.start(self._low, position, end)
+        start = self._known.line_start(self._low, position, end)
         if start is None:
-            return (None if self._goes_on else self._title(position)), _IN_TEXT
+            return (None if self._continues else self._title(position)), _IN_TEXT
         group, match, english = start
         if group == "types":
             return self._kind(line, position, english), _IN_TEXT
@@ -235,7 +235,7 @@ class _TranslatedLines:
         if "." in line or "," not in line or len(line) > _LONGEST_KIND:
             return None
         head, comma, alignment = _IN_BRACKETS.sub(" ", line).partition(",")
-        size = self._known.sizes.pattern.search(plain(head)) if comma else None
+        size = self._known.sizes.pattern.search(plain_lower(head)) if comma else None
         if size is None:
             return None
         bracket = _IN_BRACKETS.search(line)
@@ -249,6 +249,6 @@ class _TranslatedLines:
             return None
         name = match["name"]
         words = name.split()
-        if len(words) > _MOST_WORDS or self._known.begins.pattern.fullmatch(plain(words[0])):
+        if len(words) > _MOST_WORDS or self._known.begins.pattern.fullmatch(plain_lower(words[0])):
             return None
-        return (*match.span("name"), _FIRST_LETTER.sub(lambda letter: plain(letter[0]).upper(), name))
+        return (*match.span("name"), _FIRST_LETTER.sub(lambda letter: plain_lower(letter[0]).upper(), name))

@@ -37,7 +37,7 @@ class WordPatterns:
     def of(cls, pairs: Sequence[tuple[str, str]], around: tuple[str, str]) -> WordPatterns:
         """Return the pattern of (word, English) pairs; `around` gives the patterns before and after a word."""
         before, behind = around
-        patterns = "|".join(f"({loosely(word)})" for word, _ in pairs)
+        patterns = "|".join(f"({word_pattern(word)})" for word, _ in pairs)
         return cls(re.compile(f"{before}(?:{patterns}){behind}", re.MULTILINE), tuple(english for _, english in pairs))
 
     def word(self, match: re.Match[str]) -> str:
@@ -45,14 +45,14 @@ class WordPatterns:
         return self.english[(match.lastindex or 1) - 1]
 
     @lru_cache(maxsize=2**8)  # noqa: B019  There are a few for each language, as long as the program runs.
-    def said(self, text: str) -> str:
+    def translated(self, text: str) -> str:
         """Return the English of a text, or the text if it is not known."""
         match = self.pattern.search(text)
         return text if match is None else self.word(match)
 
 
 @lru_cache(maxsize=2)
-def table_of(file: str) -> dict[str, Any]:
+def word_table(file: str) -> dict[str, Any]:
     """Return a word file: group, English word and language to its wordings."""
     return tomllib.loads((resources.files(__package__) / file).read_text(encoding="utf-8"))
 
@@ -67,7 +67,7 @@ def by_start(pairs: Iterable[tuple[str, str]], suffix: str) -> dict[str, tuple[l
     """Return (word, English) pairs by the first two letters of their heads, with those heads."""
     parted: dict[str, tuple[list[tuple[str, str]], list[str]]] = {}
     for pair in pairs:
-        for head in heads(f"{pair[0]}{suffix}"):
+        for head in word_heads(f"{pair[0]}{suffix}"):
             known_pairs, pair_heads = parted.setdefault(head[:2], ([], []))
             if pair not in known_pairs:
                 known_pairs.append(pair)
@@ -75,12 +75,12 @@ def by_start(pairs: Iterable[tuple[str, str]], suffix: str) -> dict[str, tuple[l
     return parted
 
 
-def loosely(word: str) -> str:
+def word_pattern(word: str) -> str:
     """Return the pattern of a word: any space for a blank, no accents, endings for `@`."""
-    return plain(word).replace(" ", r"\s+").replace("@", _ENDING)
+    return plain_lower(word).replace(" ", r"\s+").replace("@", _ENDING)
 
 
-def heads(word: str) -> tuple[str, ...]:
+def word_heads(word: str) -> tuple[str, ...]:
     """Return how the matches of a word may start, without accents; a blank at the end marks the end of the word.
 
     A head ends at the first part of the pattern that varies.
@@ -90,13 +90,13 @@ def heads(word: str) -> tuple[str, ...]:
         is_needed = not rest.startswith("?")
         rest = rest if is_needed else rest[1:]
         starts = [*inner.split("|"), *(() if is_needed else [""])]
-        return tuple(head for start in starts for head in heads(start + rest))
+        return tuple(head for start in starts for head in word_heads(start + rest))
     letters = word[: next((place for place, sign in enumerate(word) if not sign.isalnum()), len(word))]
     next_sign = word[len(letters) :][:1]
-    return (plain(letters[:-1] if next_sign in ("?", "*") else f"{letters} " if next_sign == " " else letters),)
+    return (plain_lower(letters[:-1] if next_sign in ("?", "*") else f"{letters} " if next_sign == " " else letters),)
 
 
-def plain(text: str) -> str:
+def plain_lower(text: str) -> str:
     """Return a text in lower case without accents, character for character.
 
     A lone `é` becomes `_`, for it is no *e* (and).
@@ -112,6 +112,6 @@ def without_accents(pattern: str) -> str:
     return "".join(unicodedata.normalize("NFD", sign)[0] for sign in pattern)
 
 
-def numbered(word: str) -> str:
+def head_key(word: str) -> str:
     """Return a word with `0` for digits and a blank at its end, as heads are compared with it."""
     return f"{_DIGIT.sub('0', word)} "

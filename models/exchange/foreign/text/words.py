@@ -102,7 +102,7 @@ def _of_a_keyboard(match: re.Match[str]) -> str:
 
 def prose(value: Any) -> str:
     """Return a text without markup and without line breaks inside sentences."""
-    text = value if value.__class__ is str else texts(value)
+    text = value if value.__class__ is str else as_text(value)
     if not text:
         return ""
     text = text[:LONGEST] if text.isascii() else plain(text.replace("\u00ad\n", ""))
@@ -111,7 +111,7 @@ def prose(value: Any) -> str:
     if "&" in text:
         text = plain(html.unescape(text))
     if "dice:" in text or "dice-mod:" in text:
-        text = DICE_CODE.sub(dice_told, text)
+        text = DICE_CODE.sub(dice_text, text)
     if "](" in text:
         text = LINK.sub(_linked, text)
     if "[[" in text:
@@ -146,7 +146,7 @@ def _linked(match: re.Match[str]) -> str:
     return "" if match["picture"] else match["text"].replace("\\|", "|")
 
 
-def dice_told(match: re.Match[str]) -> str:
+def dice_text(match: re.Match[str]) -> str:
     """Return the visible text of dice: the bonus of a d20, or else the average with the dice behind it."""
     dice, written = match["dice"], match["told"] or ""
     shown_text = _SHOWN.search(match["flags"])
@@ -164,7 +164,7 @@ def dice_told(match: re.Match[str]) -> str:
     return f"{mean} ({shown_dice})" if written or not shown_text else mean
 
 
-def named(text: str) -> str:
+def sentence_case(text: str) -> str:
     """Return a name in mixed case if it is all in capitals."""
     words = text.split()
     if not text.isupper() or all(len(word) < 4 for word in words):
@@ -173,14 +173,14 @@ def named(text: str) -> str:
     return " ".join(cased)
 
 
-def texts(value: Any) -> str:
+def as_text(value: Any) -> str:
     """Return any value as one text: numbers, and nested lists and mappings within bounds."""
     if isinstance(value, str):
         return value
-    return _texts(value, 0, [MOST_PARTS])
+    return _nested_text(value, 0, [MOST_PARTS])
 
 
-def _texts(value: Any, depth: int, remaining: list[int]) -> str:
+def _nested_text(value: Any, depth: int, remaining: list[int]) -> str:
     if isinstance(value, str):
         return value[:LONGEST]
     remaining[0] -= 1
@@ -189,10 +189,10 @@ def _texts(value: Any, depth: int, remaining: list[int]) -> str:
     if isinstance(value, int | float):
         return number_text(value)
     if isinstance(value, dict):
-        pairs = ((key, _texts(item, depth + 1, remaining)) for key, item in value.items() if remaining[0] > 0)
+        pairs = ((key, _nested_text(item, depth + 1, remaining)) for key, item in value.items() if remaining[0] > 0)
         return ", ".join(f"{key} {text}" for key, text in pairs if text)
     if isinstance(value, list | tuple):
-        item_texts = (_texts(item, depth + 1, remaining) for item in value if remaining[0] > 0)
+        item_texts = (_nested_text(item, depth + 1, remaining) for item in value if remaining[0] > 0)
         return ", ".join(text for text in item_texts if text)
     return str(value)[:LONGEST]
 
@@ -211,7 +211,7 @@ def is_empty(value: Any) -> bool:
     return isinstance(value, list | tuple | dict) and not value
 
 
-def whole(value: Any) -> int | None:
+def as_int(value: Any) -> int | None:
     """Return the first whole number in a value, or None."""
     if value is None or isinstance(value, bool):
         return None
@@ -223,7 +223,7 @@ def whole(value: Any) -> int | None:
     return int(match[0]) if match else None
 
 
-def ratio(value: Any) -> float | None:
+def as_challenge(value: Any) -> float | None:
     """Return a challenge rating: `1/4`, `½`, `0.25`, `12 (8,400 XP)`; None without a number."""
     if isinstance(value, dict):
         value = value.get("cr")
@@ -231,7 +231,7 @@ def ratio(value: Any) -> float | None:
         return None
     if isinstance(value, int | float):
         return float(value) if 0 <= value < 1000 else None
-    text = plain(texts(value)).strip()
+    text = plain(as_text(value)).strip()
     fraction = _FRACTION.match(text)
     if fraction:
         return float(Fraction(int(fraction[1]), int(fraction[2]))) if int(fraction[2]) else None
@@ -239,7 +239,7 @@ def ratio(value: Any) -> float | None:
     return float(match[0]) if match else None
 
 
-def dice_of(text: str) -> str:
+def first_dice(text: str) -> str:
     """Return the first dice in a text, `17d12+102`; empty if there are none."""
     match = _DICE.search(text)
     if match is None:
@@ -258,14 +258,14 @@ def average(dice: str) -> float:
     return total
 
 
-def row(value: Any) -> list[Any]:
+def as_list(value: Any) -> list[Any]:
     """Return a value as a list: empty for nothing, a list of one for a single value."""
     if value is None or value == "null" or value == "":
         return []
     return list(value) if isinstance(value, list | tuple) else [value]
 
 
-def parts(text: str, separator: str = ",") -> list[str]:
+def split_list(text: str, separator: str = ",") -> list[str]:
     """Return the comma-separated parts of a text; commas in brackets do not separate."""
     items: list[str] = []
     depth, start = 0, 0

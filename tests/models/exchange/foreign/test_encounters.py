@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from models.exchange.formats import READERS
-from models.exchange.importer import ImportPlan, look
+from models.exchange.importer import ImportPlan, preview_files
 from models.exchange.library_writer import reverse
 from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.readers import Content
@@ -38,7 +38,7 @@ def content(name: str, data: object) -> Content:
 
 
 def looked(library: Library, *contents: Content, system: str = "ffrpg", party: int | None = None) -> ImportPlan:
-    return look(library, contents, ImportChoice(system, party=party), READERS)
+    return preview_files(library, contents, ImportChoice(system, party=party), READERS)
 
 
 def lines_of(library: Library, name: str) -> list[dict[str, Any]]:

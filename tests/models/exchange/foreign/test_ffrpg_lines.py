@@ -8,10 +8,10 @@ import pytest
 
 from models.exchange.foreign.fifth import stat_block
 from models.exchange.formats import READERS
-from models.exchange.importer import look
+from models.exchange.importer import preview_files
 from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.readers import Content
-from models.exchange.records.report import TakenCreature, left_over
+from models.exchange.records.report import TakenCreature, not_understood_warnings
 from models.library import Library
 from models.repositories.sheets import installed_system
 from rules.sheets import schema
@@ -62,13 +62,13 @@ def test_a_column_of_attacks_is_read_as_the_line(tmp_path: Path) -> None:
     blows = "Main Gauche (2 x AGI) + d6, Short Bow (2 x AGI) + d8 ranged"
     table = f'Name,Level,HP,MP,STR,VIT,AGI,SPD,MAG,SPR,Weapons\nTobin,5,95,40,9,9,14,14,4,6,"{blows}"\n'
     library = Library.open(tmp_path / "empty.turnwright", samples=(), systems=installed_system)
-    plan = look(library, [Content("a.csv", table.encode())], ImportChoice("ffrpg"), READERS)
+    plan = preview_files(library, [Content("a.csv", table.encode())], ImportChoice("ffrpg"), READERS)
     library.close()
     (tobin,) = plan.files[0].records
     assert isinstance(tobin, TakenCreature)
     assert tobin.sheet["weapons"] == rows(f"{BLOCK}Weapons: {blows}")
     assert [weapon["range"] for weapon in tobin.sheet["weapons"]] == ["melee", "ranged"]
-    assert left_over([tobin]) == []
+    assert not_understood_warnings([tobin]) == []
 
 
 def test_attacks_in_one_line_are_read_in_other_languages() -> None:
@@ -134,7 +134,7 @@ def test_a_player_character_is_one_and_an_unknown_class_is_named(played: str) ->
     knight = read(text)
     assert knight.sheet["kind"] == "pc"
     assert not {"crit", "acc", "arm"} & knight.sheet.keys(), "the book works out nothing for a player's character"
-    assert str(left_over([knight])[0]).endswith("(Knight).")
+    assert str(not_understood_warnings([knight])[0]).endswith("(Knight).")
     assert not any("Knight" in stretch for stretch in underlined(text))
 
 

@@ -15,7 +15,7 @@ import pytest
 
 from models.exchange.foreign.fifth import stat_block
 from models.exchange.formats import READERS
-from models.exchange.importer import FilePreview, look
+from models.exchange.importer import FilePreview, preview_files
 from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.neutral_creature import NeutralCreature
 from models.exchange.records.readers import Content, Record
@@ -157,7 +157,7 @@ def _refused(file: FilePreview, wanted: Mapping[str, str]) -> None:
 def _underlined(file: FilePreview, wanted: list[str]) -> None:
     """Fields of which a stretch of the text is shown as understood."""
     text = (FOLDER / file.name).read_text("utf-8")
-    assert {span.field for span in stat_block.understood(text)} >= set(wanted)
+    assert {span.field for span in stat_block.understood_spans(text)} >= set(wanted)
 
 
 def _creatures(file: FilePreview, wanted: list[str]) -> None:
@@ -192,7 +192,7 @@ def test_of_every_file_is_said_what_it_holds() -> None:
 def test_what_is_known_of_a_file_has_arrived(path: Path, name: str, field: str, library: Library) -> None:
     wanted = expected(path)[name][field]
     if name == OF_FILE:
-        (file,) = look(library, [path], ImportChoice("ffrpg"), READERS).files
+        (file,) = preview_files(library, [path], ImportChoice("ffrpg"), READERS).files
         _OF_FILE[field](file, wanted)
         return
     creature = next(record for record in _records(path) if isinstance(record, NeutralCreature) and record.name == name)
@@ -206,7 +206,7 @@ def test_what_is_known_of_a_file_has_arrived(path: Path, name: str, field: str, 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
 @pytest.mark.parametrize("system", ["ffrpg", "fantasia"])
 def test_each_creature_of_a_file_can_be_kept(path: Path, system: str, library: Library) -> None:
-    plan = look(library, [path], ImportChoice(system), READERS)
+    plan = preview_files(library, [path], ImportChoice(system), READERS)
     (file,) = plan.files
     kept = {name for name, wanted in expected(path).items() if name != OF_FILE and "refused" not in wanted}
     assert kept <= {record.name for record in file.records if isinstance(record, TakenCreature)}

@@ -36,7 +36,7 @@ HOUND = PlaceholderValues("the hound", "Gale Hound", "hounds", SCORES, 2)
     ],
 )
 def test_a_mark_is_worked_out(text: str, wanted: str) -> None:
-    assert HOUND.told(text) == wanted
+    assert HOUND.filled(text) == wanted
 
 
 def read(data: object, format: str, name: str = "a.json") -> NeutralCreature:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from models.exchange.formats import READERS
-from models.exchange.importer import FilePreview, look
+from models.exchange.importer import FilePreview, preview_files
 from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.neutral_creature import NeutralCreature
 from models.exchange.records.readers import Content
@@ -89,7 +89,7 @@ def folder(tmp_path: Path) -> Path:
 
 def _looked(path: Path, tmp_path: Path) -> list[FilePreview]:
     library = Library.open(tmp_path / "empty.turnwright", samples=(), systems=installed_system)
-    found = look(library, [path], ImportChoice("ffrpg"), READERS).files
+    found = preview_files(library, [path], ImportChoice("ffrpg"), READERS).files
     library.close()
     return list(found)
 

@@ -101,7 +101,7 @@ def test_notes_tell_it_in_the_words_of_the_block(name: str, gear: str) -> None:
     (found,), _ = stat_block.read_fifth(text)
     made = convert(found, "fantasia")
     assert isinstance(made, TakenCreature)
-    told = re.sub(r"\s+", " ", stat_block.of_a_keyboard(text)).replace(f"{gear} ", f"{gear}. ")
+    told = re.sub(r"\s+", " ", stat_block.with_keyboard_signs(text)).replace(f"{gear} ", f"{gear}. ")
     for line in made.notes.splitlines():
         assert re.sub(r"\s+", " ", line) in told, line
     assert f"{gear}. cimitarra" in made.notes
@@ -110,7 +110,7 @@ def test_notes_tell_it_in_the_words_of_the_block(name: str, gear: str) -> None:
 @pytest.mark.parametrize("name", BLOCKS)
 def test_what_was_understood_is_found_in_the_text_as_it_was_pasted(name: str) -> None:
     text = (FOLDER / f"{name}.txt").read_text("utf-8")
-    spans = {span.field: text[span.start : span.end] for span in reversed(stat_block.understood(text))}
+    spans = {span.field: text[span.start : span.end] for span in reversed(stat_block.understood_spans(text))}
     assert spans["name"] == text.partition("\n")[0]
     assert spans["type"] == text.split("\n")[1]
     for field, number in (("ac", r"1[45]"), ("hp", r"\d+ \("), ("challenge", r"\d")):
@@ -190,8 +190,8 @@ def spoken(language: str) -> str:
 
 @pytest.mark.parametrize("language", vocabulary.LANGUAGES)
 def test_all_that_is_found_begins_where_it_is_looked_for(language: str) -> None:
-    text = vocabulary.plain(spoken(language))
-    begun = {run.end() if run[0] == ")" else run.start(): vocabulary.numbered(run[0]) for run in RUN.finditer(text)}
+    text = vocabulary.plain_lower(spoken(language))
+    begun = {run.end() if run[0] == ")" else run.start(): vocabulary.head_key(run[0]) for run in RUN.finditer(text)}
     looked_for = list(translation.vocabulary(language).phrases.all)
     assert {"sentences", "damage", "conditions", "skills", "said", "abilities"} == {
         candidate.group for candidate in looked_for
@@ -206,8 +206,8 @@ def test_all_that_is_found_begins_where_it_is_looked_for(language: str) -> None:
 
 def test_a_text_is_compared_without_accents_sign_for_sign() -> None:
     text = "ÁRBOL é à ção ¿señor? – ½ 𝔸 ×"
-    assert vocabulary.plain(text) == "arbol _ a cao ¿senor? ? ½ ? ×"
-    assert len(vocabulary.plain(text)) == len(text)
+    assert vocabulary.plain_lower(text) == "arbol _ a cao ¿senor? ? ½ ? ×"
+    assert len(vocabulary.plain_lower(text)) == len(text)
 
 
 @pytest.mark.parametrize(
@@ -252,7 +252,7 @@ def test_blanks_at_the_ends_of_lines_say_nothing() -> None:
 
 
 def test_a_word_of_the_table_begins_in_each_way_that_it_may() -> None:
-    assert vocabulary.heads("Médi@") == ("medi",)
-    assert vocabulary.heads("fadas?") == ("fada",)
-    assert vocabulary.heads("a (?:menos de|hasta)") == ("a ",)
-    assert vocabulary.heads("(?:de |por )?(?:ataques|armas) no") == ("de ", "por ", "ataques ", "armas ")
+    assert vocabulary.word_heads("Médi@") == ("medi",)
+    assert vocabulary.word_heads("fadas?") == ("fada",)
+    assert vocabulary.word_heads("a (?:menos de|hasta)") == ("a ",)
+    assert vocabulary.word_heads("(?:de |por )?(?:ataques|armas) no") == ("de ", "por ", "ataques ", "armas ")

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from models.exchange.formats import READERS
-from models.exchange.importer import look
+from models.exchange.importer import preview_files
 from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.readers import Content
 from models.library import Library
@@ -26,7 +26,7 @@ def library(tmp_path: Path) -> Iterator[Library]:
 
 
 def refused(library: Library, name: str, data: bytes) -> str:
-    (file,) = look(library, [Content(name, data)], ImportChoice("ffrpg"), READERS).files
+    (file,) = preview_files(library, [Content(name, data)], ImportChoice("ffrpg"), READERS).files
     ((refusal,), records) = file.refused, file.records
     assert records == ()
     return refusal.message

@@ -15,7 +15,7 @@ import yaml
 from models.exchange.foreign.fifth import creature as fifth
 from models.exchange.foreign.fifth import stat_block
 from models.exchange.formats import READERS
-from models.exchange.importer import look
+from models.exchange.importer import preview_files
 from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.neutral_creature import NeutralCreature, NeutralEncounter
 from models.exchange.records.readers import Content
@@ -107,7 +107,7 @@ def test_a_packed_compendium_is_what_its_program_would_show_now() -> None:
 def test_a_folder_of_worlds_brings_the_creatures_of_every_pack_in_it(tmp_path: Path) -> None:
     shutil.copytree(PACKS, tmp_path / "worlds" / "mine" / "packs")
     library = Library.open(tmp_path / "empty.turnwright", samples=(), systems=installed_system)
-    plan = look(library, [tmp_path / "worlds"], ImportChoice("fantasia"), READERS)
+    plan = preview_files(library, [tmp_path / "worlds"], ImportChoice("fantasia"), READERS)
     library.close()
     assert [(file.name, file.format, len(file.records)) for file in plan.files] == [
         ("compiled", "foundry-pack", 3),
@@ -232,15 +232,15 @@ def test_words_that_a_page_divided_or_set_in_capitals_are_as_one_writes_them() -
 
 def test_what_was_understood_of_a_paste_is_found_in_the_text_as_it_was_pasted() -> None:
     text = (FOLDER / "5e-text/page.txt").read_text("utf-8")
-    spans = {text[span.start : span.end].strip(): span.field for span in stat_block.understood(text)}
+    spans = {text[span.start : span.end].strip(): span.field for span in stat_block.understood_spans(text)}
     assert spans["Bramble Stag"] == "name"
     assert spans["Hit Points 51 (6d10 + 18)"] == "hp"
     for line in text[text.index("STR DEX") : text.index("Saving Throws")].strip().split("\n"):
         assert spans[line] == "abilities"
     for line in text[text.index("Antlers. Melee") : text.index("Hooves. Melee")].strip().split("\n"):
         assert spans[line] == "action"
-    assert stat_block.understood("Dear Anna, we meet on Friday.") == []
-    assert {span.field for span in stat_block.understood((FOLDER / "ffrpg-text/one.txt").read_text("utf-8"))} == {
+    assert stat_block.understood_spans("Dear Anna, we meet on Friday.") == []
+    assert {span.field for span in stat_block.understood_spans((FOLDER / "ffrpg-text/one.txt").read_text("utf-8"))} == {
         *("name", "level", "stats", "affinities", "attacks"),
     }
 
@@ -446,7 +446,7 @@ def test_a_line_in_which_numbers_are_not_alone_is_told_in_the_notes() -> None:
 )
 def test_a_row_that_was_cut_at_its_commas_is_one_again(rows: list[str], wanted: tuple[str, ...]) -> None:
     """What holds for blows without magic alone must not hold for all."""
-    assert fifth.defences(rows) == wanted
+    assert fifth.damage_types_of(rows) == wanted
 
 
 GRYPHON = """Name: Pale Gryphon
@@ -497,11 +497,11 @@ def test_a_table_and_a_text_give_the_same_monster(tmp_path: Path) -> None:
     attacks = "; ".join(OAK.splitlines()[4:])
     table = f'{header}\nOak Wight,8,Undead,120,20,7,6,5,4,3,2,"{attacks}"\n'
     library = Library.open(tmp_path / "empty.turnwright", samples=(), systems=installed_system)
-    plan = look(
+    plan = preview_files(
         library, [Content("a.csv", table.encode()), Content("a.txt", OAK.encode())], ImportChoice("ffrpg"), READERS
     )
     hero = table.replace("kind,", "sheet.kind,").replace(",Undead,", ",pc,").replace("Oak Wight", "Ann")
-    (ann,) = look(library, [Content("b.csv", hero.encode())], ImportChoice("ffrpg"), READERS).files[0].records
+    (ann,) = preview_files(library, [Content("b.csv", hero.encode())], ImportChoice("ffrpg"), READERS).files[0].records
     library.close()
     of_table, of_text = (file.records[0] for file in plan.files)
     assert isinstance(of_table, TakenCreature)
@@ -532,7 +532,7 @@ def test_a_column_of_attacks_is_read_as_lines_of_a_text_are(
     system: str, table: str, rows: list[tuple[str, str]], tmp_path: Path
 ) -> None:
     library = Library.open(tmp_path / "empty.turnwright", samples=(), systems=installed_system)
-    (file,) = look(library, [Content("a.csv", table.encode())], ImportChoice(system), READERS).files
+    (file,) = preview_files(library, [Content("a.csv", table.encode())], ImportChoice(system), READERS).files
     library.close()
     (value,) = file.records
     assert isinstance(value, TakenCreature)

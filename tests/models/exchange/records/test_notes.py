@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from models.exchange.foreign.fifth.attacks import feature
-from models.exchange.profiles.notes import told_in_notes
+from models.exchange.foreign.fifth.attacks import feature_of
+from models.exchange.profiles.notes import notes_of
 from models.exchange.records.neutral_creature import NeutralCreature, Section
 from models.exchange.records.report import TakenCreature
 from tests.models.exchange.foreign.whole_files import creatures, taken
@@ -18,8 +18,8 @@ ALL: list[tuple[str, str, Section]] = [
 
 
 def test_what_belongs_together_stands_under_one_heading_and_what_introduces_it_first() -> None:
-    beast = NeutralCreature("Beast", features=tuple(feature(name, text, section) for name, text, section in ALL))
-    assert told_in_notes(beast, {}).split("\n") == [
+    beast = NeutralCreature("Beast", features=tuple(feature_of(name, text, section) for name, text, section in ALL))
+    assert notes_of(beast, {}).split("\n") == [
         "Keen Smell. It smells well.",
         "",
         "Actions",

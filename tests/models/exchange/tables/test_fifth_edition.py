@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from models.exchange.formats import READERS
-from models.exchange.importer import FilePreview, look
+from models.exchange.importer import FilePreview, preview_files
 from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.readers import Content
-from models.exchange.records.report import Fate, left_over
+from models.exchange.records.report import Fate, not_understood_warnings
 from models.exchange.tables.columns import fields_of, header_key, is_fifth, meanings
 from models.library import Library
 from models.repositories.sheets import installed_system
@@ -26,7 +26,7 @@ def library(tmp_path: Path) -> Iterator[Library]:
 
 
 def looked(library: Library, text: str, choice: ImportChoice) -> FilePreview:
-    (file,) = look(library, [Content("a.csv", text.encode())], choice, READERS).files
+    (file,) = preview_files(library, [Content("a.csv", text.encode())], choice, READERS).files
     return file
 
 
@@ -106,7 +106,7 @@ def test_a_column_that_nobody_knows_is_kept_in_the_notes_and_named(library: Libr
         guard, king = looked(library, text, ImportChoice(id)).records
         assert getattr(guard, "notes", "").endswith("Lair tricks: floods the hall\nMood: sour")
         assert "Mood" not in getattr(king, "notes", "")
-        assert [str(told) for told in left_over([guard, king])] == [
+        assert [str(told) for told in not_understood_warnings([guard, king])] == [
             "Not understood, kept in the notes: 2 (Lair tricks, Mood)."
         ]
 
@@ -117,7 +117,7 @@ def test_a_column_that_somebody_leaves_out_is_left_out(library: Library) -> None
     text = ",".join(header) + "\nReed Guard,13,18,1/2,sour\n"
     (guard,) = looked(library, text, ImportChoice("ffrpg", columns={header_key(header): told})).records
     assert "sour" not in getattr(guard, "notes", "")
-    assert left_over([guard]) == []
+    assert not_understood_warnings([guard]) == []
     assert ("Mood", Fate.DROPPED) in [(fate.field, fate.fate) for fate in getattr(guard, "fields", ())]
 
 
@@ -141,10 +141,12 @@ def test_a_cell_of_which_not_all_is_understood_is_kept_in_the_notes_and_named(
     text = ",".join(whole) + "\n" + ",".join(whole.values()) + "\n"
     (guard,) = looked(library, text, ImportChoice("ffrpg")).records
     assert f"{column}: {cell}" in getattr(guard, "notes", "")
-    assert [str(told) for told in left_over([guard])] == [f"Not understood, kept in the notes: 1 ({column})."]
+    assert [str(told) for told in not_understood_warnings([guard])] == [
+        f"Not understood, kept in the notes: 1 ({column})."
+    ]
 
 
 @pytest.mark.parametrize("cell", ["-", "—", "", "none"])
 def test_a_cell_that_says_that_there_is_nothing_is_not_named(library: Library, cell: str) -> None:
     (guard,) = looked(library, f"name,AC,HP,CR,Saves\nReed Guard,13,18,1/2,{cell}\n", ImportChoice("ffrpg")).records
-    assert left_over([guard]) == []
+    assert not_understood_warnings([guard]) == []

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from models.exchange.formats import READERS
-from models.exchange.importer import FilePreview, look
+from models.exchange.importer import FilePreview, preview_files
 from models.exchange.native import writer
 from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.readers import Content
-from models.exchange.records.report import TakenEncounter, TakenParty, left_over
+from models.exchange.records.report import TakenEncounter, TakenParty, not_understood_warnings
 from models.exchange.tables import grouped_csv
 from models.library import Library
 from models.repositories.creatures import Creature
@@ -24,7 +24,7 @@ from models.storage.store import twin
 def came(library: Library, file: Path) -> int:
     """The id of the encounter that a file brings."""
     before = {encounter.id for encounter in library.encounters.all()}
-    look(library, [file], ImportChoice(), READERS).take(library)
+    preview_files(library, [file], ImportChoice(), READERS).take(library)
     [fresh] = [encounter.id for encounter in library.encounters.all() if encounter.id not in before]
     return fresh or 0
 
@@ -82,14 +82,14 @@ def test_encounters_come_whole_into_a_library_that_has_nothing_of_them(tmp_path:
     file.write_text(
         grouped_csv.encounters(library, [encounter.id or 0 for encounter in library.encounters.all()]), "utf-8"
     )
-    plan = look(empty, [file], ImportChoice(), READERS)
+    plan = preview_files(empty, [file], ImportChoice(), READERS)
     assert [refusal.message for refusal in plan.files[0].refused] == []
     change = plan.take(empty).change
     assert all_of(empty) == all_of(library)
     # There, and where it came from, the same file finds all of it and adds nothing but the encounters.
     for there in (empty, library):
         before = (there.creatures.count(), len(there.parties.all()), len(there.parties.members()))
-        plan = look(there, [file], ImportChoice(), READERS)
+        plan = preview_files(there, [file], ImportChoice(), READERS)
         assert {type(record).__name__ for record in plan.files[0].records} == {"TakenEncounter"}
         steps: list[tuple[int, int]] = []
         plan.take(there, lambda done, of, steps=steps: steps.append((done, of)))  # type: ignore[misc]
@@ -113,7 +113,7 @@ Stair,ffrpg,Imp,,foes,3,bites,"{SHEET}",77,sour
 
 
 def looked(library: Library, text: str) -> FilePreview:
-    (file,) = look(library, [Content("table.csv", text.encode())], ImportChoice(), READERS).files
+    (file,) = preview_files(library, [Content("table.csv", text.encode())], ImportChoice(), READERS).files
     return file
 
 
@@ -133,8 +133,10 @@ def test_columns_that_are_not_ours_are_read_as_those_of_a_table_of_creatures(emp
     assert [(row["name"], row["scale"], row["die"]) for row in mint.sheet["weapons"]] == [("Oak Rod", 2, "d6")]
     assert mint.values["notes"].splitlines() == ["Immune: Boredom", "Mood: sour"]
     assert (sage.sheet["hp"], sage.values["notes"]) == (40, "")
-    assert [str(told) for told in left_over(file.records)] == ["Not understood, kept in the notes: 2 (Immune, Mood)."]
-    look(empty, [Content("table.csv", PARTY_TABLE.encode())], ImportChoice(), READERS).take(empty)
+    assert [str(told) for told in not_understood_warnings(file.records)] == [
+        "Not understood, kept in the notes: 2 (Immune, Mood)."
+    ]
+    preview_files(empty, [Content("table.csv", PARTY_TABLE.encode())], ImportChoice(), READERS).take(empty)
     assert [(member.name, member.notes) for member in empty.parties.members()] == [
         ("Mint", "Immune: Boredom\nMood: sour"),
         ("Sage", ""),
@@ -149,7 +151,9 @@ def test_columns_that_are_not_ours_are_read_in_the_lines_of_an_encounter_too(emp
         (77, "bites\nMood: sour"),
         (40, ""),
     ]
-    assert [str(told) for told in left_over(file.records)] == ["Not understood, kept in the notes: 1 (Mood)."]
+    assert [str(told) for told in not_understood_warnings(file.records)] == [
+        "Not understood, kept in the notes: 1 (Mood)."
+    ]
 
 
 def test_what_a_line_says_of_a_creature_that_it_only_names_is_noted(empty: Library) -> None:
@@ -159,7 +163,9 @@ def test_what_a_line_says_of_a_creature_that_it_only_names_is_noted(empty: Libra
     (encounter,) = file.records
     assert isinstance(encounter, TakenEncounter)
     assert encounter.entries[0].values["notes"] == "HP: 77"
-    assert [str(told) for told in left_over(file.records)] == ["Not understood, kept in the notes: 1 (HP)."]
+    assert [str(told) for told in not_understood_warnings(file.records)] == [
+        "Not understood, kept in the notes: 1 (HP)."
+    ]
 
 
 @pytest.mark.parametrize("separator", [";", "\t", "|"])

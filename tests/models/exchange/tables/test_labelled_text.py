@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 from models.exchange.formats import READERS
-from models.exchange.importer import ImportPlan, look
+from models.exchange.importer import ImportPlan, preview_files
 from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.readers import Content
-from models.exchange.records.report import TEXT, Fate, TakenCreature, lacking
+from models.exchange.records.report import TEXT, Fate, TakenCreature, missing_warnings
 from models.exchange.tables import labelled_text
 from models.exchange.tables.attack_lines import AttackRows
 from models.exchange.tables.list_rows import rows_of
@@ -46,7 +46,7 @@ def library(path: Path) -> Iterator[Library]:
 
 
 def plan(library: Library, text: str) -> ImportPlan:
-    return look(library, [Content("Pasted text", text.encode())], ImportChoice(), READERS)
+    return preview_files(library, [Content("Pasted text", text.encode())], ImportChoice(), READERS)
 
 
 def taken(library: Library, text: str) -> list[TakenCreature]:
@@ -251,10 +251,10 @@ def test_what_arrives_without_attacks_or_abilities_is_said_to(system: str, form:
             table = io.StringIO()
             csv.writer(table).writerows([("name", *plain), (made.name, *plain.values())])
             content = Content("sheet.csv", table.getvalue().encode())
-        (file,) = look(library, [content], ImportChoice(system=system), READERS).files
+        (file,) = preview_files(library, [content], ImportChoice(system=system), READERS).files
         (one,) = file.records
         assert isinstance(one, TakenCreature), file
-        said = [str(candidate) for candidate in lacking(file.records)]
+        said = [str(candidate) for candidate in missing_warnings(file.records)]
         assert len(said) == len(one.lacks or ())
         assert not said or f": {made.name}." in said[0]
         return one.lacks

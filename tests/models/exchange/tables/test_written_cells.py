@@ -15,10 +15,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from models.exchange.formats import READERS
-from models.exchange.importer import FilePreview, look
+from models.exchange.importer import FilePreview, preview_files
 from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.readers import Content
-from models.exchange.records.report import TakenCreature, left_over
+from models.exchange.records.report import TakenCreature, not_understood_warnings
 from models.exchange.tables import columns
 from models.library import Library
 from rules.sheets.schema import label_of, row_model
@@ -43,7 +43,7 @@ def table(*rows: Sequence[object], separator: str = ",") -> str:
 
 
 def preview(library: Library, text: str, system: str = "", name: str = "a.csv") -> FilePreview:
-    (file,) = look(library, [Content(name, text.encode())], ImportChoice(system=system), READERS).files
+    (file,) = preview_files(library, [Content(name, text.encode())], ImportChoice(system=system), READERS).files
     return file
 
 
@@ -105,7 +105,7 @@ def test_what_is_not_understood_is_noted_and_named(library: Library) -> None:
     hero = taken(library, table(header, ("A", 10, 5, "3x Potion, Zorkmid", "Boredom", "grey", "strong")), "ffrpg")
     assert [row["id"] for row in hero.sheet["items"]] == ["potion"]
     assert hero.notes.splitlines() == ["Items: Zorkmid", "Immune: Boredom", "Favourite colour: grey", "STR: strong"]
-    assert [str(told) for told in left_over([hero])] == [
+    assert [str(told) for told in not_understood_warnings([hero])] == [
         "Not understood, kept in the notes: 4 (Items, Immune, Favourite colour, …)."
     ]
 
@@ -210,7 +210,7 @@ def assert_same(of_text: TakenCreature, of_table: TakenCreature) -> None:
     assert set(table_notes) <= set(text_notes)
     labels = {line.partition(":")[0] for line in beside}
     known = columns.sheet_words(registry.system("ffrpg"))
-    more = {known[columns.plain(label)] for label in labels}
+    more = {known[columns.name_key(label)] for label in labels}
     assert {key: u for key, u in of_table.sheet.items() if key not in more} == {
         key: u for key, u in of_text.sheet.items() if key not in more
     }
@@ -227,7 +227,7 @@ def test_a_text_and_a_table_with_the_same_words_give_the_same_creature(
     of_text, of_table = both(library, system, [*BASE[system], *(pool[label] for label in more)])
     assert (of_text.system, of_table.level) == (system, of_text.level)
     assert_same(of_text, of_table)
-    assert list(map(str, left_over([of_table]))) != [] or not of_table.notes
+    assert list(map(str, not_understood_warnings([of_table]))) != [] or not of_table.notes
 
 
 @pytest.mark.parametrize("system", BASE)
@@ -249,11 +249,11 @@ def test_every_sample_gives_the_same_creature_as_text_and_as_table(
             elif isinstance(value, int | str) and not isinstance(value, bool) and str(value):
                 lines.append((label, str(value)))
         told = {label for label, _ in lines}
-        lines += [pair for pair in BASE[system] if columns.plain(pair[0]) not in set(map(columns.plain, told))]
+        lines += [pair for pair in BASE[system] if columns.name_key(pair[0]) not in set(map(columns.name_key, told))]
         lines = [pair for pair in lines if pair[0] not in ("PC / NPC", "Puntos de vida")] + [
             ("PV", words) for label, words in lines if label == "Puntos de vida"
         ]
-        by_label = {columns.plain(label): (label, words) for label, words in lines if words}
+        by_label = {columns.name_key(label): (label, words) for label, words in lines if words}
         of_text, of_table = both(library, system, list(by_label.values()))
         assert_same(of_text, of_table)
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from models.exchange.foreign.fifth.attacks import feature
+from models.exchange.foreign.fifth.attacks import feature_of
 from models.exchange.records.neutral_creature import NeutralAttack, NeutralCreature, NeutralFeature
 from tests.models.exchange.foreign.whole_files import taken
 
 
 def told(text: str, name: str = "Gaze") -> NeutralFeature:
-    return feature(name, text, "action", "actions[0]")
+    return feature_of(name, text, "action", "actions[0]")
 
 
 def attack(text: str) -> NeutralAttack:

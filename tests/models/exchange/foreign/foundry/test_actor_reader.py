@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from models.exchange.foreign.foundry.actor_reader import pieces_of
+from models.exchange.foreign.foundry.actor_reader import parts_of_actor
 from models.exchange.formats import READERS
-from models.exchange.importer import look
+from models.exchange.importer import preview_files
 from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.neutral_creature import NeutralAttack
 from models.exchange.records.readers import Content
@@ -76,7 +76,9 @@ def test_a_creature_of_another_game_that_is_read_again_stays_where_it_was_filed(
     content = Content.of_file(FOLDER / "foundry/one.json")
 
     def read(folder: str | None) -> Creature:
-        look(library, [content], ImportChoice("ffrpg", folder=folder, on_same="replace"), READERS).take(library)
+        preview_files(library, [content], ImportChoice("ffrpg", folder=folder, on_same="replace"), READERS).take(
+            library
+        )
         known = library.creatures.id_by_name("Silt Wader", "ffrpg")
         assert known is not None
         (found,) = library.creatures.get_all([known])
@@ -101,7 +103,7 @@ def test_a_weapon_that_names_no_ability_is_wielded_with_what_it_is(ability: obje
         "system": {"abilities": {"str": {"value": 14}}, "attributes": {}},
         "items": [{"type": "weapon", "name": "Club", "system": system}],
     }
-    (attack,) = pieces_of(actor).features[0].attacks
+    (attack,) = parts_of_actor(actor).features[0].attacks
     assert (attack.to_hit, attack.damage[0].dice) == (4, "1d6+2")
 
 
@@ -132,7 +134,7 @@ def test_a_blow_reaches_as_far_as_its_activity_its_weapon_or_its_kind_says(
         "system": {"abilities": {}, "attributes": {}},
         "items": [{"type": "weapon", "name": "Pike", "system": system}],
     }
-    assert pieces_of(actor).features[0].attacks[0].reach == reach
+    assert parts_of_actor(actor).features[0].attacks[0].reach == reach
 
 
 def test_an_item_from_before_there_were_activities_does_what_it_says() -> None:
@@ -172,7 +174,7 @@ def test_an_item_from_before_there_were_activities_does_what_it_says() -> None:
             {"type": "weapon", "name": "Bite", "data": bite},
         ],
     }
-    pieces = pieces_of(actor)
+    pieces = parts_of_actor(actor)
     assert pieces.ac == 15
     (shot,), (blast,), (struck, poison) = (feature.attacks for feature in pieces.features)
     assert (shot.kind, shot.to_hit, shot.range, shot.damage[0].dice) == ("ranged", 5, 150, "1d8+3")
@@ -257,7 +259,7 @@ def test_what_only_follows_from_another_activity_is_no_blow_of_its_own(
         "system": {"abilities": {"str": {"value": 10}}, "attributes": {}},
         "items": [{"type": "feat", "name": "Maw", "system": system}],
     }
-    assert does(tuple(pieces_of(actor).features[0].attacks)) == wanted
+    assert does(tuple(parts_of_actor(actor).features[0].attacks)) == wanted
 
 
 def test_a_spell_whose_harm_comes_later_is_one_spell() -> None:
@@ -270,14 +272,14 @@ def test_a_spell_whose_harm_comes_later_is_one_spell() -> None:
         "items": [{"type": "spell", "name": "Snare", "system": system}],
     }
     assert [
-        (attack.name, [part.dice for part in attack.damage]) for attack in pieces_of(actor).features[0].attacks
+        (attack.name, [part.dice for part in attack.damage]) for attack in parts_of_actor(actor).features[0].attacks
     ] == [("Snare", ["1d6"])]
 
 
 def worked_on(*changes: tuple[str, Any, str], **more: Any) -> Any:
     """An actor on whom effects work."""
     effect = {"changes": [{"key": f"system.{key}", "mode": mode, "value": value} for key, mode, value in changes]}
-    return pieces_of(
+    return parts_of_actor(
         {
             "name": "Warden",
             "type": more.pop("type", "npc"),
@@ -332,7 +334,7 @@ def test_what_is_worn_works_on_whoever_wears_it() -> None:
 
 def test_a_number_that_an_armour_class_of_no_known_kind_stands_beside_is_the_armour_class() -> None:
     actor = {"abilities": {"dex": {"value": 14}}, "attributes": {"ac": {"calc": "mage + 2", "flat": 17}}}
-    assert pieces_of({"name": "Seer", "type": "npc", "system": actor, "items": []}).ac == 17
+    assert parts_of_actor({"name": "Seer", "type": "npc", "system": actor, "items": []}).ac == 17
 
 
 def test_a_character_moves_as_its_species_does_and_what_works_on_it_is_added() -> None:
@@ -353,5 +355,5 @@ def test_a_character_moves_as_its_species_does_and_what_works_on_it_is_added() -
             },
         ],
     }
-    pieces = pieces_of(actor)
+    pieces = parts_of_actor(actor)
     assert (pieces.speed, pieces.hp) == ({"walk": 40, "swim": 20}, 8 + 5 + 2 * 1 + 2)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from models.exchange.foreign.foundry.actor import FoundryActor, actor_of
-from models.exchange.foreign.foundry.inline_rolls import in_words
+from models.exchange.foreign.foundry.inline_rolls import with_values
 from models.exchange.foreign.foundry.items import FoundryItem
 from tests.models.exchange.foreign.whole_files import creatures
 from tools.compare_creatures import HOLE, holes
@@ -110,11 +110,11 @@ def _singer(rules: str = "2024") -> tuple[FoundryActor, FoundryItem]:
     ],
 )  # fmt: skip
 def test_a_mark_is_told_in_words(text: str, wanted: str) -> None:
-    assert in_words(text, *_singer()) == wanted
+    assert with_values(text, *_singer()) == wanted
 
 
 def test_the_older_books_are_told_as_they_write() -> None:
-    assert in_words("[[/attack extended]]. [[/damage extended]]", *_singer("2014")) == (
+    assert with_values("[[/attack extended]]. [[/damage extended]]", *_singer("2014")) == (
         "Melee Weapon Attack: +7 to hit, reach 10 ft., one target. Hit: 8 (1d8 + 4) slashing damage"
     )
 
