@@ -186,8 +186,8 @@ def name_of(key: str) -> str:
 
 def split(key: str) -> tuple[str, str]:
     """Return what is held, and what is pressed with it."""
-    found = _KEY.fullmatch(key)
-    return (found[1], found[2]) if found is not None else ("", key)
+    match = _KEY.fullmatch(key)
+    return (match[1], match[2]) if match is not None else ("", key)
 
 
 def translated(text: str) -> str:

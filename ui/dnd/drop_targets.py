@@ -103,8 +103,8 @@ class DropTarget(QObject):
             return True
         show(place.widget, answer, self.widget.mapTo(self.widget.window(), point))
         # What only passes over is let in too: it may be taken a little further on.
-        taken = answer is not None and answer.do is not None
-        if taken or not isinstance(event, QDragMoveEvent) or kind == QEvent.Type.DragEnter:
+        is_accepted = answer is not None and answer.do is not None
+        if is_accepted or not isinstance(event, QDragMoveEvent) or kind == QEvent.Type.DragEnter:
             _accept(event)
         else:
             event.ignore()
@@ -149,9 +149,9 @@ def place_of(widget: QWidget | None) -> DropTarget | None:
     """The place that a widget is, or that is around it; for a list, that of what scrolls in it."""
     while widget is not None:
         inner = widget.viewport() if isinstance(widget, QAbstractScrollArea) else widget
-        found = inner.findChild(DropTarget, options=Qt.FindChildOption.FindDirectChildrenOnly)
-        if found is not None:
-            return found
+        target = inner.findChild(DropTarget, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        if target is not None:
+            return target
         widget = widget.parentWidget()
     return None
 
@@ -276,17 +276,17 @@ def on_side(
     view: QWidget, side: str, used: Iterable[str], answer: Callable[[str], DropAnswer | None]
 ) -> DropAnswer | None:
     """The answer to what is dropped on a side; where that is another one, its name is asked for first."""
-    found = answer(side)
-    if side != ANOTHER or found is None or found.do is None:
-        return found
+    drop = answer(side)
+    if side != ANOTHER or drop is None or drop.do is None:
+        return drop
 
     def do_on(named: str) -> None:
-        meant = answer(named)
-        if meant is not None and meant.do is not None:
-            meant.do()
+        drop = answer(named)
+        if drop is not None and drop.do is not None:
+            drop.do()
 
     words = QCoreApplication.translate("Sides", "On another side, which gets a name")
-    return found._replace(do=partial(ask_for_side, view.window(), view, tuple(used), do_on), words=words)
+    return drop._replace(do=partial(ask_for_side, view.window(), view, tuple(used), do_on), words=words)
 
 
 class DragHint(Label):

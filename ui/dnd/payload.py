@@ -107,8 +107,8 @@ class OutwardFormats(QObject):
 
 def outside_of(widget: QWidget) -> OutwardFormats:
     """What goes out of the window of a widget, and whose ids are meant in it."""
-    found = widget.window().findChild(OutwardFormats, options=Qt.FindChildOption.FindDirectChildrenOnly)
-    return found or OutwardFormats()
+    formats = widget.window().findChild(OutwardFormats, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    return formats or OutwardFormats()
 
 
 LONGEST = 8 * 1024 * 1024
@@ -158,8 +158,8 @@ def kept_mime(carried: DropPayload, outside: OutwardFormats) -> QMimeData:
 
 
 def _written(carried: DropPayload, home: str) -> bytes:
-    said = {key: value for key, value in asdict(carried).items() if value not in ((), "", None, False)}
-    return json.dumps({"library": home, **said}).encode()
+    values = {key: value for key, value in asdict(carried).items() if value not in ((), "", None, False)}
+    return json.dumps({"library": home, **values}).encode()
 
 
 def mime_of(carried: DropPayload, outside: OutwardFormats | None = None) -> QMimeData:

@@ -362,8 +362,8 @@ def enlist(library: Library, party_id: int, carried: DropPayload, place: int | N
     def run() -> EditStep:
         with library.together():
             before = ids_of(parties.members(party_id))
-            found = [member for member in map(parties.member, carried.members) if member is not None]
-            coming = [] if carried.copies else [member for member in found if member.party_id != party_id]
+            members = [member for member in map(parties.member, carried.members) if member is not None]
+            coming = [] if carried.copies else [member for member in members if member.party_id != party_id]
             fresh = [
                 Member(
                     name=creature.name,
@@ -374,7 +374,7 @@ def enlist(library: Library, party_id: int, carried: DropPayload, place: int | N
                 )
                 for creature in library.creatures.get_all(carried.creatures)
             ]
-            added = add_members(library, party_id, [*(found if carried.copies else ()), *fresh])()
+            added = add_members(library, party_id, [*(members if carried.copies else ()), *fresh])()
             came = save_members(library, [twin(member, party_id=party_id) for member in coming])()
             at = len(before) if place is None else place
             ordered = order_members(library, [*before[:at], *came.ids, *added.ids, *before[at:]])()

@@ -58,8 +58,8 @@ def remove_prepared(library: Library, ids: Sequence[int]) -> EditStep:
     """Takes an encounter out, unless its fight has begun: a fight is never undone from the library's edits."""
 
     def run() -> EditStep:
-        found = [library.encounters.get(key) for key in ids]
-        waiting = [encounter for encounter in found if encounter is not None and encounter.state == PREPARED]
+        encounters = [library.encounters.get(key) for key in ids]
+        waiting = [encounter for encounter in encounters if encounter is not None and encounter.state == PREPARED]
         removed = library.encounters.remove(ids_of(waiting))
         return restoring(library, removed, remove_prepared(library, ids_of(waiting)))
 
@@ -212,7 +212,7 @@ def following(
     """
     before = library.encounters.entries(encounter.id or 0)
     after = [changed.get(entry.id, entry) for entry in before]
-    given, now = name_of(before), name_of([entry for entry in after if entry is not None])
-    if not before or encounter.name != (given or unnamed) or given == now:
+    name_before, now = name_of(before), name_of([entry for entry in after if entry is not None])
+    if not before or encounter.name != (name_before or unnamed) or name_before == now:
         return step
     return together(library, step, save_encounter(library, twin(encounter, name=now or unnamed)))

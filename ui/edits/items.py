@@ -117,17 +117,17 @@ class ItemTransfer(QObject):
             self.item_handed_over.emit(text)
 
     def _template(self, system: str, name: str) -> Mapping[str, Any]:
-        found = rule_systems.find(system)
-        if found is None:
+        rules = rule_systems.find(system)
+        if rules is None:
             return {}
 
         def names(row: Mapping[str, Any]) -> set[str]:
-            return {folded(item_name(row)), folded(found.row_names.get((ITEMS, item_name(row)), ""))}
+            return {folded(item_name(row)), folded(rules.row_names.get((ITEMS, item_name(row)), ""))}
 
-        return next((row for row in found.row_templates.get(ITEMS, ()) if folded(name) in names(row)), {})
+        return next((row for row in rules.row_templates.get(ITEMS, ()) if folded(name) in names(row)), {})
 
 
 def _money(system: str) -> list[Gain]:
     """What of a system's books is money."""
-    found = rule_systems.find(system)
-    return [] if found is None else [gain for gain in found.aftermath.gains if gain.purse]
+    rules = rule_systems.find(system)
+    return [] if rules is None else [gain for gain in rules.aftermath.gains if gain.purse]

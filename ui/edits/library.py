@@ -38,9 +38,9 @@ def add_search(library: Library, search: SavedSearch) -> EditStep:
     """Keeps a search."""
 
     def run() -> EditStep:
-        kept = library.saved_searches.add(search)
-        assert kept.id is not None
-        return remove_search(library, kept.id)
+        saved = library.saved_searches.add(search)
+        assert saved.id is not None
+        return remove_search(library, saved.id)
 
     return EditStep(run)
 

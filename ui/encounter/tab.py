@@ -29,7 +29,7 @@ from ui.widgets.layouts import stacked
 
 def taking_part(library: Library, encounter: Encounter) -> tuple[StatBlockData, ...]:
     """The stat blocks of an encounter's entries in their order, the same sheet of the same name once."""
-    found: list[StatBlockData] = []
+    blocks: list[StatBlockData] = []
     for entry in library.encounters.entries(encounter.id or 0):
         creature = None if entry.creature_id is None else library.creatures.get(entry.creature_id)
         member = None if entry.member_id is None else library.parties.member(entry.member_id)
@@ -42,9 +42,9 @@ def taking_part(library: Library, encounter: Encounter) -> tuple[StatBlockData, 
             shown = StatBlockData(
                 entry.name, encounter.system, summary.level, summary.kind, entry.sheet, entry.notes, summary.pools
             )
-        if shown not in found:
-            found.append(shown)
-    return tuple(found)
+        if shown not in blocks:
+            blocks.append(shown)
+    return tuple(blocks)
 
 
 class EncounterTab(QWidget):

@@ -167,11 +167,11 @@ class ImportCard(WindowCard):
         item = self.list.currentItem()
         if item is None:
             return
-        found = self.list.itemBelow(item) if by > 0 else self.list.itemAbove(item)
-        while found is not None and not isinstance(held(found), TakenCreature | RefusedRecord):
-            found = self.list.itemBelow(found) if by > 0 else self.list.itemAbove(found)
-        if found is not None:
-            self.list.setCurrentItem(found)
+        item_there = self.list.itemBelow(item) if by > 0 else self.list.itemAbove(item)
+        while item_there is not None and not isinstance(held(item_there), TakenCreature | RefusedRecord):
+            item_there = self.list.itemBelow(item_there) if by > 0 else self.list.itemAbove(item_there)
+        if item_there is not None:
+            self.list.setCurrentItem(item_there)
 
     def _compare(self) -> None:
         item = self.list.currentItem()
@@ -223,8 +223,8 @@ class ImportCard(WindowCard):
         file = self.list.topLevelItem(0)
         if file is None:
             return
-        found = file.child(min(max(row, 0), file.childCount() - 1)) if file.childCount() else file
-        self.list.setCurrentItem(found or file)
+        record = file.child(min(max(row, 0), file.childCount() - 1)) if file.childCount() else file
+        self.list.setCurrentItem(record or file)
         self.list.scrollToItem(file)
 
     def _show_sources(self, plan: ImportPlan) -> None:

@@ -59,8 +59,8 @@ class ClipboardController(QObject):
         if text is not None and not text.isReadOnly() and not is_passed_by:
             text.paste()
             return
-        found: QMimeData | None = QApplication.clipboard().mimeData()
-        mime = QMimeData() if found is None else found  # an empty clipboard may have none
+        clipboard_data: QMimeData | None = QApplication.clipboard().mimeData()
+        mime = QMimeData() if clipboard_data is None else clipboard_data  # an empty clipboard may have none
         carried = read_drop(mime, outside_of(self._window).home) or read_brought(mime)
         if carried is None:
             self.message_requested.emit(self.tr("Nothing has been copied: select something and press Ctrl+C."))
@@ -92,9 +92,9 @@ class ClipboardController(QObject):
 def _source(widget: QWidget | None) -> DragSource | None:
     """The source that has the keys, or one around it."""
     while widget is not None:
-        found = source_of(widget)
-        if found is not None:
-            return found
+        source = source_of(widget)
+        if source is not None:
+            return source
         widget = widget.parentWidget()
     return None
 

@@ -84,8 +84,8 @@ class ColumnMapper(QWidget):
             return
         table = self._tables[place]
         system = rule_systems.find(table.system) if table.system else None
-        told = {title: meaning.field for title, meaning in zip(table.header, table.meanings, strict=True)}
-        known = fields_of(system, fifth=is_fifth(table.header, system, told))
+        fields_by_title = {title: meaning.field for title, meaning in zip(table.header, table.meanings, strict=True)}
+        known = fields_of(system, fifth=is_fifth(table.header, system, fields_by_title))
         offered = [
             (self.tr("left out"), NOTHING),
             *((field_label(candidate, table.system), candidate) for candidate in known),
@@ -132,11 +132,11 @@ class ColumnMapper(QWidget):
 
     def _said(self, row: int, _place: int = 0) -> None:
         table = self._tables[self.which.currentData()]
-        told = {title: meaning.field for title, meaning in zip(table.header, table.meanings, strict=True)}
+        fields_by_title = {title: meaning.field for title, meaning in zip(table.header, table.meanings, strict=True)}
         field = self.choices[row].currentData()
         if field:
             # One field has one column: who takes it last has it.
-            told = {title: NOTHING if its == field else its for title, its in told.items()}
-        told[table.header[row]] = field
-        self._told = {**self._told, header_key(table.header): told}
+            fields_by_title = {title: NOTHING if its == field else its for title, its in fields_by_title.items()}
+        fields_by_title[table.header[row]] = field
+        self._told = {**self._told, header_key(table.header): fields_by_title}
         self.meaning_changed.emit()

@@ -125,10 +125,18 @@ class ImportComparison(QSplitter):
                 self.block.setPlainText(words.format(**record.counts))
             self._fill((), "")
             return
-        one = record
-        shown = StatBlockData(one.name, one.system, one.level, one.kind, one.sheet, one.notes, one.pools)
+        creature = record
+        shown = StatBlockData(
+            creature.name,
+            creature.system,
+            creature.level,
+            creature.kind,
+            creature.sheet,
+            creature.notes,
+            creature.pools,
+        )
         self.block.show_block(shown)
-        self._fill(one.fields, one.system)
+        self._fill(creature.fields, creature.system)
 
     def _fill(self, fields: Sequence[FieldFate], system: str) -> None:
         self._fields = fields[:MOST]

@@ -193,8 +193,8 @@ class Exchange(QObject):
             stopped=self._shut,
         )
 
-    def _show(self, number: int, found: tuple[ImportPlan, str, list[UnderstoodSpan]]) -> None:
-        plan, text, spans = found
+    def _show(self, number: int, result: tuple[ImportPlan, str, list[UnderstoodSpan]]) -> None:
+        plan, text, spans = result
         # What was looked at before something else was chosen is of no use any more.
         if self.card is None or number != self._looks:
             return
@@ -222,8 +222,8 @@ class Exchange(QObject):
 
         def job(progress: Progress) -> ImportReport:
             report = plan.take(library, progress)
-            for header, meant in plan.choice.columns.items():
-                library.column_maps.put(header, plan.choice.system, meant)
+            for header, column_map in plan.choice.columns.items():
+                library.column_maps.put(header, plan.choice.system, column_map)
             return report
 
         self._tasks.start(self.tr("Importing"), job, done=self._done, failed=self._say, stopped=self._say_stopped)

@@ -37,22 +37,22 @@ class DraggedFiles(OutwardFormats):
     def __init__(
         self,
         library: Library,
-        told: Callable[[], ToldLog | None],
+        log: Callable[[], ToldLog | None],
         handout: Callable[[], ToldLog | None],
         window: QWidget,
     ) -> None:
-        """`told` gives the log of the fight on the page, `handout` its handout."""
+        """`log` gives the log of the fight on the page, `handout` its handout."""
         super().__init__(window)
         self.home = str(library.path)
         self._library = library
-        self._told, self._handout = told, handout
+        self._told, self._handout = log, handout
 
     def formats(self, carried: DropPayload) -> list[str]:
         """Words for few creatures and members, an encounter or a log; a file for each of them, and for a party."""
         several = len(carried.creatures) + len(carried.members)
-        told = carried.log is not None or bool(carried.encounters)
-        a_file = told or carried.has_people or carried.party is not None
-        return [*((TEXT, HTML) if told or 0 < several <= READ_ALOUD else ()), *((FILES,) if a_file else ())]
+        has_log = carried.log is not None or bool(carried.encounters)
+        a_file = has_log or carried.has_people or carried.party is not None
+        return [*((TEXT, HTML) if has_log or 0 < several <= READ_ALOUD else ()), *((FILES,) if a_file else ())]
 
     def data(self, carried: DropPayload, kind: str) -> Any:
         """What is carried as one of these formats."""
@@ -72,8 +72,8 @@ class DraggedFiles(OutwardFormats):
         from ui.theme.theme import named
 
         if carried.log is not None:
-            told = self._handout() if carried.handout else self._told()
-            return "" if told is None else told.to_html()
+            log = self._handout() if carried.handout else self._told()
+            return "" if log is None else log.to_html()
         if carried.encounters:
             return "<hr>".join(map(self._encounter_html, carried.encounters))
         members = (self._library.parties.member(id) for id in carried.members)
@@ -143,5 +143,5 @@ def plain(document: QTextDocument) -> str:
                 lines[-1].append(words)
             row, column = (table.firstPosition(), cell.row()), cell.column()
         block = block.next()
-    told = [" · ".join(filter(None, line)) for line in lines]
-    return "\n".join(line for place, line in enumerate(told) if line or (place and told[place - 1])).strip()
+    texts = [" · ".join(filter(None, line)) for line in lines]
+    return "\n".join(line for place, line in enumerate(texts) if line or (place and texts[place - 1])).strip()

@@ -76,15 +76,15 @@ class PastedText(QPlainTextEdit):
         wash = QColor(color)
         wash.setAlpha(28)
         style.setBackground(wash)
-        found = []
+        selections = []
         for span in self._spans:
             selection = QTextEdit.ExtraSelection()
             cursor = QTextCursor(self.document())
             cursor.setPosition(self._place(span.start))
             cursor.setPosition(self._place(span.end), QTextCursor.MoveMode.KeepAnchor)
             selection.cursor, selection.format = cursor, style
-            found.append(selection)
-        self.setExtraSelections(found)
+            selections.append(selection)
+        self.setExtraSelections(selections)
 
     def _place(self, index: int) -> int:
         """Qt counts a sign beyond the first 65,536 twice."""

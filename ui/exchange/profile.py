@@ -118,14 +118,14 @@ PROFILES = "profiles"
 
 def at_hand(folder: Path | None) -> list[tuple[str, str, str]]:
     """Id, name and system of each; of an own one that cannot be read nobody knows the system, but it can be mended."""
-    found = [(profile.id, profile.name, profile.system) for profile in profiles.shipped().values()]
+    listed = [(profile.id, profile.name, profile.system) for profile in profiles.shipped().values()]
     for name in profiles.own_names(folder):
         try:
             chosen = profiles.profile_for("", "", name, folder)
-            found.append((name, name, "" if chosen is None else chosen.system))
+            listed.append((name, name, "" if chosen is None else chosen.system))
         except LibraryError:
-            found.append((name, name, ""))
-    return found
+            listed.append((name, name, ""))
+    return listed
 
 
 def to_edit(folder: Path | None, system: str, chosen: str) -> tuple[str, str]:

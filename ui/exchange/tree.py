@@ -211,5 +211,5 @@ class _RowSubject:
 
 def held(item: QTreeWidgetItem) -> object:
     """What a row is about; None for a field, and for what only says that there is more."""
-    found = item.data(0, Qt.ItemDataRole.UserRole)
-    return found.thing if isinstance(found, _RowSubject) else None
+    subject = item.data(0, Qt.ItemDataRole.UserRole)
+    return subject.thing if isinstance(subject, _RowSubject) else None

@@ -153,10 +153,10 @@ def field_label(field: str, system: str) -> str:
         name = field.removeprefix(OF_FIFTH)
         return _tr(_OF_FIFTH).format(field=_part(name))
     name = field.removeprefix(OF_SHEET)
-    found = rule_systems.find(system)
-    fields = {} if found is None else found.sheet.model_fields
-    if found is not None and name in fields and (field != name or name not in _LABELS):
-        return as_term(label_of(name, fields[name]), found.phrases.file)
+    rules = rule_systems.find(system)
+    fields = {} if rules is None else rules.sheet.model_fields
+    if rules is not None and name in fields and (field != name or name not in _LABELS):
+        return as_term(label_of(name, fields[name]), rules.phrases.file)
     return _tr(_LABELS[name]) if name in _LABELS else name
 
 
@@ -192,16 +192,16 @@ def understood_as(field: str) -> str:
 def fate_words(field: FieldFate, system: str) -> str:
     """What became of a field and why, with the fields of the sheet as its book calls them."""
     parts = [_tr(_FATES[field.fate])]
-    told = field.said
-    if isinstance(told, LocalizedText):
+    sentence = field.said
+    if isinstance(sentence, LocalizedText):
         words = {
             name: ", ".join(field_label(item, system) for item in value.split(", ") if item)
             if name in ("field", "fields") and isinstance(value, str)
             else value
-            for name, value in told.words.items()
+            for name, value in sentence.words.items()
         }
-        told = said(told.message, told.beside, **words)
-    return " · ".join([*parts, *([saying(told)] if told else [])])
+        sentence = said(sentence.message, sentence.beside, **words)
+    return " · ".join([*parts, *([saying(sentence)] if sentence else [])])
 
 
 def value_words(value: object) -> str:

@@ -225,18 +225,18 @@ class Guide(QDialog):
 
     def _find(self, words: str) -> None:
         """Lists the pages that hold all the words, and shows the first place in the one that is read, or in another."""
-        found = holding(self.page.language, words)
+        pages = holding(self.page.language, words)
         for row, name in enumerate(self._names):
-            self.contents.setRowHidden(row, name not in found)
+            self.contents.setRowHidden(row, name not in pages)
         self.nothing.setText(self.tr("No page contains “{words}”.").format(words=words.strip()))
-        self.nothing.setVisible(not found)
+        self.nothing.setVisible(not pages)
         cursor = self.page.textCursor()
         cursor.clearSelection()
         self.page.setTextCursor(cursor)
-        if not words.strip() or not found:
+        if not words.strip() or not pages:
             return
-        if self.page.page not in found:
-            self.page.turn_to(found[0])
+        if self.page.page not in pages:
+            self.page.turn_to(pages[0])
         cursor = self.page.textCursor()
         cursor.movePosition(QTextCursor.MoveOperation.Start)
         self.page.setTextCursor(cursor)
@@ -249,11 +249,11 @@ class Guide(QDialog):
 
     def find_next(self) -> None:
         """Shows the next place, on the next page that has one where this one has no more."""
-        found = holding(self.page.language, self.search.text())
-        if not self.search.text().strip() or not found or self._find_on_page():
+        pages = holding(self.page.language, self.search.text())
+        if not self.search.text().strip() or not pages or self._find_on_page():
             return
-        here = found.index(self.page.page) + 1 if self.page.page in found else 0
-        self.page.turn_to(found[here % len(found)])
+        here = pages.index(self.page.page) + 1 if self.page.page in pages else 0
+        self.page.turn_to(pages[here % len(pages)])
         self._find_on_page()
 
     def _turn(self, row: int) -> None:
@@ -341,13 +341,13 @@ def _dress_block(block: QTextBlock) -> None:
 
 def stretches(block: QTextBlock) -> list[Stretch]:
     """The stretches of a block that look alike."""
-    found = []
+    parts = []
     at = block.begin()
     while not at.atEnd():
         part = at.fragment()
-        found.append(Stretch(part.position(), part.position() + part.length(), part.charFormat()))
+        parts.append(Stretch(part.position(), part.position() + part.length(), part.charFormat()))
         at += 1
-    return found
+    return parts
 
 
 def is_key(look: QTextCharFormat) -> bool:

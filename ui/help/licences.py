@@ -44,18 +44,18 @@ def component(name: str) -> Component:
 
     A checkout may hold what a build has left of its metadata, without the licence: what has a text stands before it.
     """
-    found = [_component(each) for each in Distribution.discover(name=name)]
-    if not found:
+    components = [_component(each) for each in Distribution.discover(name=name)]
+    if not components:
         raise PackageNotFoundError(name)
-    return max(found, key=lambda each: bool(each.text))
+    return max(components, key=lambda each: bool(each.text))
 
 
 def told(listed: list[Component]) -> str:
     """Return one readable text: a heading for each component, under it the text of its licence."""
     bodies = []
-    for found in listed:
-        heading = " · ".join(filter(None, (f"{found.name} {found.version}".strip(), found.licence)))
-        bodies.append(f"{heading}\n{'=' * len(heading)}\n\n{found.text.strip()}\n")
+    for component in listed:
+        heading = " · ".join(filter(None, (f"{component.name} {component.version}".strip(), component.licence)))
+        bodies.append(f"{heading}\n{'=' * len(heading)}\n\n{component.text.strip()}\n")
     return "\n\n".join(bodies)
 
 
@@ -73,39 +73,39 @@ def python() -> Component:
         Path(sys.base_prefix) / "LICENSE.txt",
         Path("/usr/share/doc") / library.name / "copyright",
     )
-    found = next((place for place in places if place.is_file()), None)
-    return Component("Python", version, "PSF-2.0", "" if found is None else found.read_text("utf-8"))
+    licence = next((place for place in places if place.is_file()), None)
+    return Component("Python", version, "PSF-2.0", "" if licence is None else licence.read_text("utf-8"))
 
 
 def installed(name: str = "turnwright") -> list[Component]:
     """Return the distributions that `name` requires, directly or not, without its extras; sorted by name."""
-    found: dict[str, Distribution] = {}
+    distributions: dict[str, Distribution] = {}
     wanted = [name]
     while wanted:
         key = _normalized(wanted.pop())
-        if key in found:
+        if key in distributions:
             continue
         try:
-            found[key] = distribution(key)
+            distributions[key] = distribution(key)
         except PackageNotFoundError:
             continue  # required on other systems or other Pythons only
-        wanted += [_required(line) for line in found[key].requires or () if "extra ==" not in line]
-    found.pop(_normalized(name), None)
-    return [_component(found[key]) for key in sorted(found)]
+        wanted += [_required(line) for line in distributions[key].requires or () if "extra ==" not in line]
+    distributions.pop(_normalized(name), None)
+    return [_component(distributions[key]) for key in sorted(distributions)]
 
 
-def _component(found: Distribution) -> Component:
-    fields = found.metadata.json
+def _component(distribution: Distribution) -> Component:
+    fields = distribution.metadata.json
     stated = str(fields.get("license_expression") or fields.get("license") or "")
     if not stated or len(stated) > SHORT_LICENCE:
         classified = [line for line in fields.get("classifier", ()) if line.startswith("License ::")]
         stated = ", ".join(line.rpartition(" :: ")[2] for line in classified)
     texts = [
         file.read_text("utf-8").strip()
-        for file in found.files or ()
+        for file in distribution.files or ()
         if ".dist-info/" in file.as_posix() and LICENCE_FILE.search(file.as_posix())
     ]
-    return Component(found.name, found.version, stated, "\n\n".join(texts))
+    return Component(distribution.name, distribution.version, stated, "\n\n".join(texts))
 
 
 def _normalized(name: str) -> str:

@@ -56,8 +56,8 @@ class KeySheet(WindowCard):
 
     def _find(self, text: str) -> None:
         words = folded(text).split()
-        found = [group.show_found(words) for group in self.groups]
-        self.nothing.setVisible(not any(found))
+        has_lines = [group.show_found(words) for group in self.groups]
+        self.nothing.setVisible(not any(has_lines))
         self._sheet.verticalScrollBar().setValue(0)
 
     def place(self) -> None:
@@ -131,9 +131,9 @@ class GroupOfKeys(QWidget):
     def show_found(self, words: Sequence[str]) -> bool:
         """Show the lines in which all of some words stand; False if there is none."""
         for label, lines in self._places:
-            found = [line.show_found(words) for line in lines]
+            are_found = [line.show_found(words) for line in lines]
             if label is not None:
-                label.setVisible(any(found))
+                label.setVisible(any(are_found))
         is_found = any(not line.keys.isHidden() for line in self.lines)
         self.setVisible(is_found)
         return is_found

@@ -126,14 +126,14 @@ class Welcome(QScrollArea):
     @property
     def system(self) -> str | None:
         """The system that is marked; None: all of them."""
-        found = self.systems.currentItem().data(SYSTEM)
-        return found if isinstance(found, str) else None
+        id = self.systems.currentItem().data(SYSTEM)
+        return id if isinstance(id, str) else None
 
     @property
     def fight(self) -> EncounterRow | None:
         """The fight that can be tried by its rules."""
-        found = self._library.encounters.rows(PREPARED)
-        return next((encounter for encounter in found if self.system in (None, encounter.system)), None)
+        fights = self._library.encounters.rows(PREPARED)
+        return next((encounter for encounter in fights if self.system in (None, encounter.system)), None)
 
     def _show_offers(self) -> None:
         fight = self.fight

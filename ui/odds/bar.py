@@ -91,8 +91,8 @@ class OddsLine(QWidget):
     def in_full(self) -> str:
         """All that it says, in lines."""
         nobody = self.tr("nobody")
-        told = [f"{side_name(side) if side else nobody}: {percent(share)}" for side, share in self.shares]
-        return "\n".join(filter(None, (self.words, self.figures, " · ".join(told), *self.basis)))
+        shares = [f"{side_name(side) if side else nobody}: {percent(share)}" for side, share in self.shares]
+        return "\n".join(filter(None, (self.words, self.figures, " · ".join(shares), *self.basis)))
 
     def event(self, event: QEvent) -> bool:
         """What had no room is told where the mouse points."""
@@ -135,9 +135,9 @@ class OddsLine(QWidget):
             metrics = QFontMetrics(sized(self.font(), pixels, bold=True))
             narrowest = _narrowest(metrics, self.words)
             whole = metrics.horizontalAdvance(self.words) + 2
-            for bar, told, needed in beside:
+            for bar, text, needed in beside:
                 if narrowest <= room - needed:
-                    return ArrangedOdds(whole if whole <= room - needed else narrowest, bar, told, pixels)
+                    return ArrangedOdds(whole if whole <= room - needed else narrowest, bar, text, pixels)
         return ArrangedOdds(room, 0, "", SMALL)
 
     def _paint_shares(self, painter: QPainter, rect: QRectF) -> None:
@@ -217,12 +217,12 @@ class OddsBar(QWidget):
         shares = [(side, odds.sides[side].share)]
         shares += [(other, share.share) for other, share in odds.sides.items() if other != side]
         shares.insert(1, ("", odds.undecided))
-        told = figures(odds, side, cast.rounds, cast.basis.without(), begun=cast.begun)
+        figure_text = figures(odds, side, cast.rounds, cast.basis.without(), begun=cast.begun)
         basis = tuple(cast.basis.in_words(cast.names))
         if self.told is not None or not is_early(odds):
             self.told = verdict(odds, side, cast.standing, self.told)
         words = hardness(odds, side, cast.standing, cast.names, self.told, cast.lying)
-        self.line.say(words, told, tuple(shares), basis)
+        self.line.say(words, figure_text, tuple(shares), basis)
 
 
 class _SeenQuestion(NamedTuple):

@@ -31,6 +31,6 @@ def copied(library: Library, encounter_id: int, name: str, commands: Sequence[Co
 
 
 def _give(fight: OpenFight, commands: Sequence[Command]) -> None:
-    given = [fight.service.do(command) for command in commands]
-    if done := [item for item in given if isinstance(item, Done) and item.entry.has_happened]:
+    results = [fight.service.do(command) for command in commands]
+    if done := [item for item in results if isinstance(item, Done) and item.entry.has_happened]:
         fight.keep(done)

@@ -32,20 +32,20 @@ class CalibrationCard(Card):
 
     def __init__(self, library: Library, parent: QWidget) -> None:
         super().__init__(parent)
-        told = Forecasts(library.store).track_record(PARTY)
-        self.plot = CalibrationPlot(reliability(told.wins), self.tr("The party wins"))
-        self.falls = CalibrationPlot(reliability(told.falls), self.tr("Somebody falls"))
+        record = Forecasts(library.store).track_record(PARTY)
+        self.plot = CalibrationPlot(reliability(record.wins), self.tr("The party wins"))
+        self.falls = CalibrationPlot(reliability(record.falls), self.tr("Somebody falls"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         layout = stacked(on=self, margins=(20, 12, 20, 12), spacing=8)
         layout.addLayout(self.headed(Label(self.tr("Were the odds right?"), role="title")))
-        self.words = Label("\n".join(self._words(told)), wraps=True)
+        self.words = Label("\n".join(self._words(record)), wraps=True)
         layout.addWidget(self.words)
         shown = QWidget()
         beside = lined(on=shown, spacing=24)
         self.view = self._column(beside, self.plot)
         self._column(beside, self.falls)
         self.area = VerticalScrollArea(shown)
-        self.area.setVisible(bool(told.wins))
+        self.area.setVisible(bool(record.wins))
         layout.addWidget(self.area, 1)
         self.setAccessibleName(self.words.text())
 
@@ -57,9 +57,9 @@ class CalibrationCard(Card):
         beside.addLayout(column, 1)
         return view
 
-    def _words(self, told: Record) -> list[str]:
+    def _words(self, record: Record) -> list[str]:
         """How well each was foretold; first of all that there are too few, where there are."""
-        off = brier(told.wins)
+        off = brier(record.wins)
         if off is None:
             return [
                 self.tr(
@@ -67,21 +67,21 @@ class CalibrationCard(Card):
                     "they are open (F7), is kept and compared with how it ends."
                 )
             ]
-        count = len(told.wins)
+        count = len(record.wins)
         words = self.tr(
             "Who wins (fights: {count}): mean square error {off} of 100; 0 is perfect, 25 is always guessing 50%."
         )
-        found = [words.format(count=count, off=round(off * 100))]
+        lines = [words.format(count=count, off=round(off * 100))]
         if count < FEW:
             few = self.tr("Too few fights to tell whether the odds are right: it takes about {enough}.")
-            found.insert(0, few.format(enough=FEW))
-        if told.falls and (fallen := brier(told.falls)) is not None:
+            lines.insert(0, few.format(enough=FEW))
+        if record.falls and (fallen := brier(record.falls)) is not None:
             falls = self.tr("Who falls (fighters: {count}): mean square error {off} of 100.")
-            found.append(falls.format(count=len(told.falls), off=round(fallen * 100)))
-        if told.lengths:
+            lines.append(falls.format(count=len(record.falls), off=round(fallen * 100)))
+        if record.lengths:
             within = self.tr("How long (fights: {count}): {held} ended within the rounds forecast for four in five.")
-            found.append(within.format(held=sum(told.lengths), count=len(told.lengths)))
-        return found
+            lines.append(within.format(held=sum(record.lengths), count=len(record.lengths)))
+        return lines
 
     def place(self) -> None:
         """Lies in the middle of its parent; as high as its words where there is no plot."""
@@ -132,15 +132,15 @@ class CalibrationPlot(Plot):
         for candidate in self.bins:
             self._dot(drawn, field, candidate)
 
-    def _dot(self, drawn: Drawn, field: QRectF, one: Bin) -> None:
-        ink, place = drawn.theme.color("accent"), _at(field, one.foretold, one.came_true.share)
+    def _dot(self, drawn: Drawn, field: QRectF, bin: Bin) -> None:
+        ink, place = drawn.theme.color("accent"), _at(field, bin.foretold, bin.came_true.share)
         drawn.painter.setPen(QPen(ink, 2))
         drawn.painter.drawLine(
-            _at(field, one.foretold, one.came_true.low), _at(field, one.foretold, one.came_true.high)
+            _at(field, bin.foretold, bin.came_true.low), _at(field, bin.foretold, bin.came_true.high)
         )
         drawn.painter.setBrush(ink)
         drawn.painter.drawEllipse(place, DOT, DOT)
-        drawn.write(QRectF(place.x() + DOT + 3, place.y() - 16, 2 * ROW, 16), str(one.fights))
+        drawn.write(QRectF(place.x() + DOT + 3, place.y() - 16, 2 * ROW, 16), str(bin.fights))
 
     def said_at(self, x: float, y: float, width: float) -> str:
         """The part whose dot is near."""
@@ -156,16 +156,16 @@ class CalibrationPlot(Plot):
         return map(_told, self.bins)
 
 
-def _told(one: Bin) -> str:
+def _told(bin: Bin) -> str:
     words = QCoreApplication.translate(
         "Calibration", "forecast {foretold}: happened in {came} of {fights} ({low}–{high}%)"
     )
     return words.format(
-        foretold=percent(one.foretold),
-        came=percent(one.came_true.share),
-        fights=one.fights,
-        low=round(one.came_true.low * 100),
-        high=round(one.came_true.high * 100),
+        foretold=percent(bin.foretold),
+        came=percent(bin.came_true.share),
+        fights=bin.fights,
+        low=round(bin.came_true.low * 100),
+        high=round(bin.came_true.high * 100),
     )
 
 

@@ -104,8 +104,8 @@ class OddsCard(Card):
     def _needed(self, width: int) -> int:
         """The height in which all of it is seen at a width."""
         rows = self.table.heightForWidth(width - self._beside() - self._bar())
-        told = [label for label in (self.basis, self._note) if not label.isHidden()]
-        around = sum(label.heightForWidth(width - self._beside()) + GRID for label in told)
+        labels = [label for label in (self.basis, self._note) if not label.isHidden()]
+        around = sum(label.heightForWidth(width - self._beside()) + GRID for label in labels)
         around += self._head.totalHeightForWidth(width - self._beside()) + GRID
         return around + rows + 3 * GRID + 2 * self.frameWidth()
 
@@ -115,9 +115,9 @@ class OddsCard(Card):
         if event.key() not in HELD and not self.scrolled.take_key(event.key()):
             self.shut()
 
-    def show_odds(self, odds: Odds, cast: OddsCast, told: Verdict | None) -> None:
-        """All figures of these odds, under the words that are `told` of them."""
-        self._shown = odds, cast, told
+    def show_odds(self, odds: Odds, cast: OddsCast, last_verdict: Verdict | None) -> None:
+        """Show all figures of these odds, under the words of their verdict."""
+        self._shown = odds, cast, last_verdict
         self._write()
 
     def _write(self) -> None:
@@ -128,9 +128,9 @@ class OddsCard(Card):
         side = our_side(odds.sides)
         self.heading.setText(hardness(odds, side, cast.standing, cast.names, words, cast.lying))
         self.table.setText(f"{self._sides(odds, cast)}{self._combatants(odds, cast)}")
-        told = cast.basis.in_words(cast.names)
-        self.basis.setText("\n".join(told))
-        self.basis.setVisible(bool(told))
+        lines = cast.basis.in_words(cast.names)
+        self.basis.setText("\n".join(lines))
+        self.basis.setVisible(bool(lines))
         if self.isVisible():
             self.place()
 
@@ -147,8 +147,8 @@ class OddsCard(Card):
         head += [temperament_name(item) for item in odds.spread]
         nobody = self.tr("no side wins: {undecided}").format(undecided=percent(odds.undecided))
         played = self.tr("fights played: {fights}").format(fights=odds.played)
-        told = " · ".join((nobody, rounds_left(odds, cast.rounds, begun=cast.begun), played))
-        return f'{_table(head, rows)}<p style="color:{muted}">{escaped(told)}</p>'
+        text = " · ".join((nobody, rounds_left(odds, cast.rounds, begun=cast.begun), played))
+        return f'{_table(head, rows)}<p style="color:{muted}">{escaped(text)}</p>'
 
     def _flight(self, odds: Odds, side: str) -> list[str]:
         """How often a side gets away from a fight that it does not win; empty where it never does."""
@@ -168,15 +168,15 @@ class OddsCard(Card):
         ]
         rows = []
         for id, prospect in odds.combatants.items():
-            left = [between(prospect.pools[pool]) if pool in prospect.pools else "" for pool in pools]
-            rows.append([cast.name(id), percent(prospect.falls.share), interval(prospect.falls), *left])
+            pools_left = [between(prospect.pools[pool]) if pool in prospect.pools else "" for pool in pools]
+            rows.append([cast.name(id), percent(prospect.falls.share), interval(prospect.falls), *pools_left])
         return _table(head, rows)
 
 
 def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     """The first column is read from the left, figures stand under each other; of them only the headings break."""
-    kept = [(name, *(unbroken(cell) for cell in figures)) for name, *figures in rows]
-    lines = [_line(head, f"color:{current().roles['muted']}"), *map(_line, kept)]
+    cells = [(name, *(unbroken(cell) for cell in figures)) for name, *figures in rows]
+    lines = [_line(head, f"color:{current().roles['muted']}"), *map(_line, cells)]
     return f'<table cellspacing="0" cellpadding="4">{"".join(lines)}</table>'
 
 

@@ -35,7 +35,7 @@ class DisasterCard(Card):
         self.lines = tuple(line.text for line in lines)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         heading = Label(self.tr("The one-in-twenty disaster"), role="title")
-        told = Label(self.tr("Nineteen of twenty fights go better than this. None of it has happened."), wraps=True)
+        note = Label(self.tr("Nineteen of twenty fights go better than this. None of it has happened."), wraps=True)
         log = Label("".join(_paragraphs(lines)), wraps=True)
         log.setTextFormat(Qt.TextFormat.RichText)
         log.setAlignment(Qt.AlignmentFlag.AlignTop)
@@ -49,7 +49,7 @@ class DisasterCard(Card):
         for button in (self.branch_button, away):
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             foot.addWidget(button)
-        stacked(heading, told, (self._scroll, 1), foot, on=self, margins=(20, 12, 20, 12), spacing=8)
+        stacked(heading, note, (self._scroll, 1), foot, on=self, margins=(20, 12, 20, 12), spacing=8)
         self.branch_button.clicked.connect(self.open_branch)
         away.clicked.connect(self.shut)
         self.setAccessibleName(heading.text())

@@ -248,10 +248,10 @@ class FightOdds(QObject):
         ask = partial(compare_with_change, self._situation(), commands, self._playing, OF_A_CHANGE)
         self._ask_there(ask, partial(self._told_change, words))
 
-    def _ask_there(self, ask: Callable[..., Any], told: Callable[[Any], None]) -> None:
+    def _ask_there(self, ask: Callable[..., Any], show: Callable[[Any], None]) -> None:
         self.shown.ask_no_more()
         self._aside = True
-        heard = while_about(lambda: self._conductor.encounter_id, told)
+        heard = while_about(lambda: self._conductor.encounter_id, show)
         self._foretelling.ask(ask, heard, self.message_requested.emit, self._go_on)
 
     def _go_on(self) -> None:
@@ -259,13 +259,15 @@ class FightOdds(QObject):
         if self._aside and not self.shown.are_enough:
             self.shown.ask_soon()
 
-    def _told_change(self, words: str, found: Comparison | ChangeRefused) -> None:
-        if isinstance(found, ChangeRefused):
+    def _told_change(self, words: str, comparison: Comparison | ChangeRefused) -> None:
+        if isinstance(comparison, ChangeRefused):
             conductor = self._conductor
-            why = refusal_sentence(conductor.system, found.code, found.details, conductor.names, conductor.language)
+            why = refusal_sentence(
+                conductor.system, comparison.code, comparison.details, conductor.names, conductor.language
+            )
             self.message_requested.emit(self.what_if.refused(words, why))
             return
-        self.message_requested.emit(self.what_if.told(words, found))
+        self.message_requested.emit(self.what_if.told(words, comparison))
 
     def _ask_disaster(self, _tail: str = "") -> None:
         side = our_side(self._views.view().sides)

@@ -88,13 +88,13 @@ class OddsService(QObject):
     def ask(
         self,
         ask: Ask,
-        told: Callable[[Any], object],
+        show: Callable[[Any], object],
         failed: Callable[[str], object],
         ended: Callable[[], object] | None = None,
     ) -> None:
         """Replaces the question before; only whoever asks hears of it.
 
-        `told` is called with each answer that is worth showing, `ended` after the last of them, `failed` with a
+        `show` is called with each answer that is worth showing, `ended` after the last of them, `failed` with a
         sentence that says why none comes.
         """
         self.stop()
@@ -106,7 +106,7 @@ class OddsService(QObject):
                 self._lose(WorkersLost(said("odds-no_workers", MESSAGES, reason=str(error))))
                 return
         box = _LatestAnswer()
-        self._box, self._told, self._failed, self._ended, self._number = box, told, failed, ended or _unheard, 0
+        self._box, self._told, self._failed, self._ended, self._number = box, show, failed, ended or _unheard, 0
         self._task = self._tasks.start(
             self.tr("Playing the fight on"),
             partial(_work, ask, self._players[0], box),
@@ -151,13 +151,13 @@ class OddsService(QObject):
             self._failed(sentence)
 
 
-def while_about(subject: Callable[[], int | None], told: Callable[[Any], object]) -> Callable[[Any], None]:
+def while_about(subject: Callable[[], int | None], show: Callable[[Any], object]) -> Callable[[Any], None]:
     """Hands answers on as long as the subject is the one that it is now; None: there is none, and nobody hears any."""
     asked = subject()
 
     def hear(answer: Any) -> None:
         if asked is not None and subject() == asked:
-            told(answer)
+            show(answer)
 
     return hear
 

@@ -100,8 +100,10 @@ class WhatIf(QObject):
     def _ask_with(self, ids: Sequence[str], command: Command) -> None:
         system, names = self._conductor.system, self._conductor.names
         params, source = command.get("params"), command.get("source")
-        told = dict(params) if isinstance(params, Mapping) else {}
-        shown = system.condition_label(Condition(str(command["status"]), None, str(source) if source else None, told))
+        known_params = dict(params) if isinstance(params, Mapping) else {}
+        shown = system.condition_label(
+            Condition(str(command["status"]), None, str(source) if source else None, known_params)
+        )
         for id in ids:
             words = self.tr("{name}, {status}").format(name=names[id], status=shown)
             self._ask(words, [{**command, "actor": id}])
@@ -118,13 +120,13 @@ class WhatIf(QObject):
         commands = knob.commands(number if combatant.side != PARTY else -number)
         self._ask(f"{words} × {number}", commands)
 
-    def told(self, words: str, found: Comparison) -> str:
+    def told(self, words: str, comparison: Comparison) -> str:
         """What a change is worth: `Boss has Sleep: party, chance to win +14 ± 3 points`, and how many go down."""
-        side = our_side(found.wins)
-        by = found.wins.get(side)
+        side = our_side(comparison.wins)
+        by = comparison.wins.get(side)
         if by is None:
             return words
-        before, after = found.base.falls[side].median, found.changed.falls[side].median
+        before, after = comparison.base.falls[side].median, comparison.changed.falls[side].median
         sentence = (
             self.tr("{change}: {side}, chance to win {points} points; as many go down")
             if before == after

@@ -109,11 +109,11 @@ class PaperCards:
 def _cells(page: QRectF, columns: Sequence[int]) -> list[QRectF]:
     """The places of a page as they are read, from the top and the left."""
     width = (page.width() - GAP * (len(columns) - 1)) / len(columns)
-    found = []
+    cells = []
     for column, rows in enumerate(columns):
         height = (page.height() - GAP * (rows - 1)) / rows
-        found += [QRectF(column * (width + GAP), row * (height + GAP), width, height) for row in range(rows)]
-    return sorted(found, key=lambda cell: (cell.top(), cell.left()))
+        cells += [QRectF(column * (width + GAP), row * (height + GAP), width, height) for row in range(rows)]
+    return sorted(cells, key=lambda cell: (cell.top(), cell.left()))
 
 
 @dataclass(frozen=True)

@@ -39,19 +39,19 @@ def packed(layout: QPageLayout) -> dict[str, Any]:
     }
 
 
-def unpacked(kept: Mapping[str, Any]) -> QPageLayout:
+def unpacked(data: Mapping[str, Any]) -> QPageLayout:
     """The page of plain data; the usual one where it is spoiled."""
-    size, margins = _numbers(kept.get("size"), 2), _numbers(kept.get("margins"), 4)
+    size, margins = _numbers(data.get("size"), 2), _numbers(data.get("margins"), 4)
     if size is None or margins is None or not all(LEAST <= side <= MOST for side in size):
         return usual_page()
-    found = QPageLayout(
+    layout = QPageLayout(
         QPageSize(QSizeF(*size), QPageSize.Unit.Millimeter),
-        ACROSS if kept.get("across") is True else UPRIGHT,
+        ACROSS if data.get("across") is True else UPRIGHT,
         QMarginsF(*margins),
         MILLIMETER,
     )
-    left = found.paintRect(MILLIMETER)
-    return found if found.isValid() and min(left.width(), left.height()) >= LEAST else usual_page()
+    printable = layout.paintRect(MILLIMETER)
+    return layout if layout.isValid() and min(printable.width(), printable.height()) >= LEAST else usual_page()
 
 
 def _numbers(value: Any, count: int) -> list[float] | None:

@@ -246,9 +246,9 @@ class Paper:
             if block.look.level is not None:
                 self._mark(block, y)
             for index, (_, height) in enumerate(block.lines):
-                left = len(block.lines) - index
+                lines_left = len(block.lines) - index
                 # The last line of a paragraph is not left alone at the head of a page.
-                alone = left == 2 and index > 0 and y + 2 * height > self.bottom
+                alone = lines_left == 2 and index > 0 and y + 2 * height > self.bottom
                 if y > self.top and (y + height > self.bottom or alone):
                     self.pages.append(_Page(title))
                     y = self.top

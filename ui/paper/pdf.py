@@ -96,8 +96,8 @@ def with_outline(pdf: bytes, marks: Sequence[Bookmark], language: str, links: Se
     trailer = pdf[pdf.rfind(b"trailer") :]
     size, root = _SIZE.search(trailer), _ROOT.search(trailer)
     catalogue = None if root is None else _object(pdf, int(root[1]))
-    found = None if catalogue is None else _PAGES.search(catalogue)
-    kids = None if found is None else _KIDS.search(_object(pdf, int(found[1])) or b"")
+    page_tree = None if catalogue is None else _PAGES.search(catalogue)
+    kids = None if page_tree is None else _KIDS.search(_object(pdf, int(page_tree[1])) or b"")
     if size is None or root is None or catalogue is None or kids is None:
         return pdf
     pages = [int(item) for item in _REFERENCE.findall(kids[1])]
@@ -112,13 +112,13 @@ def with_outline(pdf: bytes, marks: Sequence[Bookmark], language: str, links: Se
 
 def _links(pdf: bytes, pages: Sequence[int], links: Sequence[Link]) -> dict[int, bytes]:
     """The lists of what can be clicked on pages, which Qt leaves empty."""
-    found: dict[int, bytes] = {}
+    annotations: dict[int, bytes] = {}
     for page in dict.fromkeys(link.page for link in links):
         listed = _ANNOTATIONS.search(_object(pdf, pages[page]) or b"")
         if listed is not None:
             made = (_link(link, pages) for link in links if link.page == page)
-            found[int(listed[1])] = b"[ %s ]" % b" ".join(made)
-    return found
+            annotations[int(listed[1])] = b"[ %s ]" % b" ".join(made)
+    return annotations
 
 
 def _link(link: Link, pages: Sequence[int]) -> bytes:
@@ -194,6 +194,6 @@ def _appended(start: int, objects: dict[int, bytes], trailer: bytes, root: int, 
     for number in sorted(objects):
         entries += b"%d 1\n%010d 00000 n \n" % (number, start + len(body))
         body += b"%d 0 obj\n%s\nendobj\n" % (number, objects[number])
-    kept = b" ".join(_INFO.findall(trailer))
-    end = b"trailer\n<< /Size %d /Root %d 0 R /Prev %d %s >>\n" % (max(objects) + 1, root, before, kept)
+    info = b" ".join(_INFO.findall(trailer))
+    end = b"trailer\n<< /Size %d /Root %d 0 R /Prev %d %s >>\n" % (max(objects) + 1, root, before, info)
     return bytes(body) + bytes(entries) + end + b"startxref\n%d\n%%%%EOF\n" % (start + len(body))

@@ -251,10 +251,10 @@ class PartyCardDelegate(QStyledItemDelegate):
         for number, pool in enumerate(card.pools):
             left = space.left() + (number % columns) * (width + 2 * GRID)
             cell = QRect(left, y, width, _LINE)
-            told = f"{figure(pool.value)} / {pool.maximum}"
-            room = width - metrics.horizontalAdvance(told) - GRID
+            text = f"{figure(pool.value)} / {pool.maximum}"
+            room = width - metrics.horizontalAdvance(text) - GRID
             write_line(painter, QRect(left, y, room, _LINE), pool.label, "muted")
-            write_line(painter, cell, told, "text", side=RIGHT)
+            write_line(painter, cell, text, "text", side=RIGHT)
             bar = QRectF(left, y + _LINE - 1, width, _BAR)
             paint_track(painter, bar)
             paint_share(painter, bar, pool.value / pool.maximum, "" if pool.vital else "accent")

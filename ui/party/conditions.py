@@ -69,8 +69,8 @@ class LastingConditions(RowsEditor):
 
     def conditions(self) -> list[dict[str, Any]]:
         """The conditions as they stand."""
-        found: list[dict[str, Any]] = self.read()
-        return found
+        conditions: list[dict[str, Any]] = self.read()
+        return conditions
 
     def show_refused(self, places: Collection[int]) -> None:
         """Says at each of these conditions that no fight could begin with it."""

@@ -46,8 +46,10 @@ class PartyCardKeys(QObject):
 
     def chosen(self) -> list[int]:
         """The ids of those who are chosen, in their order."""
-        found = sorted((index.row(), index.data(Qt.ItemDataRole.UserRole).id) for index in self._view.selectedIndexes())
-        return [id for _, id in found]
+        chosen = sorted(
+            (index.row(), index.data(Qt.ItemDataRole.UserRole).id) for index in self._view.selectedIndexes()
+        )
+        return [id for _, id in chosen]
 
     def take_key(self, event: QKeyEvent) -> bool:
         """Whether a key belongs to what is being typed, or begins something typed."""

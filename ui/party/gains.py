@@ -28,17 +28,17 @@ class GainsRow(QWidget):
         self._row = lined(on=self, spacing=GRID)
         self._shown: tuple[Gain, ...] = ()
 
-    def show_gains(self, known: Sequence[Gain], kept: Mapping[str, int], beside: str) -> None:
+    def show_gains(self, known: Sequence[Gain], totals: Mapping[str, int], beside: str) -> None:
         """A number for each gain that is known, and for each that has been kept all the same.
 
         What they are is said by the system in whose folder the file `beside` stands.
         """
-        others = (Gain(id, id) for id, number in kept.items() if number and id not in {gain.id for gain in known})
+        others = (Gain(id, id) for id, number in totals.items() if number and id not in {gain.id for gain in known})
         shown = (*known, *others)
         if shown != self._shown:
             self._build(shown, beside)
         for id, spin in self.spins.items():
-            spin.setValue(kept.get(id, 0))
+            spin.setValue(totals.get(id, 0))
         self.setVisible(bool(shown))
 
     def values(self) -> dict[str, int]:

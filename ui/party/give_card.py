@@ -119,12 +119,12 @@ class GiveCard(AskingCard):
         each, words = self._gains(), []
         if self.how.currentIndex() == 1:
             for gain, spin in self.spins.items():
-                left = spin.value() - each.get(gain, 0) * len(self.getting)
+                rest = spin.value() - each.get(gain, 0) * len(self.getting)
                 if spin.value():
                     template = (
-                        self.tr("{number} {what} each, {left} left over") if left else self.tr("{number} {what} each")
+                        self.tr("{number} {what} each, {left} left over") if rest else self.tr("{number} {what} each")
                     )
-                    words.append(template.format(number=each[gain], what=self._label(gain), left=left))
+                    words.append(template.format(number=each[gain], what=self._label(gain), left=rest))
         self.left_over.setText(" · ".join(words))
         self.left_over.setVisible(bool(words))
         self.place()

@@ -27,9 +27,9 @@ STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 
 def shared(room: int, needs: Mapping[int, int]) -> dict[int, int]:
     """Divides room among columns by need; all get alike of what is over."""
-    given = by_need(room, needs)
-    over = (room - sum(given.values())) // max(1, len(given))
-    return {column: width + over for column, width in given.items()}
+    widths = by_need(room, needs)
+    over = (room - sum(widths.values())) // max(1, len(widths))
+    return {column: width + over for column, width in widths.items()}
 
 
 class HistoryCard(AskingCard):
@@ -73,8 +73,8 @@ class HistoryCard(AskingCard):
     def _show(self) -> None:
         """Reads the history of whoever is chosen."""
         member: int | None = self.whose.currentData()
-        told = self._histories.for_party(self._party) if member is None else self._histories.for_member(member)
-        self.fights = HistoryModel(told, self, of_member=member is not None)
+        fights = self._histories.for_party(self._party) if member is None else self._histories.for_member(member)
+        self.fights = HistoryModel(fights, self, of_member=member is not None)
         before = self.table.model()
         self.table.setModel(self.fights)
         if before is not None:
@@ -82,16 +82,16 @@ class HistoryCard(AskingCard):
         last = self.fights.columnCount() - 1
         self._wide = (0, last) if member is not None else (0, last - 1, last)
         # What nobody has gained in any of them takes no room from the others.
-        gained = (str(self.fights.index(row, last).data() or "") for row in range(len(told)))
-        self.table.setColumnHidden(last, bool(told) and not any(gained))
+        gained = (str(self.fights.index(row, last).data() or "") for row in range(len(fights)))
+        self.table.setColumnHidden(last, bool(fights) and not any(gained))
         none = self.tr("This party has been in no fight yet.")
         name = self.whose.currentText()
         of_one = self.tr("{name} has been in no fight yet.").format(name=name)
         self._fit()
         self._empty.setText(none if member is None else of_one)
-        self.table.setVisible(bool(told))
-        self._empty.setVisible(not told)
-        if told:
+        self.table.setVisible(bool(fights))
+        self._empty.setVisible(not fights)
+        if fights:
             self.table.setCurrentIndex(self.fights.index(0, 0))
         if self.isVisible():
             self._take_keys()
@@ -103,8 +103,8 @@ class HistoryCard(AskingCard):
         heads = {item: header.sectionSizeHint(item) for item in shown}
         needs = {item: max(heads[item], self.table.sizeHintForColumn(item)) for item in shown}
         wide = [item for item in self._wide if item in needs]
-        left = self.table.viewport().width() - sum(needs[item] for item in shown if item not in wide)
-        for column, width in {**needs, **shared(left, {item: needs[item] for item in wide})}.items():
+        room = self.table.viewport().width() - sum(needs[item] for item in shown if item not in wide)
+        for column, width in {**needs, **shared(room, {item: needs[item] for item in wide})}.items():
             header.resizeSection(column, max(heads[column], width))
 
     def open(self, member: int | None = None) -> None:
@@ -145,8 +145,8 @@ class HistoryCard(AskingCard):
         """Opens the log of the chosen fight."""
         at = self.table.currentIndex().row()
         if 0 <= at < len(self.fights.fights):
-            told = self.fights.fights[at]
-            past = told.fight if isinstance(told, MembersFight) else told
+            shown = self.fights.fights[at]
+            past = shown.fight if isinstance(shown, MembersFight) else shown
             if isinstance(past, PastFight):
                 self.shut()
                 self.fight_requested.emit(past.encounter_id)
@@ -176,12 +176,14 @@ class HistoryModel(QAbstractTableModel):
 
     def _of_member(self) -> list[Column[Told]]:
         def of_member(title: str, text: Callable[[MembersFight], str]) -> Column[Told]:
-            return Column(title=lambda: title, text=lambda told: text(told) if isinstance(told, MembersFight) else "")
+            return Column(
+                title=lambda: title, text=lambda shown: text(shown) if isinstance(shown, MembersFight) else ""
+            )
 
         return [
-            of_member(self.tr("Fell"), lambda told: self.tr("fell") if told.fell else self.tr("stood")),
-            of_member(self.tr("Dealt"), lambda told: self._lost(told.fight, told.dealt)),
-            of_member(self.tr("Taken"), lambda told: self._lost(told.fight, told.taken)),
+            of_member(self.tr("Fell"), lambda shown: self.tr("fell") if shown.fell else self.tr("stood")),
+            of_member(self.tr("Dealt"), lambda shown: self._lost(shown.fight, shown.dealt)),
+            of_member(self.tr("Taken"), lambda shown: self._lost(shown.fight, shown.taken)),
         ]
 
     def rowCount(self, parent: Index = ROOT) -> int:
@@ -200,8 +202,10 @@ class HistoryModel(QAbstractTableModel):
         """A cell in words; all of it as its tooltip."""
         if not index.isValid() or role not in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
             return None
-        told, column = self.fights[index.row()], self.columns[index.column()]
-        return column.text(told) if role == Qt.ItemDataRole.DisplayRole else tip((column.tooltip or column.text)(told))
+        shown, column = self.fights[index.row()], self.columns[index.column()]
+        return (
+            column.text(shown) if role == Qt.ItemDataRole.DisplayRole else tip((column.tooltip or column.text)(shown))
+        )
 
     def _rested(self, rest: PastRest) -> str:
         return self.tr("{number} rested").format(number=len(rest.who))
@@ -219,8 +223,8 @@ class HistoryModel(QAbstractTableModel):
             return self.tr("Rest, as you ruled")
         # Another version of the system may have asked something else.
         numbers = [field for field in by_book.fields if field.kind == "number" and field.name in rest.told]
-        said = [f"{field.label} {rest.told[field.name]}" for field in numbers]
-        return self.tr("Rest: {what}").format(what=", ".join([saying(by_book.label), *said]))
+        parts = [f"{field.label} {rest.told[field.name]}" for field in numbers]
+        return self.tr("Rest: {what}").format(what=", ".join([saying(by_book.label), *parts]))
 
     def _regained(self, rest: PastRest) -> str:
         labels = rule_systems.pool_labels(rest.system)
@@ -238,8 +242,8 @@ class HistoryModel(QAbstractTableModel):
     def _fallen(self, fight: PastFight) -> str:
         ours = ", ".join(fight.fallen.get(PARTY, ()))
         others = sum(len(names) for side, names in fight.fallen.items() if side != PARTY)
-        told = self.tr("{number} of the others").format(number=others) if others else ""
-        return " · ".join(filter(None, (ours, told)))
+        others_fallen = self.tr("{number} of the others").format(number=others) if others else ""
+        return " · ".join(filter(None, (ours, others_fallen)))
 
     def _gained(self, fight: PastFight) -> str:
         system = rule_systems.find(fight.system)
@@ -256,12 +260,12 @@ def _column(
 ) -> Column[Told]:
     """Return a column that tells one thing of a fight, and maybe another of a rest."""
 
-    def text(told: Told) -> str:
-        if isinstance(told, PastRest):
-            return of_rest(told)
-        return of_fight(told.fight if isinstance(told, MembersFight) else told)
+    def text(shown: Told) -> str:
+        if isinstance(shown, PastRest):
+            return of_rest(shown)
+        return of_fight(shown.fight if isinstance(shown, MembersFight) else shown)
 
-    def tooltip(told: Told) -> str:
-        return rest_tooltip(told) if rest_tooltip is not None and isinstance(told, PastRest) else text(told)
+    def tooltip(shown: Told) -> str:
+        return rest_tooltip(shown) if rest_tooltip is not None and isinstance(shown, PastRest) else text(shown)
 
     return Column(title=lambda: title, text=text, tooltip=tooltip)

@@ -148,8 +148,8 @@ class ItemsPanel(QWidget):
         return f"{name} · {whose}"
 
     def _chosen(self) -> Thing | None:
-        found = self.list.currentIndex().data(ROW_ROLE)
-        return found if isinstance(found, Thing) else None
+        thing = self.list.currentIndex().data(ROW_ROLE)
+        return thing if isinstance(thing, Thing) else None
 
     def _taken(self) -> DropPayload | None:
         thing = self._chosen()

@@ -93,11 +93,11 @@ class MemberForm(EntityForm):
     def check_sheet(self) -> bool:
         """Besides the sheet's faults, those of conditions that no fight could begin with."""
         fits = super().check_sheet()
-        kept = self.standing.conditions()
-        if not fits or kept == self._member.conditions:
+        conditions = self.standing.conditions()
+        if not fits or conditions == self._member.conditions:
             self.standing.lasting.show_refused(())
             return fits and not self.standing.lasting.has_problem()
-        refused = self.library.sheets.impossible_conditions(self.chosen_system, self.sheet(), kept)
+        refused = self.library.sheets.impossible_conditions(self.chosen_system, self.sheet(), conditions)
         self.standing.lasting.show_refused(refused)
         return not refused and not self.standing.lasting.has_problem()
 
@@ -153,11 +153,11 @@ class MemberStanding(QWidget):
 
     def pools(self) -> dict[str, int]:
         """Pool to current value; full ones are not named, and those that were not touched stay as they were."""
-        kept = {pool: value for pool, value in self._given.items() if pool not in self.spins}
+        pools = {pool: value for pool, value in self._given.items() if pool not in self.spins}
         for pool, spin in self.spins.items():
             if spin.value() != self._full[pool]:
-                kept[pool] = spin.value()
-        return kept
+                pools[pool] = spin.value()
+        return pools
 
     def conditions(self) -> list[dict[str, Any]]:
         """The conditions that last."""

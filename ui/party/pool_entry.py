@@ -61,17 +61,17 @@ class TypedPools(TypedChange):
         """The change, and what would come of it."""
         numbers, letters = self._parts()
         if not numbers:
-            said = self.tr("{text}▏ then a number: - takes, + gives, = sets; Esc forgets it")
+            template = self.tr("{text}▏ then a number: - takes, + gives, = sets; Esc forgets it")
             if self.text == "+":
-                said = self.tr("+▏ then a number gives so much; Enter adds a member, Esc forgets it")
-            return said.format(text=self.text)
+                template = self.tr("+▏ then a number gives so much; Enter adds a member, Esc forgets it")
+            return template.format(text=self.text)
         changed = self._changed()
         if not changed:
             if letters:
                 return self.tr("{text}▏ No pool is called that.").format(text=self.text)
             return self.tr("{text}▏ Nobody who is selected has a pool.").format(text=self.text)
         line = self.tr("{name}: {pool} {before} → {after}")
-        told = [
+        changes = [
             line.format(
                 name=member.name,
                 pool=rule_systems.kept_pools(member.system).get(pool, pool),
@@ -81,7 +81,7 @@ class TypedPools(TypedChange):
             for member, pool, value in changed
         ]
         sentence = self.tr("{text}▏ Enter does it, Esc forgets it, letters name another pool").format(text=self.text)
-        return "\n".join((sentence, "  ·  ".join(told)))
+        return "\n".join((sentence, "  ·  ".join(changes)))
 
     def _changed(self) -> list[tuple[Member, str, int]]:
         """Those whom it changes, which pool, and what that comes to."""
@@ -89,7 +89,7 @@ class TypedPools(TypedChange):
         if not numbers:
             return []
         amount = int(numbers)
-        found = []
+        changes = []
         for id in self._chosen():
             member = self._library.parties.member(id)
             pool = None if member is None else pool_called(member, letters)
@@ -98,8 +98,8 @@ class TypedPools(TypedChange):
             full = member.full_pools[pool]
             before = min(full, member.pools.get(pool, full))
             after = {"-": before - amount, "+": before + amount, "=": amount}[self.text[0]]
-            found.append((member, pool, min(full, max(_lowest(member.system, pool), after))))
-        return found
+            changes.append((member, pool, min(full, max(_lowest(member.system, pool), after))))
+        return changes
 
 
 def pool_called(member: Member, letters: str) -> str | None:
@@ -126,5 +126,5 @@ def _lowest(system_id: str, pool: str) -> int:
 
 def _with(member: Member, pool: str, value: int) -> dict[str, int]:
     """The pools of a member with another value; a full one is not named."""
-    others = {other: kept for other, kept in member.pools.items() if other != pool}
+    others = {other: points for other, points in member.pools.items() if other != pool}
     return others if value == member.full_pools[pool] else {**others, pool: value}

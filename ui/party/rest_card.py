@@ -145,8 +145,8 @@ class RestCard(AskingCard):
         rests = self._library.rests
         if not self._is_by_the_book:
             # Whom the table will have back from the dead is chosen by name.
-            left = [member for member in members if self.whom.currentIndex() == 0 and rests.is_dead(member)]
-            return rests.by_ruling([member for member in members if member not in left]), left
+            dead = [member for member in members if self.whom.currentIndex() == 0 and rests.is_dead(member)]
+            return rests.by_ruling([member for member in members if member not in dead]), dead
         assert self._system is not None
         ours = [member for member in members if member.system == self._system.id]
         return rests.by_the_book(ours, self._said()), [member for member in members if member not in ours]
@@ -155,9 +155,9 @@ class RestCard(AskingCard):
         """Says what would become of each."""
         self._fields.setVisible(self._is_by_the_book and bool(self.controls))
         self.fault.hide()
-        foreseen, left = self._foreseen()
+        foreseen, dead = self._foreseen()
         words = self.tr("{name}: plays by another book") if self._is_by_the_book else self.tr("{name}: stays dead")
-        lines = [*map(self._line, foreseen), *(words.format(name=member.name) for member in left)]
+        lines = [*map(self._line, foreseen), *(words.format(name=member.name) for member in dead)]
         if len(lines) > MOST_LINES:
             more = self.tr("… and {number} more").format(number=len(lines) - MOST_LINES + 1)
             lines = [*lines[: MOST_LINES - 1], more]

@@ -114,17 +114,17 @@ class RosterController(QObject):
 
     def _weigh_party(self, party: int | None, carried: DropPayload, place: int | None = None) -> DropAnswer | None:
         """What a party says to creatures, and to members of others."""
-        found = None if party is None else self._library.parties.get(party)
-        refusal = self._why_not(found is not None, carried)
-        if refusal or found is None or party is None:
+        target = None if party is None else self._library.parties.get(party)
+        refusal = self._why_not(target is not None, carried)
+        if refusal or target is None or party is None:
             return DropAnswer(None, refusal)
         words = self.tr("Members of {party}")
         if not carried.creatures:
             words = self.tr("Copy to {party}") if carried.copies else self.tr("Move to {party}")
             present = {member.id for member in self._library.parties.members(party)}
             if not carried.copies and present.issuperset(carried.members):
-                return DropAnswer(None, self.tr("They are already in {party}.").format(party=found.name))
-        return DropAnswer(partial(self.bring, party, carried, place), words.format(party=found.name))
+                return DropAnswer(None, self.tr("They are already in {party}.").format(party=target.name))
+        return DropAnswer(partial(self.bring, party, carried, place), words.format(party=target.name))
 
     def _why_not(self, there: bool, carried: DropPayload) -> str:
         if carried.item or carried.status:

@@ -40,8 +40,8 @@ def usual_folder() -> Path:
     application = QApplication.instance()
     visited = None if application is None else application.property(_VISITED)
     documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-    found = Path(visited or documents or Path.home())
-    return found if found.is_dir() else Path.home()
+    folder = Path(visited or documents or Path.home())
+    return folder if folder.is_dir() else Path.home()
 
 
 def ask_to_save(parent: QWidget, title: str, name: str, kinds: str, suffixes: tuple[str, ...] = ()) -> Path | None:

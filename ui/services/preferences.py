@@ -66,8 +66,8 @@ class LibraryPreferences(QObject):
         """The rule system that is looked at; over a library where nobody has chosen, the one chosen last elsewhere."""
         if self.was_asked or self._settings is None:
             return self.system
-        found = self._settings.value(LAST_SYSTEM)
-        return found if isinstance(found, str) and found else None
+        system = self._settings.value(LAST_SYSTEM)
+        return system if isinstance(system, str) and system else None
 
     def ask_no_more(self) -> None:
         """Whoever leaves the choice for later goes on looking at what is looked at."""
@@ -85,8 +85,8 @@ class LibraryPreferences(QObject):
     @property
     def party(self) -> int | None:
         """The party that is shown."""
-        found = self._values.get("party")
-        return found if isinstance(found, int) else None
+        id = self._values.get("party")
+        return id if isinstance(id, int) else None
 
     @party.setter
     def party(self, party: int | None) -> None:
@@ -137,21 +137,21 @@ class LibraryPreferences(QObject):
             self._settings.setValue(_key_of(library), json.dumps(self._values))
 
     def _text(self, name: str) -> str:
-        found = self._values.get(name)
-        return found if isinstance(found, str) else ""
+        text = self._values.get(name)
+        return text if isinstance(text, str) else ""
 
     def several(self, name: str) -> dict[str, Any]:
         """The values that are kept under a name; none where nobody has chosen."""
-        found = self._values.get(name)
-        return dict(found) if isinstance(found, dict) else {}
+        values = self._values.get(name)
+        return dict(values) if isinstance(values, dict) else {}
 
     def _read(self) -> dict[str, Any]:
-        kept = None if self._settings is None else self._settings.value(self._key)
+        text = None if self._settings is None else self._settings.value(self._key)
         try:
-            found = json.loads(kept) if isinstance(kept, str) else {}
+            values = json.loads(text) if isinstance(text, str) else {}
         except (ValueError, RecursionError):
-            found = {}  # somebody wrote into the file: what was chosen is chosen again
-        return found if isinstance(found, dict) else {}
+            values = {}  # somebody wrote into the file: what was chosen is chosen again
+        return values if isinstance(values, dict) else {}
 
     def keep(self, name: str, value: Any) -> None:
         """Keeps a choice under a name."""

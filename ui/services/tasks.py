@@ -61,12 +61,12 @@ class _Work(Generic[Result]):
 
     def take(self) -> Result:
         """Gives what the job gave, or raises what it raised: once, when it is over, in the window's thread."""
-        given, error = self._given, self._error
+        result, error = self._given, self._error
         self._job, self._given, self._error = None, [], None
         try:
             if error is not None:
                 raise error
-            return given[0]
+            return result[0]
         finally:
             # What is raised holds this frame, which must not hold it in turn.
             del error
@@ -124,10 +124,10 @@ class Task(QObject):
         """Tells what the job has told since the last look, and whether it is over."""
         if self.is_over:
             return
-        is_over, told = self._work.over.is_set(), self._work.told
-        if told is not None and told != self._told:
-            self._told = told
-            self.progressed.emit(*told)
+        is_over, progress = self._work.over.is_set(), self._work.told
+        if progress is not None and progress != self._told:
+            self._told = progress
+            self.progressed.emit(*progress)
         if is_over:
             self._home.emit()
 

@@ -72,8 +72,8 @@ class WindowState:
         if window.windowState() & (Qt.WindowState.WindowMaximized | Qt.WindowState.WindowFullScreen):
             return
         # Qt takes every frame to be as high as its own would be, and puts what stood higher down by that.
-        kept = self.settings.value("window/place")
-        stood = kept if isinstance(kept, QRect) and kept.size() == window.size() else window.geometry()
+        rect = self.settings.value("window/place")
+        stood = rect if isinstance(rect, QRect) and rect.size() == window.size() else window.geometry()
         place = fitting(stood, room(window, self._frame))
         if place is None:
             window.resize(USUAL_SIZE.boundedTo(room(window).size()))
@@ -92,8 +92,8 @@ class WindowState:
     @property
     def _frame(self) -> int:
         """How high the frame over the window was last, as far as that is known."""
-        kept = str(self.settings.value("window/frame"))
-        return min(int(kept), FRAME) if kept.isdecimal() else FRAME
+        text = str(self.settings.value("window/frame"))
+        return min(int(text), FRAME) if text.isdecimal() else FRAME
 
     @property
     def still(self) -> bool:
@@ -116,8 +116,8 @@ class WindowState:
 
     def is_shown(self, pane: str) -> bool:
         """Whether a pane of the fight is shown; all are, until somebody hides one, but those that are asked for."""
-        kept = self.settings.value(f"encounter/hidden/{pane}")
-        return pane not in ASKED_FOR if kept is None else kept not in YES
+        hidden = self.settings.value(f"encounter/hidden/{pane}")
+        return pane not in ASKED_FOR if hidden is None else hidden not in YES
 
     def show_pane(self, pane: str, *, shown: bool) -> None:
         """Keeps whether a pane of the fight is shown."""

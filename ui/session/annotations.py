@@ -69,9 +69,9 @@ class MarksController(QObject):
         self._done: list[MarkStep | LibraryAside] = []
         self._undone: list[MarkStep | LibraryAside] = []
 
-    def take(self, kept: Marks, at: int = 0) -> None:
+    def take(self, marks_kept: Marks, at: int = 0) -> None:
         """Takes up another fight's, as the library has it, when so many commands of it have been given."""
-        self.marks, done, undone = marks.history_at(kept, at)
+        self.marks, done, undone = marks.history_at(marks_kept, at)
         self._done, self._undone, self._amid = [*done], [*undone], []
 
     def stand_at(self, at: int) -> None:
@@ -130,9 +130,9 @@ class MarksController(QObject):
         rounds = self.marks.get(WHOLE_FIGHT, {}).get("let_go")
         return {id: round for id, round in rounds.items() if isinstance(round, int)} if isinstance(rounds, dict) else {}
 
-    def keep_cues(self, kept: Sequence[Cue], let_go: Mapping[str, int], at: int, words: str) -> None:
+    def keep_cues(self, cues: Sequence[Cue], let_go: Mapping[str, int], at: int, words: str) -> None:
         """Keeps other cues, or others as let go, when so many commands have been given."""
-        mark: dict[str, Json] = {"cues": {str(cue.id): cue.pack() for cue in kept}, "let_go": dict(let_go)}
+        mark: dict[str, Json] = {"cues": {str(cue.id): cue.pack() for cue in cues}, "let_go": dict(let_go)}
         self.become({**self.marks, WHOLE_FIGHT: {**self.marks.get(WHOLE_FIGHT, {}), **mark}}, at, words)
 
     def become(self, after: Marks, at: int, words: str) -> None:
@@ -212,7 +212,7 @@ class MarksController(QObject):
     def _show(self, after: Marks, done: list[MarkStep | LibraryAside], undone: list[MarkStep | LibraryAside]) -> bool:
         """Keeps marks with the steps to them; an edit of the library goes with its stack, which no file keeps."""
         steps = [[item for item in history if isinstance(item, MarkStep)] for history in (done, undone)]
-        kept = self._keep(marks.with_steps(after, *steps))
-        if kept:
+        is_kept = self._keep(marks.with_steps(after, *steps))
+        if is_kept:
             self.marks, self._done, self._undone = dict(after), done, undone
-        return kept
+        return is_kept

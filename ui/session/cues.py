@@ -150,9 +150,9 @@ def proposed(cue: Cue, fight: Fight, system: System, waiting: Mapping[int, Wave]
             wave = _wave(words[0].removeprefix(WAVE), waiting)
             words = words[1:] if wave is not None else []
             continue
-        given, words = _ruling(words, on, system)
-        commands += given
-        words = words if given else []
+        ruling, words = _ruling(words, on, system)
+        commands += ruling
+        words = words if ruling else []
     return Proposal(tuple(commands), wave)
 
 

@@ -55,8 +55,8 @@ class Rollers(QObject):
         self.set(side, TABLE if self.of(side) == APP else APP)
 
     def _change(self, rollers: Mapping[str, str]) -> bool:
-        kept = self._keep(rollers)
-        if kept:
+        is_kept = self._keep(rollers)
+        if is_kept:
             self._set = dict(rollers)
             self.rollers_changed.emit()
-        return kept
+        return is_kept

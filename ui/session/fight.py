@@ -464,10 +464,10 @@ def own_letters(library: Library, members: Mapping[str, int]) -> OwnLetters:
         return NO_LETTERS
     known = {member.id: member for member in library.parties.members()}
     heroes = {id: known[member] for id, member in members.items() if member in known}
-    kept = {id: letter for id, member in heroes.items() if (letter := own_letter(member.extra))}
+    letters = {id: letter for id, member in heroes.items() if (letter := own_letter(member.extra))}
     parties = {member.party_id for member in heroes.values()}
     reserved = {own_letter(member.extra) for member in known.values() if member.party_id in parties} - {""}
-    return OwnLetters(kept, frozenset(heroes), frozenset(reserved))
+    return OwnLetters(letters, frozenset(heroes), frozenset(reserved))
 
 
 def keep_letters(library: Library, members: Mapping[str, int], own: OwnLetters, letters: Mapping[str, str]) -> None:

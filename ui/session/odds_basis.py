@@ -60,17 +60,17 @@ class OddsBasis:
     def in_words(self, names: Mapping[str, str]) -> list[str]:
         """The assumptions, a sentence each; empty if only the fight itself is counted."""
         translate = QCoreApplication.translate
-        found = []
+        lines = []
         if manners := _manners(self.manners, names):
             words = translate("Odds", "Set or noted: {manners}. Everybody else plays by the tactics.")
-            found.append(words.format(manners="; ".join(manners)))
+            lines.append(words.format(manners="; ".join(manners)))
         if self.titles:
             words = translate("Odds", "Later arrivals are counted in: {who}.")
-            found.append(words.format(who="; ".join(self.titles)))
+            lines.append(words.format(who="; ".join(self.titles)))
         if self.left_out:
             words = translate("Odds", "Those who enter only when you say so are not counted in: {who}.")
-            found.append(words.format(who="; ".join(self.left_out)))
-        return found
+            lines.append(words.format(who="; ".join(self.left_out)))
+        return lines
 
 
 NOTHING = OddsBasis()
@@ -80,21 +80,21 @@ def _manners(manners: PlayStyleNotes, names: Mapping[str, str]) -> list[str]:
     """Groups those who play alike: `Guard A, Guard B (beastly)`."""
     alike: dict[str, list[str]] = {}
     for id, name in names.items():
-        told = manner_words(manners.temperaments.get(id), manners.flights.get(id))
-        if told:
-            alike.setdefault(told, []).append(name)
-    return [f"{_few(who)} ({told})" for told, who in alike.items()]
+        manner = manner_words(manners.temperaments.get(id), manners.flights.get(id))
+        if manner:
+            alike.setdefault(manner, []).append(name)
+    return [f"{_few(who)} ({manner})" for manner, who in alike.items()]
 
 
 def manner_words(temperament: str | None, flees: int | None) -> str:
     """`reckless, never leaves`; empty if neither is set."""
     translate = QCoreApplication.translate
-    told = [] if temperament is None else [temperament_name(temperament)]
+    words = [] if temperament is None else [temperament_name(temperament)]
     if flees == 0:
-        told.append(translate("Odds", "never leaves"))
+        words.append(translate("Odds", "never leaves"))
     elif flees is not None:
-        told.append(translate("Odds", "leaves below {percent}").format(percent=in_percent(flees)))
-    return ", ".join(told)
+        words.append(translate("Odds", "leaves below {percent}").format(percent=in_percent(flees)))
+    return ", ".join(words)
 
 
 NAMED = 4

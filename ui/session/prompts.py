@@ -155,10 +155,10 @@ class QuestionController(QObject):
     def _at_the_table(self, pending: Pending, service: RulesService) -> TableDice:
         return TableDice(service.fight, pending.dice, pending.answers, self.app_rolls_for)
 
-    def put_again(self, kept: Pending | None, service: RulesService) -> None:
+    def put_again(self, pending: Pending | None, service: RulesService) -> None:
         """An answer could not be kept: asks again what the library has of the command; nothing, if it has none."""
         self.typed_ahead.take_all()
-        self.take(None if kept is None else kept.twin())
+        self.take(None if pending is None else pending.twin())
         result = self.pending and service.rehearsed(self.pending.command, self._at_the_table(self.pending, service))
         if isinstance(result, AnswerNeeded):
             self.put(result)

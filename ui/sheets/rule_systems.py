@@ -69,9 +69,9 @@ def kept_pools(system_id: str) -> dict[str, str]:
 
 @lru_cache(maxsize=4096)
 def _pools(system_id: str, pools: tuple[tuple[str, int], ...], _language: str) -> str:
-    kept = dict(pools)
-    labels = pool_labels(system_id) or {pool: pool for pool in kept}
-    return BETWEEN.join(f"{label} {kept[pool]}" for pool, label in labels.items() if kept.get(pool))
+    values = dict(pools)
+    labels = pool_labels(system_id) or {pool: pool for pool in values}
+    return BETWEEN.join(f"{label} {values[pool]}" for pool, label in labels.items() if values.get(pool))
 
 
 def pools_line(system_id: str, pools: Mapping[str, int]) -> str:
@@ -105,10 +105,10 @@ def character_word(is_character: bool | None) -> str:
 
 def status_label(system: System | None, status: str) -> str:
     """A status in its system's own word; a state that lasts in the reader's."""
-    found = system.statuses.get(status) if system is not None else None
-    if found is None and system is not None and status in system.aftermath.states:
+    known = system.statuses.get(status) if system is not None else None
+    if known is None and system is not None and status in system.aftermath.states:
         return state_name(status, system.phrases.file)
-    return found.label if found is not None else status.replace("_", " ")
+    return known.label if known is not None else status.replace("_", " ")
 
 
 def condition_label(system: System | None, condition: Mapping[str, Any]) -> str:
@@ -125,7 +125,7 @@ def condition_text(system: System | None, condition: Mapping[str, Any]) -> str:
     status, timer = str(condition.get("status", "")), condition.get("timer")
     if type(timer) is not int:
         return label if timer is None else timed(label, str(timer))
-    told = Condition(status, timer)
+    bare = Condition(status, timer)
     is_known = system is not None and status in system.statuses
-    left = system.window.timer_label(told) if system is not None and is_known else str(timer)
-    return timed(label, left)
+    time_left = system.window.timer_label(bare) if system is not None and is_known else str(timer)
+    return timed(label, time_left)

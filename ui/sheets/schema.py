@@ -150,8 +150,8 @@ def _shaped(name: str, annotation: Any, metadata: tuple[Any, ...] = (), **rest: 
         return Field(kind="choice", choices=arguments, **common)
     if origin in (list, tuple, set, frozenset) and arguments and arguments[1:] in ((), (Ellipsis,)):
         return _listed(arguments[0], common)
-    if origin in (dict, Mapping) and len(arguments) == 2 and (found := _mapped(*arguments, common.get("beside", ""))):
-        keys, value = found
+    if origin in (dict, Mapping) and len(arguments) == 2 and (mapped := _mapped(*arguments, common.get("beside", ""))):
+        keys, value = mapped
         terms = common.get("terms", {})
         if value.kind == "choice":
             value = replace(value, terms=terms)
@@ -175,8 +175,8 @@ def _terms_among(metadata: tuple[Any, ...], annotation: Any) -> dict[str, str]:
     """The terms that a type brings along, wherever it stands."""
     rules = (*metadata, *(get_args(annotation)[1:] if get_origin(annotation) is Annotated else ()))
     extras = [rule.json_schema_extra for rule in rules if isinstance(rule, FieldInfo)]
-    found = [extra.get("terms") for extra in extras if isinstance(extra, dict)]
-    return {str(word): str(term) for terms in found if isinstance(terms, dict) for word, term in terms.items()}
+    named = [extra.get("terms") for extra in extras if isinstance(extra, dict)]
+    return {str(word): str(term) for terms in named if isinstance(terms, dict) for word, term in terms.items()}
 
 
 def beginnings(model: type[BaseModel]) -> set[str]:
@@ -215,12 +215,12 @@ def _blocks(shape: Field) -> list[Field]:
     labels = {candidate.name: candidate.label for candidate in fields(shape.model)}
     kinds = _kinds_of(shape.model) or (tuple(labels),)
     shared = set.intersection(*map(set, kinds)) if len(kinds) > 1 else set[str]()
-    found = []
+    blocks = []
     for kind in kinds:
         own = [labels[name] for name in kind if name not in shared]
         title = ", ".join(own[:3]) + (", …" if len(own) > 3 else "")
-        found.append(replace(shape, label=title, only=kind, optional=False, required=True, gloss_ids=()))
-    return found
+        blocks.append(replace(shape, label=title, only=kind, optional=False, required=True, gloss_ids=()))
+    return blocks
 
 
 def word_of(model: type[BaseModel]) -> str:
@@ -318,8 +318,8 @@ def example(annotation: Any, word: str = "word", key: str = "key") -> Any:
     annotation = _unwrapped(annotation, ())[0]
     origin, arguments = get_origin(annotation), get_args(annotation)
     if isinstance(annotation, type) and issubclass(annotation, BaseModel):
-        found = fields(annotation)
-        shown = [candidate for candidate in found if candidate.required] or list(found[:2])
+        fields_of_model = fields(annotation)
+        shown = [candidate for candidate in fields_of_model if candidate.required] or list(fields_of_model[:2])
         return {candidate.name: example(candidate.annotation, word, key) for candidate in shown}
     if origin is Literal or origin in (Union, UnionType):
         return arguments[0] if origin is Literal else example(arguments[0], word, key)

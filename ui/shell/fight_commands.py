@@ -80,8 +80,8 @@ def read_countdown(units: Mapping[str, str], goals: Mapping[str, str], file: str
     unit = unit_meant(unit, units, file)
     if not any(name) or not number.isdecimal() or int(number) < 1 or not unit:
         return None
-    meant = {} if goal is None else {"goal": goal}
-    return {"do": "countdown", "name": " ".join(filter(None, name)), unit: int(number), **meant}
+    goal_part = {} if goal is None else {"goal": goal}
+    return {"do": "countdown", "name": " ".join(filter(None, name)), unit: int(number), **goal_part}
 
 
 def _ask_line(

@@ -138,14 +138,14 @@ def _sources(library: Library, ids: Sequence[int], progress: Progress) -> list[H
     from rules.system.registry import NoSuchSystem
     from ui.telling.handout import source_of
 
-    found = []
+    sources = []
     for number, id in enumerate(ids, 1):
         try:
-            found.append(source_of(library, id))
+            sources.append(source_of(library, id))
         except NoSuchSystem as error:
             raise LibraryError("not_installed", system=str(error)) from error
         progress(number, len(ids))
-    return in_order(found)
+    return in_order(sources)
 
 
 def in_order(sources: Sequence[HandoutSource]) -> list[HandoutSource]:

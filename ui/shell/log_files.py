@@ -149,8 +149,8 @@ class LogFiles(QObject):
             path = ask_to_save(self._window, self.tr("Export the log"), f"{log.title}.{kind}", f"*.{kind}")
             if path is None:
                 return
-        said = write_told(log, kind, path, self.layout(), self._window)
-        self.message_requested.emit(" ".join(filter(None, (said, self._of_what()))))
+        sentence = write_told(log, kind, path, self.layout(), self._window)
+        self.message_requested.emit(" ".join(filter(None, (sentence, self._of_what()))))
 
     def save_script(self, path: Path | None = None) -> None:
         """Saves the fight as an encounter script that replays it."""

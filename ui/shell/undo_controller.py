@@ -118,35 +118,35 @@ class UndoController(QObject):
         from ui.edits.core import take_back
 
         page = self._front.page
-        what, _ = self.steps()
+        step, _ = self.steps()
         if not self.can_undo:
             self.tell(self.tr("Nothing to undo here."))
             return
         if page is None:
-            said = take_back(self._stack)
+            is_done = take_back(self._stack)
         else:
             # Of a command that was through, the conductor tells that it was undone.
-            said = self._conductor.asked is not None or self._is_beside(page, self._conductor.marking.last)
+            is_done = self._conductor.asked is not None or self._is_beside(page, self._conductor.marking.last)
             page.acting.undo()
-        if said:
-            self._taken_back(what)
+        if is_done:
+            self._taken_back(step)
 
     def redo(self) -> None:
         """Does it again."""
         from ui.edits.core import do_again
 
         page = self._front.page
-        _, what = self.steps()
+        _, step = self.steps()
         if not self.can_redo:
             self.tell(self.tr("Nothing to redo here."))
             return
         if page is None:
-            said = do_again(self._stack)
+            is_done = do_again(self._stack)
         else:
-            said = self._is_beside(page, self._conductor.marking.next)
+            is_done = self._is_beside(page, self._conductor.marking.next)
             page.acting.redo()
-        if said:
-            self._done_again(what)
+        if is_done:
+            self._done_again(step)
 
     def look(self) -> None:
         """Another page is in front: undo may be about other steps there."""
@@ -160,10 +160,10 @@ class UndoController(QObject):
 
     def _is_beside(self, page: FightPage, step: Callable[[int], MarkStep | LibraryAside | None]) -> bool:
         """Whether what is taken back or done again was done beside the commands of the fight."""
-        found, marking = step(self._conductor.steps_done), self._conductor.marking
+        mark, marking = step(self._conductor.steps_done), self._conductor.marking
         if self._conductor.asked is not None:
-            return marking.is_of_now(found)
-        return page.composer.action is None and found is not None
+            return marking.is_of_now(mark)
+        return page.composer.action is None and mark is not None
 
     def _beside(self, step: MarkStep | LibraryAside | None) -> str:
         """What was done beside the commands of the fight, in words."""
@@ -205,15 +205,15 @@ class UndoController(QObject):
         if asked is not None:
             self._step_is_past()
 
-    def _taken_back(self, what: str) -> None:
-        self._say(self.tr("Undone: {what}"), what)
+    def _taken_back(self, step: str) -> None:
+        self._say(self.tr("Undone: {what}"), step)
 
-    def _done_again(self, what: str) -> None:
-        self._say(self.tr("Redone: {what}"), what)
+    def _done_again(self, step: str) -> None:
+        self._say(self.tr("Redone: {what}"), step)
 
-    def _say(self, sentence: str, what: str) -> None:
-        if what:
-            self.tell(sentence.format(what=what))
+    def _say(self, sentence: str, step: str) -> None:
+        if step:
+            self.tell(sentence.format(what=step))
 
     def tell(self, sentence: str) -> None:
         """Says something of the last step, as long as it is the one that undo takes back."""

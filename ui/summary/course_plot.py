@@ -208,21 +208,21 @@ class CoursesPlot(_Timed):
             for band in course.bands
             if band.first <= place and (band.last is None or place < band.last)
         ]
-        said = self._say(
+        text = self._say(
             "plot-course_at",
             name=course.name,
             round=self._round_at(place),
             value=course.at(place),
             maximum=course.maximum,
         )
-        return "\n".join((said, *there))
+        return "\n".join((text, *there))
 
     def in_words(self) -> Iterator[str]:
         """Everybody's points at the end, how often they fell and died, and whether they left."""
         for course in self._rows:
             value = course.at(self._summary.last)
-            told = [self._say("plot-course", name=course.name, value=value, maximum=course.maximum)]
+            parts = [self._say("plot-course", name=course.name, value=value, maximum=course.maximum)]
             times = (("plot-course_fell", course.times_down), ("plot-course_died", course.deaths))
-            told += [self._say(message, times=number) for message, number in times if number]
-            told += [self._say("plot-course_left")] if course.has_left else []
-            yield ", ".join(told)
+            parts += [self._say(message, times=number) for message, number in times if number]
+            parts += [self._say("plot-course_left")] if course.has_left else []
+            yield ", ".join(parts)

@@ -47,13 +47,13 @@ class SummaryData:
         status = {id: row.family for id, row in self.system.statuses.items()}
         whose: dict[str | None, str] = {course.id: course.name for course in self.summary.courses}
         say = speaking(self.teller)
-        found: list[Plot] = [
+        plots: list[Plot] = [
             SidesPlot(self.summary, say, self.teller.side_title, self.pool),
             CoursesPlot(self.summary, say, self.teller.status, status, self.pool),
             SharesPlot(self.summary, say, self.pool),
             LuckPlot(self.summary, say, whose),
         ]
-        return [plot for plot in found if next(plot.in_words(), None) is not None]
+        return [plot for plot in plots if next(plot.in_words(), None) is not None]
 
     def highlights(self) -> list[str]:
         """What stood out, a sentence each."""
@@ -61,18 +61,20 @@ class SummaryData:
 
     def everybody(self) -> list[tuple[str, str, str, str]]:
         """Name, number of turns, how long they took, and with what it did most, of everybody who did anything."""
-        found = []
+        rows = []
         for course in self.summary.courses:
             share = self.summary.shares.get(course.id, Share())
-            told = [
+            deeds = [
                 f"{self.teller.thing(course.id, used)} {number}" for used, number in share.dealt_with.most_common(BEST)
             ]
-            told += [f"{self.teller.status(status)} × {number}" for status, number in share.inflicted.most_common(BEST)]
+            deeds += [
+                f"{self.teller.status(status)} × {number}" for status, number in share.inflicted.most_common(BEST)
+            ]
             time = self.time.get(course.id)
             lasted = "" if time is None or time < 1000 else f"{time // 60_000}:{time // 1000 % 60:02}"
-            if told or share.turns or lasted:
-                found.append((course.name, str(share.turns), lasted, ", ".join(told)))
-        return found
+            if deeds or share.turns or lasted:
+                rows.append((course.name, str(share.turns), lasted, ", ".join(deeds)))
+        return rows
 
 
 def gather(library: Library, encounter_id: int, language: str, progress: Progress) -> SummaryData:
@@ -92,5 +94,5 @@ def gather(library: Library, encounter_id: int, language: str, progress: Progres
     whole = summary(service, fresh)
     names = {id: combatant.name for id, combatant in service.fight.combatants.items()}
     teller = Teller(as_read(service.system, language), names, language, service.fight)
-    given = [TimedCommand(entry.command, entry.facts, entry.at) for entry in stored.entries[: stored.cursor]]
-    return SummaryData(name, service.system, whole, teller, table_time(given))
+    commands = [TimedCommand(entry.command, entry.facts, entry.at) for entry in stored.entries[: stored.cursor]]
+    return SummaryData(name, service.system, whole, teller, table_time(commands))

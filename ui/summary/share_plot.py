@@ -74,9 +74,9 @@ class SharesPlot(Plot):
     def in_words(self) -> Iterator[str]:
         """Everybody's shares in a line."""
         for name, _, share in self._rows:
-            told = [f"{column.title} {column.of(share)}" for column in self._columns]
-            told.append(self._say("plot-blows", struck=share.struck, blows=share.blows, turns=share.turns))
-            yield f"{name}: {', '.join(told)}"
+            parts = [f"{column.title} {column.of(share)}" for column in self._columns]
+            parts.append(self._say("plot-blows", struck=share.struck, blows=share.blows, turns=share.turns))
+            yield f"{name}: {', '.join(parts)}"
 
 
 class LuckPlot(Plot):

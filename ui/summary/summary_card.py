@@ -65,9 +65,9 @@ class SummaryCard(WindowCard):
             if timed or column != TIME:
                 grid.addWidget(Label(words, role="heading"), 0, column)
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop
-        for row, told in enumerate(rows, 1):
-            for column, words in enumerate(told):
-                label = Label(words, wraps=column == len(told) - 1)
+        for row, texts in enumerate(rows, 1):
+            for column, words in enumerate(texts):
+                label = Label(words, wraps=column == len(texts) - 1)
                 grid.addWidget(label, row, column, right if column in (1, TIME) else Qt.AlignmentFlag.AlignTop)
         self._column.addLayout(grid)
 

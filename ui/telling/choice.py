@@ -23,7 +23,7 @@ class TellingChoice:
     style: str = PLAIN
 
 
-def chosen_of(kept: Mapping[str, Any], usual: TellingChoice = TellingChoice()) -> TellingChoice:
+def chosen_of(saved: Mapping[str, Any], usual: TellingChoice = TellingChoice()) -> TellingChoice:
     """The choice that was kept; `usual` for whatever it lacks or no longer knows."""
     known = {"language": (AS_SHOWN, *LANGUAGES), "edition": EDITIONS, "style": STYLES}
-    return replace(usual, **{name: kept[name] for name, there in known.items() if kept.get(name) in there})
+    return replace(usual, **{name: saved[name] for name, there in known.items() if saved.get(name) in there})

@@ -64,10 +64,10 @@ def handout(source: HandoutSource, chosen: TellingChoice) -> ToldLog:
     ruled = frozenset(rulings_of(opened.service))
     telling = Telling.of(opened.service, chosen, source.hidden, ruled)
     facts = marks.with_comments([*opened.head, *opened.service.journal.facts()], marks.comments_in(opened.marks))
-    told = ToldLog.of(source.name, telling.subtitle, facts, telling.teller, style=chosen.style, edition=telling.edition)
+    log = ToldLog.of(source.name, telling.subtitle, facts, telling.teller, style=chosen.style, edition=telling.edition)
     # Who was there is shown with pictures.
-    lines = tuple(line for line in told.lines if line.kind != "sides")
-    return replace(told, lines=lines, handout=_around(source, telling))
+    lines = tuple(line for line in log.lines if line.kind != "sides")
+    return replace(log, lines=lines, handout=_around(source, telling))
 
 
 def _around(source: HandoutSource, telling: Telling) -> Handout:

@@ -76,9 +76,9 @@ class LogLines:
         edition: Edition | None = None,
     ) -> Self:
         """The log of the facts."""
-        found = tuple(line._replace(text=single_line(line.text)) for line in narrate(style, facts, teller, edition))
+        narrated = tuple(line._replace(text=single_line(line.text)) for line in narrate(style, facts, teller, edition))
         wording = SentenceWriter(teller, edition, varied=style == NARRATED)
-        return cls(single_line(title), single_line(subtitle), teller.language, headed(found), (), "", wording)
+        return cls(single_line(title), single_line(subtitle), teller.language, headed(narrated), (), "", wording)
 
     @property
     def fights(self) -> tuple[LogLines, ...]:
@@ -88,7 +88,7 @@ class LogLines:
 
 def headed(lines: Sequence[NarratedLine]) -> tuple[NarratedLine, ...]:
     """The lines without headings over nothing."""
-    kept: list[NarratedLine] = []
+    shown: list[NarratedLine] = []
     under: list[NarratedLine] = []
     """Headings under which nothing has been found yet."""
     for line in lines:
@@ -97,10 +97,10 @@ def headed(lines: Sequence[NarratedLine]) -> tuple[NarratedLine, ...]:
             under.append(line)
         else:
             if line.kind not in ENDS:
-                kept += under
+                shown += under
             under = []
-            kept.append(line)
-    return tuple(kept)
+            shown.append(line)
+    return tuple(shown)
 
 
 def depth(line: NarratedLine, *, in_turn: bool) -> int:

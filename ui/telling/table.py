@@ -45,18 +45,18 @@ def table(log: LogLines) -> str:
 def _fields(fact: Fact, wording: SentenceWriter) -> Mapping[str, object]:
     """The columns of a fact; numbers that its reader may not know stay empty."""
     teller = wording.teller
-    found: dict[str, object] = {"n": fact["n"], "command": fact["command"], "hit": fact.get("hit")}
+    fields: dict[str, object] = {"n": fact["n"], "command": fact["command"], "hit": fact.get("hit")}
     for name in PEOPLE:
         if fact.get(name) is not None:
-            found[name] = teller.name(fact[name])
+            fields[name] = teller.name(fact[name])
     words = teller.words(fact)
-    found["with"] = words.get("with_")
-    found["status"] = words.get("status") if fact.get("status") else None
+    fields["with"] = words.get("with_")
+    fields["status"] = words.get("status") if fact.get("status") else None
     if fact.get("pool"):
-        found["pool"] = teller.pool(fact["pool"])
+        fields["pool"] = teller.pool(fact["pool"])
     if wording.edition is None or wording.edition.is_public(fact):
-        found |= {name: fact[name] for name in NUMBERS if isinstance(fact.get(name), int)}
-    return found
+        fields |= {name: fact[name] for name in NUMBERS if isinstance(fact.get(name), int)}
+    return fields
 
 
 def _cell(value: object) -> object:

@@ -91,5 +91,5 @@ def text(log: LogLines) -> str:
 
 def plain(text: str) -> str:
     """A text as Markdown shows it letter by letter."""
-    text = SIGNS.sub(lambda found: f"\\{found[0]}", text)
-    return FIRST.sub(lambda found: f"{found[1]}\\" if found[1] else f"\\{found[0]}", text)
+    text = SIGNS.sub(lambda match: f"\\{match[0]}", text)
+    return FIRST.sub(lambda match: f"{match[1]}\\" if match[1] else f"\\{match[0]}", text)

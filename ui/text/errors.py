@@ -112,8 +112,8 @@ def _sentence(name: str, salvaged: Salvaged) -> str:
     return _translated(_SENTENCE).format(name=name, things=_things(salvaged.damage), kept=salvaged.original.name)
 
 
-def _things(found: Sequence[DamagedRow]) -> str:
-    things = [_thing(damage) for damage in found]
+def _things(damaged: Sequence[DamagedRow]) -> str:
+    things = [_thing(damage) for damage in damaged]
     named, more = ", ".join(things[:MOST]), len(things) - MOST
     return _translated(_MORE).format(things=named, more=more) if more > 0 else named
 

@@ -136,5 +136,5 @@ def figures(odds: Odds, side: str, unit: str, without: str = "", *, begun: bool)
     wins = QCoreApplication.translate("Odds", "{side}: {wins} to win").format(
         side=side_name(side), wins=percent_within(odds.sides[side])
     )
-    told = (f"{wins} {without}".rstrip(), by_tactics(odds, side), rounds_left(odds, unit, begun=begun))
-    return " · ".join(filter(None, told))
+    parts = (f"{wins} {without}".rstrip(), by_tactics(odds, side), rounds_left(odds, unit, begun=begun))
+    return " · ".join(filter(None, parts))

@@ -30,17 +30,17 @@ def language() -> str:
     return QCoreApplication.translate("language", "en")
 
 
-def terms_language(told: str = "") -> str:
-    """The language in which the terms of books are said, in the window or where it is `told`; empty: each book's."""
+def terms_language(wanted: str = "") -> str:
+    """Return the language of the terms of books in the window, or `wanted`; empty: each book's own."""
     application = QCoreApplication.instance()
-    return (told or language()) if application is not None and application.property(TERMS) is True else ""
+    return (wanted or language()) if application is not None and application.property(TERMS) is True else ""
 
 
-def as_read(system: System, told: str = "") -> System:
-    """Return a system with its terms as they are read in the window, or where it is `told` in another language."""
+def as_read(system: System, wanted: str = "") -> System:
+    """Return a system with its terms in the language of the window, or in the one that is `wanted`."""
     from rules.system.translated_system import worded  # a window without a fight needs no rules
 
-    return worded(system, terms_language(told))
+    return worded(system, terms_language(wanted))
 
 
 def as_term(word: str, beside: str) -> str:
@@ -50,7 +50,7 @@ def as_term(word: str, beside: str) -> str:
 
 @cache
 def _book_words(beside: str, language: str) -> Mapping[str, str]:
-    return {said: word for word, said in terms(beside, language).items() if said != word}
+    return {translation: word for word, translation in terms(beside, language).items() if translation != word}
 
 
 def gloss(beside: str, ids: Gloss, term: str = "") -> str:
@@ -59,9 +59,9 @@ def gloss(beside: str, ids: Gloss, term: str = "") -> str:
 
 
 @lru_cache(maxsize=4000)
-def _gloss(language: str, told: str, beside: str, ids: Gloss, term: str) -> str:
-    book = _book_words(beside, told).get(term, "")
-    meaning = messages_of(beside, language, translated=bool(told)).first_of(ids)
+def _gloss(language: str, terms_in: str, beside: str, ids: Gloss, term: str) -> str:
+    book = _book_words(beside, terms_in).get(term, "")
+    meaning = messages_of(beside, language, translated=bool(terms_in)).first_of(ids)
     # What only says the book's word in the reader's language says nothing beside that.
     return book if book and meaning.casefold() == term.casefold() else " – ".join(filter(None, (book, meaning)))
 
@@ -78,14 +78,14 @@ def purpose_of_die(text: str, beside: str = "") -> str:
     """
     if isinstance(text, LocalizedText):
         return saying(text)
-    what, more = parted_die(text)
-    return (_word(f"die-{what.replace(' ', '_')}", beside) or as_term(what, beside)) + more
+    purpose, more = parted_die(text)
+    return (_word(f"die-{purpose.replace(' ', '_')}", beside) or as_term(purpose, beside)) + more
 
 
 def parted_die(text: str) -> tuple[str, str]:
     """What a die is for, and what its face counts more or less."""
-    what, _, more = text.rpartition(" ")
-    return (what, f" {more}") if more[:1] in ("+", "−") and more[1:].isdecimal() else (text, "")
+    purpose, _, more = text.rpartition(" ")
+    return (purpose, f" {more}") if more[:1] in ("+", "−") and more[1:].isdecimal() else (text, "")
 
 
 def choice_word(value: Any, beside: str = "", terms: Mapping[str, str] = NO_TERMS) -> str:
@@ -110,8 +110,8 @@ def unit_meant(typed: str, units: Mapping[str, str], beside: str) -> str:
     others = (registry.system(id).phrases.file for id in registry.ids())
     for file, language in itertools.product(("", beside, *others), messages.LANGUAGES):
         for id in units:
-            said = (messages_of(file, language).format(id, {"count": count}) or "" for count in (1, 2))
-            if word in {folded(name.strip("12 ")) for name in said}:
+            names = (messages_of(file, language).format(id, {"count": count}) or "" for count in (1, 2))
+            if word in {folded(name.strip("12 ")) for name in names}:
                 return id
     return ""
 

@@ -302,10 +302,10 @@ def short_text(metrics: QFontMetrics, text: str, width: int, lines: int) -> str:
         wrapped = metrics.boundingRect(QRect(0, 0, width, 0), Qt.TextFlag.TextWordWrap, words)
         return round(wrapped.height() / metrics.lineSpacing()) <= lines  # Two lines are a little higher than twice one.
 
-    kept = text
-    while not fits(kept) and " " in kept:
-        kept = f"{kept.rpartition(' ')[0].rstrip(' ,·…')}…"
-    return kept
+    shortened = text
+    while not fits(shortened) and " " in shortened:
+        shortened = f"{shortened.rpartition(' ')[0].rstrip(' ,·…')}…"
+    return shortened
 
 
 def short_deed(metrics: QFontMetrics, words: str, width: int) -> str:

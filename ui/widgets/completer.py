@@ -137,12 +137,12 @@ class Completer(QFrame):
         """Lists what may follow where the cursor stands."""
         line = self._line
         try:
-            found = completions(line.text(), line.cursorPosition(), self._creatures(), self._system(), language())
+            offers = completions(line.text(), line.cursorPosition(), self._creatures(), self._system(), language())
         except LibraryError:
-            found = []
-        self._found = found
+            offers = []
+        self._found = offers
         self._model.clear()
-        for completion in found:
+        for completion in offers:
             item = QStandardItem(completion.words)
             item.setData(completion.detail, _BESIDE)
             item.setData(
@@ -150,8 +150,8 @@ class Completer(QFrame):
             )
             self._model.appendRow(item)
         self.list.setCurrentIndex(QModelIndex())
-        self.setVisible(bool(found))
-        if found:
+        self.setVisible(bool(offers))
+        if offers:
             self._place()
 
     def _place(self) -> None:

@@ -161,13 +161,13 @@ def path_of(widget: QWidget | None, window: QWidget) -> Path:
 
 def at_path(path: Path, window: QWidget) -> QWidget | None:
     """Return the widget that stands there in a window; None where there is none."""
-    found: QWidget | None = window if path else None
+    widget: QWidget | None = window if path else None
     for name, place in path:
-        if found is None:
+        if widget is None:
             return None
-        alike = _alike(found, name)
-        found = alike[place] if place < len(alike) else None
-    return found
+        alike = _alike(widget, name)
+        widget = alike[place] if place < len(alike) else None
+    return widget
 
 
 def _alike(parent: QWidget, name: str) -> list[QWidget]:
@@ -184,11 +184,11 @@ def put_in_order(root: QWidget, before: Sequence[QWidget] = ()) -> list[QWidget]
 
     The order is remembered, for Qt's own chain cannot be asked: Python keeps every widget that it names for ever.
     """
-    found = list(stops(root))
-    if found != list(before):
-        for widget, following in pairwise(found):
+    order = list(stops(root))
+    if order != list(before):
+        for widget, following in pairwise(order):
             QWidget.setTabOrder(widget, following)
-    return found
+    return order
 
 
 def enter(root: QWidget) -> None:
@@ -215,11 +215,11 @@ def stops(widget: QWidget) -> Iterator[QWidget]:
     A widget's children stand in reading order: what is built later and stands before others goes under them
     (`stackUnder`). The items of layouts would tell the same, but a Python reference to one outlives it.
     """
-    left = [widget]
-    while left:
-        here = left.pop()
+    waiting = [widget]
+    while waiting:
+        here = waiting.pop()
         if here.focusPolicy() in STOPS:
             yield here
         else:
             children = reversed(here.children())
-            left += [child for child in children if isinstance(child, QWidget) and not child.isWindow()]
+            waiting += [child for child in children if isinstance(child, QWidget) and not child.isWindow()]

@@ -26,11 +26,11 @@ def make_readable(table: QTableView) -> None:
 
 def by_need(room: int, needs: Mapping[int, int]) -> dict[int, int]:
     """What each column gets of the room: who needs little has it, the others share what is left evenly."""
-    given: dict[int, int] = {}
+    widths: dict[int, int] = {}
     for number, column in enumerate(sorted(needs, key=lambda need: needs[need])):
-        given[column] = min(needs[column], room // (len(needs) - number))
-        room -= given[column]
-    return given
+        widths[column] = min(needs[column], room // (len(needs) - number))
+        room -= widths[column]
+    return widths
 
 
 _FLAG = QItemSelectionModel.SelectionFlag

@@ -161,11 +161,11 @@ class KeyedRows(QAbstractTableModel, Generic[Row]):
             return
         self._rows = list(fresh)
         self._places = None
-        told = list(runs(iter(changed)))
-        if len(told) > _FEW:
-            told = [(changed[0], changed[-1])]
+        spans = list(runs(iter(changed)))
+        if len(spans) > _FEW:
+            spans = [(changed[0], changed[-1])]
         last_column = self.columnCount() - 1
-        for first, last in told:
+        for first, last in spans:
             self.dataChanged.emit(self.index(first, 0), self.index(last, last_column))
 
 

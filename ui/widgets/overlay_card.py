@@ -103,11 +103,11 @@ class Card(QFrame):
             return True
         pressed = QKeySequence(event.keyCombination())
         own = [shortcut.key() for shortcut in self.findChildren(QShortcut)]
-        meant = [
+        actions = [
             *self.findChildren(QAction),
             *(action for action in self.window().actions() if action.property(THROUGH)),
         ]
-        return pressed in own or any(pressed in action.shortcuts() for action in meant)
+        return pressed in own or any(pressed in action.shortcuts() for action in actions)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """No key goes on to what lies under it."""
@@ -133,19 +133,19 @@ class Card(QFrame):
             for widget in stops(self)
             if widget.isVisibleTo(self) and widget.isEnabled()
         }
-        left = sorted(tops, key=lambda widget: tops[widget].y())
-        found: list[QWidget] = []
-        while left:
-            row = [widget for widget in left if tops[widget].y() - tops[left[0]].y() <= SAME_ROW]
-            left = left[len(row) :]
-            found += sorted(row, key=lambda widget: tops[widget].x())
+        waiting = sorted(tops, key=lambda widget: tops[widget].y())
+        order: list[QWidget] = []
+        while waiting:
+            row = [widget for widget in waiting if tops[widget].y() - tops[waiting[0]].y() <= SAME_ROW]
+            waiting = waiting[len(row) :]
+            order += sorted(row, key=lambda widget: tops[widget].x())
         here = QApplication.focusWidget()
-        at = next((number for number, widget in enumerate(found) if here in (widget, widget.focusProxy())), -1)
-        if not found:
+        at = next((number for number, widget in enumerate(order) if here in (widget, widget.focusProxy())), -1)
+        if not order:
             return False
         step = 1 if following else -1
         reason = Qt.FocusReason.TabFocusReason if following else Qt.FocusReason.BacktabFocusReason
-        found[(at + step) % len(found) if at >= 0 or following else -1].setFocus(reason)
+        order[(at + step) % len(order) if at >= 0 or following else -1].setFocus(reason)
         return True
 
     def escape(self) -> None:

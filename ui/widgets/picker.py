@@ -174,8 +174,8 @@ class Picker(Card):
         named = self._named(whole) if self._tail else []
         names = {choice.text for choice in named}
         self._whole = len(named)
-        found = self._matching(" ".join(typed), self._tail)
-        self._found = [*named, *(choice for choice in found if choice.text not in names)]
+        matches = self._matching(" ".join(typed), self._tail)
+        self._found = [*named, *(choice for choice in matches if choice.text not in names)]
         self._model.setStringList([_line(choice, "" if choice.text in names else self._tail) for choice in self._found])
         self.list.setVisible(bool(self._found))
         self.nothing.setVisible(not self._found)
@@ -201,26 +201,26 @@ class Picker(Card):
         What a search has found comes last where its name says nothing of the letters. Of those that are equally near
         come first those whose names end in the number. What is of another rule system stands behind all the rest.
         """
-        found: tuple[list[PickerItem], ...] = ([], [], [], [], [], [])
+        ranks: tuple[list[PickerItem], ...] = ([], [], [], [], [], [])
         wanted = _plain(typed)
         words = wanted.split()
         searched = [] if self._search is None else [_spelled(choice) for choice in self._search(typed)]
         for place, (choice, text, all_of_it) in enumerate((*self._choices, *searched)):
             if wanted and choice.key == wanted:
-                found[0].append(choice)
+                ranks[0].append(choice)
             elif text.startswith(wanted):
                 begun = not wanted or text[len(wanted) :][:1].isalnum()
-                found[2 if begun else 1].append(choice)
+                ranks[2 if begun else 1].append(choice)
             elif wanted in text:
-                found[3].append(choice)
+                ranks[3].append(choice)
             elif all(word in all_of_it for word in words):
-                found[4].append(choice)
+                ranks[4].append(choice)
             elif place >= len(self._choices):
-                found[5].append(choice)
+                ranks[5].append(choice)
         if number:
-            for group in found:
+            for group in ranks:
                 group.sort(key=lambda choice: not _ends_in(choice.text, number))
-        return sorted((choice for group in found for choice in group), key=lambda choice: choice.elsewhere)
+        return sorted((choice for group in ranks for choice in group), key=lambda choice: choice.elsewhere)
 
     def _move(self, step: int) -> None:
         if self._found:

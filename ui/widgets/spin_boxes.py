@@ -85,8 +85,8 @@ class SpinBoxText(QObject):
             if self._ways and event.type() in self._WHEN:
                 self._fit()
         elif isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip and self.cut_text:
-            said = "\n".join(filter(None, (tip(self.cut_text), self._box.toolTip())))
-            QToolTip.showText(event.globalPos(), said, self._box)
+            text = "\n".join(filter(None, (tip(self.cut_text), self._box.toolTip())))
+            QToolTip.showText(event.globalPos(), text, self._box)
             return True
         return super().eventFilter(watched, event)
 

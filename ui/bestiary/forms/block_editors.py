@@ -42,15 +42,15 @@ class BlockEditor(Editor):
 
     def put(self, value: Any) -> None:
         """Shows a block, or that there is none."""
-        given = isinstance(value, dict)
+        is_present = isinstance(value, dict)
         if self.box is not None:
             self.box.blockSignals(True)
-            self.box.setChecked(given)
+            self.box.setChecked(is_present)
             self.box.blockSignals(False)
-        if given or self.box is None or self.form is not None:
+        if is_present or self.box is None or self.form is not None:
             # Also what is out of sight: the form may still hold another sheet's block.
-            self._open().show_sheet(value if given else {})
-        self._card.setVisible(given or self.box is None)
+            self._open().show_sheet(value if is_present else {})
+        self._card.setVisible(is_present or self.box is None)
 
     def read(self) -> Any:
         """The block; ABSENT or null where there is none."""

@@ -153,22 +153,22 @@ class SeveralForm(CreatureForm):
 
     def _fit(self, changes: BulkChanges, creatures: Sequence[Creature]) -> bool:
         try:
-            found = find_faults(self.library.sheets, creatures, changes)
+            misfits = find_faults(self.library.sheets, creatures, changes)
         except LibraryError as error:
             self.refuse(library_sentence(error))
             return False
         at: dict[tuple[str, str], list[str]] = {}
-        for misfit in found:
+        for misfit in misfits:
             at.setdefault((misfit.place, saying(misfit.sentence)), []).append(misfit.name)
-        self.show_faults(tuple((place, self._of_whom(names, said)) for (place, said), names in at.items()))
-        return not found and not (self.sheet_form is not None and self.sheet_form.has_problem())
+        self.show_faults(tuple((place, self._of_whom(names, sentence)) for (place, sentence), names in at.items()))
+        return not misfits and not (self.sheet_form is not None and self.sheet_form.has_problem())
 
-    def _of_whom(self, names: Sequence[str], said: str) -> str:
+    def _of_whom(self, names: Sequence[str], sentence: str) -> str:
         some = ", ".join(names[:_NAMED])
         if len(names) > _NAMED:
             rest = len(names) - _NAMED
-            return self.tr("{names} and {number} more: {sentence}").format(names=some, number=rest, sentence=said)
-        return self.tr("{names}: {sentence}").format(names=some, sentence=said)
+            return self.tr("{names} and {number} more: {sentence}").format(names=some, number=rest, sentence=sentence)
+        return self.tr("{names}: {sentence}").format(names=some, sentence=sentence)
 
     def _tell_written(self, changes: BulkChanges) -> None:
         words = {
@@ -185,10 +185,10 @@ class SeveralForm(CreatureForm):
             changed += [
                 editor.field.label for name, editor in editors.items() if name in {*changes.sheet, *changes.defaults}
             ]
-        said = self.tr("What you change is written to all {number}; the rest stays as each has it.")
+        sentence = self.tr("What you change is written to all {number}; the rest stays as each has it.")
         if changed:
-            said = self.tr("Will be written to all {number}: {fields}.")
-        self.written.setText(said.format(number=len(self._creatures), fields=", ".join(changed)))
+            sentence = self.tr("Will be written to all {number}: {fields}.")
+        self.written.setText(sentence.format(number=len(self._creatures), fields=", ".join(changed)))
 
     def save(self) -> None:
         """Asks to be saved if the changes fit everybody."""

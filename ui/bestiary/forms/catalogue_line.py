@@ -195,7 +195,7 @@ class CatalogueIndex:
             return shown
         wanted = folded(typed.strip())
         for length in range(len(wanted), 0, -1):
-            found = [word for word in shown if folded(word).startswith(wanted[:length])]
-            if found:
-                return found if len(found) <= MOST_NAMED else []
+            words = [word for word in shown if folded(word).startswith(wanted[:length])]
+            if words:
+                return words if len(words) <= MOST_NAMED else []
         return []

@@ -190,13 +190,13 @@ class EntityForm(QWidget):
             for member in self.library.parties.members()
             if member.system == self.chosen_system
         ]
-        found: dict[str, tuple[str, Mapping[str, Any]]] = {}
+        rows_by_text: dict[str, tuple[str, Mapping[str, Any]]] = {}
         for whose, sheet in sheets:
             rows = sheet.get(name)
             for row in rows if isinstance(rows, list) else ():
                 if isinstance(row, Mapping) and row_title(row):
-                    found.setdefault(json.dumps(row, sort_keys=True), (whose, row))
-        return list(found.values())
+                    rows_by_text.setdefault(json.dumps(row, sort_keys=True), (whose, row))
+        return list(rows_by_text.values())
 
     def said_elsewhere(self, system: System) -> Collection[str]:
         """The fields of a sheet that are asked for elsewhere or mean nothing here; they keep what they say."""
@@ -244,11 +244,11 @@ class EntityForm(QWidget):
         """Whether something is wrong with what is being typed that is not said before it is left."""
         return self._is_held or any(editor.is_held for editor in self.page.findChildren(Editor))
 
-    def _go_on_from(self, left: QWidget | None) -> None:
+    def _go_on_from(self, widget: QWidget | None) -> None:
         """What was typed is looked at again when the cursor leaves it."""
-        if left is not None and self.isAncestorOf(left):
-            take_as_typed(left)
-            if self.isVisible() and (self._is_held or _is_held_around(left)):
+        if widget is not None and self.isAncestorOf(widget):
+            take_as_typed(widget)
+            if self.isVisible() and (self._is_held or _is_held_around(widget)):
                 self.check()
 
     def check_sheet(self) -> bool:
@@ -269,11 +269,11 @@ class EntityForm(QWidget):
     def show_faults(self, faults: tuple[tuple[str, str], ...]) -> None:
         """Shows faults at their fields, and above the form those that have none."""
         rest = self.sheet_form.show_faults(faults) if self.sheet_form is not None else list(faults)
-        said = [(place, saying(sentence)) for place, sentence in rest]
-        if said and self.message.isHidden() and half_typed(self.page):
+        sentences = [(place, saying(sentence)) for place, sentence in rest]
+        if sentences and self.message.isHidden() and half_typed(self.page):
             self._is_held = True
-            said = []
-        self.refuse("\n".join(f"{place}: {sentence}" if place else sentence for place, sentence in said))
+            sentences = []
+        self.refuse("\n".join(f"{place}: {sentence}" if place else sentence for place, sentence in sentences))
 
     def refuse(self, sentence: str) -> None:
         """Says above the form why it was not saved; nothing takes that back."""

@@ -293,8 +293,8 @@ def told(faults: Sequence[Fault]) -> str:
 
 
 def _placed(place: str, sentence: str) -> str:
-    place, said = place.strip("."), saying(sentence)
-    return f"{place}: {said}" if place else said
+    place, text = place.strip("."), saying(sentence)
+    return f"{place}: {text}" if place else text
 
 
 def _set_property(widget: QWidget, name: str, value: str) -> None:

@@ -170,12 +170,12 @@ class RowsEditor(Editor):
         current = self.list.currentRow()
         # The open form says at its fields what is wrong there, and asks for what is needed.
         of_no_field = [] if self.form is None else self.form.show_faults(self._faults.get(current, ()))
-        for number, found in sorted(self._faults.items()):
+        for number, faults_of_row in sorted(self._faults.items()):
             if number == current and not self._values[number]:
                 continue
             own += [
                 ": ".join(filter(None, (self._title(number), self._label(place), saying(text))))
-                for place, text in (of_no_field if number == current and self.form is not None else found)
+                for place, text in (of_no_field if number == current and self.form is not None else faults_of_row)
             ]
         self._mark()
         self.say("\n".join(dict.fromkeys(own)))
@@ -255,8 +255,8 @@ class RowsEditor(Editor):
         """Takes the chosen row off."""
         place = self.list.currentRow()
         if place >= 0:
-            left = [*self._values[:place], *self._values[place + 1 :]]
-            self._change(left, min(place, len(left) - 1))
+            rows = [*self._values[:place], *self._values[place + 1 :]]
+            self._change(rows, min(place, len(rows) - 1))
 
     def move_up(self) -> None:
         """Moves the chosen row up."""
@@ -346,9 +346,9 @@ class RowsEditor(Editor):
 
     def _worded(self, text: str) -> dict[str, Any]:
         """A word, and the number behind it where the row has one."""
-        found = _COUNTED.fullmatch(text)
-        if found is not None and self.number:
-            return {self.word: self._meant(found[1]), self.number: int(found[2])}
+        match = _COUNTED.fullmatch(text)
+        if match is not None and self.number:
+            return {self.word: self._meant(match[1]), self.number: int(match[2])}
         return {self.word: self._meant(text)}
 
     def _meant(self, text: str) -> str:

@@ -166,16 +166,16 @@ class MapEditor(GrowingEditor):
         for pair in self.pairs:
             self._drop(pair)
         self.pairs = []
-        for key, one in value.items() if isinstance(value, dict) else ():
-            self._append(str(key), one)
+        for key, item in value.items() if isinstance(value, dict) else ():
+            self._append(str(key), item)
 
     def read(self) -> Any:
         """The map; rows without a key or a value do not count."""
-        found = {pair.key: pair.value() for pair in self.pairs if pair.key}
-        found = {key: value for key, value in found.items() if value is not ABSENT}
-        if not found and self.field.optional:
+        values = {pair.key: pair.value() for pair in self.pairs if pair.key}
+        values = {key: value for key, value in values.items() if value is not ABSENT}
+        if not values and self.field.optional:
             return None if self.field.default is not None else ABSENT
-        return found
+        return values
 
     def problem(self) -> str:
         """Whether a key stands there twice, or without a value that can be read."""
@@ -265,9 +265,9 @@ class LooseMapEditor(MapEditor):
             self._drop(pair)
             self._touched = True
         self.setVisible(bool(self.shape))
-        standing = {pair.key for pair in self.pairs}
+        keys = {pair.key for pair in self.pairs}
         for key, field in self.shape.items():
-            if field.choices and key not in standing:
+            if field.choices and key not in keys:
                 self._append(key, ABSENT)
 
 
@@ -306,8 +306,8 @@ class ItemsEditor(GrowingEditor):
 
     def read(self) -> Any:
         """The values; rows without one do not count."""
-        found = (item.editor.value() for item in self.items)
-        return [value for value in found if value is not ABSENT]
+        values = (item.editor.value() for item in self.items)
+        return [value for value in values if value is not ABSENT]
 
     def has_problem(self) -> bool:
         """Whether one of them cannot be read."""

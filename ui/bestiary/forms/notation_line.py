@@ -78,10 +78,10 @@ class NotationLine(QWidget):
 
     def _fields_of(self, text: str) -> dict[str, Any] | None:
         """The fields that a line says in the book's words or in its reader's; None where it is not written so."""
-        found = self._model.from_notation(text)
-        if found is None and self._terms:
+        fields = self._model.from_notation(text)
+        if fields is None and self._terms:
             return self._model.from_notation(in_book_words(text, self._terms))
-        return found
+        return fields
 
     @property
     def is_unread(self) -> bool:
@@ -93,10 +93,10 @@ class NotationLine(QWidget):
         """Fills the fields; what cannot be read leaves nothing of what could be read on the way to it."""
         self._is_typing = True
         self.message.forget()
-        found = self._fields_of(text)
-        if found is not None:
-            self._filled |= found.keys()
-            self.notation_entered.emit({name: _said(value) for name, value in found.items()})
+        fields = self._fields_of(text)
+        if fields is not None:
+            self._filled |= fields.keys()
+            self.notation_entered.emit({name: _said(value) for name, value in fields.items()})
         elif self._filled:
             self.notation_entered.emit({name: self._row.get(name, ABSENT) for name in self._filled})
             self._filled = set()

@@ -27,15 +27,15 @@ def has_own_name(model: type[BaseModel]) -> bool:
 def row_name(model: type[BaseModel], row: Mapping[str, Any], statuses: Mapping[str, Status], names: Names) -> str:
     """What a row is called: by its name, its id in words, or what it names."""
     title = row_title(row)
-    told = next((field for field in fields(model) if title and row.get(field.name) == title), None)
-    if told is None or told.name == "name":
+    title_field = next((field for field in fields(model) if title and row.get(field.name) == title), None)
+    if title_field is None or title_field.name == "name":
         return title
-    if told.name == "id":
+    if title_field.name == "id":
         return title if row.get("name") else words_of(title)
-    labels = {id: status.label for id, status in statuses.items()} if told.name == "status" else {}
-    known = CatalogueIndex({**told.terms, **labels, **names.get(told.names, {})})
+    labels = {id: status.label for id, status in statuses.items()} if title_field.name == "status" else {}
+    known = CatalogueIndex({**title_field.terms, **labels, **names.get(title_field.names, {})})
     # What no catalogue knows may be an id all the same, of an item that another sheet has.
-    return words_of(title) if told.own_words and known.meant(title) is None else known.shown(title)
+    return words_of(title) if title_field.own_words and known.meant(title) is None else known.shown(title)
 
 
 def shown_at(model: type[BaseModel], step: str) -> str:
@@ -45,11 +45,11 @@ def shown_at(model: type[BaseModel], step: str) -> str:
 
 def free_id(wish: str, taken: Collection[str]) -> str:
     """The wanted id, with `-2`, `-3` … behind it where it is taken."""
-    number, found = 1, wish
-    while found in taken:
+    number, id = 1, wish
+    while id in taken:
         number += 1
-        found = f"{wish}-{number}"
-    return found
+        id = f"{wish}-{number}"
+    return id
 
 
 @cache
@@ -59,24 +59,24 @@ def whats(model: type[BaseModel]) -> frozenset[str]:
 
 
 def _whats(model: type[BaseModel], above: frozenset[type[BaseModel]]) -> set[str]:
-    found: set[str] = set()
+    kinds: set[str] = set()
     for field in fields(model):
-        found.add(field.names)
+        kinds.add(field.names)
         for inner in (field, *field.options):
             if inner.model is not None and inner.model not in above:
-                found |= _whats(inner.model, above | {model})
-    return found
+                kinds |= _whats(inner.model, above | {model})
+    return kinds
 
 
 def followed(model: type[BaseModel], row: Mapping[str, Any], whats: Collection[str], old: str, new: str) -> Any:
     """The row with the new id in the place of the old in the fields that name one of `whats`."""
-    found = dict(row)
+    renamed = dict(row)
     for field in fields(model):
         value = row.get(field.name)
         if field.names in whats and value == old:
-            found[field.name] = new
+            renamed[field.name] = new
         elif field.kind == "rows" and field.model is not None and isinstance(value, list):
-            found[field.name] = [
+            renamed[field.name] = [
                 followed(field.model, item, whats, old, new) if isinstance(item, dict) else item for item in value
             ]
-    return found
+    return renamed

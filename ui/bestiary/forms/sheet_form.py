@@ -138,13 +138,13 @@ class SheetForm(Form):
             editor.value_edited.connect(self._tell_notation)
             editor.value_edited.connect(self.value_edited)
 
-    def _take_notation(self, said: dict[str, Any]) -> None:
+    def _take_notation(self, values: dict[str, Any]) -> None:
         """What the book's line says goes into its fields; of a block, what it does not speak of stays."""
-        for name, value in said.items():
+        for name, value in values.items():
             editor = self.editors[name]
-            kept = editor.value()
+            current = editor.value()
             if isinstance(value, NotedBlock):
-                before = kept if isinstance(kept, dict) else {}
+                before = current if isinstance(current, dict) else {}
                 editor.put_anew({**{key: item for key, item in before.items() if key not in value.told}, **value.said})
             else:
                 editor.put_anew(value)
@@ -223,9 +223,9 @@ class SheetForm(Form):
             return
         sheet = self.sheet() if named else {}
         known: dict[str, Mapping[str, str]] = {}
-        for what in named:
-            own = self.model.nameable_rows(sheet, what) if issubclass(self.model, Sheet) else {}
-            known[what] = {**self._around.get(what, {}), **own}
+        for kind in named:
+            own = self.model.nameable_rows(sheet, kind) if issubclass(self.model, Sheet) else {}
+            known[kind] = {**self._around.get(kind, {}), **own}
         self._names = known
         ids = {rows: rows.ids() for rows in self._lists}
         for editor in self.editors.values():
@@ -236,9 +236,9 @@ class SheetForm(Form):
         """What named a row of the sheet goes on naming it when its id is another."""
         before = self._names
         self._tell_names()
-        moved = {what for what, now in self._names.items() if old in before.get(what, ()) and old not in now}
+        moved = {kind for kind, now in self._names.items() if old in before.get(kind, ()) and old not in now}
         for editor in self.editors.values():
-            editor.follow({what for what in moved if new in self._names[what]}, old, new)
+            editor.follow({kind for kind in moved if new in self._names[kind]}, old, new)
         self._tell_names()
 
     def _learn_status(self) -> None:
@@ -275,8 +275,8 @@ class SheetForm(Form):
 
     def sheet(self) -> dict[str, Any]:
         """The sheet as it stands in the form; keys that no field knows are kept as they were."""
-        given = {name: editor.value() for name, editor in self.editors.items()}
-        return {name: value for name, value in given.items() if value is not ABSENT} | self._unknown
+        values = {name: editor.value() for name, editor in self.editors.items()}
+        return {name: value for name, value in values.items() if value is not ABSENT} | self._unknown
 
     def show_several(self, several: Sequence[Mapping[str, Any]]) -> None:
         """Shows what sheets have in common, and where they differ."""
@@ -351,25 +351,25 @@ def _shown_fields(model: type[BaseModel], only: Sequence[str], without: Collecti
     """The fields of a form: those that are named, or all but others; never an id that is made of the name."""
     known = {field.name: field for field in fields(model) if field.name not in without}
     if only:
-        found = [known[name] for name in only]
-        return [replace(found[0], required=True), *found[1:]] if only[0] in beginnings(model) else found
-    found = _arranged(list(known.values()))
+        shown = [known[name] for name in only]
+        return [replace(shown[0], required=True), *shown[1:]] if only[0] in beginnings(model) else shown
+    shown = _arranged(list(known.values()))
     if not has_own_name(model):
-        return found
+        return shown
     needs_name = known["id"].required
     return [
         replace(field, required=field.required or needs_name) if field.name == "name" else field
-        for field in found
+        for field in shown
         if field.name != "id"
     ]
 
 
-def _arranged(found: Sequence[Field]) -> list[Field]:
+def _arranged(shown: Sequence[Field]) -> list[Field]:
     """Single values by their groups, then lists, then the groups that list things; a name before its id."""
     order = (("words",), ("map", "loose"), ("plain", "union", "entries", "items"), ("block",), ("rows",))
     wide = {kind: number for number, kinds in enumerate(order, 1) for kind in kinds}
-    groups = list(dict.fromkeys(field.group for field in found))
-    late = {field.group for field in found if field.kind == "rows" and field.group}
+    groups = list(dict.fromkeys(field.group for field in shown))
+    late = {field.group for field in shown if field.kind == "rows" and field.group}
 
     def rank(field: Field) -> tuple[int, int, int, int]:
         shape = wide.get(field.kind, 0)
@@ -377,7 +377,7 @@ def _arranged(found: Sequence[Field]) -> list[Field]:
         return section, groups.index(field.group), shape, {"name": 0, "id": 1}.get(field.name, 2)
 
     # Sorting is stable: where the ranks are equal the system's own order stays.
-    return sorted(found, key=rank)
+    return sorted(shown, key=rank)
 
 
 def group_title(group: str, beside: str) -> str:
@@ -408,9 +408,9 @@ class DerivedFields:
 
     def begin(self, sheet: Mapping[str, Any]) -> None:
         """A sheet is shown: where it says something else than the book, or nothing, it stays so; a new one follows."""
-        said = self._work(sheet)
+        implied = self._work(sheet)
         self._shown = {name: sheet.get(name) for name in self._editors}
-        self._own = {name for name, value in self._shown.items() if sheet and value != said.get(name)}
+        self._own = {name for name, value in self._shown.items() if sheet and value != implied.get(name)}
 
     def stop(self) -> None:
         """What several sheets have in common follows nothing."""

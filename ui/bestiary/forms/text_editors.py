@@ -99,10 +99,10 @@ class TextEditor(Editor):
         """Takes another catalogue; the word that is meant stays the same, nothing counts as edited."""
         if self.known is not None and self.known.words == words:
             return
-        meant = self.read()
+        value = self.read()
         self.know(words)
         self.line.blockSignals(True)
-        self.put(meant if isinstance(meant, str) else None)
+        self.put(value if isinstance(value, str) else None)
         self.line.blockSignals(False)
 
     def put_mixed(self, word: str) -> None:
@@ -219,21 +219,21 @@ class WordsEditor(Editor):
         """Where a word was typed that its catalogue does not have."""
         if self.known is None or not self._touched:
             return ""
-        kept = self._given if isinstance(self._given, list) else []
-        return self.known.problem(word for word in self.line.words() if word not in kept)
+        known_words = self._given if isinstance(self._given, list) else []
+        return self.known.problem(word for word in self.line.words() if word not in known_words)
 
     def read(self) -> Any:
         """The words, or numbers; none at all is null or ABSENT where that is possible."""
         if self._numbers:
             parts = [part for part in (item.strip() for item in self.line.text().split(",")) if part]
-            found: list[Any] = [_number(part) for part in parts]
+            values: list[Any] = [_number(part) for part in parts]
         else:
             words = self.line.words()
             known = self.known
-            found = list(dict.fromkeys((known.meant(word) or word) if known is not None else word for word in words))
-        if not found and self.field.optional:
+            values = list(dict.fromkeys((known.meant(word) or word) if known is not None else word for word in words))
+        if not values and self.field.optional:
             return None if self.field.default is not None else ABSENT
-        return found
+        return values
 
 
 class WordsLine(LineEdit):
@@ -291,8 +291,8 @@ class WordsLine(LineEdit):
     def _suggest(self, text: str) -> None:
         start = text.rpartition(",")[2].strip()
         self._completer.setCompletionPrefix(start)
-        found = self._completer.completionCount()
-        if start and found and self._completer.currentCompletion().casefold() != start.casefold():
+        count = self._completer.completionCount()
+        if start and count and self._completer.currentCompletion().casefold() != start.casefold():
             self._completer.complete()
         elif (popup := self._completer.popup()) is not None:
             popup.hide()

@@ -51,11 +51,11 @@ class StatWords:
     def details(self, model: type[BaseModel] | None, row: Mapping[str, Any], skip: frozenset[str]) -> list[str]:
         """What a row says, part by part: what the book writes in one first of its fields, the others beside it."""
         known = {candidate.name: candidate for candidate in fields(model)} if model is not None else {}
-        whole, said = written_together(model, row)
+        whole, told_keys = written_together(model, row)
         details = []
         for key, value in row.items():
             field = known.get(key)
-            if key in said:
+            if key in told_keys:
                 details += [whole] if whole and key not in skip else []
                 whole = ""
             elif (
@@ -143,7 +143,7 @@ def written_together(model: type[BaseModel] | None, row: Mapping[str, Any]) -> t
     if model is None or not issubclass(model, Sheet):
         return "", ()
     try:
-        whole, said = model.model_validate(dict(row)).combined_notation()
-        return in_terms(whole, terms(schema.file_of(model), terms_language())), said
+        whole, keys = model.model_validate(dict(row)).combined_notation()
+        return in_terms(whole, terms(schema.file_of(model), terms_language())), keys
     except ValidationError:
         return "", ()

@@ -81,15 +81,15 @@ class Filters(QWidget):
         self._quiet = False
         self._take_up(remembered.filters)
 
-    def _take_up(self, kept: Mapping[str, Any]) -> None:
+    def _take_up(self, choice: Mapping[str, Any]) -> None:
         """Narrows the list as it was narrowed last."""
         self._quiet = True
-        self._chosen_tags = {str(tag) for tag in kept.get("tags") or ()}
+        self._chosen_tags = {str(tag) for tag in choice.get("tags") or ()}
         for name, spin in (("low", self.low), ("high", self.high)):
-            spin.setValue(int(kept.get(name) or 0))
+            spin.setValue(int(choice.get(name) or 0))
         self.reload()
         self._quiet = True
-        self.folder_view.setCurrentIndex(self.folders.index(self.folders.place_of(kept.get("folder")) or 0, 0))
+        self.folder_view.setCurrentIndex(self.folders.index(self.folders.place_of(choice.get("folder")) or 0, 0))
         self._quiet = False
         self._show_clear()
 
@@ -162,7 +162,7 @@ class Filters(QWidget):
         folders, tags = creatures.folders(system), creatures.tags(system)
         self.kept = {kind: self._library.shelves.all(kind) for kind in (FOLDER, TAG)}
         used = {FOLDER: dict(creatures.folders()), TAG: dict(creatures.tags())}
-        bare = {kind: [name for name in kept if name not in used[kind]] for kind, kept in self.kept.items()}
+        bare = {kind: [name for name in names if name not in used[kind]] for kind, names in self.kept.items()}
         self._folders = sorted({*(folder for folder, _ in folders), *bare[FOLDER]}, key=folded)
         self._tags = sorted({*(tag for tag, _ in tags), *bare[TAG]}, key=folded)
         self._chosen_tags &= set(self._tags)

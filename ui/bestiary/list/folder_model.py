@@ -89,8 +89,8 @@ class FolderModel(KeyedRows[FolderRow]):
             else:
                 chosen, plain = self.tr("{name}, chosen: {number} creatures"), self.tr("{name}: {number} creatures")
             template = chosen if row.checked else plain
-            said = template.format(name=row.text, number=row.number)
-            return without_controls(", ".join(filter(None, (said, colour_name(row.colour)))))
+            text = template.format(name=row.text, number=row.number)
+            return without_controls(", ".join(filter(None, (text, colour_name(row.colour)))))
         if role == Qt.ItemDataRole.CheckStateRole and row.checked is not None:
             return Qt.CheckState.Checked if row.checked else Qt.CheckState.Unchecked
         if role == Qt.ItemDataRole.DecorationRole and row.checked is None:

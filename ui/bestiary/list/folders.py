@@ -53,11 +53,11 @@ class FolderController(QObject):
     def names(self, kind: str) -> set[str]:
         """All folders (those too that hold but folders) or tags of the library."""
         creatures = self._library.creatures
-        found = {name for name, _ in (creatures.folders() if kind == FOLDER else creatures.tags()) if name}
-        found |= set(self._library.shelves.all(kind))
+        names = {name for name, _ in (creatures.folders() if kind == FOLDER else creatures.tags()) if name}
+        names |= set(self._library.shelves.all(kind))
         if kind == FOLDER:
-            found |= {path.rsplit("/", up)[0] for path in found for up in range(1, path.count("/") + 1)}
-        return found
+            names |= {path.rsplit("/", up)[0] for path in names for up in range(1, path.count("/") + 1)}
+        return names
 
     def _ids(self, kind: str, name: str) -> list[int]:
         creatures = self._library.creatures
@@ -108,16 +108,16 @@ class FolderController(QObject):
     def change(self, kind: str, old: str, name: str) -> None:
         """Gives one another name, for all creatures of the library; what is called so already takes it in."""
         merges = name in self.names(kind)
-        kept, ids = self._library.shelves.all(kind), self._ids(kind, old)
+        shelves, ids = self._library.shelves.all(kind), self._ids(kind, old)
         creatures = self._library.creatures
         if kind == FOLDER:
             text = self.tr("Put the folder {name} into {other}") if merges else self.tr("Rename the folder {name}")
             step = shelve(
-                self._library, kind, ids, partial(creatures.move, ids, old, name), folder_moves(kept, old, name)
+                self._library, kind, ids, partial(creatures.move, ids, old, name), folder_moves(shelves, old, name)
             )
         else:
             text = self.tr("Merge the tag {name} into {other}") if merges else self.tr("Rename the tag {name}")
-            changes = {old: None, name: kept.get(name) or kept[old]} if old in kept else {}
+            changes = {old: None, name: shelves.get(name) or shelves[old]} if old in shelves else {}
             step = shelve(self._library, kind, ids, partial(creatures.rename_tag, ids, old, name), changes)
         follow = self._filters.following(kind, old, name)
         self._do(text.format(name=old, other=name), step)
@@ -164,8 +164,8 @@ class FolderController(QObject):
             self._questions[kind].pick(self.tr("Colour of “{name}”").format(name=name), choices)
 
     def _colour(self, kind: str, name: str, colour: str, tail: str) -> None:
-        kept = colour or ("" if not self._ids(kind, name) else None)
-        self._do(self.tr("Colour {name}").format(name=name), put_shelves(self._library, kind, {name: kept}))
+        shelf_colour = colour or ("" if not self._ids(kind, name) else None)
+        self._do(self.tr("Colour {name}").format(name=name), put_shelves(self._library, kind, {name: shelf_colour}))
 
     def empty(self, kind: str) -> None:
         """Takes all creatures out of the chosen one, and it stays."""
@@ -182,15 +182,17 @@ class FolderController(QObject):
         name = self._chosen(kind)
         if not name:
             return
-        ids, creatures, kept = self._ids(kind, name), self._library.creatures, self._library.shelves.all(kind)
+        ids, creatures, shelves = self._ids(kind, name), self._library.creatures, self._library.shelves.all(kind)
         if kind == FOLDER:
             above = name.rpartition("/")[0]
             changes = (
-                folder_moves(kept, name, above) if above else {item: None for item in kept if is_inside(item, name)}
+                folder_moves(shelves, name, above)
+                if above
+                else {item: None for item in shelves if is_inside(item, name)}
             )
             text, run = self.tr("Dissolve the folder {name}"), partial(creatures.move, ids, name, above)
         else:
-            changes = {name: None} if name in kept else {}
+            changes = {name: None} if name in shelves else {}
             text, run = self.tr("Delete the tag {name}"), partial(creatures.tag, ids, (), (name,))
         self._do(text.format(name=name), shelve(self._library, kind, ids, run, changes))
 

@@ -111,8 +111,8 @@ class LazyCreatures(Sequence[Creature]):
 
     def __getitem__(self, place: int | slice) -> Creature | list[Creature]:
         if isinstance(place, slice):
-            found = (self._model.line(item) for item in range(*place.indices(len(self))))
-            return [candidate for candidate in found if candidate is not None]
+            creatures = (self._model.line(item) for item in range(*place.indices(len(self))))
+            return [candidate for candidate in creatures if candidate is not None]
         creature = self._model.line(range(len(self))[place])
         if creature is None:
             raise LookupError(place)
@@ -353,12 +353,12 @@ _TOLD = (
 )
 
 
-def _alike(one: array[int], other: array[int]) -> int:
+def _alike(first: array[int], other: array[int]) -> int:
     """How many of the first are the same in both."""
-    low, high = 0, min(len(one), len(other))
+    low, high = 0, min(len(first), len(other))
     while low < high:
         middle = (low + high + 1) // 2
-        if one[low:middle] == other[low:middle]:
+        if first[low:middle] == other[low:middle]:
             low = middle
         else:
             high = middle - 1

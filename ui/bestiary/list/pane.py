@@ -175,7 +175,7 @@ class ListPane(QWidget):
         selection.select(chosen, QItemSelectionModel.SelectionFlag.ClearAndSelect)
         self.view.scrollTo(current)
 
-    def show_found(self, found: array[int], *, again: bool = True, whole: bool = True) -> None:
+    def show_found(self, ids: array[int], *, again: bool = True, whole: bool = True) -> None:
         """Shows what was found; where one stood stays, or else the first of what was found is shown.
 
         `again`: what stands in the rows may have changed too: where one stood has gone, its neighbour is shown.
@@ -191,7 +191,7 @@ class ListPane(QWidget):
         self._is_whole, self._wanted = whole, (None, ())
         self._quiet = True
         before = self.model.ids[:] if again else ()
-        is_reset = self.model.show_ids(found, again=again)
+        is_reset = self.model.show_ids(ids, again=again)
         place = None if current is None else self.model.place_of(current)
         if whole and here == there and (places := self.model.places_of(wanted)):
             self._choose(places)
@@ -200,13 +200,13 @@ class ListPane(QWidget):
             self.view.selectionModel().setCurrentIndex(
                 self.model.index(place, 0), QItemSelectionModel.SelectionFlag.NoUpdate
             )
-        elif place is None and len(found) and whole:
+        elif place is None and len(ids) and whole:
             choose_alone(self.view, self.model.index(self._beside(current, before), 0))
         elif top is not None and (first := self.model.place_of(top)) is not None:
             self.view.verticalScrollBar().setValue(first * ROW - offset)
         self._stood = (None, []) if whole else (current, chosen if len(chosen) <= _REMEMBERED else [])
         self._quiet = False
-        self._stack.setCurrentIndex(0 if len(found) or not whole else 1)
+        self._stack.setCurrentIndex(0 if len(ids) or not whole else 1)
         if whole:
             self._tell_current()
             self._tell_selection()
@@ -307,8 +307,8 @@ class ListPane(QWidget):
             if self._elsewhere and not self.model.ids and not shifted:
                 self.elsewhere_requested.emit()
                 return True
-            said = any(mark.isdigit() for mark in self.search.text()) and self.nothing.other.isVisible()
-            if said or shifted:
+            may_widen = any(mark.isdigit() for mark in self.search.text()) and self.nothing.other.isVisible()
+            if may_widen or shifted:
                 self.quick_requested.emit()
                 return True
             if self.nothing.other.isVisible():

@@ -55,33 +55,35 @@ class QuickAdd(QObject):
     def _offer(self, line: str, system: str) -> str:
         if any(asked.field in query_parser.FIELDS + query_parser.MARKS for asked in query_parser.parse(line).fields):
             return ""
-        found = rule_systems.find(system)
-        said = quick_entry.read(line, found) if found is not None else None
-        if found is None or said is None or not any(mark.isalpha() for mark in said.name):
+        rules = rule_systems.find(system)
+        creature = quick_entry.read(line, rules) if rules is not None else None
+        if rules is None or creature is None or not any(mark.isalpha() for mark in creature.name):
             return ""
-        vital = USUAL if said.vital is None else said.vital
+        vital = USUAL if creature.vital is None else creature.vital
         values = [
-            f"{found.vital.label} {vital}",
-            *(f"{found.word(value.place.label)} {value.value}" for value in said.values),
+            f"{rules.vital.label} {vital}",
+            *(f"{rules.word(value.place.label)} {value.value}" for value in creature.values),
         ]
-        if found.plain is not None:
-            values += [quick_entry.in_words(attack, found) for attack in said.attacks or (quick_entry.QuickAttack(""),)]
-        what = ", ".join(values)
+        if rules.plain is not None:
+            values += [
+                quick_entry.in_words(attack, rules) for attack in creature.attacks or (quick_entry.QuickAttack(""),)
+            ]
+        listed_values = ", ".join(values)
         words = self.tr("Add “{name}”: {values}; as a note: {notes}")
-        if not said.notes:
+        if not creature.notes:
             words = self.tr("Add “{name}”: {values}")
-        return words.format(name=said.name, values=what, notes=said.notes)
+        return words.format(name=creature.name, values=listed_values, notes=creature.notes)
 
     def add(self, line: str, system: str, folder: str) -> None:
         """Adds it; what its system does not take is told in one sentence."""
-        found = rule_systems.find(system)
-        if found is None or not self._offer(line, system):
+        rules = rule_systems.find(system)
+        if rules is None or not self._offer(line, system):
             return
-        said = quick_entry.read(line, found)
-        sheet = quick_entry.sheet(said, found)
-        fresh = Creature(name=said.name, system=system, folder=folder, sheet=sheet, notes=said.notes)
+        creature = quick_entry.read(line, rules)
+        sheet = quick_entry.sheet(creature, rules)
+        fresh = Creature(name=creature.name, system=system, folder=folder, sheet=sheet, notes=creature.notes)
         done = self._edits.do(
-            CREATURES, self.tr("Add {name}").format(name=said.name), add_creatures(self._library, [fresh])
+            CREATURES, self.tr("Add {name}").format(name=creature.name), add_creatures(self._library, [fresh])
         )
         if done is not None:
             self.creatures_added.emit(done.ids)

@@ -63,35 +63,35 @@ class SavedSearchController(QObject):
 
     def _chosen(self) -> SavedSearch | None:
         shelf, _ = self._view.shelf_at(None)
-        found = self._library.saved_searches.all() if shelf is not None else ()
-        return next((search for search in found if shelf is not None and str(search.id) == shelf.key), None)
+        searches = self._library.saved_searches.all() if shelf is not None else ()
+        return next((search for search in searches if shelf is not None and str(search.id) == shelf.key), None)
 
     def open(self) -> None:
         """Looks for what the chosen search asks for."""
-        if (found := self._chosen()) is not None:
-            self._looking.show_query(found.query)
+        if (search := self._chosen()) is not None:
+            self._looking.show_query(search.query)
 
     def rename(self) -> None:
         """Lets the chosen search be called otherwise."""
-        if (found := self._chosen()) is not None:
-            self._questions.ask(self.tr("Name of the search"), found.name, self._rename)
+        if (search := self._chosen()) is not None:
+            self._questions.ask(self.tr("Name of the search"), search.name, self._rename)
 
     def _rename(self, typed: str) -> str:
-        found, name = self._chosen(), " ".join(typed.split())
+        search, name = self._chosen(), " ".join(typed.split())
         known = self._library.saved_searches.named(name)
-        if found is None or found.name == name:
+        if search is None or search.name == name:
             return ""
-        if known is not None and known.id != found.id:
+        if known is not None and known.id != search.id:
             return self.tr("“{name}” already exists.").format(name=name)
-        text = self.tr("Rename the search {name}").format(name=found.name)
-        self._edits.do(CREATURES, text, save_search(self._library, twin(found, id=found.id, name=name)))
+        text = self.tr("Rename the search {name}").format(name=search.name)
+        self._edits.do(CREATURES, text, save_search(self._library, twin(search, id=search.id, name=name)))
         return ""
 
     def forget(self) -> None:
         """Keeps the chosen search no longer."""
-        if (found := self._chosen()) is not None and found.id is not None:
-            text = self.tr("Delete the search {name}").format(name=found.name)
-            self._edits.do(CREATURES, text, remove_search(self._library, found.id))
+        if (search := self._chosen()) is not None and search.id is not None:
+            text = self.tr("Delete the search {name}").format(name=search.name)
+            self._edits.do(CREATURES, text, remove_search(self._library, search.id))
 
     def _open_menu(self, place: QPoint) -> None:
         if self._chosen() is not None:

@@ -126,8 +126,8 @@ class SearchController(QObject):
             self._show_counts(creatures.counts(query))
             return
 
-        def show(found: array[int]) -> None:
-            self._show_found(query, found, again=self._again)
+        def show(ids: array[int]) -> None:
+            self._show_found(query, ids, again=self._again)
             self._find(partial(creatures.counts, query), self._show_counts)
 
         self._find(lambda progress: creatures.ids(query, progress=progress), show)
@@ -136,7 +136,7 @@ class SearchController(QObject):
         """Shows what a job finds, unless something else is looked for by then."""
         assert self._tasks is not None
         self._finding = task = self._tasks.start(
-            "", job, done=lambda found: None if task is not self._finding else show(found)
+            "", job, done=lambda result: None if task is not self._finding else show(result)
         )
 
     def _stop(self) -> None:
@@ -150,9 +150,9 @@ class SearchController(QObject):
         """Whether the list shows all that it was asked for; the rest of a long one comes after its beginning."""
         return self._shown is not None
 
-    def _show_found(self, query: Query, found: array[int], *, again: bool) -> None:
+    def _show_found(self, query: Query, ids: array[int], *, again: bool) -> None:
         self._shown = query
-        self.list.show_found(found, again=again)
+        self.list.show_found(ids, again=again)
         self._show_state(query)
 
     def _show_counts(self, counts: Counts) -> None:
@@ -160,11 +160,11 @@ class SearchController(QObject):
 
     def _show_state(self, query: Query) -> None:
         of_system = "" if query.system is None else rule_systems.title(query.system)
-        found = len(self.rows.ids)
-        elsewhere = 0 if found else self._elsewhere(query)
-        words, named = ("", False) if found else self._offer(query.words)
+        count = len(self.rows.ids)
+        elsewhere = 0 if count else self._elsewhere(query)
+        words, named = ("", False) if count else self._offer(query.words)
         self.list.offer_quick(words, others=named and len(registry.ids()) > 1)
-        self.list.show_state(found, self._total, narrowed=query.narrows, of_system=of_system, elsewhere=elsewhere)
+        self.list.show_state(count, self._total, narrowed=query.narrows, of_system=of_system, elsewhere=elsewhere)
 
     def _elsewhere(self, query: Query) -> int:
         """How many the words find where the list does not look: in other folders, levels and tags, else in all systems.

@@ -38,8 +38,8 @@ _MEASURED = 200
 
 def shared(spare: int, names: int, wished: Mapping[int, int]) -> dict[int, int]:
     """What each column has beyond its least of the room that is left, in which the names want so much."""
-    kept = min(names, LEAST_NAME)
-    return by_need(max(0, spare - kept), {**wished, NAME: names - kept})
+    name_width = min(names, LEAST_NAME)
+    return by_need(max(0, spare - name_width), {**wished, NAME: names - name_width})
 
 
 class WholeNumberDelegate(QStyledItemDelegate):
@@ -76,14 +76,14 @@ class MarkedDelegate(QStyledItemDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draws the cell, then its marks."""
         super().paint(painter, option, index)
-        found = _known(index)
-        if not found:
+        colours = _known(index)
+        if not colours:
             return
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         rect = option.rect
-        for place, colour in enumerate(found):
+        for place, colour in enumerate(colours):
             painter.setBrush(colour_of(colour))
             if index.column() == NAME:
                 painter.drawRect(QRect(rect.left(), rect.top() + 4, EDGE, rect.height() - 8))

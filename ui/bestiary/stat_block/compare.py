@@ -44,13 +44,13 @@ class CompareController(QObject):
         if self.card is not None:
             self.card.shut()
             return
-        found = self._library.creatures.get_all(list(self._chosen()[:3]))
+        creatures = self._library.creatures.get_all(list(self._chosen()[:3]))
         self._before = has_keys(self._over.window())
-        if len(found) == 2:
-            self._open(*found)
-        elif len(found) == 1:
-            search = CreatureSearch(self._library, found[0].system, self._hint, partial(self._with, found[0]))
-            title = self.tr("Compare {name} with whom?").format(name=found[0].name)
+        if len(creatures) == 2:
+            self._open(*creatures)
+        elif len(creatures) == 1:
+            search = CreatureSearch(self._library, creatures[0].system, self._hint, partial(self._with, creatures[0]))
+            title = self.tr("Compare {name} with whom?").format(name=creatures[0].name)
             picker = Picker(title, (), self._over.window(), search=search)
             picker.closed.connect(self._give_back_keys)
             picker.open()
@@ -61,9 +61,9 @@ class CompareController(QObject):
         return ""
 
     def _with(self, creature: Creature, other: int, tail: str) -> None:
-        found = self._library.creatures.get(other)
-        if found is not None:
-            self._open(creature, found)
+        other_creature = self._library.creatures.get(other)
+        if other_creature is not None:
+            self._open(creature, other_creature)
 
     def _open(self, left: Creature, right: Creature) -> None:
         self.card = ComparisonCard(left.name, right.name, beside(left, right), self._over.window())
@@ -100,14 +100,14 @@ class _Statement(NamedTuple):
 def beside(left: Creature, right: Creature) -> list[ComparisonRow]:
     """All that either says, line by line, in the order of their sheets; what neither says is left out."""
     same = left.system == right.system
-    told = [dict(_told(creature, by_name=same)) for creature in (left, right)]
-    found: list[ComparisonRow] = []
-    headings: dict[str, list[ComparisonRow]] = {"": found}
-    for key in dict.fromkeys((*told[0], *told[1])):
-        said = told[0].get(key) or told[1][key]
-        texts = [item[key].text if key in item else "" for item in told]
+    statements = [dict(_told(creature, by_name=same)) for creature in (left, right)]
+    rows: list[ComparisonRow] = []
+    headings: dict[str, list[ComparisonRow]] = {"": rows}
+    for key in dict.fromkeys((*statements[0], *statements[1])):
+        statement = statements[0].get(key) or statements[1][key]
+        texts = [item[key].text if key in item else "" for item in statements]
         if any(texts):
-            headings.setdefault(said.under, []).append(ComparisonRow(said.label, *texts))
+            headings.setdefault(statement.under, []).append(ComparisonRow(statement.label, *texts))
     return [line for under, lines in headings.items() for line in ([ComparisonRow(under)] if under else []) + lines]
 
 
@@ -142,8 +142,8 @@ def _sheet(creature: Creature, off: frozenset[str], *, by_name: bool) -> Iterato
     except BadSheet:
         pass
     else:
-        told = {name: getattr(checked, name) for name in type(checked).model_fields} | checked.implied_fields()
-        values = {name: plain(value) for name, value in told.items()}
+        values_told = {name: getattr(checked, name) for name in type(checked).model_fields} | checked.implied_fields()
+        values = {name: plain(value) for name, value in values_told.items()}
         words = StatWords(system, values)
     level = schema.field_naming(system.sheet, "level")
     for field in fields(system.sheet):

@@ -72,5 +72,5 @@ def of_member(member: Member) -> StatBlockData:
 
 
 def _picture(extra: Mapping[str, Any]) -> str:
-    found = picture_of(extra)
-    return "" if found is None else found.address
+    picture = picture_of(extra)
+    return "" if picture is None else picture.address

@@ -62,10 +62,14 @@ class FilingBar(QWidget):
     def show_creatures(self, ids: Sequence[int]) -> None:
         """Shows what the creatures have in common."""
         self._ids = ids
-        found = self._library.creatures.lines(ids) if len(ids) <= _MOST else []
-        folders = {creature.folder for creature in found}
+        creatures = self._library.creatures.lines(ids) if len(ids) <= _MOST else []
+        folders = {creature.folder for creature in creatures}
         self._folder = folders.pop() if len(folders) == 1 else None
-        self._tags = [tag for tag in found[0].tags if all(tag in creature.tags for creature in found)] if found else []
+        self._tags = (
+            [tag for tag in creatures[0].tags if all(tag in creature.tags for creature in creatures)]
+            if creatures
+            else []
+        )
         write(self.folder.line, self._folder or "")
         line = self.folder.line
         line.setPlaceholderText(self.tr("different folders") if self._folder is None else self.tr("no folder"))

@@ -59,8 +59,8 @@ class SheetPane(QFrame, Generic[Form]):
         self.picturing.message_requested.connect(self.message_requested)
         self.copy_button = IconButton("copy", DUPLICATE_CREATURE.with_keys())
 
-    def arrange(self, left: Sequence[QWidget], below: QWidget | None = None) -> None:
-        """Sets everything in place: `left`, duplicate and remove over the block, and what stands below it."""
+    def arrange(self, buttons_before: Sequence[QWidget], below: QWidget | None = None) -> None:
+        """Set everything in place: `buttons_before`, duplicate and remove above the block, and `below` under it."""
         self.edit_button.clicked.connect(self.edit_requested)
         self.copy_button.clicked.connect(self.duplicate_requested)
         self.remove_button.clicked.connect(self.remove_requested)
@@ -68,7 +68,7 @@ class SheetPane(QFrame, Generic[Form]):
         stacked(self.pages, on=self, margins=(16, 12, 8, 12))
         self._row = FlowRow(HALF, GRID, parent=self._page)
         buttons = FlowPanel(GRID)
-        buttons.add(*left)
+        buttons.add(*buttons_before)
         self._row.add(buttons, self.picturing.button, self.copy_button, self.remove_button)
         column = stacked(self._row, (self.block, 1), on=self._page, spacing=GRID)
         if below is not None:
@@ -115,12 +115,12 @@ class SheetPane(QFrame, Generic[Form]):
         self._id = id
         if self.is_unsaved:
             return
-        found = None if id is None else self.read(id)
-        if found is None:
+        shown = None if id is None else self.read(id)
+        if shown is None:
             self.pages.setCurrentIndex(0)
             return
-        self.block.show_block(found)
-        self.edit_button.setEnabled(rule_systems.find(found.system) is not None)
+        self.block.show_block(shown)
+        self.edit_button.setEnabled(rule_systems.find(shown.system) is not None)
         self.pages.setCurrentIndex(1)
 
     def open_form(self, fill: Callable[[], None]) -> None:

@@ -115,8 +115,10 @@ class _Writer:
             except BadSheet:
                 self._misfit = True
             else:
-                told = {name: getattr(checked, name) for name in type(checked).model_fields} | checked.implied_fields()
-                self._values = {name: plain(value) for name, value in told.items()}
+                fields = {
+                    name: getattr(checked, name) for name in type(checked).model_fields
+                } | checked.implied_fields()
+                self._values = {name: plain(value) for name, value in fields.items()}
                 self._words = StatWords(self._system, self._values)
 
     def page(self) -> str:
@@ -192,8 +194,8 @@ class _Writer:
         if not self._shown.variant:
             return ""
         template, name = (str(self._shown.variant.get(key, "")) for key in ("template", "of"))
-        said = _tr("variant").format(template=template, name=name)
-        return f"<br><a href='{ORIGIN}' style='color:{self._accent}'>{escaped(said)}</a>"
+        text = _tr("variant").format(template=template, name=name)
+        return f"<br><a href='{ORIGIN}' style='color:{self._accent}'>{escaped(text)}</a>"
 
     def _remark(self, sentence: str, color: str) -> str:
         return f"<p style='margin:0 0 8px 0; color:{color}'>{escaped(sentence)}</p>"
@@ -225,11 +227,11 @@ class _Writer:
             now = self._shown.pools.get(pool, full)
             number = f"{figure(now)} / {full}" if now != full else f"{full}"
             gloss = glosses.get(pool, "")
-            taken = max(_breadth(label, SMALL), _breadth(number, LARGE)) + _BETWEEN_POOLS
-            if rows[-1] and taken > room:
+            width = max(_breadth(label, SMALL), _breadth(number, LARGE)) + _BETWEEN_POOLS
+            if rows[-1] and width > room:
                 rows.append([])
                 room = self._width
-            room -= taken
+            room -= width
             rows[-1].append(
                 f"<td style='padding-right:{_BETWEEN_POOLS}px'>{self._small(label, gloss)}<br>"
                 f"<span style='font-size:{LARGE}px; font-weight:{STRONG.value}'{_title(gloss)}>{number}</span></td>"
@@ -274,16 +276,16 @@ class _Writer:
 
     def _in_one_line(self, groups: Sequence[list[Field]]) -> Sequence[list[Field]]:
         """Groups of numbers as one, where all that say something fit into one line: a number alone looks lost."""
-        told = [group for group in groups if any(field.name in self._shown.sheet for field in group)]
-        together = [field for group in told for field in group]
-        return [together] if together and len(together) <= self._columns(together) else told
+        shown = [group for group in groups if any(field.name in self._shown.sheet for field in group)]
+        together = [field for group in shown for field in group]
+        return [together] if together and len(together) <= self._columns(together) else shown
 
     def _worth_showing(self) -> list[Field]:
         """The fields of the sheet that say something which does not stand in the head."""
         assert self._system is not None
         pools = {pool.id for pool in self._system.pools}
-        said = {schema.field_naming(self._system.sheet, "player")} if self._shown.player else set()
-        off = pools | _HEADLINE | said | self._level()
+        shown_elsewhere = {schema.field_naming(self._system.sheet, "player")} if self._shown.player else set()
+        off = pools | _HEADLINE | shown_elsewhere | self._level()
         if self._shown.is_character:  # what a player's character gains stands on its card; nobody wins it
             off |= {field.name for field in fields(self._system.sheet) if field.group == schema.REWARD}
         return [field for field in fields(self._system.sheet) if field.name not in off and self._counts(field)]
@@ -316,22 +318,22 @@ class _Writer:
             return True
         return field.kind in ("text", "mixed") and len(str(self._values.get(field.name))) <= _SHORT
 
-    def _numbers(self, found: Sequence[Field]) -> str:
+    def _numbers(self, fields: Sequence[Field]) -> str:
         # What nobody gave is worth a place only beside what somebody did.
-        if not any(field.name in self._shown.sheet for field in found):
+        if not any(field.name in self._shown.sheet for field in fields):
             return ""
-        columns = self._columns(found)
+        columns = self._columns(fields)
         rows = []
-        for start in range(0, len(found), columns):
-            cells = [self._figure(field, columns) for field in found[start : start + columns]]
+        for start in range(0, len(fields), columns):
+            cells = [self._figure(field, columns) for field in fields[start : start + columns]]
             cells += [f"<td width='{100 // columns}%'></td>"] * (columns - len(cells))
             rows.append(f"<tr>{''.join(cells)}</tr>")
         return f"<table width='99%' cellspacing='0' cellpadding='0'>{''.join(rows)}</table>"
 
-    def _columns(self, found: Sequence[Field]) -> int:
+    def _columns(self, fields: Sequence[Field]) -> int:
         """How many figures stand side by side without any of their words broken."""
-        words = [(field.label, SMALL) for field in found]
-        words += [(self._words.of(field, self._values.get(field.name)), NORMAL) for field in found]
+        words = [(field.label, SMALL) for field in fields]
+        words += [(self._words.of(field, self._values.get(field.name)), NORMAL) for field in fields]
         longest = max(_breadth(part, size) for text, size in words for part in text.split())
         return max(1, min(_COLUMNS, self._width // (longest + _BESIDE)))
 
@@ -357,9 +359,9 @@ class _Writer:
     def _rows(self, field: Field) -> Iterable[str]:
         assert field.model is not None
         inner = fields(field.model)
-        given = self._shown.sheet.get(field.name)
+        rows = self._shown.sheet.get(field.name)
         checked = getattr(self._checked, field.name, ())
-        for number, row in enumerate(given if isinstance(given, (list, tuple)) else ()):
+        for number, row in enumerate(rows if isinstance(rows, (list, tuple)) else ()):
             if not isinstance(row, Mapping):
                 continue
             row = _whole(row, self._held(checked[number]) if number < len(checked) else {}, inner)  # noqa: PLW2901

@@ -30,8 +30,8 @@ _NUMBERS = ("number", "mixed")
 
 def fields_of(system: str) -> Iterator[tuple[str, str]]:
     """What a template may change of a sheet by numbers: how it is called, and its place."""
-    found = rule_systems.find(system)
-    for field in fields(found.sheet) if found is not None else ():
+    rules = rule_systems.find(system)
+    for field in fields(rules.sheet) if rules is not None else ():
         if field.kind in _NUMBERS:
             yield field.label, field.name
         elif field.kind == "rows" and field.model is not None:
@@ -90,7 +90,7 @@ class TemplateCard(Card):
 
     def _arrange(self, title: Label, away: IconButton) -> None:
         top = lined((title, 1), away)
-        left = stacked((self.list, 1), self.new_button)
+        list_side = stacked((self.list, 1), self.new_button)
         inner = QWidget()
         self._grid = gridded(across=GRID)
         self._grid.setColumnStretch(0, 1)
@@ -106,7 +106,7 @@ class TemplateCard(Card):
             lines.addWidget(label, row, 0)
             lines.addWidget(line, row, 1)
         right = stacked(lines, self.origin, (VerticalScrollArea(inner), 1), self.fault, buttons)
-        both = lined((left, 2), (right, 5))
+        both = lined((list_side, 2), (right, 5))
         stacked(top, (both, 1), on=self, margins=(12, 12, 12, 12), spacing=GRID)
 
     def place(self) -> None:

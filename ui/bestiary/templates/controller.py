@@ -68,16 +68,16 @@ class TemplateController(QObject):
 
     def offers(self, shown: StatBlockData | None) -> list[MenuEntry]:
         """What the menu of the chosen creatures offers; of a variant that is shown, the way to whom it came from."""
-        said = self.tr("Make variant: {template}")
-        found = [
-            MenuEntry("sparkles", said.format(template=template.name_in(language())), partial(self.make, template))
+        text = self.tr("Make variant: {template}")
+        entries = [
+            MenuEntry("sparkles", text.format(template=template.name_in(language())), partial(self.make, template))
             for template in self.templates()
         ]
         if len(self._library.creatures.systems_of(self._chosen())) == 1:
-            found.append(MenuEntry("wand-sparkles", self.tr("Templates…"), self.open_card))
+            entries.append(MenuEntry("wand-sparkles", self.tr("Templates…"), self.open_card))
         if shown is not None and shown.variant:
-            found.append(MenuEntry("undo-2", self.tr("Show what it came from"), partial(self.show_origin, shown)))
-        return found
+            entries.append(MenuEntry("undo-2", self.tr("Show what it came from"), partial(self.show_origin, shown)))
+        return entries
 
     # --- one's own -------------------------------------------------------------------------------------
 
@@ -134,9 +134,9 @@ class TemplateController(QObject):
 
     def make(self, template: Template) -> None:
         """Makes of each chosen creature one as the template says; of none where it does not fit one of them."""
-        found = self._library.creatures.get_all(self._chosen())
+        creatures = self._library.creatures.get_all(self._chosen())
         try:
-            fresh = make_variants(self._library.sheets, template, found, language())
+            fresh = make_variants(self._library.sheets, template, creatures, language())
         except LibraryError as error:
             self.message_requested.emit(library_sentence(error))
             return
@@ -153,8 +153,8 @@ class TemplateController(QObject):
         """Shows whom a variant came from, by its id or else by its name; says so where nobody is there."""
         creatures, variant = self._library.creatures, shown.variant
         name, its_id = str(variant.get("of", "")), variant.get("id")
-        found = creatures.get(its_id) if isinstance(its_id, int) else None
-        if found is None or found.system != shown.system:
+        creature = creatures.get(its_id) if isinstance(its_id, int) else None
+        if creature is None or creature.system != shown.system:
             its_id = creatures.id_by_name(name, shown.system)
         if its_id is None:
             self.message_requested.emit(self.tr("{name} is no longer in the bestiary.").format(name=name))

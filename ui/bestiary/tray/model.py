@@ -55,7 +55,7 @@ def with_dropped(
 ) -> Addition:
     """The tray with more in it, from a place on: a creature that is there already on that side counts one more."""
     known = {creature.id: creature for creature in library.creatures.get_all(dropped.creatures)}
-    found = [
+    dropped_rows = [
         TrayRow(0, "creature", id, its_side, 1, known[id].name, known[id].system)
         for id, its_side in dropped.sided_creatures(side)
         if id in known
@@ -63,10 +63,10 @@ def with_dropped(
     for key, its_side in dropped.sided_members():
         member = library.parties.member(key)
         if member is not None:
-            found.append(TrayRow(0, "member", key, its_side, 1, member.name, member.system))
+            dropped_rows.append(TrayRow(0, "member", key, its_side, 1, member.name, member.system))
     made = list(rows)
     refused = []
-    for tray_row in found:
+    for tray_row in dropped_rows:
         if made and made[0].system != tray_row.system:
             refused.append(tray_row.name)
             continue
@@ -108,11 +108,11 @@ def lines_of(rows: Sequence[TrayRow]) -> list[dict[str, Any]]:
 
 def rows_of(library: Library, tray: Tray) -> tuple[TrayRow, ...]:
     """The rows of a tray as it was kept, without what has left the library or plays by other rules now."""
-    found = []
+    rows = []
     for number, line in enumerate(tray.lines, 1):
         source: Source = "creature" if "creature" in line else "member"
-        found.append(TrayRow(number, source, line[source], line["side"], line["count"], "", tray.system))
-    return refreshed(library, found)
+        rows.append(TrayRow(number, source, line[source], line["side"], line["count"], "", tray.system))
+    return refreshed(library, rows)
 
 
 def refreshed(library: Library, rows: Sequence[TrayRow]) -> tuple[TrayRow, ...]:
@@ -130,13 +130,13 @@ def refreshed(library: Library, rows: Sequence[TrayRow]) -> tuple[TrayRow, ...]:
 def entries(library: Library, rows: Sequence[TrayRow], party_id: int | None) -> list[EncounterEntry]:
     """The entries of the encounter: first the members of the party that play by the same rules, then the tray."""
     made = []
-    taken = {row.id for row in rows if row.source == "member"}
+    listed = {row.id for row in rows if row.source == "member"}
     system = rows[0].system if rows else None
     if party_id is not None:
         made = [
             EncounterEntry(member_id=member.id, name=member.name, side=PARTY, sheet=member.sheet)
             for member in library.parties.members(party_id)
-            if member.id not in taken and member.system == system
+            if member.id not in listed and member.system == system
         ]
     creatures = {
         candidate.id: candidate
@@ -268,8 +268,8 @@ def _changed(row: TrayRow, values: Mapping[str, Any]) -> TrayRow | None:
 
 
 def _same_place(rows: Sequence[TrayRow], wanted: TrayRow) -> int | None:
-    found = (place for place, row in enumerate(rows) if row.who == wanted.who and row.side == wanted.side)
-    return next(found, None)
+    places = (place for place, row in enumerate(rows) if row.who == wanted.who and row.side == wanted.side)
+    return next(places, None)
 
 
 def _merged(rows: Sequence[TrayRow]) -> tuple[TrayRow, ...]:

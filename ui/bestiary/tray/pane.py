@@ -166,8 +166,8 @@ class TrayPane(QFrame):
 
     def add(self, dropped: DropPayload, side: str = FOES, place: int | None = None) -> None:
         """Adds creatures and members, from a place on; an empty tray becomes that of the first one's rules."""
-        if not self.rows and (found := with_dropped(self._library, (), dropped, side).rows):
-            self.show_system(found[0].system)
+        if not self.rows and (rows := with_dropped(self._library, (), dropped, side).rows):
+            self.show_system(rows[0].system)
         added = with_dropped(self._library, self.rows, dropped, side, place)
         if added.refused:
             template = self.tr("{names} cannot join: this fight is played by {system}.")
@@ -189,18 +189,18 @@ class TrayPane(QFrame):
 
     def take_one(self, creatures: Sequence[int]) -> bool:
         """Takes one of each creature off; whether any of them was there."""
-        left = one_less(self.rows, creatures)
-        if left == self.rows:
+        rows = one_less(self.rows, creatures)
+        if rows == self.rows:
             return False
-        self._change(left, self.tr("Remove from the next fight"))
+        self._change(rows, self.tr("Remove from the next fight"))
         return True
 
     def remove_selected(self) -> None:
         """Takes the chosen lines off."""
         gone = {index.row() for index in self.view.selectionModel().selectedRows()}
         if gone:
-            left = tuple(row for place, row in enumerate(self.rows) if place not in gone)
-            self._change(left, self.tr("Remove from the next fight"))
+            rows = tuple(row for place, row in enumerate(self.rows) if place not in gone)
+            self._change(rows, self.tr("Remove from the next fight"))
 
     def begin(self) -> None:
         """Prepares the encounter and says so."""
@@ -229,17 +229,17 @@ class TrayPane(QFrame):
 
     def _taken(self) -> DropPayload | None:
         """The chosen lines: their creatures, each as often as it fights, and their members."""
-        taken = self._chosen
-        if not taken:
+        rows = self._chosen
+        if not rows:
             return None
-        creatures = [row for row in taken if row.source == "creature" for _ in range(row.many)]
-        members = [row for row in taken if row.source == "member"]
+        creatures = [row for row in rows if row.source == "creature" for _ in range(row.many)]
+        members = [row for row in rows if row.source == "member"]
         return DropPayload(
             tuple(row.id for row in creatures),
             tuple(row.id for row in members),
             tuple(row.side for row in (*creatures, *members)),
-            lines=tuple(row.line for row in taken),
-            words=taken[0].name if len(taken) == 1 else self.tr("{count} lines").format(count=len(taken)),
+            lines=tuple(row.line for row in rows),
+            words=rows[0].name if len(rows) == 1 else self.tr("{count} lines").format(count=len(rows)),
         )
 
     def _shift(self, step: int) -> None:
@@ -279,8 +279,8 @@ class TrayPane(QFrame):
             if rearranged(self.rows, carried.lines, place, side) == self.rows:
                 return DropAnswer(None, light=light)
             words = self.tr("To this place") if side is None else self.tr("On the side {side}")
-            said = words.format(side=side_name(side or ""))
-            return DropAnswer(partial(self._rearrange, carried.lines, place, side), said, light)
+            text = words.format(side=side_name(side or ""))
+            return DropAnswer(partial(self._rearrange, carried.lines, place, side), text, light)
         if not carried.has_people:
             return DropAnswer(None, self.tr("Only creatures and members can be dropped here."))
         system = self.rows[0].system if self.rows else None

@@ -86,7 +86,7 @@ def enter_on(library: Library, encounter_id: int, carried: DropPayload, cells: l
                 registry.system(setup["system"]),
                 lambda entry: () if entry.id in here else cells,
             )
-            standing = save_entries(library, [twin(entry, cells=taken) for entry, taken in moves])()
-        return together(library, standing, entered)
+            moves_done = save_entries(library, [twin(entry, cells=taken) for entry, taken in moves])()
+        return together(library, moves_done, entered)
 
     return EditStep(run, [encounter_id])

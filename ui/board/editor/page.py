@@ -214,27 +214,27 @@ class BoardPage(QWidget):
         """Keeps an encounter with its other board; who has no place on it any more goes to the nearest, or waits."""
         assert encounter.id is not None
         entries = self.library.encounters.entries(encounter.id)
-        standing = roster.kept_on(board, entries, self._combatants(), registry.system(encounter.system))
-        left = sum(len(entry.cells) for entry in entries) - sum(len(entry.cells) for entry in standing)
+        placed = roster.kept_on(board, entries, self._combatants(), registry.system(encounter.system))
+        unplaced = sum(len(entry.cells) for entry in entries) - sum(len(entry.cells) for entry in placed)
         step = save_encounter(self.library, encounter)
-        if [entry.cells for entry in standing] != [entry.cells for entry in entries]:
-            step = together(self.library, save_entries(self.library, standing), step)
+        if [entry.cells for entry in placed] != [entry.cells for entry in entries]:
+            step = together(self.library, save_entries(self.library, placed), step)
         if self.edits.do(ENCOUNTERS, text, step) is not None:
             before, after = (
-                Counter(tuple(cell) for entry in each for cell in entry.cells) for each in (entries, standing)
+                Counter(tuple(cell) for entry in each for cell in entry.cells) for each in (entries, placed)
             )
-            self._tell_fitted(left, (after - before).total(), as_it_was=as_it_was)
+            self._tell_fitted(unplaced, (after - before).total(), as_it_was=as_it_was)
 
-    def _tell_fitted(self, left: int, moved: int, *, as_it_was: bool) -> None:
-        told = []
+    def _tell_fitted(self, unplaced: int, moved: int, *, as_it_was: bool) -> None:
+        sentences = []
         if not as_it_was:
-            told.append(self.tr("The board was painted by other rules and has been fitted to these."))
+            sentences.append(self.tr("The board was painted by other rules and has been fitted to these."))
         if moved:
-            told.append(self.tr("Moved to the nearest free cell: {number}.").format(number=moved))
-        if left:
-            told.append(self.tr("Some have no place on it and wait beside it: {number}.").format(number=left))
-        if told:
-            self.say(" ".join(told), good=True)
+            sentences.append(self.tr("Moved to the nearest free cell: {number}.").format(number=moved))
+        if unplaced:
+            sentences.append(self.tr("Some have no place on it and wait beside it: {number}.").format(number=unplaced))
+        if sentences:
+            self.say(" ".join(sentences), good=True)
 
     def rules_of(self, encounter: Encounter) -> BoardRules:
         """What boards of an encounter may hold."""

@@ -128,11 +128,11 @@ def kept_on(
         cell = next((each for each in near if free.issuperset(_moved(shape, each))), None)
         cells[place] = cell
         taken.update([] if cell is None else _moved(shape, cell))
-    found: dict[int, list[list[int]]] = {id(entry): [] for entry in entries}
+    cells_of: dict[int, list[list[int]]] = {id(entry): [] for entry in entries}
     for place, ((entry, _), _one) in enumerate(stands):
-        if (kept := cells[place]) is not None:
-            found[id(entry)].append(list(kept))
-    return [twin(entry, cells=found[id(entry)]) for entry in entries]
+        if (place_cells := cells[place]) is not None:
+            cells_of[id(entry)].append(list(place_cells))
+    return [twin(entry, cells=cells_of[id(entry)]) for entry in entries]
 
 
 def _moved(cells: Iterable[Cell], by: Cell) -> list[Cell]:

@@ -149,8 +149,8 @@ class SavedBoardsController(QObject):
                 self.tr("{name} could not be read: {reason}.").format(name=path.name, reason=error.strerror)
             )
             return
-        given = save_encounter(self._library, twin(encounter, board=dict(board.board)))
-        step = together(self._library, add_boards(self._library, [board]), given)
+        save = save_encounter(self._library, twin(encounter, board=dict(board.board)))
+        step = together(self._library, add_boards(self._library, [board]), save)
         if self._edits.do(BOARDS, self.tr("Import a board"), step) is not None:
             self.success_reported.emit(self.tr("{name} was read and saved in the library.").format(name=board.name))
 

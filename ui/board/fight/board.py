@@ -271,8 +271,8 @@ class FightBoard(QWidget):
         field, offered = self.composer.field, self.shown.offered
         if cell is not None and field is not None and offered is not None and cell not in offered and walk is None:
             notes = (*notes, self._why_not(field.name, cell))
-        told = () if cell is None else self.words.of(cell, actor, walk, self._in_hand(actor), notes)
-        text = " · ".join(told) or self.words.whole()
+        words = () if cell is None else self.words.of(cell, actor, walk, self._in_hand(actor), notes)
+        text = " · ".join(words) or self.words.whole()
         self.line.setTextFormat(Qt.TextFormat.RichText if cell is None else Qt.TextFormat.PlainText)
         self.line.setText(text if cell is None else short_text(self.line.fontMetrics(), text, self.line.width(), LINES))
         self.line.setToolTip("" if cell is None or self.line.text() == text else tip(text))

@@ -34,9 +34,9 @@ class CardFrame(QFrame):
     """The action and the card that it is done with."""
 
     def __init__(
-        self, card: HandCard, sentence: Callable[[Refusal], str], told: str = "", figure: int = 0, *, parent: QWidget
+        self, card: HandCard, sentence: Callable[[Refusal], str], preview: str = "", figure: int = 0, *, parent: QWidget
     ) -> None:
-        """`told` is what would come of it now, `figure` the key that takes it up; 0: none does."""
+        """`preview` says what would come of it now, `figure` is the key that chooses it; 0: none does."""
         super().__init__(parent)
         self.card = card
         self.setProperty("role", "card")
@@ -56,8 +56,8 @@ class CardFrame(QFrame):
                 words = shorten(text, LONGEST, placeholder=" …") if is_long else text
                 label = Label(words, self, role="small", wraps=True, toolTip=tip(text) if is_long else "")
                 layout.addWidget(label)
-        if told:
-            layout.addWidget(Label(f"→ {told}", self, role="small", wraps=True))
+        if preview:
+            layout.addWidget(Label(f"→ {preview}", self, role="small", wraps=True))
         self.buttons: list[QPushButton] = []
         row = lined(spacing=4)
         for use in card.uses:
@@ -68,7 +68,7 @@ class CardFrame(QFrame):
         self.why_line = Label(f"✖ {self.why}", self, role="bad", wraps=True)
         layout.addWidget(self.why_line)
         self.why_line.setVisible(bool(self.why))
-        parts = (card.name, card.place, cost, effect, told, self.why)
+        parts = (card.name, card.place, cost, effect, preview, self.why)
         self.setAccessibleName(without_controls(", ".join(filter(None, parts))))
 
     def event(self, event: QEvent) -> bool:
@@ -118,19 +118,19 @@ class CardsPanel(QWidget):
         name: str,
         cards: Sequence[HandCard],
         sentence: Callable[[Refusal], str],
-        told: Mapping[str, str] = NOTHING,
+        previews: Mapping[str, str] = NOTHING,
         before: int = MOST_NUMBERED,
     ) -> None:
-        """Shows somebody's cards, with what would come of those that are `told`; the same ones are left as they are.
+        """Show somebody's cards, some with a preview of their effect; the same ones are left as they are.
 
         Of the figures `before` take other things up already; those that are left go to what is told.
         """
-        shown = (name, _bare(cards), dict(told), before)
+        shown = (name, _bare(cards), dict(previews), before)
         if shown == self._shown:
             return
         self._shown = shown
         self.frames = []
-        self.numbered = [card.id for card in cards if card.id in told][: max(0, MOST_NUMBERED - before)]
+        self.numbered = [card.id for card in cards if card.id in previews][: max(0, MOST_NUMBERED - before)]
         figures = {id: number for number, id in enumerate(self.numbered, start=before + 1)}
         while (item := self._column.takeAt(0)) is not None:
             widget = item.widget()
@@ -144,7 +144,7 @@ class CardsPanel(QWidget):
             area = FlowPanel(even=True, parent=self)
             for card in there:
                 # Made where it is to stand: what is moved gets its style again, with all that is in it.
-                frame = CardFrame(card, sentence, told.get(card.id, ""), figures.get(card.id, 0), parent=area)
+                frame = CardFrame(card, sentence, previews.get(card.id, ""), figures.get(card.id, 0), parent=area)
                 frame.card_used.connect(self.card_used)
                 area.add(frame)
                 self.frames.append(frame)

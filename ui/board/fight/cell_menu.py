@@ -32,13 +32,13 @@ class GroundMenu(QMenu):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         entitle(self, self.tr("Ruling on {cell}").format(cell=cell_name(cell)))
         fight, system = conductor.fight, conductor.system
-        standing = [
+        entries = [
             (self.tr("Rulings on {name}…").format(name=combatant.name), partial(self._ask, combatant.id))
             for combatant in fight.combatants.values()
             if combatant.cell == cell
         ]
-        offer(self, "", standing, parent)
-        if standing:
+        offer(self, "", entries, parent)
+        if entries:
             self.addSeparator()
         assert fight.board is not None
         rules = system.board_rules(fight.options)

@@ -91,8 +91,8 @@ class CellWords(QObject):
     def whole(self) -> str:
         """What holds for the whole board, as rich text: its grounds, and who is not on it yet."""
         names = () if self.view is None else self.view.unplaced
-        told = self.tr("Not on the board yet: {names}. Drag a row of the order to its cell.")
-        missing = escaped(told.format(names=", ".join(names))) if names else ""
+        template = self.tr("Not on the board yet: {names}. Drag a row of the order to its cell.")
+        missing = escaped(template.format(names=", ".join(names))) if names else ""
         return " &nbsp; ".join(filter(None, (missing, self.legend())))
 
     def legend(self) -> str:
@@ -134,9 +134,9 @@ class CellWords(QObject):
         refusal = walk.refusal(cell)
         words = [] if refusal is None else [self.refusal(refusal)]  # first: a long way is cut where there is no room
         if cost := self._cost(cell, walk):
-            told = self.tr("path: {cost}").format(cost=cost)
+            path = self.tr("path: {cost}").format(cost=cost)
             between = " → ".join(f"{cell_name(item)} {cost_words(paid)}" for item, paid in walk.steps(cell)[:-1])
-            words.append(self.tr("{cost} by {cells}").format(cost=told, cells=between) if between else told)
+            words.append(self.tr("{cost} by {cells}").format(cost=path, cells=between) if between else path)
         return words
 
     def _cost(self, cell: Cell, walk: ReachableCells) -> str:

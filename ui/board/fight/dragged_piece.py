@@ -112,9 +112,9 @@ class DragPath:
         self._by_key = self._take(step) or self._by_key
 
     def _take(self, step: Cell) -> bool:
-        found = next((look for look in ALONG[step] if look in self._possible), "")
-        self.wanted = found or self.wanted
-        return bool(found)
+        direction = next((look for look in ALONG[step] if look in self._possible), "")
+        self.wanted = direction or self.wanted
+        return bool(direction)
 
 
 NO_HEADING = DragPath((), None)

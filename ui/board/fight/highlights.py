@@ -97,7 +97,7 @@ class CellHighlights(FlowPanel):
         return [*self._asked_for(actor, walk_of), *self._aimed(actor, pointed)]
 
     def _asked_for(self, actor: Combatant, walk_of: Callable[[str], ReachableCells | None]) -> list[MarkedCells]:
-        found: list[MarkedCells] = []
+        marked: list[MarkedCells] = []
         for kind, button in self.kinds.items():
             if not button.isChecked():
                 continue
@@ -109,8 +109,8 @@ class CellHighlights(FlowPanel):
                     ("marked", actor.id, kind),
                     partial(self.conductor.system.ground.marked, self.conductor.fight, actor, kind),
                 )
-            found.append(MarkedCells(kind, button.text(), cells))
-        return found
+            marked.append(MarkedCells(kind, button.text(), cells))
+        return marked
 
     def _aimed(self, actor: Combatant, pointed: Cell | None) -> list[MarkedCells]:
         composer = self.composer
@@ -124,15 +124,15 @@ class CellHighlights(FlowPanel):
             self.offered = frozenset((int(x), int(y)) for x, _, y in (id.partition(",") for id in ids))
             if pointed is not None and pointed in self.offered:
                 values[field.name] = f"{pointed[0]},{pointed[1]}"
-        found = list(
+        marked = list(
             self._once(
                 ("aimed", actor.id, composer.action.id, repr(sorted(values.items()))),
                 partial(self.conductor.system.ground.aimed, self.conductor.fight, actor, composer.action.id, values),
             )
         )
         if field is not None and self.offered is not None:
-            found.insert(0, MarkedCells(CHOICE, field.label, self.offered))
-        return found
+            marked.insert(0, MarkedCells(CHOICE, field.label, self.offered))
+        return marked
 
     def _once(self, key: Any, work: Callable[[], Any]) -> Any:
         """What has been worked out since the last command is not worked out again."""

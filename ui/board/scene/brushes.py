@@ -41,18 +41,18 @@ class Brush:
 def brushes_of(rules: BoardRules) -> list[Brush]:
     """The brushes that a system's boards know: states, heights, then terrains, its usual one first."""
     keys, every = rules.cell_keys, rules.picture
-    found: list[Brush] = []
+    brushes: list[Brush] = []
     if every or "state" in keys or "blocked" in rules.keys:
-        found += [Brush(STATE, "free"), Brush(STATE, "blocked")]
+        brushes += [Brush(STATE, "free"), Brush(STATE, "blocked")]
     if every or "obstructed" in rules.keys:
-        found.append(Brush(STATE, "obstructed"))
+        brushes.append(Brush(STATE, "obstructed"))
     if every or "level" in keys:
-        found += [Brush(RISE, 1), Brush(RISE, -1), Brush(LEVEL, 0)]
+        brushes += [Brush(RISE, 1), Brush(RISE, -1), Brush(LEVEL, 0)]
     words = {*rules.terrains, *(KNOWN if every else ())} if every or "terrain" in keys else set()
     if len(words) > 1:
-        found.append(Brush(TERRAIN, rules.terrain))
-        found += [Brush(TERRAIN, word) for word in sorted(words - {rules.terrain})]
-    return found
+        brushes.append(Brush(TERRAIN, rules.terrain))
+        brushes += [Brush(TERRAIN, word) for word in sorted(words - {rules.terrain})]
+    return brushes
 
 
 def words_of_brush(brush: Brush, labels: Mapping[str, str]) -> str:

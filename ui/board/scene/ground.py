@@ -106,18 +106,18 @@ class GroundLayer(QGraphicsItem):
                 name, far = str(y + 1), self.board.width * CELL + MARGIN
                 fits = painter.fontMetrics().horizontalAdvance(name) <= MARGIN
                 wide = MARGIN if fits else 2 * CELL  # on far boards a number reaches over the edge of the board
-                left = center if fits else middle | Qt.AlignmentFlag.AlignLeft
+                alignment = center if fits else middle | Qt.AlignmentFlag.AlignLeft
                 right = center if fits else middle | Qt.AlignmentFlag.AlignRight
-                painter.drawText(QRectF(-MARGIN, y * CELL, wide, CELL), left, name)
+                painter.drawText(QRectF(-MARGIN, y * CELL, wide, CELL), alignment, name)
                 painter.drawText(QRectF(far - wide, y * CELL, wide, CELL), right, name)
 
     # --- tiles -----------------------------------------------------------------------------------------
 
     def _tile(self, column: int, row: int) -> QPixmap:
-        found = self._tiles.get((column, row))
-        if found is not None:
+        tile = self._tiles.get((column, row))
+        if tile is not None:
             self._tiles.move_to_end((column, row))
-            return found
+            return tile
         right = min(self.board.width, (column + 1) * TILE)
         bottom = min(self.board.height, (row + 1) * TILE)
         wide, high = right - column * TILE, bottom - row * TILE
@@ -208,9 +208,9 @@ def _hatched(color: QColor, pattern: Qt.BrushStyle, alpha: int, scale: float) ->
 
 def _changed(board: Board, other: Board) -> set[Cell]:
     """The cells in which two boards of one size differ."""
-    found: set[Cell] = set()
+    cells: set[Cell] = set()
     for mine, theirs in ((board.states, other.states), (board.terrains, other.terrains), (board.levels, other.levels)):
         first: Mapping[Cell, object] = mine or {}
         second: Mapping[Cell, object] = theirs or {}
-        found |= {cell for cell in {*first, *second} if first.get(cell) != second.get(cell)}
-    return found
+        cells |= {cell for cell in {*first, *second} if first.get(cell) != second.get(cell)}
+    return cells

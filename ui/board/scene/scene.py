@@ -75,13 +75,13 @@ class BoardScene(QGraphicsScene):
 
     def piece_at(self, cell: Cell) -> PieceItem | None:
         """The piece on a cell; of several the one that is not down."""
-        found: PieceItem | None = None
+        top: PieceItem | None = None
         for piece in self.pieces.values():
             view = piece.view
             across, down = cell[0] - view.cell[0], cell[1] - view.cell[1]
-            if 0 <= across < view.size and 0 <= down < view.size and (found is None or found.view.fallen):
-                found = piece
-        return found
+            if 0 <= across < view.size and 0 <= down < view.size and (top is None or top.view.fallen):
+                top = piece
+        return top
 
     def repaint_all(self) -> None:
         """The theme has changed."""

@@ -236,8 +236,8 @@ class BoardView(QGraphicsView):
         bars = (self.horizontalScrollBar(), self.verticalScrollBar())
         shifts = any(bar.maximum() > bar.minimum() for bar in bars)
         held = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-        left = bool(event.buttons() & Qt.MouseButton.LeftButton)
-        return left and not self.paints and not self._panning and (held or not shifts)
+        is_left = bool(event.buttons() & Qt.MouseButton.LeftButton)
+        return is_left and not self.paints and not self._panning and (held or not shifts)
 
     def _drag(self, piece: PieceItem, point: QPoint, cell: Cell | None) -> None:
         if not self._dragging:

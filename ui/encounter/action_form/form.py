@@ -155,11 +155,11 @@ class ActionForm(QFrame):
             return
         margins = self._layout.contentsMargins()
         width = self.contentsRect().width() - margins.left() - margins.right()
-        for told in filter(None, (self._top, self._under)):
-            lines = told.layout()
+        for label in filter(None, (self._top, self._under)):
+            lines = label.layout()
             if lines is not None:
                 lines.invalidate()  # it would keep the places that its lines had at another width
-            told.setFixedHeight(told.heightForWidth(width))
+            label.setFixedHeight(label.heightForWidth(width))
         around = [
             widget for widget in (self._top, self._under, self.landing) if widget is not None and not widget.isHidden()
         ]
@@ -398,12 +398,12 @@ def _chosen_in(row: QWidget) -> list[QWidget]:
 
 def _lines_across(rows: QWidget, height: int) -> list[tuple[int, int]]:
     """Where the lines begin and end that lie across a height."""
-    found = []
+    lines = []
     for line in (*rows.findChildren(Label), *rows.findChildren(QPushButton)):
         begin = line.mapTo(rows, QPoint(0, 0)).y()
         if not line.isHidden() and begin < height < begin + line.height():
-            found.append((begin, begin + line.height()))
-    return found
+            lines.append((begin, begin + line.height()))
+    return lines
 
 
 MANY = 5
@@ -435,15 +435,17 @@ def preview_lines(composer: ActionFormModel, ahead: Sequence[Preview]) -> list[s
         texts[None] = [*texts.get(None, ()), *common]
     alike: dict[tuple[tuple[str, ...], bool], list[str]] = {}
     whole = partial(unbroken_if_short, longest=LONGEST_WHOLE) if are_many else str
-    for target, said in texts.items():
+    for target, texts_of_target in texts.items():
         is_named = target is not None and target in people
-        alike.setdefault((tuple(said), is_named), []).extend([whole(people[target or ""].name)] if is_named else ())
-    found = []
+        alike.setdefault((tuple(texts_of_target), is_named), []).extend(
+            [whole(people[target or ""].name)] if is_named else ()
+        )
+    lines = []
     for (shared, _), names in alike.items():
         words = "   ·   ".join(whole(item) for item in shared)
         if words:
-            found.append(f"{', '.join(names)}:   {words}" if names else words)
-    return ["    ".join(found)] if are_many else found
+            lines.append(f"{', '.join(names)}:   {words}" if names else words)
+    return ["    ".join(lines)] if are_many else lines
 
 
 def against(composer: ActionFormModel, why: Callable[[Option], str]) -> list[str]:

@@ -412,7 +412,7 @@ class ActionFormModel(QObject):
     def given(self) -> dict[str, Any]:
         """The fields that have been set, by their names, as a command wants them; `a.b` is the `b` of `a`."""
         assert self.action is not None
-        given: dict[str, Any] = {}
+        params: dict[str, Any] = {}
         for field in (candidate for declared in self.action.fields for candidate in self._each(declared)):
             value = self.values.get(field.name)
             if value is None or value == [] or value == "" or not self._means_something(field):
@@ -423,10 +423,10 @@ class ActionFormModel(QObject):
                 value = [int(part) for part in value.split(",")]
             outer, _, inner = field.name.partition(".")
             if inner:
-                given.setdefault(outer, {})[inner] = value
+                params.setdefault(outer, {})[inner] = value
             else:
-                given[outer] = value
-        return given
+                params[outer] = value
+        return params
 
     def considering(self, field: str, option: str) -> tuple[Preview, ...]:
         """What would come of it if a field were set to an option: nothing is set."""
@@ -540,11 +540,11 @@ def if_chosen(
     action: Action, field: str, value: Any, fight: Fight, actor: Combatant | None, values: Mapping[str, Any]
 ) -> dict[str, Any]:
     """What would be set if this were: an option of a choice with all that it begins anew."""
-    found = {**values, field: value}
+    params = {**values, field: value}
     for candidate in action.fields:
         if candidate.name == field and candidate.kind == "choice":
-            begin(later(action, candidate), fight, actor, found)
-    return found
+            begin(later(action, candidate), fight, actor, params)
+    return params
 
 
 @dataclass(frozen=True)

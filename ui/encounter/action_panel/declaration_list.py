@@ -258,10 +258,10 @@ class DeclarationColumn(QFrame):
         names = QFontMetrics(sized(self.font(), NORMAL, bold=True))
         words = QFontMetrics(sized(self.font(), NORMAL))
         mark = QFontMetrics(sized(self.font(), SMALL)).horizontalAdvance(enter_word()) + PENCIL
-        said = {line.words for line in self.lines}
+        texts = {line.words for line in self.lines}
         self._widest = (
             max((names.horizontalAdvance(line.name) for line in self.lines), default=0),
-            max(map(words.horizontalAdvance, said), default=0) + mark,
+            max(map(words.horizontalAdvance, texts), default=0) + mark,
         )
 
     def _fit(self) -> None:

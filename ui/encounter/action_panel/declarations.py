@@ -106,9 +106,9 @@ class DeclarationController(QObject):
             state = CLOSED
         else:
             state = NEXT if declaration.combatant == first else LATER
-            kept = self._valid(declaration.combatant)
-            if kept is not None:
-                words, changed = self.conductor.system.described(self.conductor.fight, kept), True
+            command = self._valid(declaration.combatant)
+            if command is not None:
+                words, changed = self.conductor.system.described(self.conductor.fight, command), True
         letter, with_it = keys.get(declaration.combatant, ""), state == NEXT and in_group
         return DeclarationLine(
             declaration.combatant, letter, combatant.name, combatant.side, words, state, changed, with_it
@@ -116,11 +116,11 @@ class DeclarationController(QObject):
 
     def _valid(self, id: str) -> Command | None:
         """What the game master has kept for a combatant, as long as the rules would still take it."""
-        kept = self._kept.get(id)
-        if kept is None or not self._stands(id):
+        command = self._kept.get(id)
+        if command is None or not self._stands(id):
             return None
-        refused = self.conductor.refusal_of(kept)
-        return kept if refused is None or is_early(refused) else None
+        refused = self.conductor.refusal_of(command)
+        return command if refused is None or is_early(refused) else None
 
     def _stands(self, id: str) -> bool:
         """Whether the declaration that a kept line follows is done; it may have been taken back."""
@@ -223,19 +223,19 @@ class DeclarationController(QObject):
             return {}
         id = str(command["actor"])
         others = declaring_with(self.conductor.fight, self.declarations(), id)
-        left: dict[str, str] = {}
+        reasons: dict[str, str] = {}
         first = self.conductor.steps_done
         theirs = {key: value for key, value in command.items() if key != "override"}
         members = (
             declaration.combatant for declaration in self.declarations() if declaration.combatant in (id, *others)
         )
-        given = [command if member == id else {**theirs, "actor": member} for member in members]
-        self.conductor.commands([partial(self._of_group, item, first, left) for item in given])
+        commands = [command if member == id else {**theirs, "actor": member} for member in members]
+        self.conductor.commands([partial(self._of_group, item, first, reasons) for item in commands])
         self.picked = None
         self.declarations_changed.emit()
-        return left
+        return reasons
 
-    def _of_group(self, command: Command, first: int, left: dict[str, str]) -> Command | None:
+    def _of_group(self, command: Command, first: int, reasons: dict[str, str]) -> Command | None:
         """What one of a group declares when its turn comes; None where it waits, or cannot."""
         conductor = self.conductor
         leads = conductor.steps_done == first
@@ -247,7 +247,7 @@ class DeclarationController(QObject):
         if refused is None:
             self._keep(command, None if leads else conductor.at_hand.service.journal.entries[first])
         else:
-            left[str(command["actor"])] = conductor.sentence(refused)
+            reasons[str(command["actor"])] = conductor.sentence(refused)
         return None
 
     def take_key(self, key: int, text: str, keys: Mapping[str, str], *, shift: bool) -> bool:

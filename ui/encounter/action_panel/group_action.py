@@ -65,9 +65,9 @@ class GroupActionController(QObject):
             self.message_requested.emit(self.tr("Everybody has declared. Space goes on."))
         elif not declaring_with(conductor.fight, declaring.declarations(), str(command["actor"])):
             self.message_requested.emit(self.tr("Nobody else in its group declares now."))
-        elif left := declaring.take_together(command):
-            names = saying(listed(conductor.names[id] for id in left))
-            why = " ".join(dict.fromkeys(left.values()))
+        elif reasons := declaring.take_together(command):
+            names = saying(listed(conductor.names[id] for id in reasons))
+            why = " ".join(dict.fromkeys(reasons.values()))
             self.message_requested.emit(self.tr("Without {names}: {why}").format(names=names, why=why))
 
 

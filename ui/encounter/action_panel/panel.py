@@ -311,7 +311,7 @@ class Stage(QWidget):
         name: str,
         cards: Sequence[HandCard],
         sentence: Callable[[Refusal], str],
-        told: Mapping[str, str],
+        previews: Mapping[str, str],
         before: int,
     ) -> None:
         """The cards of who acts, where its system plays with cards, with what would come of them now.
@@ -319,7 +319,7 @@ class Stage(QWidget):
         So many of its other things have figures `before` them.
         """
         if cards or self.cards.frames:
-            self.cards.show_cards(name, cards, sentence, told, before)
+            self.cards.show_cards(name, cards, sentence, previews, before)
             self.make_room()
 
     def show_over(self, *, over: bool) -> None:

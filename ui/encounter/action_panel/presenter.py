@@ -284,9 +284,9 @@ class StagePresenter(QObject):
         """The cards in the hand of who acts, and what would come of each that lies at hand."""
         acting = shown.acting
         cards = () if acting is None else self._maker.hand(acting)
-        told = {} if acting is None or not cards else self._told_of(acting)
+        previews = {} if acting is None or not cards else self._told_of(acting)
         before = len(self.numbered) if cards else 0
-        self._stage.show_cards("" if acting is None else acting.name, cards, self._refusal, told, before)
+        self._stage.show_cards("" if acting is None else acting.name, cards, self._refusal, previews, before)
 
     def _told_of(self, combatant: Combatant) -> dict[str, str]:
         """What would come of each of its things against the one aimed at; empty words where nothing is foretold."""

@@ -116,8 +116,8 @@ class FightDrops(QObject):
             return self.tr("Joins the fight"), False
         system, names = conductor.system, {id: combatant.name for id, combatant in trial.fight.combatants.items()}
         if trial.refused is not None:
-            refused, kept = trial.refused, {**conductor.names, **names}
-            why = refusal_sentence(system, refused.code, refused.details, kept, conductor.language)
+            refused, names_there = trial.refused, {**conductor.names, **names}
+            why = refusal_sentence(system, refused.code, refused.details, names_there, conductor.language)
             return self.tr("Joins the fight, not at this place: {why}").format(why=why), False
         return self.where_words([row.id for row in RowMaker().rows(trial.fight, system, {})], names, trial.ids), True
 
@@ -218,11 +218,11 @@ class FightDrops(QObject):
     def _people(self, dropped: DropPayload) -> tuple[list[Mapping[str, Any]], list[int | None]]:
         """Who would join, and of each which member it is, or None."""
         library, here = self._conductor.library, self._conductor.at_hand.members_here()
-        found = {creature.id: creature for creature in library.creatures.get_all(dropped.creatures)}
+        creatures = {creature.id: creature for creature in library.creatures.get_all(dropped.creatures)}
         people: list[Mapping[str, Any]] = [
-            {"name": found[id].name, "side": side, "sheet": found[id].sheet}
+            {"name": creatures[id].name, "side": side, "sheet": creatures[id].sheet}
             for id, side in dropped.sided_creatures()
-            if id in found
+            if id in creatures
         ]
         members: list[int | None] = [None] * len(people)
         sides = {id: side for id, side in dropped.sided_members() if id not in here}

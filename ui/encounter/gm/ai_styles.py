@@ -34,10 +34,10 @@ def meaning_of(temperament: str) -> str:
     return meanings.get(temperament, "")
 
 
-def pick(names: str, standing: str | None, do: Callable[[str], object], page: QWidget, *, party: bool) -> None:
+def pick(names: str, current_style: str | None, do: Callable[[str], object], page: QWidget, *, party: bool) -> None:
     """Asks how somebody plays; `party`: for those nothing is proposed unless their player is absent.
 
-    `standing` is the temperament by which all of them play now.
+    `current_style` is the temperament by which all of them play now.
     """
     title = (
         QCoreApplication.translate("Temperaments", "How do they play while their player is absent? {names}")
@@ -48,13 +48,13 @@ def pick(names: str, standing: str | None, do: Callable[[str], object], page: QW
     choices = [
         PickerItem(
             temperament_name(item),
-            _hint(meaning_of(item), is_now=standing == item),
+            _hint(meaning_of(item), is_now=current_style == item),
             partial(_take, do, item),
             also=also,
         )
         for item in OFFERED
     ]
-    choices.append(PickerItem(_by_default(party=party), _hint("", is_now=standing == ""), partial(_take, do, "")))
+    choices.append(PickerItem(_by_default(party=party), _hint("", is_now=current_style == ""), partial(_take, do, "")))
     Picker(title.format(names=names), choices, page).open()
 
 
@@ -83,8 +83,8 @@ def _said(names: str, temperament: str, *, party: bool) -> str:
 
 def _shared(marks: Iterable[Mapping[str, object]]) -> str | None:
     """The temperament by which all play; empty where none was chosen, None where they differ."""
-    found = {str(mark.get(TEMPERAMENT, "")) for mark in marks}
-    return found.pop() if len(found) == 1 else None
+    styles = {str(mark.get(TEMPERAMENT, "")) for mark in marks}
+    return styles.pop() if len(styles) == 1 else None
 
 
 def pick_in_fight(conductor: Conductor, ids: Sequence[str], say: Callable[[str], object], page: QWidget) -> None:

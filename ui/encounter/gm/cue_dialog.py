@@ -122,17 +122,17 @@ class CueController(QObject):
         """What a cue with this text will propose, in words."""
         conductor = self._conductor
         waiting = conductor.at_hand.waiting()
-        found = proposed(replace(cue, text=text), conductor.fight, conductor.system, waiting)
+        proposal = proposed(replace(cue, text=text), conductor.fight, conductor.system, waiting)
         teller = conductor.teller()
-        kinds = dict.fromkeys((command["do"], command.get("status")) for command in found.commands)
-        told = [
-            deeds([command for command in found.commands if (command["do"], command.get("status")) == kind], teller)
+        kinds = dict.fromkeys((command["do"], command.get("status")) for command in proposal.commands)
+        parts = [
+            deeds([command for command in proposal.commands if (command["do"], command.get("status")) == kind], teller)
             for kind in kinds
         ]
-        if found.wave is not None:
-            told.append(self.tr("{who} enter").format(who=waiting[found.wave].title))
-        if told:
-            return self.tr("Proposes: {what}").format(what="; ".join(told))
+        if proposal.wave is not None:
+            parts.append(self.tr("{who} enter").format(who=waiting[proposal.wave].title))
+        if parts:
+            return self.tr("Proposes: {what}").format(what="; ".join(parts))
         return self.tr("-10 and +5 hurt and heal, +status 3 and -status add and remove, 2d6 rolls, >name is a wave.")
 
     def _make(self, cue: Cue, text: str) -> str:

@@ -105,14 +105,14 @@ class CuesBar(QFrame):
             self.making.make()
             return
         cue = due[0].cue
-        found = proposed(cue, conductor.fight, conductor.system, conductor.at_hand.waiting())
+        proposal = proposed(cue, conductor.fight, conductor.system, conductor.at_hand.waiting())
         note: Command = {"do": "note", "text": due[0].words, CUE: [cue.id, self._stamp(cue)]}
         if cue.when == RECHARGE:
-            conductor.commands([*one_step([note, *found.commands]), partial(self._told_back, cue)])
-        elif found.wave is not None:
-            bring_in(conductor, [found.wave], [note, *found.commands])
+            conductor.commands([*one_step([note, *proposal.commands]), partial(self._told_back, cue)])
+        elif proposal.wave is not None:
+            bring_in(conductor, [proposal.wave], [note, *proposal.commands])
         else:
-            give_together(conductor, found.commands, [note])
+            give_together(conductor, proposal.commands, [note])
 
     def _told_back(self, cue: Cue) -> Command | None:
         """Once its die has fallen: that a thing has come back, where it has."""
@@ -157,9 +157,9 @@ class CuesBar(QFrame):
 
     def _take_off(self, waiting: CueView, tail: str) -> None:
         marking = self._conductor.marking
-        kept = [cue for cue in marking.cues if cue.id != waiting.cue.id]
+        cues = [cue for cue in marking.cues if cue.id != waiting.cue.id]
         words = self.tr("dismissed: {cue}").format(cue=waiting.words)
-        marking.keep_cues(kept, marking.let_go, self._conductor.steps_done, words)
+        marking.keep_cues(cues, marking.let_go, self._conductor.steps_done, words)
 
     # --- reading ---------------------------------------------------------------------------------------
 

@@ -72,17 +72,17 @@ class OptionsCard(Card):
     def _rule(self, wanted: dict[str, Any]) -> None:
         """Rules every option that is not as it was; what is refused says why and stands as it stood."""
         options = self._conductor.fight.options
-        said = ""
+        refusal = ""
         for name, info in type(options).model_fields.items():
             default = info.get_default(call_default_factory=True, validated_data={})
             value = wanted.get(name, default)
             if value != getattr(options, name):
-                said = self._conductor.try_command({"do": "set", "option": name, "value": value}) or said
-        self.fault.setText(said)
-        self.fault.setVisible(bool(said))
+                refusal = self._conductor.try_command({"do": "set", "option": name, "value": value}) or refusal
+        self.fault.setText(refusal)
+        self.fault.setVisible(bool(refusal))
         if self.isVisible():
             self.place()
-        if said:
+        if refusal:
             self._show()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -67,9 +67,9 @@ class OptionsForm(QWidget):
             return replace(field, kind="choice", choices=tuple(names), terms=dict(names)) if names else None
         if field.kind != "choice":
             return field
-        said = {str(choice): self._teller.option_sentence(field.name, choice) for choice in field.choices}
+        sentences = {str(choice): self._teller.option_sentence(field.name, choice) for choice in field.choices}
         return replace(
-            field, terms={**field.terms, **{item: words for item, words in said.items() if words is not None}}
+            field, terms={**field.terms, **{item: words for item, words in sentences.items() if words is not None}}
         )
 
     def _row(self, field: Field) -> QWidget:
@@ -107,16 +107,16 @@ class OptionsForm(QWidget):
 
     def options(self) -> dict[str, Any]:
         """The options as they stand in the form."""
-        given = {name: editor.value() for name, editor in self.editors.items()}
-        return {**{name: value for name, value in given.items() if value is not ABSENT}, **self._unknown}
+        values = {name: editor.value() for name, editor in self.editors.items()}
+        return {**{name: value for name, value in values.items() if value is not ABSENT}, **self._unknown}
 
     def check(self) -> bool:
         """Shows what is wrong where it is wrong, and what differs from the book; whether all is well."""
         at: dict[str, list[tuple[str, str]]] = {}
         rest: list[str] = []
-        found = None
+        options = None
         try:
-            found = schema.check(self._system.options, self.options())
+            options = schema.check(self._system.options, self.options())
         except BadSheet as bad:
             for place, sentence in bad.faults:
                 step, inner = first_step(place)
@@ -126,14 +126,14 @@ class OptionsForm(QWidget):
                     rest.append(f"{place}: {saying(sentence)}")
         self.fault.setText("\n".join(rest))
         self.fault.setVisible(bool(rest))
-        changed = {} if found is None else schema.changed_from_default(found)
+        changed = {} if options is None else schema.changed_from_default(options)
         for name, editor in self.editors.items():
             editor.show_faults(at.get(name, ()))
             default = self._system.options.model_fields[name].get_default(call_default_factory=True, validated_data={})
             book = self._by_the_book[name]
             book.setText(self.tr("By the book: {value}").format(value=self._teller.option(name, default)))
             book.setVisible(name in changed)
-        return found is not None and not any(editor.has_problem() for editor in self.editors.values())
+        return options is not None and not any(editor.has_problem() for editor in self.editors.values())
 
     def focus_option(self, name: str = "") -> None:
         """Puts the cursor into an option, the first where none is named."""

@@ -78,9 +78,12 @@ class RulingMenu(QObject):
         for at, part in enumerate(self._parts(ids, moves=True)):
             if at:
                 menu.addSeparator()
-            for under, found in groupby(part, key=lambda ruling: ruling.under):
+            for under, rulings in groupby(part, key=lambda ruling: ruling.under):
                 offer(
-                    menu, under, [(ruling.text, ruling.do if ruling.is_open else None) for ruling in found], self._over
+                    menu,
+                    under,
+                    [(ruling.text, ruling.do if ruling.is_open else None) for ruling in rulings],
+                    self._over,
                 )
         menu.addSeparator()
         if len(ids) == 1:
@@ -191,8 +194,8 @@ class RulingMenu(QObject):
 
     def pick_together(self) -> None:
         """Selects several by a few letters: a side, its wounded, a group, those of one kind."""
-        found = groups(self._conductor.fight.combatants.values(), self._conductor.system)
-        choices = [PickerItem(words, "", partial(self._select, ids)) for words, ids in found]
+        together = groups(self._conductor.fight.combatants.values(), self._conductor.system)
+        choices = [PickerItem(words, "", partial(self._select, ids)) for words, ids in together]
         self._pick(self.tr("Select several: a side, those of it at half or less, a group"), choices)
 
     def _select(self, ids: Sequence[str], tail: str) -> None:
@@ -244,11 +247,11 @@ class RulingMenu(QObject):
 
     def _conditions(self, ids: Sequence[str]) -> list[Condition]:
         """What any of them has, each once."""
-        found: dict[tuple[str, str], Condition] = {}
+        conditions: dict[tuple[str, str], Condition] = {}
         for id in ids:
             for condition in self._conductor.fight.combatants[id].conditions:
-                found.setdefault((condition.status, repr(condition.params)), condition)
-        return list(found.values())
+                conditions.setdefault((condition.status, repr(condition.params)), condition)
+        return list(conditions.values())
 
     def _bearers(self, ids: Sequence[str], condition: Condition) -> list[str]:
         """Who of them has such a condition."""
@@ -314,15 +317,15 @@ class RulingMenu(QObject):
     def pick_value(self, id: str) -> None:
         """Sets whatever the rules let be set: a number is typed behind its name, a mark changes, a word is picked."""
         fight = self._conductor.fight
-        found = self._conductor.system.rulings.settable(fight, fight.combatants[id])
+        settables = self._conductor.system.rulings.settable(fight, fight.combatants[id])
         title = self.tr("Set a value of {name}: its name, then a number").format(name=self._name(id))
-        self._pick(title, [self._choice(id, settable) for settable in found])
+        self._pick(title, [self._choice(id, settable) for settable in settables])
 
     def _choice(self, id: str, settable: Settable) -> PickerItem:
-        what, now = self._conductor.teller().setting(id, settable.stat, settable.current)
+        label, now = self._conductor.teller().setting(id, settable.stat, settable.current)
         system = self._conductor.system
         meaning = gloss(system.phrases.file, system.stat_gloss(settable.stat))
-        if meaning.casefold() == what.casefold():
+        if meaning.casefold() == label.casefold():
             meaning = ""
         if len(settable.others) == 1:
             _, then = self._conductor.teller().setting(id, settable.stat, settable.others[0])
@@ -330,7 +333,7 @@ class RulingMenu(QObject):
         else:
             hint = self.tr("now {now}").format(now=now)
         return PickerItem(
-            what, " · ".join(filter(None, (hint, meaning))), partial(self._set, id, settable), also=settable.stat
+            label, " · ".join(filter(None, (hint, meaning))), partial(self._set, id, settable), also=settable.stat
         )
 
     def _set(self, id: str, settable: Settable, tail: str) -> None:
@@ -338,10 +341,10 @@ class RulingMenu(QObject):
             self._set_to(id, settable.stat, settable.others[0], "")
         elif settable.values:
             teller = self._conductor.teller()
-            what, _ = teller.setting(id, settable.stat, settable.current)
+            label, _ = teller.setting(id, settable.stat, settable.current)
             words = [(value, teller.setting(id, settable.stat, value)[1]) for value in settable.others]
             self._pick(
-                self.tr("{what} of {name}: which?").format(what=what, name=self._name(id)),
+                self.tr("{what} of {name}: which?").format(what=label, name=self._name(id)),
                 [PickerItem(word, "", partial(self._set_to, id, settable.stat, value)) for value, word in words],
             )
         elif (number := whole(tail)) is not None:

@@ -96,8 +96,8 @@ class StatusPalette(QWidget):
             self.list.setCurrentIndex(self.model.index(0, 0))
 
     def _chosen(self) -> Status | None:
-        found = self.list.currentIndex().data(ROW_ROLE)
-        return found if isinstance(found, Status) else None
+        status = self.list.currentIndex().data(ROW_ROLE)
+        return status if isinstance(status, Status) else None
 
     def _taken(self) -> DropPayload | None:
         status = self._chosen()
@@ -212,8 +212,8 @@ class StatusPrompt(QObject):
 
     def _which(self, ids: Sequence[str], command: Command, then: Then, params: Mapping[str, Json], tail: str) -> None:
         """Rules what was picked, with the figures typed behind it."""
-        told = _with_figures(self._known(command), _with_params(command, params), tail)
-        self._ask_value(ids, told, then)
+        filled = _with_figures(self._known(command), _with_params(command, params), tail)
+        self._ask_value(ids, filled, then)
 
     def _ask_value(self, ids: Sequence[str], command: Command, then: Then) -> None:
         """Asks for the value without which a status would do nothing; of several values, which it is."""
@@ -238,12 +238,12 @@ class StatusPrompt(QObject):
 
         def take(typed: str) -> str:
             words, figures = split_figures(typed.split(), 2)
-            told = _with_figures(known, command, " ".join(figures), name)
-            if words or not _params(told).get(name):
+            filled = _with_figures(known, command, " ".join(figures), name)
+            if words or not _params(filled).get(name):
                 return self.tr(
                     "{status} needs a figure other than 0, with its sign; its timer may follow: −2 3."
                 ).format(status=known.label)
-            self._ask_whose(ids, told, then)
+            self._ask_whose(ids, filled, then)
             return ""
 
         if take(tail):

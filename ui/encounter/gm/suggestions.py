@@ -192,25 +192,25 @@ class SuggestionController(QObject):
 
     def _say(self) -> None:
         conductor, idea = self._conductor, self.ideas[self._at]
-        what = conductor.system.described(conductor.fight, idea.command)
+        deed = conductor.system.described(conductor.fight, idea.command)
         words = self.tr("{name}: {what}. {reason}")
-        if self._is_instead(idea, what):
+        if self._is_instead(idea, deed):
             words = self.tr("Instead of the marked line, {name}: {what}. {reason}")
         sentence = words.format(
             name=conductor.names[str(idea.command["actor"])],
-            what=what,
+            what=deed,
             reason=_as_sentence(saying(idea.reason, conductor.system.phrases.file)),
         )
         self.line.show_sentence(sentence, others=len(self.ideas) > 1 or not self._all_known)
 
-    def _is_instead(self, idea: Idea, what: str) -> bool:
+    def _is_instead(self, idea: Idea, deed: str) -> bool:
         """Whether Enter, which takes the marked line while all declare, would have it do something else."""
         marked = self._acting.declaring.at_hand()
         system, fight = self._conductor.system, self._conductor.fight
         return (
             marked is not None
             and marked["actor"] == idea.command["actor"]
-            and bool(system.described(fight, marked) != what)
+            and bool(system.described(fight, marked) != deed)
         )
 
     # --- taking ----------------------------------------------------------------------------------------
@@ -245,10 +245,10 @@ class SuggestionController(QObject):
         if self._who is not None and not self.ideas and self._read_or_start():
             self._soon.stop()
             self._show(self._thought(1))
-        found = self._who is not None and bool(self.ideas)
-        if not found and self._conductor.is_open:
+        has_idea = self._who is not None and bool(self.ideas)
+        if not has_idea and self._conductor.is_open:
             self.message_requested.emit(self._why_nothing())
-        return found
+        return has_idea
 
     def _why_nothing(self) -> str:
         actor = self._conductor.fight.acting
@@ -272,17 +272,17 @@ class SuggestionController(QObject):
 
     def _finish(self, *, done: bool) -> None:
         """Goes on to the next turn after an idea was done, if nothing more is worth doing in this one."""
-        taken, self._taken = self._taken, None
+        idea_taken, self._taken = self._taken, None
         conductor = self._conductor
         fight = conductor.fight
-        if taken is None or not done or fight.phase == "ended" or (fight.active, fight.round) != taken[:2]:
+        if idea_taken is None or not done or fight.phase == "ended" or (fight.active, fight.round) != idea_taken[:2]:
             return
-        when = (fight, taken[0], taken[1], conductor.steps_done)
-        if taken[2].why not in PREPARATIONS:
+        when = (fight, idea_taken[0], idea_taken[1], conductor.steps_done)
+        if idea_taken[2].why not in PREPARATIONS:
             self._struck = when
-        if taken[2].towards:
-            self._gone, self._towards = when, taken[2].towards
-        actor = fight.combatants[taken[0]]
+        if idea_taken[2].towards:
+            self._gone, self._towards = when, idea_taken[2].towards
+        actor = fight.combatants[idea_taken[0]]
         spent = actor.state != "active" or conductor.system.tactics.spent(fight, actor)
         if spent or not (self._read_or_start() and self._thought(1)):
             unspent = self._unspent(actor)
@@ -296,9 +296,9 @@ class SuggestionController(QObject):
         pools = [pool for pool in self._conductor.system.pools if pool.of_a_turn and combatant.pools.get(pool.id)]
         if combatant.state != "active" or not pools:
             return ""
-        left = ", ".join(f"{combatant.pools[pool.id]} {pool.label}" for pool in pools)
+        points = ", ".join(f"{combatant.pools[pool.id]} {pool.label}" for pool in pools)
         return self.tr("{name} leaves {points} unspent: nothing more was worth doing.").format(
-            name=combatant.name, points=left
+            name=combatant.name, points=points
         )
 
 

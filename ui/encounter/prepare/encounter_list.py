@@ -62,7 +62,7 @@ def lines(encounters: Sequence[EncounterRow], shut: set[str], *, opened: bool) -
     `shut` are the folders of which only the name is shown, unless all are `opened`.
     """
     ranked = sorted(encounters, key=lambda encounter: RANK[encounter.state])
-    found: list[Line] = [encounter for encounter in ranked if encounter.state == RUNNING or not encounter.folder]
+    lines: list[Line] = [encounter for encounter in ranked if encounter.state == RUNNING or not encounter.folder]
     inside = [encounter for encounter in ranked if encounter.state != RUNNING and encounter.folder]
     parts = [encounter.folder.split("/") for encounter in inside]
     paths = {"/".join(names[:depth]) for names in parts for depth in range(1, len(names) + 1)}
@@ -73,9 +73,9 @@ def lines(encounters: Sequence[EncounterRow], shut: set[str], *, opened: bool) -
             continue
         number = sum(encounter.folder == path or encounter.folder.startswith(f"{path}/") for encounter in inside)
         is_open = opened or path not in shut
-        found.append(Folder(path, number, is_open))
-        found += [encounter for encounter in inside if encounter.folder == path] if is_open else []
-    return found
+        lines.append(Folder(path, number, is_open))
+        lines += [encounter for encounter in inside if encounter.folder == path] if is_open else []
+    return lines
 
 
 class EncounterListModel(KeyedList[Line]):
@@ -160,14 +160,14 @@ class EncounterList(QWidget):
     @property
     def line(self) -> Line | None:
         """The encounter or folder that the cursor stands on."""
-        found = self.list.currentIndex().data(ROW_ROLE)
-        return found if isinstance(found, EncounterRow | Folder) else None
+        line = self.list.currentIndex().data(ROW_ROLE)
+        return line if isinstance(line, EncounterRow | Folder) else None
 
     @property
     def chosen(self) -> EncounterRow | None:
         """The encounter that is chosen."""
-        found = self.line
-        return found if isinstance(found, EncounterRow) else None
+        line = self.line
+        return line if isinstance(line, EncounterRow) else None
 
     @property
     def inside(self) -> list[EncounterRow]:

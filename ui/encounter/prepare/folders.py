@@ -116,8 +116,8 @@ class EncounterFiling(QObject):
 
     def _file(self, text: str, folders: Mapping[int, str]) -> None:
         """Puts each encounter, by its id, into its folder: one step of undo."""
-        kept = self._library.encounters.get_all(list(folders))
-        moved = [twin(encounter, folder=folders[encounter.id]) for encounter in kept if encounter.id is not None]
+        encounters = self._library.encounters.get_all(list(folders))
+        moved = [twin(encounter, folder=folders[encounter.id]) for encounter in encounters if encounter.id is not None]
         self._edits.do(ENCOUNTERS, text, save_encounters(self._library, moved))
 
     def dissolve(self) -> bool:

@@ -33,12 +33,12 @@ class NotesEdit(QPlainTextEdit):
         self.textChanged.connect(self._fit)
         self._fit()
 
-    def show_text(self, kept: str, whose: int = 0) -> None:
+    def show_text(self, saved: str, whose: int = 0) -> None:
         """Shows what is kept of somebody, or what was written and refused; the same keeps its cursor."""
-        self._shown, self._whose = kept, whose
-        if self._written.get(whose) == kept:
+        self._shown, self._whose = saved, whose
+        if self._written.get(whose) == saved:
             del self._written[whose]
-        text = self._written.get(whose, kept)
+        text = self._written.get(whose, saved)
         if text != self.toPlainText() and not (self.hasFocus() and self.document().isModified()):
             self.setPlainText(text)
             self.document().setModified(False)

@@ -129,9 +129,9 @@ class PreparedOdds(QObject):
         """Whether something else was asked before enough fights were played."""
         return self._question_number != self._foretelling.question_number and not self.shown.are_enough
 
-    def _ask_there(self, ask: Callable[..., Any], told: Callable[[Any], None]) -> None:
+    def _ask_there(self, ask: Callable[..., Any], show: Callable[[Any], None]) -> None:
         self._stop_key.setEnabled(False)
-        self._foretelling.ask(partial(_or_why, ask), while_about(lambda: self._prepared_id, told), self._say_why)
+        self._foretelling.ask(partial(_or_why, ask), while_about(lambda: self._prepared_id, show), self._say_why)
         self._question_number = self._foretelling.question_number
 
     @property
@@ -318,22 +318,22 @@ class PreparedOdds(QObject):
         self.message_requested.emit(self.tr("The search was stopped; nothing has changed."))
 
     def _told_turns(
-        self, entry: EncounterEntry, wanted: int, found: tuple[SearchResult, ...] | int | BadScript | ChangeRefused
+        self, entry: EncounterEntry, wanted: int, result: tuple[SearchResult, ...] | int | BadScript | ChangeRefused
     ) -> None:
-        if isinstance(found, int):
-            self._say_tries(found)
+        if isinstance(result, int):
+            self._say_tries(result)
             return
-        if isinstance(found, tuple) and len(found) < wanted:
+        if isinstance(result, tuple) and len(result) < wanted:
             return
         self._stop_key.setEnabled(False)
-        if isinstance(found, BadScript):
-            self._told(found)
+        if isinstance(result, BadScript):
+            self._told(result)
             return
         self._show_again()
-        if isinstance(found, ChangeRefused):
-            self.message_requested.emit(self._refusal(found))
+        if isinstance(result, ChangeRefused):
+            self.message_requested.emit(self._refusal(result))
             return
-        counts, points = found
+        counts, points = result
         choices = [self._by_count(entry, counts), self._by_points(entry, points)]
         self.message_requested.emit(
             self.tr("Found: {change}.").format(change="; ".join(choice.text for choice in choices))
@@ -348,28 +348,28 @@ class PreparedOdds(QObject):
         assert system is not None  # there have been odds of it
         return refusal_sentence(system, refused.code, refused.details, names, self._language)
 
-    def _by_count(self, entry: EncounterEntry, found: SearchResult) -> PickerItem:
-        count = entry.count + found.change
+    def _by_count(self, entry: EncounterEntry, result: SearchResult) -> PickerItem:
+        count = entry.count + result.change
         words = (
-            self.tr("{name} × {count} instead of {before}") if found.change else self.tr("{name} × {count}, as it is")
+            self.tr("{name} × {count} instead of {before}") if result.change else self.tr("{name} × {count}, as it is")
         ).format(name=entry.name, count=count, before=entry.count)
-        return self._turn(words, found, partial(twin, entry, count=count))
+        return self._turn(words, result, partial(twin, entry, count=count))
 
-    def _by_points(self, entry: EncounterEntry, found: SearchResult) -> PickerItem:
+    def _by_points(self, entry: EncounterEntry, result: SearchResult) -> PickerItem:
         system = self._system
         assert system is not None  # there have been odds of it
         vital = system.vital
         before = entry.pools.get(vital.id, self._library.full_pools(system.id, [entry])[entry.id or 0][vital.id])
         words = (
             self.tr("{name} with {pool} {number} instead of {before}")
-            if found.change
+            if result.change
             else self.tr("{name} with {pool} {number}, as it is")
-        ).format(name=entry.name, pool=vital.label, number=before + found.change, before=before)
-        return self._turn(words, found, partial(twin, entry, pools={**entry.pools, vital.id: before + found.change}))
+        ).format(name=entry.name, pool=vital.label, number=before + result.change, before=before)
+        return self._turn(words, result, partial(twin, entry, pools={**entry.pools, vital.id: before + result.change}))
 
-    def _turn(self, words: str, found: SearchResult, make: Callable[[], EncounterEntry]) -> PickerItem:
-        risk = self.tr("the party loses {risk}") if found.reached else self.tr("as near as it gets: {risk}")
-        return PickerItem(words, risk.format(risk=percent(found.risk)), partial(self._change, make))
+    def _turn(self, words: str, result: SearchResult, make: Callable[[], EncounterEntry]) -> PickerItem:
+        risk = self.tr("the party loses {risk}") if result.reached else self.tr("as near as it gets: {risk}")
+        return PickerItem(words, risk.format(risk=percent(result.risk)), partial(self._change, make))
 
     def _change(self, make: Callable[[], EncounterEntry], _tail: str) -> None:
         self._pane.who.roster.entries_edited.emit([make()])

@@ -113,8 +113,8 @@ class PreparePage(QWidget):
         if wanted is not None and self.remembered.system not in (None, wanted):
             self.remembered.choose_system(wanted)
         shown = [encounter for encounter in encounters if self.remembered.system in (None, encounter.system)]
-        found = self.library.encounters.matching(self.shelf.typed) if self.shelf.typed else None
-        self.shelf.show_encounters(shown, chosen, found)
+        matching = self.library.encounters.matching(self.shelf.typed) if self.shelf.typed else None
+        self.shelf.show_encounters(shown, chosen, matching)
         self._show_chosen()
 
     def choose_again(self, encounter_id: int | None) -> None:
@@ -276,17 +276,17 @@ class PreparePage(QWidget):
     def _weigh_in_list(self, carried: DropPayload, point: QPoint | None) -> DropAnswer | None:
         """Into the encounter that it is dropped on; beside them all, into a new one."""
         index = self.list.currentIndex() if point is None else self.list.indexAt(point)
-        found = index.data(ROW_ROLE)
+        line = index.data(ROW_ROLE)
         if carried.encounters and not carried.has_people:
-            return self._weigh_filing(found, carried, self.list.visualRect(index))
-        if not isinstance(found, EncounterRow):
+            return self._weigh_filing(line, carried, self.list.visualRect(index))
+        if not isinstance(line, EncounterRow):
             return self._weigh_into(None, carried)
-        answer = self._weigh_into(found, carried)
+        answer = self._weigh_into(line, carried)
         return answer if answer is None else answer._replace(light=self.list.visualRect(index))
 
-    def _weigh_filing(self, found: object, carried: DropPayload, light: QRect) -> DropAnswer | None:
+    def _weigh_filing(self, line: object, carried: DropPayload, light: QRect) -> DropAnswer | None:
         """An encounter that is dropped on a folder, or on one in it, goes there; beside them all, into none."""
-        folder = found.path if isinstance(found, Folder) else found.folder if isinstance(found, EncounterRow) else ""
+        folder = line.path if isinstance(line, Folder) else line.folder if isinstance(line, EncounterRow) else ""
         if carried.shelf:
             return self.filing.weigh_folder(carried.shelf, folder, light)
         coming = self.library.encounters.rows_of(carried.encounters)

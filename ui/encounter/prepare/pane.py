@@ -140,8 +140,8 @@ class EncounterPane(QWidget):
         self._go.setEnabled(bool(entries) or not prepared)
         self._show_systems(encounter, choosing=prepared and not entries)
         system = find(encounter.system)
-        told = "" if system is None or not prepared else worth(system, entries, self._library.sheets_now(entries))
-        self._told = (self._described(encounter, entries), told)
+        spoils = "" if system is None or not prepared else worth(system, entries, self._library.sheets_now(entries))
+        self._told = (self._described(encounter, entries), spoils)
         self._make_room()
         self.notes.show_text(encounter.notes, encounter.id)
         self._show_roster(encounter, entries)
@@ -317,8 +317,8 @@ class EncounterPane(QWidget):
     def _entries_removed(self, ids: list[int]) -> None:
         if self._encounter is not None and self._encounter.id is not None:
             step = remove_entries(self._library, self._encounter.id, ids)
-            left = self._named_anew(step, dict.fromkeys(ids))
-            self._do(self.tr("Remove from the encounter"), left)
+            change = self._named_anew(step, dict.fromkeys(ids))
+            self._do(self.tr("Remove from the encounter"), change)
 
     def _named_anew(self, step: EditStep, changed: Mapping[int | None, EncounterEntry | None]) -> EditStep:
         encounter = self._as_kept
@@ -365,7 +365,7 @@ def worth(system: System, entries: Sequence[EncounterEntry], known: Mapping[int,
     labels = {gain.id: gain.label for gain in system.aftermath.gains}
     gains = {gain: number for gain, number in system.aftermath.worth(beaten).items() if number}
     if gains:
-        told = ", ".join(f"{number} {labels.get(gain, gain)}" for gain, number in gains.items())
+        total = ", ".join(f"{number} {labels.get(gain, gain)}" for gain, number in gains.items())
         sharers = system.aftermath.sharers(party)
         share = max(1, sharers)
         each = ", ".join(f"{number // share} {labels.get(gain, gain)}" for gain, number in gains.items())
@@ -373,12 +373,12 @@ def worth(system: System, entries: Sequence[EncounterEntry], known: Mapping[int,
             words = QCoreApplication.translate(
                 "Worth", "if all are beaten: {gains} ({each} each, shared by {sharers} of {party})"
             )
-            parts.append(words.format(gains=told, each=each, sharers=sharers, party=len(party)))
+            parts.append(words.format(gains=total, each=each, sharers=sharers, party=len(party)))
         elif sharers > 1:
             words = QCoreApplication.translate("Worth", "if all are beaten: {gains} ({each} each)")
-            parts.append(words.format(gains=told, each=each))
+            parts.append(words.format(gains=total, each=each))
         else:
-            parts.append(QCoreApplication.translate("Worth", "if all are beaten: {gains}").format(gains=told))
+            parts.append(QCoreApplication.translate("Worth", "if all are beaten: {gains}").format(gains=total))
     return " · ".join(parts)
 
 

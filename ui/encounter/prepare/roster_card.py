@@ -151,7 +151,7 @@ class RosterCard(QFrame):
         alone = entries[0] if len(entries) == 1 else None
         self._entry = alone
         self._full = full.get(alone.id or 0, {}) if alone is not None else {}
-        left = brought.get(alone.id or 0, {}) if alone is not None else {}
+        brought_pools = brought.get(alone.id or 0, {}) if alone is not None else {}
         self.setEnabled(bool(entries))
         several = self.tr("{count} lines selected").format(count=len(entries)) if len(entries) > 1 else ""
         _write(self.name, alone.name if alone is not None else several)
@@ -165,7 +165,7 @@ class RosterCard(QFrame):
         self._show_group(entries, grouped)
         self._show_wave([checked_wave(entry.wave) for entry in entries])
         self.hidden.setChecked(bool(entries) and all(entry.hidden for entry in entries))
-        self._show_pools({} if alone is None else alone.pools, left)
+        self._show_pools({} if alone is None else alone.pools, brought_pools)
         if alone is None:
             self.notes.show_text("")
         else:
@@ -179,19 +179,19 @@ class RosterCard(QFrame):
         of_all = on_sheets.pop() if len(on_sheets) == 1 else ""
         self.group.say_instead(self.tr("{group} (sheet)").format(group=of_all) if of_all else "")
 
-    def _show_pools(self, chosen: Mapping[str, int], left: Mapping[str, int]) -> None:
+    def _show_pools(self, chosen: Mapping[str, int], brought: Mapping[str, int]) -> None:
         for pool, spin in self.pools.items():
             most = self._full.get(pool)
-            spin.instead.say(*self._unset(most, left.get(pool)))
+            spin.instead.say(*self._unset(most, brought.get(pool)))
             spin.setValue(chosen.get(pool, -1))
             spin.setEnabled(self._entry is not None and most is not None)
 
-    def _unset(self, most: int | None, left: int | None) -> tuple[str, ...]:
+    def _unset(self, most: int | None, brought: int | None) -> tuple[str, ...]:
         """What stands for a pool that is not set, and shorter ways to say it."""
         if most is None:
             return ("–",)
-        if left is not None and left != most:
-            now = figure(left)
+        if brought is not None and brought != most:
+            now = figure(brought)
             return self.tr("{number} of {most}").format(number=now, most=most), f"{now}/{most}", now
         return self.tr("{number} (sheet)").format(number=most), str(most)
 
@@ -253,7 +253,7 @@ class RosterCard(QFrame):
         if self._entry is None or self._showing:
             return
         pool = str(self.sender().property("pool"))
-        others = {key: kept for key, kept in self._entry.pools.items() if key != pool}
+        others = {key: points for key, points in self._entry.pools.items() if key != pool}
         own = value >= 0 and value != self._full.get(pool)
         self._tell(pools={**others, pool: value} if own else others)
 

@@ -424,11 +424,11 @@ def roster_change(before: Sequence[EncounterEntry], after: Sequence[EncounterEnt
     """Who was changed, and in what: `Hound: × 3`."""
     former = {entry.id: entry for entry in before}
     pairs = [(former[entry.id], entry) for entry in after if entry.id in former]
-    what = list(dict.fromkeys(words for old, new in pairs for words in _changes(old, new)))
-    if not what:
+    changes = list(dict.fromkeys(words for old, new in pairs for words in _changes(old, new)))
+    if not changes:
         return translate("RosterWords", "Change the roster")
     who = people([old.name for old, _ in pairs])
-    return translate("RosterWords", "{who}: {what}").format(who=who, what=", ".join(what))
+    return translate("RosterWords", "{who}: {what}").format(who=who, what=", ".join(changes))
 
 
 def _changes(old: EncounterEntry, new: EncounterEntry) -> Iterator[str]:

@@ -300,10 +300,10 @@ class RosterDrops(QObject):
         place = roster.rows.place_of(comrade.id) or 0
         going = [_with(entry, comrade) for entry in roster.rows.rows if entry.id in mine]
         group = self.tr("group {group}").format(group=comrade.group) if comrade.group else ""
-        what = " · ".join(filter(None, (roster.when(checked_wave(comrade.wave)), group)))
-        words = self.tr("With {name}: {when}") if what else self.tr("With {name}, there from the start")
+        when = " · ".join(filter(None, (roster.when(checked_wave(comrade.wave)), group)))
+        words = self.tr("With {name}: {when}") if when else self.tr("With {name}, there from the start")
         do = partial(roster.rearrangement_requested.emit, roster.order_with(mine, place + 1), going)
-        return DropAnswer(do, words.format(name=comrade.name, when=what), roster.body_of(place))
+        return DropAnswer(do, words.format(name=comrade.name, when=when), roster.body_of(place))
 
     def _on(self, carried: DropPayload, mine: set[int], row: int, side: str) -> DropAnswer | None:
         """On a side: lines turn to it, others come in on it."""

@@ -233,17 +233,17 @@ class DiceWords(QObject):
     def title(self, die: DieQuestion, purpose: str, here: Sequence[int] = ()) -> str:
         """The line of facts over the entry; `here` are the rolls of its list that the table makes."""
         roll = die.rolls[die.at] if die.rolls else Roll((die.faces,), die.actor)
-        what = purpose[:1].upper() + purpose[1:]
+        text = purpose[:1].upper() + purpose[1:]
         if roll.side or die.actor is not None:
             name = side_name(roll.side) if roll.side else self.name(die.actor)
-            what = self.tr("{name}: {what}").format(name=name, what=what)
+            text = self.tr("{name}: {what}").format(name=name, what=text)
         targets = self._targets([aim.target for aim in roll.aims if aim.target is not None])
         if targets:
-            what = self.tr("{what} → {targets}").format(what=what, targets=targets)
+            text = self.tr("{what} → {targets}").format(what=text, targets=targets)
         dice, which = dice_in(roll, self.only_die), self._which(die, here)
         facts = (self._tied(roll), dice, which, self._needs(roll))
-        kept = (unbroken_if_short(fact, LONGEST_WHOLE) for fact in facts if fact)
-        return " · ".join(filter(None, (what, *kept)))
+        facts_whole = (unbroken_if_short(fact, LONGEST_WHOLE) for fact in facts if fact)
+        return " · ".join(filter(None, (text, *facts_whole)))
 
     def shown(self, die: DieQuestion) -> str:
         """What the dice of this roll have shown before the one that is asked; empty where it is the first."""

@@ -74,19 +74,19 @@ def figures_html(figures: Sequence[Figure], prefix: str = "") -> str:
     )
 
 
-def _colour(one: Figure) -> str:
-    return current().roles["accent" if one.usual else "text"]
+def _colour(figure: Figure) -> str:
+    return current().roles["accent" if figure.usual else "text"]
 
 
-def _mark(one: Figure) -> str:
-    if not one.usual:
+def _mark(figure: Figure) -> str:
+    if not figure.usual:
         return ""
-    return {True: "▲", False: "▼", None: "*"}[one.is_more]
+    return {True: "▲", False: "▼", None: "*"}[figure.is_more]
 
 
-def meaning_of(one: Figure, usually: str) -> str:
+def meaning_of(figure: Figure, usually: str) -> str:
     """What a number means, and what it usually is where it is another now; `usually` has a place for that."""
-    return "\n".join(filter(None, (one.meaning, usually.format(value=one.usual) if one.usual else "")))
+    return "\n".join(filter(None, (figure.meaning, usually.format(value=figure.usual) if figure.usual else "")))
 
 
 class SheetBlock(MarkupLabel):
@@ -141,12 +141,12 @@ class SheetBlock(MarkupLabel):
         """What the number under the mouse means, or why a thing cannot be used."""
         figures = () if self.now is None else self.now.figures
         usually = self.tr("On the sheet: {value}")
-        found = next(
+        reason = next(
             (meaning_of(candidate, usually) for candidate in figures if link == f"{NUMBER}{candidate.stat}"), ""
         )
-        if self.now is not None and not found:
-            found = next((use.refused for use in self.now.uses if use.thing == link), "")
-        QToolTip.showText(QCursor.pos(), tip(found), self)
+        if self.now is not None and not reason:
+            reason = next((use.refused for use in self.now.uses if use.thing == link), "")
+        QToolTip.showText(QCursor.pos(), tip(reason), self)
 
     # --- writing ---------------------------------------------------------------------------------------
 
@@ -164,8 +164,8 @@ class SheetBlock(MarkupLabel):
             return self.numbered
         shown, self.numbered = self.numbered, []
         self._written(now)
-        found, self.numbered = self.numbered, shown
-        return found
+        before, self.numbered = self.numbered, shown
+        return before
 
     def _written(self, now: FightSheet) -> str:
         uses = {use.thing: use for use in now.uses}
@@ -193,8 +193,8 @@ class SheetBlock(MarkupLabel):
 
         The text is cut where something is to stand before a thing, and where it is to stand behind it.
         """
-        kept = self._things.get(now.id)
-        if kept is None or kept[0] != now.shown:
+        cached = self._things.get(now.id)
+        if cached is None or cached[0] != now.shown:
             ids: list[str] = []
 
             def beside(thing: str) -> tuple[str, str]:
@@ -204,8 +204,8 @@ class SheetBlock(MarkupLabel):
             texts = view.things(now.shown, linked=True, beside=beside).split(CUT)
             if len(self._things) >= MOST_KEPT:
                 self._things.clear()
-            kept = self._things[now.id] = now.shown, texts, ids
-        return kept[1:]
+            cached = self._things[now.id] = now.shown, texts, ids
+        return cached[1:]
 
     def _key(self, thing: str, now: FightSheet) -> str:
         """The figure that takes a thing up: those of who acts have one, whoever else is looked at."""
@@ -220,10 +220,10 @@ class SheetBlock(MarkupLabel):
         muted = current().roles["muted"]
         words = [f"<b>{escaped(use.chance)}</b>"] if use.chance else []
         words += map(escape, use.further)
-        told = " · ".join(words)
+        text = " · ".join(words)
         if use.refused:
-            told = " · ".join(filter(None, (f"<span style='color:{muted}'>{escaped(use.refused)}</span>", told)))
-        return f"<br>→ {told}" if told else ""
+            text = " · ".join(filter(None, (f"<span style='color:{muted}'>{escaped(use.refused)}</span>", text)))
+        return f"<br>→ {text}" if text else ""
 
     def _other(self, use: Use, now: FightSheet) -> str:
         """What it can do with no thing of its sheet."""
@@ -232,8 +232,8 @@ class SheetBlock(MarkupLabel):
         link = (
             f"<a href='{escape(use.thing)}' style='color:{text}; text-decoration:none'><b>{escaped(use.label)}</b></a>"
         )
-        told = f"{self._key(use.thing, now)}{link}&nbsp; <span style='color:{muted}'>{escaped(use.action.label)}</span>"
-        return f"<p style='margin:0 0 4px 12px; text-indent:-12px'>{told}{self._chances(use)}</p>"
+        line = f"{self._key(use.thing, now)}{link}&nbsp; <span style='color:{muted}'>{escaped(use.action.label)}</span>"
+        return f"<p style='margin:0 0 4px 12px; text-indent:-12px'>{line}{self._chances(use)}</p>"
 
     def _pinned(self, now: FightSheet) -> str:
         if not now.pinned:
@@ -269,12 +269,12 @@ class SheetBlock(MarkupLabel):
         words = self.tr("Chances against {name}").format(name=now.aimed) if now.aimed and now.uses else ""
         links = [] if now.pinned else [(PIN, self.tr("Pin (*)"))]
         links += [] if now.drawn_out else [(DRAW, self.tr("Large (Ctrl+Shift+L)"))]
-        told = [
+        parts = [
             f"<a href='{link}' style='color:{roles['accent']}'>{_together(escaped(text))}</a>"
             for link, text in (links if self.is_first else ())
         ]
-        said = "&nbsp;&nbsp; ".join(filter(None, (escaped(words), *told)))
-        return f"<p style='margin:0 0 4px 0; font-size:{SMALL}px; color:{roles['muted']}'>{said}</p>" if said else ""
+        line = "&nbsp;&nbsp; ".join(filter(None, (escaped(words), *parts)))
+        return f"<p style='margin:0 0 4px 0; font-size:{SMALL}px; color:{roles['muted']}'>{line}</p>" if line else ""
 
     def _state(self, now: FightSheet) -> str:
         return (

@@ -148,24 +148,24 @@ class SheetEditController(QObject):
         except BadSheet as bad:
             form.show_faults(bad.faults)
             return
-        given = changed_keys(base, shown, edited, whole)
+        changes = changed_keys(base, shown, edited, whole)
         origin = self._origin(id) if form.also.isChecked() else None
-        if not given and origin is None:
+        if not changes and origin is None:
             form.dirty = False
             card.shut()
             return
-        command: Command = {"do": "set", "actor": id, SHEET: given}
-        if given and (refused := conductor.refusal_of(command)) is not None:
+        command: Command = {"do": "set", "actor": id, SHEET: changes}
+        if changes and (refused := conductor.refusal_of(command)) is not None:
             form.refuse(conductor.sentence(refused))
             return
-        kept = "" if origin is None else self._kept_in_library(card, origin, shown, edited)
-        if kept is None:
+        saved = "" if origin is None else self._kept_in_library(card, origin, shown, edited)
+        if saved is None:
             return
         at = conductor.steps_done
-        fault = conductor.try_command(command) if given else ""
-        if kept:
-            with_it = command if given and not fault else None
-            conductor.marking.note(LibraryAside.of(self._edits.stack, at, kept, with_it))
+        fault = conductor.try_command(command) if changes else ""
+        if saved:
+            with_it = command if changes and not fault else None
+            conductor.marking.note(LibraryAside.of(self._edits.stack, at, saved, with_it))
         if fault:
             form.refuse(fault)
             return

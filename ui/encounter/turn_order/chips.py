@@ -86,8 +86,8 @@ def chip_text(chip: ChipView, place: QRect, font: QFont, *, brief: bool = False)
     brief = brief and place.width() < chip_width(chip, font)
     metrics, width = QFontMetrics(sized(font, CHIP_SIZE)), place.width() - 8
     shown = _fitting(metrics, _chip_words(chip, brief=brief), width)
-    left, dots, _ = shown.partition("…")
-    if not dots or len(left.lstrip("▲▼ ")) >= BRIEF:
+    stem, dots, _ = shown.partition("…")
+    if not dots or len(stem.lstrip("▲▼ ")) >= BRIEF:
         return shown
     first = [_chip_words(chip, brief=True, letters=many) for many in (BRIEF, BRIEF - 1)]
     tail = _FIGURE.search(chip.text)
@@ -99,11 +99,11 @@ def _chip_words(chip: ChipView, *, brief: bool, letters: int = BRIEF) -> str:
     """A condition says whether it helps; another mark only what it is, unless it is bad."""
     sign = ("▲" if chip.good else "▼") if chip.status or not chip.good else ""
     if brief:
-        found = _FIGURE.search(chip.text)
-        stem = chip.text if found is None else chip.text[: found.start()]
+        figure = _FIGURE.search(chip.text)
+        stem = chip.text if figure is None else chip.text[: figure.start()]
         word = _LONG_WORD.search(stem)
         short = (stem if word is None else word[0])[:letters].rstrip()
-        return f"{sign}{short} {found[1]}" if found is not None and found[1].isdigit() else f"{sign}{short}"
+        return f"{sign}{short} {figure[1]}" if figure is not None and figure[1].isdigit() else f"{sign}{short}"
     return f"{sign} {chip.text}".lstrip()
 
 
@@ -111,10 +111,10 @@ def _fitting(metrics: QFontMetrics, words: str, width: int) -> str:
     """A chip's words as far as there is room; whom it is aimed at, or the figure at their end, is never cut."""
     if " → " in words:
         return short_deed(metrics, words, width)
-    found = _FIGURE.search(words)
-    if found is None:
+    figure = _FIGURE.search(words)
+    if figure is None:
         return elided(metrics, words, width)
-    stem, tail = words[: found.start()], found[1]
+    stem, tail = words[: figure.start()], figure[1]
     rest = width - metrics.horizontalAdvance(f" {tail}")
     return f"{elided(metrics, stem, rest) or '…'} {tail}"
 
@@ -169,8 +169,8 @@ class PipsRow(QWidget):
             for pool in pools
         ]
         self.setAccessibleName(without_controls(", ".join(words)))
-        told = (f"{named}\n{pool.meaning}".strip() for named, pool in zip(words, pools, strict=True))
-        self.setToolTip(tip("\n".join(told)))
+        lines = (f"{named}\n{pool.meaning}".strip() for named, pool in zip(words, pools, strict=True))
+        self.setToolTip(tip("\n".join(lines)))
         self.setVisible(bool(pools))
         self.updateGeometry()
         self.update()

@@ -132,8 +132,8 @@ class OrderDelegate(QStyledItemDelegate):
     def _first(self, rect: QRect, row: OrderRow) -> int:
         """The top of the line with the name: in the middle of a row that has nothing to say in a second one."""
         vital = vital_of(row)
-        told = row.chips or row.id in self.falls
-        if self.is_brief or told or any(pool.maximum for pool in row.pools if pool is not vital):
+        has_second_line = row.chips or row.id in self.falls
+        if self.is_brief or has_second_line or any(pool.maximum for pool in row.pools if pool is not vital):
             return rect.top() + self.density.first
         return rect.top() + (rect.height() - NAME_HEIGHT) // 2
 
@@ -222,9 +222,9 @@ class OrderDelegate(QStyledItemDelegate):
         wishes = [min(CHIP_MOST, chip_width(chip, font, brief=self.is_brief)) for chip in row.chips]
         first = max(1, sum(chip.matters for chip in row.chips)) if row.chips else 0
         text, widths, room = "", [], 0
-        told = [] if self.is_brief else [pool for pool in shown if not pips.are_pips(pool)]
+        named_pools = [] if self.is_brief else [pool for pool in shown if not pips.are_pips(pool)]
         tried = []
-        for number, text in enumerate(_pool_texts(told)):
+        for number, text in enumerate(_pool_texts(named_pools)):
             room = int(at) - left - (metrics.horizontalAdvance(text) + GAP if text else 0)
             widths = shared(wishes, first, room)
             tried.append((text, room, widths))
@@ -390,9 +390,9 @@ def _full(pool: PoolView) -> str:
 def _pool_texts(pools: Sequence[PoolView]) -> Iterator[str]:
     """What can be said of pools, from all with their maxima to nothing."""
     yield "  ".join(f"{pool.label} {_full(pool)}" for pool in pools)
-    for kept in range(len(pools), 0, -1):
-        text = "  ".join(f"{pool.label} {figure(pool.value)}" for pool in pools[:kept])
-        yield text if kept == len(pools) else f"{text} …"
+    for count in range(len(pools), 0, -1):
+        text = "  ".join(f"{pool.label} {figure(pool.value)}" for pool in pools[:count])
+        yield text if count == len(pools) else f"{text} …"
     yield ""
 
 

@@ -136,7 +136,7 @@ class RowPictures:
 
 
 def _losses(fresh: Sequence[OrderRow], before: Mapping[str, float | None]) -> list[tuple[OrderRow, PoolView, float]]:
-    found = ((row, vital_of(row), before.get(row.id)) for row in fresh)
+    vitals = ((row, vital_of(row), before.get(row.id)) for row in fresh)
     return [
-        (row, vital, was) for row, vital, was in found if vital is not None and was is not None and vital.value < was
+        (row, vital, was) for row, vital, was in vitals if vital is not None and was is not None and vital.value < was
     ]

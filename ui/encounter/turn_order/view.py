@@ -137,11 +137,11 @@ class OrderView(QListView):
     def select_together(self, ids: Collection[str]) -> None:
         """Selects all of these; the keys stay where they are, or go to the first in the order."""
         run = QItemSelection()
-        found = [self.order.index_of(row.id) for row in self.order.rows if row.id in ids]
-        for index in found:
+        indexes = [self.order.index_of(row.id) for row in self.order.rows if row.id in ids]
+        for index in indexes:
             run.select(index, index)
-        if found:
-            self.go_to(self.currentIndex() if self.currentIndex() in found else found[0])
+        if indexes:
+            self.go_to(self.currentIndex() if self.currentIndex() in indexes else indexes[0])
             self.selectionModel().select(run, _SelectionFlag.ClearAndSelect)
 
     def dataChanged(self, first: Index, last: Index, roles: Sequence[int] = ()) -> None:  # noqa: N802 - Qt calls it so

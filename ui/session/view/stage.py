@@ -97,8 +97,8 @@ class StageMaker:
         """Combatant id to its sheet and its numbers by that alone."""
         self._words: dict[str, tuple[str, str]] = {}
         """A number's name to what it is called in this fight's system, and what it means."""
-        for kept in (self._sheets, self._usually, self._words):
-            conductor.fight_changed.connect(kept.clear)
+        for cache in (self._sheets, self._usually, self._words):
+            conductor.fight_changed.connect(cache.clear)
 
     def stage(
         self, view: FightView, actor: Combatant | None, actions: Sequence[tuple[Action, str]], *, all_declare: bool
@@ -182,8 +182,8 @@ class StageMaker:
     @once
     def sheet(self, combatant: Combatant) -> Mapping[str, Any]:
         """Return the sheet as it is now: what is left of things, loaded or in hand, where cards lie."""
-        kept, values = self._sheets.get(combatant.id, (None, {}))
-        if kept is not combatant.sheet:
+        cached_sheet, values = self._sheets.get(combatant.id, (None, {}))
+        if cached_sheet is not combatant.sheet:
             values = combatant.sheet.model_dump(mode="json", exclude_unset=True)
             self._sheets[combatant.id] = combatant.sheet, values
         system = self.conductor.system
@@ -246,8 +246,8 @@ class StageMaker:
 
     def _usual(self, combatant: Combatant) -> Mapping[str, Any]:
         """Its numbers as its sheet has them, nothing of the fight counted in; worked out once a sheet."""
-        kept, usual = self._usually.get(combatant.id, (None, {}))
-        if kept is not combatant.sheet:
+        cached_sheet, usual = self._usually.get(combatant.id, (None, {}))
+        if cached_sheet is not combatant.sheet:
             system = self.conductor.system
             fresh = system.new_combatant(combatant.id, combatant.name, combatant.side, combatant.sheet, {})
             usual = system.outcome.stats(self.conductor.fight, fresh)
