@@ -22,31 +22,31 @@ class LibraryAside:
     """An edit of the library that was made over a fight."""
 
     at: int
-    """How many commands had been given before it."""
+    """How many commands had been given before this edit."""
     words: str
     stack: QUndoStack
     place: int
-    """Where the stack stands when it is done."""
+    """The index of the undo stack after this edit."""
     command: Command | None = None
-    """The command given next that is one step with it."""
+    """The next command, if it is undone together with this edit."""
 
     @classmethod
     def of(cls, stack: QUndoStack, at: int, words: str, command: Command | None = None) -> Self:
-        """The edit that a stack has just done."""
+        """Return the edit that an undo stack has just made."""
         return cls(at, words, stack, stack.index(), command)
 
     def goes_with(self, command: Command | None) -> bool:
-        """Whether a command, the next one after it, is one step with it."""
+        """Return whether `command`, given right after this edit, is undone together with it."""
         return self.command is not None and self.command == command
 
     @property
     def is_done(self) -> bool:
-        """Whether it is what the stack would take back."""
+        """Return whether this edit is the next one that the stack would undo."""
         return self.stack.index() == self.place and self.stack.undoText() == self.words
 
     @property
     def is_undone(self) -> bool:
-        """Whether it is what the stack would do again."""
+        """Return whether this edit is the next one that the stack would redo."""
         return self.stack.index() == self.place - 1 and self.stack.redoText() == self.words
 
 
@@ -59,23 +59,23 @@ class MarksController(QObject):
     def __init__(self, keep: Callable[[Marks], bool], moment: Callable[[], Moment | None], parent: QObject) -> None:
         super().__init__(parent)
         self._moment = moment
-        """How far the open question has come."""
+        """The command under way and how many answers it has had; None where nothing is asked."""
         self._amid: list[tuple[MarkStep, Moment]] = []
         """The changes that were made while a question was open."""
         self.marks: Marks = {}
         """The marks of each combatant, and of the fight under `WHOLE`."""
         self._keep = keep
-        """Keeps it with the fight, and the steps that led to it; False if the library refused."""
+        """Saves marks with their steps; returns False if the library refused."""
         self._done: list[MarkStep | LibraryAside] = []
         self._undone: list[MarkStep | LibraryAside] = []
 
     def take(self, marks_kept: Marks, at: int = 0) -> None:
-        """Takes up another fight's, as the library has it, when so many commands of it have been given."""
+        """Replace the marks by those of another fight, after whose first `at` commands they stand."""
         self.marks, done, undone = marks.history_at(marks_kept, at)
         self._done, self._undone, self._amid = [*done], [*undone], []
 
     def stand_at(self, at: int) -> None:
-        """The fight has gone back to where so many commands had been given: what was marked later is taken back."""
+        """Undo the marks made after the first `at` commands, since the fight has gone back to there."""
         later = [item for item in self._done if item.at > at and isinstance(item, MarkStep)]
         after = self.marks
         for step in reversed(later):

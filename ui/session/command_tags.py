@@ -69,7 +69,7 @@ def entered(journal: Journal) -> set[int]:
 
 
 def known_as(members: Mapping[str, int], joining: Mapping[str, int | None]) -> dict[str, int]:
-    """Which members combatants are once these join, who may be none: an id may have been another's who never came."""
+    """Return which members combatants are once these have joined; None: it is none, though its id was."""
     known = {**members, **joining}
     return {id: member for id, member in known.items() if member is not None}
 

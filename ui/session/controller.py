@@ -112,7 +112,7 @@ class Conductor(QObject):
 
     @property
     def position(self) -> Position:
-        """Where the open fight stands now, with what has been worked out for that."""
+        """Return the present position of the open fight, with all that has been computed for it."""
         assert self.open_fight is not None
         position, service = self._position, self.open_fight.service
         if position is None or not position.is_of(service):
@@ -121,7 +121,7 @@ class Conductor(QObject):
 
     @property
     def names(self) -> dict[str, str]:
-        """Combatant id to name, of one who is about to join too."""
+        """Return the name of each combatant by id, also of one who is about to join."""
         return {} if self.open_fight is None else self.questions.joining | self.open_fight.names
 
     @property
@@ -231,7 +231,7 @@ class Conductor(QObject):
         self.questions.close()
 
     def kept(self, keep: Callable[[], object], otherwise: Callable[[], None] = lambda: None) -> bool:
-        """Whether the library has kept something; where it refuses, that is said once `otherwise` is done."""
+        """Call `keep`; if the library refuses, call `otherwise`, report the refusal and return False."""
         try:
             keep()
         except LibraryError as error:
@@ -241,13 +241,13 @@ class Conductor(QObject):
         return True
 
     def is_looking_back(self) -> bool:
-        """Whether the past is shown; then it says that nothing is done in it."""
+        """Return whether the past is shown, and if so report that nothing can be done in it."""
         if words := self.why_nothing():
             self.command_refused.emit(words)
         return bool(words)
 
     def why_nothing(self) -> str:
-        """Why nothing is done in what is shown; empty where it is no past."""
+        """Return why nothing can be done in what is shown; empty unless it is the past."""
         words = self.tr("This is the past of the fight: nothing can be done in it. Esc goes back to now.")
         return words if self.looks_back else ""
 
@@ -425,7 +425,7 @@ class Conductor(QObject):
         return self.position.refusal_of(command)
 
     def idle(self, command: Command) -> Refused | None:
-        """Why a ruling is not worth a line: it would change nothing."""
+        """Return why a ruling needs no line in the log: it would change nothing."""
         return self.at_hand.service.idle(command)
 
     def would_ask(self, command: Command) -> AnswerNeeded | Refused | None:

@@ -1,4 +1,4 @@
-"""Cues in words, and whether one is due: both follow from where the fight stands, so that undo needs nothing more."""
+"""Cues in words, and whether one is due; both depend on the state of the fight alone, so undo needs nothing more."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def is_due(cue: Cue, fight: Fight, system: System, journal: Journal, last: int |
 
 
 def handled(let_go: Mapping[str, int], journal: Journal) -> dict[int, int]:
-    """When each cue was taken or let go last, by its number: see `stamp`."""
+    """Return the stamp of when each cue was last taken or let go, by the cue's number."""
     last_rounds = {int(id): number for id, number in let_go.items() if id.isdecimal()}
     for entry in journal.entries[: journal.cursor]:
         if CUE in entry.command:
@@ -50,12 +50,12 @@ def handled(let_go: Mapping[str, int], journal: Journal) -> dict[int, int]:
 
 
 def stamp(cue: Cue, fight: Fight, journal: Journal) -> int:
-    """What is noted when a cue is taken or let go: the round, or up to which fact that was."""
+    """Return what is noted when a cue is taken or let go: the round, or the number of the last fact."""
     return journal.fact_count if cue.when == HURT else fight.round
 
 
 def _last_hurt(who: str, system: System, journal: Journal) -> int:
-    """The number of the last fact by which somebody lost what keeps it on its feet; 0 where there is none."""
+    """Return the number of the last fact by which a combatant lost vital points; 0 where there is none."""
     vital = system.vital.id
     for entry in reversed(journal.entries[: journal.cursor]):
         for fact in reversed(entry.facts):
@@ -65,7 +65,7 @@ def _last_hurt(who: str, system: System, journal: Journal) -> int:
 
 
 def _is_spent(cue: Cue, journal: Journal) -> bool:
-    """Whether a thing was used, and its die has not brought it back since."""
+    """Return whether a thing was used and has not recharged since."""
     for entry in reversed(journal.entries[: journal.cursor]):
         command = entry.command
         if command["do"] == "act" and (command.get("actor"), command.get("with")) == (cue.who, cue.word):
@@ -76,7 +76,7 @@ def _is_spent(cue: Cue, journal: Journal) -> bool:
 
 
 def came_back(cue: Cue, facts: Sequence[Fact]) -> bool:
-    """Whether the die of a roll brings its thing back."""
+    """Return whether a roll recharges the thing that it was made for."""
     return any(fact["kind"] == "roll" and fact["total"] >= cue.number for fact in facts)
 
 
@@ -119,13 +119,13 @@ def when_words(cue: Cue, system: System, teller: Teller) -> str:
 
 
 def in_words(cue: Cue, system: System, teller: Teller) -> str:
-    """A cue in one line: when, and what then."""
+    """Return a cue in one line: when it is due, and what is to be done then."""
     when = when_words(cue, system, teller)
     return f"{when}: {cue.text}" if cue.text else when
 
 
 WAVE = ">"
-"""What stands before a wave that is to enter."""
+"""The sign before the name of a wave that is to enter."""
 _AMOUNTS: Mapping[str, str] = {"-": "damage", "+": "heal"}
 _STATUSES: Mapping[str, str] = {"-": "lift", "+": "condition"}
 
@@ -140,7 +140,7 @@ class Proposal:
 
 
 def proposed(cue: Cue, fight: Fight, system: System, waiting: Mapping[int, Wave]) -> Proposal:
-    """What a cue proposes, of those who are in the fight and of the waves that wait."""
+    """Return what a cue proposes, with the combatants of the fight and the waves that wait."""
     if cue.when == RECHARGE:
         return Proposal(({"do": "roll", "expression": f"d{DIE}", CUE: [cue.id, fight.round]},))
     on = [id for id in cue.on if id in fight.combatants]
@@ -157,7 +157,7 @@ def proposed(cue: Cue, fight: Fight, system: System, waiting: Mapping[int, Wave]
 
 
 def _ruling(words: list[str], on: Sequence[str], system: System) -> tuple[list[Command], list[str]]:
-    """The commands that the first words mean, and the words after them; none where they mean none."""
+    """Return the commands that the first words stand for, and the words after them."""
     sign, rest = words[0][:1].replace("−", "-"), words[0][1:]
     if sign in _AMOUNTS and rest.isdecimal() and rest.isascii():
         kind, pool = _AMOUNTS[sign], system.vital.id

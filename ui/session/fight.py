@@ -93,7 +93,7 @@ class Happening:
 
     @property
     def facts(self) -> list[Fact]:
-        """What it told, or tells no longer."""
+        """Return the facts of these entries: those that are told now, or no longer."""
         return [fact for entry in self.entries for fact in entry.facts]
 
     def holds(self, kind: str) -> bool:
@@ -106,7 +106,7 @@ class Happening:
 
     @property
     def changed(self) -> frozenset[str] | None:
-        """Whose state it has changed; None: anybody's, as with another round or phase, order or name."""
+        """Return whose state has changed; None: possibly everybody's, as with a new round, phase, order or name."""
         changes = [(whose, key) for whose, key, _, _ in self._changes]
         if self.holds("order") or any(
             key == "name" or (not whose and key in ("round", "phase")) for whose, key in changes
@@ -116,7 +116,7 @@ class Happening:
 
     @property
     def passed_on(self) -> bool:
-        """Whether the turn is another's now."""
+        """Return whether the turn has passed to another combatant."""
         return self.holds("next") or any(key == "active" for _, key, _, _ in self._changes)
 
 
@@ -249,7 +249,7 @@ class OpenFight:
         }
 
     def entering(self, *numbers: int) -> tuple[Sequence[Mapping[str, Json]], list[int | None], list[int]]:
-        """Those whom waves bring, where there is room, which members they are, and their waves; nobody who is in."""
+        """Return combatants of waves with a cell each, their members and their waves; without those in the fight."""
         waiting = self.waiting()
         coming = [
             (number, combatant) for number in numbers if number in waiting for combatant in waiting[number].combatants
@@ -330,7 +330,7 @@ class OpenFight:
         self._forget_rulings(n)
 
     def _goes_on(self, step: Undone | Redone) -> bool:
-        """Whether what was taken back or done again is one of several commands that are one step for the GM."""
+        """Return whether the next entry to undo or redo belongs to the same step."""
         if isinstance(step, Undone):
             return bool(step.entry.command.get(ALONG))
         ahead = self.service.journal.entries[self.steps_done :]
@@ -351,7 +351,7 @@ class OpenFight:
             self.ruled.add(entry.number)
 
     def _forget_rulings(self, n: int) -> None:
-        """Forgets which commands from `n` on were rulings; whoever tells the facts holds this very set."""
+        """Forget which commands from `n` on were rulings; the set stays the same object, which tellers hold."""
         self.ruled.difference_update([number for number in self.ruled if number >= n])
 
     # --- what is kept beside it --------------------------------------------------------------------------
@@ -375,11 +375,11 @@ class OpenFight:
             self.forget_looks()
 
     def take_up(self) -> None:
-        """Makes it the fight that opens by itself."""
+        """Let this fight be opened at the start of the program."""
         self._library.journals.note_playing(self.encounter_id)
 
     def lay_down(self, marks: Marks, *, answered: bool) -> None:
-        """Has the fight not open by itself any more; one in which nothing has happened is prepared, as before it began.
+        """Stop opening this fight at the start of the program; one in which nothing has happened is prepared again.
 
         `answered`: an open question has had an answer, which is something.
         """

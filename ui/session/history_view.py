@@ -22,7 +22,7 @@ class PastFight(OpenFight):
         super().__init__(library, present.encounter_id, opened)
         self._present = present
         self.last = present.steps_done
-        """How many commands had been given when it was first looked at."""
+        """How many commands had been given when the past was opened."""
 
     @property
     def present(self) -> OpenFight:
@@ -30,11 +30,11 @@ class PastFight(OpenFight):
         return self._present
 
     def facts_between(self, first: int, last: int) -> list[Fact]:
-        """What the commands from one on until another gave."""
+        """Return the facts of the commands between two positions."""
         return [fact for entry in self.service.journal.entries[first:last] for fact in entry.facts]
 
     def stand_at(self, n: int) -> None:
-        """Stands after the first `n` commands; raises LibraryError where a kept state on the way cannot be read."""
+        """Go to the state after `n` commands; raise LibraryError if a saved state on the way cannot be read."""
         far = abs(n - self.steps_done) > 2 * CHECKPOINT_EVERY
         self.service.stand_at(n, self._library.branches.checkpoint(self.encounter_id, n) if far else None)
 
@@ -43,7 +43,7 @@ class HistoryView(QObject):
     """Shows the past of the open fight in its place, and the present again; looking changes nothing."""
 
     position_changed = Signal(object, object)
-    """The fight that is shown stands elsewhere: the facts no longer told, and those told again."""
+    """Another position is shown: the facts that are no longer shown, and those shown anew."""
 
     def __init__(self, conductor: Conductor) -> None:
         super().__init__(conductor)
@@ -51,13 +51,13 @@ class HistoryView(QObject):
 
     @property
     def shown(self) -> PastFight | None:
-        """The fight as it stood, where that is what is shown."""
+        """Return the past fight that is shown; None while the present is."""
         fight = self._conductor.open_fight
         return fight if isinstance(fight, PastFight) else None
 
     @property
     def when(self) -> str:
-        """The round that is shown, by the word of its system; the phase where none has begun."""
+        """Return the shown round in the system's word; the phase where no round has begun."""
         fight, teller = self._conductor.fight, self._conductor.teller()
         return teller.round_name(fight.round) if fight.round else teller.phase(fight.phase)
 
@@ -71,7 +71,7 @@ class HistoryView(QObject):
         self._stand(past, n)
 
     def look_back_at(self, fact: Fact) -> None:
-        """Shows the fight as it stood when that had just happened."""
+        """Show the fight as it was right after a fact."""
         fact_count = 0
         for place, entry in enumerate(self._conductor.at_hand.service.journal.entries, 1):
             fact_count += len(entry.facts)
@@ -80,7 +80,7 @@ class HistoryView(QObject):
                 return
 
     def step(self, by: int) -> None:
-        """A step back (-1) or towards now (1)."""
+        """Go a step back (-1) or forward (1)."""
         journal, n = self._conductor.at_hand.service.journal, self._conductor.steps_done + by
         while not is_between_steps(journal, n):
             n += by
@@ -94,7 +94,7 @@ class HistoryView(QObject):
             self.position_changed.emit(past.facts_between(n, was), past.facts_between(was, n))
 
     def come_back(self) -> None:
-        """Shows the fight as it is again, at the same question."""
+        """Show the present again, at the same question."""
         past = self.shown
         if past is not None:
             self._conductor.put_in_place(past.present)
@@ -119,7 +119,7 @@ class HistoryView(QObject):
         return True
 
     def branch(self, name: str) -> bool:
-        """A fight of its own goes on from what is shown, and is opened; what it parts from stays as it is."""
+        """Create a branch of the fight from the shown position and open it; the original stays as it is."""
         conductor = self._conductor
         fight, n = conductor.at_hand, conductor.steps_done
         made: list[int] = []

@@ -76,7 +76,7 @@ class Pending:
 
     @property
     def given(self) -> int:
-        """How many answers have been given."""
+        """Return how many answers have been given."""
         return sum(1 for kind in self.kinds if kind != "app")
 
     def twin(self) -> Pending:

@@ -50,7 +50,7 @@ class TypedAhead:
 
     @property
     def words(self) -> str:
-        """All of them, as they were typed."""
+        """Return all of these dice as they were typed."""
         return " ".join(self._lines.values())
 
     def keep(self, command: Command, actor: str | None, line: str) -> None:
@@ -62,13 +62,13 @@ class TypedAhead:
             self._lines[actor] = line
 
     def take(self, command: Command, actor: str | None) -> str:
-        """Takes the line that is for a roll of somebody out; empty where there is none."""
+        """Remove and return the line for a roll of a combatant; empty where there is none."""
         if command is not self._command:
             return self.take_all()
         return self._lines.pop(actor, "")
 
     def take_all(self) -> str:
-        """Takes all of them out."""
+        """Remove and return all lines."""
         words = self.words
         self._lines.clear()
         return words
@@ -104,7 +104,7 @@ class QuestionController(QObject):
 
     @property
     def joining(self) -> dict[str, str]:
-        """Id to name of one who is about to join by the command under way."""
+        """Return id and name of the combatant whom the command under way lets join."""
         if self.pending is None or self.pending.command["do"] != "join":
             return {}
         record = self.pending.command["combatant"]
@@ -123,7 +123,7 @@ class QuestionController(QObject):
         self.pending = pending
 
     def played(self, service: RulesService) -> Result:
-        """What comes of the command with the answers it has, those included that were given ahead of their question."""
+        """Run the command with the answers it has, those given before their question included; return the result."""
         pending = self.pending
         assert pending is not None
         result = self._played_once(pending, service)
@@ -171,11 +171,11 @@ class QuestionController(QObject):
         return service.rehearsed(command, TableDice(service.fight, rolls_for=self.app_rolls_for))
 
     def app_rolls_for(self, actor: str | None) -> bool:
-        """Whether a die of somebody is not asked for."""
+        """Return whether the app rolls a die of a combatant, so that the table is not asked."""
         return (self.pending is not None and self.pending.roll_all) or self._app_rolls(actor)
 
     def put(self, needed: AnswerNeeded) -> None:
-        """Asks what the command needs to know."""
+        """Ask what the command under way needs to know."""
         pending, question = self.pending, needed.question
         assert pending is not None
         slots: tuple[DieSlot, ...] = ()
@@ -188,7 +188,7 @@ class QuestionController(QObject):
         self.question_changed.emit(self.asked)
 
     def close(self) -> None:
-        """Nothing is asked any more."""
+        """Close the open question."""
         if self.asked is not None:
             self.asked = None
             self.question_changed.emit(None)

@@ -52,12 +52,12 @@ def reinforce(
 
 
 class PlacementTrial(NamedTuple):
-    """What would come of a place in the order for those who join."""
+    """The result of trying a place in the order for those who join."""
 
     fight: Fight
     """The fight with them in it."""
     ids: Sequence[str]
-    """Who they are in it."""
+    """Their ids in it."""
     refused: Refused | None
     """Why the first of them who cannot stand there may not; None: all stand there."""
 
@@ -65,7 +65,7 @@ class PlacementTrial(NamedTuple):
 def tried(
     conductor: Conductor, combatants: Sequence[Mapping[str, Json]], beside: tuple[str, str] | None
 ) -> PlacementTrial | None:
-    """Return what would come of it if combatants joined there, tried on a twin of the fight with the app's dice.
+    """Return the result of letting combatants join there, tried on a copy of the fight with the app's dice.
 
     None where that cannot be foreseen: something is refused, or asked.
     """
@@ -92,7 +92,7 @@ def bring_in(conductor: Conductor, numbers: Sequence[int], led_by: Sequence[Comm
 
 
 def entering(teller: Teller, number: int | None) -> str:
-    """That somebody enters in a round, by its system's word for one: `enters in round 2`; None: in any."""
+    """Return the words for entering in a round, such as `enters in round 2`; None: in any."""
     return teller.say("round-enters", round=number) or ""
 
 
@@ -116,7 +116,7 @@ def is_due(wave: Wave, fight: Fight, system: System) -> bool:
 
 
 def announced(wave: Wave, teller: Teller) -> str:
-    """A wave and when it comes, for the line over the fight."""
+    """Return a wave and when it comes, for the line over the fight."""
     if wave.when["when"] == ROUND:
         return f"{teller.round_name(int(wave.when['number']))}: {wave.title}"
     if wave.when["when"] == WORD:
@@ -155,16 +155,16 @@ def why_not_all(library: Library, dropped: DropPayload, system: str) -> str:
 
 
 def why_not_they(name: str, system: str, wanted: str) -> str:
-    """Somebody plays by other rules."""
+    """Return the refusal of somebody who plays by other rules."""
     words = QCoreApplication.translate("People", "{name} plays by {system}, and this fight by {wanted}.")
     return words.format(name=name, system=rule_systems.title(system), wanted=rule_systems.title(wanted))
 
 
 def played_by(library: Library, dropped: DropPayload) -> dict[str, str]:
-    """The rule systems of those who are dropped, each with somebody's name."""
+    """Return the rule systems of those who are dropped, each with the name of one of them."""
     return library.parties.systems_of(dropped.members) | library.creatures.systems_of(dropped.creatures)
 
 
 def counted(dropped: DropPayload) -> dict[tuple[int, str], int]:
-    """The creatures who are dropped, each with its side, and how often."""
+    """Return how many copies of each creature are dropped on each side."""
     return {item: min(MOST_OF_ONE, count) for item, count in Counter(dropped.sided_creatures()).items()}

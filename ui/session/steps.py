@@ -30,7 +30,7 @@ from ui.text.errors import library_sentence
 from ui.text.words import saying
 
 Planned = Command | Callable[[], Command | None]
-"""A command, or what says which one it is when its turn comes; None: none any more."""
+"""A command, or a function that makes it when its turn comes; None: it is dropped."""
 OF_TURNS = frozenset({"act", "declare", "next"})
 """What several do one after the other, each in its turn: what was done stands where the next is taken back."""
 
@@ -90,11 +90,11 @@ class CommandRunner:
 
     @property
     def go_on(self) -> bool:
-        """Whether anything comes behind what is asked now, or was asked last."""
+        """Return whether anything follows the present question, or the last one."""
         return self._asks or bool(self.following)
 
     def forget(self) -> None:
-        """No command is under way, and none waits for it."""
+        """Drop the command under way and those that wait for it."""
         self._conductor.questions.take(None)
         self._conductor.questions.typed_ahead.take_all()
         self.following.clear()
@@ -145,7 +145,7 @@ class CommandRunner:
                 return
 
     def _begin(self, command: Command) -> None:
-        """Takes a command up, unless it is a ruling by itself that would change nothing."""
+        """Start a command, unless it is a single ruling that would change nothing."""
         conductor = self._conductor
         # One of several that are one step for the game master stays in its place.
         alone = not self.following and ALONG not in command
@@ -240,15 +240,15 @@ class CommandQueue:
         return self._taken < len(self._planned)
 
     def put(self, planned: Iterable[Planned]) -> None:
-        """These follow, and nothing that was to follow before."""
+        """Replace the queue by these commands."""
         self._planned, self._taken, self._kept = list(planned), 0, 0
 
     def clear(self) -> None:
-        """Forgets what was to follow."""
+        """Empty the queue."""
         self.put(())
 
     def take(self) -> Command | None:
-        """The next command; None where none is left."""
+        """Remove and return the next command; None where none is left."""
         while self:
             planned = self._planned[self._taken]
             self._taken += 1
@@ -267,11 +267,11 @@ class CommandQueue:
         return commands
 
     def keep(self) -> None:
-        """`go_back` comes back to here."""
+        """Remember the present place in the queue for `go_back`."""
         self._kept = self._taken
 
     def go_back(self) -> None:
-        """What has been taken since it was kept last is to follow again."""
+        """Return to the place that `keep` remembered."""
         self._taken = self._kept
 
 

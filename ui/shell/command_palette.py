@@ -92,9 +92,9 @@ class CommandPalette(QObject):
         self.picker: Picker | None = None
         """The list that is open."""
         self._before: QWidget | None = None
-        """Who had the keys before it was opened."""
+        """The widget that had the focus before the palette opened."""
         self._had_keys: QWidget | None = None
-        """Who had them before it was shut."""
+        """The widget that had the focus before the palette closed."""
         self.card = RuleCard(window)
 
     def open(self) -> None:
@@ -151,7 +151,7 @@ class CommandPalette(QObject):
             yield PickerItem(row.name, hint, partial(_select, page, row.id), row.letter)
 
     def _groups(self, page: FightPage) -> Iterator[PickerItem]:
-        """Those who may be selected together, to be ruled on as one."""
+        """Return entries that select several combatants, for rulings on all of them."""
         for words, ids in groups(page.conductor.fight.combatants.values(), page.conductor.system):
             yield PickerItem(self.tr("Select: {whom}").format(whom=words), "", partial(_select_together, page, ids))
 
@@ -321,7 +321,7 @@ class CommandPalette(QObject):
         return self._beside(self.tr("bestiary"), row.system)
 
     def _beside(self, hint: str, system: str) -> str:
-        """The hint with the rule system of what is not of the one that is played: there may be a namesake in each."""
+        """Return a hint with the rule system, if it is not the one that is played."""
         return hint if system == self._played else f"{hint} · {rule_systems.title(system)}"
 
     @property

@@ -54,7 +54,7 @@ class FightPanes(QObject):
         self.options_changed.emit()
 
     def choose_density(self, density: str) -> None:
-        """Lets the rows of the order stand closer, or farther apart."""
+        """Choose how dense the rows of the order are."""
         self._places.density = density
         if self._page is not None:
             self._page.order.show_density(density)

@@ -58,12 +58,12 @@ class LogFiles(QObject):
         self.options_changed.emit()
 
     def filter_changed(self) -> None:
-        """Where nothing is filtered by any more, the whole log is printed again."""
+        """Print the whole log again once nothing is filtered any more."""
         self.only_shown = self.only_shown and bool(self._filtered())
         self.options_changed.emit()
 
     def _filtered(self) -> str:
-        """What the log of the open fight shows alone, in words; empty where it shows everything."""
+        """Return in words what the log is filtered by; empty where it shows everything."""
         page = self._page()
         return "" if page is None else page.log.filtered()
 

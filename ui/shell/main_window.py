@@ -135,7 +135,7 @@ class MainWindow(Window):
         self._pages = pages
 
     def _make_ways(self) -> None:
-        """Whatever brings something to the front, takes it back or plays the fight."""
+        """Make the controllers: navigation, undo, and what plays the fight."""
         tabs, front, help = self.tabs, self.front, self.help
         self.undoing = UndoController(self.undo_stack, front, self)
         TextUndo(self)
@@ -245,7 +245,7 @@ class MainWindow(Window):
         self.notice.show_sentence(damage, ((self.tr("Restore a backup…"), self.restore_requested.emit),))
 
     def _tell_lacking(self, sentence: str) -> None:
-        """What is said of the library already goes before it."""
+        """Report what a library lacks, unless something is said of it already."""
         if self.notice.isHidden():
             self.notice.show_sentence(sentence)
         else:
@@ -258,30 +258,30 @@ class MainWindow(Window):
     # --- choosing --------------------------------------------------------------------------------------
 
     def choose_theme(self, choice: str) -> None:
-        """Light, dark, or as the system has it."""
+        """Switch the theme: light, dark, or as the system has it."""
         look().choose(choice)
         self.theme_chosen.emit(choice)
 
     def choose_language(self, language: str) -> None:
-        """Everything in another language; the window that is drawn anew goes on where this one stood."""
+        """Switch the language; a new window opens at the same place."""
         self.language_chosen.emit(language)
         # Where a form with changes was to stay open, this window and its language did.
         self.menus.mark()
 
     def turn_terms(self) -> None:
-        """The terms of books in the reader's language, or as each book has them; the window is drawn anew."""
+        """Toggle whether terms of books are shown in the reader's language; the window is drawn anew."""
         self.terms_chosen.emit("book" if terms_language() else "mine")
         self.menus.mark()
 
     def choose_text_size(self, size: str) -> None:
-        """Everything larger or smaller, from the next start."""
+        """Choose the text size, in effect from the next start."""
         self.text_size = size
         self.text_size_chosen.emit(size)
         self.menus.mark()
         self.say(self.tr("Text will have {size}% of its size from the next start on.").format(size=size))
 
     def find_anything(self) -> None:
-        """Anything there is, by typing a few letters."""
+        """Open the command palette."""
         self.finder.open()
 
     @property
@@ -305,7 +305,7 @@ class MainWindow(Window):
         finder.palette_closed.connect(self.ways.focus_tab)
 
     def print_cards(self) -> None:
-        """Whoever is chosen in the tab that is shown, as cards on paper."""
+        """Print cards of the selected creatures or members."""
         from ui.paper.cards_preview import show_cards
 
         show_cards(self.tabs.tab(self.tabs.currentIndex()).paper_cards(), self, self.say)
@@ -331,7 +331,7 @@ class MainWindow(Window):
             page.setFocus()
 
     def _unsay(self, sentence: str) -> None:
-        """Takes a sentence out of the status bar, if it still stands there."""
+        """Remove a sentence from the status bar if it is still shown."""
         if self.statusBar().currentMessage() == sentence:
             self.statusBar().clearMessage()
 
@@ -343,7 +343,7 @@ class MainWindow(Window):
         self.saved.tell_fight(None if self.front.encounter_id is None else self.conductor.encounter_name)
 
     def tell_saving(self, *, works: bool) -> None:
-        """Whether the library's file is where it was: without it nothing is called saved."""
+        """Show whether everything is saved: only while the library's file is in its place."""
         self.saved.tell_works(works=works)
 
     def say(self, sentence: str) -> None:
@@ -363,7 +363,7 @@ class MainWindow(Window):
         return self.tr("The changes to “{name}” are not saved yet.").format(name=name) if name else ""
 
     def may_close(self) -> bool:
-        """Whether nothing is lost with the window, or somebody says that it may be: asks about a form with changes."""
+        """Return whether the window may close; asks about a form with changes."""
         words = self.unsaved()
         if not words:
             return True

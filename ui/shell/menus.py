@@ -20,7 +20,7 @@ LONGEST = 60
 
 
 class Menus(QObject):
-    """The actions of the window, made of its commands; their marks and what is greyed are kept true."""
+    """The actions of the window's menus, made from its commands, with their check marks and enabled state."""
 
     def __init__(self, window: Window) -> None:
         super().__init__(window)
@@ -91,7 +91,7 @@ class Menus(QObject):
         entry.do(self._window)
 
     def _redo_here(self) -> None:
-        """Ctrl+Y does in a text what Ctrl+Shift+Z does there."""
+        """Let Ctrl+Y redo in text fields as Ctrl+Shift+Z does."""
         focus = QApplication.focusWidget()
         text = text_of(focus) if focus is not None and is_its_own(focus, back=False) else None
         if text is not None:
@@ -117,7 +117,7 @@ class Menus(QObject):
                 self._allow(entry, refusals[entry.when])
 
     def allow_late(self) -> None:
-        """Greys what takes a while to find out, and takes its mark away."""
+        """Enable or disable the commands whose state takes a while to find out; uncheck the disabled ones."""
         for entry in WINDOW_COMMANDS:
             if entry.when.is_late:
                 self._allow(entry, entry.when.refusal(self._window))
@@ -148,6 +148,6 @@ class Menus(QObject):
 
 
 def _short(words: str) -> str:
-    """Few enough signs for a menu; an ampersand stays one."""
+    """Return a text shortened for a menu, with ampersands escaped."""
     words = words if len(words) <= LONGEST else f"{words[: LONGEST - 1].rstrip()}…"
     return keyless(words)

@@ -1,4 +1,4 @@
-"""The ways to what is wanted: a tab, an encounter, a creature, an option, a form for something new."""
+"""Navigation: brings a tab, an encounter, a creature, an option or a form for something new to the front."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ if TYPE_CHECKING:
 
 
 class Navigation(QObject):
-    """Brings it to the front, with the keys where they are of use."""
+    """Brings things to the front and gives the keyboard focus to the part where it is useful."""
 
     message_requested = Signal(str)
     """One sentence for the status line."""
     welcome_dismissed = Signal()
-    """Something is wanted: what a window shows first, or shows of the welcome, is left for it."""
+    """Something else was asked for, so the welcome page is left."""
     tab_changed = Signal()
     """Another tab is in front."""
 
@@ -90,7 +90,7 @@ class Navigation(QObject):
         self.tab_changed.emit()
 
     def focus_tab(self, before: QWidget | None = None) -> None:
-        """Gives the keys to the fight that is shown; elsewhere to who had them before, else to what is shown."""
+        """Focus the fight that is shown; on other tabs the widget that had the focus before, else the shown part."""
         if before is not None and isValid(before) and before.isVisible() and not self._front.fighting:
             before.setFocus()
         elif self._help.is_welcoming:
@@ -101,7 +101,7 @@ class Navigation(QObject):
             self._tabs.currentWidget().setFocus()
 
     def show_imported(self) -> None:
-        """Where the welcome stands, what has just come in is shown in its place."""
+        """Show what was just imported in place of the welcome page."""
         if self._help.is_welcoming:
             self._help.later()
             self.show_tab(BESTIARY)
@@ -142,7 +142,7 @@ class Navigation(QObject):
         self._tabs.bestiary.kept_searches.keep()
 
     def compare(self) -> None:
-        """Lays the two chosen creatures beside each other, or puts that away."""
+        """Compare the two chosen creatures, or close the comparison."""
         self.show_tab(BESTIARY)
         self._tabs.bestiary.comparing.compare()
 
@@ -172,7 +172,7 @@ class Navigation(QObject):
     # --- encounters and fights -------------------------------------------------------------------------
 
     def show_encounter(self, encounter_id: int) -> None:
-        """Takes a prepared encounter to its tab."""
+        """Show a prepared encounter in its tab."""
         self.welcome_dismissed.emit()
         tab, page = self._tabs.encounter, self._front.open_page
         if page is not None and page.views.view().clock.is_over:

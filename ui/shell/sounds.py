@@ -33,7 +33,7 @@ Play = Callable[[str], object]
 
 
 def player() -> Play | None:
-    """What plays a sound here; None where nothing does."""
+    """Return the function that plays a sound on this machine; None where nothing can."""
     if sys.platform == "win32":
         import winsound
 
@@ -78,7 +78,7 @@ class Sounds(QObject):
 
     @property
     def are_on(self) -> bool:
-        """Whether they are wanted, and can be heard."""
+        """Return whether sounds are switched on and can be heard."""
         return self.can_be_heard and self._settings.value("encounter/sounds") in YES
 
     def turn(self) -> str:

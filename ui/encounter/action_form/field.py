@@ -1,4 +1,4 @@
-"""A field of the action that is put together: what it is set to, and what else it may be set to where it is open."""
+"""A field of the action form: its value, and its options while it is open."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from ui.widgets.labels import Label, keyless, tip
 from ui.widgets.layouts import FlowPanel, stacked
 
 HINT_GAP = "   "
-"""Between an option and what is said of it: the first place where they part into lines."""
+"""The gap between an option and its hint, where a line breaks first."""
 
 
 def in_lines(metrics: QFontMetrics, words: str, room: int, most: int) -> list[str]:
@@ -71,7 +71,7 @@ class OptionButton(QPushButton):
             self.setSizePolicy(policy)
 
     def set_words(self, words: str) -> None:
-        """Says something else, whatever it is wide enough for."""
+        """Set the texts of the option and of its hint."""
         self._words = words
         self._show(words)
         self.updateGeometry()
@@ -133,7 +133,7 @@ class OptionButton(QPushButton):
 
 
 NO_LIMIT = 999
-"""A greatest number that tells nobody anything."""
+"""A maximum so large that it is not shown."""
 OPTION_LINES = 3
 CROWD = 6
 """More targets than these stand closer, so that fewer are out of sight."""
@@ -273,7 +273,7 @@ class FieldRow(QWidget):
 
     @staticmethod
     def _unset(parent: QWidget) -> Label:
-        """Stands where nothing is chosen."""
+        """Return the text shown where nothing is chosen."""
         return Label("–", parent, role="muted")
 
     def _others(self, count: int, parent: QWidget) -> QPushButton:

@@ -1,4 +1,4 @@
-"""The chosen action, unfolded in place: its fields, and what would come of it before it is done."""
+"""The form of the chosen action: its fields, and a preview of its effect."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from ui.widgets.layouts import FlowRow, stacked
 
 
 class ActionForm(QFrame):
-    """Draws the composer; keys reach it through the page."""
+    """Shows the model of the form; keys reach it through the page."""
 
     confirmed = Signal()
     """Do the action as it stands."""
     cancel_requested = Signal()
-    """The action is to be put away."""
+    """The form is to be closed."""
     message_requested = Signal(str)
     """Why what was pressed cannot be chosen."""
     option_hovered = Signal(str, str)
@@ -57,7 +57,7 @@ class ActionForm(QFrame):
         self.setVisible(False)
         self._top: QWidget | None = None
         self._under: QWidget | None = None
-        """What would come of it: under the fields, so that none of them moves while it grows."""
+        """The preview, under the fields, so that none of them moves while it grows."""
         self._low = False
         self.fields = ActionFormFields()
         self.fields.verticalScrollBar().rangeChanged.connect(self._settle)
@@ -71,7 +71,7 @@ class ActionForm(QFrame):
     # --- drawing ---------------------------------------------------------------------------------------
 
     def refresh(self) -> None:
-        """Draws the action as it stands."""
+        """Show the action with its present values."""
         for widget in filter(None, (self._top, self._under)):
             widget.hide()
             widget.deleteLater()
@@ -87,12 +87,12 @@ class ActionForm(QFrame):
         QTimer.singleShot(0, self, self._settle)
 
     def _draw_again(self) -> None:
-        """Draws what is put together: others may be hidden now, or signs have other colours."""
+        """Redraw the action: others may be hidden now, or the colours have changed."""
         if self.composer.action is not None:
             self.refresh()
 
     def _draw(self, action: Action, *, newly_open: bool) -> None:
-        """The title, what is said of the action, its fields, and what would come of it.
+        """Show title, description, fields and preview of the action.
 
         Each is made where it is to stand: Qt gives all that is in a widget its style again whenever that is moved.
         """
@@ -123,7 +123,7 @@ class ActionForm(QFrame):
         self.fields.show_rows(inner, next((row for row in rows if row.is_open), None), newly_open=newly_open)
 
     def _way_back(self, parent: QWidget) -> Label:
-        """Takes the action back by mouse; its words say the key."""
+        """Return the button that closes the form; its text names the key."""
         made = MarkupLabel(parent)
         made.setObjectName("back")
         made.setProperty("role", "small")
@@ -133,7 +133,7 @@ class ActionForm(QFrame):
         return made
 
     def _show_under(self, under: QWidget) -> None:
-        """Stands under the fields, where there is anything to tell."""
+        """Show the preview under the fields, if there is one."""
         lines = under.layout()
         if lines is None or not lines.count():
             under.hide()
@@ -178,12 +178,12 @@ class ActionForm(QFrame):
         return done
 
     def set_low(self, *, low: bool) -> None:
-        """Where there is little height, all but the title scrolls with the fields."""
+        """Where there is little height, let all but the title scroll with the fields."""
         self._low = low
         self.refresh()
 
     def show_landing(self, landing: Landing | None) -> None:
-        """Says when the action would take effect; None takes that away."""
+        """Show when the action would take effect; None hides that."""
         self.landing.setText("" if landing is None else landing.text)
         self.landing.setVisible(bool(self.landing.text()))
 
@@ -212,7 +212,7 @@ class ActionForm(QFrame):
         return row
 
     def _foretell(self, ahead: Sequence[Preview], lines: QVBoxLayout, parent: QWidget) -> None:
-        """Adds what would come of it, then what stands against it."""
+        """Add the preview, then the reasons why the action is not possible."""
         for line in preview_lines(self.composer, ahead):
             shown = Label(line, parent, wraps=True, objectName="preview")
             lines.addWidget(shown)
@@ -233,7 +233,7 @@ class ActionForm(QFrame):
 
 
 class ActionFormHead(FlowRow):
-    """What is done, with what and at which price; without room for all of it, with what and at which price."""
+    """The heading: the action, the thing it is done with, and its cost."""
 
     confirmed = Signal()
     """Do the action as it stands."""
@@ -290,7 +290,7 @@ class RoomKeepingBar(QScrollBar):
 
 
 class ActionFormFields(QScrollArea):
-    """Keeps the field that is open in sight, and of it what is chosen."""
+    """The scrolled fields; the open field and its chosen options stay visible."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -307,7 +307,7 @@ class ActionFormFields(QScrollArea):
         self._newly_open = False
         """Whether the open field was not open when the fields were shown last."""
         self._by_hand = False
-        """Whether somebody has scrolled since it was opened: then it is left where they have it."""
+        """Whether the user has scrolled since the field was opened: then it is left there."""
 
     def show_rows(self, rows: QWidget, open_row: QWidget | None, *, newly_open: bool) -> None:
         """Shows other rows, scrolled as far as those before them were."""
@@ -335,14 +335,14 @@ class ActionFormFields(QScrollArea):
         return max(rows.heightForWidth(beside_bar), rows.minimumSizeHint().height(), ONE_LINE) + FRAME
 
     def limit(self, wanted: int) -> None:
-        """Keeps them no higher than is wanted."""
+        """Limit the height to what is needed."""
         self.setMinimumHeight(min(wanted, LEAST))
         self.setMaximumHeight(wanted)
 
     # --- what is in sight ------------------------------------------------------------------------------------
 
     def settle(self) -> None:
-        """Brings the field that opens into sight, and of it what is chosen."""
+        """Scroll to the field that was opened and to its chosen option."""
         row = self.open_row
         if row is None:
             return
@@ -397,7 +397,7 @@ def _chosen_in(row: QWidget) -> list[QWidget]:
 
 
 def _lines_across(rows: QWidget, height: int) -> list[tuple[int, int]]:
-    """Where the lines begin and end that lie across a height."""
+    """Return top and bottom of the lines of widgets that cross a height."""
     lines = []
     for line in (*rows.findChildren(Label), *rows.findChildren(QPushButton)):
         begin = line.mapTo(rows, QPoint(0, 0)).y()
@@ -413,12 +413,12 @@ LONGEST_WHOLE = 40
 
 
 def price(action: Action, ahead: Sequence[Preview]) -> str:
-    """What the action costs as it stands; what it usually does, where nothing more is known."""
+    """Return the cost of the action with its present values, else its usual cost."""
     return saying(next((preview.text for preview in ahead if preview.what == "price"), action.cost))
 
 
 def preview_lines(composer: ActionFormModel, ahead: Sequence[Preview]) -> list[str]:
-    """What would come of it; those to whom the same would happen share a line."""
+    """Return the previews as lines; targets with the same preview share a line."""
     people = composer.fight.combatants
     texts: dict[str | None, list[str]] = {}
     for preview in ahead:
@@ -449,7 +449,7 @@ def preview_lines(composer: ActionFormModel, ahead: Sequence[Preview]) -> list[s
 
 
 def against(composer: ActionFormModel, why: Callable[[Option], str]) -> list[str]:
-    """What would refuse the targets that are named, each thing once."""
+    """Return the refusals of the chosen targets, each once."""
     named = set(composer.values.get(TARGETS) or ())
     field = next((candidate for candidate in composer.fields() if candidate.kind == TARGETS), None)
     options = () if field is None else composer.options(field)

@@ -29,9 +29,9 @@ class ActionFormKeys(QObject):
         self._composer = composer
         self._why = why
         self.letters: Mapping[str, str] = {}
-        """The key of each combatant."""
+        """The letter key of each combatant."""
         self.typed = ""
-        """What stands in the open field, as far as it is typed."""
+        """The text typed into the open field."""
         self.page = 0
         self._opened: tuple[Action | None, str] = (None, "")
         composer.step_restored.connect(self._forget_typed)
@@ -40,7 +40,7 @@ class ActionFormKeys(QObject):
         self.typed = ""
 
     def follow(self) -> bool:
-        """Goes with the action as it stands; whether its open field was not open before.
+        """Follow a change of the action; return whether another field is open now.
 
         A text goes on where it ended, a number is typed anew.
         """
@@ -57,7 +57,7 @@ class ActionFormKeys(QObject):
         return True
 
     def _page_of_chosen(self, field: Field) -> int:
-        """The page on which the first stands that is chosen; where nothing is, the first page."""
+        """Return the page with the first chosen option; the first page where none is chosen."""
         value = self._composer.values.get(field.name)
         chosen = set(value) if isinstance(value, list | tuple) else {value}
         places = (place for place, option in enumerate(self._composer.options(field)) if option.id in chosen)
@@ -145,7 +145,7 @@ class ActionFormKeys(QObject):
         return mate is not None and self._composer.aim_side(mate)
 
     def _lettered(self, text: str) -> str | None:
-        """The combatant of a key."""
+        """Return the combatant of a letter key."""
         return next((id for id, letter in self.letters.items() if text and letter == text), None)
 
     def _typing_key(self, field: Field, key: int, text: str) -> bool:

@@ -1,4 +1,4 @@
-"""Composing an action key by key: which field is open, what it may be set to, what would come of it.
+"""The action that is being composed: its fields, their possible values, and a preview of its effect.
 
 The composer knows the fields that an action declares, and nothing of any system.
 """
@@ -21,11 +21,11 @@ TARGETS, WITH, MODIFIER = "targets", "with", "modifier"
 
 
 class ActionFormModel(QObject):
-    """The action that is being put together, if any."""
+    """The model of the action form: the action that is being composed, if any."""
 
     action_changed = Signal()
     step_restored = Signal()
-    """A step is being taken back or done again: what is typed into a field stands no longer."""
+    """A step was undone or redone, so text typed into a field no longer applies."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -37,15 +37,15 @@ class ActionFormModel(QObject):
         self.open_field = 0
         self.show_all = False
         self._guessed = ""
-        """The target that was filled in because only it could be meant, until somebody names it or another."""
+        """The target filled in because it is the only possible one, until one is chosen."""
         self._proposed: list[str] = []
-        """Targets that the action was taken up with, until somebody names one: then that one alone is meant."""
+        """The targets that the action was started with, until one is chosen: that one replaces them."""
         self._preview: Callable[[Command], tuple[Preview, ...]] = lambda command: ()
         self._only: frozenset[str] | None = None
         """The names of the fields that are asked for; None: all that mean something."""
         self._steps = FormHistory()
         self._known_for = ""
-        """What had been set when what is known was worked out."""
+        """The values for which the cached results were computed."""
         self._known: dict[Hashable, Any] = {}
 
     # --- starting and ending ---------------------------------------------------------------------------
@@ -80,7 +80,7 @@ class ActionFormModel(QObject):
             self.action_changed.emit()
 
     def go_on_from(self, other: ActionFormModel) -> None:
-        """Sets all that has been set in another one for the same action."""
+        """Copy all values of another form for the same action."""
         self.values, self.open_field, self.show_all = dict(other.values), other.open_field, other.show_all
         self.action_changed.emit()
 
@@ -140,11 +140,11 @@ class ActionFormModel(QObject):
         )
 
     def waits(self, field: Field) -> bool:
-        """Whether a field is shown on request alone."""
+        """Return whether a field is shown only on request."""
         return field.advanced and not (field.at_once is not None and field.at_once(self.fight, self.actor, self.values))
 
     def _each(self, field: Field) -> tuple[Field, ...]:
-        """A number that is given for several, once for each of them; any other field as it stands."""
+        """Return a number field once for each of its subjects; any other field as it is."""
         if field.kind != "number" or field.options is None:
             return (field,)
         return tuple(
@@ -202,7 +202,7 @@ class ActionFormModel(QObject):
             self._tell()
 
     def toggle_all(self) -> None:
-        """Shows or hides what one rarely sets."""
+        """Show or hide the rarely used fields."""
         self.show_all = not self.show_all
         fields = self.fields()
         further = [number for number, field in enumerate(fields) if self.waits(field)]
@@ -213,7 +213,7 @@ class ActionFormModel(QObject):
     # --- setting ---------------------------------------------------------------------------------------
 
     def choose(self, option: str) -> None:
-        """Sets the open choice and goes on to the next field that needs something."""
+        """Set the open choice and open the next field that needs a value."""
         field = self.field
         if field is None or not any(candidate.id == option for candidate in self.options(field)):
             return
@@ -223,7 +223,7 @@ class ActionFormModel(QObject):
         self._settle()
 
     def aim(self, id: str) -> bool:
-        """Names a target; named again it is taken back, or meant once more where the field repeats.
+        """Add a target; a second time it is removed, or added once more where the field repeats.
 
         False if it cannot be aimed at.
         """
@@ -298,7 +298,7 @@ class ActionFormModel(QObject):
         self._tell(typed=name if isinstance(value, int | str) else "")
 
     def _tell(self, typed: str = "") -> None:
-        """Says that the action stands otherwise; what was set can be taken back."""
+        """Announce that the action has changed, and record the step for undo."""
         self._steps.keep(self._stand(), typed)
         self.action_changed.emit()
 
@@ -317,7 +317,7 @@ class ActionFormModel(QObject):
                     del self.values[candidate.name]
 
     def _settle(self) -> None:
-        """Fills in what can only be one thing, and opens the first field that needs something.
+        """Fill in fields with one possible value, and open the first field that needs one.
 
         Whom a thing can be meant for is not guessed before it is known what thing, and guessed anew with another.
         """
@@ -340,7 +340,7 @@ class ActionFormModel(QObject):
         self._tell()
 
     def _guess(self, field: Field) -> None:
-        """Aims at whom the rules propose, or at whom alone it can be aimed at if it is meant for that one."""
+        """Choose the target that the rules propose, or the only possible one if the action is meant for it."""
         guessed = field.proposes(self.fight, self.actor, self.values) if field.proposes is not None else None
         options = [option for option in self.options(field) if option.refused is None]
         if guessed is None and len(options) == 1 and self.limits(field)[0] == 1 and self._meant(options[0], field):
@@ -358,7 +358,7 @@ class ActionFormModel(QObject):
         return field.meant(self.fight, self.actor, self.values, other)
 
     def _meant(self, option: Option, field: Field) -> bool:
-        """Whether whom alone an action can reach now may be taken for meant: never a friend while there are foes."""
+        """Return whether the only reachable target may be filled in: never a friend while there are foes."""
         if field.meant is not None:
             return self.is_meant_for(option.id)
         side = getattr(self.actor, "side", None)
@@ -387,7 +387,7 @@ class ActionFormModel(QObject):
         return self.action is not None and not self._missing()
 
     def command(self) -> Command:
-        """The `act` command as it stands."""
+        """Return the `act` command with the present values."""
         assert self.action is not None
         actor = None if self.actor is None else self.actor.id
         command: dict[str, Any] = {"do": "act", "actor": actor, "action": self.action.id}
@@ -400,7 +400,7 @@ class ActionFormModel(QObject):
         return command
 
     def command_with(self, field: str, value: Any) -> Command:
-        """The command as it would stand if a field were set to a value: nothing is set."""
+        """Return the command with a field set to a value, without setting it."""
         assert self.action is not None
         before = self.values
         self.values = if_chosen(self.action, field, value, self.fight, self.actor, before)
@@ -410,7 +410,7 @@ class ActionFormModel(QObject):
             self.values = before
 
     def given(self) -> dict[str, Any]:
-        """The fields that have been set, by their names, as a command wants them; `a.b` is the `b` of `a`."""
+        """Return the values by field name as a command wants them; the field `a.b` is key `b` of `a`."""
         assert self.action is not None
         params: dict[str, Any] = {}
         for field in (candidate for declared in self.action.fields for candidate in self._each(declared)):
@@ -429,7 +429,7 @@ class ActionFormModel(QObject):
         return params
 
     def considering(self, field: str, option: str) -> tuple[Preview, ...]:
-        """What would come of it if a field were set to an option: nothing is set."""
+        """Return the preview with a field set to an option, without setting it."""
         assert self.action is not None
         value = [option] if field == TARGETS else option
         return () if self.action.preview is None else self._preview(self.command_with(field, value))
@@ -447,7 +447,7 @@ class ActionFormModel(QObject):
         return saying(self.action.label)
 
     def previews(self) -> tuple[Preview, ...]:
-        """What would come of it, as far as no target decides that is not named yet; nothing while a choice is open."""
+        """Return the previews for the chosen targets; none while a choice is open."""
         if self.action is None or self.action.preview is None:
             return ()
         return self._work_out(("previews", self.show_all), self._previews)
@@ -462,7 +462,7 @@ class ActionFormModel(QObject):
 
 @dataclass(frozen=True, slots=True)
 class FormSnapshot:
-    """How an action stood: what was set, by what it was guessed, and where one was in it."""
+    """The state of a composed action: its values, its guesses, and the open field."""
 
     values: Mapping[str, Any]
     guessed: str
@@ -472,7 +472,7 @@ class FormSnapshot:
 
 
 class FormHistory:
-    """What was set one after the other in the action that is put together now."""
+    """The undo and redo steps of the action that is being composed."""
 
     def __init__(self) -> None:
         self._now: FormSnapshot | None = None
@@ -482,12 +482,12 @@ class FormHistory:
         """The field that the last step typed into: its figures are one step."""
 
     def begin(self, stand: FormSnapshot) -> None:
-        """Another action is taken up, or none any more."""
+        """Start with another action, or with none."""
         self._now = stand
         self._past, self._future, self._typed = [], [], ""
 
     def keep(self, stand: FormSnapshot, typed: str = "") -> None:
-        """Keeps a step where something was set; `typed` names the field that was typed into."""
+        """Record a step if a value has changed; `typed` names the field that was typed into."""
         if self._now is not None and stand.values != self._now.values:
             if not typed or typed != self._typed:
                 self._past.append(self._now)
@@ -500,11 +500,11 @@ class FormHistory:
         return bool(self._future)
 
     def back(self) -> FormSnapshot | None:
-        """How it stood before the last step; None: nothing has been set since it was taken up."""
+        """Return the state before the last step; None: nothing has been set."""
         return self._go(self._past, self._future)
 
     def again(self) -> FormSnapshot | None:
-        """How it stood before that step was taken back; None: none was."""
+        """Return the state that the last undo left; None: nothing was undone."""
         return self._go(self._future, self._past)
 
     def _go(self, there: list[FormSnapshot], behind: list[FormSnapshot]) -> FormSnapshot | None:
@@ -516,12 +516,12 @@ class FormHistory:
 
 
 def later(action: Action, field: Field) -> tuple[Field, ...]:
-    """The fields that stand behind one."""
+    """Return the fields of an action after `field`."""
     return action.fields[action.fields.index(field) + 1 :]
 
 
 def begin(fields: Iterable[Field], fight: Fight, actor: Combatant | None, values: dict[str, Any]) -> None:
-    """Sets those that begin with something beside what is set before them."""
+    """Set the initial values of `fields`, as far as they depend on what is set before them."""
     for field in fields:
         if field.begins is not None:
             begun = field.begins(fight, actor, values)
@@ -529,7 +529,7 @@ def begin(fields: Iterable[Field], fight: Fight, actor: Combatant | None, values
 
 
 def known_before(action: Action | None, field: Field, values: Mapping[str, Any]) -> Mapping[str, Any]:
-    """What is set, but for what a choice of this field would begin anew: to draw a weapon goes with that weapon."""
+    """Return the values that stay when `field` is chosen anew: without those that depend on it."""
     if action is None or field.kind != "choice":
         return values
     begun = {candidate.name for candidate in later(action, field) if candidate.begins is not None}
@@ -539,7 +539,7 @@ def known_before(action: Action | None, field: Field, values: Mapping[str, Any])
 def if_chosen(
     action: Action, field: str, value: Any, fight: Fight, actor: Combatant | None, values: Mapping[str, Any]
 ) -> dict[str, Any]:
-    """What would be set if this were: an option of a choice with all that it begins anew."""
+    """Return all values as they would be with `field` set to an option, also those that depend on it."""
     params = {**values, field: value}
     for candidate in action.fields:
         if candidate.name == field and candidate.kind == "choice":
@@ -549,7 +549,7 @@ def if_chosen(
 
 @dataclass(frozen=True)
 class Landing:
-    """Where an action would land."""
+    """The place on the timeline where an action would take effect."""
 
     tick: int
     text: str

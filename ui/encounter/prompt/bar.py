@@ -20,13 +20,13 @@ from ui.widgets.layouts import FlowPanel, stacked
 
 MOST_BUTTONS = 9
 ALONE = 0.6
-"""An option that takes more of the width than this has a line of its own."""
+"""The share of the width above which an option gets a line of its own."""
 LEAST_HEIGHT = 88
-"""Pixels that it takes even when nothing is asked, so that nothing jumps."""
+"""Its height in pixels even when nothing is asked, so that nothing jumps."""
 
 
 class AnswerButton(QPushButton):
-    """An option of a choice; what is too long for a line is set in several, and pushes nothing aside."""
+    """The button of an option; a long text is broken into lines."""
 
     def __init__(self, option: str, words: str) -> None:
         super().__init__(keyless(words))
@@ -41,7 +41,7 @@ class AnswerButton(QPushButton):
         return QSize(min(120, self.sizeHint().width()), self.sizeHint().height())
 
     def fit(self, width: int) -> None:
-        """Sets its words in as many lines as a width asks for."""
+        """Break the text into lines that fit a width."""
         metrics = self.fontMetrics()
         room = width - (self.sizeHint().width() - metrics.size(int(Qt.TextFlag.TextShowMnemonic), self.text()).width())
         lines: list[str] = []
@@ -60,16 +60,16 @@ class QuestionBar(QFrame):
     option_chosen = Signal(str)
     undo_requested = Signal()
     guest_changed = Signal()
-    """Its place is given to a guest, or is its own again."""
+    """Another widget takes the place of the bar, or leaves it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("role", "card")
         self._view: QuestionView | None = None
         self.is_lent = False
-        """Whether a guest stands in its place."""
+        """Whether another widget is shown in its place."""
         self._waiting_for = ""
-        """What stands here while nothing is asked; empty: that no question is open."""
+        """The text shown while nothing is asked; empty: that no question is open."""
         self._context = Label(role="small", wraps=True)
         self._context.setVisible(False)
         self._title = Label(wraps=True)
@@ -88,13 +88,13 @@ class QuestionBar(QFrame):
         self.show_question(None)
 
     def hold(self, guest: QWidget) -> None:
-        """Gives its place to something else while it asks nothing."""
+        """Let `guest` take the place of the bar while nothing is asked."""
         layout = self.layout()
         assert layout is not None
         layout.addWidget(guest)
 
     def lend(self, *, lent: bool) -> None:
-        """Gives its place to a guest, or takes it back."""
+        """Give the place of the bar to its guest, or take it back."""
         if lent != self.is_lent:
             self.is_lent = lent
             self._title.setVisible(not lent)
@@ -132,7 +132,7 @@ class QuestionBar(QFrame):
         return needed + layout.spacing() + self._hint.heightForWidth(width - edges.left() - edges.right())
 
     def wait_for(self, words: str) -> None:
-        """Says what the next key would do while nothing is asked; nothing: that no question is open."""
+        """Say what the next key would do while nothing is asked."""
         if words != self._waiting_for:
             self._waiting_for = words
             if self.asked is None:
@@ -147,7 +147,7 @@ class QuestionBar(QFrame):
         return combatant or "" if self._view is None else self._view.name(combatant)
 
     def show_context(self, text: str) -> None:
-        """What is being done, and what has come of it so far: over the question."""
+        """Show over the question what is being done and what has happened so far."""
         self._context.setText(text)
         self._context.setVisible(bool(text))
 
@@ -222,7 +222,7 @@ class QuestionBar(QFrame):
                 button.fit(self.width() - margins.left() - margins.right())
 
     def event(self, event: QEvent) -> bool:
-        """Whatever changes in it, it is high enough for all of its lines at the width it has."""
+        """Keep the bar high enough for all of its lines."""
         kind = event.type()
         done = super().event(event)
         if kind == QEvent.Type.Resize:

@@ -1,4 +1,4 @@
-"""Where the table's dice are typed: one line for all dice of a roll, or of several rolls with names."""
+"""The entry for the table's dice: one line for all dice of a roll, or of several rolls with names."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ENTRY_WIDTH = 72
 
 
 class DiceEntry(QWidget):
-    """The dice that a question asks for: what they have shown, the list of names, and the line being typed."""
+    """The widget for the dice of a question: former results, the list of rolls, and the line being typed."""
 
     roll_requested = Signal()
     """Let the app roll all that this command still asks for."""
@@ -42,13 +42,13 @@ class DiceEntry(QWidget):
         self.words = DiceWords(name, self)
         self.typed = ""
         self.goes_on = False
-        """Whether rolls may follow in the same command or the next: a line may have their dice too."""
+        """Whether more rolls may follow, whose dice may be typed in the same line."""
         self.is_wrong = False
-        """Whether what was typed cannot be taken, which is being said: the next figure begins anew."""
+        """Whether an error of the typed line is shown; then the next digit starts a new line."""
         self._die: DieQuestion | None = None
         self._slots: Sequence[DieSlot] = ()
         self._rows: list[tuple[tuple[int, int], str]] = []
-        """The rolls of the list: which, and in words."""
+        """The rolls of the list, each with its number and text."""
         self.names = _line("dice_names")
         self.names.setProperty("role", "")
         self.settled = _line("settled")
@@ -130,12 +130,12 @@ class DiceEntry(QWidget):
         return True
 
     def _mend(self) -> None:
-        """What was wrong is being typed anew: its fault goes, and the hint comes back."""
+        """Show the hint again in place of an error, since the line is typed anew."""
         self.is_wrong = False
         self.hint_changed.emit(self._hint())
 
     def type_again(self, typed: str) -> None:
-        """Stands as if this had been typed; what of it these dice cannot show is said."""
+        """Fill the line with a text as if it had been typed, and show what is wrong with it."""
         self.typed = typed
         if self._slots:
             self._checked()
@@ -151,7 +151,7 @@ class DiceEntry(QWidget):
             return None
 
     def accept(self) -> None:
-        """Hands the typed dice over; where nothing was typed the app makes this roll, and those that change nothing."""
+        """Submit the typed dice; with an empty line the app makes this roll, and those that change nothing."""
         if not self._slots:
             return
         waiting = [slot for slot in self._slots if not slot.given]
@@ -206,7 +206,7 @@ def _say(label: Label, text: str) -> None:
 
 
 MOST_NAMES = 3
-"""More targets than so many are counted, not named."""
+"""If there are more targets than this, they are counted instead of named."""
 LONGEST_WHOLE = 24
 """Signs of a fact that does not break at the end of a line; a longer one may."""
 
@@ -246,14 +246,14 @@ class DiceWords(QObject):
         return " · ".join(filter(None, (text, *facts_whole)))
 
     def shown(self, die: DieQuestion) -> str:
-        """What the dice of this roll have shown before the one that is asked; empty where it is the first."""
+        """Return the results of the roll's dice before the one that is asked; empty for the first."""
         if not die.so_far:
             return ""
         shown = " + ".join(str(face) for face in die.so_far)
         return self.tr("So far: {dice}").format(dice=shown if len(die.so_far) == 1 else f"{shown} = {sum(die.so_far)}")
 
     def settled(self, roll: Roll) -> str:
-        """That no throw can change anything, where none can."""
+        """Return that no throw can change anything, if so; else an empty text."""
         if roll.settled is None:
             return ""
         if roll.settled:
@@ -267,7 +267,7 @@ class DiceWords(QObject):
         return f"{targets or self.name(roll.actor) or purpose} {needs}".rstrip()
 
     def hint(self, slots: Sequence[DieSlot]) -> str:
-        """How to answer."""
+        """Return the hint how to answer."""
         if len(slots) < 2:
             return self.tr(
                 "Type the die on the table, or press Enter to roll. Backspace corrects, Esc cancels the action."
@@ -288,11 +288,11 @@ class DiceWords(QObject):
         )
 
     def follows(self, dice: str) -> str:
-        """What of a line is for the rolls that follow."""
+        """Return which dice of a line are for the rolls that follow."""
         return self.tr("Then, for the next roll: {dice}. Press Enter to use it.").format(dice=dice)
 
     def fault(self, wrong: WrongLine) -> str:
-        """Why a line cannot be taken."""
+        """Return why a line is not valid."""
         if wrong.code == "face":
             face, faces = wrong.numbers
             die = dice_in(Roll((faces,), None))
@@ -307,7 +307,7 @@ class DiceWords(QObject):
         return self.tr("Here each die counts by itself: type them one by one.")
 
     def _tied(self, roll: Roll) -> str:
-        """Those with whom the one who throws the dice of a tie is tied."""
+        """Return the names of those who are tied with the one who rolls."""
         if not roll.against:
             return ""
         if len(roll.against) > MOST_NAMES:

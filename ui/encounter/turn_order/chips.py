@@ -15,7 +15,7 @@ from ui.theme.theme import HALF, SMALL, current, elided, short_deed, sized
 from ui.widgets.labels import tip
 
 CHIP_LEAST, CHIP_MOST = 56, 170
-"""How far a chip can be cut, and how long it is at most while others want room."""
+"""The least width of a cut chip, and the greatest while others need room, in pixels."""
 CHIP_SIZE, CHIP_GAP = SMALL, HALF
 BRIEF = 4
 """How many letters of a chip are left where a row has one line."""
@@ -23,12 +23,12 @@ MORE_WIDTH = 20
 """The room of the number of chips that are not shown."""
 
 _FIGURE = re.compile(r" (\S*\d\S*(?: (?:min|s|◷\d+))?)$")
-"""The figure at the end of a chip's words: a timer, a value with its timer, what is loaded."""
+"""The figure at the end of a chip's text: a timer, a value with its timer, what is loaded."""
 _LONG_WORD = re.compile(rf"\w{{{BRIEF},}}")
 
 
 def shared(wishes: Sequence[int], first: int, room: int) -> list[int]:
-    """The widths of the chips that are shown: the first ones come before the others, and are cut to stand all.
+    """Return the widths of the chips that are shown; earlier ones take precedence and are cut so that all fit.
 
     Where even one of these would leave no room to say how many others there are, it stands alone.
     """
@@ -52,7 +52,7 @@ def shared(wishes: Sequence[int], first: int, room: int) -> list[int]:
 
 
 def grown(widths: Sequence[int], whole: Sequence[int], room: int) -> list[int]:
-    """The widths of the chips that are shown when what is still free goes to those that are cut."""
+    """Return the widths after the free room has gone to the chips that are cut."""
     if len(widths) < len(whole):
         return list(widths)
     rest = room - sum(widths) - CHIP_GAP * (len(widths) - 1)
@@ -65,7 +65,7 @@ def grown(widths: Sequence[int], whole: Sequence[int], room: int) -> list[int]:
 
 
 def whole_again(widths: Sequence[int], whole: Sequence[int], room: int) -> list[int]:
-    """The widths of brief chips, of which those that have room for all their words get it."""
+    """Return the widths of brief chips; those with room for their whole text get it."""
     if len(widths) < len(whole):
         return list(widths)
     rest = room - sum(widths) - CHIP_GAP * (len(widths) - 1)
@@ -78,7 +78,7 @@ def whole_again(widths: Sequence[int], whole: Sequence[int], room: int) -> list[
 
 
 def chip_text(chip: ChipView, place: QRect, font: QFont, *, brief: bool = False) -> str:
-    """The words of a chip as far as there is room in its place; `brief`: a few letters where not all have room.
+    """Return the text of a chip as far as it fits; `brief`: a few letters where not all fit.
 
     So few, or one less, stand also where even fewer would be left before the dots of what is cut; with the figure at
     the end of the words where that has room.
@@ -96,7 +96,7 @@ def chip_text(chip: ChipView, place: QRect, font: QFont, *, brief: bool = False)
 
 
 def _chip_words(chip: ChipView, *, brief: bool, letters: int = BRIEF) -> str:
-    """A condition says whether it helps; another mark only what it is, unless it is bad."""
+    """Return the text of a chip with a sign: conditions say whether they help, other marks only if they are bad."""
     sign = ("▲" if chip.good else "▼") if chip.status or not chip.good else ""
     if brief:
         figure = _FIGURE.search(chip.text)
@@ -108,7 +108,7 @@ def _chip_words(chip: ChipView, *, brief: bool, letters: int = BRIEF) -> str:
 
 
 def _fitting(metrics: QFontMetrics, words: str, width: int) -> str:
-    """A chip's words as far as there is room; whom it is aimed at, or the figure at their end, is never cut."""
+    """Return a chip's text cut to a width; its target or the figure at its end is never cut."""
     if " → " in words:
         return short_deed(metrics, words, width)
     figure = _FIGURE.search(words)
@@ -120,12 +120,12 @@ def _fitting(metrics: QFontMetrics, words: str, width: int) -> str:
 
 
 def chip_width(chip: ChipView, font: QFont, *, brief: bool = False) -> int:
-    """How wide a chip is with all its words."""
+    """Return the width of a chip with its whole text."""
     return QFontMetrics(sized(font, CHIP_SIZE)).horizontalAdvance(_chip_words(chip, brief=brief)) + 10
 
 
 MOST = 12
-"""Beyond so many points figures are clearer."""
+"""The most points that are drawn as pips; more are shown in figures."""
 
 
 def are_pips(pool: PoolView) -> bool:
@@ -134,12 +134,12 @@ def are_pips(pool: PoolView) -> bool:
 
 
 def width_of(pool: PoolView, size: float, gap: float) -> float:
-    """How wide its pips are together."""
+    """Return the width of a pool's pips."""
     return pool.maximum * size + (pool.maximum - 1) * gap
 
 
 def paint(painter: QPainter, pool: PoolView, left: float, top: float, size: float, gap: float, role: str) -> None:
-    """Draws the pips: what is there is filled, what is spent is a ring."""
+    """Paint the pips of a pool: points that are left are filled, spent ones are rings."""
     theme = current()
     for number in range(pool.maximum):
         full = number < pool.value
@@ -149,7 +149,7 @@ def paint(painter: QPainter, pool: PoolView, left: float, top: float, size: floa
 
 
 class PipsRow(QWidget):
-    """The pools that are pips, large: label, pips, and in words for who cannot see them."""
+    """Shows pools as large pips: label, pips, and a text for screen readers."""
 
     SIZE, GAP, HEIGHT = 14.0, 4.0, 24
 

@@ -1,4 +1,4 @@
-"""How a row of the order is painted, and where each of its parts stands."""
+"""Paints the rows of the order, and says where each part of a row lies."""
 
 from __future__ import annotations
 
@@ -82,21 +82,21 @@ class VitalBar(NamedTuple):
 
     @property
     def beside(self) -> bool:
-        """Whether the bar stands beside the name, where it can be pulled, and not under the row."""
+        """Return whether the bar lies beside the name, where it can be dragged, and not under the row."""
         return self.bar.height() == BAR_HEIGHT
 
 
 class SecondLine(NamedTuple):
-    """What stands under the name: chips from the left, the pools beside the vital one from the right."""
+    """The parts under the name: chips from the left, the other pools from the right."""
 
     chips: tuple[tuple[ChipView, QRect], ...]
     more: tuple[ChipView, ...]
-    """The chips that had no room: they are counted in the last place."""
+    """The chips that did not fit; their number is shown in the last place."""
     more_place: QRect
     text: str
     place: QRect
     pips: tuple[tuple[PoolView, float], ...]
-    """Pools drawn as pips, each with the pixel where it begins."""
+    """Pools painted as pips, each with its left edge in pixels."""
 
 
 class OrderDelegate(QStyledItemDelegate):
@@ -105,11 +105,11 @@ class OrderDelegate(QStyledItemDelegate):
     def __init__(self, model: OrderModel, parent: QWidget) -> None:
         super().__init__(parent)
         self.targets: frozenset[str] = frozenset()
-        """Those aimed at: they are marked."""
+        """The targets, which are marked."""
         self.possible: frozenset[str] | None = None
-        """Those that can be aimed at now; None: nobody is aiming."""
+        """The possible targets; None: nobody is aiming."""
         self.falls: Mapping[str, ShareEstimate] = {}
-        """How often somebody falls, while the odds are shown."""
+        """How often each combatant falls, while the odds are shown."""
         self.density = DENSITIES["roomy"]
         self._model = model
         self._on_the_way = RowPictures(model.motion, self._draw)
@@ -130,7 +130,7 @@ class OrderDelegate(QStyledItemDelegate):
         return QSize(280, self.density.height)
 
     def _first(self, rect: QRect, row: OrderRow) -> int:
-        """The top of the line with the name: in the middle of a row that has nothing to say in a second one."""
+        """Return the top of the line with the name: in the middle of a row without a second line."""
         vital = vital_of(row)
         has_second_line = row.chips or row.id in self.falls
         if self.is_brief or has_second_line or any(pool.maximum for pool in row.pools if pool is not vital):
@@ -180,7 +180,7 @@ class OrderDelegate(QStyledItemDelegate):
         return VitalBar(QRectF(left, rect.bottom() - LINE_HEIGHT, right - left, LINE_HEIGHT), text, place)
 
     def _beside_name(self, row: OrderRow, font: QFont, room: int) -> int:
-        """What the chips that matter and the number of the others need beside the name, in a row of one line."""
+        """Return the width that important chips and the number of the others need beside the name."""
         widths = [chip_width(chip, font, brief=True) + CHIP_GAP for chip in row.chips if chip.matters]
         if not self.is_brief or not row.chips:
             return 0
@@ -189,7 +189,7 @@ class OrderDelegate(QStyledItemDelegate):
         return max(0, name + 2 * GAP + sum(widths) + more - room)
 
     def name_place(self, rect: QRect, row: OrderRow, font: QFont) -> QRect:
-        """Where the name stands, behind the marks of side and state."""
+        """Return the place of the name, after the marks of side and state."""
         return self._name_place(rect, row, self.vital(rect, row, font))
 
     def _name_place(self, rect: QRect, row: OrderRow, vital: VitalBar | None) -> QRect:
@@ -200,7 +200,7 @@ class OrderDelegate(QStyledItemDelegate):
         return QRect(left, self._first(rect, row) - 1, right - left, 22)
 
     def sign_place(self, rect: QRect, row: OrderRow) -> QRectF:
-        """Where the sign stands, between the mark of the side and the name."""
+        """Return the place of the sign, between the mark of the side and the name."""
         left, top = rect.left() + NAME_LEFT + MARKS - SIGN, self._first(rect, row) + 3
         return QRectF(left, top, SIGN_SIZE, SIGN_SIZE)
 
@@ -249,7 +249,7 @@ class OrderDelegate(QStyledItemDelegate):
         )
 
     def _room_of_second(self, rect: QRect, row: OrderRow, font: QFont) -> tuple[int, float, int]:
-        """The left, the right and the top of the second line: under the name, or between name and bar."""
+        """Return left, right and top of the second line: under the name, or between name and bar."""
         if self.density.second is not None:
             return rect.left() + NAME_LEFT, float(rect.right() - EDGE), rect.top() + self.density.second
         named = self.name_place(rect, row, font)
@@ -259,7 +259,7 @@ class OrderDelegate(QStyledItemDelegate):
     # --- painting --------------------------------------------------------------------------------------
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Draws the row, or its picture that is on the way."""
+        """Paint a row, or its picture while it is moving."""
         if not self._on_the_way.paint(painter, option, index):
             self._draw(painter, option, index)
 
@@ -388,7 +388,7 @@ def _full(pool: PoolView) -> str:
 
 
 def _pool_texts(pools: Sequence[PoolView]) -> Iterator[str]:
-    """What can be said of pools, from all with their maxima to nothing."""
+    """Yield the texts of pools, from all of them to none."""
     yield "  ".join(f"{pool.label} {_full(pool)}" for pool in pools)
     for count in range(len(pools), 0, -1):
         text = "  ".join(f"{pool.label} {figure(pool.value)}" for pool in pools[:count])
@@ -403,7 +403,7 @@ LIKELY = 0.5
 
 
 def fall_words(falls: ShareEstimate | None) -> str:
-    """How likely somebody falls, as a line under others; nothing where the odds are not shown."""
+    """Return how likely somebody falls, as a line for a tooltip; empty where the odds are not shown."""
     if falls is None:
         return ""
     return "\n" + QCoreApplication.translate("Odds", "falls in {share} of fights").format(share=percent_within(falls))
@@ -412,7 +412,7 @@ def fall_words(falls: ShareEstimate | None) -> str:
 def paint_fall(
     painter: QPainter, rect: QRect, second: int | None, falls: ShareEstimate, theme: Theme, font: QFont
 ) -> None:
-    """Draws it; `second` is where the second line stands from the row's top, None where there is none."""
+    """Paint the chance of a fall; `second` is the top of the row's second line, None where there is none."""
     role = "bad" if falls.share >= LIKELY else "muted"
     if second is None:
         length = (SKULL_RIGHT - SKULL_LEFT) * falls.share
@@ -451,23 +451,23 @@ def sign_of(row: OrderRow) -> str:
 
 
 def is_lost(row: OrderRow) -> bool:
-    """Whether it is one of the party who is down, dying or gone: that is told louder than of anybody else."""
+    """Return whether this is a party member who is down, dying or gone, which is painted more strongly."""
     return row.side == PARTY and (row.fallen or row.dying or row.out)
 
 
 def mark_of_side(side: str) -> str:
-    """The sign of a side: the neutral have a diamond, each with a name of its own another form."""
+    """Return the sign of a side: a diamond for neutrals, another form for each side named at the table."""
     number = number_of_side(side)
     return SIDE_MARKS.get(side, "◆") if number is None else MARKS_OF_NAMED_SIDES[number]
 
 
 def hue_of(row: OrderRow, theme: Theme) -> QColor:
-    """A player's character's own colour, else that of the side."""
+    """Return the own colour of a player's character, else that of the side."""
     return shown_colour(row.colour) or theme.side(row.side)
 
 
 def paint_turn(painter: QPainter, rect: QRect, row: OrderRow, theme: Theme) -> None:
-    """A bar at the edge: as high as the row for who acts, half as high for who comes next, a quarter for the next."""
+    """Paint the bar at the edge: full height for who acts, half for who comes next, a quarter for the one after."""
     number = 0 if row.active else row.turn
     if not row.active and not number:
         return
@@ -482,7 +482,7 @@ def paint_turn(painter: QPainter, rect: QRect, row: OrderRow, theme: Theme) -> N
 
 
 def paint_key(painter: QPainter, badge: QRectF, row: OrderRow, theme: Theme, font: QFont, *, aimed: bool) -> None:
-    """The letter that aims at it; around it the own colour of a player's character."""
+    """Paint the letter key of a combatant, framed in the own colour of a player's character."""
     corner = BADGE_CORNERS.get(row.side, 5)
     own = shown_colour(row.colour)
     painter.setPen(Qt.PenStyle.NoPen if own is None else QPen(own, 2))
@@ -501,7 +501,7 @@ def paint_side(painter: QPainter, place: QRect, row: OrderRow, theme: Theme, fon
 
 
 def paint_sign(painter: QPainter, place: QRectF, row: OrderRow, theme: Theme) -> None:
-    """How it lies: of the party the sign stands bright on a full disc, of others it is faint and bare."""
+    """Paint the sign of a fallen combatant: on a full disc for the party, faint for others."""
     sign = sign_of(row)
     if not sign:
         return
@@ -516,7 +516,7 @@ def paint_sign(painter: QPainter, place: QRectF, row: OrderRow, theme: Theme) ->
 
 
 def name_font(font: QFont, row: OrderRow) -> QFont:
-    """Bold for who acts, struck through for the dead, slanted for who lies, dotted below for who is gone."""
+    """Return the font of a name: bold while acting, struck through when dead, italic when down."""
     named = sized(font, NORMAL, bold=row.active)
     named.setStrikeOut(row.state == "dead")
     named.setItalic((row.fallen or row.dying) and row.state != "dead")

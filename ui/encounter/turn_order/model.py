@@ -1,4 +1,4 @@
-"""The rows of the order as a list model, which sets them moving where somebody likes that."""
+"""The rows of the order as a list model, with the animation of moving rows."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ __all__ = ["OrderModel", "vital_of"]
 
 
 class OrderModel(KeyedList[OrderRow]):
-    """The rows of the order, and how they come to where they are."""
+    """The list model of the order."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(lambda row: row.id, OrderRow.spoken, parent)
         self.motion = OrderMotion(self)
 
     def show_rows(self, fresh: Sequence[OrderRow], *, fade: bool = True) -> None:
-        """Takes the rows of the fight as it stands now; `fade`: what has changed moves there."""
+        """Show the rows of the fight; `fade`: animate what has changed."""
         old = list(self.rows)
         super().show_rows(fresh)
         self.motion.go(old if fade and animation.moves() else [], fresh)
@@ -35,28 +35,28 @@ Index = QModelIndex | QPersistentModelIndex
 
 
 def vital_of(row: OrderRow) -> PoolView | None:
-    """The pool that stands for the life of a row's combatant."""
+    """Return the vital pool of a row's combatant."""
     return next((pool for pool in row.pools if pool.vital), row.pools[0] if row.pools else None)
 
 
 class OrderMotion(QObject):
-    """Where the pictures of the rows are on their way; the rows themselves are there already."""
+    """The animation of rows: where each is painted while it moves to its new place."""
 
     motion_started = Signal()
-    """The rows set out, or have arrived: pictures of them from before are worth nothing."""
+    """The rows start or stop moving, so cached pictures of them are no longer valid."""
     motion_advanced = Signal(object)
     """Something stands elsewhere than a moment ago: in the rows of these ids, or all over the list where it is None."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._away: dict[str, float] = {}
-        """Combatant id to how many rows below its place a row set out."""
+        """Combatant id to how many rows below its place its row starts."""
         self._lost: dict[str, tuple[float, int]] = {}
-        """Combatant id to what its vital pool stood at before, and stands at."""
+        """Combatant id to the former and the present value of its vital pool."""
         self.way = motion.way(self, CALM, self._step, self._rest)
 
     def go(self, old: Sequence[OrderRow], fresh: Sequence[OrderRow]) -> None:
-        """Sets out from the old rows, or from where they are on their way, to the fresh ones."""
+        """Start the animation from the old rows, or from where they are now, to the new ones."""
         was_under_way = bool(self._away or self._lost)
         if not (old or was_under_way):
             return  # nothing moves; the model has told which rows are others now
@@ -80,15 +80,15 @@ class OrderMotion(QObject):
 
     @property
     def _left(self) -> float:
-        """How much of the way is still to go, 1…0."""
+        """Return the rest of the way, from 1 to 0."""
         return 1.0 - float(self.way.currentValue())
 
     def away(self, id: str) -> float:
-        """How many rows below its place a row is seen; negative: above it."""
+        """Return how many rows below its place a row is painted; negative: above it."""
         return self._away.get(id, 0.0) * self._left
 
     def ghost(self, id: str) -> float:
-        """Up to where the vital pool is still seen to reach; 0 where nothing drains."""
+        """Return the value that the vital bar still shows while it drains; 0 where it does not."""
         was, value = self._lost.get(id, (0.0, 0))
         return value + (was - value) * self._left
 
@@ -103,7 +103,7 @@ class OrderMotion(QObject):
 
 
 class RowPictures:
-    """Rows that glide, drawn once and then moved as pictures: forty of them move as smoothly as two."""
+    """Pictures of moving rows, painted once and then only moved: forty move as smoothly as two."""
 
     def __init__(self, motion: OrderMotion, draw: Callable[[QPainter, QStyleOptionViewItem, Index], None]) -> None:
         self._motion = motion

@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from ui.session.controller import Conductor
 
 HIT = "attack"
-"""What a roll to hit is for: it is the action itself."""
+"""The purpose of a roll to hit."""
 LAST_TOLD = 2
-"""How many of the latest facts of a half-asked command stand over its question."""
+"""How many of the latest facts of a command are shown over its question."""
 
 
 @dataclass(frozen=True)
@@ -133,7 +133,7 @@ def _so_far(conductor: Conductor, asked: OpenQuestion, teller: Teller) -> Iterat
 
 
 def _happened(asked: OpenQuestion) -> Sequence[Fact]:
-    """What may be told before the answer; before dice what has to be, and the latest."""
+    """Return the facts that may be shown before the answer; before dice only the needed and latest ones."""
     known = asked.question.known
     if not known or not isinstance(asked.question, DieQuestion):
         return known or asked.facts
@@ -141,7 +141,7 @@ def _happened(asked: OpenQuestion) -> Sequence[Fact]:
 
 
 def _says_the_deed(conductor: Conductor, asked: OpenQuestion) -> bool:
-    """Whether the question itself says what is being done."""
+    """Return whether the question itself says what is being done."""
     question, command = asked.question, asked.command
     if not isinstance(question, DieQuestion):
         return "deed" in question.details
@@ -152,7 +152,7 @@ def _says_the_deed(conductor: Conductor, asked: OpenQuestion) -> bool:
 
 
 def _ahead(undecided: Sequence[str]) -> str:
-    """What of an attack comes after the answer."""
+    """Return the steps of an attack that follow the answer."""
     translate = QCoreApplication.translate
     if len(undecided) > 1:
         return translate("PromptPresenter", "Nothing is rolled yet: neither whether it hits nor the damage is known.")
@@ -162,7 +162,7 @@ def _ahead(undecided: Sequence[str]) -> str:
 
 
 def sum_words(steps: Sequence[Sequence[Any]], teller: Teller) -> str:
-    """`Constitución 4 + Pelea 5 − Desvío 3 = 6`: what has been counted of a sum that is not at its end."""
+    """Return an unfinished sum in words: `Constitución 4 + Pelea 5 − Desvío 3 = 6`."""
     words, total = "", 0
     for term, amount, kind, *_ in steps:
         if kind != "result":
@@ -174,7 +174,7 @@ def sum_words(steps: Sequence[Sequence[Any]], teller: Teller) -> str:
 
 
 def _does(command: Command) -> bool:
-    """Whether somebody does something by it."""
+    """Return whether a fact says that somebody does something."""
     return command.get("do") in ("act", "declare")
 
 
@@ -186,7 +186,7 @@ def _has_more_dice(asked: OpenQuestion) -> bool:
 
 
 def _is_the_deed(fact: Fact, asked: OpenQuestion) -> bool:
-    """Whether a fact says no more than what is being done: who, with what, to whom."""
+    """Return whether a fact only says what is being done: who, with what, to whom."""
     command = asked.command
     is_told = "targets" in fact and _does(command) and fact.get("actor") == command["actor"]
     return is_told and fact.get("with") == command.get("with")
