@@ -110,7 +110,7 @@ class FightOdds(QObject):
     @property
     def _basis(self) -> OddsBasis:
         """The basis on which odds would be computed now."""
-        return self._views.view().odds_basis
+        return self._views.odds_basis()
 
     def _marked(self) -> None:
         """Asks anew if a mark changes the odds: a manner or a cue does, who is hidden does not."""

@@ -36,7 +36,7 @@ HORN = {"when": "word", "number": 1, "name": "Wolves"}
 
 def coming(table: GameTable) -> tuple[Arrival, ...]:
     """Who is counted in the odds."""
-    arrivals: tuple[Arrival, ...] = table.page.views.view().odds_basis.arrivals
+    arrivals: tuple[Arrival, ...] = table.page.views.odds_basis().arrivals
     return arrivals
 
 

@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from models.marks.cues import Cue
 from rules.core.display import Moment
 from ui.session.appearance import Looks
-from ui.session.odds_basis import OddsBasis
 from ui.session.view.board import BoardState
 from ui.session.view.order import OrderRow
 from ui.session.view.question import QuestionView
@@ -106,8 +105,6 @@ class FightView:
     waves: tuple[WaveView, ...]
     cues: tuple[CueView, ...]
     question: QuestionView | None
-    odds_basis: OddsBasis
-    """What the odds of it rest on."""
     board: BoardState | None
     """The board; None where there is none, or nobody on it."""
     notes: str

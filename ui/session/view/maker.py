@@ -15,7 +15,7 @@ from ui.session.appearance import Looks
 from ui.session.cues import handled, in_words, proposed
 from ui.session.cues import is_due as is_cue_due
 from ui.session.fight import Happening, OpenFight, OwnLetters, Position
-from ui.session.odds_basis import basis_of
+from ui.session.odds_basis import OddsBasis, basis_of
 from ui.session.reinforcements import announced
 from ui.session.reinforcements import is_due as is_wave_due
 from ui.session.view.board import board_view
@@ -41,6 +41,8 @@ class ViewMaker:
         """What the view was made of."""
         self._asked: tuple[object, ...] = ()
         """What the view of the open question was made of."""
+        self._odds: tuple[FightView, OddsBasis] | None = None
+        """A view, and what the odds of it rest on."""
         self._letters: Mapping[str, str] | None = None
         conductor.fight_changed.connect(self.forget)
 
@@ -62,8 +64,15 @@ class ViewMaker:
             self._view = self._made(changed, question)
         elif question is not self._view.question:
             clock = replace(self._view.clock, begins=_begins(conductor, at_hand.fight))
-            self._view = replace(self._view, question=question, odds_basis=basis_of(conductor), clock=clock)
+            self._view = replace(self._view, question=question, clock=clock)
         return self._view
+
+    def odds_basis(self) -> OddsBasis:
+        """Return what the odds of the fight as it is shown rest on: looked up once, where somebody asks for it."""
+        view = self.view()
+        if self._odds is None or self._odds[0] is not view:
+            self._odds = view, basis_of(self._conductor)
+        return self._odds[1]
 
     def _made(self, changed: frozenset[str] | None, question: QuestionView | None) -> FightView:
         conductor = self._conductor
@@ -89,7 +98,6 @@ class ViewMaker:
             tuple(self._waves(fight)) if at_hand.waves else (),
             cues,
             question,
-            basis_of(conductor),
             board,
             at_hand.notes,
             fight.phase not in ("setup", "ended") and len(sides) > 1 and is_decided(fight),
