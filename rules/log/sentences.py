@@ -270,7 +270,8 @@ class SentenceWriter:
         for blow in deed.blows:
             by_target.setdefault(blow.target, []).append(blow)
         is_use = deed.kind == "use"
-        if is_use and (not by_target or all(self._is_mild(blows) for blows in by_target.values())):
+        reached = [blows for blows in by_target.values() if not all(blow.outcome in MISS_OUTCOMES for blow in blows)]
+        if is_use and (not by_target or (reached and all(map(self._is_mild, reached)))):
             yield self._use_clause(deed, tool)
             tool = ""
         for target, blows in by_target.items():
@@ -292,8 +293,10 @@ class SentenceWriter:
             yield Clause(self.message("deed-resisted", targets=self.names(ids)))
 
     def _is_mild(self, blows: Sequence[LoggedBlow]) -> bool:
-        """Whether a target was neither hit, hurt nor healed: then what was used is said first."""
-        return not any(blow.outcome or blow.losses or blow.gains or blow.brings_down for blow in blows)
+        """Whether a target was neither hurt nor healed: then what was used is said first."""
+        return not any(
+            blow.outcome not in ("", "hit") or blow.losses or blow.gains or blow.brings_down for blow in blows
+        )
 
     def _use_clause(self, deed: LoggedDeed, tool: str) -> Clause:
         others = [id for id in deed.targets if id != deed.actor]
@@ -332,6 +335,8 @@ class SentenceWriter:
         if verb == "hits" and (woken or gains) and not any(blow.losses for blow in blows):
             yield from self._benefits(deed, target, blows, tool)
             return
+        if verb == "hits" and deed.kind == "use" and self._is_mild(blows):
+            verb = ""  # said by what it was used on, and by what came of it
         if verb:
             text = self._with_tool(
                 self._varied_verb("attacks" if verb == "averted" else verb, deed.fact, target=name), tool

@@ -534,3 +534,16 @@ def test_what_everybody_can_strike_with_stands_in_a_sentence_as_one_says_it(lang
     bare = facts(turn("ana"), {**blow("ana", "orc", 5, hit=False), "with": "unarmed"})
     (line,) = [line.text for line in narrate(TERSE, bare, Teller(registry.system("fulminato"), NAMES, language))]
     assert line == told[0]
+
+
+def test_a_spell_that_only_brings_a_status_is_used_and_strikes_nobody() -> None:
+    """*Strikes Bea with Sleep, leaves Bea with Sleep* was said of each."""
+    use = {"kind": "use", "actor": "ana", "with": "sleep", "targets": ["bea", "orc"], "command": 5}
+    hits = [{**blow("ana", who, 5, hit=who == "bea"), "with": "sleep"} for who in ("bea", "orc")]
+    rows = facts(turn("ana"), use, hits[0], status("bea", "sleep", 5, source="ana"), hits[1])
+    ffrpg = Teller(registry.system("ffrpg"), NAMES, "en")
+    (told,) = [line.text for line in narrate(TERSE, rows, ffrpg)]
+    assert told == "Ana uses Sleep on Bea and Orc, leaves Bea with Sleep and misses Orc"
+    hurt = facts(turn("ana"), use, hits[0], loss("bea", "ana", 4, 20, 5), status("bea", "sleep", 5, source="ana"))
+    (told,) = [line.text for line in narrate(TERSE, hurt, ffrpg)]
+    assert told == "Ana hits Bea with Sleep (4) and leaves Bea with Sleep"
