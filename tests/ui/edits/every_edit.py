@@ -177,7 +177,7 @@ def split_line(window: MainWindow) -> None:
 
 def order_roster(window: MainWindow) -> None:
     roster = _chosen_encounter(window).pane.who.roster
-    roster.order_requested.emit([entry.id for entry in reversed(roster.rows.rows)])
+    roster.rearrangement_requested.emit([entry.id for entry in reversed(roster.rows.rows)], [])
 
 
 def note_encounter(window: MainWindow) -> None:

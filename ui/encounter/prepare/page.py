@@ -54,7 +54,7 @@ class PreparePage(QWidget):
         super().__init__(parent)
         self.library = library
         self.remembered = remembered or LibraryPreferences(library.path, parent=self)
-        self.remembered.system_changed.connect(self._follow_system)
+        self.remembered.system_changed.connect(self.reload)
         self.undo_stack = undo_stack
         self.edits = Edits(undo_stack)
         splitter = QSplitter(self)
@@ -82,7 +82,7 @@ class PreparePage(QWidget):
     def _connect(self) -> None:
         self.edits.library_changed.connect(self._after)
         self.edits.edit_refused.connect(self._refused)
-        self.shelf.search_changed.connect(self._searched)
+        self.shelf.search_changed.connect(self.reload)
         self.shelf.chosen_changed.connect(self._show_chosen)
         self.shelf.go_requested.connect(self.go)
         self.shelf.new_requested.connect(self.new_encounter)
@@ -123,12 +123,6 @@ class PreparePage(QWidget):
         fits = any(self.remembered.system in (None, encounter.system) for encounter in there)
         self.reload(encounter_id if fits else None)
 
-    def _searched(self) -> None:
-        self.reload()
-
-    def _follow_system(self) -> None:
-        self.reload()
-
     @property
     def chosen(self) -> EncounterRow | None:
         """The encounter that is chosen."""
@@ -163,8 +157,10 @@ class PreparePage(QWidget):
 
     def add_new(self, system: str) -> EditStep | None:
         """A new encounter of a system, by the house rules."""
-        options = self.library.house_rules.get(system)
-        return self.add_encounter(Encounter(name=self.tr("New encounter"), system=system, options=options))
+        return self.add_encounter(self._fresh(system))
+
+    def _fresh(self, system: str) -> Encounter:
+        return Encounter(name=self.tr("New encounter"), system=system, options=self.library.house_rules.get(system))
 
     def add_encounter(self, encounter: Encounter) -> EditStep | None:
         """Keeps a new encounter; undo takes it away unless its fight has begun, redo brings the same one back."""
@@ -207,10 +203,7 @@ class PreparePage(QWidget):
         """Puts creatures and members into a new encounter of their system: one step of undo."""
         system = self.entering.system_of(dropped)
         if system is not None:
-            fresh = Encounter(
-                name=self.tr("New encounter"), system=system, options=self.library.house_rules.get(system)
-            )
-            self.edits.do(ENCOUNTERS, self.tr("New encounter"), self.entering.in_new(fresh, dropped))
+            self.edits.do(ENCOUNTERS, self.tr("New encounter"), self.entering.in_new(self._fresh(system), dropped))
 
     def _add_party(self, party: int) -> None:
         if self.chosen is not None:

@@ -107,7 +107,6 @@ class EncounterPane(QWidget):
         roster = self.who.roster
         roster.entries_edited.connect(self._entries_edited)
         roster.removal_requested.connect(self._entries_removed)
-        roster.order_requested.connect(self._entries_ordered)
         roster.rearrangement_requested.connect(self._entries_rearranged)
         roster.split_requested.connect(self._entry_split)
         self.options.fight_changed.connect(self._options_chosen)
@@ -119,7 +118,7 @@ class EncounterPane(QWidget):
         """Shows an encounter of the library as it holds it, or that none is prepared, or none of `others` chosen."""
         self._encounter = encounter
         self.say("")
-        there = encounter is not None and encounter.id is not None
+        there = self._id is not None
         for widget in (self._name, self._go, self._again, self._state, self.notes, self.halves):
             widget.setVisible(there)
         none_yet = self.tr("No encounter is prepared yet. Make one, then drag creatures and party members into it.")
@@ -161,7 +160,7 @@ class EncounterPane(QWidget):
 
     def _make_room(self) -> None:
         """Gives the room of the notes to the odds in a low window, and to those who take part in a very low one."""
-        there = self._encounter is not None and self._encounter.id is not None
+        there = self._id is not None
         low, lowest = self.height() < LOW, self.height() < LOWEST
         here, worth = self._told
         words = " · ".join(filter(None, (here, worth if self.height() >= ROOMY else "")))
@@ -270,10 +269,14 @@ class EncounterPane(QWidget):
         self.options.commit()
 
     @property
+    def _id(self) -> int | None:
+        """The id of the encounter that is shown."""
+        return None if self._encounter is None else self._encounter.id
+
+    @property
     def _as_kept(self) -> Encounter | None:
         """The encounter as the library has it now."""
-        shown = self._encounter
-        return None if shown is None or shown.id is None else self._library.encounters.get(shown.id)
+        return None if self._id is None else self._library.encounters.get(self._id)
 
     def _do(self, text: str, step: EditStep) -> None:
         self._edits.do(ENCOUNTERS, text, step)
@@ -315,10 +318,9 @@ class EncounterPane(QWidget):
         self._do(roster_change(before, entries), self._named_anew(step, edited))
 
     def _entries_removed(self, ids: list[int]) -> None:
-        if self._encounter is not None and self._encounter.id is not None:
-            step = remove_entries(self._library, self._encounter.id, ids)
-            change = self._named_anew(step, dict.fromkeys(ids))
-            self._do(self.tr("Remove from the encounter"), change)
+        if (shown := self._id) is not None:
+            step = remove_entries(self._library, shown, ids)
+            self._do(self.tr("Remove from the encounter"), self._named_anew(step, dict.fromkeys(ids)))
 
     def _named_anew(self, step: EditStep, changed: Mapping[int | None, EncounterEntry | None]) -> EditStep:
         encounter = self._as_kept
@@ -329,16 +331,13 @@ class EncounterPane(QWidget):
     def _entry_split(self, entry: EncounterEntry) -> None:
         self._do(self.tr("One line each"), split_entry(self._library, entry))
 
-    def _entries_ordered(self, ids: list[int]) -> None:
-        if self._encounter is not None and self._encounter.id is not None:
-            step = order_entries(self._library, self._encounter.id, ids)
-            self._do(self.tr("Reorder the roster"), step)
-
     def _entries_rearranged(self, ids: list[int], turned: list[EncounterEntry]) -> None:
-        if self._encounter is not None and self._encounter.id is not None:
-            turning = self._named_anew(save_entries(self._library, turned), {entry.id: entry for entry in turned})
-            ordering = order_entries(self._library, self._encounter.id, ids)
-            self._do(self.tr("Reorder the roster"), together(self._library, turning, ordering))
+        if (shown := self._id) is not None:
+            step = order_entries(self._library, shown, ids)
+            if turned:
+                turning = self._named_anew(save_entries(self._library, turned), {entry.id: entry for entry in turned})
+                step = together(self._library, turning, step)
+            self._do(self.tr("Reorder the roster"), step)
 
 
 def worth(system: System, entries: Sequence[EncounterEntry], known: Mapping[int, Mapping[str, Any]]) -> str:

@@ -121,8 +121,6 @@ class Roster(QListView):
     """The ids of lines to take out."""
     split_requested = Signal(object)
     """The entry of which each is to have a line of its own."""
-    order_requested = Signal(object)
-    """The ids of all lines in the order that they should have."""
     rearrangement_requested = Signal(object, object)
     """The ids of all lines in their order, and the entries whose side or time is another one then."""
     wave_requested = Signal()
@@ -244,7 +242,7 @@ class Roster(QListView):
         """Puts lines before the one that stands at a place now."""
         wanted = self.order_with(ids, target)
         if wanted != [entry.id for entry in self.rows.rows]:
-            self.order_requested.emit(wanted)
+            self.rearrangement_requested.emit(wanted, [])
 
     def order_with(self, ids: set[int], target: int) -> list[int | None]:
         """The ids of all lines with some of them before the one that stands at a place now."""

@@ -183,7 +183,7 @@ def test_lines_are_ordered_taken_out_and_split_as_one_step_each(prepared: Prepar
     def names() -> list[tuple[str, int]]:
         return [(entry.name, entry.count) for entry in prepared.library.encounters.entries(prepared.id)]
 
-    roster.order_requested.emit([second.id, first.id])
+    roster.rearrangement_requested.emit([second.id, first.id], [])
     assert names() == [("Guard", 3), ("Ana", 1)]
     roster.rearrangement_requested.emit([first.id, second.id], [twin(second, side="party")])
     assert names() == [("Ana", 1), ("Guard", 3)]
