@@ -24,6 +24,7 @@ from rules.system import registry
 from rules.system.system import System
 from rules.text.faults import BadScript
 from ui.session.annotations import LibraryAside, MarksController
+from ui.session.command_tags import step_at
 from ui.session.dice_rollers import APP, Rollers
 from ui.session.fight import Happening, OpenFight, Position, beginning
 from ui.session.loader import OpenedFight, reopened, set_up
@@ -362,6 +363,10 @@ class Conductor(QObject):
         before = None if self.looks_back or self.steps_done != at - 1 else self.marking.last(at - 1)
         if isinstance(before, LibraryAside) and before.goes_with(command):
             self.marking.take_back(before)
+
+    def step_at(self, place: int) -> list[Command]:
+        """The commands of the step at a place of the journal, taken back or not; none where there is none."""
+        return step_at(self.at_hand.service.journal, place)
 
     def _command_at(self, place: int) -> Command | None:
         """The command at a place of the journal, taken back or not; None where there is none."""

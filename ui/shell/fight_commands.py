@@ -174,9 +174,8 @@ def pick_temperament(page: FightPage | PreparePage, say: Callable[[str], None]) 
     from ui.encounter.gm.ai_styles import pick_in_fight, pick_prepared
 
     if isinstance(page, FightPage):
-        ids = [row.id for row in page.order.together]
-        if ids:
-            pick_in_fight(page.conductor, ids, say, page)
+        if rows := page.order.together:
+            pick_in_fight(page.conductor, rows, say, page)
         return
     roster = page.pane.who.roster
     if roster.may_change and roster.entries:

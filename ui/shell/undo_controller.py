@@ -185,12 +185,9 @@ class UndoController(QObject):
 
     def _step(self, place: int) -> str:
         """The step to which the command at a place of the journal belongs, in words; empty where there is none."""
-        from ui.session.command_tags import step_at
         from ui.session.undo_labels import deeds
 
-        service = self._conductor.service
-        assert service is not None
-        return deeds(step_at(service.journal, place), self._conductor.teller())
+        return deeds(self._conductor.step_at(place), self._conductor.teller())
 
     def _happened(self, happening: Happening) -> None:
         at = self._conductor.steps_done

@@ -56,10 +56,6 @@ class WrappingPanel(QWidget):
             widget.hide()
             widget.deleteLater()
 
-    def hasHeightForWidth(self) -> bool:
-        """The height depends on the width."""
-        return True
-
     def heightForWidth(self, width: int) -> int:
         """The height of the lines at a width.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication
@@ -16,6 +16,7 @@ from rules.tactics import TEMPERAMENTS
 from rules.tactics.temperaments import BEASTLY, COWARDLY, CUNNING, PLAIN, RANDOM, RECKLESS
 from ui.encounter.action_panel.group_action import people
 from ui.session.controller import Conductor
+from ui.session.view.order import OrderRow
 from ui.text.odds_words import temperament_name
 from ui.widgets.picker import Picker, PickerItem
 
@@ -81,24 +82,23 @@ def _said(names: str, temperament: str, *, party: bool) -> str:
     return QCoreApplication.translate("Temperaments", "From now on {names} – {how}.").format(names=names, how=how)
 
 
-def _shared(marks: Iterable[Mapping[str, object]]) -> str | None:
+def _shared(temperaments: Iterable[object]) -> str | None:
     """The temperament by which all play; empty where none was chosen, None where they differ."""
-    styles = {str(mark.get(TEMPERAMENT, "")) for mark in marks}
+    styles = {str(temperament) for temperament in temperaments}
     return styles.pop() if len(styles) == 1 else None
 
 
-def pick_in_fight(conductor: Conductor, ids: Sequence[str], say: Callable[[str], object], page: QWidget) -> None:
+def pick_in_fight(conductor: Conductor, rows: Sequence[OrderRow], say: Callable[[str], object], page: QWidget) -> None:
     """Asks how those who are selected play; Ctrl+A selects a side."""
-    fight, marks = conductor.fight, conductor.marking.marks
-    names = people([conductor.names[id] for id in ids])
-    party = all(fight.combatants[id].side == PARTY for id in ids)
+    ids, names = [row.id for row in rows], people([row.name for row in rows])
+    party = all(row.side == PARTY for row in rows)
 
     def keep(temperament: str) -> None:
         words = QCoreApplication.translate("Temperaments", "how {names} play").format(names=names)
         conductor.marking.put(ids, TEMPERAMENT, temperament, conductor.steps_done, words)
         say(_said(names, temperament, party=party))
 
-    pick(names, _shared(marks.get(id, {}) for id in ids), keep, page, party=party)
+    pick(names, _shared(row.plays for row in rows), keep, page, party=party)
 
 
 def pick_prepared(
@@ -115,7 +115,7 @@ def pick_prepared(
         keep([twin(entry, extra=with_temperament(entry.extra, temperament)) for entry in entries])
         say(_said(names, temperament, party=party))
 
-    pick(names, _shared(entry.extra for entry in entries), change, page, party=party)
+    pick(names, _shared(entry.extra.get(TEMPERAMENT, "") for entry in entries), change, page, party=party)
 
 
 def with_temperament(extra: dict[str, object], temperament: str) -> dict[str, object]:

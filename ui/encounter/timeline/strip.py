@@ -433,7 +433,7 @@ class TimelinePresenter(QObject):
             name = "" if composer.actor is None else self._conductor.names[composer.actor.id]
             return Landing(tick, following.format(action=action, ticks=-tick, name=name))
         conductor = self._conductor
-        before, after = conductor.system.window.landing(conductor.fight, composer.actor, tick)
+        before, after = conductor.system.window.landing(composer.fight, composer.actor, tick)
         parts = [self.tr("{action} lands at tick {tick}").format(action=action, tick=tick)]
         if before is not None:
             who = conductor.names[before.combatant or ""]

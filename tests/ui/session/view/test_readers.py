@@ -36,7 +36,6 @@ READERS = {
     "encounter/fight/history_bar.py": BRANCHES,
     "encounter/fight/keys.py": EXPLAINS,
     "encounter/fight/page.py": EDITS,
-    "encounter/gm/ai_styles.py": RULES,
     "encounter/gm/cue_dialog.py": PROPOSES,
     "encounter/gm/cues_bar.py": PROPOSES,
     "encounter/gm/options_card.py": RULES,
@@ -48,13 +47,11 @@ READERS = {
     "encounter/sheet/card.py": EDITS,
     "encounter/sheet/explain.py": EXPLAINS,
     "encounter/tab.py": EDITS,
-    "encounter/timeline/strip.py": COMPOSES,
     "odds/fight.py": FORETELLS,
     "odds/what_if.py": FORETELLS,
     "shell/command_palette.py": LISTS,
     "shell/fight_commands.py": RULES,
     "shell/log_files.py": STORES,
-    "shell/undo_controller.py": STORES,
 }
 """Modules of the window outside of `ui.session` that read a fight, each with what for."""
 
