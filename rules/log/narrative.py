@@ -274,7 +274,7 @@ class _Narration:
         """Who stands at the end, and who does not."""
         by_state: dict[str, list[str]] = {}
         for id in self._ever_seen():
-            by_state.setdefault(self.state.get(id) or self._state_at_entry(id), []).append(id)
+            by_state.setdefault(self.state.get(id) or self._untold_state(id), []).append(id)
         for state in (DEAD, FALLEN, GONE, STANDING):
             ids = by_state.get(state)
             if ids:
@@ -282,10 +282,11 @@ class _Narration:
                     "standing", self.wording.message(f"told-{state}", count=len(ids), names=self.wording.names(ids))
                 )
 
-    def _state_at_entry(self, id: str) -> str:
-        """The state of somebody of whom nothing was told: that of its entry, if the reader knows its numbers."""
+    def _untold_state(self, id: str) -> str:
+        """The state of somebody of whose fall nothing was told, as one sees it: it came so, or a status brought it."""
         fight, edition = self.wording.teller.fight, self.wording.edition
-        if fight is None or not (edition is None or id in edition.own):
+        last = self.facts[-1]["n"] if self.facts else 0
+        if fight is None or (edition is not None and id in edition.hidden(last)):
             return STANDING
         return BROUGHT.get(fight.combatants[id].state, FALLEN)
 

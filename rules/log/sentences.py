@@ -396,6 +396,8 @@ class SentenceWriter:
             verb = {"fall": "falls", "die": "dies", "wake": "is_up", "leave": "leaves_fight"}[blow.fate["kind"]]
             yield Clause(split_line[0] if split_line and not split_line[1] else self.message(f"deed-{verb}"))
         yield from self._broken_off("lifted", blow.lifted)
+        if is_down and blow.fate is not None and not self.teller.has_line(blow.fate):
+            yield from self._statuses("has", blow.statuses)  # by them it falls, and by no sentence of the fall
         if not is_down:
             yield from self._statuses("has", blow.statuses)
             lifted = [fact for fact in blow.lifted if fact.get("why") not in QUIET_ENDS]

@@ -10,6 +10,7 @@ from rules.d100 import SYSTEM
 from rules.engine.replay import service_for
 from rules.engine.service import Refused
 from rules.log.formatter import Teller
+from rules.log.narrative import TERSE, narrate
 from rules.log.refusals import refusal_sentence
 from rules.scripts.script import check
 from tests.rules.d100.playing import Game, ana, bruto, one
@@ -209,3 +210,17 @@ def test_a_skill_that_everybody_has_is_called_as_the_book_does() -> None:
         game.next()
     game.act("ana", "use_skill", using="armeria", dice=[50])
     assert any(line.startswith("Ana usa Maestría/Armería: ") for line in told(game, "es")), told(game, "es")
+
+
+def test_who_is_brought_down_by_a_status_is_told_with_it() -> None:
+    """*Bruto falls* was said, and of what it then woke nothing."""
+    game = Game(ana(), bruto()).begin()
+    game.do("condition", actor="bruto", status="unconscious", timer=2)
+    names = {"ana": "Ana", "bruto": "Bruto"}
+    for language, said in (
+        ("en", "Bruto falls and is now unconscious"),
+        ("es", "Bruto cae y ahora está inconsciente"),
+        ("pt_BR", "Bruto cai e agora está inconsciente"),
+    ):
+        told = narrate(TERSE, game.service.journal.facts(), Teller(SYSTEM, names, language, game.fight))
+        assert said in [line.text for line in told]

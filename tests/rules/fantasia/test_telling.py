@@ -10,6 +10,7 @@ from rules.fantasia.combatant.sheet import AFFINITIES, ELEMENTS, TRIGGERS
 from rules.fantasia.statuses.amounts import WEAPON
 from rules.fantasia.statuses.catalogue import STATUSES
 from rules.log.formatter import Teller
+from rules.log.narrative import TERSE, narrate
 from tests.rules.fantasia.playing import Battle, hero, mage, one, spell
 from tests.rules.played import facts_of
 from tools import messages
@@ -196,3 +197,22 @@ def test_a_death_at_the_start_of_a_turn_stands_under_its_heading() -> None:
     facts = battle.next()
     assert battle.told(facts)[:2] == ["Turno de Duende", "Duende muere"]
     assert [fact["skipped"] for fact in facts_of(facts, "turn")] == [True, False]
+
+
+@pytest.mark.parametrize(
+    ("language", "charmed", "falls"),
+    [
+        ("en", "now has Encantamiento and now obeys Nela", "falls unconscious"),
+        ("es", "queda con Encantamiento y ahora obedece a Nela", "cae inconsciente"),
+        ("pt_BR", "fica com Encantamiento e agora obedece a Nela", "cai inconsciente"),
+    ],
+)
+def test_a_sentence_says_of_charm_and_fall_no_rule_and_no_counter(language: str, charmed: str, falls: str) -> None:
+    battle = Battle(mage(name="Nela"), one("orc", name="Duende"), hero(name="Ciro"))
+    battle.do("condition", actor="orc", status="charm", source="nela")
+    battle.do("damage", actor="ciro", amount=999)
+    names = {id: combatant.name for id, combatant in battle.fight.combatants.items()}
+    told = narrate(TERSE, battle.service.journal.facts(), Teller(battle.service.system, names, language, battle.fight))
+    text = "; ".join(line.text for line in told)
+    assert f"Duende {charmed}" in text
+    assert text.endswith(falls), text

@@ -226,8 +226,7 @@ def test_rulings_and_rolls_for_spoils_are_told_in_prose_as_what_comes_of_them() 
     assert control == "Ann is now under the control of A"
     assert rulings == [
         "the sheet of Ann is changed (AGI now 17)",
-        "Initiative of B is set to 7",
-        "B is moved to tick 7",
+        "B has Initiative set to 7 and is moved to tick 7",
     ]
     for id in ("a", "b"):
         battle.do("damage", actor=id, amount=99)

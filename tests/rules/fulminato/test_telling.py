@@ -9,6 +9,8 @@ import pytest
 from rules.engine.replay import names, service_for
 from rules.fulminato.statuses.catalogue import ACTIONS, STATUSES
 from rules.log.formatter import Teller
+from rules.log.narrative import NARRATED, narrate
+from rules.log.redaction import Edition, hidden_always
 from rules.log.refusals import refusal_sentence
 from rules.scripts import script
 from rules.system import registry
@@ -225,3 +227,18 @@ def test_what_a_condition_adds_is_told_with_it(ranks: int, said: str) -> None:
     fray.do("condition", actor="ana", status="attack_mod", timer=1, params={"ranks": ranks})
     assert said in fray.log("es")[-1]
     assert said in fray.log("pt_BR")[-1]
+
+
+def test_who_lies_by_a_status_alone_is_not_said_to_stand_at_the_end_in_either_edition() -> None:
+    """Of a stranger who lay unconscious by ruling the players read that it still stood."""
+    fray = Fray(person("ana"), person("bruno"), person("orc"))
+    fray.do("condition", actor="orc", status="unconscious")
+    fray.do("end")
+    facts, everybody = fray.service.journal.facts(), frozenset(fray.fight.combatants)
+    names = {"ana": "Ana", "bruno": "Bruno", "orc": "Orc"}
+    teller = Teller(SYSTEM, names, "en", fray.fight)
+    for edition in (None, Edition(everybody, frozenset({"ana"}))):
+        told = [line.text for line in narrate(NARRATED, facts, teller, edition)]
+        assert told[-2:] == ["Down at the end: Orc.", "Still standing: Ana and Bruno."]
+    unseen = Edition(everybody, frozenset({"ana"}), hidden_always({"orc"}))
+    assert not any("Orc" in line.text for line in narrate(NARRATED, facts, teller, unseen))

@@ -12,9 +12,10 @@ from rules.log.narrative import ENDING, NARRATED, PLAIN, STYLES, TERSE, Narrated
 from rules.log.redaction import GM, GM_ONLY, PLAYERS, Edition, hidden_always, players_edition
 from rules.log.sentences import SentenceWriter
 from rules.log.structure import structure_facts
-from rules.text.messages import LANGUAGES
+from rules.text.messages import BARE, IN_PROSE, LANGUAGES
 from tests.rules.log.recorded_fights import recorded, teller
 from tests.worked import SYSTEMS
+from tools import messages
 
 Place = tuple[str, str]
 """An edition and a style."""
@@ -165,3 +166,14 @@ def test_a_sentence_holds_no_colon_but_before_what_somebody_said_or_ruled(system
                 line = writer.fact_line(fact) or ""
                 found |= {"end": line} if ":" in line else {}
     assert found == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_a_note_with_a_rule_behind_a_colon_has_a_sentence_without_it(system: str, language: str) -> None:
+    """*Gil is undead now: the GM plays it* stood in a story."""
+    found = messages.messages(system, language)
+    notes = {id: message for id, message in found.items() if id.startswith("note-") and "text" not in message.values}
+    ruled = {id for id, message in notes.items() if any(":" in text for text in message.texts)}
+    assert {f"{id.removesuffix(BARE)}{IN_PROSE}" for id in ruled} <= notes.keys()
+    assert not any(IN_PROSE in id for id in ruled)

@@ -178,3 +178,20 @@ def test_a_side_that_a_table_made_up_stands_in_a_handout_by_its_own_name(table: 
     assert re.search(r"- Changed sides: Guard A, .*\(before: Foes; since then: Corsairs\)", text)
     assert re.search(r"- Corsairs: .*100%", text)
     assert "side_title" not in text
+
+
+def test_the_players_handout_tells_a_change_of_sides_where_it_was_seen(table: GameTable, tmp_path: Path) -> None:
+    """In the story of the players it had no sentence; of one who hides, nothing is told of it."""
+    table.all_by(APP)
+    table.conductor.command({"do": "begin"})
+    table.conductor.command({"do": "side", "actor": "guard-a", "side": "party"})
+    table.conductor.hide("guard-b", hidden=True)
+    table.conductor.command({"do": "side", "actor": "guard-b", "side": "party"})
+    table.conductor.hide("guard-b", hidden=False)
+    table.conductor.command({"do": "next"})
+    text = written(table, tmp_path / "handout.md").decode()
+    assert "Guard A now fights for the party" in text
+    assert re.search(r"Guard A \((since round 1|later): Party\)", text)
+    assert "Guard B now fights" not in text
+    assert "Guard B (" not in text
+    assert not re.search(r"Changed sides: .*Guard B", text)
