@@ -294,9 +294,7 @@ def test_who_came_into_the_fight_down_is_not_said_to_stand_at_its_end(edition: E
         assert isinstance(service.do({"do": do}), Done)
     teller = Teller(service.system, {"ann": "Ann", "bob": "Bob"}, fight=service.fight)
     lines = narrate(TERSE, service.journal.facts(), teller, edition)
-    known = ["Down at the end: Ann and Bob."]
-    seen = ["Down at the end: Ann.", "Still standing: Bob."]  # Of a stranger the players know what they saw.
-    assert [line.text for line in lines if line.kind == "standing"] == (known if edition is None else seen)
+    assert [line.text for line in lines if line.kind == "standing"] == ["Down at the end: Ann and Bob."]
 
 
 def test_somebody_who_could_not_act_is_not_said_to_let_the_turn_pass() -> None:
