@@ -72,7 +72,7 @@ def reverse(library: Library, change: LibraryChange) -> LibraryChange:
             name, rows = removed.rows[0]
             added[name] = (*added.get(name, ()), *(row["id"] for row in rows))
         before = {name: _overwrite(library, _table(name), rows) for name, rows in change.before.items()}
-    return LibraryChange(added, before, tuple(removed_ for removed_ in removed_rows if removed_.rows))
+    return LibraryChange(added, before, tuple(removed for removed in removed_rows if removed.rows))
 
 
 def _overwrite(library: Library, table: Table, rows: Sequence[Mapping[str, Any]]) -> tuple[Mapping[str, Any], ...]:
@@ -156,7 +156,7 @@ class RecordWriter:
         """Write the records of a file except encounters, which may use names of later files."""
         all_records = list(records)
         earlier, self._names = self._names, _WrittenNames()
-        creatures = [record_ for record_ in all_records if isinstance(record_, TakenCreature)]
+        creatures = [record for record in all_records if isinstance(record, TakenCreature)]
         if self._party is None:
             self._take_creatures(creatures)
         else:
@@ -168,7 +168,7 @@ class RecordWriter:
             elif isinstance(record, TakenBoard):
                 self._take_board(record)
                 self._advance(1)
-        encounters = [record_ for record_ in all_records if isinstance(record_, TakenEncounter)]
+        encounters = [record for record in all_records if isinstance(record, TakenEncounter)]
         if encounters:
             self._waiting_encounters.append((self._names, encounters))
         self._names = earlier.with_others(self._names)
@@ -185,8 +185,8 @@ class RecordWriter:
 
     def _existing_id(self, record: Record) -> int | None:
         """Return the id of the matching record; None for a new one, or if both are kept."""
-        match_ = None if self._on_same == "keep" else self._duplicates.next_match(record)
-        return None if match_ is None else match_.id
+        match = None if self._on_same == "keep" else self._duplicates.next_match(record)
+        return None if match is None else match.id
 
     # --- creatures -------------------------------------------------------------------------------------------
 
@@ -217,7 +217,7 @@ class RecordWriter:
                     before = _rows(self._library, table, list(replaced))
                     changes = [(_keep_folder(replaced[row["id"]], row), row["id"]) for row in before]
                     connection.exec_driver_sql(
-                        _UPDATE, [_columns_of(id, record_, moment, change_number) for record_, id in changes]
+                        _UPDATE, [_columns_of(id, record, moment, change_number) for record, id in changes]
                     )
                     self._before["creature"] += before
                 if new_rows:
@@ -341,26 +341,26 @@ class RecordWriter:
             self._added["encounter_entry"] += [row.id for row in new_entries if row.id is not None]
 
     def _entry(self, system: str, entry: TakenEntry) -> EncounterEntry:
-        row_ = EncounterEntry(**entry.values, extra=dict(entry.extra))
+        row = EncounterEntry(**entry.values, extra=dict(entry.extra))
         if entry.creature:
-            row_.creature_id = self._names.creatures.get((entry.creature, system)) or id_of(
-                self._library, Creature, entry.creature, system, row_.sheet
+            row.creature_id = self._names.creatures.get((entry.creature, system)) or id_of(
+                self._library, Creature, entry.creature, system, row.sheet
             )
         if entry.member:
-            row_.member_id = self._names.members.get((entry.member, system)) or id_of(
-                self._library, Member, entry.member, system, row_.sheet
+            row.member_id = self._names.members.get((entry.member, system)) or id_of(
+                self._library, Member, entry.member, system, row.sheet
             )
-        if not row_.sheet:
+        if not row.sheet:
             original: Creature | Member | None = None
-            if row_.creature_id is not None:
-                original = self._library.creatures.get(row_.creature_id)
-            elif row_.member_id is not None:
-                original = self._library.parties.member(row_.member_id)
+            if row.creature_id is not None:
+                original = self._library.creatures.get(row.creature_id)
+            elif row.member_id is not None:
+                original = self._library.parties.member(row.member_id)
             sheet = self._names.left_out.get((entry.member, system)) if original is None else original.sheet
             if sheet is None:
                 raise LibraryError("not_there", name=entry.creature or entry.member)
-            row_.sheet = dict(sheet)
-        return row_
+            row.sheet = dict(sheet)
+        return row
 
     def _known_party(self, name: str) -> int | None:
         return next((party.id for party in self._library.parties.all() if party.name == name), None)

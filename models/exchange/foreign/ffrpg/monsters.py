@@ -1,4 +1,4 @@
-"""Monsters of FFRPG as the monster maker and stat blocks in text have them: its formulas make the sheet."""
+"""Reader of FFRPG monsters from the monster maker; the book's formulas complete the sheet."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _SCALES: Mapping[int, tuple[int, ...]] = {
     10: (2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 16, 17, 20, 21, 22, 23, 24, 25, 26),
     12: (2, 3, 4, 6, 7, 8, 9, 10, 11, 12, 15, 17, 18, 19, 21, 23, 24, 25, 26, 27, 29),
 }
-"""FFRPG's damage codes of monsters by level and die."""
+"""Damage scale of monsters by die and level."""
 _DICE: Mapping[int, tuple[int, ...]] = {
     6: (1, 1, 1, 2, 3, 3, 3, 3, 3, 4, 4, 4, 5, 5, 5, 5, 5, 5, 5, 5, 5),
     8: (1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 5, 5, 5, 5, 5),
@@ -55,30 +55,30 @@ _TOLD = (
 def derived(
     level: int, stats: Mapping[str, int], rank: str, bases: tuple[float, float, float, float]
 ) -> dict[str, int]:
-    """What the book works out for a monster of a level, with these attributes and Bases."""
-    at = {key: stats.get(key, 1) for key in LONG.values()}
-    points, magic = _RANKS.get(rank.lower(), (1, 1))
-    hit, mana, arm, marm = bases
+    """Return the derived statistics of a monster."""
+    attributes = {key: stats.get(key, 1) for key in LONG.values()}
+    hp_factor, mp_factor = _RANKS.get(rank.lower(), (1, 1))
+    hp_base, mp_base, arm, marm = bases
     return {
-        **at,
-        "hp": max(1, int(hit * at["vit"] * level * points)),
-        "mp": int(mana * at["spr"] * level * magic),
-        "acc": 80 + level + 2 * at["agi"],
-        "macc": 100 + level + 2 * at["mag"],
-        "dex": 50 + level + 2 * at["agi"],
-        "mnd": 50 + level + 2 * at["mag"],
-        "eva": level + at["spd"] + at["agi"],
-        "meva": level + at["mag"] + at["spr"],
-        "arm": int(arm * level + at["vit"] / 2),
-        "marm": int(marm * level + at["spr"] / 2),
+        **attributes,
+        "hp": max(1, int(hp_base * attributes["vit"] * level * hp_factor)),
+        "mp": int(mp_base * attributes["spr"] * level * mp_factor),
+        "acc": 80 + level + 2 * attributes["agi"],
+        "macc": 100 + level + 2 * attributes["mag"],
+        "dex": 50 + level + 2 * attributes["agi"],
+        "mnd": 50 + level + 2 * attributes["mag"],
+        "eva": level + attributes["spd"] + attributes["agi"],
+        "meva": level + attributes["mag"] + attributes["spr"],
+        "arm": int(arm * level + attributes["vit"] / 2),
+        "marm": int(marm * level + attributes["spr"] / 2),
     }
 
 
 def code(level: int, faces: int) -> dict[str, Any]:
-    """The damage code of a monster's attack with a die."""
-    place = bisect_right(_LEVELS, level) - 1
+    """Return a monster's damage code for a level and die."""
+    index = bisect_right(_LEVELS, level) - 1
     die = faces if faces in _SCALES else 8
-    return {"scale": _SCALES[die][place], "die": f"{_DICE[die][place]}d{die}"}
+    return {"scale": _SCALES[die][index], "die": f"{_DICE[die][index]}d{die}"}
 
 
 def _is_monster(value: Any) -> bool:
@@ -90,12 +90,12 @@ def _is_monster(value: Any) -> bool:
     )
 
 
-def _monsters(found: Any) -> list[Any]:
-    if isinstance(found, Mapping) and not _is_monster(found):
-        found = found.get("monsters", found)
-    if isinstance(found, Mapping):
-        return [found] if _is_monster(found) else list(found.values())
-    return found if isinstance(found, list) else []
+def _monsters(data: Any) -> list[Any]:
+    if isinstance(data, Mapping) and not _is_monster(data):
+        data = data.get("monsters", data)
+    if isinstance(data, Mapping):
+        return [data] if _is_monster(data) else list(data.values())
+    return data if isinstance(data, list) else []
 
 
 def _recognises(content: Content) -> bool:
@@ -118,8 +118,8 @@ def _taken(record: Mapping[str, Any], file: str) -> TakenCreature:
     stats = {short: max(0, min(as_int(attributes.get(long)) or 1, 255)) for long, short in LONG.items()}
     rank = as_text(record.get("type") or record.get("monsterType") or "regular")
     bases = tuple(
-        _base(record, names, usual)
-        for names, usual in (
+        _base(record, keys, default)
+        for keys, default in (
             (("hitPointBase", "hpBase"), 2.0),
             (("magicPointBase", "mpBase"), 0.0),
             (("armorBase",), 1.0),
@@ -130,10 +130,11 @@ def _taken(record: Mapping[str, Any], file: str) -> TakenCreature:
     sheet |= {"xp": as_int(record.get("experience")) or 0, "gil": as_int(record.get("gil")) or 0}
     notes = [f"{key}: {_told(record[key])}" for key in _TOLD if not is_empty(record.get(key)) and _told(record[key])]
     fates = [
-        FieldFate(key, Fate.KEPT, record.get(key), became(to)) for key, to in (("name", "name"), ("level", "level"))
+        FieldFate(key, Fate.KEPT, record.get(key), became(target))
+        for key, target in (("name", "name"), ("level", "level"))
     ]
     fates += [FieldFate(key, Fate.KEPT, attributes.get(key), became(short)) for key, short in LONG.items()]
-    fates += [FieldFate(key, Fate.MAPPED, record[key], became(to)) for key, to in _DERIVED if key in record]
+    fates += [FieldFate(key, Fate.MAPPED, record[key], became(target)) for key, target in _DERIVED if key in record]
     fates += [
         FieldFate(key, Fate.MAPPED, record[key], said("import-noted", MESSAGES))
         for key in _TOLD
@@ -170,19 +171,19 @@ _DERIVED = (
 
 @lru_cache(maxsize=64)
 def became(fields: str) -> LocalizedText:
-    """That something has become these fields."""
+    """Return the message that something was stored in these fields."""
     return said("import-became", MESSAGES, fields=fields)
 
 
-def _base(record: Mapping[str, Any], names: tuple[str, ...], usual: float) -> float:
-    for name in names:
+def _base(record: Mapping[str, Any], keys: tuple[str, ...], default: float) -> float:
+    for name in keys:
         value = record.get(name)
         try:
             if value is not None and not isinstance(value, bool):
                 return max(0.0, min(float(value), 99.0))
         except (TypeError, ValueError, OverflowError):
             continue
-    return usual
+    return default
 
 
 def _told(value: Any) -> str:
@@ -196,31 +197,31 @@ def _named(value: Any) -> str:
 
 
 def _attacks(sheet: dict[str, Any], attacks: list[Any], level: int, notes: list[str], fates: list[FieldFate]) -> None:
-    taken: set[str] = set()
+    used: set[str] = set()
     for number, record in enumerate(attacks):
         if not isinstance(record, Mapping) or not prose(record.get("name")):
             continue
         place, name = f"actionAbilities[{number}]", prose(record["name"])
         faces = as_int(str(record.get("damageDie", "")).lstrip("dD"))
-        magical = str(record.get("toHitStat") or record.get("toHit") or "").lower().startswith("m")
+        is_magical = str(record.get("toHitStat") or record.get("toHit") or "").lower().startswith("m")
         element = next(
             (
-                one
-                for one in (as_text(record.get("damageType")).lower(), as_text(record.get("element")).lower())
-                if one in ELEMENTS
+                word
+                for word in (as_text(record.get("damageType")).lower(), as_text(record.get("element")).lower())
+                if word in ELEMENTS
             ),
             None,
         )
-        attribute = LONG.get(as_text(record.get("attribute")).lower(), "mag" if magical else "str")
+        attribute = LONG.get(as_text(record.get("attribute")).lower(), "mag" if is_magical else "str")
         weapon: dict[str, Any] = {
-            "id": own_id(slug(name) or "attack", taken),
+            "id": own_id(slug(name) or "attack", used),
             "name": name,
             "attribute": attribute,
             **(code(level, faces) if faces else {"scale": 0, "die": "d6"}),
-            "type": "magical" if magical else "physical",
+            "type": "magical" if is_magical else "physical",
             "range": "melee",
         }
-        if magical:
+        if is_magical:
             weapon["acc"] = sheet["macc"]
         if element:
             weapon["element"] = element
@@ -230,8 +231,8 @@ def _attacks(sheet: dict[str, Any], attacks: list[Any], level: int, notes: list[
             weapon["range"] = "ranged"
         if (as_int(record.get("areaOfEffect")) or 1) > 1:
             weapon["target"] = "group"
-        left = [rider for rider in as_list(record.get("modifiers")) if not _rides(weapon, rider)]
-        notes += [f"{name}: {_told(rider)}" for rider in left]
+        unread_riders = [rider for rider in as_list(record.get("modifiers")) if not _rides(weapon, rider)]
+        notes += [f"{name}: {_told(rider)}" for rider in unread_riders]
         sheet.setdefault("weapons", []).append(weapon)
         fates.append(FieldFate(place, Fate.MAPPED, name, became("weapons")))
 
@@ -241,43 +242,43 @@ def _rides(weapon: dict[str, Any], rider: Any) -> bool:
         return False
     from rules.ffrpg.statuses.catalogue import STATUSES
 
-    what, kind = (
+    rider_name, status = (
         as_text(rider.get("name")).lower(),
         as_text(rider.get("type") or rider.get("status")).lower().replace(" ", "_"),
     )
-    if what in _RIDERS and kind in STATUSES:
-        chance = _RIDERS[what]
-        effect: dict[str, Any] = {"status": kind}
+    if rider_name in _RIDERS and status in STATUSES:
+        chance = _RIDERS[rider_name]
+        effect: dict[str, Any] = {"status": status}
         if chance is not None:
             effect["cos"] = {"flat": chance}
         weapon.setdefault("effects", []).append(effect)
         return True
-    if what == "ranged":
+    if rider_name == "ranged":
         weapon["range"] = "ranged"
         return True
-    if what == "group":
+    if rider_name == "group":
         weapon["target"] = "group"
         return True
     return False
 
 
-def own_id(wanted: str, taken: set[str]) -> str:
-    """The id, or with a number behind it where it is taken; taken it is afterwards."""
-    own, count = wanted, 2
-    while own in taken:
-        own, count = f"{wanted}-{count}", count + 1
-    taken.add(own)
-    return own
+def own_id(id: str, used: set[str]) -> str:
+    """Return an id, with a number if it is used, and mark it as used."""
+    unused, count = id, 2
+    while unused in used:
+        unused, count = f"{id}-{count}", count + 1
+    used.add(unused)
+    return unused
 
 
 def _supports(sheet: dict[str, Any], supports: list[Any], notes: list[str], fates: list[FieldFate]) -> None:
     for number, value in enumerate(supports):
         name = _named(value).lower()
         element = as_text(value.get("element")).lower() if isinstance(value, Mapping) else ""
-        word = next((affinity for start, affinity in AFFINITIES.items() if start in name), None)
+        affinity = next((kind for start, kind in AFFINITIES.items() if start in name), None)
         place = f"supportAbilities[{number}]"
-        if word and element in ELEMENTS:
-            sheet.setdefault("elements", {})[element] = word
+        if affinity and element in ELEMENTS:
+            sheet.setdefault("elements", {})[element] = affinity
             fates.append(FieldFate(place, Fate.MAPPED, _named(value), became("elements")))
         else:
             notes.append(_told(value))
@@ -285,26 +286,28 @@ def _supports(sheet: dict[str, Any], supports: list[Any], notes: list[str], fate
 
 
 def _movement(sheet: dict[str, Any], record: Mapping[str, Any], notes: list[str]) -> None:
-    ways = [as_text(way).lower() for way in as_list(record.get("movementAbilities"))]
-    ticked = as_list(record.get("movement"))
-    ways += [
-        way
-        for way, on in zip(("burrow", "flight", "float", "ground", "teleport", "water"), ticked, strict=False)
-        if on is True
+    modes = [as_text(mode).lower() for mode in as_list(record.get("movementAbilities"))]
+    checkboxes = as_list(record.get("movement"))
+    modes += [
+        mode
+        for mode, is_checked in zip(
+            ("burrow", "flight", "float", "ground", "teleport", "water"), checkboxes, strict=False
+        )
+        if is_checked is True
     ]
-    for way in ways:
-        if "water" in way:
+    for mode in modes:
+        if "water" in mode:
             sheet["move_water"] = True
-        elif "flight" in way or "float" in way:
-            sheet.setdefault("auto_status", []).append("flight" if "flight" in way else "float")
-        elif "ground" not in way:
-            notes.append(f"movement: {way}")
+        elif "flight" in mode or "float" in mode:
+            sheet.setdefault("auto_status", []).append("flight" if "flight" in mode else "float")
+        elif "ground" not in mode:
+            notes.append(f"movement: {mode}")
 
 
 def _drops(sheet: dict[str, Any], record: Mapping[str, Any]) -> None:
-    kept = as_list(record.get("items"))
+    items = as_list(record.get("items"))
     for number, (key, chance) in enumerate(_CHANCES):
-        item = prose(record.get(key) or (kept[number] if number < len(kept) else ""))
+        item = prose(record.get(key) or (items[number] if number < len(items) else ""))
         if item:
             sheet.setdefault("drops", []).append({"item": slug(item) or item, "chance": chance})
 

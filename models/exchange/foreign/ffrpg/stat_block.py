@@ -1,4 +1,4 @@
-"""A monster of FFRPG of its stat block in text: what stands there, and by the book's formulas what does not."""
+"""FFRPG monsters from text stat blocks; the book's formulas complete what is missing."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _CATEGORIES = (
 
 
 class AffinityLine(NamedTuple):
-    """A line of elements or statuses: what it is called and what stands there, as it is read and as it is written."""
+    """A line of elements or statuses: label and text in English, and as written."""
 
     head: str
     written_head: str
@@ -31,9 +31,9 @@ class AffinityLine(NamedTuple):
 
 
 class AttackLine(NamedTuple):
-    """A line of an attack, its name and what stands behind its code as they are read and as they are written.
+    """An attack: name and rest in English, and as written.
 
-    An Ability that tells its kind behind its name may have no code: then `scale` and `die` are empty.
+    An ability with its kind in brackets may have no code: then `scale` and `die` are empty.
     """
 
     name: str
@@ -43,75 +43,75 @@ class AttackLine(NamedTuple):
     rest: str
     written: str
     heals: bool = False
-    """Whether the code restores."""
+    """Whether the code restores hit points."""
 
 
 @dataclass(slots=True)
 class BlockParts:
-    """A stat block in text, in its parts."""
+    """The parts of a text stat block."""
 
     name: str
     level: int = 1
     is_levelled: bool = False
-    """Whether a line has said its level."""
+    """Whether a line gave its level."""
     rank: str = ""
-    """What stands behind the level beside statistics."""
+    """The text after the level, without statistics."""
     written_rank: str = ""
     unread: list[tuple[int, int, str]] = field(default_factory=list)
-    """Of that all that says neither rank nor category: where it stands in the text, and how it is written."""
+    """Parts of the rank that are neither rank nor category: start, end and text as written."""
     stats: dict[str, int] = field(default_factory=dict)
     unplaced: list[tuple[int, int]] = field(default_factory=list)
-    """Where in the line that was taken last what stands for which the sheet has no place."""
+    """Positions in the last line read that have no place on the sheet."""
     category: str = ""
-    """In the words of its own language; empty: it is told in English."""
+    """In its own language; empty for English."""
     affinities: list[AffinityLine] = field(default_factory=list)
     attacks: list[AttackLine] = field(default_factory=list)
     rest: list[str] = field(default_factory=list)
 
 
-def completed(given: Mapping[str, Any], rank: str = "regular") -> dict[str, Any]:
-    """A monster's sheet with what the book works out for it where nothing is said, wherever the numbers come from.
+def completed(sheet: Mapping[str, Any], rank: str = "regular") -> dict[str, Any]:
+    """Return a monster's sheet completed by the book's formulas.
 
-    A monster has no Critical Hits unless it is said that it has. For whom a player plays the book works out nothing.
+    It has no critical hits unless stated. A player character's sheet stays as it is.
     """
-    if given.get("kind") == "pc":
-        return dict(given)
-    level = given.get("level") if isinstance(given.get("level"), int) else 1
+    if sheet.get("kind") == "pc":
+        return dict(sheet)
+    level = sheet.get("level") if isinstance(sheet.get("level"), int) else 1
     level = max(1, min(level or 1, 99))
-    known = {key: value for key in LONG.values() if isinstance(value := given.get(key), int)}
-    worked_out = derived(level, known, rank, (2.0, 0.0, 1.0, 1.0))
-    return {"level": level, "kind": "npc", "crit": 0, **worked_out, "xp": 0, "gil": 0, **given}
+    attributes = {key: value for key in LONG.values() if isinstance(value := sheet.get(key), int)}
+    derived_fields = derived(level, attributes, rank, (2.0, 0.0, 1.0, 1.0))
+    return {"level": level, "kind": "npc", "crit": 0, **derived_fields, "xp": 0, "gil": 0, **sheet}
 
 
-def left_to_the_book(given: Mapping[str, Any]) -> list[str]:
-    """The numbers that are worked out where these are given."""
-    return sorted(set(_KEPT) - given.keys() - {"mp"})
+def left_to_the_book(sheet: Mapping[str, Any]) -> list[str]:
+    """Return the statistics that are derived when these are given."""
+    return sorted(set(_KEPT) - sheet.keys() - {"mp"})
 
 
 def of_block(block: BlockParts) -> TakenCreature:
-    """A monster of a stat block in text: what stands there, and by the book's formulas what does not."""
+    """Return the monster of a stat block."""
     stats = {LONG.get(key, key): value for key, value in block.stats.items()}
     rank = next((word for word in ("end boss", "boss", "notorious") if word in block.rank.lower()), "regular")
-    said_of = {key: value for key, value in stats.items() if key in _KEPT}
-    if not block.name or not ({"hp", "vit"} & said_of.keys()):
+    given_stats = {key: value for key, value in stats.items() if key in _KEPT}
+    if not block.name or not ({"hp", "vit"} & given_stats.keys()):
         raise LibraryError("no_block", name=block.name[:40])
-    is_played = bool("hp" in said_of and _PLAYED.search(block.rank))
+    is_played = bool("hp" in given_stats and _PLAYED.search(block.rank))
     level = max(1, min(block.level, 99))
-    sheet = completed({"level": level, **({"kind": "pc"} if is_played else {}), **said_of}, rank)
+    sheet = completed({"level": level, **({"kind": "pc"} if is_played else {}), **given_stats}, rank)
     sheet |= {"xp": stats.get("xp", stats.get("exp", 0)), "gil": stats.get("gil", 0)}
     sheet["hp"] = max(1, sheet["hp"])
     notes = list(block.rest)
     if CATEGORY.sub("", block.rank).strip(" ,;:.()"):
         notes.insert(0, block.written_rank)
-    put, left = put_lists(sheet, block)
-    notes += left
-    unread = [written for _, _, written in block.unread]
+    list_fates, unplaced = put_lists(sheet, block)
+    notes += unplaced
+    unread = [text for _, _, text in block.unread]
     kind = block.category or next((word.capitalize() for word in _CATEGORIES if word in block.rank.lower()), "")
-    guessed = [] if is_played else left_to_the_book(said_of)
-    fates = [FieldFate(key, Fate.KEPT, value, became(key)) for key, value in said_of.items()]
-    fates += [FieldFate(key, Fate.GUESSED, None, said("import-guessed", MESSAGES, fields=key)) for key in guessed]
-    fates += put
-    fates += [FieldFate(TEXT, Fate.MAPPED, text, not_understood()) for text in (*block.rest, *left, *unread)]
+    derived = [] if is_played else left_to_the_book(given_stats)
+    fates = [FieldFate(key, Fate.KEPT, value, became(key)) for key, value in given_stats.items()]
+    fates += [FieldFate(key, Fate.GUESSED, None, said("import-guessed", MESSAGES, fields=key)) for key in derived]
+    fates += list_fates
+    fates += [FieldFate(TEXT, Fate.MAPPED, text, not_understood()) for text in (*block.rest, *unplaced, *unread)]
     return TakenCreature(
         block.name,
         SYSTEM,
@@ -125,7 +125,7 @@ def of_block(block: BlockParts) -> TakenCreature:
 
 
 def put_numbers(sheet: dict[str, Any], block: BlockParts) -> None:
-    """Put the statistics of a block on a sheet that tells others already."""
+    """Put the statistics of a block on an existing sheet."""
     stats = {LONG.get(key, key): value for key, value in block.stats.items()}
     sheet |= {key: value for key, value in stats.items() if key in (*_KEPT, "xp", "gil")}
     sheet |= {"xp": stats["exp"]} if "exp" in stats else {}
@@ -133,68 +133,70 @@ def put_numbers(sheet: dict[str, Any], block: BlockParts) -> None:
 
 
 def put_lists(sheet: dict[str, Any], block: BlockParts) -> tuple[list[FieldFate], list[str]]:
-    """Put the attacks, affinities, things and reactions of a block on a sheet; what became of each, and the rest."""
-    left: list[str] = []
+    """Put a block's attacks, affinities, items and reactions on a sheet; return their fates and what has no place."""
+    unplaced: list[str] = []
     for affinity in block.affinities:
         if affinity.head.startswith("drop"):
             sheet.setdefault("drops", []).extend(_drop(written) for _, written in _things(affinity))
             continue
-        there = placed(affinity, sheet)
-        rest = [written for number, (_, written) in enumerate(_things(affinity)) if number not in there]
-        if rest:
-            left.append(f"{affinity.written_head.capitalize()}: {', '.join(rest)}")
-    left += strikes(sheet, block.attacks)
+        placed_indices = placed(affinity, sheet)
+        unplaced_items = [
+            written for number, (_, written) in enumerate(_things(affinity)) if number not in placed_indices
+        ]
+        if unplaced_items:
+            unplaced.append(f"{affinity.written_head.capitalize()}: {', '.join(unplaced_items)}")
+    unplaced += strikes(sheet, block.attacks)
     fates = [
-        FieldFate(blow.written_name, Fate.MAPPED, f"{blow.scale} {blow.die}".strip(), became("weapons"))
-        for blow in block.attacks
+        FieldFate(attack.written_name, Fate.MAPPED, f"{attack.scale} {attack.die}".strip(), became("weapons"))
+        for attack in block.attacks
     ]
     fates += [
         FieldFate(affinity.written_head, Fate.MAPPED, affinity.written, became(list_of(affinity.head)))
         for affinity in block.affinities
     ]
-    return fates, left
+    return fates, unplaced
 
 
-def strikes(sheet: dict[str, Any], blows: Iterable[AttackLine]) -> list[str]:
-    """Puts attacks on a sheet; gives what of them it has no place for."""
-    taken: set[str] = {row["id"] for key in ("weapons", "abilities") for row in sheet.get(key, ())}
+def strikes(sheet: dict[str, Any], attacks: Iterable[AttackLine]) -> list[str]:
+    """Put attacks on a sheet; return what has no place on it."""
+    used: set[str] = {row["id"] for key in ("weapons", "abilities") for row in sheet.get(key, ())}
     notes = []
-    for blow in blows:
-        name, kind, read, written = _in_bracket(blow)
-        rest = _strike(sheet, own_id(slug(name) or "attack", taken), name, blow, kind, read)
+    for attack in attacks:
+        name, kind, details, written_details = _in_bracket(attack)
+        rest = _strike(sheet, own_id(slug(name) or "attack", used), name, attack, kind, details)
         if _besides(rest):
-            notes.append(f"{name}: {written}")
+            notes.append(f"{name}: {written_details}")
     return notes
 
 
-def _besides(low: str) -> str:
-    return _REST.sub("", _EITHER.sub("", low)).strip(" ,;:.()/")
+def _besides(text: str) -> str:
+    return _REST.sub("", _EITHER.sub("", text)).strip(" ,;:.()/")
 
 
 def tells_besides(text: str) -> bool:
-    """Return whether a text tells anything beside how a blow is dealt and what it does."""
+    """Return whether a text holds anything besides how an attack is dealt and what it does."""
     return bool(_besides(_hit(_effects(text.lower())[1])[1]))
 
 
 CATEGORY = re.compile(rf"\b(?:regular|n?pc|player character|{'|'.join(_CATEGORIES)})\b", re.IGNORECASE)
-"""All behind a level that the sheet and the list tell."""
+"""Words after a level that have a place on the sheet."""
 _PLAYED = re.compile(r"\b(?:pc|player character)\b", re.IGNORECASE)
-"""What says that somebody is a player's."""
+"""Marks a player character."""
 RANK = re.compile(rf"\b(?:end boss|boss|notorious)\b|{CATEGORY.pattern}", re.IGNORECASE)
-"""All behind a level that is understood."""
+"""Words after a level that are understood."""
 _KEPT = (*LONG.values(), "hp", "mp", "acc", "macc", "eva", "meva", "arm", "marm", "dex", "mnd")
 _KIND = re.compile(
     r"\s{0,9}\((?P<before>(?:[^(),;]{1,40}[,;]\s{0,9}){0,3})(?P<kind>fast|slow|magic)\b\s{0,9}"
     r"(?:[,;](?P<behind>[^()]{0,120}))?\)\s{0,9}$",
     re.IGNORECASE,
 )
-"""What may stand behind the name of an ability: `Acid Spray (Fast)`, `Undertow (Slow, CT 12, Group)`."""
+"""A bracket after an ability's name: `Acid Spray (Fast)`, `Undertow (Slow, CT 12, Group)`."""
 _COSTS = re.compile(
     r"\s{0,9}\(([^()]{0,120}\b(?:\d{1,3} ?[mc][pt]|[mc][pt] ?\d{1,3})\b[^()]{0,120})\)\s{0,9}$", re.IGNORECASE
 )
-"""The same without its kind: `Fire (8 MP, CT 8)`."""
+"""The same without a kind: `Fire (8 MP, CT 8)`."""
 _BRACKET = re.compile(r"\s{0,9}\(([^()]{0,240})\)\s{0,9}$")
-"""The same as it is written, in any language."""
+"""The same in any language."""
 _ELEMENT = re.compile(rf"\b(?:{'|'.join(ELEMENTS)})\b")
 _REST = re.compile(
     rf"\b(?:m\. ?)?(?:arm(?:ou?r)?|acc|eva)\b|\b(?:{'|'.join(ELEMENTS)})\b|\bvs\b|\bct \d+"
@@ -211,31 +213,31 @@ _DROP = re.compile(
     r"(?:(?P<before>\d{1,2}) ?[x×] ?)?(?P<item>.{1,60}?)(?: ?[x×] ?(?P<behind>\d{1,2}))?"
     r"(?:[ ,:]{0,3}\(?(?P<chance>\d{1,3}) ?%\)?)?"
 )
-"""One thing that is dropped: `Potion 50%`, `2 x Tonic (10%)`."""
+"""A dropped item: `Potion 50%`, `2 x Tonic (10%)`."""
 _REVIVES = re.compile(
     r"\brevives? (?:one |somebody )?(?:with |to |at )?(\d{1,3}) ?%(?: of)?(?: maximum| max\.?)?(?: hp)?\b"
 )
 
 
 def _things(affinity: AffinityLine) -> list[tuple[str, str]]:
-    """The things of such a line, as they are read and as they are written."""
+    """Return the items of a line in English and as written."""
     return list(zip(*(split_list(text.replace(";", ",")) for text in (affinity.text, affinity.written)), strict=False))
 
 
 def placed(affinity: AffinityLine, sheet: dict[str, Any]) -> set[int]:
-    """Put the things of such a line on a sheet; the places in the line of those for which there is a place on it."""
-    take = _taker(affinity.head)
+    """Put a line's items on a sheet; return the indices of those that have a place there."""
+    put = _taker(affinity.head)
     return {
-        number
-        for number, (word, written) in enumerate(_things(affinity))
-        if take(sheet, word.strip(" ."), written.strip(" ."))
+        index
+        for index, (word, written) in enumerate(_things(affinity))
+        if put(sheet, word.strip(" ."), written.strip(" ."))
     }
 
 
 _COUNTED = re.compile(
     r"(?:(?P<before>\d{1,2}) ?[x×]? )?(?P<item>.{1,60}?)(?: ?[x×] ?(?P<behind>\d{1,2})| ?\((?P<many>\d{1,2})\))?"
 )
-"""Something that one carries, and how many: `2 Potions`, `Ether x3`, `Remedy (2)`."""
+"""An item with its quantity: `2 Potions`, `Ether x3`, `Remedy (2)`."""
 _REACTION = re.compile(r"(?P<name>[^()]{1,60}?)\s{0,9}(?:\((?P<when>[^()]{1,80})\)|:\s{0,9}(?P<said>.{1,80}))")
 _CHANCE = re.compile(r"\b(\d{1,3}) ?%")
 _MISSES = re.compile(r"\bmiss(?:es|ed)?\b", re.IGNORECASE)
@@ -244,87 +246,87 @@ _ATTACKS = re.compile(r"\battack(?:s|ed)?\b", re.IGNORECASE)
 _REACH = re.compile(r"\b(melee|ranged)\b", re.IGNORECASE)
 
 
-def list_of(head: str) -> str:
-    """The lists of the sheet in which what stands behind a head goes."""
-    if head.startswith(("item", "inventory")):
+def list_of(label: str) -> str:
+    """Return the sheet's fields for a label."""
+    if label.startswith(("item", "inventory")):
         return "items"
-    if head.startswith("auto"):
+    if label.startswith("auto"):
         return "auto_status"
-    return "reactions" if head.startswith("reaction") else "drops" if head.startswith("drop") else "elements, immune"
+    return "reactions" if label.startswith("reaction") else "drops" if label.startswith("drop") else "elements, immune"
 
 
-def _taker(head: str) -> Callable[[dict[str, Any], str, str], bool]:
-    """What puts one of the things behind a head on a sheet, as it is read and as it is written: whether it could."""
-    places = list_of(head)
-    if places == "items":
+def _taker(label: str) -> Callable[[dict[str, Any], str, str], bool]:
+    """Return the function that puts an item on a sheet (in English and as written) and returns whether it could."""
+    fields = list_of(label)
+    if fields == "items":
         return _item
-    return _reaction if places == "reactions" else lambda sheet, word, _: _affinity(sheet, head, word.lower())
+    return _reaction if fields == "reactions" else lambda sheet, word, _: _affinity(sheet, label, word.lower())
 
 
 def _item(sheet: dict[str, Any], word: str, _written: str) -> bool:
-    """An item that the edition has, one or several."""
+    """Add an item of the rule book with its quantity."""
     from rules.ffrpg.combatant.row_templates import ROW_TEMPLATES
 
-    known = {slug(str(row["name"])): row for row in ROW_TEMPLATES["items"]}
+    templates = {slug(str(row["name"])): row for row in ROW_TEMPLATES["items"]}
     match = _COUNTED.fullmatch(word)
     if match is None:
         return False
     name = slug(match["item"])
-    row = known.get(name) or known.get(name.removesuffix("s"))
+    row = templates.get(name) or templates.get(name.removesuffix("s"))
     if row is None:
         return False
     rows: list[dict[str, Any]] = sheet.setdefault("items", [])
     count = int(match["before"] or match["behind"] or match["many"] or 1)
-    there = next((item for item in rows if item["id"] == row["id"]), None)
-    if there is not None:
-        there["qty"] += count
+    existing = next((item for item in rows if item["id"] == row["id"]), None)
+    if existing is not None:
+        existing["qty"] += count
     elif count:
         rows.append({**row, "qty": count})
     return bool(count)
 
 
 def _reaction(sheet: dict[str, Any], word: str, written: str) -> bool:
-    """A Reaction Ability that says what brings it about: `Riposte (a Melee hit, 40 %)`."""
-    found, told = _REACTION.fullmatch(word), _REACTION.fullmatch(written)
-    if found is None or told is None:
+    """Add a reaction with its trigger: `Riposte (a Melee hit, 40 %)`."""
+    match, written_match = _REACTION.fullmatch(word), _REACTION.fullmatch(written)
+    if match is None or written_match is None:
         return False
-    when = (found["when"] or found["said"]).replace("_", " ")
+    when = (match["when"] or match["said"]).replace("_", " ")
     kinds = [kind for kind, words in (("missed", _MISSES), ("hit", _HITS)) if words.search(when)]
     if not kinds and _ATTACKS.search(when):
         kinds = ["attacked"]
-    reach = {item.lower() for item in _REACH.findall(when)}
+    reaches = {item.lower() for item in _REACH.findall(when)}
     chance = _CHANCE.search(when)
-    if len(kinds) != 1 or len(reach) > 1 or (kinds == ["missed"] and reach):
+    if len(kinds) != 1 or len(reaches) > 1 or (kinds == ["missed"] and reaches):
         return False
     if chance is not None and not 1 <= int(chance[1]) <= 100:
         return False
     rows: list[dict[str, Any]] = sheet.setdefault("reactions", [])
-    name = told["name"].strip()
+    name = written_match["name"].strip()
     row = {"id": own_id(slug(name) or "reaction", {item["id"] for item in rows}), "name": name}
-    row["trigger"] = "_".join((*kinds, *reach))
+    row["trigger"] = "_".join((*kinds, *reaches))
     rows.append(row | ({"cos": int(chance[1])} if chance else {}))
     return True
 
 
-def _affinity(sheet: dict[str, Any], head: str, word: str) -> bool:
+def _affinity(sheet: dict[str, Any], label: str, word: str) -> bool:
     from rules.ffrpg.statuses.catalogue import IMMUNITIES, STATUSES
 
-    affinity = next((item for start, item in AFFINITIES.items() if head.startswith(start)), None)
+    affinity = next((item for start, item in AFFINITIES.items() if label.startswith(start)), None)
     if affinity and word in ELEMENTS:
         sheet.setdefault("elements", {})[word] = affinity
         return True
     status = word.replace(" ", "_")
-    if head.startswith("auto") and status in STATUSES:
+    if label.startswith("auto") and status in STATUSES:
         sheet.setdefault("auto_status", []).append(status)
         return True
-    if "immun" in head and status in IMMUNITIES:
+    if "immun" in label and status in IMMUNITIES:
         sheet.setdefault("immune", []).append(status)
         return True
     return False
 
 
 def _drop(written: str) -> dict[str, Any]:
-    """One of the things that a line of drops names, with how many and how often."""
+    """Return a dropped item with quantity and chance."""
     match = _DROP.fullmatch(written.strip(" ."))
     if match is None:
         return {"item": written.strip()[:60]}
@@ -338,7 +340,7 @@ def _drop(written: str) -> dict[str, Any]:
 
 _PERCENT = r"(?P<{name}>100|[1-9]\d?) ?%"
 _CHANCED = rf"(?: with)?(?: an?)?,? ?\(?(?:cos:? )?{_PERCENT.format(name='behind')}(?: cos| chance)?\)?(?![\w%]| [a-z])"
-"""A chance behind what it is of: `inflicts Poison, 60%`, `Poison (60 %)`."""
+"""A chance after an effect: `inflicts Poison, 60%`, `Poison (60 %)`."""
 _CHANCE_OF = rf"\b(?:cos:? )?{_PERCENT.format(name='before')}(?: cos)?(?: chance)? (?:of |to |for )?"
 _PUTS = r"(?:inflict(?:s|ing)?|caus(?:es?|ing)|grants?|gives?|bestows?)"
 _CLAUSE = re.compile(r"(?<=[.;]) ")
@@ -346,19 +348,19 @@ _APART = re.compile(r"(?:^|[,.;:/]|\band) ?$")
 """What stands before a status that is a part of its own: `Single, Haste (4)`."""
 _PART_ENDS = re.compile(r" ?(?:$|[,.;/]|and\b)")
 _AND_MORE = re.compile(r"[ ,/&]{1,3}(?:(?:and|or) )?")
-"""What joins two statuses of which one chance may be told."""
+"""What joins statuses that share a chance."""
 _COS = re.compile(
     r"(?P<cos>\bcos ?[:=]? ?)?(?:(?P<magic>\bm\. ?acc|\bmacc)|(?P<acc>(?<!m\.)(?<!m\. )\bacc))\b"
     r"(?: ?(?P<sign>[-+−–]) ?(?P<mod>\d{1,3}))?"
     r"(?:,? ?(?P<against>vs\.?|against|[-−–]) ?(?:m\. ?eva|meva|eva)(?:sion)?\b)?"
 )
-"""What an Ability's chance to hit is worked out of: `M. ACC vs M. EVA`, `CoS: M. ACC − 50 − M. EVA`."""
+"""The values of an ability's chance to hit: `M. ACC vs M. EVA`, `CoS: M. ACC − 50 − M. EVA`."""
 _FLAT = re.compile(rf"\bcos ?[:=]? ?{_PERCENT.format(name='share')}")
 
 
 @cache
 def _put_on() -> tuple[dict[str, str], re.Pattern[str]]:
-    """The statuses by their labels, and what puts one on: by a verb, or by a chance alone."""
+    """Return status ids by label, and the pattern of inflicting one: by a verb or a chance."""
     from rules.ffrpg.statuses.catalogue import STATUSES
 
     ids = {row.label.lower(): row.id for row in STATUSES.values()}
@@ -367,101 +369,102 @@ def _put_on() -> tuple[dict[str, str], re.Pattern[str]]:
     return ids, re.compile(rf"(?:{_CHANCE_OF}(?:{_PUTS} )?|\b(?P<verb>{_PUTS}) |\b){label}{timer}(?:{_CHANCED})?")
 
 
-def _effects(low: str) -> tuple[list[dict[str, Any]], str]:
-    """What a blow or an ability does beside its code by its words, and what of them tells something else.
+def _effects(text: str) -> tuple[list[dict[str, Any]], str]:
+    """Return the effects in a text beside its code, and the rest of the text.
 
-    Where a chance is told of which it is not known what it is of, nothing is taken of what stands together with it.
+    A clause with a chance of something unknown has no effects.
     """
-    found: list[dict[str, Any]] = []
-    left = []
-    for clause in _CLAUSE.split(low):
-        effects, rest = _effects_in(clause)
-        is_clear = "%" not in rest
-        found += effects if is_clear else []
-        left.append(rest if is_clear else clause)
-    return found, " ".join(left)
+    effects: list[dict[str, Any]] = []
+    remaining = []
+    for clause in _CLAUSE.split(text):
+        clause_effects, rest = _effects_in(clause)
+        is_understood = "%" not in rest
+        effects += clause_effects if is_understood else []
+        remaining.append(rest if is_understood else clause)
+    return effects, " ".join(remaining)
 
 
 def _effects_in(clause: str) -> tuple[list[dict[str, Any]], str]:
-    ids, puts = _put_on()
-    found: list[dict[str, Any]] = [
-        {"revive": {"pct": int(candidate[1])}}
-        for candidate in _REVIVES.finditer(clause)
-        if 1 <= int(candidate[1]) <= 100
+    ids, pattern = _put_on()
+    effects: list[dict[str, Any]] = [
+        {"revive": {"pct": int(revival[1])}} for revival in _REVIVES.finditer(clause) if 1 <= int(revival[1]) <= 100
     ]
     clause = _REVIVES.sub("", clause)
-    rest, at, chance = "", 0, ""
-    for match in puts.finditer(clause):
-        is_alone = not match["before"] and not match["verb"]
-        is_joined = bool(found) and not chance and _AND_MORE.fullmatch(clause, at, match.start()) is not None
+    remaining, position, chance = "", 0, ""
+    for match in pattern.finditer(clause):
+        is_bare = not match["before"] and not match["verb"]
+        is_joined = bool(effects) and not chance and _AND_MORE.fullmatch(clause, position, match.start()) is not None
         is_part = bool(match["timer"]) and not chance and not match["behind"] and _is_apart(clause, *match.span())
-        if is_alone and not is_part and (is_joined or not match["behind"]):
+        if is_bare and not is_part and (is_joined or not match["behind"]):
             continue
         if match["before"] and match["behind"]:
             continue
         chance = match["before"] or match["behind"] or ""
         effect: dict[str, Any] = {"status": ids[match["status"]]}
         effect |= {"timer": int(match["timer"])} if int(match["timer"] or 0) else {}
-        found.append(effect | ({"cos": {"flat": int(chance)}} if chance else {}))
-        rest, at = rest + clause[at : match.start()], match.end()
-    return found, rest + clause[at:]
+        effects.append(effect | ({"cos": {"flat": int(chance)}} if chance else {}))
+        remaining, position = remaining + clause[position : match.start()], match.end()
+    return effects, remaining + clause[position:]
 
 
 def _is_apart(clause: str, start: int, end: int) -> bool:
-    """Return whether what stands there is a part of its own between commas."""
+    """Return whether a stretch is a part of its own between commas."""
     return bool(_APART.search(clause[:start]) and _PART_ENDS.match(clause, end))
 
 
-def _hit(low: str) -> tuple[dict[str, Any], str]:
-    """The chance to hit that is told of an Ability, and the text without it; none: it is the book's."""
-    if flat := _FLAT.search(low):
-        return {"hit": {"flat": int(flat["share"])}}, low[: flat.start()] + low[flat.end() :]
-    match = _COS.search(low)
+def _hit(text: str) -> tuple[dict[str, Any], str]:
+    """Return the stated chance to hit (empty for the book's), and the text without it."""
+    if flat := _FLAT.search(text):
+        return {"hit": {"flat": int(flat["share"])}}, text[: flat.start()] + text[flat.end() :]
+    match = _COS.search(text)
     if match is None or not (match["cos"] or match["magic"] or match["against"]):
-        return {}, low
+        return {}, text
     hit: dict[str, Any] = {"stat": "macc" if match["magic"] else "acc"}
     if match["mod"]:
         hit["mod"] = int(match["mod"]) * (1 if match["sign"] == "+" else -1)
     hit["vs"] = "meva" if match["magic"] else "eva"
-    return {"hit": hit}, low[: match.start()] + low[match.end() :]
+    return {"hit": hit}, text[: match.start()] + text[match.end() :]
 
 
-def _in_bracket(blow: AttackLine) -> tuple[str, str, str, str]:
-    """The name of a blow, its kind, and what else is told of it, as it is read and as it is written."""
-    costs, told_costs = _COSTS.search(blow.name), _BRACKET.search(blow.written_name)
-    if costs is not None and told_costs is not None and _KIND.search(blow.name) is None:
-        in_english, in_words = (
-            ", ".join(filter(None, two)) for two in ((costs[1], blow.rest), (told_costs[1], blow.written))
+def _in_bracket(attack: AttackLine) -> tuple[str, str, str, str]:
+    """Return an attack's name, kind, and remaining details in English and as written."""
+    cost_match, written_cost_match = _COSTS.search(attack.name), _BRACKET.search(attack.written_name)
+    if cost_match is not None and written_cost_match is not None and _KIND.search(attack.name) is None:
+        english, original = (
+            ", ".join(filter(None, pair))
+            for pair in ((cost_match[1], attack.rest), (written_cost_match[1], attack.written))
         )
-        return blow.written_name[: told_costs.start()].strip(), "", in_english, in_words
-    found, written = _KIND.search(blow.name), _BRACKET.search(blow.written_name)
-    if found is None or written is None:
-        return blow.written_name, "", blow.rest, blow.written
-    at = len(split_list(found["before"].replace(";", ",")))
-    words = split_list(written[1].replace(";", ","))
-    read = ", ".join(filter(None, (found["before"].rstrip(" ,;"), found["behind"], blow.rest)))
-    told = ", ".join(filter(None, (*words[:at], *words[at + 1 :], blow.written)))
-    return blow.written_name[: written.start()], found["kind"].lower(), read, told
+        return attack.written_name[: written_cost_match.start()].strip(), "", english, original
+    kind_match, bracket = _KIND.search(attack.name), _BRACKET.search(attack.written_name)
+    if kind_match is None or bracket is None:
+        return attack.written_name, "", attack.rest, attack.written
+    kind_index = len(split_list(kind_match["before"].replace(";", ",")))
+    words = split_list(bracket[1].replace(";", ","))
+    details = ", ".join(filter(None, (kind_match["before"].rstrip(" ,;"), kind_match["behind"], attack.rest)))
+    written_details = ", ".join(filter(None, (*words[:kind_index], *words[kind_index + 1 :], attack.written)))
+    return attack.written_name[: bracket.start()], kind_match["kind"].lower(), details, written_details
 
 
-def _strike(sheet: dict[str, Any], id: str, name: str, blow: AttackLine, kind: str, told: str) -> str:
-    """FFRPG writes an attack in one line: `(3×STR) + d10 Fire, M. ARM, Group, CT 7`. Gives what is still to be told.
+def _strike(sheet: dict[str, Any], id: str, name: str, attack: AttackLine, kind: str, details: str) -> str:
+    """Put an attack such as `(3×STR) + d10 Fire, M. ARM, Group, CT 7` on a sheet; return the text not understood.
 
-    What costs MP and is no blow of the body is a Spell, whether or not M. ARM is named.
+    An attack that costs MP and is not physical is a spell, whether or not it names M. ARM.
     """
-    low = told.lower()
-    charge, cost = _number(low, "ct"), _number(low, "mp")
-    is_spell = bool(cost) and not kind and not _PHYSICAL.search(low) and (not blow.scale or "mag" in blow.scale.lower())
-    magical = kind == "magic" or is_spell or "m. arm" in low or "m.arm" in low or "magical" in low
-    damage = _damage(blow, low, magical) if blow.scale else {}
-    target = "single_group" if _EITHER.search(low) else "group" if "group" in low else "single"
-    effects, rest = _effects(low)
-    does = {"effects": effects} if effects else {}
-    if kind or charge or cost or blow.heals or "m. acc" in low or "m.acc" in low or "macc" in low:
-        usual = "magic" if cost and (magical or blow.heals) else "slow" if charge else "fast"
+    text = details.lower()
+    charge_time, cost = _number(text, "ct"), _number(text, "mp")
+    is_spell = (
+        bool(cost) and not kind and not _PHYSICAL.search(text) and (not attack.scale or "mag" in attack.scale.lower())
+    )
+    is_magical = kind == "magic" or is_spell or "m. arm" in text or "m.arm" in text or "magical" in text
+    damage = _damage(attack, text, is_magical) if attack.scale else {}
+    target = "single_group" if _EITHER.search(text) else "group" if "group" in text else "single"
+    effects, rest = _effects(text)
+    effect_fields = {"effects": effects} if effects else {}
+    if kind or charge_time or cost or attack.heals or "m. acc" in text or "m.acc" in text or "macc" in text:
+        default_type = "magic" if cost and (is_magical or attack.heals) else "slow" if charge_time else "fast"
         hit, rest = _hit(rest)
-        ability: dict[str, Any] = {"id": id, "name": name, "type": kind or usual, "target": target}
-        if blow.heals:
+        ability: dict[str, Any] = {"id": id, "name": name, "type": kind or default_type, "target": target}
+        if attack.heals:
             ability["heal"] = {key: damage[key] for key in ("scale", "attribute", "die", "bonus") if key in damage}
         elif damage:
             ability["damage"] = damage
@@ -473,31 +476,38 @@ def _strike(sheet: dict[str, Any], id: str, name: str, blow: AttackLine, kind: s
             and all("cos" in effect for effect in effects)
         ):
             hit = {"hit": "auto"}  # the chance that is told is all there is to roll
-        ability |= hit | does
-        ability |= {key: value for key, value in (("ct", charge), ("mp", cost)) if value}
+        ability |= hit | effect_fields
+        ability |= {key: value for key, value in (("ct", charge_time), ("mp", cost)) if value}
         sheet.setdefault("abilities", []).append(ability)
         return rest
-    far = "ranged" in low
+    is_ranged = "ranged" in text
     sheet.setdefault("weapons", []).append(
-        {"id": id, "name": name, **damage, "range": "ranged" if far else "melee", "target": target, **does}
+        {
+            "id": id,
+            "name": name,
+            **damage,
+            "range": "ranged" if is_ranged else "melee",
+            "target": target,
+            **effect_fields,
+        }
     )
     return rest
 
 
-def _number(told: str, unit: str) -> int | None:
-    """What something costs: `MP 8`, `8 MP`."""
-    match = re.search(rf"\b{unit}\s*(\d{{1,3}})\b|\b(\d{{1,3}})\s*{unit}\b", told)
+def _number(text: str, unit: str) -> int | None:
+    """Return a cost: `MP 8`, `8 MP`."""
+    match = re.search(rf"\b{unit}\s*(\d{{1,3}})\b|\b(\d{{1,3}})\s*{unit}\b", text)
     return int(match[1] or match[2]) if match else None
 
 
-def _damage(blow: AttackLine, low: str, magical: bool) -> dict[str, Any]:
-    """What a blow's code says, and the element named behind it."""
+def _damage(attack: AttackLine, text: str, is_magical: bool) -> dict[str, Any]:
+    """Return the damage of an attack's code, and the element named after it."""
     from rules.ffrpg.statuses.codes import code_of
 
-    code = code_of(f"{blow.scale} {blow.die}")
+    code = code_of(f"{attack.scale} {attack.die}")
     damage: dict[str, Any] = {"scale": 1, "attribute": "str", "die": "d6"} if code is None else code[0]
-    damage["type"] = "magical" if magical else "physical"
-    named = set(_ELEMENT.findall(low))
-    if named:
-        damage["element"] = next(item for item in ELEMENTS if item in named)
+    damage["type"] = "magical" if is_magical else "physical"
+    elements = set(_ELEMENT.findall(text))
+    if elements:
+        damage["element"] = next(item for item in ELEMENTS if item in elements)
     return damage

@@ -1,4 +1,4 @@
-"""Stat blocks of FFRPG in other languages, put into the English words that their reader knows."""
+"""Translates FFRPG stat blocks into the English words of their reader."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _PLACES = {
     "stats": (r"(?<![\w.])", r"(?=\.?[ \t]*[:=]?[ \t]*[+]?\d)(?!\w)"),
     **dict.fromkeys(("ranks", "categories", "elements", "statuses", "blows", "speeds", "small"), _WORD),
 }
-"""A group of words to what has to stand before and behind them; of two the first is looked for first."""
+"""Groups of words to the patterns before and behind them; earlier groups are tried first."""
 _AFFINITIES = (r"[ \t]*", r"(?=[ \t]*[:=])")
 _ATTRIBUTES = (r"", r"\b")
 _ANYWHERE = frozenset({"level", "stats"})
@@ -26,7 +26,7 @@ _IN_BRACKET = _ANYWHERE | {"speeds", "blows"}
 _BEHIND_CODE = _ANYWHERE | {"elements", "blows", "speeds"}
 _EVERYTHING = frozenset(_PLACES)
 _LETTERS = {"es": "ñ¿¡", "pt": "ãõçâêô"}
-"""What is written in one of the languages alone."""
+"""Letters of one language alone."""
 _CODE = re.compile(r"\d{1,2}[ \t]*[x×*][ \t]*(?=[^\W\d_]{3,10})")
 _DIE = re.compile(r"[+][ \t]*\d{0,2}d\d{1,3}")
 _BRACKET = re.compile(r"\([^()\n]*\)")
@@ -43,46 +43,48 @@ class _Vocabulary:
         self.level = WordPatterns.of(pairs_of(table["level"], language), _PLACES["level"])
         self.categories = WordPatterns.of(pairs_of(table["categories"], language), _WORD)
 
-    def edits(self, low: str) -> list[Edit]:
-        """What is put in the place of what in a plain text."""
-        told: list[Edit] = []
-        at = 0
-        for line in low.split("\n"):
-            end = at + len(line)
-            told += self._of_line(low, at, end)
-            at = end + 1
-        return told
+    def edits(self, text: str) -> list[Edit]:
+        """Return the edits of a plain text."""
+        edits: list[Edit] = []
+        position = 0
+        for line in text.split("\n"):
+            end = position + len(line)
+            edits += self._of_line(text, position, end)
+            position = end + 1
+        return edits
 
-    def _of_line(self, low: str, at: int, end: int) -> list[Edit]:
-        """A line is of an affinity, of the level, or of attacks with their brackets and codes, or of numbers."""
-        if match := self.affinities.pattern.match(low, at):
-            head = (at, match.end(), self.affinities.word(match))
-            return [head, *self.phrases.edits(low, match.end(), end, _IN_AFFINITY)]
-        if match := self.level.pattern.search(low, at, end):
+    def _of_line(self, text: str, position: int, end: int) -> list[Edit]:
+        """Return the edits of a line: an affinity, a level, attacks with brackets and codes, or numbers."""
+        if match := self.affinities.pattern.match(text, position):
+            label_edit = (position, match.end(), self.affinities.word(match))
+            return [label_edit, *self.phrases.edits(text, match.end(), end, _IN_AFFINITY)]
+        if match := self.level.pattern.search(text, position, end):
             return [
-                *self.phrases.edits(low, at, match.start(), _ANYWHERE),
-                *self.phrases.edits(low, match.start(), end, _IN_LEVEL),
+                *self.phrases.edits(text, position, match.start(), _ANYWHERE),
+                *self.phrases.edits(text, match.start(), end, _IN_LEVEL),
             ]
-        told: list[Edit] = []
-        known = _ANYWHERE
-        for last in (*(die.start() for die in _DIE.finditer(low, at, end)), end):
-            for bracket in _BRACKET.finditer(low, at, last):
-                told += self.phrases.edits(low, at, bracket.start(), known)
-                told += self._in_bracket(low, *bracket.span())
-                at = bracket.end()
-                known = _BEHIND_CODE
-            told += self._in_code(low, at, last) or self.phrases.edits(low, at, last, known)
-            at, known = last, _BEHIND_CODE
-        return told
+        edits: list[Edit] = []
+        groups = _ANYWHERE
+        for segment_end in (*(die.start() for die in _DIE.finditer(text, position, end)), end):
+            for bracket in _BRACKET.finditer(text, position, segment_end):
+                edits += self.phrases.edits(text, position, bracket.start(), groups)
+                edits += self._in_bracket(text, *bracket.span())
+                position = bracket.end()
+                groups = _BEHIND_CODE
+            edits += self._in_code(text, position, segment_end) or self.phrases.edits(
+                text, position, segment_end, groups
+            )
+            position, groups = segment_end, _BEHIND_CODE
+        return edits
 
-    def _in_bracket(self, low: str, start: int, end: int) -> list[Edit]:
-        return self._in_code(low, start, end) or self.phrases.edits(low, start, end, _IN_BRACKET)
+    def _in_bracket(self, text: str, start: int, end: int) -> list[Edit]:
+        return self._in_code(text, start, end) or self.phrases.edits(text, start, end, _IN_BRACKET)
 
-    def _in_code(self, low: str, start: int, end: int) -> list[Edit]:
-        """The attribute of a damage code."""
-        code = _CODE.search(low, start, end)
-        found = None if code is None else self.attributes.pattern.match(low, code.end())
-        return [] if found is None else [(*found.span(), self.attributes.word(found))]
+    def _in_code(self, text: str, start: int, end: int) -> list[Edit]:
+        """Return the edit of a damage code's attribute."""
+        code = _CODE.search(text, start, end)
+        match = None if code is None else self.attributes.pattern.match(text, code.end())
+        return [] if match is None else [(*match.span(), self.attributes.word(match))]
 
 
 @lru_cache(maxsize=8)
@@ -91,31 +93,35 @@ def _vocabulary(language: str) -> _Vocabulary:
 
 
 def in_english(text: str, language: str) -> TranslatedText:
-    """A stat block of a language in the English words that its reader knows."""
+    """Return a stat block of a language in its reader's English words."""
     return TranslatedText(text).edited(_vocabulary(language).edits(plain_lower(text)))
 
 
 def glossed(text: str, is_block: re.Pattern[str]) -> TranslatedText:
-    """A stat block in English words, whatever language it is written in; a text that is none stays as it is."""
-    bare = TranslatedText(text)
+    """Return a stat block in English words, whatever its language; other texts unchanged."""
+    original = TranslatedText(text)
     if is_block.search(text):
-        return bare
-    low = plain_lower(text)
-    found = (in_english(text, language) for language in sorted(LANGUAGES, key=partial(_foreign_in, low, text)))
-    return next((candidate for candidate in found if is_block.search(candidate.text)), bare)
+        return original
+    plain_text = plain_lower(text)
+    translations = (
+        in_english(text, language) for language in sorted(LANGUAGES, key=partial(_foreign_in, plain_text, text))
+    )
+    return next((translation for translation in translations if is_block.search(translation.text)), original)
 
 
-def _foreign_in(low: str, text: str, language: str) -> int:
-    """How little of a whole block is known to be of a language, by its words and its letters."""
-    known = _vocabulary(language)
-    codes = sum(known.attributes.pattern.match(low, code.end()) is not None for code in _CODE.finditer(low))
-    heads = sum(known.affinities.pattern.match(line) is not None for line in low.split("\n"))
+def _foreign_in(plain_text: str, text: str, language: str) -> int:
+    """Return the negative number of a block's words and letters that are of a language."""
+    vocabulary = _vocabulary(language)
+    codes = sum(
+        vocabulary.attributes.pattern.match(plain_text, code.end()) is not None for code in _CODE.finditer(plain_text)
+    )
+    heads = sum(vocabulary.affinities.pattern.match(line) is not None for line in plain_text.split("\n"))
     letters = sum(text.count(letter) for letter in _LETTERS[language])
-    return -(len(known.phrases.edits(low, 0, len(low), _EVERYTHING)) + codes + heads + letters)
+    return -(len(vocabulary.phrases.edits(plain_text, 0, len(plain_text), _EVERYTHING)) + codes + heads + letters)
 
 
 def category_in(written: str) -> str:
-    """How a text calls the category of a monster, in its own words; empty where it calls it none."""
-    low = plain_lower(written)
-    found = (_vocabulary(language).categories.pattern.search(low) for language in LANGUAGES)
-    return next((written[slice(*match.span())].capitalize() for match in found if match is not None), "")
+    """Return a monster's category in the text's own words, or an empty string."""
+    plain_text = plain_lower(written)
+    matches = (_vocabulary(language).categories.pattern.search(plain_text) for language in LANGUAGES)
+    return next((written[slice(*match.span())].capitalize() for match in matches if match is not None), "")
