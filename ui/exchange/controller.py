@@ -182,7 +182,7 @@ class Exchange(QObject):
             return (
                 (plan, "", [])
                 if text is None
-                else (plan, text, understood_spans(text) or labelled_text.understood(text))
+                else (plan, text, understood_spans(text) or labelled_text.understood_spans(text))
             )
 
         self._tasks.start(

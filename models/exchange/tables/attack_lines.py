@@ -47,7 +47,7 @@ _LABEL = re.compile(r"[^\W\d_][^\W\d_.]*\.?(?:[ ][^\W\d_(%+]+\.?){0,3}")
 _SPACE = re.compile(r"[\s,;:|·.*()-]*")
 
 
-class AttackRow(NamedTuple):
+class ParsedAttack(NamedTuple):
     """A row of a sheet, and the part of its line that was not understood."""
 
     row: dict[str, Any]
@@ -88,13 +88,13 @@ class AttackRows:
         percent = next((name for name, label in numbers.items() if label.endswith("%")), "")
         return cls(summary.attacks, model, labels, percent, quick_words.words_of(system))
 
-    def read(self, line: str) -> AttackRow | None:
+    def read(self, line: str) -> ParsedAttack | None:
         """Return the attack in a line such as `Espada: 60 %, 1D8+1D4`; None if there is none."""
         name_end = _BEHIND.search(line)
         if name_end is None:
             return None
         before_numbers = line[: name_end.start()]
-        end = len(self._named(before_numbers))
+        end = len(self._without_label(before_numbers))
         name = before_numbers[:end].strip(" \t*•–-")
         words = name.split()
         if not any(map(str.isalpha, name)) or len(words) > WORDS or any(map(_NO_BLOW.match, words)):
@@ -108,27 +108,27 @@ class AttackRows:
             name, start = name + name_digits[0], name_digits.end()
         name, kind = self.words.kind_behind(name)
         label_text = before_numbers[end:].strip()
-        notation = None if label_text else self._written(line[start:])
+        notation = None if label_text else self._from_notation(line[start:])
         if notation is not None:
-            return AttackRow(self._row(name, {**kind, **notation}), "", is_guess=False)
+            return ParsedAttack(self._row(name, {**kind, **notation}), "", is_guess=False)
         reader = _AttackReader(self, line, end if label_text else start)
         if not reader.read():
             return None
-        rest = line[reader.at :].strip(" .,;:")
-        is_certain = bool(name_end["mark"] == ":" or reader.hurts or reader.told)
+        rest = line[reader.position :].strip(" .,;:")
+        is_certain = bool(name_end["mark"] == ":" or reader.is_damage or reader.fields)
         if not is_certain and (rest or len(words) > 2):
             return None  # `Each turn it loses 1d6 PV`
-        row = self._row(name, {**kind, **reader.told}, reader.dice)
+        row = self._row(name, {**kind, **reader.fields}, reader.dice)
         if not self._fits(row):
             return None
-        return AttackRow(row, rest, is_guess=not (reader.hurts or reader.told or kind))
+        return ParsedAttack(row, rest, is_guess=not (reader.is_damage or reader.fields or kind))
 
-    def parted(self, item: str) -> list[str]:
+    def split(self, item: str) -> list[str]:
         """Return the comma-separated attacks of an entry, `Machado d8, Arco d6 alcance 60`, or the entry alone."""
         spans: list[tuple[int, int]] = []
         for part in _PART.finditer(item):
             starts_attack = (
-                self._begins_another(part[0].strip()) and bool(spans) and self.read(item[slice(*spans[-1])].strip())
+                self._starts_attack(part[0].strip()) and bool(spans) and self.read(item[slice(*spans[-1])].strip())
             )
             if spans and not starts_attack:
                 spans[-1] = spans[-1][0], part.end()
@@ -136,7 +136,7 @@ class AttackRows:
                 spans.append(part.span())
         return [item[start:end].strip() for start, end in spans]
 
-    def _begins_another(self, part: str) -> bool:
+    def _starts_attack(self, part: str) -> bool:
         """Return whether a part has a name and dice of its own: not `dano extra d4`, `fogo d6`."""
         label = _LABEL.match(part)
         word = "" if label is None else label[0].split()[0]
@@ -149,14 +149,14 @@ class AttackRows:
         quick_attack = quick_entry.QuickAttack(name, *quick_entry.parted(dice), tuple(fields.items()))
         return quick_entry.row_of(quick_attack, self.words.system)
 
-    def _written(self, text: str) -> dict[str, Any] | None:
+    def _from_notation(self, text: str) -> dict[str, Any] | None:
         """Return the fields in the system's notation, `8 × STR + 2d10, Ranged`; None if it is not notation."""
         if not issubclass(self.model, Sheet):
             return None
         fields = self.model.from_notation(text.strip(" .;"))
         return None if fields is None else {key: value for key, value in fields.items() if value is not None}
 
-    def _named(self, text: str) -> str:
+    def _without_label(self, text: str) -> str:
         """Return the text before a number without the number's label."""
         words = list(re.finditer(r"\S+", text))
         for count in (3, 2, 1):
@@ -179,56 +179,56 @@ class _AttackReader:
     """Reads a line from behind its name as far as it is understood."""
 
     def __init__(self, rows: AttackRows, line: str, position: int) -> None:
-        self.rows, self.line, self.at = rows, line, _end(_SPACE, line, position)
-        self.hurts = False
+        self.rows, self.line, self.position = rows, line, _end(_SPACE, line, position)
+        self.is_damage = False
         """Whether a word says that the dice are damage."""
-        self.told: dict[str, int | str] = {}
+        self.fields: dict[str, int | str] = {}
         self.dice = ""
 
     def read(self) -> bool:
         """Read the line; return whether there are dice with nothing contradictory before them."""
-        while self.at < len(self.line) and (self._word() or self._number() or self._damage()):
-            self.at = _end(_SPACE, self.line, self.at)
+        while self.position < len(self.line) and (self._read_kind() or self._read_number() or self._read_damage()):
+            self.position = _end(_SPACE, self.line, self.position)
         return bool(self.dice)
 
-    def _word(self) -> bool:
+    def _read_kind(self) -> bool:
         """Read a kind of attack in the rule book's words."""
-        label = _LABEL.match(self.line, self.at)
+        label = _LABEL.match(self.line, self.position)
         word = "" if label is None else label[0].strip()
         while word:
             key, value = self.rows.words.kinds.get(slug(word), ("", ""))
-            if key and key not in self.told:
-                self.told[key] = value
-                self.at += len(word)
+            if key and key not in self.fields:
+                self.fields[key] = value
+                self.position += len(word)
                 return True
             word = word.rpartition(" ")[0]
         return False
 
-    def _number(self) -> bool:
+    def _read_number(self) -> bool:
         """Read a number with its label, a distance, or a percentage without a label."""
         line, rows = self.line, self.rows
-        percent = _PERCENT.match(line, self.at)
-        if percent and rows.percent and rows.percent not in self.told:
-            self.told[rows.percent] = int(percent[1])
-            self.at = percent.end()
+        percent = _PERCENT.match(line, self.position)
+        if percent and rows.percent and rows.percent not in self.fields:
+            self.fields[rows.percent] = int(percent[1])
+            self.position = percent.end()
             return True
-        unlabelled = _NUMBER.match(line, self.at)
-        if unlabelled is not None and rows.words.range and rows.words.range not in self.told:
+        unlabelled = _NUMBER.match(line, self.position)
+        if unlabelled is not None and rows.words.range and rows.words.range not in self.fields:
             unit_end, is_distance = self._unit(unlabelled.end())
             if is_distance:
-                self.told[rows.words.range], self.at = int(unlabelled[1]), unit_end
+                self.fields[rows.words.range], self.position = int(unlabelled[1]), unit_end
             return bool(is_distance)
-        label = _LABEL.match(line, self.at)
+        label = _LABEL.match(line, self.position)
         if label is None:
             return False
         number = _NUMBER.match(line, label.end())
         key = rows.labels.get(name_key(label[0]))
-        if not key or number is None or key in self.told:
+        if not key or number is None or key in self.fields:
             return False
         unit_end, is_distance = self._unit(number.end())
         if is_distance is False:
             return False
-        self.told[key], self.at = int(number[1]), unit_end
+        self.fields[key], self.position = int(number[1]), unit_end
         return True
 
     def _unit(self, position: int) -> tuple[int, bool | None]:
@@ -237,9 +237,9 @@ class _AttackReader:
         is_distance = None if unit is None else self.rows.words.is_distance(unit[1])
         return (position, None) if unit is None or is_distance is None else (unit.end(), is_distance)
 
-    def _damage(self) -> bool:
+    def _read_damage(self) -> bool:
         """Read the dice, with a word for damage before or after them."""
-        line, start = self.line, self.at
+        line, start = self.line, self.position
         label = _LABEL.match(line, start)
         dice = _DICE.match(line, start)
         if dice is None and label is not None:
@@ -247,13 +247,13 @@ class _AttackReader:
             if name_key(word) not in _HURTS and name_key(label[0]) not in _HURTS:
                 return False
             dice = _DICE.match(line, _end(_SPACE, line, start + len(word)))
-            self.hurts = self.hurts or dice is not None
+            self.is_damage = self.is_damage or dice is not None
         if dice is None or self.dice:
             return False
-        self.dice, self.at = dice[0], dice.end()
-        word_after = _AFTER.match(line, self.at)
+        self.dice, self.position = dice[0], dice.end()
+        word_after = _AFTER.match(line, self.position)
         if word_after is not None and name_key(word_after[1]) in _HURTS:
-            self.hurts, self.at = True, word_after.end()
+            self.is_damage, self.position = True, word_after.end()
         return True
 
 

@@ -172,9 +172,9 @@ class RowReader:
         if system == FFRPG and sheet.get("kind") != "pc" and {"hp", "vit"} & sheet.keys():
             fates += [
                 FieldFate(key, Fate.GUESSED, None, said("import-guessed", MESSAGES, fields=key))
-                for key in stat_block.left_to_the_book(sheet)
+                for key in stat_block.derived_fields(sheet)
             ]
-            sheet |= stat_block.completed(sheet)
+            sheet |= stat_block.completed_sheet(sheet)
 
     @staticmethod
     def _put(data: dict[str, Any], field: str, value: Any) -> None:

@@ -14,7 +14,7 @@ from models.exchange.foreign.text.words import LONGEST, sentence_case
 from models.exchange.records.readers import Content, Reader
 from models.exchange.records.report import TEXT, Fate, FieldFate, RefusedRecord, TakenCreature, not_understood
 from models.exchange.tables import cells
-from models.exchange.tables.attack_lines import AttackRow, AttackRows
+from models.exchange.tables.attack_lines import AttackRows, ParsedAttack
 from models.exchange.tables.columns import name_key, sheet_words
 from models.exchange.tables.csv_writer import OF_SHEET
 from models.exchange.tables.field_values import value_of
@@ -69,11 +69,11 @@ class LabelledLine:
         return bool(self.text.strip()) and not self.pairs
 
     @property
-    def may_name(self) -> bool:
+    def may_be_name(self) -> bool:
         """Whether it may be the name of a creature."""
         return self.is_sentence and not self.has_label and not _NUMBERS.fullmatch(self.text.strip())
 
-    def tells(self, key: str) -> bool:
+    def has_field(self, key: str) -> bool:
         """Return whether it holds a field."""
         return key in self.fields
 
@@ -87,7 +87,7 @@ class LineReading(NamedTuple):
     """The result of reading a line."""
 
     fates: list[FieldFate]
-    left: list[str]
+    notes: list[str]
     """Texts for the notes: parts that were not fully read, each behind the line's label."""
     unread: list[str]
     """Parts of the line that are not on the sheet, as written."""
@@ -114,25 +114,25 @@ class SheetVocabulary:
         """The field that every sheet must have."""
         return self.system.vital.id
 
-    def _listed(self, line: LabelledLine) -> list[str]:
+    def _entries(self, line: LabelledLine) -> list[str]:
         """Return the parts of a line that may be attacks; after a heading, each entry.
 
         Without a heading a line is split only if each part is an attack, so that no sentence is cut.
         """
-        rows, end = self.rows, self.behind_heading(line.text)
+        rows, end = self.rows, self.heading_end(line.text)
         if rows is None:
             return [line.text]
-        parts = [part for entry in line.text[end:].split(";") for part in rows.parted(entry.strip()) if part]
+        parts = [part for entry in line.text[end:].split(";") for part in rows.split(entry.strip()) if part]
         return parts if end or all(map(rows.read, parts)) else [line.text]
 
-    def behind_heading(self, text: str) -> int:
+    def heading_end(self, text: str) -> int:
         """Return where a line continues after a list's name, `Habilidades: …`, `Armas: …`; 0 without one."""
         head, colon, _ = text.partition(":")
         return len(head) + 1 if colon and slug(head.strip(" *#_-")) in self.headings else 0
 
     def is_heading(self, line: LabelledLine) -> bool:
         """Return whether a line is only the name of a list."""
-        end = self.behind_heading(line.text)
+        end = self.heading_end(line.text)
         return bool(end) and not line.text[end:].strip()
 
     def lines(self, text: str) -> list[LabelledLine]:
@@ -141,7 +141,7 @@ class SheetVocabulary:
         position = 0
         for line_text in text.split("\n"):
             line = LabelledLine(line_text, position, self._pairs(line_text))
-            line.has_label = bool(self.field_of(line)[0] or self.behind_heading(line_text))
+            line.has_label = bool(self.field_of(line)[0] or self.heading_end(line_text))
             lines.append(line)
             position += len(line_text) + 1
         return lines
@@ -151,7 +151,7 @@ class SheetVocabulary:
         head, colon, text = line.text.partition(":")
         return (self.fields.get(name_key(head), ""), text.strip()) if colon else ("", "")
 
-    def take(self, sheet: dict[str, Any], line: LabelledLine) -> LineReading:
+    def read_line(self, sheet: dict[str, Any], line: LabelledLine) -> LineReading:
         """Put a line's fields on a sheet; return what became of them."""
         fates: list[FieldFate] = []
         for place, label, value in line.pairs:
@@ -164,10 +164,10 @@ class SheetVocabulary:
             return LineReading(fates, [], [])
         key, text = self.field_of(line)
         label = line.text.partition(":")[0].strip()
-        parts, unread = self._listed(line), list[str]()
-        notes = self.take_field(sheet, key, text) if self._is_apart(key) else [text]
+        parts, unread = self._entries(line), list[str]()
+        notes = self.read_field(sheet, key, text) if self._is_other_list(key) else [text]
         if notes != [text]:
-            fates.append(FieldFate(label, Fate.MAPPED, text, self.became(key)))
+            fates.append(FieldFate(label, Fate.MAPPED, text, self.mapped_message(key)))
             parts = notes
         notes = []
         for part in parts:
@@ -179,15 +179,15 @@ class SheetVocabulary:
             if attack is None or attack.rest:
                 notes.append(part)
                 unread.append(part if attack is None else attack.rest)
-        if not fates and key and not self._is_apart(key):
-            notes = unread = self.take_field(sheet, key, text)
+        if not fates and key and not self._is_other_list(key):
+            notes = unread = self.read_field(sheet, key, text)
             if notes != [text]:
-                fates.append(FieldFate(label, Fate.MAPPED, text, self.became(key)))
+                fates.append(FieldFate(label, Fate.MAPPED, text, self.mapped_message(key)))
         if not fates:
             return LineReading([], [line.text], [line.text])
         return LineReading(fates, notes if notes == [line.text] else [f"{label}: {part}" for part in notes], unread)
 
-    def _is_apart(self, key: str) -> bool:
+    def _is_other_list(self, key: str) -> bool:
         """Return whether a field is a list other than the attacks."""
         info = self.system.sheet.model_fields.get(key)
         return info is not None and row_model(info) is not None and (self.rows is None or key != self.rows.field)
@@ -200,12 +200,12 @@ class SheetVocabulary:
             return cells.value_of(value.removeprefix("+"), kind)
         return converted
 
-    def knows(self, title: str, key: str) -> bool:
+    def names_field(self, title: str, key: str) -> bool:
         """Return whether a label names a field or something in it."""
         skill = self.skills.get(name_key(title))
         return self.fields.get(name_key(title)) == key or (skill is not None and skill.field == key)
 
-    def take_field(self, sheet: dict[str, Any], key: str, text: str) -> list[str]:
+    def read_field(self, sheet: dict[str, Any], key: str, text: str) -> list[str]:
         """Put a field's value on a sheet; return the parts that are not understood."""
         info = self.system.sheet.model_fields[key]
         if row_model(info) is not None:
@@ -239,7 +239,7 @@ class SheetVocabulary:
         sheet[key] = value
         return True
 
-    def became(self, key: str) -> LocalizedText:
+    def mapped_message(self, key: str) -> LocalizedText:
         """Return the message that something was stored in a field."""
         return said("import-became", MESSAGES, fields=f"{OF_SHEET}{key}")
 
@@ -250,7 +250,7 @@ class SheetVocabulary:
     def _pairs(self, line: str) -> list[tuple[SheetPlace, str, str]]:
         """Return the fields of a line; empty if the line holds anything else."""
         pairs: list[tuple[SheetPlace, str, str]] = []
-        position = _between(line, self.behind_heading(line))
+        position = _skip_separators(line, self.heading_end(line))
         while position < len(line):
             pair = _PAIR.match(line, position)
             value = "" if pair is None else pair["value"].strip(" %")
@@ -258,7 +258,7 @@ class SheetVocabulary:
             if pair is None or place is None:
                 return []
             pairs.append((place, pair["label"].strip(), value))
-            position = _between(line, pair.end())
+            position = _skip_separators(line, pair.end())
         return pairs
 
     def _place(self, label: str, value: str) -> SheetPlace | None:
@@ -277,20 +277,20 @@ def _bare(value: str) -> int | str:
     return int(text) if re.fullmatch(r"-?\d+", text) else text.replace(" ", "").lower()
 
 
-def _between(line: str, position: int) -> int:
+def _skip_separators(line: str, position: int) -> int:
     match = _BETWEEN.match(line, position)
     return match.end() if match else position
 
 
 def is_sheet(text: str) -> bool:
     """Return whether a text is a sheet of an installed system."""
-    return _told_in(text.translate(_SIGNS)) is not None
+    return _best_vocabulary(text.translate(_SIGNS)) is not None
 
 
 def read_sheets(text: str) -> list[TakenCreature]:
     """Return the creatures of a text, each from its name to the next; refuses `no_block` without a name."""
     clean_text = text[: 10 * LONGEST].translate(_SIGNS)
-    vocabulary = _told_in(clean_text)
+    vocabulary = _best_vocabulary(clean_text)
     creatures = (
         []
         if vocabulary is None
@@ -301,7 +301,7 @@ def read_sheets(text: str) -> list[TakenCreature]:
     return creatures
 
 
-def take_cell(id: str, sheet: dict[str, Any], title: str, key: str, text: str) -> tuple[list[FieldFate], list[str]]:
+def read_cell(id: str, sheet: dict[str, Any], title: str, key: str, text: str) -> tuple[list[FieldFate], list[str]]:
     """Put a cell of a table on a sheet, read as a line whose label is the column's title.
 
     `key` is the field of the column (empty for none). Return the fates, and the lines that are not understood.
@@ -311,19 +311,19 @@ def take_cell(id: str, sheet: dict[str, Any], title: str, key: str, text: str) -
     unread: list[str] = []
     if vocabulary is None:
         return [], text.split("\n")
-    label = title if not key or vocabulary.knows(title, key) else vocabulary.label(key)
+    label = title if not key or vocabulary.names_field(title, key) else vocabulary.label(key)
     for cell_line in filter(str.strip, text.translate(_SIGNS).split("\n")):
         (line,) = vocabulary.lines(f"{label}: {cell_line.strip()}")
-        line_fates, notes, _ = vocabulary.take(sheet, line)
+        line_fates, notes, _ = vocabulary.read_line(sheet, line)
         fates += line_fates
         unread += [part.removeprefix(f"{label}: ") for part in notes]
     return fates, unread
 
 
-def understood(text: str) -> list[UnderstoodSpan]:
+def understood_spans(text: str) -> list[UnderstoodSpan]:
     """Return the spans of names and fields in a text with sheets."""
     clean_text = text.translate(_SIGNS)
-    vocabulary = _told_in(clean_text)
+    vocabulary = _best_vocabulary(clean_text)
     if vocabulary is None:
         return []
     spans: list[UnderstoodSpan] = []
@@ -331,13 +331,13 @@ def understood(text: str) -> list[UnderstoodSpan]:
         start = name.start + len(name.text) - len(name.text.lstrip())
         spans.append(UnderstoodSpan(start, name.start + len(name.text.rstrip()), "name"))
         for line in block:
-            reading = vocabulary.take({}, line)
+            reading = vocabulary.read_line({}, line)
             if reading.fates:
-                spans += (UnderstoodSpan(*span, "stats") for span in _without(line, reading.unread))
+                spans += (UnderstoodSpan(*span, "stats") for span in _understood_parts(line, reading.unread))
     return spans
 
 
-def _without(line: LabelledLine, unread: Iterable[str]) -> Iterator[tuple[int, int]]:
+def _understood_parts(line: LabelledLine, unread: Iterable[str]) -> Iterator[tuple[int, int]]:
     """Yield the positions of a line's understood parts."""
     position = 0
     for part in (*unread, ""):
@@ -349,7 +349,7 @@ def _without(line: LabelledLine, unread: Iterable[str]) -> Iterator[tuple[int, i
         position = end + len(part)
 
 
-def _told_in(text: str) -> SheetVocabulary | None:
+def _best_vocabulary(text: str) -> SheetVocabulary | None:
     """Return the vocabulary that fits a text best; one with all required fields goes first. None if none fits."""
     best: tuple[tuple[bool, int], SheetVocabulary] | None = None
     for id in registry.ids():
@@ -389,23 +389,23 @@ def _blocks(vocabulary: SheetVocabulary, text: str) -> list[tuple[LabelledLine, 
     starts: list[int] = []
     after_vital = 0
     for number, line in enumerate(lines):
-        if line.tells(vocabulary.vital):
-            starts += _name_between(lines, after_vital, number)
+        if line.has_field(vocabulary.vital):
+            starts += _name_line(lines, after_vital, number)
             after_vital = number + 1
     ends = [*starts, len(lines)]
     return [(lines[start], lines[start + 1 : ends[number]]) for number, start in enumerate(starts, 1)]
 
 
-def _name_between(lines: list[LabelledLine], start: int, end: int) -> list[int]:
+def _name_line(lines: list[LabelledLine], start: int, end: int) -> list[int]:
     """Return the index of the name among some lines, in a list; empty if none may be one.
 
     After an empty line it is the first sentence, as a kind may follow it; after numbers the last.
     """
-    last = next((index for index in reversed(range(start, end)) if lines[index].may_name), None)
+    last = next((index for index in reversed(range(start, end)) if lines[index].may_be_name), None)
     if last is None:
         return []
     first = last
-    while first > start and lines[first - 1].may_name:
+    while first > start and lines[first - 1].may_be_name:
         first -= 1
     return [last if first and lines[first - 1].pairs else first]
 
@@ -417,13 +417,15 @@ def _creature(vocabulary: SheetVocabulary, name: LabelledLine, block: list[Label
     list_field = ""
     """The list whose name stands in a line of its own above."""
     for line in block:
-        line_fates, line_notes, _ = vocabulary.take(sheet, line)
+        line_fates, line_notes, _ = vocabulary.read_line(sheet, line)
         is_item = not line.has_label and not line.text.strip().endswith(_ENDS)
         if list_field and is_item and not line_fates and line_notes == [line.text]:
             changed = dict(sheet)
-            if not vocabulary.take_field(changed, list_field, line.text):
+            if not vocabulary.read_field(changed, list_field, line.text):
                 sheet, line_notes = changed, []
-                line_fates = [FieldFate(line.text.strip(), Fate.MAPPED, line.text, vocabulary.became(list_field))]
+                line_fates = [
+                    FieldFate(line.text.strip(), Fate.MAPPED, line.text, vocabulary.mapped_message(list_field))
+                ]
         elif vocabulary.is_heading(line):
             list_field = vocabulary.field_of(line)[0]
         fates += line_fates
@@ -434,7 +436,7 @@ def _creature(vocabulary: SheetVocabulary, name: LabelledLine, block: list[Label
     return TakenCreature(title, vocabulary.system.id, sheet, notes=notes, fields=tuple(fates), lacks=None)
 
 
-def _fate(key: str, line: str, attack: AttackRow) -> FieldFate:
+def _fate(key: str, line: str, attack: ParsedAttack) -> FieldFate:
     """What a line of an attack became: a row of the list `key`."""
     fate, message = (Fate.GUESSED, "import-guessed") if attack.is_guess else (Fate.MAPPED, "import-became")
     return FieldFate(attack.row["name"], fate, line.strip(), said(message, MESSAGES, fields=f"{OF_SHEET}{key}"))

@@ -96,13 +96,13 @@ def _is_needed(system: System, key: str) -> bool:
 def _read(system: System, sheet: dict[str, Any], cells: Mapping[int, Cell]) -> dict[int, lines.CellReading]:
     """Return the readings of cells as lines of text."""
     if system.id == FFRPG:
-        readings = lines.take_cells(sheet, [cell[:3] for cell in cells.values()])
+        readings = lines.read_cells(sheet, [cell[:3] for cell in cells.values()])
     else:
         readings = [lines.CellReading([], [cell.text.strip()], []) for cell in cells.values()]
     readings_by_place = dict(zip(cells, readings, strict=True))
     for place, reading in readings_by_place.items():
-        if reading.left:
-            cell, text = cells[place], "\n".join(reading.left)
-            fates, unread = labelled_text.take_cell(system.id, sheet, cell.title, cell.field, text)
-            readings_by_place[place] = reading._replace(fates=[*reading.fates, *fates], left=unread)
+        if reading.unread:
+            cell, text = cells[place], "\n".join(reading.unread)
+            fates, unread = labelled_text.read_cell(system.id, sheet, cell.title, cell.field, text)
+            readings_by_place[place] = reading._replace(fates=[*reading.fates, *fates], unread=unread)
     return readings_by_place

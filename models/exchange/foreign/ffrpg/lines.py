@@ -11,13 +11,13 @@ from models.exchange.foreign.ffrpg.stat_block import (
     RANK,
     AffinityLine,
     AttackLine,
-    BlockParts,
-    list_of,
-    placed,
+    StatBlock,
+    has_unread_text,
+    lists_of,
+    put_affinity,
+    put_attacks,
     put_lists,
     put_numbers,
-    strikes,
-    tells_besides,
 )
 from models.exchange.foreign.ffrpg.translation import category_in
 from models.exchange.foreign.text.translated_text import TranslatedText, UnderstoodSpan
@@ -100,37 +100,37 @@ _POOLS = ("hp", "mp")
 _NOT_A_LETTER = re.compile(r"[^a-z]")
 
 
-def block(source: TranslatedText, start: int, end: int, spans: list[UnderstoodSpan]) -> BlockParts:
+def block(source: TranslatedText, start: int, end: int, spans: list[UnderstoodSpan]) -> StatBlock:
     """Return the stat block in a stretch of text; the understood spans are added to `spans`."""
     all_lines = [match.span() for match in _LINE.finditer(source.text, start, end)] or [(start, start)]
-    (first, *lines), before_name = _from_the_name(source, all_lines)
+    (first, *lines), before_name = _split_at_name(source, all_lines)
     level_separator = _LEVEL_BEHIND.search(source.text, *first)
     level = None if level_separator is None else (level_separator.end(), first[1])
     first = first if level_separator is None else (first[0], level_separator.start())
-    parts = BlockParts(sentence_case(CALLED.sub("", source.written(*first), count=1).strip("#* ")))
-    parts.rest += [source.written(*line).strip() for line in before_name]
+    parts = StatBlock(sentence_case(CALLED.sub("", source.written(*first), count=1).strip("#* ")))
+    parts.notes += [source.written(*line).strip() for line in before_name]
     spans.append(UnderstoodSpan(*source.span(*first), "name"))
     for line in ([] if level is None else [level]) + lines:
         unread_count = len(parts.unread)
-        field = take(parts, source, *line)
+        field = read_line(parts, source, *line)
         if field:
             unread = [(first, last) for first, last, _ in parts.unread[unread_count:]] + parts.unplaced
             understood = _between(source.text, sorted(unread), *line) if unread else [line]
             parts.unplaced.clear()
             spans += [UnderstoodSpan(*source.span(*part), field) for part in understood]
         else:
-            parts.rest.append(source.written(*line).strip())
-    parts.rest = [line for line in parts.rest if not _HEADING.fullmatch(line)]
+            parts.notes.append(source.written(*line).strip())
+    parts.notes = [line for line in parts.notes if not _HEADING.fullmatch(line)]
     return parts
 
 
-def _from_the_name(source: TranslatedText, lines: list[Line]) -> tuple[list[Line], list[Line]]:
+def _split_at_name(source: TranslatedText, lines: list[Line]) -> tuple[list[Line], list[Line]]:
     """Return a block's lines from the name on, and those before it.
 
     The name stands right above the first known line; introductory text is separated from it by an empty line.
     """
-    scratch = BlockParts("")
-    first_known = next((number for number, line in enumerate(lines) if number and take(scratch, source, *line)), 0)
+    scratch = StatBlock("")
+    first_known = next((number for number, line in enumerate(lines) if number and read_line(scratch, source, *line)), 0)
     index = first_known - 1
     if index < 1 or not _BLANK.search(source.text, lines[index - 1][1], lines[index][0]):
         return lines, []
@@ -139,33 +139,33 @@ def _from_the_name(source: TranslatedText, lines: list[Line]) -> tuple[list[Line
     return lines[index:], lines[:index]
 
 
-def take(parts: BlockParts, source: TranslatedText, start: int, end: int) -> str:
+def read_line(parts: StatBlock, source: TranslatedText, start: int, end: int) -> str:
     """Read a line into a block; return the kind of its content, empty if it is not understood."""
     text = source.text
-    if attacks := list(_blows(text, start, end)):
+    if attacks := list(_attacks(text, start, end)):
         for attack_match, attack_end in attacks:
-            attack, rest_positions = _as_blow(source, attack_match, attack_end)
+            attack, rest_positions = _attack_line(source, attack_match, attack_end)
             parts.attacks.append(attack)
-            parts.unplaced += rest_positions if strikes({}, [attack]) else []
+            parts.unplaced += rest_positions if put_attacks({}, [attack]) else []
         return "attacks"
     if match := _AFFINITY.match(text, start, end):
         if separator := _NEXT_AFFINITY.search(text, match.end(), end):
             halves = (start, separator.start()), (separator.end(), end)
-            kinds = [take(parts, source, *place) for place in halves]
+            kinds = [read_line(parts, source, *place) for place in halves]
             if any(kinds):
                 unread_halves = [place for place, field in zip(halves, kinds, strict=True) if not field]
                 parts.unplaced += unread_halves
-                parts.rest += [source.written(*place) for place in unread_halves]
+                parts.notes += [source.written(*place) for place in unread_halves]
             return max(kinds)
         head, written = match[1].lower(), source.written(*match.span(1))
         affinity = AffinityLine(head, written, text[match.end() : end], source.written(match.end(), end))
-        list_names = list_of(head)
-        placed_numbers = placed(affinity, {})
+        list_names = lists_of(head)
+        placed_numbers = put_affinity(affinity, {})
         if list_names in ("items", "reactions") and not placed_numbers:
             return ""
         parts.affinities.append(affinity)
         if list_names != "drops":
-            positions = _places(text, match.end(), end)
+            positions = _item_positions(text, match.end(), end)
             parts.unplaced += [place for number, place in enumerate(positions) if number not in placed_numbers]
         return list_names if list_names in ("items", "reactions") else "affinities"
     if match := _LEVEL.match(text, start, end):
@@ -182,11 +182,11 @@ def take(parts: BlockParts, source: TranslatedText, start: int, end: int) -> str
         return ""
     parts.stats |= stats
     if any(pair[3] not in (None, pair[2]) for pair in _STAT.finditer(text, start, end)) and stats:
-        parts.rest.append(source.written(start, end).strip())  # what is left of a pool has no place on a sheet
+        parts.notes.append(source.written(start, end).strip())  # what is left of a pool has no place on a sheet
     return "stats" if stats else ""
 
 
-def _rank(parts: BlockParts, source: TranslatedText, start: int, end: int) -> None:
+def _rank(parts: StatBlock, source: TranslatedText, start: int, end: int) -> None:
     """Read rank, category and statistics in a level's line or one of their own."""
     text = source.text
     stat_spans: list[Line] = []
@@ -194,7 +194,7 @@ def _rank(parts: BlockParts, source: TranslatedText, start: int, end: int) -> No
         name = _NOT_A_LETTER.sub("", pair[1].lower())
         is_word = pair.start() == start or not text[pair.start() - 1].isalnum()
         if is_word and name not in parts.stats and (pair[3] in (None, pair[2]) or name in _POOLS):
-            parts.stats[name] = _figure(pair)
+            parts.stats[name] = _number(pair)
             stat_spans.append(pair.span())
     for gap_start, gap_end in _between(text, stat_spans, start, end) if stat_spans else [(start, end)]:
         written = source.written(gap_start, gap_end).strip()
@@ -220,7 +220,7 @@ def _between(text: str, spans: Iterable[Line], start: int, end: int) -> list[Lin
     return gaps
 
 
-def _places(text: str, start: int, end: int) -> Iterator[Line]:
+def _item_positions(text: str, start: int, end: int) -> Iterator[Line]:
     """Yield the positions of the items in a list with commas or semicolons."""
     for item in split_list(text[start:end].replace(";", ",")):
         start = text.replace(";", ",").index(item, start, end)
@@ -228,23 +228,23 @@ def _places(text: str, start: int, end: int) -> Iterator[Line]:
         start += len(item)
 
 
-def _blow(text: str, start: int, end: int) -> re.Match[str] | None:
+def _attack_match(text: str, start: int, end: int) -> re.Match[str] | None:
     """Return the match of an attack with its code, or of an ability with its kind in brackets."""
     line = text[start:end]
     match = _ATTACK.match(text, start, end) if "+" in line else None
     return _ABILITY.match(text, start, end) if match is None and "(" in line else match
 
 
-def _blows(text: str, start: int, end: int) -> Iterator[tuple[re.Match[str], int]]:
+def _attacks(text: str, start: int, end: int) -> Iterator[tuple[re.Match[str], int]]:
     """Yield the attacks of a line with their ends: `Fire (8 MP): …; Cure (5 MP): …`."""
-    match = _blow(text, start, end)
+    match = _attack_match(text, start, end)
     while match is not None:
         following = None
         attack_end = end
         search_start = match.start() + len(match[0].rstrip(" \t,;"))
         for separator in _JOINED.finditer(text, search_start, end):
             if text.count("(", search_start, separator.start()) == text.count(")", search_start, separator.start()):
-                following = _next_blow(text, separator.end(), min(end, separator.end() + _LONGEST_BLOW), match)
+                following = _next_attack(text, separator.end(), min(end, separator.end() + _LONGEST_BLOW), match)
             if following is not None:
                 attack_end = separator.start()
                 break
@@ -252,34 +252,34 @@ def _blows(text: str, start: int, end: int) -> Iterator[tuple[re.Match[str], int
         match = following
 
 
-def _next_blow(text: str, start: int, end: int, previous: re.Match[str]) -> re.Match[str] | None:
+def _next_attack(text: str, start: int, end: int, previous: re.Match[str]) -> re.Match[str] | None:
     """Return a further attack of a line; a code without a name belongs to the attack before it."""
-    match = _blow(text, start, end)
+    match = _attack_match(text, start, end)
     name = "" if match is None else match[1].partition("(")[0].rstrip(" ,")
     if not 1 <= len(name.split()) <= _LONGEST_NAME or _NO_NAME.search(name):
         return None
-    if (separator := _JOINED.search(name)) and not tells_besides(name[: separator.start()]):
+    if (separator := _JOINED.search(name)) and not has_unread_text(name[: separator.start()]):
         return None  # `ranged and Short Bow`
     has_no_brackets = match is not None and "scale" in match.groupdict() and "(" not in match[1]
     if (
         has_no_brackets
         and previous.re is _ABILITY
         and not _code(text, previous.end(), start)
-        and not tells_besides(name)
+        and not has_unread_text(name)
     ):
         return None
     return match
 
 
-def _as_blow(source: TranslatedText, match: re.Match[str], end: int) -> tuple[AttackLine, list[Line]]:
+def _attack_line(source: TranslatedText, match: re.Match[str], end: int) -> tuple[AttackLine, list[Line]]:
     """Return an attack, and the positions of what stands beside its name and code."""
     code = match if match.re is _ATTACK else _code(source.text, match.end(), end)
     name, written = (item.strip().rstrip(" :.,–—-") for item in (match[1], source.written(*match.span(1))))
     rest_positions = [(match.end(), end)]
     if code is not None and code is not match:
         rest_positions = [(match.end(), code.start()), (code.end(), end)]
-    rest = _together(source.text[slice(*place)] for place in rest_positions)
-    written_rest = _together(source.written(*place) for place in rest_positions)
+    rest = _joined(source.text[slice(*place)] for place in rest_positions)
+    written_rest = _joined(source.written(*place) for place in rest_positions)
     scale, die = ("", "") if code is None else (code["scale"], code["die"])
     return AttackLine(name, written, scale, die, rest, written_rest, heals=bool(code and code["heals"])), rest_positions
 
@@ -287,10 +287,10 @@ def _as_blow(source: TranslatedText, match: re.Match[str], end: int) -> tuple[At
 def _code(text: str, start: int, end: int) -> re.Match[str] | None:
     """Return the match of an ability's code if only words of dealing precede it; other dice in prose do not count."""
     code = _CODE.search(text, start, end)
-    return None if code is None or tells_besides(_DEALT.sub("", text[start : code.start()])) else code
+    return None if code is None or has_unread_text(_DEALT.sub("", text[start : code.start()])) else code
 
 
-def _together(texts: Iterable[str]) -> str:
+def _joined(texts: Iterable[str]) -> str:
     """Return text from several positions as one."""
     *first_parts, last_part = (part.strip() for part in texts)
     return ", ".join(
@@ -311,12 +311,12 @@ def _stats(text: str, start: int, end: int) -> dict[str, int]:
         name = _NOT_A_LETTER.sub("", pair[1].lower())
         if pair[3] is not None and name not in _POOLS:
             return {}
-        stats[name] = _figure(pair)
+        stats[name] = _number(pair)
         start = pair.end()
     return stats
 
 
-def _figure(pair: re.Match[str]) -> int:
+def _number(pair: re.Match[str]) -> int:
     return int(re.sub("[.,]", "", pair[3] or pair[2]))
 
 
@@ -324,13 +324,13 @@ class CellReading(NamedTuple):
     """The result of reading a cell."""
 
     fates: list[FieldFate]
-    left: list[str]
+    unread: list[str]
     """Lines that are not understood."""
     notes: list[str]
     """Other texts without a place on the sheet."""
 
 
-def take_cells(sheet: dict[str, Any], cells: Sequence[tuple[str, str, str]]) -> list[CellReading]:
+def read_cells(sheet: dict[str, Any], cells: Sequence[tuple[str, str, str]]) -> list[CellReading]:
     """Put cells of a table on a sheet, each read as lines of a stat block with the column's title as label.
 
     A cell is its title, the field of its column (empty for none), and its text.
@@ -345,18 +345,20 @@ def take_cells(sheet: dict[str, Any], cells: Sequence[tuple[str, str, str]]) -> 
             lines.append((number, line))
             titled_lines.append(f"{' '.join(title.replace(':', ' ').split())}: {line}")
             labelled_lines.append(f"{label}: {line}" if label else line if field else titled_lines[-1])
-    sources = [translation.glossed("\n".join(line_texts), _KNOWN_LINE) for line_texts in (titled_lines, labelled_lines)]
+    sources = [
+        translation.translated("\n".join(line_texts), _KNOWN_LINE) for line_texts in (titled_lines, labelled_lines)
+    ]
     line_matches = zip(*(_LINE.finditer(source.text) for source in sources), strict=True)
     for (number, line), matches in zip(lines, line_matches, strict=True):
         reading = readings[number]
-        parts = BlockParts("")
-        if not any(take(parts, source, *match.span()) for source, match in zip(sources, matches, strict=True)):
-            reading.left.append(line)
+        parts = StatBlock("")
+        if not any(read_line(parts, source, *match.span()) for source, match in zip(sources, matches, strict=True)):
+            reading.unread.append(line)
             continue
         put_numbers(sheet, parts)
         fates, unplaced = put_lists(sheet, parts)
         reading.fates.extend(fates)
-        reading.notes.extend((*parts.rest, *unplaced, *filter(None, (parts.written_rank,))))
+        reading.notes.extend((*parts.notes, *unplaced, *filter(None, (parts.written_rank,))))
     return readings
 
 

@@ -52,7 +52,7 @@ _TOLD = (
 )
 
 
-def derived(
+def derived_stats(
     level: int, stats: Mapping[str, int], rank: str, bases: tuple[float, float, float, float]
 ) -> dict[str, int]:
     """Return the derived statistics of a monster."""
@@ -74,7 +74,7 @@ def derived(
     }
 
 
-def code(level: int, faces: int) -> dict[str, Any]:
+def damage_code(level: int, faces: int) -> dict[str, Any]:
     """Return a monster's damage code for a level and die."""
     index = bisect_right(_LEVELS, level) - 1
     die = faces if faces in _SCALES else 8
@@ -109,10 +109,10 @@ def _read(content: Content) -> Iterator[TakenCreature | RefusedRecord]:
         elif not prose(monster.get("name", "x")):
             yield RefusedRecord.because(LibraryError("nameless"))
         else:
-            yield _taken(monster, content.name)
+            yield _creature(monster, content.name)
 
 
-def _taken(record: Mapping[str, Any], file: str) -> TakenCreature:
+def _creature(record: Mapping[str, Any], file: str) -> TakenCreature:
     attributes = record.get("attributes", record)
     level = max(1, min(as_int(record.get("level")) or 1, 99))
     stats = {short: max(0, min(as_int(attributes.get(long)) or 1, 255)) for long, short in LONG.items()}
@@ -126,15 +126,21 @@ def _taken(record: Mapping[str, Any], file: str) -> TakenCreature:
             (("magicArmorBase", "mArmorBase"), 1.0),
         )
     )
-    sheet: dict[str, Any] = {"level": level, "kind": "npc", "crit": 0, **derived(level, stats, rank, bases)}  # type: ignore[arg-type]
+    sheet: dict[str, Any] = {"level": level, "kind": "npc", "crit": 0, **derived_stats(level, stats, rank, bases)}  # type: ignore[arg-type]
     sheet |= {"xp": as_int(record.get("experience")) or 0, "gil": as_int(record.get("gil")) or 0}
-    notes = [f"{key}: {_told(record[key])}" for key in _TOLD if not is_empty(record.get(key)) and _told(record[key])]
+    notes = [
+        f"{key}: {_noted_text(record[key])}"
+        for key in _TOLD
+        if not is_empty(record.get(key)) and _noted_text(record[key])
+    ]
     fates = [
-        FieldFate(key, Fate.KEPT, record.get(key), became(target))
+        FieldFate(key, Fate.KEPT, record.get(key), became_message(target))
         for key, target in (("name", "name"), ("level", "level"))
     ]
-    fates += [FieldFate(key, Fate.KEPT, attributes.get(key), became(short)) for key, short in LONG.items()]
-    fates += [FieldFate(key, Fate.MAPPED, record[key], became(target)) for key, target in _DERIVED if key in record]
+    fates += [FieldFate(key, Fate.KEPT, attributes.get(key), became_message(short)) for key, short in LONG.items()]
+    fates += [
+        FieldFate(key, Fate.MAPPED, record[key], became_message(target)) for key, target in _DERIVED if key in record
+    ]
     fates += [
         FieldFate(key, Fate.MAPPED, record[key], said("import-noted", MESSAGES))
         for key in _TOLD
@@ -170,7 +176,7 @@ _DERIVED = (
 
 
 @lru_cache(maxsize=64)
-def became(fields: str) -> LocalizedText:
+def became_message(fields: str) -> LocalizedText:
     """Return the message that something was stored in these fields."""
     return said("import-became", MESSAGES, fields=fields)
 
@@ -186,13 +192,13 @@ def _base(record: Mapping[str, Any], keys: tuple[str, ...], default: float) -> f
     return default
 
 
-def _told(value: Any) -> str:
+def _noted_text(value: Any) -> str:
     if isinstance(value, Mapping):
         return ", ".join(f"{key} {as_text(item)}" for key, item in value.items() if item not in (0, "", None))
-    return ", ".join(_named(item) for item in as_list(value))
+    return ", ".join(_name_of(item) for item in as_list(value))
 
 
-def _named(value: Any) -> str:
+def _name_of(value: Any) -> str:
     return as_text(value.get("name")) if isinstance(value, Mapping) and value.get("name") else as_text(value)
 
 
@@ -214,10 +220,10 @@ def _attacks(sheet: dict[str, Any], attacks: list[Any], level: int, notes: list[
         )
         attribute = LONG.get(as_text(record.get("attribute")).lower(), "mag" if is_magical else "str")
         weapon: dict[str, Any] = {
-            "id": own_id(slug(name) or "attack", used),
+            "id": unused_id(slug(name) or "attack", used),
             "name": name,
             "attribute": attribute,
-            **(code(level, faces) if faces else {"scale": 0, "die": "d6"}),
+            **(damage_code(level, faces) if faces else {"scale": 0, "die": "d6"}),
             "type": "magical" if is_magical else "physical",
             "range": "melee",
         }
@@ -231,13 +237,13 @@ def _attacks(sheet: dict[str, Any], attacks: list[Any], level: int, notes: list[
             weapon["range"] = "ranged"
         if (as_int(record.get("areaOfEffect")) or 1) > 1:
             weapon["target"] = "group"
-        unread_riders = [rider for rider in as_list(record.get("modifiers")) if not _rides(weapon, rider)]
-        notes += [f"{name}: {_told(rider)}" for rider in unread_riders]
+        unread_riders = [rider for rider in as_list(record.get("modifiers")) if not _apply_rider(weapon, rider)]
+        notes += [f"{name}: {_noted_text(rider)}" for rider in unread_riders]
         sheet.setdefault("weapons", []).append(weapon)
-        fates.append(FieldFate(place, Fate.MAPPED, name, became("weapons")))
+        fates.append(FieldFate(place, Fate.MAPPED, name, became_message("weapons")))
 
 
-def _rides(weapon: dict[str, Any], rider: Any) -> bool:
+def _apply_rider(weapon: dict[str, Any], rider: Any) -> bool:
     if not isinstance(rider, Mapping):
         return False
     from rules.ffrpg.statuses.catalogue import STATUSES
@@ -262,7 +268,7 @@ def _rides(weapon: dict[str, Any], rider: Any) -> bool:
     return False
 
 
-def own_id(id: str, used: set[str]) -> str:
+def unused_id(id: str, used: set[str]) -> str:
     """Return an id, with a number if it is used, and mark it as used."""
     unused, count = id, 2
     while unused in used:
@@ -273,16 +279,16 @@ def own_id(id: str, used: set[str]) -> str:
 
 def _supports(sheet: dict[str, Any], supports: list[Any], notes: list[str], fates: list[FieldFate]) -> None:
     for number, value in enumerate(supports):
-        name = _named(value).lower()
+        name = _name_of(value).lower()
         element = as_text(value.get("element")).lower() if isinstance(value, Mapping) else ""
         affinity = next((kind for start, kind in AFFINITIES.items() if start in name), None)
         place = f"supportAbilities[{number}]"
         if affinity and element in ELEMENTS:
             sheet.setdefault("elements", {})[element] = affinity
-            fates.append(FieldFate(place, Fate.MAPPED, _named(value), became("elements")))
+            fates.append(FieldFate(place, Fate.MAPPED, _name_of(value), became_message("elements")))
         else:
-            notes.append(_told(value))
-            fates.append(FieldFate(place, Fate.MAPPED, _named(value), said("import-noted", MESSAGES)))
+            notes.append(_noted_text(value))
+            fates.append(FieldFate(place, Fate.MAPPED, _name_of(value), said("import-noted", MESSAGES)))
 
 
 def _movement(sheet: dict[str, Any], record: Mapping[str, Any], notes: list[str]) -> None:

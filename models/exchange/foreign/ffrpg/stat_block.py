@@ -8,7 +8,15 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, NamedTuple
 
-from models.exchange.foreign.ffrpg.monsters import AFFINITIES, ELEMENTS, LONG, SYSTEM, became, derived, own_id
+from models.exchange.foreign.ffrpg.monsters import (
+    AFFINITIES,
+    ELEMENTS,
+    LONG,
+    SYSTEM,
+    became_message,
+    derived_stats,
+    unused_id,
+)
 from models.exchange.foreign.text.words import split_list
 from models.exchange.records.report import TEXT, Fate, FieldFate, TakenCreature, not_understood
 from models.storage.errors import MESSAGES, LibraryError
@@ -40,14 +48,14 @@ class AttackLine(NamedTuple):
     written_name: str
     scale: str
     die: str
-    rest: str
-    written: str
+    details: str
+    written_details: str
     heals: bool = False
     """Whether the code restores hit points."""
 
 
 @dataclass(slots=True)
-class BlockParts:
+class StatBlock:
     """The parts of a text stat block."""
 
     name: str
@@ -66,10 +74,10 @@ class BlockParts:
     """In its own language; empty for English."""
     affinities: list[AffinityLine] = field(default_factory=list)
     attacks: list[AttackLine] = field(default_factory=list)
-    rest: list[str] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
 
 
-def completed(sheet: Mapping[str, Any], rank: str = "regular") -> dict[str, Any]:
+def completed_sheet(sheet: Mapping[str, Any], rank: str = "regular") -> dict[str, Any]:
     """Return a monster's sheet completed by the book's formulas.
 
     It has no critical hits unless stated. A player character's sheet stays as it is.
@@ -79,16 +87,16 @@ def completed(sheet: Mapping[str, Any], rank: str = "regular") -> dict[str, Any]
     level = sheet.get("level") if isinstance(sheet.get("level"), int) else 1
     level = max(1, min(level or 1, 99))
     attributes = {key: value for key in LONG.values() if isinstance(value := sheet.get(key), int)}
-    derived_fields = derived(level, attributes, rank, (2.0, 0.0, 1.0, 1.0))
-    return {"level": level, "kind": "npc", "crit": 0, **derived_fields, "xp": 0, "gil": 0, **sheet}
+    derived = derived_stats(level, attributes, rank, (2.0, 0.0, 1.0, 1.0))
+    return {"level": level, "kind": "npc", "crit": 0, **derived, "xp": 0, "gil": 0, **sheet}
 
 
-def left_to_the_book(sheet: Mapping[str, Any]) -> list[str]:
+def derived_fields(sheet: Mapping[str, Any]) -> list[str]:
     """Return the statistics that are derived when these are given."""
     return sorted(set(_KEPT) - sheet.keys() - {"mp"})
 
 
-def of_block(block: BlockParts) -> TakenCreature:
+def creature_of(block: StatBlock) -> TakenCreature:
     """Return the monster of a stat block."""
     stats = {LONG.get(key, key): value for key, value in block.stats.items()}
     rank = next((word for word in ("end boss", "boss", "notorious") if word in block.rank.lower()), "regular")
@@ -97,21 +105,21 @@ def of_block(block: BlockParts) -> TakenCreature:
         raise LibraryError("no_block", name=block.name[:40])
     is_played = bool("hp" in given_stats and _PLAYED.search(block.rank))
     level = max(1, min(block.level, 99))
-    sheet = completed({"level": level, **({"kind": "pc"} if is_played else {}), **given_stats}, rank)
+    sheet = completed_sheet({"level": level, **({"kind": "pc"} if is_played else {}), **given_stats}, rank)
     sheet |= {"xp": stats.get("xp", stats.get("exp", 0)), "gil": stats.get("gil", 0)}
     sheet["hp"] = max(1, sheet["hp"])
-    notes = list(block.rest)
+    notes = list(block.notes)
     if CATEGORY.sub("", block.rank).strip(" ,;:.()"):
         notes.insert(0, block.written_rank)
     list_fates, unplaced = put_lists(sheet, block)
     notes += unplaced
     unread = [text for _, _, text in block.unread]
     kind = block.category or next((word.capitalize() for word in _CATEGORIES if word in block.rank.lower()), "")
-    derived = [] if is_played else left_to_the_book(given_stats)
-    fates = [FieldFate(key, Fate.KEPT, value, became(key)) for key, value in given_stats.items()]
+    derived = [] if is_played else derived_fields(given_stats)
+    fates = [FieldFate(key, Fate.KEPT, value, became_message(key)) for key, value in given_stats.items()]
     fates += [FieldFate(key, Fate.GUESSED, None, said("import-guessed", MESSAGES, fields=key)) for key in derived]
     fates += list_fates
-    fates += [FieldFate(TEXT, Fate.MAPPED, text, not_understood()) for text in (*block.rest, *unplaced, *unread)]
+    fates += [FieldFate(TEXT, Fate.MAPPED, text, not_understood()) for text in (*block.notes, *unplaced, *unread)]
     return TakenCreature(
         block.name,
         SYSTEM,
@@ -124,7 +132,7 @@ def of_block(block: BlockParts) -> TakenCreature:
     )
 
 
-def put_numbers(sheet: dict[str, Any], block: BlockParts) -> None:
+def put_numbers(sheet: dict[str, Any], block: StatBlock) -> None:
     """Put the statistics of a block on an existing sheet."""
     stats = {LONG.get(key, key): value for key, value in block.stats.items()}
     sheet |= {key: value for key, value in stats.items() if key in (*_KEPT, "xp", "gil")}
@@ -132,50 +140,50 @@ def put_numbers(sheet: dict[str, Any], block: BlockParts) -> None:
     sheet |= {"level": max(1, min(block.level, 99))} if block.is_levelled else {}
 
 
-def put_lists(sheet: dict[str, Any], block: BlockParts) -> tuple[list[FieldFate], list[str]]:
+def put_lists(sheet: dict[str, Any], block: StatBlock) -> tuple[list[FieldFate], list[str]]:
     """Put a block's attacks, affinities, items and reactions on a sheet; return their fates and what has no place."""
     unplaced: list[str] = []
     for affinity in block.affinities:
         if affinity.head.startswith("drop"):
-            sheet.setdefault("drops", []).extend(_drop(written) for _, written in _things(affinity))
+            sheet.setdefault("drops", []).extend(_drop(written) for _, written in _items(affinity))
             continue
-        placed_indices = placed(affinity, sheet)
+        placed_indices = put_affinity(affinity, sheet)
         unplaced_items = [
-            written for number, (_, written) in enumerate(_things(affinity)) if number not in placed_indices
+            written for number, (_, written) in enumerate(_items(affinity)) if number not in placed_indices
         ]
         if unplaced_items:
             unplaced.append(f"{affinity.written_head.capitalize()}: {', '.join(unplaced_items)}")
-    unplaced += strikes(sheet, block.attacks)
+    unplaced += put_attacks(sheet, block.attacks)
     fates = [
-        FieldFate(attack.written_name, Fate.MAPPED, f"{attack.scale} {attack.die}".strip(), became("weapons"))
+        FieldFate(attack.written_name, Fate.MAPPED, f"{attack.scale} {attack.die}".strip(), became_message("weapons"))
         for attack in block.attacks
     ]
     fates += [
-        FieldFate(affinity.written_head, Fate.MAPPED, affinity.written, became(list_of(affinity.head)))
+        FieldFate(affinity.written_head, Fate.MAPPED, affinity.written, became_message(lists_of(affinity.head)))
         for affinity in block.affinities
     ]
     return fates, unplaced
 
 
-def strikes(sheet: dict[str, Any], attacks: Iterable[AttackLine]) -> list[str]:
+def put_attacks(sheet: dict[str, Any], attacks: Iterable[AttackLine]) -> list[str]:
     """Put attacks on a sheet; return what has no place on it."""
     used: set[str] = {row["id"] for key in ("weapons", "abilities") for row in sheet.get(key, ())}
     notes = []
     for attack in attacks:
-        name, kind, details, written_details = _in_bracket(attack)
-        rest = _strike(sheet, own_id(slug(name) or "attack", used), name, attack, kind, details)
-        if _besides(rest):
+        name, kind, details, written_details = _split_bracket(attack)
+        rest = _put_attack(sheet, unused_id(slug(name) or "attack", used), name, attack, kind, details)
+        if _unread_text(rest):
             notes.append(f"{name}: {written_details}")
     return notes
 
 
-def _besides(text: str) -> str:
+def _unread_text(text: str) -> str:
     return _REST.sub("", _EITHER.sub("", text)).strip(" ,;:.()/")
 
 
-def tells_besides(text: str) -> bool:
+def has_unread_text(text: str) -> bool:
     """Return whether a text holds anything besides how an attack is dealt and what it does."""
-    return bool(_besides(_hit(_effects(text.lower())[1])[1]))
+    return bool(_unread_text(_hit_chance(_effects(text.lower())[1])[1]))
 
 
 CATEGORY = re.compile(rf"\b(?:regular|n?pc|player character|{'|'.join(_CATEGORIES)})\b", re.IGNORECASE)
@@ -219,17 +227,17 @@ _REVIVES = re.compile(
 )
 
 
-def _things(affinity: AffinityLine) -> list[tuple[str, str]]:
+def _items(affinity: AffinityLine) -> list[tuple[str, str]]:
     """Return the items of a line in English and as written."""
     return list(zip(*(split_list(text.replace(";", ",")) for text in (affinity.text, affinity.written)), strict=False))
 
 
-def placed(affinity: AffinityLine, sheet: dict[str, Any]) -> set[int]:
+def put_affinity(affinity: AffinityLine, sheet: dict[str, Any]) -> set[int]:
     """Put a line's items on a sheet; return the indices of those that have a place there."""
-    put = _taker(affinity.head)
+    put = _setter(affinity.head)
     return {
         index
-        for index, (word, written) in enumerate(_things(affinity))
+        for index, (word, written) in enumerate(_items(affinity))
         if put(sheet, word.strip(" ."), written.strip(" ."))
     }
 
@@ -246,7 +254,7 @@ _ATTACKS = re.compile(r"\battack(?:s|ed)?\b", re.IGNORECASE)
 _REACH = re.compile(r"\b(melee|ranged)\b", re.IGNORECASE)
 
 
-def list_of(label: str) -> str:
+def lists_of(label: str) -> str:
     """Return the sheet's fields for a label."""
     if label.startswith(("item", "inventory")):
         return "items"
@@ -255,9 +263,9 @@ def list_of(label: str) -> str:
     return "reactions" if label.startswith("reaction") else "drops" if label.startswith("drop") else "elements, immune"
 
 
-def _taker(label: str) -> Callable[[dict[str, Any], str, str], bool]:
+def _setter(label: str) -> Callable[[dict[str, Any], str, str], bool]:
     """Return the function that puts an item on a sheet (in English and as written) and returns whether it could."""
-    fields = list_of(label)
+    fields = lists_of(label)
     if fields == "items":
         return _item
     return _reaction if fields == "reactions" else lambda sheet, word, _: _affinity(sheet, label, word.lower())
@@ -302,7 +310,7 @@ def _reaction(sheet: dict[str, Any], word: str, written: str) -> bool:
         return False
     rows: list[dict[str, Any]] = sheet.setdefault("reactions", [])
     name = written_match["name"].strip()
-    row = {"id": own_id(slug(name) or "reaction", {item["id"] for item in rows}), "name": name}
+    row = {"id": unused_id(slug(name) or "reaction", {item["id"] for item in rows}), "name": name}
     row["trigger"] = "_".join((*kinds, *reaches))
     rows.append(row | ({"cos": int(chance[1])} if chance else {}))
     return True
@@ -359,7 +367,7 @@ _FLAT = re.compile(rf"\bcos ?[:=]? ?{_PERCENT.format(name='share')}")
 
 
 @cache
-def _put_on() -> tuple[dict[str, str], re.Pattern[str]]:
+def _status_pattern() -> tuple[dict[str, str], re.Pattern[str]]:
     """Return status ids by label, and the pattern of inflicting one: by a verb or a chance."""
     from rules.ffrpg.statuses.catalogue import STATUSES
 
@@ -385,7 +393,7 @@ def _effects(text: str) -> tuple[list[dict[str, Any]], str]:
 
 
 def _effects_in(clause: str) -> tuple[list[dict[str, Any]], str]:
-    ids, pattern = _put_on()
+    ids, pattern = _status_pattern()
     effects: list[dict[str, Any]] = [
         {"revive": {"pct": int(revival[1])}} for revival in _REVIVES.finditer(clause) if 1 <= int(revival[1]) <= 100
     ]
@@ -412,7 +420,7 @@ def _is_apart(clause: str, start: int, end: int) -> bool:
     return bool(_APART.search(clause[:start]) and _PART_ENDS.match(clause, end))
 
 
-def _hit(text: str) -> tuple[dict[str, Any], str]:
+def _hit_chance(text: str) -> tuple[dict[str, Any], str]:
     """Return the stated chance to hit (empty for the book's), and the text without it."""
     if flat := _FLAT.search(text):
         return {"hit": {"flat": int(flat["share"])}}, text[: flat.start()] + text[flat.end() :]
@@ -426,32 +434,32 @@ def _hit(text: str) -> tuple[dict[str, Any], str]:
     return {"hit": hit}, text[: match.start()] + text[match.end() :]
 
 
-def _in_bracket(attack: AttackLine) -> tuple[str, str, str, str]:
+def _split_bracket(attack: AttackLine) -> tuple[str, str, str, str]:
     """Return an attack's name, kind, and remaining details in English and as written."""
     cost_match, written_cost_match = _COSTS.search(attack.name), _BRACKET.search(attack.written_name)
     if cost_match is not None and written_cost_match is not None and _KIND.search(attack.name) is None:
         english, original = (
             ", ".join(filter(None, pair))
-            for pair in ((cost_match[1], attack.rest), (written_cost_match[1], attack.written))
+            for pair in ((cost_match[1], attack.details), (written_cost_match[1], attack.written_details))
         )
         return attack.written_name[: written_cost_match.start()].strip(), "", english, original
     kind_match, bracket = _KIND.search(attack.name), _BRACKET.search(attack.written_name)
     if kind_match is None or bracket is None:
-        return attack.written_name, "", attack.rest, attack.written
+        return attack.written_name, "", attack.details, attack.written_details
     kind_index = len(split_list(kind_match["before"].replace(";", ",")))
     words = split_list(bracket[1].replace(";", ","))
-    details = ", ".join(filter(None, (kind_match["before"].rstrip(" ,;"), kind_match["behind"], attack.rest)))
-    written_details = ", ".join(filter(None, (*words[:kind_index], *words[kind_index + 1 :], attack.written)))
+    details = ", ".join(filter(None, (kind_match["before"].rstrip(" ,;"), kind_match["behind"], attack.details)))
+    written_details = ", ".join(filter(None, (*words[:kind_index], *words[kind_index + 1 :], attack.written_details)))
     return attack.written_name[: bracket.start()], kind_match["kind"].lower(), details, written_details
 
 
-def _strike(sheet: dict[str, Any], id: str, name: str, attack: AttackLine, kind: str, details: str) -> str:
+def _put_attack(sheet: dict[str, Any], id: str, name: str, attack: AttackLine, kind: str, details: str) -> str:
     """Put an attack such as `(3×STR) + d10 Fire, M. ARM, Group, CT 7` on a sheet; return the text not understood.
 
     An attack that costs MP and is not physical is a spell, whether or not it names M. ARM.
     """
     text = details.lower()
-    charge_time, cost = _number(text, "ct"), _number(text, "mp")
+    charge_time, cost = _cost(text, "ct"), _cost(text, "mp")
     is_spell = (
         bool(cost) and not kind and not _PHYSICAL.search(text) and (not attack.scale or "mag" in attack.scale.lower())
     )
@@ -462,7 +470,7 @@ def _strike(sheet: dict[str, Any], id: str, name: str, attack: AttackLine, kind:
     effect_fields = {"effects": effects} if effects else {}
     if kind or charge_time or cost or attack.heals or "m. acc" in text or "m.acc" in text or "macc" in text:
         default_type = "magic" if cost and (is_magical or attack.heals) else "slow" if charge_time else "fast"
-        hit, rest = _hit(rest)
+        hit, rest = _hit_chance(rest)
         ability: dict[str, Any] = {"id": id, "name": name, "type": kind or default_type, "target": target}
         if attack.heals:
             ability["heal"] = {key: damage[key] for key in ("scale", "attribute", "die", "bonus") if key in damage}
@@ -494,7 +502,7 @@ def _strike(sheet: dict[str, Any], id: str, name: str, attack: AttackLine, kind:
     return rest
 
 
-def _number(text: str, unit: str) -> int | None:
+def _cost(text: str, unit: str) -> int | None:
     """Return a cost: `MP 8`, `8 MP`."""
     match = re.search(rf"\b{unit}\s*(\d{{1,3}})\b|\b(\d{{1,3}})\s*{unit}\b", text)
     return int(match[1] or match[2]) if match else None

@@ -49,11 +49,11 @@ class _Vocabulary:
         position = 0
         for line in text.split("\n"):
             end = position + len(line)
-            edits += self._of_line(text, position, end)
+            edits += self._line_edits(text, position, end)
             position = end + 1
         return edits
 
-    def _of_line(self, text: str, position: int, end: int) -> list[Edit]:
+    def _line_edits(self, text: str, position: int, end: int) -> list[Edit]:
         """Return the edits of a line: an affinity, a level, attacks with brackets and codes, or numbers."""
         if match := self.affinities.pattern.match(text, position):
             label_edit = (position, match.end(), self.affinities.word(match))
@@ -68,19 +68,19 @@ class _Vocabulary:
         for segment_end in (*(die.start() for die in _DIE.finditer(text, position, end)), end):
             for bracket in _BRACKET.finditer(text, position, segment_end):
                 edits += self.phrases.edits(text, position, bracket.start(), groups)
-                edits += self._in_bracket(text, *bracket.span())
+                edits += self._bracket_edits(text, *bracket.span())
                 position = bracket.end()
                 groups = _BEHIND_CODE
-            edits += self._in_code(text, position, segment_end) or self.phrases.edits(
+            edits += self._code_edits(text, position, segment_end) or self.phrases.edits(
                 text, position, segment_end, groups
             )
             position, groups = segment_end, _BEHIND_CODE
         return edits
 
-    def _in_bracket(self, text: str, start: int, end: int) -> list[Edit]:
-        return self._in_code(text, start, end) or self.phrases.edits(text, start, end, _IN_BRACKET)
+    def _bracket_edits(self, text: str, start: int, end: int) -> list[Edit]:
+        return self._code_edits(text, start, end) or self.phrases.edits(text, start, end, _IN_BRACKET)
 
-    def _in_code(self, text: str, start: int, end: int) -> list[Edit]:
+    def _code_edits(self, text: str, start: int, end: int) -> list[Edit]:
         """Return the edit of a damage code's attribute."""
         code = _CODE.search(text, start, end)
         match = None if code is None else self.attributes.pattern.match(text, code.end())
@@ -97,19 +97,19 @@ def in_english(text: str, language: str) -> TranslatedText:
     return TranslatedText(text).edited(_vocabulary(language).edits(plain_lower(text)))
 
 
-def glossed(text: str, is_block: re.Pattern[str]) -> TranslatedText:
+def translated(text: str, is_block: re.Pattern[str]) -> TranslatedText:
     """Return a stat block in English words, whatever its language; other texts unchanged."""
     original = TranslatedText(text)
     if is_block.search(text):
         return original
     plain_text = plain_lower(text)
     translations = (
-        in_english(text, language) for language in sorted(LANGUAGES, key=partial(_foreign_in, plain_text, text))
+        in_english(text, language) for language in sorted(LANGUAGES, key=partial(_foreignness, plain_text, text))
     )
     return next((translation for translation in translations if is_block.search(translation.text)), original)
 
 
-def _foreign_in(plain_text: str, text: str, language: str) -> int:
+def _foreignness(plain_text: str, text: str, language: str) -> int:
     """Return the negative number of a block's words and letters that are of a language."""
     vocabulary = _vocabulary(language)
     codes = sum(

@@ -87,7 +87,7 @@ def is_ffrpg(text: str) -> bool:
     """Return whether a text looks like a stat block of FFRPG, in any supported language."""
     if not _VITALITY.search(text):
         return False
-    return _is_english_ffrpg(translation.glossed(_table_text(_page(text[:_LONGEST_TEXT])), _SIGN_OF_FFRPG).text)
+    return _is_english_ffrpg(translation.translated(_table_text(_page(text[:_LONGEST_TEXT])), _SIGN_OF_FFRPG).text)
 
 
 def _is_english_ffrpg(text: str) -> bool:
@@ -137,8 +137,8 @@ def read_ffrpg(text: str) -> tuple[list[TakenCreature], list[UnderstoodSpan]]:
     """Return the monsters of a text and the spans that were understood; refuses `no_block`."""
     spans: list[UnderstoodSpan] = []
     page = _page(_demand_length(text))
-    source = translation.glossed(_table_text(page), _SIGN_OF_FFRPG)
-    creatures = [stat_block.of_block(lines.block(source, *block, spans)) for block in _blocks(source.text)]
+    source = translation.translated(_table_text(page), _SIGN_OF_FFRPG)
+    creatures = [stat_block.creature_of(lines.block(source, *block, spans)) for block in _blocks(source.text)]
     return creatures, [
         replace(span, start=start, end=end) for span in spans for start, end in (page.span(span.start, span.end),)
     ]

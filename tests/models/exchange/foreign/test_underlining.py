@@ -230,7 +230,7 @@ def read(text: str) -> tuple[list[NeutralCreature] | list[TakenCreature], list[U
     if stat_block.is_ffrpg(text):
         return (*stat_block.read_ffrpg(text), OF_FFRPG)
     if labelled_text.is_sheet(text):
-        return labelled_text.read_sheets(text), labelled_text.understood(text), frozenset()
+        return labelled_text.read_sheets(text), labelled_text.understood_spans(text), frozenset()
     return [], [], frozenset()
 
 

@@ -157,7 +157,7 @@ def test_attacks_of_one_name_have_ids_of_their_own_and_what_is_not_told_by_them_
     assert thug.notes == "Navaja: 30 % 1D4, envenenada\nBebe demasiado."
     fates = [(fate.field, fate.fate) for fate in thug.fields if fate.field != "text"][3:]
     assert fates == [("Navaja", Fate.MAPPED), ("Navaja", Fate.MAPPED), ("Puño", Fate.GUESSED)]
-    spans = [text[span.start : span.end] for span in labelled_text.understood(text)]
+    spans = [text[span.start : span.end] for span in labelled_text.understood_spans(text)]
     assert "Navaja 45%, 1D4+2" in spans
     assert "Bebe demasiado." not in spans
 
@@ -178,7 +178,7 @@ def test_what_is_missing_or_wrong_is_said_in_a_sentence(library: Library, text: 
 def test_numbers_without_a_name_are_refused_by_how_they_begin(library: Library) -> None:
     (file,) = plan(library, "PV 24 DE 12 DM 9").files
     assert [refusal.code for refusal in file.refused] == ["no_block"]
-    assert labelled_text.understood("PV 24 DE 12 DM 9") == []
+    assert labelled_text.understood_spans("PV 24 DE 12 DM 9") == []
 
 
 @pytest.mark.parametrize("text", ["Dear Anna, we meet on 3 May at 5. PV 3", "PV 3\nDE 4", "", "4 5 6"])
@@ -187,7 +187,7 @@ def test_a_text_that_tells_no_sheet_is_none(text: str) -> None:
 
 
 def test_names_and_lines_of_numbers_were_understood() -> None:
-    assert [(WOLF[span.start : span.end], span.field) for span in labelled_text.understood(WOLF)][:3] == [
+    assert [(WOLF[span.start : span.end], span.field) for span in labelled_text.understood_spans(WOLF)][:3] == [
         ("LOBO DEL PANTANO", "name"),
         ("Nv 3   PV 24   PM 0", "stats"),
         ("FUE +3  AGI 2  VIT 2  MEN \u22121", "stats"),
@@ -279,7 +279,7 @@ def test_a_skill_is_read_by_its_name_in_any_kept_language_and_never_becomes_a_we
 def test_a_column_of_attacks_takes_no_label_of_the_sheet_for_a_weapon() -> None:
     text = "Resistência d8; Aguante d8; Endurance d8; Vitalidad d10; Peixeira corte d6"
     sheet: dict[str, Any] = {}
-    _, rest = labelled_text.take_cell("fulminato", sheet, "Ataques", "weapons", text)
+    _, rest = labelled_text.read_cell("fulminato", sheet, "Ataques", "weapons", text)
     assert [(row["id"], row["type"]) for row in sheet["weapons"]] == [("peixeira", "slashing")]
     assert rest == ["Resistência d8", "Aguante d8", "Endurance d8", "Vitalidad d10"]
 
@@ -362,7 +362,7 @@ def test_a_spell_with_damage_stays_a_spell_and_what_is_not_understood_is_named_a
     assert "weapons" not in hero.sheet
     assert hero.notes == "Solturas: Nada (7 XY): cura d4"
     assert "Nada (7 XY): cura d4" in next(fate.value for fate in hero.fields if fate.field == "text")
-    spans = [text[span.start : span.end] for span in labelled_text.understood(text)]
+    spans = [text[span.start : span.end] for span in labelled_text.understood_spans(text)]
     assert spans[-2:] == ["Solturas: Bálsamo (2 PS): cura d8", "Grito: dano d6"]
 
 
@@ -386,7 +386,7 @@ def test_an_attack_in_a_text_is_the_one_that_the_same_words_make_in_a_line(syste
     assert rows is not None
     line = quick_entry.read(f"Beto 10 pv, {text}", known)
     assert line.notes == ""
-    found = [rows.read(part) for part in rows.parted(text)]
+    found = [rows.read(part) for part in rows.split(text)]
     assert [attack and attack.row for attack in found] == [quick_entry.row_of(attack, known) for attack in line.attacks]
 
 
@@ -441,7 +441,9 @@ def test_weapons_between_commas_are_several_with_a_heading_and_without(
     assert rest in record.notes
     assert bool(rest) == any(fate.field == TEXT and "alcance" in fate.value for fate in record.fields)
     text = f"{sheet}{line}"
-    spans = [text[span.start : span.end] for span in labelled_text.understood(text)] if system != "ffrpg" else [line]
+    spans = (
+        [text[span.start : span.end] for span in labelled_text.understood_spans(text)] if system != "ffrpg" else [line]
+    )
     assert any(names[1] in span for span in spans)
 
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from models.exchange.foreign.ffrpg.monsters import derived
+from models.exchange.foreign.ffrpg.monsters import derived_stats
 from rules.ffrpg.combatant.sheet import CreatureSheet
 from ui.bestiary.forms.number_editors import NumberEditor
 from ui.bestiary.forms.sheet_form import SheetForm
@@ -48,7 +48,7 @@ def test_a_new_monsters_numbers_follow_its_level_and_attributes(qtbot: QtBot) ->
         type_into(form, name, number)
     assert said(form) == {"acc": 110, "macc": 134, "eva": 28, "meva": 28, "dex": 80, "mnd": 84}
     stats = {"agi": 9, "spd": 7, "mag": 11, "spr": 5}
-    book = derived(12, stats, "", (1, 1, 1, 1))
+    book = derived_stats(12, stats, "", (1, 1, 1, 1))
     assert said(form) == {name: book[name] for name in FOLLOWING}
 
 
@@ -65,7 +65,7 @@ def test_a_regular_monsters_hp_and_armor_follow_its_level_vitality_and_spirit(qt
     type_into(form, "vit", 9)
     type_into(form, "spr", 5)
     assert told() == (216, 16, 14)
-    book = derived(12, {"vit": 9, "spr": 5}, "", (2, 1, 1, 1))
+    book = derived_stats(12, {"vit": 9, "spr": 5}, "", (2, 1, 1, 1))
     assert told() == (book["hp"], book["arm"], book["marm"])
     type_into(form, "hp", 1848)
     type_into(form, "level", 33)
