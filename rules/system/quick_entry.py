@@ -94,6 +94,15 @@ def read(line: str, system: System) -> QuickLine:
     return _LineReader(text, words_of(system)).line()
 
 
+def names_somebody(line: QuickLine, system: System) -> bool:
+    """Whether a line says who comes, not only what a number is: `level 6`, `12 hp`."""
+    words = [word for word in line.name.split() if not _FIGURES.fullmatch(word)]
+    if line.attacks or line.values or line.notes:
+        return any(map(str.isalpha, line.name))
+    is_counted = len(words) < len(line.name.split()) or line.vital is not None
+    return bool(words) and not (is_counted and words_of(system).is_label(" ".join(words)))
+
+
 def sheet(line: QuickLine, system: System) -> dict[str, Any]:
     """Return the sheet of such a creature, not yet checked."""
     made = bare_sheet(system)
@@ -199,7 +208,7 @@ class _LineReader:
         if len(self._unnamed) > 1:  # nobody knows what each of them is
             self._rest.insert(0, (" ".join(self._unnamed.values()), False))
             self._attacks = [attack for place, attack in enumerate(self._attacks) if place not in self._unnamed]
-        if not self._attacks:
+        if not self._attacks and self._system.plain is not None:
             may = next((place for place, (_, may) in enumerate(self._rest) if may), None)
             if may is not None:
                 self._attacks.append(QuickAttack(self._rest.pop(may)[0]))

@@ -113,6 +113,11 @@ class QuickWords:
         """Whether a place holds a number or dice, not a word as for an element."""
         return self.takes(place, USUAL) or self.takes(place, "d6")
 
+    def is_label(self, name: str) -> bool:
+        """Whether a name is the label of a number, in any translation, and no skill or the like."""
+        place = self.places.get(slug(name))
+        return place is not None and not place.key
+
     def names_no_weapon(self, name: str) -> bool:
         """Whether a name is a field or skill of a sheet, in any translation, and no weapon of the system.
 

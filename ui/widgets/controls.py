@@ -464,13 +464,18 @@ class EmptyState(QWidget):
         super().__init__(parent)
         self.sentence = Label(role="muted", wraps=True, alignment=Qt.AlignmentFlag.AlignCenter)
         self.button = WholeButton()
-        self.other = ElidedButton("plus", "")
+        self.other = WholeButton(role="quiet")
         """Another thing that may have been meant."""
         self.other.hide()
         self.rules = ElidedButton("book-open", self.tr("By other rules…"))
         self.rules.hide()
         column = stacked(on=self, margins=(8, 0, 8, 0))
         fill(column, 0, self.sentence, self.other, self.rules, (self.button, 0, Qt.AlignmentFlag.AlignCenter), 0)
+        self._tint()
+        look().theme_changed.connect(self._tint)
+
+    def _tint(self) -> None:
+        put_beside_words(self.other, "plus", "text")
 
     def say(self, sentence: str, button: str) -> None:
         """The sentence, and what the button does about it; where there is nothing to be done there is no button."""

@@ -155,6 +155,15 @@ LINES: Mapping[str, Mapping[str, tuple[str, int | None, Mapping[str, int | str],
 """System and line to its name, vital number, other values, attacks as they are shown, and what is told as a note."""
 
 
+@pytest.mark.parametrize("system", registry.ids())
+def test_a_line_that_only_says_a_number_names_nobody(system: str) -> None:
+    rules = registry.system(system)
+    for line in ("level 6", "nivel 6", "hp 12", "12 pv", "47"):
+        assert not quick_entry.names_somebody(quick_entry.read(line, rules), rules), line
+    for line in ("Ogre", "Ogre level 6", "Ogre 12", "Agent 47 12 hp", "Level eater 12"):
+        assert quick_entry.names_somebody(quick_entry.read(line, rules), rules), line
+
+
 @pytest.mark.parametrize(("id", "line"), [(id, line) for id, lines in LINES.items() for line in lines])
 def test_each_word_goes_where_it_belongs_or_is_told(id: str, line: str) -> None:
     system = registry.system(id)

@@ -57,7 +57,7 @@ class QuickAdd(QObject):
             return ""
         rules = rule_systems.find(system)
         creature = quick_entry.read(line, rules) if rules is not None else None
-        if rules is None or creature is None or not any(mark.isalpha() for mark in creature.name):
+        if rules is None or creature is None or not quick_entry.names_somebody(creature, rules):
             return ""
         vital = USUAL if creature.vital is None else creature.vital
         values = [

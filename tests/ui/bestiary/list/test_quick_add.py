@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from models.library import Library
 from rules.system import quick_entry
 from tests.ui.bestiary.world import look_for, names
+from tests.ui.settling import settle
 from ui.bestiary.tab import BestiaryTab
 from ui.widgets.picker import Picker
 
@@ -75,6 +76,26 @@ def test_what_is_too_much_for_its_field_is_offered_as_a_note(qtbot: QtBot, tab: 
     assert (added.name, added.notes) == ("Bandit", "5000 life")
     look_for(qtbot, tab, "77")
     assert not tab.list.nothing.other.isVisible()
+
+
+def test_what_would_be_added_is_read_whole_with_all_that_was_not_understood(
+    qtbot: QtBot, tab: BestiaryTab, filled: Library
+) -> None:
+    tab.remembered.choose_system("critters")
+    look_for(qtbot, tab, "Bandit 12 life, hates the old king, sleeps by day, and 5000 teeth in three rows of stone")
+    settle()
+    other = tab.list.nothing.other
+    assert other.text().endswith("as a note: hates the old king, sleeps by day, 5000, teeth in three rows of stone")
+    assert other.height() >= other.heightForWidth(other.width()) > other.sizeHint().height()
+    assert tab.list.nothing.rect().contains(other.geometry())
+
+
+def test_a_number_alone_names_nobody(qtbot: QtBot, tab: BestiaryTab, filled: Library) -> None:
+    tab.remembered.choose_system("critters")
+    for line in ("level 6", "life 12", "12 life"):
+        look_for(qtbot, tab, line)
+        assert names(tab) == []
+        assert tab.list.nothing.other.isHidden(), line
 
 
 def test_what_the_system_does_not_take_is_said_and_stays_typed(
