@@ -7977,8 +7977,16 @@
         <translation>{name}: se muestra</translation>
     </message>
     <message>
+        <source>Undone: {what}. No longer possible, and passed over: {passed}</source>
+        <translation>Deshecho: {what}. Ya no se puede y se ha pasado por alto: {passed}</translation>
+    </message>
+    <message>
         <source>Undone: {what}</source>
         <translation>Deshecho: {what}</translation>
+    </message>
+    <message>
+        <source>Redone: {what}. No longer possible, and passed over: {passed}</source>
+        <translation>Rehecho: {what}. Ya no se puede y se ha pasado por alto: {passed}</translation>
     </message>
     <message>
         <source>Redone: {what}</source>

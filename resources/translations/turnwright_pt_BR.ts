@@ -7977,8 +7977,16 @@
         <translation>{name}: mostrar</translation>
     </message>
     <message>
+        <source>Undone: {what}. No longer possible, and passed over: {passed}</source>
+        <translation>Desfeito: {what}. Já não é possível e foi deixado de lado: {passed}</translation>
+    </message>
+    <message>
         <source>Undone: {what}</source>
         <translation>Desfeito: {what}</translation>
+    </message>
+    <message>
+        <source>Redone: {what}. No longer possible, and passed over: {passed}</source>
+        <translation>Refeito: {what}. Já não é possível e foi deixado de lado: {passed}</translation>
     </message>
     <message>
         <source>Redone: {what}</source>

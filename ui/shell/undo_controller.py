@@ -123,11 +123,11 @@ class UndoController(QObject):
             self.tell(self.tr("Nothing to undo here."))
             return
         if page is None:
-            is_done = take_back(self._stack)
-        else:
-            # Of a command that was through, the conductor tells that it was undone.
-            is_done = self._conductor.asked is not None or self._is_beside(page, self._conductor.marking.last)
-            page.acting.undo()
+            self._taken_back(*self._in_library(take_back, self._stack.undoText))
+            return
+        # Of a command that was through, the conductor tells that it was undone.
+        is_done = self._conductor.asked is not None or self._is_beside(page, self._conductor.marking.last)
+        page.acting.undo()
         if is_done:
             self._taken_back(step)
 
@@ -141,12 +141,26 @@ class UndoController(QObject):
             self.tell(self.tr("Nothing to redo here."))
             return
         if page is None:
-            is_done = do_again(self._stack)
-        else:
-            is_done = self._is_beside(page, self._conductor.marking.next)
-            page.acting.redo()
+            self._done_again(*self._in_library(do_again, self._stack.redoText))
+            return
+        is_done = self._is_beside(page, self._conductor.marking.next)
+        page.acting.redo()
         if is_done:
             self._done_again(step)
+
+    def _in_library(self, take: Callable[[QUndoStack], bool], text: Callable[[], str]) -> tuple[str, str]:
+        """Take the next step that is possible; return what it was about, and what was passed over for ever before it.
+
+        What can never be done, as a fight rests on it by now, is forgotten: it would stand in the way of all before it.
+        """
+        passed: list[str] = []
+        while True:
+            step, many = text(), self._stack.count()
+            if take(self._stack):
+                return step, ", ".join(passed)
+            if self._stack.count() == many:
+                return "", ""
+            passed.append(step)
 
     def look(self) -> None:
         """Another page is in front: undo may be about other steps there."""
@@ -202,15 +216,17 @@ class UndoController(QObject):
         if asked is not None:
             self._step_is_past()
 
-    def _taken_back(self, step: str) -> None:
-        self._say(self.tr("Undone: {what}"), step)
+    def _taken_back(self, step: str, passed: str = "") -> None:
+        more = self.tr("Undone: {what}. No longer possible, and passed over: {passed}")
+        self._say(more if passed else self.tr("Undone: {what}"), step, passed)
 
-    def _done_again(self, step: str) -> None:
-        self._say(self.tr("Redone: {what}"), step)
+    def _done_again(self, step: str, passed: str = "") -> None:
+        more = self.tr("Redone: {what}. No longer possible, and passed over: {passed}")
+        self._say(more if passed else self.tr("Redone: {what}"), step, passed)
 
-    def _say(self, sentence: str, step: str) -> None:
+    def _say(self, sentence: str, step: str, passed: str) -> None:
         if step:
-            self.tell(sentence.format(what=step))
+            self.tell(sentence.format(what=step, passed=passed))
 
     def tell(self, sentence: str) -> None:
         """Says something of the last step, as long as it is the one that undo takes back."""

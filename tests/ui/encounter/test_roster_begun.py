@@ -8,10 +8,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from models.library import Library
+from models.repositories.creatures import Creature
 from models.storage.store import twin
-from tests.ui.encounter.conftest import GameTable
+from tests.there import there
+from tests.ui.encounter.conftest import GUARD, SYSTEM, GameTable
 from tests.ui.encounter.rosters import ALT, CTRL, click, entry, names, page_of, stair
+from ui.edits.core import CREATURES, add_creatures, remove_creatures
 from ui.encounter.prepare.roster_model import Roster
+from ui.navigation.tabs import BESTIARY
 from ui.shell.main_window import MainWindow
 
 
@@ -124,13 +128,35 @@ def test_what_a_running_fight_was_prepared_with_is_not_taken_back(
     QTest.keyClick(roster, Qt.Key.Key_Delete)
     before = ["Ana", "Bea", "Sentry", "Hound"]
     assert names(library, encounter) == before
-    steps = window.undo_stack.count()
+    assert window.undo_stack.count() == 2
     assert window.conductor.open_prepared(encounter)
     window.conductor.begin_fight()
     window.conductor.put_away()
-    for _ in range(steps):
-        window.undo()
-        assert "so this cannot be done with it" in window.statusBar().currentMessage()
-        assert names(library, encounter) == before
+    window.undo()
+    assert "so this cannot be done with it" in window.statusBar().currentMessage()
+    assert names(library, encounter) == before
     window.undo()
     assert window.statusBar().currentMessage() == "Nothing to undo here."
+
+
+def test_what_was_done_before_a_fight_is_taken_back_past_what_the_fight_rests_on(
+    window: MainWindow, library: Library, encounter: int, page: Any, roster: Roster
+) -> None:
+    edits = window.bestiary.edits
+    made = add_creatures(library, [Creature(name="Troll", system=SYSTEM, sheet=GUARD)])
+    (troll,) = there(edits.do(CREATURES, "Add Troll", made)).ids
+    edits.do(CREATURES, "Delete Troll", remove_creatures(library, [troll]))
+    page.pane.who.roster.entries_edited.emit([twin(entry(library, encounter, "Guard"), name="Sentry")])
+    passed = window.undo_stack.undoText()
+    assert window.conductor.open_prepared(encounter)
+    window.conductor.begin_fight()
+    window.conductor.put_away()
+    window.show_tab(BESTIARY)
+    window.undo()
+    assert library.creatures.get(troll) is not None
+    said = window.statusBar().currentMessage()
+    assert said == f"Undone: Delete Troll. No longer possible, and passed over: {passed}"
+    window.redo()
+    assert library.creatures.get(troll) is None
+    assert window.statusBar().currentMessage() == "Redone: Delete Troll"
+    assert "Sentry" in names(library, encounter)
