@@ -185,7 +185,9 @@ class SheetVocabulary:
                 fates.append(FieldFate(label, Fate.MAPPED, text, self.mapped_message(key)))
         if not fates:
             return LineReading([], [line.text], [line.text])
-        return LineReading(fates, notes if notes == [line.text] else [f"{label}: {part}" for part in notes], unread)
+        if notes != [line.text] and label != line.text.strip():
+            notes = [f"{label}: {part}" for part in notes]
+        return LineReading(fates, notes, unread)
 
     def _is_other_list(self, key: str) -> bool:
         """Return whether a field is a list other than the attacks."""

@@ -439,6 +439,7 @@ def test_weapons_between_commas_are_several_with_a_heading_and_without(
         system, [part.split()[0] for part in line.split(", ")[:2]]
     )
     assert rest in record.notes
+    assert names[0] not in record.notes, "what has arrived is no note"
     assert bool(rest) == any(fate.field == TEXT and "alcance" in fate.value for fate in record.fields)
     text = f"{sheet}{line}"
     spans = (
