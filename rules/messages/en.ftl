@@ -582,8 +582,8 @@ highlight-untouched = { $over ->
     }
 }
 highlight-turned = { $number ->
-    [0] Changed sides: { $actor }, before the first round (before: { $former }; since then: { $side })
-   *[other] Changed sides: { $actor }, in round { $number } (before: { $former }; since then: { $side })
+    [0] Changed sides: { $actor }, before the first round (before: { $former }; then: { $side })
+   *[other] Changed sides: { $actor }, in round { $number } (before: { $former }; then: { $side })
 }
 highlight-felled_all = All of them: { $actor } alone puts down whoever goes down on the other side ({ $number })
 highlight-only_healer = The only helping hand: { $actor } gives back { $number } { $pool }

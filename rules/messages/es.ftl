@@ -592,8 +592,8 @@ highlight-untouched = { $over ->
     }
 }
 highlight-turned = { $number ->
-    [0] Cambio de bando: { $actor }, antes del primer asalto (antes: { $former }; desde entonces: { $side })
-   *[other] Cambio de bando: { $actor }, en el asalto { $number } (antes: { $former }; desde entonces: { $side })
+    [0] Cambio de bando: { $actor }, antes del primer asalto (antes: { $former }; después: { $side })
+   *[other] Cambio de bando: { $actor }, en el asalto { $number } (antes: { $former }; después: { $side })
 }
 highlight-felled_all = A solas: cuantos caen en el otro bando caen ante { $actor } ({ $number })
 highlight-only_healer = La mano que cura: { $actor } devuelve { $number } { $pool }

@@ -596,8 +596,8 @@ highlight-untouched = { $over ->
     }
 }
 highlight-turned = { $number ->
-    [0] Mudança de lado: { $actor }, antes da primeira rodada (antes: { $former }; desde então: { $side })
-   *[other] Mudança de lado: { $actor }, na rodada { $number } (antes: { $former }; desde então: { $side })
+    [0] Mudança de lado: { $actor }, antes da primeira rodada (antes: { $former }; depois: { $side })
+   *[other] Mudança de lado: { $actor }, na rodada { $number } (antes: { $former }; depois: { $side })
 }
 highlight-felled_all = Por conta própria: quem cai do outro lado cai diante de { $actor } ({ $number })
 highlight-only_healer = A mão que cura: { $actor } devolve { $number } { $pool }

@@ -450,7 +450,7 @@ def test_who_changes_sides_is_told_with_the_round_and_belongs_to_each_side_in_it
     )
     (turned,) = [highlight for highlight in whole.highlights if highlight.kind == "turned"]
     teller = Teller(fray.service.system, {"elf": "Elf"}, "en", fray.fight)
-    assert sentence(turned, teller, "PV") == "Changed sides: Elf, in round 2 (before: Foes; since then: Party)"
+    assert sentence(turned, teller, "PV") == "Changed sides: Elf, in round 2 (before: Foes; then: Party)"
 
 
 @pytest.mark.parametrize(("fate", "word"), [("fall", "brings Bob down"), ("die", "kills Bob")])

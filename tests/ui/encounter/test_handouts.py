@@ -175,7 +175,7 @@ def test_a_side_that_a_table_made_up_stands_in_a_handout_by_its_own_name(table: 
     table.window.menus.by_name["handout_edition_gm"].trigger()
     text = written(table, tmp_path / "handout.md").decode()
     assert re.search(r"\*\*Foes\*\*: .*Guard A \((since round 1|later): Corsairs\)", text), "where it began"
-    assert re.search(r"- Changed sides: Guard A, .*\(before: Foes; since then: Corsairs\)", text)
+    assert re.search(r"- Changed sides: Guard A, .*\(before: Foes; then: Corsairs\)", text)
     assert re.search(r"- Corsairs: .*100%", text)
     assert "side_title" not in text
 
