@@ -273,8 +273,7 @@ class OrderDelegate(QStyledItemDelegate):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._ground(painter, rect, row, theme, selected=bool(state & QStyle.StateFlag.State_Selected))
         beyond_aim = self.possible is not None and row.id not in self.possible and not row.active
-        down = ((row.fallen and not row.dying) or row.out) and not is_lost(row)
-        text = theme.color("muted" if down or beyond_aim else "text")
+        text = theme.color("muted" if is_faint(row) or beyond_aim else "text")
         first = self._first(rect, row)
         badge = QRectF(rect.left() + 9, first + 1, 20, 18)
         paint_key(painter, badge, row, theme, font, aimed=row.id in self.targets)
@@ -453,6 +452,11 @@ def sign_of(row: OrderRow) -> str:
 def is_lost(row: OrderRow) -> bool:
     """Return whether this is a party member who is down, dying or gone, which is painted more strongly."""
     return row.side == PARTY and (row.fallen or row.dying or row.out)
+
+
+def is_faint(row: OrderRow) -> bool:
+    """Whether it is painted faint, whoever is aimed at: it lies there or has left, and is none of the party."""
+    return ((row.fallen and not row.dying) or row.out) and not is_lost(row)
 
 
 def mark_of_side(side: str) -> str:

@@ -27,7 +27,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QListView, QWidget
 
 from ui.dnd.drop_targets import OutsideDrag
-from ui.encounter.turn_order.delegate import DENSITIES, OrderDelegate
+from ui.encounter.turn_order.delegate import DENSITIES, OrderDelegate, is_faint
 from ui.encounter.turn_order.model import OrderModel, vital_of
 from ui.session.view.order import OrderRow
 from ui.theme.theme import SMALL, current, numbers, sized
@@ -156,8 +156,10 @@ class OrderView(QListView):
         self._follow(marked if len(marked) <= FEW else None)
 
     def _dimmed(self, possible: frozenset[str] | None) -> frozenset[str]:
-        """Return who cannot be aimed at, where anybody is aimed at."""
-        return frozenset() if possible is None else frozenset(row.id for row in self.order.rows) - possible
+        """Return who is painted fainter while somebody aims, as it cannot be aimed at."""
+        if possible is None:
+            return frozenset()
+        return frozenset(row.id for row in self.order.rows if not is_faint(row)) - possible
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows move the selection; everything else is the page's."""

@@ -213,6 +213,12 @@ def test_whoever_is_aimed_at_is_marked_until_nobody_is(order: Told) -> None:
     assert (painted.targets, painted.possible, view._dimmed(None)) == (frozenset(), None, frozenset())
 
 
+def test_who_is_faint_already_is_not_drawn_anew_for_an_aim(order: Told) -> None:
+    view, rows = order.view, order.view.order.rows
+    view.order.show_rows([replace(row, state="dead") if row.id == "elf" else row for row in rows], fade=False)
+    assert view._dimmed(frozenset({"orc"})) == {"ana"}
+
+
 def test_an_unknown_density_is_the_usual_one(order: Told) -> None:
     heights = []
     for name in ("dense", "close", "nonsense", "roomy"):
