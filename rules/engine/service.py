@@ -223,17 +223,14 @@ class RulesService(Generic[F]):
 
     def preview(self, command: Checked) -> tuple[Preview, ...]:
         """Return the previews of an `act` by the action's declaration."""
-        actor = self.fight.combatants.get(command.get("actor", ""))
-        surprise = self.system.surprise
-        if surprise is not None and command.get("action") == surprise.id:
-            return () if surprise.preview is None else surprise.preview(self.fight, Act(None, surprise, command))
-        called = self.system.called
-        if command.get("action") == called.id:
-            return () if called.preview is None else called.preview(self.fight, Act(None, called, command))
-        action = self.system.actions.get(str(command.get("action")))
-        if actor is None or action is None or action.preview is None:
-            return ()
-        return action.preview(self.fight, Act(actor, action, command))
+        id = str(command.get("action"))
+        if (action := self.system.actions.get(id)) is not None:
+            actor, preview = self.fight.combatants.get(command.get("actor", "")), action.preview
+            return () if actor is None or preview is None else preview(self.fight, Act(actor, action, command))
+        for other in (self.system.surprise, self.system.called):  # nobody does them
+            if other is not None and other.id == id and other.preview is not None:
+                return other.preview(self.fight, Act(None, other, command))
+        return ()
 
     # --- saving ----------------------------------------------------------------------------------------
 
