@@ -71,13 +71,6 @@ def any_number(fight: Fight, combatant: Combatant, params: object) -> tuple[int,
     return 0, len(fight.combatants)
 
 
-def everybody(fight: Fight, combatant: Combatant, params: object) -> Iterator[Option]:
-    """Yield all who are in the fight."""
-    for other in fight.combatants.values():
-        if other.state != "out":
-            yield Option(other.id, other.name)
-
-
 def other_sides(fight: Fight, combatant: Combatant, params: object) -> Iterator[Option]:
     """Yield the sides other than its own."""
     for side in dict.fromkeys(other.side for other in fight.combatants.values()):

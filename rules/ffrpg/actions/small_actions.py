@@ -19,6 +19,7 @@ from rules.mechanics import statuses
 from rules.mechanics.action import Preview
 from rules.mechanics.checks import WHOLE, Check, ahead, check
 from rules.mechanics.params import param
+from rules.system.called_checks import here
 from rules.system.simple_fight import unknown_targets
 
 # --- params --------------------------------------------------------------------------------------------------
@@ -57,7 +58,7 @@ class Pincer:
         "targets",
         "targets",
         phrases.LABELS["right_face"],
-        choices=choices.everybody,
+        choices=here,
         most=choices.any_number,
         needed=True,
     )

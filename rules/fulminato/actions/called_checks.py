@@ -8,11 +8,12 @@ from typing import Any
 
 from rules.core.questions import Fault, Roll
 from rules.fulminato.actions.action import MOST_RANKS
+from rules.fulminato.actions.choices import difficulties
 from rules.fulminato.combatant.ranks import clamped, faces, marked_name, rank, reach_of
 from rules.fulminato.combatant.state import Fighter, FulminatoFight, Table
 from rules.fulminato.combatant.statistics import worn_skill_ranks
 from rules.fulminato.damage import checks
-from rules.fulminato.statuses.catalogue import CHARACTERISTICS, DIFFICULTY_LABELS, SKILLS
+from rules.fulminato.statuses.catalogue import CHARACTERISTICS, SKILLS
 from rules.mechanics.action import Option
 from rules.mechanics.checks import check
 from rules.mechanics.declared_action import Declared
@@ -26,12 +27,6 @@ def skills(fight: FulminatoFight, nobody: object, params: CalledCheckParams) -> 
     own = (name for roller in called_checks.rollers(fight, params) for name in roller.sheet.skills)
     for name in dict.fromkeys((*SKILLS, *own)):
         yield Option(name, checks.skill_label(name))
-
-
-def difficulties(fight: FulminatoFight, nobody: object, params: CalledCheckParams) -> Iterator[Option]:
-    """FU-OPT-01: yield the difficulties of this table."""
-    for name in fight.options.names:
-        yield Option(name, DIFFICULTY_LABELS.get(name, name), str(fight.options.difficulty(name)))
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -237,7 +237,7 @@ def prices(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> O
     return (Option(id, label, f"{COSTS[id]} PA") for id, label in COST_LABELS.items())
 
 
-def difficulties(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Options:
+def difficulties(fight: FulminatoFight, combatant: object, params: object) -> Options:
     """FU-OPT-01: yield the difficulties of this table."""
     for name in fight.options.names:
         yield Option(name, DIFFICULTY_LABELS.get(name, name), str(fight.options.difficulty(name)))

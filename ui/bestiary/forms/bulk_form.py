@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QWidget
 from models.library import Library
 from models.repositories.bulk_edit import BulkChanges, find_faults, shared, shared_tags
 from models.repositories.creatures import Creature
+from models.repositories.folders import clean_path
 from models.storage.errors import LibraryError
-from ui.bestiary.forms.creature_form import CreatureForm, folder_path
+from ui.bestiary.forms.creature_form import CreatureForm
 from ui.bestiary.forms.field_editors import DIFFERENT, NOTHING
 from ui.sheets.schema import ABSENT
 from ui.text.errors import library_sentence
@@ -115,7 +116,7 @@ class SeveralForm(CreatureForm):
         """What is to be written to all: what somebody has put there anew."""
         stands: dict[str, Any] = {
             "kind": self.kind.text().strip(),
-            "folder": folder_path(self.folder.currentText()),
+            "folder": clean_path(self.folder.currentText()),
             "source": self.source.text().strip(),
             "notes": self.notes.toPlainText(),
         }

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QStyledItemDelegate, QW
 
 from models.library import Library
 from models.repositories.creatures import Creature
+from models.repositories.folders import clean_path
 from models.storage.store import twin
 from rules.sheets.schema import field_naming
 from ui.bestiary.forms.entity_form import EntityForm, labelled
@@ -89,7 +90,7 @@ class CreatureForm(EntityForm):
             system=self.chosen_system,
             kind=self.kind.text().strip(),
             level=level,
-            folder=folder_path(self.folder.currentText()),
+            folder=clean_path(self.folder.currentText()),
             tags=self.tags.words(),
             source=self.source.text().strip(),
             sheet=self.sheet(),
@@ -154,8 +155,3 @@ class FolderChoice(ComboBox):
         self.setItemData(0, self.tr("No folder"), Qt.ItemDataRole.AccessibleTextRole)
         write(self.line, current)
         self.blockSignals(False)
-
-
-def folder_path(text: str) -> str:
-    """A folder as the library keeps it: its names parted by `/`, none of them empty."""
-    return "/".join(part for part in (item.strip() for item in text.split("/")) if part)

@@ -10,10 +10,11 @@ from PySide6.QtWidgets import QWidget
 
 from models.library import Library
 from models.repositories.creatures import Creature
+from models.repositories.folders import clean_path
 from models.repositories.pictures import Picture, with_picture
 from models.storage.store import twin
 from ui.bestiary.forms.bulk_form import SeveralForm
-from ui.bestiary.forms.creature_form import CreatureForm, FolderChoice, folder_path
+from ui.bestiary.forms.creature_form import CreatureForm, FolderChoice
 from ui.bestiary.forms.text_editors import WordsLine
 from ui.bestiary.stat_block.data import StatBlockData, of_creature
 from ui.bestiary.stat_block.pane import SheetPane
@@ -78,7 +79,7 @@ class FilingBar(QWidget):
         self.tags.setPlaceholderText(self.tr("no common tags") if several else self.tr("no tags"))
 
     def _file(self) -> None:
-        folder = folder_path(self.folder.currentText())
+        folder = clean_path(self.folder.currentText())
         if folder == self._folder or (self._folder is None and not folder):
             return
         self._folder = folder

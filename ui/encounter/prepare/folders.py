@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from models.library import Library
 from models.repositories.encounters import EncounterRow
+from models.repositories.folders import clean_path
 from models.storage.store import folded, twin
 from ui.commands import catalogue as commands
 from ui.dnd.drop_targets import DropAnswer
@@ -42,7 +43,7 @@ class EncounterFiling(QObject):
 
     def move(self, encounters: Sequence[EncounterRow], folder: str) -> None:
         """Puts encounters into a folder, or out of all."""
-        path = cleaned(folder)
+        path = clean_path(folder)
         moved = {encounter.id: path for encounter in encounters if encounter.folder != path}
         if moved:
             names = [encounter.name for encounter in encounters if encounter.id in moved]
@@ -63,7 +64,7 @@ class EncounterFiling(QObject):
             fixed.append(PickerItem(self.tr("No folder"), "", partial(self._move_to, chosen, "")))
 
         def fresh(typed: str) -> Sequence[PickerItem]:
-            path = cleaned(typed)
+            path = clean_path(typed)
             if not path or path in paths:
                 return ()
             words = self.tr("New folder: {name}").format(name=path)
@@ -89,7 +90,7 @@ class EncounterFiling(QObject):
             entry.line.selectAll()
 
     def _rename(self, old: str, inside: Sequence[EncounterRow], typed: str) -> str:
-        path = cleaned(typed)
+        path = clean_path(typed)
         if not path:
             return self.tr("A folder has a name.")
         if path != old:
@@ -129,7 +130,10 @@ class EncounterFiling(QObject):
         text = self.tr("Dissolve the folder {name}").format(name=folder.path)
         self._file(
             text,
-            {encounter.id: cleaned(above + encounter.folder[len(folder.path) :]) for encounter in self._shelf.inside},
+            {
+                encounter.id: clean_path(above + encounter.folder[len(folder.path) :])
+                for encounter in self._shelf.inside
+            },
         )
         return True
 
@@ -153,8 +157,3 @@ class EncounterFiling(QObject):
         else:
             return
         pop_up(self._over, offers, self._shelf.list.viewport().mapToGlobal(place))
-
-
-def cleaned(path: str) -> str:
-    """A path as folders are named: no empty names, no spaces around one."""
-    return "/".join(filter(None, (part.strip() for part in path.split("/"))))
