@@ -114,9 +114,9 @@ def _let_output_be_closed() -> None:
 
 
 def _print_licences() -> int:
-    from ui.help.licences import components, told
+    from ui.help.licences import components, licences_text
 
-    print(told(components()))  # noqa: T201
+    print(licences_text(components()))  # noqa: T201
     return 0
 
 

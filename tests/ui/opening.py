@@ -298,7 +298,7 @@ def listed(tab: int) -> Callable[[MainWindow], object]:
             window.bestiary.show_creature(window.library.creatures.rows()[0].id)
         elif tab == PARTY:
             window.party.choose([card.id for card in window.party.cards.rows][:1])
-        elif window.front.fighting:
+        elif window.front.shows_fight:
             window.put_away()
 
     return come
@@ -334,7 +334,7 @@ def fight_of(system: str) -> Callable[[MainWindow], object]:
 
 def board(window: MainWindow) -> None:
     """The page where a board is painted."""
-    if window.front.fighting:
+    if window.front.shows_fight:
         window.put_away()
     window.show_tab(ENCOUNTER)
     first = next(encounter.id for encounter in window.library.encounters.all() if encounter.board)

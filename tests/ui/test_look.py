@@ -26,7 +26,7 @@ from pytestqt.qtbot import QtBot
 from tests.proving import by_turns
 from tests.ui.painted import contrast
 from ui.theme import theme
-from ui.theme.theme import HALF, THEMES, as_system, look, named, numbers
+from ui.theme.theme import HALF, THEMES, as_system, look, numbers, theme_named
 from ui.widgets.controls import CheckBox, ComboBox, SpinBox
 from ui.widgets.layouts import lined
 
@@ -168,7 +168,7 @@ def test_all_themes_have_the_same_roles_and_the_sheet_uses_no_other() -> None:
         assert other["roles"].keys() == first["roles"].keys()
         assert other["families"].keys() == first["families"].keys()
     for item in THEMES:
-        assert "$" not in theme.style_sheet(named(item))
+        assert "$" not in theme.style_sheet(theme_named(item))
 
 
 @pytest.mark.parametrize("theme_name", THEMES)
@@ -177,20 +177,20 @@ def test_the_arrows_of_boxes_are_the_icons_in_the_themes_colour(theme_name: str)
     folder = ROOT / "resources"
     arrows = list((folder / "themes" / theme_name).iterdir())
     assert {f'url("themes:{theme_name}/{arrow.name}")' for arrow in arrows} == set(
-        re.findall(r"url\(.*?\)", theme.style_sheet(named(theme_name)))
+        re.findall(r"url\(.*?\)", theme.style_sheet(theme_named(theme_name)))
     )
     for arrow in arrows:
         icon = (folder / "icons" / arrow.name).read_text("utf-8")
-        assert arrow.read_text("utf-8") == icon.replace("currentColor", named(theme_name).roles["muted"])
+        assert arrow.read_text("utf-8") == icon.replace("currentColor", theme_named(theme_name).roles["muted"])
 
 
 def test_each_surface_is_no_darker_than_the_one_that_it_lies_on() -> None:
     for item in THEMES:
-        lights = [named(item).color(role).lightness() for role in ("surface", "pane", "raised", "popover")]
+        lights = [theme_named(item).color(role).lightness() for role in ("surface", "pane", "raised", "popover")]
         assert lights == sorted(lights)
         assert lights[0] < lights[1] < lights[2] or item not in ("light", "dark")
-    assert named("dark").color("raised") != named("dark").color("popover")
-    assert named("light").color("edge") != named("light").color("line")
+    assert theme_named("dark").color("raised") != theme_named("dark").color("popover")
+    assert theme_named("light").color("edge") != theme_named("light").color("line")
 
 
 def apart(color: QColor, other: QColor) -> float:
@@ -205,7 +205,7 @@ HUES = ("text", "muted", "accent", "party", "foes", "neutral", "good", "warn", "
 @pytest.mark.parametrize("name", ["contrast_light", "contrast_dark"])
 def test_text_of_high_contrast_is_seven_times_as_bright_or_dark_as_its_ground_and_lines_are_seen(name: str) -> None:
     """A pair of every ground and all that is written on it, beyond what the pages of the window happen to show."""
-    found = named(name)
+    found = theme_named(name)
     for ground in GROUNDS:
         under = found.color(ground)
         words = {

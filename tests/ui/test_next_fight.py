@@ -21,7 +21,7 @@ from tests.rules.random_player import RandomPlayer
 from tests.worked import SYSTEMS, setups
 from ui.party.cards import card_of
 from ui.session.controller import Conductor
-from ui.session.fight import ending
+from ui.session.fight import ending_of
 from ui.session.loader import OpenedFight, set_up
 
 FIGHTS = 3
@@ -92,7 +92,7 @@ def found_party(library: Library, data: dict[str, Any]) -> int:
 def leave(library: Library, encounter: int, opened: OpenedFight) -> None:
     """Writes back what the end of the fight would."""
     sheets = library.journals.sheets(encounter)
-    left = ending(opened.service.system, opened.service.fight, "Again", opened.members, sheets)
+    left = ending_of(opened.service.system, opened.service.fight, "Again", opened.members, sheets)
     assert left.members
     with library.store.write() as connection:
         endings.write(connection, library.sheets, left)

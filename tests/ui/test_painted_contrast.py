@@ -14,7 +14,7 @@ from tests.ui.faintness import HIGH, TEXT, faint, shown_pages
 from tests.ui.pages import pages
 from tests.ui.settling import settle
 from tests.ui.windows import shown_window
-from ui.theme.theme import THEMES, look, named
+from ui.theme.theme import THEMES, look, theme_named
 from ui.widgets.controls import CheckBox
 
 
@@ -55,7 +55,7 @@ def test_what_is_too_faint_is_found(qtbot: QtBot, theme: str) -> None:
     for number, (label, role) in enumerate(zip(labels, ("line", "muted", "text"), strict=True)):
         label.setGeometry(8, 24 * number, 160, 24)
         colours = label.palette()
-        colours.setColor(label.foregroundRole(), named(theme).color(role))
+        colours.setColor(label.foregroundRole(), theme_named(theme).color(role))
         label.setPalette(colours)
     page.show()
     found = list(faint(page, lists=True))

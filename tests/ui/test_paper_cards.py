@@ -23,7 +23,7 @@ from ui.paper import cards as paper_cards
 from ui.paper.cards import FOOT, GREATEST, GRIDS, PADDING, SCALES, _cells, _on_cards, _parts, _tent
 from ui.paper.cards_preview import TENTS, CardsPreview
 from ui.shell.main_window import MainWindow
-from ui.theme.theme import named
+from ui.theme.theme import theme_named
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -73,7 +73,7 @@ def test_all_of_a_sheet_stands_on_its_cards(samples: Library, system: str, per_p
         shown = of_creature(creature)
         parts = list(_parts(shown, cell, len(GRIDS[per_page])))
         (document,) = {part.document for part in parts}
-        assert document.toPlainText().split() == words_of(html(shown, 300, named("light")))
+        assert document.toPlainText().split() == words_of(html(shown, 300, theme_named("light")))
         assert [part.number for part in parts] == list(range(len(parts)))
         room = cell.size() / parts[0].scale
         shown_height = len(parts) * (document.pageSize().height() if len(parts) > 1 else room.height())

@@ -88,7 +88,7 @@ def test_what_undo_would_do_is_said_no_longer_in_front_of_a_fight(window: MainWi
     QTest.keyClick(view, Qt.Key.Key_Delete)
     assert window.statusBar().currentMessage() == "Done: Remove Ann. Ctrl+Z undoes it."
     window.show_tab(ENCOUNTER)
-    assert window.front.fighting
+    assert window.front.shows_fight
     assert window.statusBar().currentMessage() == "", "here undo is the fight's"
 
 

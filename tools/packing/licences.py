@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
-from ui.help.licences import PACKED, Component, component, dumped, installed, python, told
+from ui.help.licences import PACKED, Component, component, dumped, installed, licences_text, python
 
 ROOT = Path(__file__).resolve().parents[2]
 TEXTS = ROOT / "packaging" / "licences"
@@ -40,7 +40,7 @@ def write(folder: Path, binaries: Iterable[Path]) -> Path:
         sys.exit(f"The program cannot be packed: no text of a licence was found for {', '.join(bare)}.")
     folder.mkdir(parents=True, exist_ok=True)
     listed = [component("turnwright"), *sorted(gathered, key=lambda found: found.name.lower())]
-    (folder / READABLE).write_text(told(listed), "utf-8")
+    (folder / READABLE).write_text(licences_text(listed), "utf-8")
     target = folder / PACKED
     target.write_text(dumped(listed), "utf-8")
     return target

@@ -28,7 +28,7 @@ from PySide6.QtWidgets import (
 
 from ui.encounter.action_form.field import OptionButton
 from ui.encounter.action_panel.declaration_list import LineButton
-from ui.theme.theme import THEMES, Theme, current, named
+from ui.theme.theme import THEMES, Theme, current, theme_named
 from ui.widgets.buttons import WholeButton
 from ui.widgets.controls import ElidedButton, ElidedLabel
 from ui.widgets.line_edits import LineEdit
@@ -76,7 +76,7 @@ def label_faults(label: QLabel) -> Iterator[str]:
 def colour_faults(label: QLabel) -> Iterator[str]:
     """Colours written into the words of a label that are another theme's and not of the one in force."""
     written = {item.lower() for item in re.findall(r"color:\s*(#[0-9a-fA-F]{6})", label.text())}
-    strange = (written & _colours(*map(named, THEMES))) - _colours(current())
+    strange = (written & _colours(*map(theme_named, THEMES))) - _colours(current())
     if strange:
         yield f"is written in colours of another theme: {', '.join(sorted(strange))}"
 

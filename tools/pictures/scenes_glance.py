@@ -216,7 +216,7 @@ def of_what_is_left(window: MainWindow) -> Iterator[str]:
     yield "calibration"
     shut(window)
     yield from preview_of_log(window)
-    told = window.handing_out.told()
+    told = window.handing_out.open_handout()
     assert told is not None
     cards, handout = window.encounter.paper_cards(), PrintedLog.like(told)  # a preview does not keep what it shows
     for name, preview in (

@@ -239,7 +239,7 @@ class DragSource(QObject):
         super().__init__(widget)
         self._taken = taken
 
-    def taken(self) -> DropPayload | None:
+    def payload(self) -> DropPayload | None:
         """What is chosen there, or nothing."""
         return self._taken()
 
@@ -252,7 +252,7 @@ def source_of(widget: QWidget) -> DragSource | None:
 def carry(widget: QWidget) -> None:
     """Drags what is chosen in a widget."""
     source = source_of(widget)
-    carried = None if source is None else source.taken()
+    carried = None if source is None else source.payload()
     if carried is not None:
         carry_mime(widget, mime_of(carried, outside_of(widget)), carried.words)
 

@@ -264,13 +264,13 @@ def do_again(stack: QUndoStack) -> bool:
     return is_done
 
 
-def together(library: Library, *steps: EditStep) -> EditStep:
+def in_one_step(library: Library, *steps: EditStep) -> EditStep:
     """Several operations as one, all or none; taken back in the opposite order."""
 
     def run() -> EditStep:
         with library.together():
             backs = [step() for step in steps]
-        return together(library, *reversed(backs))
+        return in_one_step(library, *reversed(backs))
 
     return EditStep(run, [key for step in steps for key in step.ids])
 
@@ -285,7 +285,7 @@ def ids_of(
     return [entity.id for entity in entities if entity.id is not None]
 
 
-def restoring(library: Library, removed: Removed, again: EditStep) -> EditStep:
+def restore_step(library: Library, removed: Removed, again: EditStep) -> EditStep:
     """Puts back what was taken out; taken back by taking it out again."""
 
     def run() -> EditStep:
@@ -307,7 +307,9 @@ def duplicate_creatures(library: Library, ids: Sequence[int]) -> EditStep:
 
 def remove_creatures(library: Library, ids: Sequence[int]) -> EditStep:
     """Takes creatures out."""
-    return RemovalStep(lambda: restoring(library, library.creatures.remove(ids), remove_creatures(library, ids)), ids)
+    return RemovalStep(
+        lambda: restore_step(library, library.creatures.remove(ids), remove_creatures(library, ids)), ids
+    )
 
 
 def save_creatures(library: Library, creatures: Sequence[Creature]) -> EditStep:
@@ -347,7 +349,7 @@ def save_party(library: Library, party: Party) -> EditStep:
 
 def remove_parties(library: Library, ids: Sequence[int]) -> EditStep:
     """Takes parties out."""
-    return RemovalStep(lambda: restoring(library, library.parties.remove(ids), remove_parties(library, ids)), ids)
+    return RemovalStep(lambda: restore_step(library, library.parties.remove(ids), remove_parties(library, ids)), ids)
 
 
 def add_members(library: Library, party_id: int, members: Sequence[Member]) -> EditStep:
@@ -378,7 +380,7 @@ def enlist(library: Library, party_id: int, carried: DropPayload, place: int | N
             came = save_members(library, [twin(member, party_id=party_id) for member in coming])()
             at = len(before) if place is None else place
             ordered = order_members(library, [*before[:at], *came.ids, *added.ids, *before[at:]])()
-        return together(library, ordered, came, added)
+        return in_one_step(library, ordered, came, added)
 
     return EditStep(run, carried.members)
 
@@ -391,7 +393,7 @@ def duplicate_members(library: Library, ids: Sequence[int]) -> EditStep:
 def remove_members(library: Library, ids: Sequence[int]) -> EditStep:
     """Takes members out."""
     return RemovalStep(
-        lambda: restoring(library, library.parties.remove_members(ids), remove_members(library, ids)), ids
+        lambda: restore_step(library, library.parties.remove_members(ids), remove_members(library, ids)), ids
     )
 
 
@@ -408,7 +410,7 @@ def hand_on(library: Library, members: Sequence[Member], party: Party | None) ->
         return EditStep(lambda: about_them(step()), ids)
 
     return about_them(
-        together(library, save_members(library, members), *([] if party is None else [save_party(library, party)]))
+        in_one_step(library, save_members(library, members), *([] if party is None else [save_party(library, party)]))
     )
 
 

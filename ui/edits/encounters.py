@@ -11,7 +11,7 @@ from models.repositories.encounters import PREPARED, Encounter, EncounterEntry
 from models.storage.errors import LibraryError
 from models.storage.store import twin
 from rules.core.state import FOES
-from ui.edits.core import EditStep, RemovalStep, ids_of, restoring, together
+from ui.edits.core import EditStep, RemovalStep, ids_of, in_one_step, restore_step
 
 OF_A_FIGHT = ("system", "options", "surprise", "board")
 """What a fight takes from its encounter as it begins."""
@@ -61,14 +61,16 @@ def remove_prepared(library: Library, ids: Sequence[int]) -> EditStep:
         encounters = [library.encounters.get(key) for key in ids]
         waiting = [encounter for encounter in encounters if encounter is not None and encounter.state == PREPARED]
         removed = library.encounters.remove(ids_of(waiting))
-        return restoring(library, removed, remove_prepared(library, ids_of(waiting)))
+        return restore_step(library, removed, remove_prepared(library, ids_of(waiting)))
 
     return EditStep(run, ids)
 
 
 def remove_encounters(library: Library, ids: Sequence[int]) -> EditStep:
     """Takes encounters out, with their fights."""
-    return RemovalStep(lambda: restoring(library, library.encounters.remove(ids), remove_encounters(library, ids)), ids)
+    return RemovalStep(
+        lambda: restore_step(library, library.encounters.remove(ids), remove_encounters(library, ids)), ids
+    )
 
 
 def save_encounter(library: Library, encounter: Encounter) -> EditStep:
@@ -121,7 +123,7 @@ def remove_entries(library: Library, encounter_id: int, ids: Sequence[int]) -> E
 
     def run() -> EditStep:
         removed = library.encounters.remove_entries(ids)
-        back = restoring(library, removed, remove_entries(library, encounter_id, ids))
+        back = restore_step(library, removed, remove_entries(library, encounter_id, ids))
         return while_prepared(library, [encounter_id], back)
 
     return while_prepared(library, [encounter_id], run)
@@ -162,7 +164,7 @@ def split_entry(library: Library, entry: EncounterEntry) -> EditStep:
             remove_entries(library, encounter_id, fresh),
             save_entries(library, [entry]),
         )
-        return together(library, *back)
+        return in_one_step(library, *back)
 
     return EditStep(run, [encounter_id])
 
@@ -174,7 +176,7 @@ def add_boards(library: Library, boards: Sequence[StoredBoard]) -> EditStep:
 
 def remove_boards(library: Library, ids: Sequence[int]) -> EditStep:
     """Takes boards out; encounters keep their copies."""
-    return RemovalStep(lambda: restoring(library, library.boards.remove(ids), remove_boards(library, ids)), ids)
+    return RemovalStep(lambda: restore_step(library, library.boards.remove(ids), remove_boards(library, ids)), ids)
 
 
 def save_board(library: Library, board: StoredBoard) -> EditStep:
@@ -215,4 +217,4 @@ def following(
     name_before, now = name_of(before), name_of([entry for entry in after if entry is not None])
     if not before or encounter.name != (name_before or unnamed) or name_before == now:
         return step
-    return together(library, step, save_encounter(library, twin(encounter, name=now or unnamed)))
+    return in_one_step(library, step, save_encounter(library, twin(encounter, name=now or unnamed)))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from models.library import Library
 from models.repositories.creatures import FilingRecord
 from models.repositories.saved_searches import SavedSearch
-from ui.edits.core import EditStep, LongEditStep, restoring
+from ui.edits.core import EditStep, LongEditStep, restore_step
 from ui.services.tasks import Progress
 
 
@@ -52,4 +52,4 @@ def save_search(library: Library, search: SavedSearch) -> EditStep:
 
 def remove_search(library: Library, id: int) -> EditStep:
     """Keeps a search no longer."""
-    return EditStep(lambda: restoring(library, library.saved_searches.remove([id]), remove_search(library, id)))
+    return EditStep(lambda: restore_step(library, library.saved_searches.remove([id]), remove_search(library, id)))

@@ -26,7 +26,7 @@ from ui.exchange.compare import ImportComparison
 from ui.exchange.options import ImportOptions
 from ui.exchange.pasted_text import PastedText
 from ui.exchange.profile import ProfileEditor
-from ui.exchange.tree import ImportList, held, waiting_of
+from ui.exchange.tree import ImportList, subject_of, waiting_of
 from ui.text.words import saying
 from ui.theme.theme import GRID
 from ui.widgets.buttons import PushButton
@@ -119,7 +119,7 @@ class ImportCard(WindowCard):
     @property
     def choice(self) -> ImportChoice:
         """What is chosen now."""
-        return self.options.choice(self.columns.told)
+        return self.options.choice(self.columns.chosen_fields)
 
     # --- what it is read from ----------------------------------------------------------------------------------
 
@@ -168,16 +168,16 @@ class ImportCard(WindowCard):
         if item is None:
             return
         item_there = self.list.itemBelow(item) if by > 0 else self.list.itemAbove(item)
-        while item_there is not None and not isinstance(held(item_there), TakenCreature | RefusedRecord):
+        while item_there is not None and not isinstance(subject_of(item_there), TakenCreature | RefusedRecord):
             item_there = self.list.itemBelow(item_there) if by > 0 else self.list.itemAbove(item_there)
         if item_there is not None:
             self.list.setCurrentItem(item_there)
 
     def _compare(self) -> None:
         item = self.list.currentItem()
-        while item is not None and held(item) is None:
+        while item is not None and subject_of(item) is None:
             item = item.parent()  # a field is its creature's
-        self.comparison.show_record(None if item is None else held(item))
+        self.comparison.show_record(None if item is None else subject_of(item))
 
     def show_plan(self, plan: ImportPlan) -> None:
         """Shows what would come of the files; the place that was looked at stays."""

@@ -80,7 +80,7 @@ class ClipboardController(QObject):
 
     def _take(self, *, copies: bool) -> None:
         source = _source(self._window.focusWidget())
-        carried = None if source is None else source.taken()
+        carried = None if source is None else source.payload()
         if carried is None:
             self.message_requested.emit(self.tr("Nothing that can be copied is selected here."))
             return

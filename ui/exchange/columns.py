@@ -57,7 +57,7 @@ class ColumnMapper(QWidget):
         stacked(words, self.which, (self.table, 1), on=self, spacing=GRID)
 
     @property
-    def told(self) -> Mapping[str, Mapping[str, str]]:
+    def chosen_fields(self) -> Mapping[str, Mapping[str, str]]:
         """What somebody has said here, of each table by its header."""
         return self._told
 

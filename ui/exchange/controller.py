@@ -122,7 +122,7 @@ class Exchange(QObject):
         from models.storage.store import folded, unused
         from rules.system import registry
         from ui.exchange.card import ImportCard
-        from ui.exchange.profile import at_hand
+        from ui.exchange.profile import listed_profiles
         from ui.sheets import rule_systems
 
         self._shut()
@@ -138,7 +138,7 @@ class Exchange(QObject):
         sheets = self._library.sheets
         check = partial(checked, sheets=sheets)
         card = ImportCard(page, titles, chosen, check, text, parties, new_party)
-        card.options.offer_profiles(at_hand(self._own_profiles), "")
+        card.options.offer_profiles(listed_profiles(self._own_profiles), "")
         card.profile_requested.connect(self._show_profile)
         card.editor.save_requested.connect(self._keep_profile)
         if card.text is not None:
@@ -248,7 +248,7 @@ class Exchange(QObject):
         prepared = report.change.added.get("encounter", ())
         if prepared and self._tabs.currentIndex() == ENCOUNTER and self._tabs.is_built(ENCOUNTER):
             self._tabs.encounter.prepare.reload(prepared[0])
-        if self._front.fighting:  # there undo is the fight's
+        if self._front.shows_fight:  # there undo is the fight's
             self.message_requested.emit(self.tr("Imported: {number}.").format(number=count))
         else:
             self.notice_requested.emit(self.tr("Imported: {number}. Ctrl+Z undoes it.").format(number=count))
@@ -301,13 +301,13 @@ class Exchange(QObject):
 
     def _keep_profile(self, name: str, text: str) -> None:
         from ui.edits.core import EditStep
-        from ui.exchange.profile import PROFILES, keeping
+        from ui.exchange.profile import PROFILES, keep_profile
 
         card, folder = self.card, self._own_profiles
         if card is None or folder is None:
             return
         try:
-            back = keeping(folder, name, text)()
+            back = keep_profile(folder, name, text)()
         except LibraryError as error:
             card.editor.say(error)
             return
@@ -318,10 +318,10 @@ class Exchange(QObject):
 
     def _offer_profiles(self, chosen: str) -> None:
         """What is at hand now, one of them chosen, and what comes of it."""
-        from ui.exchange.profile import at_hand
+        from ui.exchange.profile import listed_profiles
 
         if self.card is not None:
-            self.card.options.offer_profiles(at_hand(self._own_profiles), chosen)
+            self.card.options.offer_profiles(listed_profiles(self._own_profiles), chosen)
             self._look()
 
     # --- out -------------------------------------------------------------------------------------------------

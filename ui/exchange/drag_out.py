@@ -69,7 +69,7 @@ class DraggedFiles(OutwardFormats):
     def _html(self, carried: DropPayload) -> str:
         from ui.bestiary.stat_block import view as stat_block
         from ui.bestiary.stat_block.data import of_creature, of_member
-        from ui.theme.theme import named
+        from ui.theme.theme import theme_named
 
         if carried.log is not None:
             log = self._handout() if carried.handout else self._told()
@@ -81,14 +81,14 @@ class DraggedFiles(OutwardFormats):
             *map(of_creature, self._library.creatures.get_all(list(dict.fromkeys(carried.creatures)))),
             *(of_member(member) for member in members if member is not None),
         ]
-        return "<hr>".join(stat_block.html(candidate, theme=named("light")) for candidate in shown)
+        return "<hr>".join(stat_block.html(candidate, theme=theme_named("light")) for candidate in shown)
 
     def _encounter_html(self, id: int) -> str:
         """Who takes part in an encounter, what is noted of it, and the stat blocks, each once."""
         from ui.bestiary.stat_block import view as stat_block
         from ui.encounter.tab import taking_part
         from ui.text.words import side_name
-        from ui.theme.theme import named
+        from ui.theme.theme import theme_named
 
         encounter = self._library.encounters.get(id)
         if encounter is None:
@@ -99,7 +99,9 @@ class DraggedFiles(OutwardFormats):
             lines.append(f"<p>{escaped(name)} · {escaped(side_name(entry.side))}</p>")
         lines += [f"<p>{escaped(line)}</p>" for line in encounter.notes.splitlines() if line.strip()]
         shown = taking_part(self._library, encounter)[:READ_ALOUD]
-        return "<hr>".join(["".join(lines), *(stat_block.html(candidate, theme=named("light")) for candidate in shown)])
+        return "<hr>".join(
+            ["".join(lines), *(stat_block.html(candidate, theme=theme_named("light")) for candidate in shown)]
+        )
 
     def _file(self, carried: DropPayload) -> Path:
         from models.storage.atomic_files import plain_name

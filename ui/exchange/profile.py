@@ -116,7 +116,7 @@ PROFILES = "profiles"
 """What kind of thing an edit of them changes."""
 
 
-def at_hand(folder: Path | None) -> list[tuple[str, str, str]]:
+def listed_profiles(folder: Path | None) -> list[tuple[str, str, str]]:
     """Id, name and system of each; of an own one that cannot be read nobody knows the system, but it can be mended."""
     listed = [(profile.id, profile.name, profile.system) for profile in profiles.shipped().values()]
     for name in profiles.own_names(folder):
@@ -143,11 +143,11 @@ def to_edit(folder: Path | None, system: str, chosen: str) -> tuple[str, str]:
     return name, used.text
 
 
-def keeping(folder: Path, name: str, text: str | None) -> EditStep:
+def keep_profile(folder: Path, name: str, text: str | None) -> EditStep:
     """Keeps a profile, or takes it away (None), and comes back as the step to how it was before."""
 
     def run() -> EditStep:
         before = user_profiles.save_profile(folder, name, text)
-        return keeping(folder, name, before)
+        return keep_profile(folder, name, before)
 
     return EditStep(run)

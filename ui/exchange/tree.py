@@ -144,7 +144,7 @@ class ImportList(QTreeWidget):
 
     def _fill(self, item: QTreeWidgetItem) -> None:
         """What stands in a row is shown when it is opened."""
-        thing = held(item)
+        thing = subject_of(item)
         if item.childCount() or thing is None:
             return
         if isinstance(thing, FilePreview):
@@ -152,7 +152,7 @@ class ImportList(QTreeWidget):
         else:
             system = getattr(thing, "system", "")
             parent = item.parent()
-            file = None if parent is None else held(parent)
+            file = None if parent is None else subject_of(parent)
             format = file.format or "" if isinstance(file, FilePreview) else ""
             item.addChildren([self._of_field(field, system, format) for field in _fields(thing)])
 
@@ -209,7 +209,7 @@ class _RowSubject:
         self.thing = thing
 
 
-def held(item: QTreeWidgetItem) -> object:
+def subject_of(item: QTreeWidgetItem) -> object:
     """What a row is about; None for a field, and for what only says that there is more."""
     subject = item.data(0, Qt.ItemDataRole.UserRole)
     return subject.thing if isinstance(subject, _RowSubject) else None

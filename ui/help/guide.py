@@ -66,7 +66,7 @@ def title(language: str, page: str) -> str:
     return first.removeprefix("# ")
 
 
-def holding(language: str, words: str) -> list[str]:
+def pages_with(language: str, words: str) -> list[str]:
     """The names of the pages in which each of some words stands, in their order; all of them for no words."""
     from models.storage.store import folded
 
@@ -84,7 +84,7 @@ def page_for(front: ActivePage, *, welcoming: bool) -> str:
         return FIRST_FIGHT
     if front.view is not None:
         return ENDED if front.view.clock.is_over else FIGHTING
-    if front.painting:
+    if front.paints_board:
         return PAINTING
     return {BESTIARY: BESTIARY_PAGE, PARTY: PARTY_PAGE}.get(front.tab, PREPARING)
 
@@ -225,7 +225,7 @@ class Guide(QDialog):
 
     def _find(self, words: str) -> None:
         """Lists the pages that hold all the words, and shows the first place in the one that is read, or in another."""
-        pages = holding(self.page.language, words)
+        pages = pages_with(self.page.language, words)
         for row, name in enumerate(self._names):
             self.contents.setRowHidden(row, name not in pages)
         self.nothing.setText(self.tr("No page contains “{words}”.").format(words=words.strip()))
@@ -249,7 +249,7 @@ class Guide(QDialog):
 
     def find_next(self) -> None:
         """Shows the next place, on the next page that has one where this one has no more."""
-        pages = holding(self.page.language, self.search.text())
+        pages = pages_with(self.page.language, self.search.text())
         if not self.search.text().strip() or not pages or self._find_on_page():
             return
         here = pages.index(self.page.page) + 1 if self.page.page in pages else 0

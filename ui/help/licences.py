@@ -50,7 +50,7 @@ def component(name: str) -> Component:
     return max(components, key=lambda each: bool(each.text))
 
 
-def told(listed: list[Component]) -> str:
+def licences_text(listed: list[Component]) -> str:
     """Return one readable text: a heading for each component, under it the text of its licence."""
     bodies = []
     for component in listed:

@@ -44,14 +44,14 @@ class ActivePage:
         return None if self.encounter_id is None else self._tabs.encounter.fight
 
     @property
-    def fighting(self) -> bool:
+    def shows_fight(self) -> bool:
         """Whether a fight is in front."""
         return self.encounter_id is not None and self._shows_encounters
 
     @property
     def page(self) -> FightPage | None:
         """The page of the fight that is in front."""
-        return self._tabs.encounter.fight if self.fighting else None
+        return self._tabs.encounter.fight if self.shows_fight else None
 
     @property
     def view(self) -> FightView | None:
@@ -60,7 +60,7 @@ class ActivePage:
         return None if page is None else page.views.view()
 
     @property
-    def preparing(self) -> PreparePage | None:
+    def prepare_page(self) -> PreparePage | None:
         """The encounters and their rosters, where they are in front."""
         if not self._shows_encounters or not self._tabs.is_built(ENCOUNTER):
             return None
@@ -68,7 +68,7 @@ class ActivePage:
         return tab.prepare if tab.is_preparing else None
 
     @property
-    def painting(self) -> bool:
+    def paints_board(self) -> bool:
         """Whether a board that is being painted is in front."""
         built = self._shows_encounters and self._tabs.is_built(ENCOUNTER)
         return built and self._tabs.encounter.painted is not None

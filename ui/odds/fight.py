@@ -28,7 +28,7 @@ from ui.odds.disaster_card import DisasterCard
 from ui.odds.service import OddsService, while_about
 from ui.odds.what_if import WhatIf
 from ui.session.controller import Conductor
-from ui.session.fight import Happening, beginning
+from ui.session.fight import Happening, begin_command
 from ui.session.odds_basis import NOTHING, OddsBasis
 from ui.session.view.maker import ViewMaker
 from ui.text.odds_words import our_side
@@ -140,7 +140,7 @@ class FightOdds(QObject):
         if pending is not None:
             asked = {**pending.command, "dice": [*pending.dice], "answers": [*pending.answers]}
         elif self._views.view().clock.phase == "setup":
-            asked = beginning(conductor.at_hand.surprise)
+            asked = begin_command(conductor.at_hand.surprise)
         return Situation.from_service(conductor.at_hand.service, asked, basis.manners, basis.arrivals)
 
     def _ask(self) -> None:
@@ -187,7 +187,7 @@ class FightOdds(QObject):
             falls={id: prospect.falls.share for id, prospect in odds.combatants.items()},
             rounds={name: number + self._foretold_in for name, number in odds.rounds._asdict().items()},
         )
-        conductor.kept(lambda: Forecasts(conductor.library.store).save(made))
+        conductor.save_or_report(lambda: Forecasts(conductor.library.store).save(made))
 
     def _show_falls(self, odds: Odds | None) -> None:
         self.shown.odds = odds
@@ -239,7 +239,7 @@ class FightOdds(QObject):
         """A list: the disaster, then every change that can be asked about."""
         if self._get_ready():
             disaster = PickerItem(self.tr("The one-in-twenty disaster"), "", self._ask_disaster)
-            chosen = [row.id for row in self._order.together]
+            chosen = [row.id for row in self._order.selected_rows]
             choices = [disaster, *self.what_if.choices(chosen)]
             Picker(self.tr("What if? Type a few letters, then a number"), choices, self._page).open()
 
@@ -267,7 +267,7 @@ class FightOdds(QObject):
             )
             self.message_requested.emit(self.what_if.refused(words, why))
             return
-        self.message_requested.emit(self.what_if.told(words, comparison))
+        self.message_requested.emit(self.what_if.comparison_sentence(words, comparison))
 
     def _ask_disaster(self, _tail: str = "") -> None:
         side = our_side(self._views.view().sides)
@@ -283,7 +283,7 @@ class FightOdds(QObject):
         conductor = self._conductor
         name = self.tr("{name} – the disaster").format(name=conductor.encounter_name)
         made: list[int] = []
-        if conductor.kept(lambda: made.append(branched(conductor, name, story.commands))):
+        if conductor.save_or_report(lambda: made.append(branched(conductor, name, story.commands))):
             conductor.put_away()
             if conductor.resume(made[0]):
                 self.message_requested.emit(

@@ -56,13 +56,13 @@ class WhatIf(QObject):
         at_hand = self._conductor.at_hand
         if at_hand.fight.phase == "setup":
             return
-        for number, wave in sorted(at_hand.waiting().items()):
+        for number, wave in sorted(at_hand.waiting_waves().items()):
             words = self.tr("Coming in now: {who}").format(who=wave.title)
             yield PickerItem(words, "", partial(self._let_in, words, number))
 
     def _let_in(self, words: str, number: int, _tail: str) -> None:
         at_hand = self._conductor.at_hand
-        people, _, waves = at_hand.entering(number)
+        people, _, waves = at_hand.entering_combatants(number)
         self._ask(words, at_hand.join_commands(people, waves))
 
     def _of_each(self, there: Sequence[Combatant]) -> Iterator[PickerItem]:
@@ -120,7 +120,7 @@ class WhatIf(QObject):
         commands = knob.commands(number if combatant.side != PARTY else -number)
         self._ask(f"{words} × {number}", commands)
 
-    def told(self, words: str, comparison: Comparison) -> str:
+    def comparison_sentence(self, words: str, comparison: Comparison) -> str:
         """What a change is worth: `Boss has Sleep: party, chance to win +14 ± 3 points`, and how many go down."""
         side = our_side(comparison.wins)
         by = comparison.wins.get(side)

@@ -21,7 +21,7 @@ from ui.bestiary.stat_block.data import StatBlockData
 from ui.bestiary.stat_block.view import html, numbers
 from ui.paper.pdf import written_pdf
 from ui.services.pictures import image_of
-from ui.theme.theme import NORMAL, Theme, named
+from ui.theme.theme import NORMAL, Theme, theme_named
 
 GRIDS = {
     1: (1,),
@@ -128,14 +128,14 @@ class _Part:
 
     def paint(self, painter: QPainter, cell: QRectF) -> None:
         """Paints the card with its edge, along which it is cut."""
-        painter.setPen(QPen(QColor(named("light").roles["line"]), 1))
+        painter.setPen(QPen(QColor(theme_named("light").roles["line"]), 1))
         painter.drawRect(cell)
         inner = _inner(cell)
         _write(painter, self.document, inner, self.scale, self.number)
         if self.many > 1:
             words = QCoreApplication.translate("PaperCards", "{number} of {many}")
             foot = QRectF(inner.left(), cell.bottom() - FOOT - 2, inner.width(), FOOT)
-            painter.setPen(named("light").color("muted"))
+            painter.setPen(theme_named("light").color("muted"))
             painter.setFont(_font(11))
             painter.drawText(foot, Qt.AlignmentFlag.AlignRight, words.format(number=self.number + 1, many=self.many))
             room = foot.adjusted(0, 0, -foot.width() / 4, 0)
@@ -168,7 +168,7 @@ def _set(
     """A stat block set as large as it fits into pixels, else at the smallest of the scales; and that scale."""
     scale, *smaller = scales
     width = room.width() / scale
-    document = _document(page(shown, int(width), named("light")), width)
+    document = _document(page(shown, int(width), theme_named("light")), width)
     if smaller and document.size().height() > room.height() / scale:
         return _set(shown, page, room, smaller)
     return document, scale
@@ -187,7 +187,7 @@ class _Tent:
     def paint(self, painter: QPainter, cell: QRectF) -> None:
         """Paints the tent with the line along which it is folded."""
         half = QRectF(cell.left(), cell.top(), cell.width(), cell.height() / 2)
-        line = QColor(named("light").roles["line"])
+        line = QColor(theme_named("light").roles["line"])
         painter.setPen(QPen(line, 1))
         painter.drawRect(cell)
         painter.setPen(QPen(line, 1, Qt.PenStyle.DashLine))
@@ -216,7 +216,7 @@ class _Tent:
                 break
         painter.drawText(area, wraps, self.name)
         if self.player:
-            painter.setPen(named("light").color("muted"))
+            painter.setPen(theme_named("light").color("muted"))
             painter.setFont(_font(NORMAL))
             painter.drawText(area, int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom), self.player)
 

@@ -28,7 +28,7 @@ WIDE = 760
 def plot_on_paper(plot: Plot, width: float) -> tuple[float, Figure]:
     """How high a plot is on so wide a page, and what paints it, in lines and letters."""
     from ui.summary.plots import Drawn
-    from ui.theme.theme import named
+    from ui.theme.theme import theme_named
 
     scale, font = width / WIDE, QGuiApplication.font()
     for feature in LIGATURES:
@@ -39,7 +39,7 @@ def plot_on_paper(plot: Plot, width: float) -> tuple[float, Figure]:
         painter.translate(room.topLeft())
         shrunk = min(1.0, room.height() / (scale * plot.height(WIDE)))
         painter.scale(scale * shrunk, scale * shrunk)
-        plot.paint(Drawn(painter, WIDE, named("light"), font))
+        plot.paint(Drawn(painter, WIDE, theme_named("light"), font))
         painter.restore()
 
     return scale * plot.height(WIDE), paint

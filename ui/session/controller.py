@@ -26,7 +26,7 @@ from rules.text.faults import BadScript
 from ui.session.annotations import LibraryAside, MarksController
 from ui.session.command_tags import step_at
 from ui.session.dice_rollers import APP, Rollers
-from ui.session.fight import Happening, OpenFight, Position, beginning
+from ui.session.fight import Happening, OpenFight, Position, begin_command
 from ui.session.loader import OpenedFight, reopened, set_up
 from ui.session.prompts import OpenQuestion, QuestionController
 from ui.session.steps import OF_TURNS, CommandRunner, Planned, nothing_half_done
@@ -123,7 +123,7 @@ class Conductor(QObject):
     @property
     def names(self) -> dict[str, str]:
         """Return the name of each combatant by id, also of one who is about to join."""
-        return {} if self.open_fight is None else self.questions.joining | self.open_fight.names
+        return {} if self.open_fight is None else self.questions.joining_name | self.open_fight.names
 
     @property
     def steps_done(self) -> int:
@@ -133,7 +133,7 @@ class Conductor(QObject):
     def teller(self, language: str | None = None) -> Teller:
         """Return what tells the facts of the open fight."""
         spoken = language or self.language
-        joining = self.questions.joining
+        joining = self.questions.joining_name
         key = ("teller", spoken, *joining.items())
         return self.position.work_out(key, partial(self._new_teller, spoken))
 
@@ -172,7 +172,7 @@ class Conductor(QObject):
 
     def begin_fight(self, surprise: Mapping[str, Json] | None = None) -> None:
         """Begins the fight that has been set up, with the surprise named or the one that was prepared."""
-        self.command(beginning(self.at_hand.surprise if surprise is None else surprise))
+        self.command(begin_command(self.at_hand.surprise if surprise is None else surprise))
 
     def end_fight(self) -> None:
         """Ends the fight: rewards go to the party."""
@@ -189,7 +189,7 @@ class Conductor(QObject):
     def take_reopened(self, encounter_id: int, opened: OpenedFight) -> None:
         """Takes up a fight that was played before, at the same question."""
         self.take(encounter_id, opened)
-        self.kept(self.at_hand.take_up)
+        self.save_or_report(self.at_hand.take_up)
         if opened.pending is not None:
             self.steps.go_on_with(opened.pending)
             self.marking.go_on_amid()
@@ -198,7 +198,7 @@ class Conductor(QObject):
         """Closes the fight; while it runs, it is not opened by itself again until somebody goes on with it."""
         self.put_in_place(self.at_hand.present)
         answered = bool(self.questions.pending and self.questions.pending.kinds)
-        self.kept(lambda: self.at_hand.lay_down(self.marking.marks, answered=answered))
+        self.save_or_report(lambda: self.at_hand.lay_down(self.marking.marks, answered=answered))
         self.close_fight()
 
     def close_fight(self) -> None:
@@ -231,7 +231,7 @@ class Conductor(QObject):
         self.steps.forget()
         self.questions.close()
 
-    def kept(self, keep: Callable[[], object], otherwise: Callable[[], None] = lambda: None) -> bool:
+    def save_or_report(self, keep: Callable[[], object], otherwise: Callable[[], None] = lambda: None) -> bool:
         """Call `keep`; if the library refuses, call `otherwise`, report the refusal and return False."""
         try:
             keep()
@@ -243,22 +243,22 @@ class Conductor(QObject):
 
     def is_looking_back(self) -> bool:
         """Return whether the past is shown, and if so report that nothing can be done in it."""
-        if words := self.why_nothing():
+        if words := self.why_read_only():
             self.command_refused.emit(words)
         return bool(words)
 
-    def why_nothing(self) -> str:
+    def why_read_only(self) -> str:
         """Return why nothing can be done in what is shown; empty unless it is the past."""
         words = self.tr("This is the past of the fight: nothing can be done in it. Esc goes back to now.")
         return words if self.looks_back else ""
 
     def _keep_marks(self, marks: Marks) -> bool:
-        return not self.is_looking_back() and self.kept(lambda: self.at_hand.keep_marks(marks))
+        return not self.is_looking_back() and self.save_or_report(lambda: self.at_hand.keep_marks(marks))
 
     def _keep_rollers(self, rollers: Mapping[str, str]) -> bool:
         if not self.is_open:
             return True
-        return not self.is_looking_back() and self.kept(lambda: self.at_hand.keep_rollers(rollers))
+        return not self.is_looking_back() and self.save_or_report(lambda: self.at_hand.keep_rollers(rollers))
 
     def hide(self, *ids: str, hidden: bool) -> None:
         """Hides combatants from the players, or shows them to them, and keeps that with the fight."""
@@ -389,7 +389,7 @@ class Conductor(QObject):
         """Takes the half-asked command back, and those that were to follow it."""
         with nothing_half_done(self):
             self.steps.forget()
-            self.kept(lambda: self.at_hand.keep_pending(None))
+            self.save_or_report(lambda: self.at_hand.keep_pending(None))
         # Whoever has taken it back is not asked again, even where the library still has it.
         self.at_hand.pending = None
         self.questions.close()
@@ -398,7 +398,7 @@ class Conductor(QObject):
         """Takes the last step back, or does the next again, with all that goes along with it."""
         with nothing_half_done(self):
             entries = self.at_hand.step(kind)
-            if entries and not self.kept(lambda: self.at_hand.keep_step(kind, entries, forget=forget)):
+            if entries and not self.save_or_report(lambda: self.at_hand.keep_step(kind, entries, forget=forget)):
                 return
         if entries:
             self.step_done.emit(Happening("undone" if kind == "undo" else "redone", entries))
@@ -413,7 +413,7 @@ class Conductor(QObject):
 
     def sentence(self, refused: Refused) -> str:
         """A refusal in the reader's language."""
-        key = ("sentence", refused.code, repr(refused.details), *self.questions.joining)
+        key = ("sentence", refused.code, repr(refused.details), *self.questions.joining_name)
         return self.position.work_out(key, partial(self._worded, refused))
 
     def _worded(self, refused: Refused) -> str:
@@ -429,10 +429,10 @@ class Conductor(QObject):
         """Return what a command would be refused with now; None where it would begin. The rules are asked once."""
         return self.position.refusal_of(command)
 
-    def idle(self, command: Command) -> Refused | None:
+    def why_idle(self, command: Command) -> Refused | None:
         """Return why a ruling needs no line in the log: it would change nothing."""
         return self.at_hand.service.idle(command)
 
     def would_ask(self, command: Command) -> AnswerNeeded | Refused | None:
         """The first that a command would ask at the table, or its refusal; None where it would be done at once."""
-        return self.questions.rehearsed(self.at_hand.service, command)
+        return self.questions.rehearse(self.at_hand.service, command)

@@ -39,7 +39,7 @@ def is_due(cue: Cue, fight: Fight, system: System, journal: Journal, last: int |
     return has_come(cue.awaited, fight, system)
 
 
-def handled(let_go: Mapping[str, int], journal: Journal) -> dict[int, int]:
+def last_handled(let_go: Mapping[str, int], journal: Journal) -> dict[int, int]:
     """Return the stamp of when each cue was last taken or let go, by the cue's number."""
     last_rounds = {int(id): number for id, number in let_go.items() if id.isdecimal()}
     for entry in journal.entries[: journal.cursor]:
@@ -70,12 +70,12 @@ def _is_spent(cue: Cue, journal: Journal) -> bool:
         command = entry.command
         if command["do"] == "act" and (command.get("actor"), command.get("with")) == (cue.who, cue.word):
             return True
-        if command.get(CUE, (None,))[0] == cue.id and command["do"] == "roll" and came_back(cue, entry.facts):
+        if command.get(CUE, (None,))[0] == cue.id and command["do"] == "roll" and is_recharged(cue, entry.facts):
             return False
     return False
 
 
-def came_back(cue: Cue, facts: Sequence[Fact]) -> bool:
+def is_recharged(cue: Cue, facts: Sequence[Fact]) -> bool:
     """Return whether a roll recharges the thing that it was made for."""
     return any(fact["kind"] == "roll" and fact["total"] >= cue.number for fact in facts)
 
@@ -118,7 +118,7 @@ def when_words(cue: Cue, system: System, teller: Teller) -> str:
             return translate("Cues", "{name}: {status} ends").format(name=name, status=label)
 
 
-def in_words(cue: Cue, system: System, teller: Teller) -> str:
+def cue_in_words(cue: Cue, system: System, teller: Teller) -> str:
     """Return a cue in one line: when it is due, and what is to be done then."""
     when = when_words(cue, system, teller)
     return f"{when}: {cue.text}" if cue.text else when
@@ -139,7 +139,7 @@ class Proposal:
     """The number of a wave that enters."""
 
 
-def proposed(cue: Cue, fight: Fight, system: System, waiting: Mapping[int, Wave]) -> Proposal:
+def proposal_of(cue: Cue, fight: Fight, system: System, waiting: Mapping[int, Wave]) -> Proposal:
     """Return what a cue proposes, with the combatants of the fight and the waves that wait."""
     if cue.when == RECHARGE:
         return Proposal(({"do": "roll", "expression": f"d{DIE}", CUE: [cue.id, fight.round]},))

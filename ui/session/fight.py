@@ -234,7 +234,7 @@ class OpenFight:
         commands = join_commands(placed(combatants, self.fight, self.system), self.names)
         return [{**command, WAVE: wave} for command, wave in zip(commands, waves, strict=True)] if waves else commands
 
-    def waiting(self) -> dict[int, Wave]:
+    def waiting_waves(self) -> dict[int, Wave]:
         """The waves that have not entered, by their numbers."""
         if not self.waves:
             return {}
@@ -243,14 +243,14 @@ class OpenFight:
 
     def told_countdowns(self) -> dict[str, Countdown]:
         """The countdowns that still say something: not those that are up and whose waves have entered."""
-        done = {wave.title for wave in self.waves} - {wave.title for wave in self.waiting().values()}
+        done = {wave.title for wave in self.waves} - {wave.title for wave in self.waiting_waves().values()}
         return {
             name: countdown for name, countdown in self.fight.countdowns.items() if countdown.left or name not in done
         }
 
-    def entering(self, *numbers: int) -> tuple[Sequence[Mapping[str, Json]], list[int | None], list[int]]:
+    def entering_combatants(self, *numbers: int) -> tuple[Sequence[Mapping[str, Json]], list[int | None], list[int]]:
         """Return combatants of waves with a cell each, their members and their waves; without those in the fight."""
-        waiting = self.waiting()
+        waiting = self.waiting_waves()
         coming = [
             (number, combatant) for number in numbers if number in waiting for combatant in waiting[number].combatants
         ]
@@ -344,7 +344,7 @@ class OpenFight:
     def _ending(self) -> Ending:
         sheets = sheets_brought(self.service.journal, self._library.journals.sheets(self.encounter_id))
         facts = self.service.journal.facts()
-        return ending(self.system, self.fight, self.name, self.members, sheets, facts)
+        return ending_of(self.system, self.fight, self.name, self.members, sheets, facts)
 
     def _note_ruling(self, entry: Entry) -> None:
         if entry.command["do"] in RULINGS:
@@ -389,7 +389,7 @@ class OpenFight:
         lay_down(self.encounter_id)
 
 
-def beginning(surprise: Mapping[str, Json] | None) -> Command:
+def begin_command(surprise: Mapping[str, Json] | None) -> Command:
     """The command that begins a fight, with a surprise or without."""
     return {"do": "begin", "surprise": dict(surprise)} if surprise else {"do": "begin"}
 
@@ -398,7 +398,7 @@ FALLS = frozenset({"fall", "die"})
 """The kinds of facts that say that somebody fell."""
 
 
-def ending(
+def ending_of(
     system: System,
     fight: Fight,
     name: str,
@@ -447,7 +447,7 @@ def _loot(system: System, fight: Fight, name: str) -> str:
 class OwnLetters(NamedTuple):
     """Whose letters are their own in a fight."""
 
-    kept: Mapping[str, str] = {}
+    by_combatant: Mapping[str, str] = {}
     """Combatant id to the letter that its member has."""
     heroes: frozenset[str] = frozenset()
     """The combatants who are members, with a letter of their own or none yet."""
@@ -472,7 +472,7 @@ def own_letters(library: Library, members: Mapping[str, int]) -> OwnLetters:
 
 def keep_letters(library: Library, members: Mapping[str, int], own: OwnLetters, letters: Mapping[str, str]) -> None:
     """Keep with members the `letters` given to them (by combatant id), where they had none of their own before."""
-    fresh = {members[id]: letters[id] for id in own.heroes if id not in own.kept and id in letters}
+    fresh = {members[id]: letters[id] for id in own.heroes if id not in own.by_combatant and id in letters}
     fresh = {member: letter for member, letter in fresh.items() if own_letter(with_own_letter({}, letter))}
     if fresh:
         library.parties.save_letters(fresh)

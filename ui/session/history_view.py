@@ -89,7 +89,7 @@ class HistoryView(QObject):
 
     def _stand(self, past: PastFight, n: int) -> None:
         was = past.steps_done
-        if self._conductor.kept(lambda: past.stand_at(n)):
+        if self._conductor.save_or_report(lambda: past.stand_at(n)):
             self._conductor.put_in_place(past)
             self.position_changed.emit(past.facts_between(n, was), past.facts_between(was, n))
 
@@ -111,7 +111,7 @@ class HistoryView(QObject):
             return False
         n, later = past.steps_done, past.facts_between(past.steps_done, past.last)
         self.come_back()
-        if n == past.last or not self._conductor.kept(lambda: past.present.keep_stand(n)):
+        if n == past.last or not self._conductor.save_or_report(lambda: past.present.keep_stand(n)):
             return False
         self._conductor.drop_question()
         self._conductor.marking.stand_at(n)
@@ -123,7 +123,9 @@ class HistoryView(QObject):
         conductor = self._conductor
         fight, n = conductor.at_hand, conductor.steps_done
         made: list[int] = []
-        if not conductor.kept(lambda: made.append(conductor.library.branches.add(fight.encounter_id, n, name))):
+        if not conductor.save_or_report(
+            lambda: made.append(conductor.library.branches.add(fight.encounter_id, n, name))
+        ):
             return False
         self.come_back()
         conductor.put_away()

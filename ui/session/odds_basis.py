@@ -16,7 +16,7 @@ from rules.engine.triggers import POOL, ROUND, Awaited
 from rules.odds.arrivals import Arrival
 from rules.odds.play_styles import NO_PLAY_STYLES, PlayStyleNotes
 from rules.odds.tally import Odds
-from ui.session.cues import handled, is_due, proposed
+from ui.session.cues import is_due, last_handled, proposal_of
 from ui.text.odds_words import temperament_name
 from ui.text.words import in_percent
 
@@ -114,7 +114,7 @@ def basis_of(conductor: Conductor) -> OddsBasis:
     """
     pending = conductor.questions.pending
     entering = None if pending is None else pending.command.get(WAVE)
-    waiting = {number: wave for number, wave in conductor.at_hand.waiting().items() if number != entering}
+    waiting = {number: wave for number, wave in conductor.at_hand.waiting_waves().items() if number != entering}
     counted = arrivals(waiting, conductor.system, _brought(conductor, waiting)) if waiting else ()
     return OddsBasis.of(play_styles_of(conductor.marking.marks), counted, waiting)
 
@@ -122,11 +122,11 @@ def basis_of(conductor: Conductor) -> OddsBasis:
 def _brought(conductor: Conductor, there: Mapping[int, Wave]) -> Mapping[int, Sequence[Awaited]]:
     """The number of a wave to what the cues wait for that let it enter."""
     cues, at_hand = conductor.marking.cues, conductor.at_hand
-    taken = handled(conductor.marking.let_go, at_hand.service.journal) if cues else {}
+    taken = last_handled(conductor.marking.let_go, at_hand.service.journal) if cues else {}
     found: dict[int, list[Awaited]] = {}
     for cue in cues:
         if cue.id not in taken and cue.when != RECHARGE:
-            wave = proposed(cue, at_hand.fight, at_hand.system, there).wave
+            wave = proposal_of(cue, at_hand.fight, at_hand.system, there).wave
             if wave is not None:
                 found.setdefault(wave, []).append(_awaited(cue, conductor))
     return found

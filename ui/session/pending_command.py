@@ -75,7 +75,7 @@ class Pending:
             self.dice.pop()
 
     @property
-    def given(self) -> int:
+    def answer_count(self) -> int:
         """Return how many answers have been given."""
         return sum(1 for kind in self.kinds if kind != "app")
 
@@ -108,7 +108,7 @@ class DieSlot(NamedTuple):
     place: Place
     faces: int
     roll: Roll
-    given: bool
+    is_given: bool
     """Whether it has been given ahead."""
     face: int | None
     """What it shows, if it has been given; None where the app is to roll it."""
@@ -138,7 +138,7 @@ def rolled_here(die: DieQuestion, app_rolls_for: Callable[[str | None], bool]) -
 
 def open_slots(slots: Sequence[DieSlot]) -> list[DieSlot]:
     """Return the dice that a line gives, in its order: not those given already, nor those that change nothing."""
-    waiting = [slot for slot in slots if not slot.given]
+    waiting = [slot for slot in slots if not slot.is_given]
     return [slot for slot in waiting if slot.roll.settled is None] or waiting
 
 
@@ -162,7 +162,7 @@ def faces_of(line: str, slots: Sequence[DieSlot], shown: int) -> tuple[list[tupl
 def answered_by(read: Sequence[tuple[DieSlot, int]], slots: Sequence[DieSlot]) -> list[tuple[Place, int | None]]:
     """Return the answers that the dice of a line are, with None for those that the app rolls as they change nothing."""
     asked = open_slots(slots)
-    of_the_app = [slot for slot in slots if not slot.given and slot not in asked]
+    of_the_app = [slot for slot in slots if not slot.is_given and slot not in asked]
     return [*((slot.place, face) for slot, face in read), *((slot.place, None) for slot in of_the_app)]
 
 

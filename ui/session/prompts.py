@@ -103,7 +103,7 @@ class QuestionController(QObject):
         return None if self.pending is None else self.pending.rollers
 
     @property
-    def joining(self) -> dict[str, str]:
+    def joining_name(self) -> dict[str, str]:
         """Return id and name of the combatant whom the command under way lets join."""
         if self.pending is None or self.pending.command["do"] != "join":
             return {}
@@ -122,7 +122,7 @@ class QuestionController(QObject):
         """A command is under way from now on, or none is any more; what was asked stays open until that is settled."""
         self.pending = pending
 
-    def played(self, service: RulesService) -> Result:
+    def run_pending(self, service: RulesService) -> Result:
         """Run the command with the answers it has, those given before their question included; return the result."""
         pending = self.pending
         assert pending is not None
@@ -155,18 +155,18 @@ class QuestionController(QObject):
     def _at_the_table(self, pending: Pending, service: RulesService) -> TableDice:
         return TableDice(service.fight, pending.dice, pending.answers, self.app_rolls_for)
 
-    def put_again(self, pending: Pending | None, service: RulesService) -> None:
+    def ask_again(self, pending: Pending | None, service: RulesService) -> None:
         """An answer could not be kept: asks again what the library has of the command; nothing, if it has none."""
         self.typed_ahead.take_all()
         self.take(None if pending is None else pending.twin())
         result = self.pending and service.rehearsed(self.pending.command, self._at_the_table(self.pending, service))
         if isinstance(result, AnswerNeeded):
-            self.put(result)
+            self.ask(result)
         else:
             self.take(None)
             self.close()
 
-    def rehearsed(self, service: RulesService, command: Command) -> AnswerNeeded | Refused | None:
+    def rehearse(self, service: RulesService, command: Command) -> AnswerNeeded | Refused | None:
         """The first that a command would ask at the table, or its refusal; None where it would be done at once."""
         return service.rehearsed(command, TableDice(service.fight, rolls_for=self.app_rolls_for))
 
@@ -174,7 +174,7 @@ class QuestionController(QObject):
         """Return whether the app rolls a die of a combatant, so that the table is not asked."""
         return (self.pending is not None and self.pending.roll_all) or self._app_rolls(actor)
 
-    def put(self, needed: AnswerNeeded) -> None:
+    def ask(self, needed: AnswerNeeded) -> None:
         """Ask what the command under way needs to know."""
         pending, question = self.pending, needed.question
         assert pending is not None
@@ -183,7 +183,7 @@ class QuestionController(QObject):
         if isinstance(question, DieQuestion):
             slots = slots_of(question, pending.given_ahead, self.app_rolls_for)
             here = rolled_here(question, self.app_rolls_for)
-        known = (needed.facts, needed.dice, pending.given)
+        known = (needed.facts, needed.dice, pending.answer_count)
         self.asked = OpenQuestion(question, pending.command, *known, slots, here, self._mistyped)
         self.question_changed.emit(self.asked)
 

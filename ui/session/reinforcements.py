@@ -47,7 +47,7 @@ def reinforce(
         command if member is None else {**command, MEMBER: member}
         for command, member in zip(bare, members, strict=True)
     ]
-    if conductor.kept(lambda: at_hand.keep_joining(dict(zip(ids, members, strict=True)))):
+    if conductor.save_or_report(lambda: at_hand.keep_joining(dict(zip(ids, members, strict=True)))):
         conductor.commands(one_step([*led_by, *commands, *orders(ids, beside)]))
 
 
@@ -62,7 +62,7 @@ class PlacementTrial(NamedTuple):
     """Why the first of them who cannot stand there may not; None: all stand there."""
 
 
-def tried(
+def try_placement(
     conductor: Conductor, combatants: Sequence[Mapping[str, Json]], beside: tuple[str, str] | None
 ) -> PlacementTrial | None:
     """Return the result of letting combatants join there, tried on a copy of the fight with the app's dice.
@@ -87,11 +87,11 @@ def tried(
 
 def bring_in(conductor: Conductor, numbers: Sequence[int], led_by: Sequence[Command] = ()) -> None:
     """Has waves of the fight enter behind the commands `led_by`."""
-    people, members, waves = conductor.at_hand.entering(*numbers)
+    people, members, waves = conductor.at_hand.entering_combatants(*numbers)
     reinforce(conductor, people, members, waves=waves, led_by=led_by)
 
 
-def entering(teller: Teller, number: int | None) -> str:
+def entry_words(teller: Teller, number: int | None) -> str:
     """Return the words for entering in a round, such as `enters in round 2`; None: in any."""
     return teller.say("round-enters", round=number) or ""
 
@@ -102,7 +102,7 @@ def when_words(when: Mapping[str, Any], teller: Teller) -> str:
         return ""
     number = int(when["number"])
     if when["when"] == ROUND:
-        return entering(teller, number)
+        return entry_words(teller, number)
     if when["when"] == COUNTDOWN:
         words = QCoreApplication.translate("Waves", "enters after: {time}")
         return words.format(time=teller.lasting(number, str(when["unit"])))
@@ -115,7 +115,7 @@ def is_due(wave: Wave, fight: Fight, system: System) -> bool:
     return awaited is not None and has_come(awaited, fight, system)
 
 
-def announced(wave: Wave, teller: Teller) -> str:
+def announcement(wave: Wave, teller: Teller) -> str:
     """Return a wave and when it comes, for the line over the fight."""
     if wave.when["when"] == ROUND:
         return f"{teller.round_name(int(wave.when['number']))}: {wave.title}"
@@ -165,6 +165,6 @@ def played_by(library: Library, dropped: DropPayload) -> dict[str, str]:
     return library.parties.systems_of(dropped.members) | library.creatures.systems_of(dropped.creatures)
 
 
-def counted(dropped: DropPayload) -> dict[tuple[int, str], int]:
+def dropped_counts(dropped: DropPayload) -> dict[tuple[int, str], int]:
     """Return how many copies of each creature are dropped on each side."""
     return {item: min(MOST_OF_ONE, count) for item, count in Counter(dropped.sided_creatures()).items()}

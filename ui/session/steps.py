@@ -62,10 +62,10 @@ class Commanding(Protocol):
     def close_fight(self) -> None:
         """Closes the fight."""
 
-    def kept(self, keep: Callable[[], object], otherwise: Callable[[], None]) -> bool:
+    def save_or_report(self, keep: Callable[[], object], otherwise: Callable[[], None]) -> bool:
         """Whether the library has kept something; where it refuses, that is said once `otherwise` is done."""
 
-    def idle(self, command: Command) -> Refused | None:
+    def why_idle(self, command: Command) -> Refused | None:
         """Why a ruling is not worth a line."""
 
     def refuse(self, refused: Refused, command: Command | None = None) -> None:
@@ -89,7 +89,7 @@ class CommandRunner:
         """Whether a command is about to ask, which is first kept with what was done before it."""
 
     @property
-    def go_on(self) -> bool:
+    def has_more(self) -> bool:
         """Return whether anything follows the present question, or the last one."""
         return self._asks or bool(self.following)
 
@@ -121,7 +121,7 @@ class CommandRunner:
         conductor, questions = self._conductor, self._conductor.questions
         while (pending := questions.pending) is not None:
             with nothing_half_done(conductor):
-                result = questions.played(conductor.at_hand.service)
+                result = questions.run_pending(conductor.at_hand.service)
             if isinstance(result, AnswerNeeded):
                 self._ask(pending, result)
                 return
@@ -149,7 +149,7 @@ class CommandRunner:
         conductor = self._conductor
         # One of several that are one step for the game master stays in its place.
         alone = not self.following and ALONG not in command
-        if alone and (idle := conductor.idle(command)):
+        if alone and (idle := conductor.why_idle(command)):
             conductor.refuse(idle)
             return
         conductor.marking.go_on()
@@ -191,7 +191,7 @@ class CommandRunner:
         if is_kept:
             self.following.keep()
             self._conductor.questions.take(pending)
-            self._conductor.questions.put(needed)
+            self._conductor.questions.ask(needed)
 
     def _settle(self, pending: Pending | None = None) -> bool:
         """Keeps what was done as one, with the command that asks, and tells it; False if the library refuses."""
@@ -211,15 +211,15 @@ class CommandRunner:
     def _kept(self, done: Sequence[Done], pending: Pending | None) -> bool:
         conductor, at_hand = self._conductor, self._conductor.at_hand
         if done:
-            return conductor.kept(lambda: at_hand.keep(done, pending), self._ask_again)
+            return conductor.save_or_report(lambda: at_hand.keep(done, pending), self._ask_again)
         if pending is None and at_hand.pending is None:
             return True
-        return conductor.kept(lambda: at_hand.keep_pending(pending), self._ask_again)
+        return conductor.save_or_report(lambda: at_hand.keep_pending(pending), self._ask_again)
 
     def _ask_again(self) -> None:
         """The library has refused an answer: the ones before it stand, with what is still to come of a list."""
         conductor = self._conductor
-        conductor.questions.put_again(conductor.at_hand.pending, conductor.at_hand.service)
+        conductor.questions.ask_again(conductor.at_hand.pending, conductor.at_hand.service)
         if conductor.questions.pending is None:
             self.following.clear()
         else:

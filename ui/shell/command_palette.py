@@ -175,7 +175,7 @@ class CommandPalette(QObject):
 
     def _rulings(self, page: FightPage) -> Iterator[PickerItem]:
         """What can be ruled on those who are selected, as in their menu."""
-        rows = page.order.together
+        rows = page.order.selected_rows
         if not rows or page.conductor.looks_back:
             return
         hint = self.tr("on {name}").format(name=people([row.name for row in rows]))
@@ -191,7 +191,7 @@ class CommandPalette(QObject):
             yield PickerItem(words, self.tr("setting, Enter changes it"), choice.do)
 
     def _statuses(self, page: FightPage) -> Iterator[PickerItem]:
-        rows = page.order.together
+        rows = page.order.selected_rows
         if rows:
             hint = self.tr("on {name}").format(name=people([row.name for row in rows]))
             for id, status in page.conductor.system.statuses.items():
@@ -237,7 +237,7 @@ class CommandPalette(QObject):
 
     def _house_rules(self) -> Iterator[PickerItem]:
         """The house rules as a whole, from wherever one is: they stand beside the options of a prepared encounter."""
-        prepared = [] if self._front.fighting else self._library.encounters.rows(PREPARED)
+        prepared = [] if self._front.shows_fight else self._library.encounters.rows(PREPARED)
         chosen = self._remembered.system
         beside = next((encounter for encounter in prepared if encounter.system == chosen), next(iter(prepared), None))
         if beside is not None:
@@ -249,7 +249,7 @@ class CommandPalette(QObject):
 
     def _options(self) -> Iterator[PickerItem]:
         """The options of the fight on the page, each with what it says now; those to prepare as house rules too."""
-        page, prepare = self._front.page, self._front.preparing
+        page, prepare = self._front.page, self._front.prepare_page
         system: System | None
         names: dict[str, str] = {}
         if page is not None:
@@ -300,7 +300,7 @@ class CommandPalette(QObject):
             RUNNING: self.tr("running fight"),
             ENDED: self.tr("fight that is over"),
         }
-        open_now = self._front.encounter_id if self._front.fighting else None
+        open_now = self._front.encounter_id if self._front.shows_fight else None
         for encounter in self._library.encounters.rows():
             if encounter.id != open_now:
                 hint = self._beside(hints.get(encounter.state, encounter.state), encounter.system)

@@ -64,7 +64,7 @@ class HandoutFiles(QObject):
         self._remembered.handout = {"style": self.chosen.style, "edition": self.chosen.edition}
         self.options_changed.emit()
 
-    def told(self) -> ToldLog | None:
+    def open_handout(self) -> ToldLog | None:
         """The handout of the open fight, at once; None where there is none, or where it cannot be read."""
         encounter_id = self._front.encounter_id
         if encounter_id is None:
@@ -93,7 +93,7 @@ class HandoutFiles(QObject):
         """Writes the fights that are chosen in the list of encounters as one booklet."""
         from models.repositories.encounters import PREPARED
 
-        preparing = self._front.preparing
+        preparing = self._front.prepare_page
         chosen: Sequence[EncounterRow] = () if preparing is None else preparing.shelf.several
         fought = [encounter for encounter in chosen if encounter.state != PREPARED]
         if not fought:

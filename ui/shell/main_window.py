@@ -99,7 +99,7 @@ class MainWindow(Window):
         self.handing_out = HandoutFiles(
             library, self.front, self.remembered, self.log_files, self.tasks, language, self
         )
-        DraggedFiles(library, self.log_files.printed, self.handing_out.told, self)
+        DraggedFiles(library, self.log_files.printed, self.handing_out.open_handout, self)
         self.hands = ClipboardController(self)
         self.exchange = Exchange(
             library, self.tabs, self.front, self.remembered, self.undo_stack, self.tasks, self, own_profiles
@@ -339,7 +339,7 @@ class MainWindow(Window):
         self.undoing.look()
         self.menus.allow()
         # Beside a fight stands the system that it is played by; elsewhere the one that is looked at.
-        self.system_choice.hold(self.conductor.system.id if self.front.fighting else None)
+        self.system_choice.hold(self.conductor.system.id if self.front.shows_fight else None)
         self.saved.tell_fight(None if self.front.encounter_id is None else self.conductor.encounter_name)
 
     def tell_saving(self, *, works: bool) -> None:

@@ -91,7 +91,7 @@ class Navigation(QObject):
 
     def focus_tab(self, before: QWidget | None = None) -> None:
         """Focus the fight that is shown; on other tabs the widget that had the focus before, else the shown part."""
-        if before is not None and isValid(before) and before.isVisible() and not self._front.fighting:
+        if before is not None and isValid(before) and before.isVisible() and not self._front.shows_fight:
             before.setFocus()
         elif self._help.is_welcoming:
             self._help.take_keys()
@@ -185,7 +185,7 @@ class Navigation(QObject):
 
     def begin(self) -> None:
         """Begins the chosen encounter, or goes on with it."""
-        page = self._front.preparing
+        page = self._front.prepare_page
         if page is not None:
             page.go()
 
@@ -198,8 +198,8 @@ class Navigation(QObject):
         """Brings the options of the fight to the front, with the cursor in one: those prepared, or by ruling."""
         if self._front.page is not None:
             change_options(self._front.page, name)
-        elif self._front.preparing is not None:
-            self._front.preparing.pane.show_option(name, of_house=of_house)
+        elif self._front.prepare_page is not None:
+            self._front.prepare_page.pane.show_option(name, of_house=of_house)
 
     def _try_fight(self, encounter_id: int) -> None:
         self.show_encounter(encounter_id)

@@ -121,9 +121,9 @@ def _are_terms_translated(window: Window) -> bool:
 ALWAYS = Condition(lambda w: True, "")
 IN_FIGHT = Condition(lambda w: w.front.page is not None, "No fight is running here.")
 IN_RUNNING_FIGHT = Condition(lambda w: (view := w.front.view) is not None and not view.clock.is_over, IN_FIGHT.why_not)
-IN_PREPARATION = Condition(lambda w: w.front.preparing is not None, "No encounter is being prepared here.")
+IN_PREPARATION = Condition(lambda w: w.front.prepare_page is not None, "No encounter is being prepared here.")
 IN_ENCOUNTER = Condition(
-    lambda w: (w.front.page or w.front.preparing) is not None,
+    lambda w: (w.front.page or w.front.prepare_page) is not None,
     "No encounter is open.",
 )
 OUTSIDE_FIGHT = Condition(lambda w: w.front.page is None, "A fight is open here: go to another tab first.")
@@ -225,7 +225,7 @@ def in_encounter(
 
 def in_front(window: Window, do: Callable[[Page], object]) -> None:
     """Do something with the page of the fight in front, or of the encounter that is prepared."""
-    page = window.front.page or window.front.preparing
+    page = window.front.page or window.front.prepare_page
     if page is not None:
         do(page)
 
@@ -384,7 +384,7 @@ SELECTED = menu(
     in_fight("together", To.RULE, "Select several…", "Ctrl+Shift+A", lambda p: p.rulings.pick_together(),
         explanation="select the wounded of a side, a group, those of one kind"),
     in_fight("check", To.RULE, "Call for a check of all who are selected… (?)", "",
-        lambda p: p.acting.call_check([row.id for row in p.order.together]), place=At.TURN, letters="?"),
+        lambda p: p.acting.call_check([row.id for row in p.order.selected_rows]), place=At.TURN, letters="?"),
     in_fight("sheet", To.PLAY, "The sheet over the actions", "Ctrl+Shift+L", lambda p: p.stage.sheets.draw()),
     in_fight("pin", To.PLAY, "Pin or unpin the sheet (*)", "", lambda p: p.whose_sheet.pin(), place=At.TURN,
         letters="*"),

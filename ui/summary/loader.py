@@ -18,7 +18,7 @@ from rules.text.faults import BadScript
 from ui.services.tasks import Progress
 from ui.session.loader import reopened
 from ui.summary.course_plot import CoursesPlot, SidesPlot
-from ui.summary.plots import Plot, speaking
+from ui.summary.plots import Plot, plot_writer
 from ui.summary.share_plot import LuckPlot, SharesPlot
 from ui.text.words import as_read
 
@@ -46,7 +46,7 @@ class SummaryData:
         """The plots, the widest view first; one without anything to show is left out."""
         status = {id: row.family for id, row in self.system.statuses.items()}
         whose: dict[str | None, str] = {course.id: course.name for course in self.summary.courses}
-        say = speaking(self.teller)
+        say = plot_writer(self.teller)
         plots: list[Plot] = [
             SidesPlot(self.summary, say, self.teller.side_title, self.pool),
             CoursesPlot(self.summary, say, self.teller.status, status, self.pool),

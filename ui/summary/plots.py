@@ -12,7 +12,7 @@ from PySide6.QtSvg import QSvgGenerator
 
 from rules.log.formatter import Teller
 from rules.text.sanitize import single_line
-from ui.theme.theme import SMALL, Theme, named, numbers, sized, washed
+from ui.theme.theme import SMALL, Theme, numbers, sized, theme_named, washed
 
 GAP = 8
 """Pixels between what belongs together."""
@@ -28,7 +28,7 @@ Say = Callable[..., str]
 """Says a message with its words in the language of the fight's summary."""
 
 
-def speaking(teller: Teller) -> Say:
+def plot_writer(teller: Teller) -> Say:
     """Says what stands on plots as somebody tells a fight."""
 
     def say(message: str, **words: object) -> str:
@@ -124,7 +124,7 @@ def as_svg(plot: Plot, width: int = PAPER) -> bytes:
     generator.setViewBox(QRect(0, 0, size.width(), size.height()))
     generator.setTitle(single_line(plot.title))
     with QPainter(generator) as painter:
-        plot.paint(Drawn(painter, width, named("light"), QGuiApplication.font()))
+        plot.paint(Drawn(painter, width, theme_named("light"), QGuiApplication.font()))
     return bytes(data.data())
 
 
@@ -135,7 +135,7 @@ def as_png(plot: Plot, width: int = PAPER) -> bytes:
     with QPainter(image) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(FINE, FINE)
-        plot.paint(Drawn(painter, width, named("light"), QGuiApplication.font()))
+        plot.paint(Drawn(painter, width, theme_named("light"), QGuiApplication.font()))
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)

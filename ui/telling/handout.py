@@ -21,7 +21,7 @@ from rules.text.sanitize import single_line
 from ui.session.appearance import Looks, looks_of
 from ui.session.loader import OpenedFight, reopened
 from ui.summary.course_plot import CoursesPlot, SidesPlot
-from ui.summary.plots import Plot, speaking
+from ui.summary.plots import Plot, plot_writer
 from ui.summary.share_plot import SharesPlot
 from ui.telling.choice import TellingChoice
 from ui.telling.lines import Handout, HandoutGroup
@@ -72,7 +72,7 @@ def handout(source: HandoutSource, chosen: TellingChoice) -> ToldLog:
 
 def _around(source: HandoutSource, telling: Telling) -> Handout:
     teller, edition, service = telling.teller, telling.edition, source.opened.service
-    say, pool = speaking(teller), service.system.vital.label
+    say, pool = plot_writer(teller), service.system.vital.label
     known = summary(service) if edition is None else players_summary(service, edition)
     named = (replace(course, name=single_line(teller.name(course.id))) for course in known.courses)
     known = replace(known, courses=tuple(named))
@@ -99,7 +99,7 @@ def _sides(
 ) -> Iterator[tuple[str, tuple[HandoutGroup, ...]]]:
     """Each side with those who began on it and were seen, in their order; those who look alike together."""
     service = source.opened.service
-    say = speaking(teller)
+    say = plot_writer(teller)
     ways = {course.id: course for course in courses(service.system, service.fight, service.journal)}
     facts: Sequence[Fact] = service.journal.facts()
     seen = frozenset(service.fight.combatants) if edition is None else edition.ever_seen(facts)
@@ -120,7 +120,7 @@ def _sides(
 
 def _plots(known: Summary, service: RulesService, teller: Teller) -> Iterator[Plot]:
     """Those that show anything; how the dice fell is for the summary in the window."""
-    say, system = speaking(teller), service.system
+    say, system = plot_writer(teller), service.system
     pool = system.vital.label
     families: Mapping[str, str] = {id: row.family for id, row in system.statuses.items()}
     if len({course.side for course in known.courses}) > 1:

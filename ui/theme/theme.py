@@ -95,7 +95,7 @@ def number_of_side(side: str) -> int | None:
 
 
 @cache
-def named(name: str) -> Theme:
+def theme_named(name: str) -> Theme:
     """The theme of a name of `THEMES`."""
     data = tomllib.loads((files("resources") / "themes" / f"{name}.toml").read_text("utf-8"))
     return Theme(name, bool(data["dark"]), data["roles"], data["families"])
@@ -116,7 +116,7 @@ class ActiveTheme(QObject):
         super().__init__(application)
         self._application = application
         self._choice = choice
-        self._theme = named("light")
+        self._theme = theme_named("light")
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(self._system_changed)
         hints.accessibility().contrastPreferenceChanged.connect(self._system_changed)
@@ -140,7 +140,7 @@ class ActiveTheme(QObject):
         former, hints = self._theme, QGuiApplication.styleHints()
         if choice == "system":
             choice = as_system(hints.colorScheme(), hints.accessibility().contrastPreference())
-        self._theme = named(choice)
+        self._theme = theme_named(choice)
         if self._theme is not former:
             apply(self._application, self._theme)
         self.theme_changed.emit()

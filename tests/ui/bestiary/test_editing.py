@@ -269,7 +269,7 @@ def test_a_drag_from_the_list_carries_the_ids_from_the_top_down(tab: BestiaryTab
     wanted = ids(tab, "Ash Wolf", "Dusk Moth")
     tab.list.choose(wanted)
     source = source_of(tab.list.view)
-    carried = None if source is None else source.taken()
+    carried = None if source is None else source.payload()
     assert carried is not None
     assert (list(carried.creatures), carried.words) == (wanted, "2 creatures")
 

@@ -81,7 +81,7 @@ def test_a_board_that_is_a_picture_offers_to_let_it_count(window: MainWindow, li
     page.let_it_count()
     page.go_back()
     window.encounter.prepare.go()
-    assert window.front.fighting
+    assert window.front.shows_fight
 
 
 def test_a_board_that_counts_offers_nothing(window: MainWindow, library: Library, encounter: int) -> None:

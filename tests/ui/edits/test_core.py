@@ -27,7 +27,7 @@ from tests.ui.edits.every_edit import EDITS, SYSTEM
 from tests.ui.encounter.conftest import GUARD, HERO
 from tests.ui.refusing import Refusals
 from tests.ui.settling import settle
-from ui.edits.core import ENCOUNTERS, Edits, EditStep, together
+from ui.edits.core import ENCOUNTERS, Edits, EditStep, in_one_step
 from ui.edits.encounters import remove_encounters, save_encounter, save_entries
 from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.shell.main_window import MainWindow
@@ -232,7 +232,7 @@ def test_several_steps_are_one_transaction(library: Library, monkeypatch: pytest
         raise LibraryError("gone", what="entry", id=1)
 
     monkeypatch.setattr(library.encounters, "save_entries", refuse)
-    step = together(library, save_encounter(library, twin(encounter, name="Half")), save_entries(library, []))
+    step = in_one_step(library, save_encounter(library, twin(encounter, name="Half")), save_entries(library, []))
     with pytest.raises(LibraryError):
         step()
     assert content(library) == before

@@ -98,7 +98,7 @@ def test_a_check_of_the_whole_side_takes_few_keys_beside_its_dice_and_is_one_ste
     keys, before, lines = Keys(anywhere), anywhere.conductor.steps_done, len(anywhere.log())
     page.order.select(foe)  # one press of an arrow for most
     keys.press(Qt.Key.Key_A, CTRL)
-    chosen = [row.id for row in page.order.together]
+    chosen = [row.id for row in page.order.selected_rows]
     assert len(chosen) > 1
     keys.type("?")
     assert page.composer.action is anywhere.conductor.system.called
@@ -132,7 +132,7 @@ def test_a_check_stands_in_the_journal_as_commands_that_every_program_can_replay
     assert encounter is not None
     anywhere.conductor.rollers.set("foes", "app")
     page.order.select_together(list(anywhere.fight.combatants))
-    everybody = [row.id for row in page.order.together]
+    everybody = [row.id for row in page.order.selected_rows]
     anywhere.type("?")
     for value in SET[anywhere.conductor.system.id]:
         anywhere.type(value)
@@ -175,7 +175,7 @@ def test_each_ones_chance_is_said_before(begun: GameTable) -> None:
     begun.page.order.select_together(["ana", "guard-a", "guard-b"])
     begun.type("?1")
     previews = begun.page.composer.previews()
-    assert [preview.target for preview in previews] == [row.id for row in begun.page.order.together]
+    assert [preview.target for preview in previews] == [row.id for row in begun.page.order.selected_rows]
     assert all(preview.number is not None for preview in previews)
 
 
@@ -183,7 +183,7 @@ def test_a_check_is_called_for_by_the_menu_too(begun: GameTable) -> None:
     begun.page.order.select_together(["guard-a", "guard-b"])
     menu = begun.page.rulings.menu_for("guard-a", "guard-b")
     next(action for action in menu.actions() if "?" in action.text()).trigger()
-    assert list(begun.page.composer.values["targets"]) == [row.id for row in begun.page.order.together]
+    assert list(begun.page.composer.values["targets"]) == [row.id for row in begun.page.order.selected_rows]
     begun.press(Qt.Key.Key_Escape)
     assert begun.page.composer.action is None
 

@@ -11,7 +11,7 @@ from models.repositories.waves import Wave
 from rules.engine.triggers import ROUND
 from tests.ui.encounter.conftest import APP, GameTable
 from tests.ui.encounter.cueing import due, hp, let_go, make, take, to_round
-from ui.session.cues import proposed
+from ui.session.cues import proposal_of
 
 
 def rolls(table: GameTable) -> list[int]:
@@ -158,13 +158,13 @@ RULINGS: list[tuple[str, list[tuple[str, int | None]]]] = [
 def test_rulings_stand_at_the_front_of_the_words(begun: GameTable) -> None:
     for text, expected in RULINGS:
         cue = Cue(1, ROUND, text, 1, 2, on=("ana",))
-        found = proposed(cue, begun.fight, begun.conductor.system, {}).commands
+        found = proposal_of(cue, begun.fight, begun.conductor.system, {}).commands
         assert [(item["do"], item.get("amount", item.get("timer"))) for item in found] == expected, text
 
 
 def test_a_wave_is_named_by_some_of_its_letters(begun: GameTable) -> None:
     waves = {2: Wave({"when": "word", "number": 1}, ({"name": "Ogre"},)), 3: Wave({"when": "word"}, ({"name": "Imp"},))}
     cue = Cue(1, ROUND, "-4 >imp the gate opens", 1, 2, on=("ana",))
-    found = proposed(cue, begun.fight, begun.conductor.system, waves)
+    found = proposal_of(cue, begun.fight, begun.conductor.system, waves)
     assert (found.wave, [command["do"] for command in found.commands]) == (3, ["damage"])
-    assert proposed(replace(cue, text=">bat"), begun.fight, begun.conductor.system, waves).wave is None
+    assert proposal_of(replace(cue, text=">bat"), begun.fight, begun.conductor.system, waves).wave is None

@@ -12,7 +12,7 @@ from models.marks.cues import Cue
 from rules.engine import triggers
 from tests.ui.encounter.conftest import APP, GameTable
 from tests.ui.encounter.cueing import due, hp, let_go, make, take, to_round
-from ui.session.cues import is_due, proposed, when_words
+from ui.session.cues import is_due, proposal_of, when_words
 from ui.widgets.controls import ElidedButton
 from ui.widgets.picker import Picker, PickerItem
 
@@ -170,7 +170,7 @@ def test_cues_of_those_who_are_gone_are_never_due_and_have_words(begun: GameTabl
     for when in cues.WHENS:
         gone = Cue(1, when, "-3 x", fight.round, 99, "gone", "nobody", ("nobody",))
         assert when_words(gone, system, teller)
-        assert [command for command in proposed(gone, fight, system, {}).commands if "actor" in command] == []
+        assert [command for command in proposal_of(gone, fight, system, {}).commands if "actor" in command] == []
         if when not in (triggers.ROUND, triggers.EACH_ROUND, triggers.TICK, triggers.COUNT):
             assert not is_due(gone, fight, system, journal, None)
 

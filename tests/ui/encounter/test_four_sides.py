@@ -24,7 +24,7 @@ from ui.dnd.payload import DragSource, DropPayload, OutwardFormats, mime_of, rea
 from ui.encounter.turn_order.delegate import mark_of_side
 from ui.navigation.tabs import BESTIARY
 from ui.shell.main_window import MainWindow
-from ui.theme.theme import HUES_OF_SIDES, THEMES, named
+from ui.theme.theme import HUES_OF_SIDES, THEMES, theme_named
 from ui.widgets.controls import ComboBox
 from ui.widgets.prompt_card import LineEntry
 from ui.widgets.sides import ANOTHER, LONGEST_NAME, ask_for_side
@@ -139,7 +139,7 @@ def test_what_is_let_go_on_another_side_is_asked_for_its_name(
     answer(window, SHADOW)
     fresh = library.encounters.entries(encounter)[-1]
     assert (fresh.name, fresh.count, fresh.side) == ("Hound", 2, SHADOW)
-    taken = there(roster.findChild(DragSource)).taken()
+    taken = there(roster.findChild(DragSource)).payload()
     assert there(read_drop(mime_of(there(taken), OutwardFormats()), "")).sides == (SHADOW, SHADOW)
 
 
@@ -224,7 +224,7 @@ def test_a_name_too_long_or_of_nothing_but_what_is_not_seen_is_refused(
 @pytest.mark.parametrize("theme", THEMES)
 def test_sides_that_were_named_have_hues_and_marks_of_their_own(theme: str) -> None:
     sides = ["party", "foes", "neutral", *(f"Side {number}" for number in range(len(HUES_OF_SIDES)))]
-    colours = [named(theme).side(side) for side in sides]
+    colours = [theme_named(theme).side(side) for side in sides]
     distances = [
         sum(abs(part - other) for part, other in zip(one.getRgb(), two.getRgb(), strict=True))  # type: ignore[call-overload]
         for place, one in enumerate(colours)
@@ -232,4 +232,4 @@ def test_sides_that_were_named_have_hues_and_marks_of_their_own(theme: str) -> N
     ]
     assert min(distances) >= (25 if theme.startswith("contrast") else 40)
     assert len({mark_of_side(side) for side in sides}) == len(sides)
-    assert named(theme).side(sides[-1]) == colours[-1]
+    assert theme_named(theme).side(sides[-1]) == colours[-1]

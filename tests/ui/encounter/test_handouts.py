@@ -99,7 +99,7 @@ def test_the_end_page_hands_out_by_mouse_and_by_a_drag(
     assert path.read_bytes().startswith(b"%PDF")
     source = source_of(card.grip)
     assert source is not None
-    carried = source.taken()
+    carried = source.payload()
     assert carried is not None
     assert carried.handout
     (outward,) = over.window.findChildren(DraggedFiles)

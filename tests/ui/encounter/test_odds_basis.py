@@ -222,7 +222,7 @@ def test_a_disaster_with_a_wave_opens_as_a_branch_that_knows_that_it_has_entered
     QTest.keyClick(table.page.card, Qt.Key.Key_Return)
     assert table.fight.round >= 2
     assert "ogre-a" in table.fight.combatants
-    assert table.conductor.at_hand.waiting() == {}
+    assert table.conductor.at_hand.waiting_waves() == {}
 
 
 def test_window_command_line_reopened_fight_and_workers_tell_the_same(window: MainWindow, library: Library) -> None:

@@ -191,7 +191,7 @@ def test_a_weapon_that_is_not_in_hand_is_taken_to_be_drawn_and_costs_what_stands
         composer.choose(weapon)
 
     choose("unarmed")
-    assert "draw" not in composer.given()
+    assert "draw" not in composer.params()
     choose("revolver")
     (beside,) = (option.hint for option in composer.options(composer.fields()[0]) if option.id == "revolver")
     assert beside.endswith("(DES −5)")
@@ -213,5 +213,5 @@ def test_what_is_to_be_drawn_can_be_picked_by_its_number_and_what_is_in_hand_aft
 
     for weapon, is_drawn in (("camara", True), ("revolver", False), ("camara", True)):
         pick(weapon)
-        assert composer.given().get("draw", False) is is_drawn
+        assert composer.params().get("draw", False) is is_drawn
         assert composer.values["with"] == weapon

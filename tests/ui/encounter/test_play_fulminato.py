@@ -243,9 +243,9 @@ def test_a_called_attack_is_aimed_by_a_letter_and_its_part_of_the_body_by_a_figu
     active = cantina.fight.combatants[cantina.fight.active]
     foe = next(combatant.id for combatant in cantina.fight.combatants.values() if combatant.side != active.side)
     cantina.type("c" + cantina.key_of(foe) + "2")
-    assert cantina.page.composer.given()["part"] == "left_leg"
+    assert cantina.page.composer.params()["part"] == "left_leg"
     assert cantina.page.composer.ready
-    assert cantina.page.composer.given()["targets"] == [foe]
+    assert cantina.page.composer.params()["targets"] == [foe]
 
 
 def test_who_grabs_nobody_ties_the_one_prey_of_an_ally_and_is_not_asked_for_a_rope_it_has(cantina: GameTable) -> None:
@@ -259,14 +259,14 @@ def test_who_grabs_nobody_ties_the_one_prey_of_an_ally_and_is_not_asked_for_a_ro
     cantina.conductor.command({"do": "condition", "actor": foe, "status": "grabbed", "source": ally})
     cantina.type("j")
     composer = cantina.page.composer
-    assert composer.given()["targets"] == [foe]
+    assert composer.params()["targets"] == [foe]
     assert ("rope" in {field.name for field in composer.fields()}) == (active.rope is None)
     cantina.type(cantina.key_of(foe))
-    assert composer.given()["targets"] == [foe]
+    assert composer.params()["targets"] == [foe]
     cantina.press(Qt.Key.Key_Escape)
     cantina.conductor.command({"do": "condition", "actor": foe, "status": "tied"})
     composer.start(cantina.fight, active, cantina.conductor.system.actions["untie"], lambda command: ())
-    assert composer.given()["targets"] == [foe]
+    assert composer.params()["targets"] == [foe]
 
 
 def test_the_price_stands_once_over_an_attack(cantina: GameTable) -> None:

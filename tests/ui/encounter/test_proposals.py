@@ -275,7 +275,7 @@ def test_how_they_play_is_marked_said_and_told_of_the_row(begun: GameTable) -> N
     choose(begun, "absent")
     assert begun.conductor.marking.marks["ana"]["temperament"] == "cunning"
     assert begun.window.statusBar().currentMessage() == "From now on Ana – cunning."
-    row = next(row for row in begun.page.order.together if row.id == "ana")
+    row = next(row for row in begun.page.order.selected_rows if row.id == "ana")
     assert "plays: cunning" in row.spoken()
     QTest.keyClick(begun.window, Qt.Key.Key_F8, Qt.KeyboardModifier.ControlModifier)
     card = begun.window.findChildren(Picker)[-1]

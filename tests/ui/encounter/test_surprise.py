@@ -77,7 +77,7 @@ def test_an_ambush_is_put_together_over_a_board_that_is_drawn_anew_meanwhile(
     for key in ("a", "1", "."):
         table.type(key)
         board.show_marks()
-        assert board.shown.marked(on_the_board(table), board.ways.of) == []
+        assert board.shown.marked_cells(on_the_board(table), board.ways.of) == []
 
 
 def on_the_board(table: GameTable) -> Combatant:

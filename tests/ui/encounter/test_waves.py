@@ -20,7 +20,7 @@ from tests.ui.settling import settle
 from ui.encounter.prepare.roster_card import RosterCard
 from ui.session.dice_rollers import APP, TABLE
 from ui.session.loader import as_script
-from ui.session.reinforcements import announced, entering, when_words
+from ui.session.reinforcements import announcement, entry_words, when_words
 from ui.shell.main_window import MainWindow
 from ui.widgets.picker import Picker
 
@@ -139,14 +139,14 @@ def test_all_whom_the_line_names_enter_by_one_key_and_are_taken_back_as_one_step
     before = set(table.fight.combatants)
     table.press(Qt.Key.Key_J, SHIFTED)
     assert set(table.fight.combatants) - before == {"guard-b", "guard-c", "imp-a", "imp-b"}
-    assert {wave.title for wave in table.conductor.at_hand.waiting().values()} == {"Ogre A, Ogre B"}
+    assert {wave.title for wave in table.conductor.at_hand.waiting_waves().values()} == {"Ogre A, Ogre B"}
     table.conductor.undo()
     assert set(table.fight.combatants) == before
     until_round(table, 3)
     assert line.isVisible()
     QTest.mouseClick(line.enter_button, Qt.MouseButton.LeftButton)
     assert not line.isVisible()
-    assert not table.conductor.at_hand.waiting()
+    assert not table.conductor.at_hand.waiting_waves()
 
 
 def test_a_countdown_of_a_wave_starts_with_the_fight_and_it_is_due_when_that_is_up(
@@ -216,8 +216,8 @@ def test_a_system_has_its_own_word_for_the_round_in_which_somebody_enters() -> N
         "entra en el turno 2",
         "entra no turno 2",
     ]
-    assert entering(said["es"], None) == "entra en un turno"
-    assert announced(Wave(ROUND_TWO, ({"name": "Lobo"},)), said["es"]) == "Turno 2: Lobo"
+    assert entry_words(said["es"], None) == "entra en un turno"
+    assert announcement(Wave(ROUND_TWO, ({"name": "Lobo"},)), said["es"]) == "Turno 2: Lobo"
 
 
 @pytest.mark.parametrize("spoiled", ["[]", "{", "[1, {}]", '[{"when": {"when": "round"}, "combatants": [{}]}]'])
@@ -230,7 +230,7 @@ def test_a_fight_whose_waves_are_spoiled_goes_on_without_them(
     with library.store.write() as connection:
         connection.exec_driver_sql("UPDATE fight SET waves = ? WHERE encounter_id = ?", (spoiled, encounter))
     assert table.conductor.resume(encounter)
-    assert table.conductor.at_hand.waiting() == {}
+    assert table.conductor.at_hand.waiting_waves() == {}
 
 
 def test_units_that_are_one_to_the_book_are_offered_once_and_a_line_that_has_the_other_shows_it(

@@ -235,7 +235,7 @@ def test_no_way_back_is_promised_of_an_import_in_front_of_a_fight(
     )
     window.show_tab(ENCOUNTER)
     assert window.conductor.open_prepared(id)
-    assert window.front.fighting
+    assert window.front.shows_fight
     card = opened(window, qtbot, write(tmp_path / "a.json", "Ghoul"))
     card.take.click()
     settle(window, qtbot)

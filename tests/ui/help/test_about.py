@@ -13,7 +13,7 @@ from models.library import Library
 from tests.there import there
 from ui.help import licences
 from ui.help.about import About
-from ui.help.licences import Component, component, components, dumped, told
+from ui.help.licences import Component, component, components, dumped, licences_text
 from ui.shell.main_window import MainWindow
 from ui.widgets.labels import Label
 
@@ -87,5 +87,5 @@ def test_a_packed_program_lists_what_was_packed(monkeypatch: pytest.MonkeyPatch,
 
 
 def test_the_readable_list_has_a_heading_for_each() -> None:
-    text = told([Component("ICU", "72", "Unicode-3.0", "The text."), Component("zlib", "", "", "Another.")])
+    text = licences_text([Component("ICU", "72", "Unicode-3.0", "The text."), Component("zlib", "", "", "Another.")])
     assert text == "ICU 72 · Unicode-3.0\n====================\n\nThe text.\n\n\nzlib\n====\n\nAnother.\n"

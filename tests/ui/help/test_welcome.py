@@ -70,7 +70,7 @@ def test_enter_tries_the_fight_of_the_marked_system(qtbot: QtBot, library: Libra
     QTest.keyClick(shown.systems, Qt.Key.Key_Return)
     delivered()
     assert window.tabs.isVisible()
-    assert window.front.fighting
+    assert window.front.shows_fight
     assert window.conductor.system.id == "fulminato"
     assert window.remembered.system == "fulminato"
 

@@ -195,7 +195,7 @@ def test_members_of_other_parties_and_strangers_are_refused_while_hovering(tab: 
 def test_a_drag_out_carries_the_members(tab: PartyTab) -> None:
     tab.view.selectAll()
     source = source_of(tab.view)
-    carried = None if source is None else source.taken()
+    carried = None if source is None else source.payload()
     assert carried is not None
     assert list(carried.members) == ids(tab)
 

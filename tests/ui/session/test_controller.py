@@ -141,8 +141,8 @@ def test_what_the_rules_would_refuse_is_asked_once_for_each_position(stair: Play
     stair.do(HURT)
     assert conductor.refusal_of(nobody) is not found
     assert conductor.would_ask(HURT) is None
-    assert conductor.idle({"do": "heal", "actor": "ana", "amount": 3}) is not None
-    assert conductor.idle(HURT) is None
+    assert conductor.why_idle({"do": "heal", "actor": "ana", "amount": 3}) is not None
+    assert conductor.why_idle(HURT) is None
 
 
 def test_a_command_that_is_given_in_the_place_of_another_is_another_position(stair: Playing) -> None:

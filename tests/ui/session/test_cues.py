@@ -16,7 +16,7 @@ from rules.engine.journal import Entry, Journal
 from rules.system import registry
 from tests.ui.session.playing import ATTACK, Playing
 from ui.session.command_tags import CUE
-from ui.session.cues import came_back, handled, in_words, is_due, proposed, stamp, when_words
+from ui.session.cues import cue_in_words, is_due, is_recharged, last_handled, proposal_of, stamp, when_words
 
 EMBER = Cue(3, RECHARGE, "", 0, number=5, word="ember", who="ana")
 SPENT: Command = {"do": "act", "actor": "ana", "action": "cast", "with": "ember"}
@@ -50,7 +50,7 @@ def test_a_cue_of_each_round_is_due_once_a_round(last: int, due: bool) -> None:
 @pytest.mark.parametrize(("total", "back"), [(4, False), (5, True), (6, True)])
 def test_the_least_face_brings_it_back(total: int, back: bool) -> None:
     roll: Fact = {"kind": "roll", "total": total}
-    assert came_back(EMBER, [roll]) == back
+    assert is_recharged(EMBER, [roll]) == back
     rolled: Command = {"do": "roll", "expression": "d6", CUE: [EMBER.id, 1]}
     journal = journal_of(SPENT, rolled, facts=(roll,))
     assert is_due(EMBER, fight_at(2, "ana"), registry.system("ffrpg"), journal, 1) != back
@@ -58,9 +58,9 @@ def test_the_least_face_brings_it_back(total: int, back: bool) -> None:
 
 def test_a_cue_was_handled_last_where_it_was_latest_taken_or_let_go() -> None:
     journal = journal_of({"do": "note", "text": "", CUE: [3, 2]}, {"do": "note", "text": "", CUE: [4, 5]})
-    assert handled({"3": 4, "4": 1, "spoiled": 9}, journal) == {3: 4, 4: 5}
+    assert last_handled({"3": 4, "4": 1, "spoiled": 9}, journal) == {3: 4, 4: 5}
     journal.cursor = 1
-    assert handled({}, journal) == {3: 2}
+    assert last_handled({}, journal) == {3: 2}
 
 
 def test_the_first_wave_with_these_letters_enters() -> None:
@@ -70,7 +70,7 @@ def test_the_first_wave_with_these_letters_enters() -> None:
     }
     system = registry.system("ffrpg")
     for text, wave in ((">", 0), (">guard", 1), (">troll", 0), (">nobody", None)):
-        assert proposed(Cue(1, "round", text, 0), fight_at(1, None), system, waiting).wave == wave, text
+        assert proposal_of(Cue(1, "round", text, 0), fight_at(1, None), system, waiting).wave == wave, text
 
 
 def test_a_status_is_known_by_its_longest_name() -> None:
@@ -81,7 +81,7 @@ def test_a_status_is_known_by_its_longest_name() -> None:
     fight = fight_at(1, None)
     ana: Any = None
     fight.__dict__["combatants"] = {"ana": ana}
-    (command,) = proposed(cue, fight, replace(system, statuses=words), {}).commands
+    (command,) = proposal_of(cue, fight, replace(system, statuses=words), {}).commands
     assert command == {"do": "condition", "status": "slow", "timer": 2, "actor": "ana"}
 
 
@@ -110,8 +110,8 @@ WORDS: list[tuple[Cue, str]] = [
 def test_each_cue_says_when_it_is_due(stair: Playing) -> None:
     system, teller = stair.conductor.system, stair.conductor.teller()
     assert [when_words(cue, system, teller) for cue, _ in WORDS] == [words for _, words in WORDS]
-    assert in_words(replace(WORDS[2][0], text="the bell rings"), system, teller) == "tick 7: the bell rings"
-    assert in_words(WORDS[2][0], system, teller) == "tick 7"
+    assert cue_in_words(replace(WORDS[2][0], text="the bell rings"), system, teller) == "tick 7: the bell rings"
+    assert cue_in_words(WORDS[2][0], system, teller) == "tick 7"
 
 
 def due(playing: Playing, cue: Cue, last: int | None = None) -> bool:
@@ -166,7 +166,7 @@ def test_what_has_been_used_is_rolled_for_by_whoever_used_it_alone(stair: Playin
 
 def proposals(playing: Playing, text: str, *on: str) -> list[Command]:
     cue = Cue(1, triggers.ROUND, text, 1, 3, on=on)
-    return list(proposed(cue, playing.fight, playing.conductor.system, {}).commands)
+    return list(proposal_of(cue, playing.fight, playing.conductor.system, {}).commands)
 
 
 @pytest.mark.parametrize(
@@ -205,5 +205,5 @@ def test_a_text_begins_with_what_it_proposes(stair: Playing, text: str, told: li
 
 
 def test_what_comes_back_is_proposed_as_its_die_whatever_its_text_says(stair: Playing) -> None:
-    found = proposed(replace(EMBER, text="-7"), stair.fight, stair.conductor.system, {})
+    found = proposal_of(replace(EMBER, text="-7"), stair.fight, stair.conductor.system, {})
     assert found.commands == ({"do": "roll", "expression": "d6", CUE: [EMBER.id, stair.fight.round]},)

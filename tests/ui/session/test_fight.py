@@ -18,7 +18,7 @@ from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM
 from tests.ui.encounter.standing import fight_of
 from tests.ui.session.playing import Playing
 from ui.session.command_tags import one_step
-from ui.session.fight import NO_LETTERS, Happening, beginning, ending, keep_letters, own_letters
+from ui.session.fight import NO_LETTERS, Happening, begin_command, ending_of, keep_letters, own_letters
 from ui.session.reinforcements import bring_in
 
 WOUND: Change = ("orc", "pools", {"pv": 9}, {"pv": 4})
@@ -60,7 +60,7 @@ def test_whoever_has_left_is_not_down_at_the_end() -> None:
         {"do": "leave", "actor": "orc", "reason": "fled"},
         {"do": "set", "actor": "elf", "pool": "pv", "value": -20},
     )
-    found = ending(service.system, service.fight, "The stair", {}, {}, service.journal.facts())
+    found = ending_of(service.system, service.fight, "The stair", {}, {}, service.journal.facts())
     assert found.outcome["down"] == ["elf"]
     assert found.outcome["fallen"] == {"foes": ["Elf"]}
 
@@ -74,7 +74,7 @@ def test_who_fell_is_told_once_by_side_in_the_order_of_falling_though_they_stand
     )
     facts = service.journal.facts()
     facts += [fact for fact in facts if fact["kind"] in ("fall", "die")]
-    found = ending(service.system, service.fight, "The stair", {}, {}, [*facts, {"kind": "fall", "actor": "gone"}])
+    found = ending_of(service.system, service.fight, "The stair", {}, {}, [*facts, {"kind": "fall", "actor": "gone"}])
     assert found.outcome["fallen"] == {"foes": ["Orc", "Elf"], "party": ["Ana"]}
     assert (found.members, found.note) == ({}, "")
 
@@ -85,7 +85,7 @@ def test_a_member_takes_along_what_is_left_of_its_pools_and_what_it_gained(stair
         stair.do({"do": "damage", "actor": id, "amount": 99})
     stair.do({"do": "end"})
     fight, system = stair.fight, stair.conductor.system
-    found = ending(system, fight, "The stair", {"ana": 7, "gone": 8}, {"ana": HERO}, [])
+    found = ending_of(system, fight, "The stair", {"ana": 7, "gone": 8}, {"ana": HERO}, [])
     assert list(found.members) == [7]
     after = found.members[7]
     assert (after.pools["hp"], after.pools["mp"], after.gains["xp"] > 0) == (51, 20, True)
@@ -100,12 +100,12 @@ def test_a_member_takes_along_what_is_left_of_its_pools_and_what_it_gained(stair
 def test_what_belongs_to_nobody_is_one_line(loot: dict[str, int], note: str) -> None:
     service = fight_of("d100")
     won: Any = replace(service.system.aftermath, loot=lambda _: loot)
-    assert ending(replace(service.system, aftermath=won), service.fight, "Hall", {}, {}).note == note
+    assert ending_of(replace(service.system, aftermath=won), service.fight, "Hall", {}, {}).note == note
 
 
 def test_a_fight_begins_with_a_surprise_or_without() -> None:
-    assert beginning({"by": "foes"}) == {"do": "begin", "surprise": {"by": "foes"}}
-    assert beginning(None) == beginning({}) == {"do": "begin"}
+    assert begin_command({"by": "foes"}) == {"do": "begin", "surprise": {"by": "foes"}}
+    assert begin_command(None) == begin_command({}) == {"do": "begin"}
 
 
 # --- what the library keeps of a fight that is played ------------------------------------------------------
@@ -169,7 +169,7 @@ def test_a_letter_of_ones_own_is_kept_though_another_stood_for_one_in_a_fight(li
     ids = {"ana": there(ana.id), "abe": there(abe.id), "bea": there(bea.id)}
     library.parties.save_letters({ids["ana"]: "a", ids["abe"]: "a"})
     own = own_letters(library, ids)
-    assert (own.kept, own.heroes, own.reserved) == ({"ana": "a", "abe": "a"}, frozenset(ids), frozenset("a"))
+    assert (own.by_combatant, own.heroes, own.reserved) == ({"ana": "a", "abe": "a"}, frozenset(ids), frozenset("a"))
     keep_letters(library, ids, own, {"ana": "a", "abe": "b", "bea": "e"})
     letters = {member.name: own_letter(member.extra) for member in library.parties.members()}
     assert letters == {"Ana": "a", "Abe": "a", "Bea": "e"}
@@ -180,9 +180,9 @@ def test_a_letter_of_ones_own_is_kept_though_another_stood_for_one_in_a_fight(li
 def test_no_letter_of_ones_own_is_a_sign_that_is_none(library: Library) -> None:
     (ana,) = members_of(library, "Ana")
     own = own_letters(library, {"ana": there(ana.id)})
-    assert own.kept == {}
+    assert own.by_combatant == {}
     keep_letters(library, {"ana": there(ana.id)}, own, {"ana": "53"})
-    assert own_letters(library, {"ana": there(ana.id)}).kept == {}
+    assert own_letters(library, {"ana": there(ana.id)}).by_combatant == {}
 
 
 def test_who_enters_with_a_wave_comes_once_and_is_known_as_the_member_it_is(library: Library) -> None:
@@ -199,19 +199,22 @@ def test_who_enters_with_a_wave_comes_once_and_is_known_as_the_member_it_is(libr
     for side in ("party", "foes"):
         playing.conductor.rollers.set(side, "app")
     at_hand = playing.conductor.at_hand
-    titles = {wave.title: number for number, wave in at_hand.waiting().items()}
+    titles = {wave.title: number for number, wave in at_hand.waiting_waves().items()}
     assert set(titles) == {"Bell", "Ana"}
     assert [command["name"] for command in at_hand.countdowns()] == ["Bell"]
     playing.conductor.begin_fight()
-    people, who, numbers = at_hand.entering(titles["Ana"])
+    people, who, numbers = at_hand.entering_combatants(titles["Ana"])
     assert ([person["name"] for person in people], who, numbers) == (["Ana"], [ana.id], [titles["Ana"]])
     bring_in(playing.conductor, [titles["Ana"]])
-    assert (list(at_hand.waiting()), at_hand.entering(titles["Ana"])) == ([titles["Bell"]], ([], [], []))
+    assert (list(at_hand.waiting_waves()), at_hand.entering_combatants(titles["Ana"])) == (
+        [titles["Bell"]],
+        ([], [], []),
+    )
     assert (at_hand.members, at_hand.members_here()) == ({"ana": ana.id}, {ana.id})
     while playing.fight.round < 2:
         playing.conductor.next()
     assert list(at_hand.told_countdowns()) == ["Bell"], "those who wait for it have not entered"
     bring_in(playing.conductor, [titles["Bell"]])
-    assert (at_hand.told_countdowns(), at_hand.waiting()) == ({}, {})
+    assert (at_hand.told_countdowns(), at_hand.waiting_waves()) == ({}, {})
     playing.conductor.undo()
-    assert list(at_hand.waiting()) == [titles["Bell"]]
+    assert list(at_hand.waiting_waves()) == [titles["Bell"]]

@@ -21,11 +21,11 @@ def test_the_last_answer_goes_with_the_apps_dice_before_it() -> None:
     pending.add_choice("dodge")
     pending.add_die(4, 2)  # the app had rolled two dice before the table was asked
     assert pending.dice == [None, None, 4]
-    assert pending.given == 2
+    assert pending.answer_count == 2
     pending.drop_last()
-    assert (pending.dice, pending.answers, pending.given) == ([], ["dodge"], 1)
+    assert (pending.dice, pending.answers, pending.answer_count) == ([], ["dodge"], 1)
     pending.drop_last()
-    assert (pending.answers, pending.kinds, pending.given) == ([], [], 0)
+    assert (pending.answers, pending.kinds, pending.answer_count) == ([], [], 0)
 
 
 def test_what_is_packed_makes_it_again() -> None:
@@ -76,7 +76,7 @@ def test_the_place_of_a_die_is_its_list_its_roll_and_how_many_fell_before_it() -
 
 def test_the_dice_that_are_given_ahead_say_what_they_show() -> None:
     slots = slots_of(question(0, 5), {(3, 1, 0): 62, (3, 3, 0): None}, nobody)
-    assert [(slot.place, slot.faces, slot.given, slot.face) for slot in slots] == [
+    assert [(slot.place, slot.faces, slot.is_given, slot.face) for slot in slots] == [
         ((3, 0, 1), 6, False, None),
         ((3, 1, 0), 100, True, 62),
         ((3, 3, 0), 8, True, None),

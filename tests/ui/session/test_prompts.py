@@ -109,9 +109,9 @@ def test_of_dice_given_in_a_row_the_last_is_taken_back_first(by_hand: Playing) -
     first, second = (slot.place for slot in there(stair.conductor.asked).slots)
     stair.conductor.questions.answer_dice([(second, 4)])
     asked = there(stair.conductor.asked)
-    assert [(slot.place, slot.given, slot.face) for slot in asked.slots] == [(first, False, None), (second, True, 4)]
+    assert [(slot.place, slot.is_given, slot.face) for slot in asked.slots] == [(first, False, None), (second, True, 4)]
     assert stair.conductor.questions.take_back()
-    assert [slot.given for slot in there(stair.conductor.asked).slots] == [False, False]
+    assert [slot.is_given for slot in there(stair.conductor.asked).slots] == [False, False]
     stair.conductor.questions.answer_dice([(first, 2), (second, 5)])
     (entry,) = stair.conductor.at_hand.service.journal.entries[stair.conductor.steps_done - 1 :]
     assert entry.dice == (2, 5)
@@ -135,11 +135,11 @@ def test_who_is_about_to_join_is_called_by_name_while_its_dice_are_asked(stair: 
     conductor = stair.conductor
     cid: dict[str, Any] = {"id": "cid", "name": "Cid", "side": "party", "sheet": HERO}
     conductor.questions.take(Pending({"do": "join", "combatant": cid}))
-    assert (conductor.names["cid"], conductor.questions.joining) == ("Cid", {"cid": "Cid"})
+    assert (conductor.names["cid"], conductor.questions.joining_name) == ("Cid", {"cid": "Cid"})
     conductor.cancel()
-    assert ("cid" in conductor.names, conductor.questions.joining) == (False, {})
+    assert ("cid" in conductor.names, conductor.questions.joining_name) == (False, {})
     conductor.questions.take(Pending({"do": "join", "combatant": {**cid, "name": ""}}))
     assert conductor.names["cid"] == "cid"
     conductor.cancel()
     conductor.questions.take(Pending(ATTACK))
-    assert conductor.questions.joining == {}
+    assert conductor.questions.joining_name == {}

@@ -18,11 +18,11 @@ from ui.session.dice_rollers import APP
 from ui.session.reinforcements import (
     MOST,
     MOST_OF_ONE,
-    announced,
-    counted,
+    announcement,
+    dropped_counts,
     is_due,
     reinforce,
-    tried,
+    try_placement,
     when_words,
     why_nobody,
     why_not_all,
@@ -38,7 +38,7 @@ def test_no_more_than_two_hundred_come_at_once(library: Library, creatures: int,
 
 def test_no_more_than_ninety_nine_of_one_creature_stand_on_a_line() -> None:
     dropped = DropPayload((1,) * (MOST_OF_ONE + 1) + (2, 2), (), ("foes",) * (MOST_OF_ONE + 3))
-    assert counted(dropped) == {(1, "foes"): MOST_OF_ONE, (2, "foes"): 2}
+    assert dropped_counts(dropped) == {(1, "foes"): MOST_OF_ONE, (2, "foes"): 2}
 
 
 WOLF: dict[str, Any] = {"name": "Wolf", "side": "foes", "sheet": GUARD}
@@ -107,14 +107,14 @@ def test_while_something_is_asked_nobody_comes(stair: Playing) -> None:
 
 def test_a_place_is_tried_without_anybody_coming(rolling: Playing) -> None:
     stair = rolling
-    trial = there(tried(stair.conductor, [WOLF, WOLF], ("before", "bea")))
+    trial = there(try_placement(stair.conductor, [WOLF, WOLF], ("before", "bea")))
     assert (list(trial.ids), trial.refused) == (["wolf-a", "wolf-b"], None)
     assert {"wolf-a", "wolf-b"} <= set(trial.fight.combatants)
     assert set(stair.fight.combatants) == {"ana", "bea", "guard-a", "guard-b"}
-    refused = there(tried(stair.conductor, [WOLF], ("before", "nobody")))
+    refused = there(try_placement(stair.conductor, [WOLF], ("before", "nobody")))
     assert refused.refused is not None
     stair.conductor.command({"do": "end"})
-    assert tried(stair.conductor, [WOLF], None) is None, "nobody joins a fight that is over"
+    assert try_placement(stair.conductor, [WOLF], None) is None, "nobody joins a fight that is over"
 
 
 def test_when_somebody_enters_is_said_in_words(stair: Playing) -> None:
@@ -126,7 +126,7 @@ def test_when_somebody_enters_is_said_in_words(stair: Playing) -> None:
     ]
     for when, words, told in whens:
         assert when_words(when, teller) == words
-        assert announced(Wave(when, ({"name": "Guard"}, {"name": "Wolf"})), teller) == told
+        assert announcement(Wave(when, ({"name": "Guard"}, {"name": "Wolf"})), teller) == told
     assert when_words({}, teller) == ""
 
 

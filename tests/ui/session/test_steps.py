@@ -100,9 +100,9 @@ def test_what_comes_to_nothing_when_its_turn_comes_is_passed_over(stair: Playing
 
 def test_a_question_in_a_list_waits_and_the_list_goes_on_with_its_answer(stair: Playing) -> None:
     stair.conductor.commands([hurt("bea"), ATTACK, hurt("bea", 2)])
-    assert (stair.hp("bea"), stair.conductor.steps.go_on) == (57, True)
+    assert (stair.hp("bea"), stair.conductor.steps.has_more) == (57, True)
     stair.conductor.questions.answer_die(90)
-    assert (stair.hp("bea"), stair.conductor.steps.go_on) == (55, False)
+    assert (stair.hp("bea"), stair.conductor.steps.has_more) == (55, False)
 
 
 def test_a_question_that_is_taken_back_takes_what_was_to_follow_with_it(stair: Playing) -> None:

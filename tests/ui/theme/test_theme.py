@@ -30,7 +30,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.settling import settle
 from ui.theme.icons import icon, put_beside_words
-from ui.theme.theme import THEMES, apply, look, named
+from ui.theme.theme import THEMES, apply, look, theme_named
 from ui.widgets.controls import CheckBox, ComboBox
 
 DEEP = 12
@@ -67,7 +67,7 @@ def test_a_widget_is_told_of_another_theme_no_more_often_the_deeper_it_stands(qt
     widgets = nested(qtbot)
     told = Told()
     qapp.installEventFilter(told)
-    apply(qapp, named("dark"))
+    apply(qapp, theme_named("dark"))
     qapp.removeEventFilter(told)
     apply(qapp, look().theme)
     often = [told.many[id(widget)] for widget in widgets]
@@ -106,11 +106,11 @@ def test_boxes_show_their_arrows_in_every_theme(
 ) -> None:
     box = kind()
     qtbot.addWidget(box)
-    apply(qapp, named(name))
+    apply(qapp, theme_named(name))
     box.resize(80, 30)
     picture = box.grab().toImage()
     apply(qapp, look().theme)
-    inside, ground = range(60, 78), named(name).color("raised")
+    inside, ground = range(60, 78), theme_named(name).color("raised")
     drawn = [y for y in range(3, 27) if any(picture.pixelColor(x, y) != ground for x in inside)]
     assert sum(1 for item in drawn if item - 1 not in drawn) == arrows
 
@@ -131,7 +131,7 @@ def test_a_theme_leaves_nothing_in_a_choice(qtbot: QtBot, qapp: QApplication) ->
         settle()
         return [len(box.findChildren(QObject)) for box in (*boxes, unopened)]
 
-    themes = [named(name) for name in ("dark", "light")]
+    themes = [theme_named(name) for name in ("dark", "light")]
     for theme in themes:
         apply(qapp, theme)
     before = held()
@@ -149,7 +149,7 @@ def test_what_has_lived_through_a_theme_leaves_its_look_to_nobody(qtbot: QtBot, 
     usual = fresh.sizeHint()
     unseen = [QPushButton("Save") for _ in range(40)]
     for name in ("dark", "light"):
-        apply(qapp, named(name))
+        apply(qapp, theme_named(name))
     for button in unseen:
         button.sizeHint()
         shiboken6.delete(button)
@@ -221,7 +221,7 @@ def test_buttons_of_dialogs_have_no_icons_that_no_theme_tints(qtbot: QtBot) -> N
 
 @pytest.mark.parametrize("name", THEMES)
 def test_the_words_of_every_chip_stand_out_from_its_ground(name: str) -> None:
-    theme, least = named(name), 7 if name.startswith("contrast") else 4.5
+    theme, least = theme_named(name), 7 if name.startswith("contrast") else 4.5
     apart = {family: _apart(theme.family(family), theme.chip(family)) for family in theme.families}
     assert {family: item for family, item in apart.items() if item < least} == {}
 

@@ -125,7 +125,7 @@ def fight_on(window: MainWindow) -> Iterator[None]:
 def test_a_fight(window: MainWindow) -> None:
     window.show_tab(ENCOUNTER)
     window.encounter.prepare.go()
-    assert window.front.fighting
+    assert window.front.shows_fight
     assert any(PICTURE in label.text() for label in window.statusBar().findChildren(QLabel))
     for _ in fight_on(window):
         assert wrong(window) == []

@@ -247,7 +247,7 @@ class Editor(QWidget):
 
     def show_faults(self, faults: Sequence[Fault]) -> None:
         """Shows what is wrong at the field, or that nothing is any more."""
-        self.say(self.problem() or told(faults) or self.remark)
+        self.say(self.problem() or faults_text(faults) or self.remark)
 
     @property
     def only_remarks(self) -> bool:
@@ -287,7 +287,7 @@ class Editor(QWidget):
         return False
 
 
-def told(faults: Sequence[Fault]) -> str:
+def faults_text(faults: Sequence[Fault]) -> str:
     """All faults of a field, each once and with its place in it."""
     return "\n".join(dict.fromkeys(_placed(*fault) for fault in faults))
 

@@ -13,7 +13,7 @@ from rules.mechanics.statuses import Status
 from rules.text.localized import said
 from rules.text.sanitize import without_controls
 from ui.bestiary.forms.catalogue_line import CatalogueIndex, PickLine
-from ui.bestiary.forms.field_editors import Editor, Fault, first_step, told, word
+from ui.bestiary.forms.field_editors import Editor, Fault, faults_text, first_step, word
 from ui.sheets.schema import ABSENT, Field, Kind, plain
 from ui.text.words import choice_word
 from ui.widgets.controls import ComboBox, ElidedButton, IconButton, write
@@ -205,7 +205,7 @@ class MapEditor(GrowingEditor):
                 rest.append((place, sentence))
         for pair in self.pairs:
             pair.show_faults(at.get(pair.key, ()))
-        self.say(self._twice() or told(rest))
+        self.say(self._twice() or faults_text(rest))
 
     def add_row(self) -> None:
         """Adds a row and puts the cursor into it."""

@@ -201,7 +201,7 @@ class Filters(QWidget):
         """Looks at a rule system, or at all, in all tabs."""
         self._remembered.choose_system(system)
 
-    def following(self, kind: str, old: str, new: str) -> Callable[[], None]:
+    def follow_rename(self, kind: str, old: str, new: str) -> Callable[[], None]:
         """What narrows to a folder or tag that gets another name narrows to that then."""
         folder, tags = self.folder, set(self._chosen_tags)
 

@@ -119,7 +119,7 @@ class FolderController(QObject):
             text = self.tr("Merge the tag {name} into {other}") if merges else self.tr("Rename the tag {name}")
             changes = {old: None, name: shelves.get(name) or shelves[old]} if old in shelves else {}
             step = shelve(self._library, kind, ids, partial(creatures.rename_tag, ids, old, name), changes)
-        follow = self._filters.following(kind, old, name)
+        follow = self._filters.follow_rename(kind, old, name)
         self._do(text.format(name=old, other=name), step)
         follow()
 

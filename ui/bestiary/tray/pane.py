@@ -21,7 +21,7 @@ from ui.commands.catalogue import PREPARE_FIGHT, REMOVE_FROM_TRAY
 from ui.commands.command import sequences
 from ui.dnd.drop_targets import DropAnswer, DropTarget, on_side, row_under, side_at, side_bands
 from ui.dnd.payload import DragSource, DropPayload
-from ui.edits.core import ENCOUNTERS, TRAY, Edits, EditStep, together
+from ui.edits.core import ENCOUNTERS, TRAY, Edits, EditStep, in_one_step
 from ui.edits.encounters import add_encounter, fight_name
 from ui.services.preferences import LibraryPreferences
 from ui.session.reinforcements import why_nobody
@@ -213,7 +213,7 @@ class TrayPane(QFrame):
         encounter = Encounter(name=name, system=first.system, party_id=self._party_id, options=house_rules)
         its_entries = entries(self._library, rows, self._party_id)
         preparing = add_encounter(self._library, encounter, its_entries)
-        steps = together(self._library, preparing, self._holding(self._system, ()))
+        steps = in_one_step(self._library, preparing, self._holding(self._system, ()))
         back = self._edits.do(ENCOUNTERS, self.tr("Prepare the fight"), steps)
         if back is not None:
             self.message.say("")

@@ -16,9 +16,9 @@ from ui.board.editor.editor import BoardEditor
 from ui.board.editor.roster import placed
 from ui.dnd.drop_targets import DropAnswer, DropTarget
 from ui.dnd.payload import DropPayload
-from ui.edits.core import ENCOUNTERS, Edits, EditStep, together
+from ui.edits.core import ENCOUNTERS, Edits, EditStep, in_one_step
 from ui.edits.encounters import enter, save_entries
-from ui.session.reinforcements import counted, why_not_all
+from ui.session.reinforcements import dropped_counts, why_not_all
 
 
 class BoardArrivals:
@@ -77,7 +77,7 @@ def enter_on(library: Library, encounter_id: int, carried: DropPayload, cells: l
             before = encounters.entries(encounter_id)
             present = {entry.member_id for entry in before if entry.member_id is not None}
             members = [(id, side) for id, side in carried.sided_members() if id not in present]
-            entered = enter(library, encounter_id, counted(carried), members)()
+            entered = enter(library, encounter_id, dropped_counts(carried), members)()
             here = {entry.id for entry in before}
             setup = library.setup(encounter_id).script
             moves = placed(
@@ -87,6 +87,6 @@ def enter_on(library: Library, encounter_id: int, carried: DropPayload, cells: l
                 lambda entry: () if entry.id in here else cells,
             )
             moves_done = save_entries(library, [twin(entry, cells=taken) for entry, taken in moves])()
-        return together(library, moves_done, entered)
+        return in_one_step(library, moves_done, entered)
 
     return EditStep(run, [encounter_id])

@@ -23,7 +23,7 @@ from ui.board.editor import roster
 from ui.board.editor.editor import BoardEditor
 from ui.board.editor.newcomers import BoardArrivals
 from ui.board.editor.saved_boards import SavedBoardsController
-from ui.edits.core import ENCOUNTERS, Edits, together
+from ui.edits.core import ENCOUNTERS, Edits, in_one_step
 from ui.edits.encounters import save_encounter, save_entries
 from ui.session.fight import own_letters
 from ui.text.words import as_term, saying
@@ -218,7 +218,7 @@ class BoardPage(QWidget):
         unplaced = sum(len(entry.cells) for entry in entries) - sum(len(entry.cells) for entry in placed)
         step = save_encounter(self.library, encounter)
         if [entry.cells for entry in placed] != [entry.cells for entry in entries]:
-            step = together(self.library, save_entries(self.library, placed), step)
+            step = in_one_step(self.library, save_entries(self.library, placed), step)
         if self.edits.do(ENCOUNTERS, text, step) is not None:
             before, after = (
                 Counter(tuple(cell) for entry in each for cell in entry.cells) for each in (entries, placed)
@@ -298,7 +298,7 @@ class BoardPage(QWidget):
             return
         nowhere = [twin(entry, cells=[]) for entry in self.library.encounters.entries(encounter.id)]
         without = save_encounter(self.library, twin(encounter, board=None))
-        step = together(self.library, save_entries(self.library, nowhere), without)
+        step = in_one_step(self.library, save_entries(self.library, nowhere), without)
         self.edits.do(ENCOUNTERS, self.tr("No board"), step)
 
     def _placed(self, id: str, cell: Cell | None) -> None:

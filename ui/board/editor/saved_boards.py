@@ -18,7 +18,7 @@ from models.storage.errors import LibraryError
 from models.storage.store import twin
 from rules.board.board import BoardRules, parse_board
 from rules.text.faults import BadScript
-from ui.edits.core import BOARDS, Edits, together
+from ui.edits.core import BOARDS, Edits, in_one_step
 from ui.edits.encounters import add_boards, remove_boards, save_board, save_encounter
 from ui.services.dialogs import ask_to_open, ask_to_save
 from ui.text.errors import library_sentence
@@ -150,7 +150,7 @@ class SavedBoardsController(QObject):
             )
             return
         save = save_encounter(self._library, twin(encounter, board=dict(board.board)))
-        step = together(self._library, add_boards(self._library, [board]), save)
+        step = in_one_step(self._library, add_boards(self._library, [board]), save)
         if self._edits.do(BOARDS, self.tr("Import a board"), step) is not None:
             self.success_reported.emit(self.tr("{name} was read and saved in the library.").format(name=board.name))
 

@@ -172,7 +172,7 @@ class FightBoard(QWidget):
             self.scene.mark_pieces({}, ())
             self.shown.offered = None
             return
-        self.scene.show_marked(self.shown.marked(actor, self.ways.of))
+        self.scene.show_marked(self.shown.marked_cells(actor, self.ways.of))
         named = self.composer.values.get("targets") or () if self.composer.action is not None else ()
         vantages = (
             self.conductor.system.ground.vantages(self.conductor.fight, actor, actor.cell)
@@ -232,7 +232,7 @@ class FightBoard(QWidget):
             else:
                 self.scene.way.show_way(None, (), cell, refused=cell not in self.shown.offered)
                 if (actor := self.actor) is not None:
-                    self.scene.show_marked(self.shown.marked(actor, self.ways.of, cell))
+                    self.scene.show_marked(self.shown.marked_cells(actor, self.ways.of, cell))
         self._describe(cell)
 
     def _why_not(self, field: str, cell: Cell) -> str:

@@ -87,7 +87,7 @@ class CellHighlights(FlowPanel):
         button.style().polish(button)
         button.updateGeometry()
 
-    def marked(
+    def marked_cells(
         self, actor: Combatant, walk_of: Callable[[str], ReachableCells | None], pointed: Cell | None = None
     ) -> list[MarkedCells]:
         """All cells to mark for somebody: what the buttons ask for, and what the action reaches and strikes.

@@ -216,7 +216,7 @@ class ActionForm(QFrame):
         for line in preview_lines(self.composer, ahead):
             shown = Label(line, parent, wraps=True, objectName="preview")
             lines.addWidget(shown)
-        for sentence in against(self.composer, self._why):
+        for sentence in target_refusals(self.composer, self._why):
             lines.addWidget(Label(sentence, parent, role="bad", wraps=True))
 
     # --- answering -------------------------------------------------------------------------------------
@@ -448,7 +448,7 @@ def preview_lines(composer: ActionFormModel, ahead: Sequence[Preview]) -> list[s
     return ["    ".join(lines)] if are_many else lines
 
 
-def against(composer: ActionFormModel, why: Callable[[Option], str]) -> list[str]:
+def target_refusals(composer: ActionFormModel, why: Callable[[Option], str]) -> list[str]:
     """Return the refusals of the chosen targets, each once."""
     named = set(composer.values.get(TARGETS) or ())
     field = next((candidate for candidate in composer.fields() if candidate.kind == TARGETS), None)

@@ -67,7 +67,9 @@ class ActionFormModel(QObject):
         self._only = only
         self.show_all = False
         self._guessed = ""
-        begin((field for field in action.fields if field.name not in (first_values or {})), fight, actor, self.values)
+        fill_beginnings(
+            (field for field in action.fields if field.name not in (first_values or {})), fight, actor, self.values
+        )
         self._proposed = [] if actor is None else list(self.values.get(TARGETS) or ())
         self._settle()
         self._steps.begin(self._stand())
@@ -93,7 +95,7 @@ class ActionFormModel(QObject):
 
     def undo(self) -> None:
         """Takes back what was set last; where nothing was, the action is put away."""
-        stand = self._steps.back()
+        stand = self._steps.undo_snapshot()
         if stand is None:
             self.stop()
         else:
@@ -101,7 +103,7 @@ class ActionFormModel(QObject):
 
     def redo(self) -> None:
         """Sets again what was taken back last."""
-        stand = self._steps.again()
+        stand = self._steps.redo_snapshot()
         if stand is not None:
             self._stand_as(stand)
 
@@ -175,7 +177,7 @@ class ActionFormModel(QObject):
         options = field.options
         if options is None:
             return ()
-        before = known_before(self.action, field, self.values)
+        before = params_before(self.action, field, self.values)
         return self._work_out(("options", field.name), lambda: options(self.fight, self.actor, before))
 
     def limits(self, field: Field) -> tuple[int, int]:
@@ -219,7 +221,7 @@ class ActionFormModel(QObject):
             return
         self.values[field.name] = option
         self._forget_later(field)
-        begin(self._later(field), self.fight, self.actor, self.values)
+        fill_beginnings(self._later(field), self.fight, self.actor, self.values)
         self._settle()
 
     def aim(self, id: str) -> bool:
@@ -304,7 +306,7 @@ class ActionFormModel(QObject):
 
     def _later(self, field: Field) -> tuple[Field, ...]:
         assert self.action is not None
-        return later(self.action, field)
+        return fields_after(self.action, field)
 
     def _forget_later(self, field: Field) -> None:
         for candidate in self._later(field):
@@ -391,7 +393,7 @@ class ActionFormModel(QObject):
         assert self.action is not None
         actor = None if self.actor is None else self.actor.id
         command: dict[str, Any] = {"do": "act", "actor": actor, "action": self.action.id}
-        params = self.given()
+        params = self.params()
         for name in (TARGETS, WITH, MODIFIER):
             if name in params:
                 command[name] = params.pop(name)
@@ -403,13 +405,13 @@ class ActionFormModel(QObject):
         """Return the command with a field set to a value, without setting it."""
         assert self.action is not None
         before = self.values
-        self.values = if_chosen(self.action, field, value, self.fight, self.actor, before)
+        self.values = params_if(self.action, field, value, self.fight, self.actor, before)
         try:
             return self.command()
         finally:
             self.values = before
 
-    def given(self) -> dict[str, Any]:
+    def params(self) -> dict[str, Any]:
         """Return the values by field name as a command wants them; the field `a.b` is key `b` of `a`."""
         assert self.action is not None
         params: dict[str, Any] = {}
@@ -428,7 +430,7 @@ class ActionFormModel(QObject):
                 params[outer] = value
         return params
 
-    def considering(self, field: str, option: str) -> tuple[Preview, ...]:
+    def previews_with(self, field: str, option: str) -> tuple[Preview, ...]:
         """Return the preview with a field set to an option, without setting it."""
         assert self.action is not None
         value = [option] if field == TARGETS else option
@@ -499,11 +501,11 @@ class FormHistory:
         """Whether something that was taken back can be set again."""
         return bool(self._future)
 
-    def back(self) -> FormSnapshot | None:
+    def undo_snapshot(self) -> FormSnapshot | None:
         """Return the state before the last step; None: nothing has been set."""
         return self._go(self._past, self._future)
 
-    def again(self) -> FormSnapshot | None:
+    def redo_snapshot(self) -> FormSnapshot | None:
         """Return the state that the last undo left; None: nothing was undone."""
         return self._go(self._future, self._past)
 
@@ -515,12 +517,12 @@ class FormHistory:
         return self._now
 
 
-def later(action: Action, field: Field) -> tuple[Field, ...]:
+def fields_after(action: Action, field: Field) -> tuple[Field, ...]:
     """Return the fields of an action after `field`."""
     return action.fields[action.fields.index(field) + 1 :]
 
 
-def begin(fields: Iterable[Field], fight: Fight, actor: Combatant | None, values: dict[str, Any]) -> None:
+def fill_beginnings(fields: Iterable[Field], fight: Fight, actor: Combatant | None, values: dict[str, Any]) -> None:
     """Set the initial values of `fields`, as far as they depend on what is set before them."""
     for field in fields:
         if field.begins is not None:
@@ -528,22 +530,22 @@ def begin(fields: Iterable[Field], fight: Fight, actor: Combatant | None, values
             values[field.name] = list(begun) if isinstance(begun, tuple) else begun or None
 
 
-def known_before(action: Action | None, field: Field, values: Mapping[str, Any]) -> Mapping[str, Any]:
+def params_before(action: Action | None, field: Field, values: Mapping[str, Any]) -> Mapping[str, Any]:
     """Return the values that stay when `field` is chosen anew: without those that depend on it."""
     if action is None or field.kind != "choice":
         return values
-    begun = {candidate.name for candidate in later(action, field) if candidate.begins is not None}
+    begun = {candidate.name for candidate in fields_after(action, field) if candidate.begins is not None}
     return {name: value for name, value in values.items() if name not in begun}
 
 
-def if_chosen(
+def params_if(
     action: Action, field: str, value: Any, fight: Fight, actor: Combatant | None, values: Mapping[str, Any]
 ) -> dict[str, Any]:
     """Return all values as they would be with `field` set to an option, also those that depend on it."""
     params = {**values, field: value}
     for candidate in action.fields:
         if candidate.name == field and candidate.kind == "choice":
-            begin(later(action, candidate), fight, actor, params)
+            fill_beginnings(fields_after(action, candidate), fight, actor, params)
     return params
 
 

@@ -16,7 +16,7 @@ from ui.encounter.action_form.model import TARGETS, WITH, ActionFormModel
 from ui.encounter.action_panel.declarations import DeclarationController
 from ui.encounter.turn_order.view import OrderView
 from ui.session.controller import Conductor
-from ui.session.fight import beginning
+from ui.session.fight import begin_command
 from ui.session.view.offers import Offers, is_early
 
 CALLED = (TARGETS, WITH, "modifier", "params")
@@ -236,7 +236,7 @@ class ActionController(QObject):
     def composed(self) -> Command:
         """The command that has been put together."""
         if self.composer.action is self._conductor.system.surprise:
-            return beginning(self.composer.given())
+            return begin_command(self.composer.params())
         command = self.composer.command()
         if self.composer.action is self._conductor.system.called:
             return {"do": CHECK, **{key: command[key] for key in CALLED if key in command}}

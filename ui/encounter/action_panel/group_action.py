@@ -147,7 +147,7 @@ def give_together(conductor: Conductor, commands: Sequence[Command], led_by: Seq
 
     Who that was is said, and why the first of them was.
     """
-    checked = [(command, conductor.refusal_of(command) or conductor.idle(command)) for command in commands]
+    checked = [(command, conductor.refusal_of(command) or conductor.why_idle(command)) for command in commands]
     refused = [(command, why) for command, why in checked if why is not None]
     possible = [*led_by, *(command for command, why in checked if why is None)]
     busy = conductor.questions.pending is not None

@@ -21,7 +21,7 @@ from ui.edits.items import ItemTransfer
 from ui.encounter.gm.override_menu import RulingMenu
 from ui.encounter.turn_order.view import OrderView
 from ui.session.controller import Conductor
-from ui.session.reinforcements import reinforce, tried, why_not_all
+from ui.session.reinforcements import reinforce, try_placement, why_not_all
 from ui.session.view.order import OrderRow, RowMaker
 from ui.text.errors import library_sentence
 from ui.widgets.sides import offered_name
@@ -109,7 +109,7 @@ class FightDrops(QObject):
         conductor = self._conductor
         try:
             combatants, _ = self._people(carried)
-            trial = tried(conductor, combatants, beside)
+            trial = try_placement(conductor, combatants, beside)
         except LibraryError as error:
             return library_sentence(error), False
         if trial is None or not trial.ids:

@@ -176,7 +176,7 @@ class HistoryBar(QFrame):
         return ""
 
 
-def parting(left: OpenedFight, right: OpenedFight) -> int:
+def shared_commands(left: OpenedFight, right: OpenedFight) -> int:
     """How many commands two fights have in common, with the same dice and answers."""
     mine, theirs = _entries(left), _entries(right)
     pairs = zip(mine, theirs, strict=False)
@@ -260,7 +260,7 @@ class BranchComparison(QObject):
 
     def lines(self, left: OpenedFight, right: OpenedFight, language: str) -> list[ComparisonRow]:
         """How far two fights are one, how each goes on from there, and all who fight in either, line by line."""
-        both, at = (left, right), parting(left, right)
+        both, at = (left, right), shared_commands(left, right)
         tellers = [_teller(opening, language) for opening in both]
         pairs = list(zip(both, tellers, strict=True))
         names = {id: name for teller in tellers for id, name in teller.names.items()}

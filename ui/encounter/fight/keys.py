@@ -142,7 +142,7 @@ class FightKeys(QObject):
     def _free_key(self, key: int, text: str, *, shift: bool) -> bool:
         """A key while nothing is put together or asked."""
         declaring, letters = self._acting.declaring, self._stage.compose.keys.letters
-        is_ruling = bool(self._typed.text) or (text in (STATUS, CHECK) and len(self._order.together) > 1)
+        is_ruling = bool(self._typed.text) or (text in (STATUS, CHECK) and len(self._order.selected_rows) > 1)
         if not is_ruling and declaring.take_key(key, text, letters, shift=shift):
             return True
         if key == Qt.Key.Key_Space:
@@ -175,7 +175,7 @@ class FightKeys(QObject):
         side = {
             candidate.id for candidate in order if row is not None and candidate.side == row.side and not candidate.out
         }
-        is_more = {candidate.id for candidate in self._order.together} >= side
+        is_more = {candidate.id for candidate in self._order.selected_rows} >= side
         self._order.select_together({candidate.id for candidate in order if not candidate.out} if is_more else side)
         return True
 
@@ -270,7 +270,7 @@ class FightKeys(QObject):
             return True
         if key in ENTER and self._typed.do():
             return True
-        ids = tuple(candidate.id for candidate in self._order.together)
+        ids = tuple(candidate.id for candidate in self._order.selected_rows)
         if text == STATUS:
             self._rulings.pick_status(*ids)
         elif text == CHECK:

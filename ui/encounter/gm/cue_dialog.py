@@ -15,7 +15,7 @@ from rules.engine.triggers import COUNT, COUNTDOWN, EACH_ROUND, ENDS, FALLS, PHA
 from ui.encounter.action_panel.group_action import people
 from ui.encounter.turn_order.view import OrderView
 from ui.session.controller import Conductor
-from ui.session.cues import in_words, proposed, when_words
+from ui.session.cues import cue_in_words, proposal_of, when_words
 from ui.session.undo_labels import deeds
 from ui.widgets.picker import Picker, PickerItem, whole
 from ui.widgets.prompt_card import LineEntry
@@ -64,7 +64,7 @@ class CueController(QObject):
         for phase in seen:
             if phase not in NO_STOP:
                 yield self._choice(Cue(0, PHASE, "", fight.round, word=phase))
-        chosen = {row.id for row in self._order.together}
+        chosen = {row.id for row in self._order.selected_rows}
         here = [other for other in fight.combatants.values() if other.state != "out"]
         for combatant in sorted(here, key=lambda other: other.id not in chosen):
             yield from map(self._choice, self._of(combatant, things=combatant.id in chosen))
@@ -108,7 +108,7 @@ class CueController(QObject):
         if cue.when == RECHARGE:  # what it proposes is its die, and its words are said already
             self._make(cue, "")
             return
-        names = tuple(row.id for row in self._order.together) or ((cue.who,) if cue.who else ())
+        names = tuple(row.id for row in self._order.selected_rows) or ((cue.who,) if cue.who else ())
         cue = replace(cue, on=names)
         words = [self.tr("{when}: what then?").format(when=self._words(cue))]
         if names:
@@ -121,8 +121,8 @@ class CueController(QObject):
     def _foretold(self, cue: Cue, text: str) -> str:
         """What a cue with this text will propose, in words."""
         conductor = self._conductor
-        waiting = conductor.at_hand.waiting()
-        proposal = proposed(replace(cue, text=text), conductor.fight, conductor.system, waiting)
+        waiting = conductor.at_hand.waiting_waves()
+        proposal = proposal_of(replace(cue, text=text), conductor.fight, conductor.system, waiting)
         teller = conductor.teller()
         kinds = dict.fromkeys((command["do"], command.get("status")) for command in proposal.commands)
         parts = [
@@ -138,7 +138,7 @@ class CueController(QObject):
     def _make(self, cue: Cue, text: str) -> str:
         conductor, marking = self._conductor, self._conductor.marking
         made = replace(cue, id=free_id(marking.cues, marking.let_go), text=text)
-        words = self.tr("cue: {cue}").format(cue=in_words(made, conductor.system, conductor.teller()))
+        words = self.tr("cue: {cue}").format(cue=cue_in_words(made, conductor.system, conductor.teller()))
         marking.keep_cues([*marking.cues, made], marking.let_go, conductor.steps_done, words)
         return ""
 

@@ -20,7 +20,7 @@ from ui.encounter.gm.cue_dialog import CueController
 from ui.encounter.turn_order.view import OrderView
 from ui.session.command_tags import CUE, one_step
 from ui.session.controller import Conductor
-from ui.session.cues import came_back, proposed, stamp
+from ui.session.cues import is_recharged, proposal_of, stamp
 from ui.session.reinforcements import bring_in
 from ui.session.view.fight_view import CueView, FightView
 from ui.session.view.maker import ViewMaker
@@ -105,7 +105,7 @@ class CuesBar(QFrame):
             self.making.make()
             return
         cue = due[0].cue
-        proposal = proposed(cue, conductor.fight, conductor.system, conductor.at_hand.waiting())
+        proposal = proposal_of(cue, conductor.fight, conductor.system, conductor.at_hand.waiting_waves())
         note: Command = {"do": "note", "text": due[0].words, CUE: [cue.id, self._stamp(cue)]}
         if cue.when == RECHARGE:
             conductor.commands([*one_step([note, *proposal.commands]), partial(self._told_back, cue)])
@@ -117,7 +117,7 @@ class CuesBar(QFrame):
     def _told_back(self, cue: Cue) -> Command | None:
         """Once its die has fallen: that a thing has come back, where it has."""
         conductor = self._conductor
-        if not came_back(cue, conductor.at_hand.service.journal.entries[-1].facts):
+        if not is_recharged(cue, conductor.at_hand.service.journal.entries[-1].facts):
             return None
         thing = conductor.teller().thing(cue.who, cue.word)
         words = self.tr("{name} can use {thing} again.").format(name=conductor.names[cue.who], thing=thing)

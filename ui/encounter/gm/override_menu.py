@@ -231,7 +231,7 @@ class RulingMenu(QObject):
 
     def put_on_selected(self, status: str) -> None:
         """Puts a status on all who are selected."""
-        ids = [row.id for row in self._order.together]
+        ids = [row.id for row in self._order.selected_rows]
         if ids and self._conductor.is_open:
             self.inflicter(ids, status)("")
 

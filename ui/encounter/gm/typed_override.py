@@ -37,7 +37,7 @@ class TypedOverride(TypedChange):
         elif self.text and text.isdigit() and text.isascii() and len(self.text) < MOST_SIGNS:
             self.type(self.text + text)
         elif self._can_halve and text.isalpha():  # That of nobody who is selected is no action meant for later.
-            self._halved ^= {text} & {row.letter for row in self._order.together}
+            self._halved ^= {text} & {row.letter for row in self._order.selected_rows}
             self.type(self.text)
         else:
             return False
@@ -46,11 +46,11 @@ class TypedOverride(TypedChange):
     @property
     def _can_halve(self) -> bool:
         """Whether an amount is typed for several."""
-        return len(self.text) > 1 and self.text[0] != "=" and len(self._order.together) > 1
+        return len(self.text) > 1 and self.text[0] != "=" and len(self._order.selected_rows) > 1
 
     def do(self) -> bool:
         """Does it as far as it is finished; False if nothing is typed."""
-        rows = self._order.together
+        rows = self._order.selected_rows
         if not rows or not self.text:
             return False
         commands = [] if len(self.text) < 2 else [self._command(row) for row in rows]
@@ -60,7 +60,7 @@ class TypedOverride(TypedChange):
 
     def words(self) -> str:
         """The ruling, and what would come of it."""
-        rows = self._order.together
+        rows = self._order.selected_rows
         if not rows:
             return ""
         sentence = self.tr("Ruling on {name}: {text}▏ Enter does it, Esc forgets it").format(

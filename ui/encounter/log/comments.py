@@ -63,7 +63,7 @@ class CommentController(QObject):
 
     def _keep(self, n: int, fact: Fact | None, text: str) -> str:
         """Why the comment cannot be kept: a line may be taken back, or the past be shown, while it is written."""
-        if words := self._conductor.why_nothing():
+        if words := self._conductor.why_read_only():
             return words
         if self._told(n) != fact:
             return self.tr("This line was undone: there is nothing left to comment on.")

@@ -135,7 +135,7 @@ class LogModel(QAbstractListModel):
         self.beginResetModel()
         self._teller = teller
         self._lines = []
-        self._lines = self.made(facts)
+        self._lines = self.lines_of(facts)
         self.endResetModel()
 
     def speak_with(self, teller: Teller) -> None:
@@ -198,7 +198,7 @@ class LogModel(QAbstractListModel):
         rows = (row for row in reversed(range(len(self._lines))) if self._lines[row].fact["n"] == n)
         return next((row for row in rows if not is_comment(self._lines[row].fact)), None)
 
-    def made(self, facts: list[Fact]) -> list[LogLine]:
+    def lines_of(self, facts: list[Fact]) -> list[LogLine]:
         """The lines of facts that follow those that are there."""
         under = self._lines[-1].own_under if self._lines else (0, 0)
         made: list[LogLine] = []

@@ -210,7 +210,7 @@ class LogPanel(QWidget):
 
     def add(self, facts: list[Fact]) -> None:
         """Tells what has just happened."""
-        lines = self.model.made(facts)
+        lines = self.model.lines_of(facts)
         after = self.model.rowCount() + len(lines)
         if self._follows and after - self.filter.first > 2 * LAID_OUT:
             self.filter.since(after - LAID_OUT)  # before they come: to lay thousands out takes long

@@ -14,7 +14,7 @@ from models.repositories.encounters import Encounter, EncounterRow
 from ui.dnd.payload import DropPayload
 from ui.edits.core import ENCOUNTERS, Edits, EditStep
 from ui.edits.encounters import add_encounter, enter
-from ui.session.reinforcements import MOST_OF_ONE, counted
+from ui.session.reinforcements import MOST_OF_ONE, dropped_counts
 from ui.sheets.creature_search import CreatureSearch
 from ui.widgets.picker import Picker
 
@@ -45,7 +45,7 @@ class EntryController(QObject):
         members = self.new_members(encounter, dropped)
         if not dropped.creatures and not members:
             return
-        step = enter(self._library, encounter.id, counted(dropped), members, place, wave)
+        step = enter(self._library, encounter.id, dropped_counts(dropped), members, place, wave)
         if self._edits.do(ENCOUNTERS, self.tr("Add to the encounter"), step) is not None:
             here = {entry.id for entry in before}
             entries = self._library.encounters.entries(encounter.id)
@@ -56,14 +56,14 @@ class EntryController(QObject):
         present = {entry.member_id for entry in self._library.encounters.entries(encounter.id)}
         return [(id, side) for id, side in dropped.sided_members() if id not in present]
 
-    def in_new(self, encounter: Encounter, dropped: DropPayload) -> EditStep:
+    def new_encounter_with(self, encounter: Encounter, dropped: DropPayload) -> EditStep:
         """A new encounter with creatures and members in it."""
         library = self._library
 
         def run() -> EditStep:
             with library.together():
                 made = add_encounter(library, encounter)()
-                enter(library, made.ids[0], counted(dropped), dropped.sided_members())()
+                enter(library, made.ids[0], dropped_counts(dropped), dropped.sided_members())()
             return made
 
         return EditStep(run)

@@ -21,7 +21,7 @@ from ui.dnd.drop_targets import DropAnswer, DropTarget, on_side, row_under, side
 from ui.dnd.payload import DropPayload
 from ui.encounter.prepare.roster_card import RosterCard
 from ui.encounter.prepare.roster_model import HEADING_HEIGHT, ROW_HEIGHT, Roster, standing_of
-from ui.session.reinforcements import entering, when_words
+from ui.session.reinforcements import entry_words, when_words
 from ui.sheets.system_selector import DoingChoice
 from ui.text.words import language, side_name
 from ui.widgets.buttons import PushButton
@@ -172,7 +172,7 @@ class RosterPane(QWidget):
             self._system = system.id
             teller = Teller(system, {}, language())
             units = {unit: teller.unit(unit) for unit in sorted(system.countdown_units)}
-            self.card.take_waves(entering(teller, None), units)
+            self.card.take_waves(entry_words(teller, None), units)
             self.roster.when = partial(when_words, teller=teller)
         self.roster.standing = {
             entry.id: standing_of(system, entry, full.get(entry.id, {}), brought.get(entry.id, {}))

@@ -287,7 +287,7 @@ class PromptPresenter(QObject):
     def _say_unasked(self) -> None:
         """Says which dice were typed ahead and not asked for, once nothing follows that may ask for them."""
         conductor = self._conductor
-        is_over = conductor.questions.pending is None and not conductor.steps.go_on
+        is_over = conductor.questions.pending is None and not conductor.steps.has_more
         if is_over and (unasked := conductor.questions.typed_ahead.take_all()):
             sentence = self.tr("Nobody asked for these dice: {dice}.").format(dice=unasked)
             QTimer.singleShot(0, self, partial(conductor.command_refused.emit, sentence))  # once the step is told

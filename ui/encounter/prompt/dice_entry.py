@@ -154,7 +154,7 @@ class DiceEntry(QWidget):
         """Submit the typed dice; with an empty line the app makes this roll, and those that change nothing."""
         if not self._slots:
             return
-        waiting = [slot for slot in self._slots if not slot.given]
+        waiting = [slot for slot in self._slots if not slot.is_given]
         if not self.typed.strip(SEPARATORS):
             first = waiting[0].place[:2]
             by_app = [slot for slot in waiting if slot.place[:2] == first or slot.roll.settled is not None]
@@ -187,7 +187,7 @@ class DiceEntry(QWidget):
             faces = [
                 str(typed.get(slot.place, slot.face) or "?")
                 for slot in self._slots
-                if slot.place[:2] == which and (slot.given or slot.place in typed)
+                if slot.place[:2] == which and (slot.is_given or slot.place in typed)
             ]
             line = self.tr("{who}: {dice}").format(who=words, dice=" ".join(faces)) if faces else words
             shown.append(f"▸ {line}" if which == following else line)

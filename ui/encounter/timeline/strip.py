@@ -419,7 +419,7 @@ class TimelinePresenter(QObject):
         With a field and an option: where it would land if that were chosen.
         """
         composer = self._composer
-        previews = composer.considering(field, option) if field else composer.previews()
+        previews = composer.previews_with(field, option) if field else composer.previews()
         tick = next((preview.tick for preview in previews if preview.tick is not None), None)
         if tick is None or composer.action is None:
             return None

@@ -109,7 +109,7 @@ class OrderView(QListView):
         return self.row_at(self.currentIndex())
 
     @property
-    def together(self) -> tuple[OrderRow, ...]:
+    def selected_rows(self) -> tuple[OrderRow, ...]:
         """All selected rows, in their order: what is ruled on one of them is ruled on all."""
         selected = self.selectionModel().selectedIndexes()
         rows = (self.row_at(index) for index in sorted(selected, key=QModelIndex.row))
@@ -117,7 +117,7 @@ class OrderView(QListView):
 
     def with_others(self, id: str) -> tuple[str, ...]:
         """The combatant and whoever is selected together with it."""
-        ids = tuple(row.id for row in self.together)
+        ids = tuple(row.id for row in self.selected_rows)
         return ids if id in ids else (id,)
 
     def select(self, id: str) -> None:
@@ -172,7 +172,7 @@ class OrderView(QListView):
         """The rulings on a row, and on those selected together with it; another row is selected alone."""
         row = self.row_at(self.indexAt(event.pos())) or self.selected
         if row is not None:
-            if row not in self.together:
+            if row not in self.selected_rows:
                 self.select(row.id)
             self.ruling_requested.emit(row.id, event.globalPos())
 

@@ -28,7 +28,7 @@ def letters(names: Mapping[str, str], before: Mapping[str, str], own: OwnLetters
             taken.add(letter)
         return letter is not None
 
-    for id, letter in own.kept.items():
+    for id, letter in own.by_combatant.items():
         if id in names and id not in by_id:
             give(id, letter)
     free = [sign for sign in LETTERS if sign not in own.reserved]

@@ -56,7 +56,7 @@ def question_view(conductor: Conductor, asked: OpenQuestion, log_teller: Teller)
         "",
         context="  ·  ".join(filter(None, _so_far(conductor, asked, log_teller))),
         only_die=conductor.system.window.only_die,
-        goes_on=bool(conductor.steps.go_on) or _has_more_dice(asked),
+        goes_on=bool(conductor.steps.has_more) or _has_more_dice(asked),
     )
     if isinstance(question, DieQuestion):
         # Where its dice are called differently, what each is called, once.

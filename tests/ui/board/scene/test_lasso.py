@@ -52,7 +52,7 @@ def frames(table: BoardTable) -> list[QRubberBand]:
 
 
 def chosen(table: BoardTable) -> set[str]:
-    return {row.id for row in table.page.order.together}
+    return {row.id for row in table.page.order.selected_rows}
 
 
 @pytest.mark.parametrize("zoomed", [False, True], ids=["all in sight", "nearer, with Shift"])

@@ -429,7 +429,7 @@ def test_nothing_is_foretold_of_those_whom_it_might_reach_before_one_is_named() 
     model = form(SPELL, TARGETS, preview=foretold)
     model.choose("ray")
     assert [preview.text for preview in model.previews()] == ["all"]
-    assert [preview.text for preview in model.considering("targets", "imp-b")] == ["all", "imp-b"]
+    assert [preview.text for preview in model.previews_with("targets", "imp-b")] == ["all", "imp-b"]
     assert "targets" not in model.values
     model.aim("imp-c")
     assert [preview.text for preview in model.previews()] == ["all", "imp-c"]

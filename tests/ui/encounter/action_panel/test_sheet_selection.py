@@ -190,7 +190,7 @@ def test_a_pinned_sheet_stays_while_others_act_and_says_so_until_the_same_key(be
     for _ in range(3):
         begun.conductor.next()
         assert page.stage.block.now.id == "guard-b"
-        assert [row.id for row in page.order.together] == [begun.fight.active]
+        assert [row.id for row in page.order.selected_rows] == [begun.fight.active]
     begun.type("*")
     assert page.stage.block.now.id == begun.fight.active
     assert "Pinned" not in words(page.stage.block)

@@ -47,7 +47,7 @@ def lost(table: GameTable) -> dict[str, int]:
 
 
 def chosen(table: GameTable) -> list[str]:
-    return [row.id for row in table.page.order.together]
+    return [row.id for row in table.page.order.selected_rows]
 
 
 def click(table: GameTable, id: str, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:

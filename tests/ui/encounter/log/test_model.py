@@ -76,7 +76,7 @@ def test_what_belongs_to_nobody_stands_further_out(teller: Teller) -> None:
 def test_the_newest_are_taken_back_and_others_follow_under_the_turn_before(model: LogModel) -> None:
     model.take_back(FACTS[8:])
     assert model.rowCount() == len([line for line in model.lines if line.fact["n"] < 9])
-    (line,) = model.made([{"n": 9, "kind": "note", "text": "Again"}])
+    (line,) = model.lines_of([{"n": 9, "kind": "note", "text": "Again"}])
     assert line.under == (8, 0)
     model.take_back([])
     before = model.rowCount()

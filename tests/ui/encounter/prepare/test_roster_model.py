@@ -119,7 +119,7 @@ def test_lines_are_dragged_to_their_place_and_creatures_into_the_roster(
     click(roster, 0)
     click(roster, 1, SHIFT)
     source = source_of(roster)
-    carried = None if source is None else source.taken()
+    carried = None if source is None else source.payload()
     assert carried is not None
     mime = mime_of(carried)
     below = roster.visualRect(roster.rows.index(3, 0)).bottomLeft() + QPoint(40, 0)

@@ -59,7 +59,7 @@ class Told:
 
     @property
     def together(self) -> list[str]:
-        return [row.id for row in self.view.together]
+        return [row.id for row in self.view.selected_rows]
 
 
 @pytest.fixture
