@@ -1,4 +1,4 @@
-"""The odds as one line: words that a table understands, a bar of who wins how often, and the figures beside it."""
+"""The odds as one line: a verdict in words, a bar of wins, and figures."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from ui.widgets.labels import tip
 from ui.widgets.layouts import lined
 
 HEIGHT, LINES = 40, 2
-"""How high it is, and into how many lines its words are broken at most."""
+"""The height of the line in pixels, and the most lines of its words."""
 EDGE, GAP = 12, 10
 BAR, SHORT, THICK = 150, 64, 14
-"""How long the bar of the wins is at most and where the figures need the room, and how thick."""
+"""The greatest and the short length of the bar, and its thickness, in pixels."""
 STEP = 4
 """Pixels by which the words get wider until they fit."""
 PARTED = " · "
@@ -34,7 +34,7 @@ PARTED = " · "
 
 
 class ArrangedOdds(NamedTuple):
-    """How the odds share the room of their line."""
+    """The layout of the line."""
 
     width: int
     """Of the words."""
@@ -47,20 +47,20 @@ class ArrangedOdds(NamedTuple):
 
 
 class OddsLine(QWidget):
-    """What is written in the line, painted: it is never higher or wider for what it says."""
+    """The painted line; its size does not depend on its content."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.words = ""
-        """What a table understands."""
+        """The verdict in words."""
         self.figures = ""
         """The odds in figures, with their intervals."""
         self.shares: tuple[tuple[str, float], ...] = ()
-        """Who wins how often; `` for nobody."""
+        """The share of wins of each side; the empty side stands for nobody."""
         self.basis: tuple[str, ...] = ()
         """What the figures rest on, in sentences."""
         self.stale = False
-        """Whether it is about the fight before the last command."""
+        """Whether the figures are of the fight before the last command."""
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.setFixedHeight(HEIGHT)
         look().theme_changed.connect(self.update)
@@ -76,20 +76,20 @@ class OddsLine(QWidget):
         shares: tuple[tuple[str, float], ...] = (),
         basis: tuple[str, ...] = (),
     ) -> None:
-        """Says other words."""
+        """Set words, figures, shares and basis."""
         self.words, self.figures, self.shares, self.stale = words, figures, shares, False
         self.basis = basis
         self.setAccessibleName(without_controls(" ".join(filter(None, (words, figures, *basis)))))
         self.update()
 
     def wait(self) -> None:
-        """The figures are about what was before, until others come."""
+        """Mark the figures as outdated until new ones come."""
         if self.shares and not self.stale:
             self.stale = True
             self.update()
 
     def in_full(self) -> str:
-        """All that it says, in lines."""
+        """Return the whole content as lines of text."""
         nobody = self.tr("nobody")
         shares = [f"{side_name(side) if side else nobody}: {percent(share)}" for side, share in self.shares]
         return "\n".join(filter(None, (self.words, self.figures, " · ".join(shares), *self.basis)))
@@ -174,7 +174,7 @@ def _write(painter: QPainter, rect: QRect, words: str, ink: QColor, font: QFont)
 
 
 def _fewer(figures: str) -> Iterator[str]:
-    """All figures, then fewer and fewer of them, the most telling one last."""
+    """Yield all figures, then ever fewer, down to the most important one."""
     parts = figures.split(PARTED)
     yield figures
     while len(parts) > 1:
@@ -183,7 +183,7 @@ def _fewer(figures: str) -> Iterator[str]:
 
 
 class OddsBar(QWidget):
-    """The line with what can be asked further, at one height whatever it says."""
+    """The bar of the odds: the line and a button for further questions."""
 
     details_requested = Signal()
     ask_requested = Signal()
@@ -195,7 +195,7 @@ class OddsBar(QWidget):
         super().__init__(parent)
         self.line = OddsLine()
         self.told: Verdict | None = None
-        """What was told last: something else is told only when it cannot be right any more."""
+        """The last verdict; it changes only when it can no longer be right."""
         self.details = IconButton("list", self.tr("The odds in detail (Shift+F7)"))
         self.ask = IconButton("circle-help", self.tr("More questions: what if, how bad can it get (Ctrl+F7)"))
         self.shut = IconButton("x", self.tr("Hide the odds (F7)"))
@@ -226,7 +226,7 @@ class OddsBar(QWidget):
 
 
 class _SeenQuestion(NamedTuple):
-    """What was seen of a question, so that whoever looks at it again sees no less."""
+    """The last odds shown for a question, to be shown again when it returns."""
 
     question: object
     odds: Odds
@@ -234,13 +234,13 @@ class _SeenQuestion(NamedTuple):
 
 
 LOOKS = 8
-"""Of how many questions it is kept what was seen."""
+"""For how many questions the last odds are remembered."""
 ENOUGH = 200
-"""How many fights are enough: the odds then stay as they are once something else has been asked."""
+"""How many simulated fights are enough, so that the odds need not be asked for again."""
 
 
 class OddsPresenter(QObject):
-    """What the odds of a fight and those of a prepared encounter have in common."""
+    """Base of the presenters of odds, of a fight and of a prepared encounter."""
 
     def __init__(self, foretelling: OddsService, bar: OddsBar, page: QWidget, ask: Callable[[], None]) -> None:
         super().__init__(page)
@@ -260,21 +260,21 @@ class OddsPresenter(QObject):
         return self.odds is not None and self.odds.fights >= ENOUGH
 
     def ask_soon(self) -> None:
-        """Asks after the next paint."""
+        """Ask for the odds after the next paint."""
         self._soon.start()
 
     def ask_no_more(self) -> None:
-        """Something else is asked instead."""
+        """Stop asking, since something else is asked."""
         self._soon.stop()
 
     def turn_to(self, question: object) -> Odds | None:
-        """The odds that were shown of the same question before, to be shown again; those that follow are of it."""
+        """Switch to a question; return the odds last shown for it, if any."""
         self._question = question
         seen = self._seen()
         return None if seen is None else seen.odds
 
     def is_news(self, odds: Odds) -> bool:
-        """Whether no more fights were played for what was shown of the same question before."""
+        """Return whether odds rest on at least as many fights as those last shown for the question."""
         seen = self._seen()
         return seen is None or odds.fights >= seen.odds.fights
 

@@ -1,4 +1,4 @@
-"""Were the odds right? What was foretold, held against what came, painted and in words."""
+"""Calibration: forecasts compared with outcomes, as plots and in words."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from ui.widgets.overlay_card import HELD, Card
 
 WIDTH, HEIGHT = 860, 660
 FEW = 20
-"""What fewer fights than these came to says more of chance than of the odds."""
+"""The least number of fights from which something can be concluded."""
 
 
 class CalibrationCard(Card):
-    """Who wins and who falls as plots, how long it takes, and in words what that says."""
+    """The card: plots of wins and falls, the length of fights, and a summary in words."""
 
     covers = True
 
@@ -58,7 +58,7 @@ class CalibrationCard(Card):
         return view
 
     def _words(self, record: Record) -> list[str]:
-        """How well each was foretold; first of all that there are too few, where there are."""
+        """Return in words how good the forecasts were, and whether there are too few fights."""
         off = brier(record.wins)
         if off is None:
             return [

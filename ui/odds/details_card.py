@@ -27,18 +27,18 @@ LEAST, WIDTH, EDGE = 480, 760, 16
 
 @dataclass(frozen=True)
 class OddsCast:
-    """Who is in the fight that the odds are about."""
+    """The fight that the odds are about: its combatants, pools and words."""
 
     names: Mapping[str, str]
     pools: Mapping[str, str]
     """Pool to what it is called."""
     standing: int
-    """How many of our side stand."""
+    """How many of our side are standing."""
     rounds: str
     """What its system calls several rounds."""
     basis: OddsBasis = NOTHING
     lying: Collection[str] = ()
-    """Who of our side is down already."""
+    """The ids of those of our side who are down already."""
     begun: bool = True
     """Whether the fight is under way; before, none of its rounds is left."""
 
@@ -85,7 +85,7 @@ class OddsCard(Card):
         self.lie(width, self._needed(width), edge=EDGE)
 
     def ideal_width(self) -> int:
-        """How wide its figures are where no cell is broken."""
+        """Return the width at which no cell is broken."""
         document = QTextDocument()
         document.setDocumentMargin(0)
         document.setDefaultFont(self.table.font())

@@ -1,4 +1,4 @@
-"""The one-in-twenty disaster: how badly it may go, told like the log of a fight."""
+"""The one-in-twenty disaster: a bad outcome, told like the log of a fight."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ INDENT = 20
 
 
 class DisasterCard(Card):
-    """A run to be read; Enter opens it as a fight of its own."""
+    """The card with the story; Enter opens it as a fight of its own."""
 
     covers = True
 
@@ -59,7 +59,7 @@ class DisasterCard(Card):
         self.lie(WIDTH, HEIGHT)
 
     def open_branch(self) -> None:
-        """A fight of its own, in which all this has happened."""
+        """Open a branch in which all this has happened."""
         self.shut()
         self._branch()
 

@@ -35,9 +35,9 @@ from ui.text.odds_words import our_side
 from ui.widgets.picker import Picker, PickerItem
 
 FIGHTS, WITHIN = 2000, 2.0
-"""Fights at the most, and points within which a win chance is known well enough."""
+"""The most simulated fights, and the interval in points at which a chance of winning is exact enough."""
 OF_A_CHANGE = 600
-"""Pairs of fights that are played to see what a change is worth."""
+"""How many pairs of fights are simulated to compare a change."""
 FORETOLD = 50
 """How many fights have to be played for what is told at the beginning to be kept, and compared with what comes."""
 
@@ -57,11 +57,11 @@ class FightOdds(QObject):
         self.bar = OddsBar(page)
         self.shown = OddsPresenter(foretelling, self.bar, page, self._ask)
         self._aside = False
-        """Whether the last question was a further one, and not the odds themselves."""
+        """Whether the last question was another one than the odds themselves."""
         self._rests_on = NOTHING
         """The basis of the odds that were asked for last."""
         self._foretold: Odds | None = None
-        """What is kept with the next command."""
+        """The forecast that is saved with the next command."""
         self._foretold_in = 0
         """The round in which it was told."""
         self.what_if = WhatIf(conductor, self._situation, self._ask_what_if, page, self)

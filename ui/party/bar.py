@@ -25,7 +25,7 @@ from ui.widgets.line_edits import LineEdit
 
 
 class PartyDropList(QFrame):
-    """The parties under the choice while something is held over it; it goes when the mouse has gone elsewhere."""
+    """The list of parties shown while something is dragged over the choice; it closes once the mouse leaves."""
 
     def __init__(
         self,
@@ -56,7 +56,7 @@ class PartyDropList(QFrame):
         self._looking.start()
 
     def _look(self) -> None:
-        """Whether something is held over the bar or these lines still."""
+        """Close the list unless something is still dragged over it or the bar."""
         if not (_is_held(self) or _is_held(self._bar)):
             self._looking.stop()
             self.hide()
@@ -78,9 +78,9 @@ def _of_party(
 
 
 DWELL = 300
-"""Milliseconds over the choice until the parties are shown: whoever only passes over it goes on."""
+"""Milliseconds of hovering over the choice until the list of parties opens."""
 PATIENCE = 700
-"""Milliseconds without the mouse until the list of parties goes."""
+"""Milliseconds without the mouse until the list of parties closes."""
 
 
 class PartyBar(QWidget):
@@ -143,7 +143,7 @@ class PartyBar(QWidget):
             widget.setEnabled(bool(ids))
 
     def bring_out(self, party_id: int) -> None:
-        """Shows a party; where the chosen system hides it, all tabs turn to the one that it plays by."""
+        """Show a party; if the chosen system hides it, switch all tabs to its own system."""
         self.party_id = party_id
         if party_id not in [party.id for party in self._of_system(self._remembered.system)]:
             played = [member.system for member in self._library.parties.members(party_id)]
@@ -151,7 +151,7 @@ class PartyBar(QWidget):
                 self._remembered.choose_system(played[0])
 
     def _of_system(self, system: str | None) -> list[Party]:
-        """The parties in which somebody plays by a system, or nobody plays yet."""
+        """Return the parties with a member of a system, and those without members."""
         parties = self._library.parties.all()
         if system is None:
             return parties
@@ -178,7 +178,7 @@ class PartyBar(QWidget):
         self.line.selectAll()
 
     def remove(self) -> None:
-        """Takes the party out, with its members."""
+        """Delete the party with its members."""
         if self.party_id is not None:
             text = self.tr("Delete the party {name}").format(name=self.party.currentText())
             self._edits.do(PARTIES, text, remove_parties(self._library, [self.party_id]))

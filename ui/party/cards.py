@@ -1,4 +1,4 @@
-"""The members of a party as cards: what one asks at the table, without opening anything."""
+"""The members of a party as cards, with what is asked most often at the table."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class LastingCondition(NamedTuple):
 
 
 class PartyCard(NamedTuple):
-    """What a card shows."""
+    """The content of a card."""
 
     id: int
     name: str
@@ -64,7 +64,7 @@ class PartyCard(NamedTuple):
     pools: tuple[PoolBar, ...]
     conditions: tuple[LastingCondition, ...]
     gains: tuple[tuple[str, int], ...]
-    """What it has gained: what it is called, and how much."""
+    """The label and amount of each gain."""
     notes: str
     picture: str = ""
     """All of it as an address, or nothing."""
@@ -78,7 +78,7 @@ class PartyCard(NamedTuple):
 
     @property
     def sign(self) -> str:
-        """The icon of who is dead, a statue, or down with something that may yet end well; empty for all others."""
+        """Return the icon of a member who is dead, petrified or down; empty for all others."""
         for lasting in self.conditions:
             if lasting.status in LASTING_SIGNS:
                 return LASTING_SIGNS[lasting.status]
@@ -124,7 +124,7 @@ def card_of(member: Member) -> PartyCard:
 
 
 def gained(system: System | None, member: Member) -> tuple[tuple[str, int], ...]:
-    """What a member has gained so far, as its system calls it; by its id what no system calls anything."""
+    """Return what a member has gained so far: label, or id where no system has a label, and amount."""
     known = {} if system is None else {gain.id: gain.label for gain in system.aftermath.gains}
     ids = [*known, *(id for id in member.gains if id not in known)]
     return tuple((known.get(id, id), member.gains[id]) for id in ids if member.gains.get(id))
@@ -181,7 +181,7 @@ class PartyCardModel(KeyedRows[PartyCard]):
 
 
 def moved(ids: Sequence[int], moving: Sequence[int], place: int) -> list[int]:
-    """The ids with some of them moved, in the order they had, to a place counted before they leave."""
+    """Return ids with some of them moved, in their former order, to a place counted before the move."""
     going = [item for item in ids if item in set(moving)]
     before = [item for item in ids[:place] if item not in going]
     behind = [item for item in ids[place:] if item not in going]

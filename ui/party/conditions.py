@@ -73,7 +73,7 @@ class LastingConditions(RowsEditor):
         return conditions
 
     def show_refused(self, places: Collection[int]) -> None:
-        """Says at each of these conditions that no fight could begin with it."""
+        """Show at each of these conditions that no fight could begin with it."""
         sentence = self.tr(
             "No fight can begin with this: choose a status, and give it the timer and the details it needs."
         )

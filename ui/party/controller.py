@@ -1,4 +1,4 @@
-"""What is done with the members of a party between fights: pools by typing, giving, and looking back."""
+"""Commands on the members of a party between fights: typed pools, giving, resting, and past fights."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from ui.widgets.labels import Label
 
 
 class PartyCardKeys(QObject):
-    """The keys of the cards that deal with those who are chosen; a line under the cards says what is being typed."""
+    """The keys of the cards for the selected members; a line under the cards shows what is being typed."""
 
     member_requested = Signal()
     """Somebody is to be added."""
     fight_requested = Signal(int)
     """The log of a fight is to be looked at."""
     members_changed = Signal(object)
-    """The ids of those whom something was done to."""
+    """The ids of the members who were changed."""
 
     def __init__(self, library: Library, edits: Edits, view: PartyCardView, bar: PartyBar, over: QWidget) -> None:
         super().__init__(over)
@@ -73,7 +73,7 @@ class PartyCardKeys(QObject):
         return typed.take(event.text())
 
     def give(self) -> None:
-        """Asks what those who are chosen, or all, are to get."""
+        """Ask what the selected members, or all, are to get."""
         everybody = [] if self._bar.party_id is None else self._library.parties.members(self._bar.party_id)
         chosen = set(self.chosen())
         picked: list[Member] = [member for member in everybody if member.id in chosen]
@@ -84,7 +84,7 @@ class PartyCardKeys(QObject):
             card.open()
 
     def rest(self) -> None:
-        """Asks how those who are chosen rest: all, where fewer than two are."""
+        """Ask how the selected members rest; all, if fewer than two are selected."""
         chosen = self.chosen()
         self._rest(chosen if len(chosen) > 1 else [])
 
@@ -110,7 +110,7 @@ class PartyCardKeys(QObject):
         self._look_back(None)
 
     def look_back_at_one(self) -> None:
-        """Shows the fights that the member has been in on whom the cursor stands."""
+        """Show the fights of the current member."""
         here = self._view.currentIndex()
         self._look_back(here.data(Qt.ItemDataRole.UserRole).id if here.isValid() else None)
 

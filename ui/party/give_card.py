@@ -114,7 +114,7 @@ class GiveCard(AskingCard):
         return share_evenly(numbers, len(self.getting)) if self.how.currentIndex() == 1 else numbers
 
     def _tell_left_over(self) -> None:
-        """What each gets of what is shared, and what is left of it."""
+        """Show what each member gets of a shared amount, and the rest of it."""
         self.fault.hide()
         each, words = self._gains(), []
         if self.how.currentIndex() == 1:
@@ -138,7 +138,7 @@ class GiveCard(AskingCard):
         )
 
     def do(self) -> None:
-        """Gives it to all of them, as one step; what is not right is said here, and nothing is given."""
+        """Give to all recipients, as one step; on an error show it and give nothing."""
         for spin in (*self.spins.values(), self.many):
             spin.interpretText()
         gains, item = self._gains(), self.item.currentText().strip()

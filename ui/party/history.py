@@ -1,4 +1,4 @@
-"""The history of a party or of one of its members: fights and rests, the last one first, with what came of them."""
+"""The history of a party or a member: fights and rests with their outcomes, the latest first."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 
 
 def shared(room: int, needs: Mapping[int, int]) -> dict[int, int]:
-    """Divides room among columns by need; all get alike of what is over."""
+    """Divide the width among columns by need; the surplus is divided equally."""
     widths = by_need(room, needs)
     over = (room - sum(widths.values())) // max(1, len(widths))
     return {column: width + over for column, width in widths.items()}
 
 
 class HistoryCard(AskingCard):
-    """The fights of a party, or of whichever member is chosen on it; Enter opens the log of one."""
+    """The card with the fights of a party or of one member; Enter opens the log of a fight."""
 
     fight_requested = Signal(int)
     """The encounter whose fight is to be looked at."""
@@ -44,7 +44,7 @@ class HistoryCard(AskingCard):
         super().__init__(parent)
         self._party, self._histories = party[0], histories
         self._wide: tuple[int, ...] = ()
-        """The columns that share the room that is left."""
+        """The columns that share the remaining width."""
         heading = Label(self.tr("Fights and rests of"), role="heading")
         self.whose = ComboBox(name=heading.text())
         self.whose.set_gloss(self.tr("The party, or one of its members (← →)"))
@@ -97,7 +97,7 @@ class HistoryCard(AskingCard):
             self._take_keys()
 
     def _fit(self) -> None:
-        """Shares what the other columns leave; a heading that is whole comes before that: then the table scrolls."""
+        """Share the remaining width, with room for whole headings; if needed the table scrolls."""
         header = self.table.horizontalHeader()
         shown = [item for item in range(header.count()) if not header.isSectionHidden(item)]
         heads = {item: header.sectionSizeHint(item) for item in shown}
@@ -122,7 +122,7 @@ class HistoryCard(AskingCard):
         self.lie(880, 480, down=3)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Lets arrows to the sides go, in the list, to the next one whose history is told."""
+        """Let left and right arrows in the list switch to another member."""
         if watched is self.table.viewport() and event.type() == QEvent.Type.Resize:
             self._fit()
         if watched is self.table and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:

@@ -1,4 +1,4 @@
-"""What a party has, in a small list: dragged onto whoever gets it, or handed over by Enter and a name."""
+"""The items of a party in a small list: dragged onto a member, or handed over by Enter and a name."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ HEIGHT = 152
 
 
 class ItemsModel(KeyedList[Thing]):
-    """A row a thing and its bearer."""
+    """The list model: a row for each item and its bearer."""
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Each can be picked up."""
@@ -33,7 +33,7 @@ class ItemsModel(KeyedList[Thing]):
 
 
 class _List(DraggableList):
-    """Says in its own place that there is nothing."""
+    """A list that shows a sentence while it is empty."""
 
     said = ""
 
@@ -54,7 +54,7 @@ class _List(DraggableList):
 
 
 class ItemsPanel(QWidget):
-    """The things of the party that is shown; hidden until somebody wants it."""
+    """The items of the shown party; hidden until opened."""
 
     focus_released = Signal()
     """Esc: the keys are no longer needed here."""
@@ -67,9 +67,9 @@ class ItemsPanel(QWidget):
         self._library, self._handing = library, handing
         self._party: int | None = None
         self._waits = False
-        """Whether it is to be seen again once things can be handed out."""
+        """Whether the panel is to be shown again once items can be handed out."""
         self._is_offer = False
-        """Whether it has shown itself, and nobody has asked for it."""
+        """Whether the panel has opened by itself, because of spoils."""
         self.model = ItemsModel(lambda thing: thing.key, self._line, self)
         self.list = _List(self, finds=finds)
         self.list.setModel(self.model)
@@ -91,7 +91,7 @@ class ItemsPanel(QWidget):
             self._reload()
 
     def turn(self) -> None:
-        """Shows itself with the keys in it, or hides."""
+        """Open the panel with the focus in it, or close it."""
         self._is_offer = False
         if not self.isHidden():
             self.hide()
@@ -102,7 +102,7 @@ class ItemsPanel(QWidget):
         self.list.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def put_aside(self, *, aside: bool) -> None:
-        """Hides while nothing can be handed out; afterwards it stands there as it did."""
+        """Hide the panel while nothing can be handed out, and restore it afterwards."""
         if aside:
             self._waits = self._waits or not self.isHidden()
             self.hide()
@@ -112,19 +112,19 @@ class ItemsPanel(QWidget):
             self._reload()
 
     def offer_spoils(self) -> None:
-        """Shows itself where something lies among the spoils; the keys stay where they are."""
+        """Open the panel if there are unclaimed spoils; the focus stays where it is."""
         if self.isHidden() and any(thing.bearer is None for thing in self._handing.things(self._party)):
             self._is_offer = True
             self.show()
             self._reload()
 
     def withdraw(self) -> None:
-        """Gives its room back where the spoils that it offered are won no longer."""
+        """Close the panel if the spoils for which it opened are gone, as after an undo."""
         if self._is_offer:
             self.fold()
 
     def fold(self) -> None:
-        """Gives its room back: another fight is in front."""
+        """Close the panel, since another fight is shown."""
         had_keys = self.list.hasFocus()
         self._waits = self._is_offer = False
         self.hide()

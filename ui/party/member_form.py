@@ -63,7 +63,7 @@ class MemberForm(EntityForm):
         return self.library.sheets.enlist(system, {})
 
     def new_title(self) -> str:
-        """What stands above the form of a new member."""
+        """Return the title of the form of a new member."""
         return self.tr("New member")
 
     def open_member(self, member: Member) -> None:
@@ -128,7 +128,7 @@ class MemberForm(EntityForm):
 
 
 class MemberStanding(QWidget):
-    """The pools as they stand, and the conditions that lasted."""
+    """The editor of a member's pools and lasting conditions."""
 
     value_edited = Signal()
 
@@ -203,7 +203,7 @@ class ColourChoice(ComboBox):
         self.setToolTip(self.accessibleName())
         self.setIconSize(QSize(SWATCH, SWATCH))
         self._given = ""
-        """What is chosen as it is kept."""
+        """The chosen colour as it is stored."""
         self.show_colour("")
         self.activated.connect(self._choose)
         look().theme_changed.connect(self._fill)

@@ -1,4 +1,4 @@
-"""Pools of members changed by typing, as in a fight: `-12` takes, `+8` gives, `=33` sets; letters name the pool."""
+"""Typed changes of members' pools: `-12` subtracts, `+8` adds, `=33` sets; letters name the pool."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class TypedPools(TypedChange):
         self._library, self._edits, self._chosen = library, edits, chosen
 
     def take(self, text: str) -> bool:
-        """Takes a sign, a digit, then letters; False if it belongs to no change."""
+        """Take a typed character; return False if it does not belong to a change."""
         numbers, letters = self._parts()
         if not text or len(self.text) > MOST_SIGNS:
             return False
@@ -58,7 +58,7 @@ class TypedPools(TypedChange):
         return digits, signs[len(digits) :]
 
     def words(self) -> str:
-        """The change, and what would come of it."""
+        """Return the typed change and a preview of its effect."""
         numbers, letters = self._parts()
         if not numbers:
             template = self.tr("{text}▏ then a number: - takes, + gives, = sets; Esc forgets it")
@@ -84,7 +84,7 @@ class TypedPools(TypedChange):
         return "\n".join((sentence, "  ·  ".join(changes)))
 
     def _changed(self) -> list[tuple[Member, str, int]]:
-        """Those whom it changes, which pool, and what that comes to."""
+        """Return the members who are changed, with the pool and its new value."""
         numbers, letters = self._parts()
         if not numbers:
             return []
@@ -103,7 +103,7 @@ class TypedPools(TypedChange):
 
 
 def pool_called(member: Member, letters: str) -> str | None:
-    """The pool of a member whose id or name begins so; with no letters the vital one. None: it has none such."""
+    """Return the pool of a member that begins with these letters; the vital one for none. None: there is none."""
     system = rule_systems.find(member.system)
     pools = {
         pool: label for pool, label in rule_systems.kept_pools(member.system).items() if member.full_pools.get(pool)
@@ -118,13 +118,13 @@ def pool_called(member: Member, letters: str) -> str | None:
 
 
 def _lowest(system_id: str, pool: str) -> int:
-    """What a pool never falls below: where it has no end, a member comes out of it with nothing left all the same."""
+    """Return the least value of a member's pool between fights: 0 also for pools without a limit."""
     system = rule_systems.find(system_id)
     least = 0 if system is None else system.pool(pool).lowest
     return -999 if least is None else least
 
 
 def _with(member: Member, pool: str, value: int) -> dict[str, int]:
-    """The pools of a member with another value; a full one is not named."""
+    """Return the pools of a member with one changed; full pools are left out."""
     others = {other: points for other, points in member.pools.items() if other != pool}
     return others if value == member.full_pools[pool] else {**others, pool: value}

@@ -1,4 +1,4 @@
-"""A rest between fights: by the book, or by the game master's word where it is silent; seen before it is taken."""
+"""The card for a rest between fights, by the book or by ruling, with a preview."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ from ui.widgets.overlay_card import AskingCard
 
 WIDTH = 520
 MOST_LINES = 12
-"""How many are told of one by one."""
+"""The most members that get a line of their own."""
 NO_LIMIT = 999
 
 
 class RestCard(AskingCard):
-    """Who rests, how, and what becomes of each; Enter takes the rest."""
+    """The card: who rests, how, and a preview for each; Enter takes the rest."""
 
     members_rested = Signal(object)
     """The ids of those who have rested."""
@@ -140,7 +140,7 @@ class RestCard(AskingCard):
         return {name: value for name, value in values.items() if value is not None}
 
     def _foreseen(self) -> tuple[list[RestForecast], list[Member]]:
-        """What becomes of those who rest, and who is left out."""
+        """Return the forecast of each who rests, and the dead, who are left out."""
         members = self._whom[self.whom.currentIndex()]
         rests = self._library.rests
         if not self._is_by_the_book:
@@ -152,7 +152,7 @@ class RestCard(AskingCard):
         return rests.by_the_book(ours, self._said()), [member for member in members if member not in ours]
 
     def look(self) -> None:
-        """Says what would become of each."""
+        """Show the forecast of each member."""
         self._fields.setVisible(self._is_by_the_book and bool(self.controls))
         self.fault.hide()
         foreseen, dead = self._foreseen()

@@ -1,4 +1,4 @@
-"""Who comes into a party by being dropped on it, in which order they sit, and what is dropped on one of them."""
+"""Drops on a party: new members, their order, and items and statuses for a member."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from ui.widgets.picker import Picker, PickerItem
 
 
 class RosterController(QObject):
-    """What the cards and the choice of party take, and what is picked up from the cards."""
+    """Answers drops on the cards and on the choice of party, and starts drags from the cards."""
 
     members_joined = Signal(object)
     """The ids of members who have come into the party that is shown."""
@@ -113,7 +113,7 @@ class RosterController(QObject):
         self._edits.do(MEMBERS, text, save_members(self._library, [fresh]))
 
     def _weigh_party(self, party: int | None, carried: DropPayload, place: int | None = None) -> DropAnswer | None:
-        """What a party says to creatures, and to members of others."""
+        """Return the answer of a party to a drop of creatures or of other parties' members."""
         target = None if party is None else self._library.parties.get(party)
         refusal = self._why_not(target is not None, carried)
         if refusal or target is None or party is None:

@@ -1,4 +1,4 @@
-"""The Party tab: the parties, the cards of the chosen one, and the member as a stat block or a form."""
+"""The Party tab: the parties, the cards of the members, and a member as a stat block or a form."""
 
 from __future__ import annotations
 
@@ -55,9 +55,9 @@ from ui.widgets.item_views import choose_alone
 from ui.widgets.layouts import FlowPanel, FlowRow, stacked
 
 SEVERAL = 2
-"""Where so many members are chosen they alone are meant: one is always chosen."""
+"""From this many selected members on commands are for them alone, since one is always selected."""
 TIGHT = 756
-"""Pixels across under which a form has no room beside the cards."""
+"""The width in pixels below which a form has no room beside the cards."""
 
 
 class PartyTab(QWidget):
@@ -397,7 +397,7 @@ class PartyTab(QWidget):
 
 
 class EmptyParty(EmptyState):
-    """Says what is missing, and asks for it when its button is pressed."""
+    """The page of an empty tab: says what is missing, with a button to add it."""
 
     member_requested = Signal()
     party_requested = Signal()

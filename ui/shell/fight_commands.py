@@ -174,7 +174,7 @@ def pick_temperament(page: FightPage | PreparePage, say: Callable[[str], None]) 
     from ui.encounter.gm.ai_styles import pick_in_fight, pick_prepared
 
     if isinstance(page, FightPage):
-        if rows := page.order.together:
+        if rows := page.order.selected_rows:
             pick_in_fight(page.conductor, rows, say, page)
         return
     roster = page.pane.who.roster

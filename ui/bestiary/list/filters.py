@@ -1,4 +1,4 @@
-"""The first pane of the bestiary: what the list of a rule system is narrowed to."""
+"""The filter pane of the bestiary: rule system, levels, folders and tags."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ from ui.widgets.labels import Label
 from ui.widgets.layouts import lined, stacked
 
 _MOST_SEARCHES = 4
-"""How many kept searches are seen at once."""
+"""The most saved searches that are visible at once."""
 
 
 class Filters(QWidget):
-    """Levels, folder and tags; the system is chosen for all tabs."""
+    """The filters: levels, folder and tags; the system is chosen for all tabs."""
 
     filter_changed = Signal()
     clear_requested = Signal()
-    """Everything is to be shown again, whatever was looked for."""
+    """Search and filters are to be cleared."""
     folder_dropped_on = Signal(str, object)
     """A folder, and the ids of the creatures that were dropped onto it."""
     tag_dropped_on = Signal(str, object)
@@ -49,10 +49,10 @@ class Filters(QWidget):
         self._remembered = remembered
         self._chosen_tags: set[str] = set()
         self._is_narrowed = False
-        """Whether less than everything is looked for, by the words of the search too."""
+        """Whether the list is narrowed, by filters or by the words of the search."""
         self._folders: list[str] = []
         self._tags: list[str] = []
-        """What the creatures of the chosen system lie in and bear, and what nobody does yet."""
+        """The folders and tags of the chosen system, with those that are still empty."""
         self.low = self._level(self.tr("Lowest level"))
         self.high = self._level(self.tr("Highest level"))
         self.folders = FolderModel(self)
@@ -63,7 +63,7 @@ class Filters(QWidget):
         self.search_view = FolderView(self.searches, self.tr("Saved searches"))
         self.search_view.setDragEnabled(False)
         self.kept: dict[str, dict[str, str]] = {FOLDER: {}, TAG: {}}
-        """Folders and tags that are kept for themselves, with their colours."""
+        """The folders and tags that exist without creatures, with their colours."""
         self.clear_button = Button("x", self.tr("Show all"), "quiet")
         self.keep_button = IconButton("star", self.tr("Save this search (Ctrl+Shift+S)"))
         self._arrange()
@@ -82,7 +82,7 @@ class Filters(QWidget):
         self._take_up(remembered.filters)
 
     def _take_up(self, choice: Mapping[str, Any]) -> None:
-        """Narrows the list as it was narrowed last."""
+        """Restore the last filters."""
         self._quiet = True
         self._chosen_tags = {str(tag) for tag in choice.get("tags") or ()}
         for name, spin in (("low", self.low), ("high", self.high)):
@@ -124,23 +124,23 @@ class Filters(QWidget):
 
     @property
     def chosen_system(self) -> str | None:
-        """The system that is asked for, or None."""
+        """Return the chosen system, or None."""
         return self._remembered.system
 
     @property
     def levels(self) -> tuple[int | None, int | None]:
-        """The levels that are asked for."""
+        """Return the chosen range of levels."""
         return self.low.value() or None, self.high.value() or None
 
     @property
     def folder(self) -> str | None:
-        """The folder that is asked for, or None."""
+        """Return the chosen folder, or None."""
         row = self.folders.row_at(self.folder_view.currentIndex())
         return row.key if row is not None else None
 
     @property
     def chosen_tags(self) -> tuple[str, ...]:
-        """The tags that are asked for."""
+        """Return the chosen tags."""
         return tuple(sorted(self._chosen_tags))
 
     def clear(self) -> None:
@@ -157,7 +157,7 @@ class Filters(QWidget):
     # --- what there is ---------------------------------------------------------------------------------
 
     def reload(self) -> None:
-        """Folders, tags and levels are those of the chosen system; what it does not have is no longer asked for."""
+        """Read folders, tags and levels of the chosen system; drop filters that it does not have."""
         creatures, system = self._library.creatures, self.chosen_system
         folders, tags = creatures.folders(system), creatures.tags(system)
         self.kept = {kind: self._library.shelves.all(kind) for kind in (FOLDER, TAG)}
@@ -187,7 +187,7 @@ class Filters(QWidget):
         self.search_view.setFixedHeight(min(len(rows), _MOST_SEARCHES) * ROW + 2 * self.search_view.frameWidth() + 2)
 
     def show_query(self, query: Query) -> None:
-        """Narrows the list as a query does; its system and words stand elsewhere."""
+        """Set the filters of a query; its system and words are set elsewhere."""
         self._quiet = True
         for spin, level in zip((self.low, self.high), query.levels, strict=True):
             spin.setValue(level or 0)
@@ -198,11 +198,11 @@ class Filters(QWidget):
         self._tell()
 
     def look_at(self, system: str | None) -> None:
-        """Looks at a rule system, or at all, in all tabs."""
+        """Choose a rule system, or all, for all tabs."""
         self._remembered.choose_system(system)
 
     def follow_rename(self, kind: str, old: str, new: str) -> Callable[[], None]:
-        """What narrows to a folder or tag that gets another name narrows to that then."""
+        """Return a function that makes filters on a renamed folder or tag follow to its new name."""
         folder, tags = self.folder, set(self._chosen_tags)
 
         def follow() -> None:
@@ -217,7 +217,7 @@ class Filters(QWidget):
         return follow
 
     def show_narrowed(self, *, narrowed: bool) -> None:
-        """Whether there is anything to be kept of what is looked for, or to be let go."""
+        """Show whether the list is narrowed, so that the search can be saved or cleared."""
         self._is_narrowed = narrowed
         self.keep_button.setEnabled(narrowed)
         self._show_clear()
@@ -288,7 +288,7 @@ class Filters(QWidget):
         return None if shelf is None or not shelf.key else DropPayload(tag=shelf.key, words=shelf.text)
 
     def _weigh_folder(self, carried: DropPayload, point: QPoint | None) -> DropAnswer | None:
-        """Creatures are filed in a folder, folders go into each other."""
+        """Answer a drop on a folder: of creatures, or of another folder."""
         shelf, light = self.folder_view.shelf_at(point)
         if not carried.creatures and not carried.folder:
             return DropAnswer(None, self.tr("Only creatures can go into folders."))
@@ -309,7 +309,7 @@ class Filters(QWidget):
         return DropAnswer(partial(self.folder_moved.emit, folder, into), words, light)
 
     def _weigh_tag(self, carried: DropPayload, point: QPoint | None) -> DropAnswer | None:
-        """Creatures get the tag that they are dropped onto."""
+        """Answer a drop of creatures on a tag."""
         shelf, light = self.tag_view.shelf_at(point)
         if not carried.creatures:
             return DropAnswer(None, self.tr("Only creatures can have tags."))

@@ -1,4 +1,4 @@
-"""The shelves that the bestiary's filters show: folders and tags with how many creatures stand there."""
+"""The item model of folders or tags, with their numbers of creatures."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ class FolderRow(NamedTuple):
     """Whether it is chosen, where several can be."""
     icon: str = "folder"
     colour: str = ""
-    """What it is marked with, if it is."""
+    """Its colour, if it has one."""
     counts: bool = True
-    """Whether it says how many stand there."""
+    """Whether the number of creatures is shown."""
 
 
 def folder_shelves(
     counts: Iterable[tuple[str, int]], everything: str, top: str, colours: Mapping[str, str]
 ) -> list[FolderRow]:
-    """All creatures, those in no folder, and every folder under the one that holds it, with all that lies in it.
+    """Return the rows: all creatures, those without a folder, and the tree of folders.
 
     A folder of which nothing fits stays, with a 0: one can still drop something into it.
     """
@@ -71,7 +71,7 @@ class FolderModel(KeyedRows[FolderRow]):
         return row.key
 
     def data(self, index: Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> Any:
-        """Its name and how many creatures stand there."""
+        """Return name, number of creatures, colour or check state of a row."""
         row = self.row_at(index)
         if row is None:
             return None

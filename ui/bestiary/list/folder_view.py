@@ -1,4 +1,4 @@
-"""The list of folders, tags or kept searches, and how a row of it is drawn."""
+"""The list of folders, tags or saved searches, and its delegate."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ class FolderView(QListView):
         carry(self)
 
     def shelf_at(self, point: QPoint | None) -> tuple[FolderRow | None, QRect | None]:
-        """The shelf at a point, or the chosen one, and where it is."""
+        """Return the row at a point, or the selected one, with its place."""
         index = self.currentIndex() if point is None else self.indexAt(point)
         shelf: FolderRow | None = index.data(Qt.ItemDataRole.UserRole)
         return shelf, None if shelf is None else self.visualRect(index)

@@ -1,4 +1,4 @@
-"""Folders and tags of the bestiary: made, renamed, moved, merged, coloured, emptied, dissolved."""
+"""Commands on folders and tags: create, rename, move, merge, colour, empty, delete."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from ui.widgets.prompt_card import PromptCards
 
 
 class FolderController(QObject):
-    """What is done with folders and tags as such; each is one step of undo."""
+    """Carries out the commands on folders and tags, each as one step of undo."""
 
     def __init__(self, library: Library, edits: Edits, filters: Filters, over: QWidget) -> None:
         super().__init__(over)
@@ -84,7 +84,7 @@ class FolderController(QObject):
         return ""
 
     def rename(self, kind: str) -> None:
-        """Lets the chosen one be called otherwise; under a name that is there already both become one."""
+        """Rename the selected folder or tag; under an existing name both are merged."""
         name = self._chosen(kind)
         if name:
             title = (
@@ -106,7 +106,7 @@ class FolderController(QObject):
         return ""
 
     def change(self, kind: str, old: str, name: str) -> None:
-        """Gives one another name, for all creatures of the library; what is called so already takes it in."""
+        """Rename a folder or tag for all creatures; an existing one of that name takes it in."""
         merges = name in self.names(kind)
         shelves, ids = self._library.shelves.all(kind), self._ids(kind, old)
         creatures = self._library.creatures
@@ -124,7 +124,7 @@ class FolderController(QObject):
         follow()
 
     def move(self, folder: str, into: str) -> None:
-        """A folder with all that lies in it goes into another, or out of all."""
+        """Move a folder with its content into another one, or to the top."""
         self.change(FOLDER, folder, "/".join(filter(None, (into, folder.rpartition("/")[2]))))
 
     def _name(self, kind: str, typed: str) -> str:
@@ -168,7 +168,7 @@ class FolderController(QObject):
         self._do(self.tr("Colour {name}").format(name=name), put_shelves(self._library, kind, {name: shelf_colour}))
 
     def empty(self, kind: str) -> None:
-        """Takes all creatures out of the chosen one, and it stays."""
+        """Remove all creatures from the selected folder or tag, which stays."""
         name = self._chosen(kind)
         ids, creatures = self._ids(kind, name) if name else [], self._library.creatures
         if ids:
@@ -178,7 +178,7 @@ class FolderController(QObject):
             self._do(text.format(name=name), shelve(self._library, kind, ids, run, changes))
 
     def dissolve(self, kind: str) -> None:
-        """Does away with the chosen one; the creatures stay, those of a folder in the one above."""
+        """Delete the selected folder or tag; creatures of a folder move to the one above."""
         name = self._chosen(kind)
         if not name:
             return

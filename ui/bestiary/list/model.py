@@ -76,7 +76,7 @@ COLUMNS = (
 )
 _NAMES: list[str] = [column.sort for column in COLUMNS]
 NAME, LEVEL, POOLS, KIND, TAGS, SYSTEM = map(_NAMES.index, ("name", "level", "pools", "kind", "tags", "system"))
-"""The places of those columns that something is asked of."""
+"""The positions of columns that are referred to by name."""
 KEY_ROLE = int(Qt.ItemDataRole.UserRole)
 COLOURS_ROLE = KEY_ROLE + 1
 """The colours of a creature's folder (at its name) or tags (at those), as the library calls them."""
@@ -84,13 +84,13 @@ COLOURS_ROLE = KEY_ROLE + 1
 PAGE = 32
 """How many entities are read at once."""
 _KEPT = 1024
-"""How many are kept, those that were read last."""
+"""How many entities are cached, the ones read last."""
 _SOUGHT = 50
-"""Rows that are sought one by one; of more all rows are looked through once."""
+"""Up to this many rows are searched one by one; for more all rows are indexed."""
 _FEW = 2000
 """Lists up to this length are compared row by row."""
 _STEPS = 64
-"""How many single steps are told one by one."""
+"""The most single row changes that are signalled one by one."""
 _BYTES = array("q").itemsize
 
 
@@ -251,7 +251,7 @@ class CreatureRows(QAbstractTableModel):
         self.endMoveRows()
 
     def _compare(self, fresh: array[int]) -> bool:
-        """Tells what left, moved and came, if that is little."""
+        """Signal the rows that were removed, moved and inserted, if they are few."""
         old, new = list(self.ids), list(fresh)
         wanted, had = set(new), set(old)
         leaving = list(runs(place for place, item in enumerate(old) if item not in wanted))
@@ -272,7 +272,7 @@ class CreatureRows(QAbstractTableModel):
         return True
 
     def _splice(self, fresh: array[int]) -> bool:
-        """Tells one run that left and one that came, where that is all; everything else is another list."""
+        """Signal one removed and one inserted run if that is all; otherwise reset the model."""
         first = _alike(self.ids, fresh)
         tail = min(_alike(self.ids[::-1], fresh[::-1]), min(len(self.ids), len(fresh)) - first)
         gone, came = len(self.ids) - first - tail, len(fresh) - first - tail
@@ -354,7 +354,7 @@ _TOLD = (
 
 
 def _alike(first: array[int], other: array[int]) -> int:
-    """How many of the first are the same in both."""
+    """Return the length of the common beginning of two lists."""
     low, high = 0, min(len(first), len(other))
     while low < high:
         middle = (low + high + 1) // 2

@@ -38,13 +38,13 @@ from ui.widgets.layouts import fill, lined, stacked
 from ui.widgets.line_edits import SearchLine
 
 _REMEMBERED = 500
-"""How many chosen rows stay chosen when the list becomes another one."""
+"""The most selected rows that stay selected when the list changes."""
 _PAUSE = 0
-"""Milliseconds before the search is run: what was pressed at once is looked for once."""
+"""Milliseconds before the search runs, so that quick keys cause one search."""
 
 
 class ListPane(QWidget):
-    """Search field, list, count, and what stands there when nothing was found."""
+    """The search field, the list, the count, and the page for an empty result."""
 
     search_changed = Signal()
     current_changed = Signal(object)
@@ -58,15 +58,15 @@ class ListPane(QWidget):
     new_requested = Signal()
     clear_requested = Signal()
     elsewhere_requested = Signal()
-    """What is found where the list does not look is to be shown."""
+    """Matches outside of the filters are to be shown."""
     quick_requested = Signal()
-    """What stands in the search is to be added as a creature."""
+    """The text of the search is to be added as a creature."""
     rules_requested = Signal()
-    """It is to be chosen by which rules it is added."""
+    """A rule system is to be chosen for the creature to be added."""
     tag_dropped = Signal(str, object)
     """A tag, and the ids of the creatures that it was dropped onto."""
     filters_requested = Signal()
-    """The filters that were folded away are to be drawn out, or put back."""
+    """The folded filters are to be opened, or closed again."""
     menu_requested = Signal(object)
     """Where the context menu opens, on the screen."""
 
@@ -75,14 +75,14 @@ class ListPane(QWidget):
         self.model = model
         self._quiet = False
         self._stood: tuple[int | None, list[int]] = (None, [])
-        """Who was looked at and chosen before a search whose whole result has not come yet."""
+        """The current and selected creatures before a search whose result is not complete yet."""
         self._is_whole = True
         self._wanted: tuple[int | None, Collection[int]] = (None, ())
-        """Who was to be chosen before all of a long list had come, and whom the keys stood on then."""
+        """The creatures to be selected once a long list is complete, and the current one."""
         self._elsewhere = 0
-        """How many there are of what is looked for where the list does not look."""
+        """The number of matches outside of the filters."""
         self._total = 0
-        """How many creatures there are to look among."""
+        """The number of creatures that are searched."""
         self.timer = QTimer(self, singleShot=True)
         self.timer.setInterval(_PAUSE)
         self.timer.timeout.connect(self.search_changed)
@@ -136,7 +136,7 @@ class ListPane(QWidget):
 
     @property
     def current_id(self) -> int | None:
-        """The creature that the cursor stands on."""
+        """Return the id of the current creature."""
         return self.model.id_at(self.view.currentIndex())
 
     @property
@@ -213,7 +213,7 @@ class ListPane(QWidget):
         self.view.measure()
 
     def _beside(self, gone: int | None, before: Sequence[int]) -> int:
-        """The row of the one that stood after, or else before, one that is gone; the first if there is none."""
+        """Return the row of the next, else the former neighbour of a creature that is gone; else the first row."""
         if gone is None or gone not in before:
             return 0
         place = before.index(gone)
@@ -249,7 +249,7 @@ class ListPane(QWidget):
         return self.tr("Shift+Enter adds it, Enter alone where numbers stand behind the name")
 
     def offer_quick(self, words: str, *, others: bool = False) -> None:
-        """What could be added of what stands in the search, where nothing was found; empty: nothing.
+        """Offer to add the text of the search as a creature, if nothing was found; empty: no offer.
 
         `others`: it could be added by the rules of another system, too.
         """
@@ -349,12 +349,12 @@ class ListPane(QWidget):
         return False
 
     def take_keys(self) -> None:
-        """Gives the keys to the list, or to the button that stands where there is nothing to list."""
+        """Focus the list, or the button on the page of an empty result."""
         shown = self._stack.currentWidget()
         (self.nothing.button if shown is self.nothing else self.view).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def look_now(self) -> None:
-        """Looks for what has been typed, if that has not been done."""
+        """Run the search for the typed text at once, unless it has run."""
         if self.timer.isActive():
             self.timer.stop()
             self.search_changed.emit()

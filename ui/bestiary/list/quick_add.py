@@ -1,4 +1,4 @@
-"""A creature added from the search line itself: a name, how much it can take, and one attack."""
+"""Quick add: a creature from the search line, with name, hit points and attacks."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ui.widgets.picker import Picker, PickerItem
 
 
 class QuickAdd(QObject):
-    """Adds what a line says; what it does not say its system knows."""
+    """Adds the creature of a typed line; its system fills in the rest."""
 
     creatures_added = Signal(object)
     """The ids of what was added."""
@@ -30,7 +30,7 @@ class QuickAdd(QObject):
         self._edits = edits
 
     def offer(self, line: str, system: str, *, named: bool = False) -> str:
-        """What would be added: name, pool and attack; nothing where the line names nobody, or asks for a field.
+        """Return a preview of the creature of a line; empty where it has no name or is a field search.
 
         `named`: with the rules that it is added by; where none are known yet they are asked for.
         """

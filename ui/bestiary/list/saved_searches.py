@@ -1,4 +1,4 @@
-"""The searches of the bestiary that are kept under a name: made, opened, renamed, put in another's place, forgotten."""
+"""Saved searches of the bestiary: create, open, rename, move, delete."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LONGEST = 40
 
 
 class SavedSearchController(QObject):
-    """What is done with searches as such; each is one step of undo."""
+    """Carries out the commands on saved searches, each as one step of undo."""
 
     message_requested = Signal(str)
     """Why nothing was done; empty when what was said is true no longer."""
@@ -67,12 +67,12 @@ class SavedSearchController(QObject):
         return next((search for search in searches if shelf is not None and str(search.id) == shelf.key), None)
 
     def open(self) -> None:
-        """Looks for what the chosen search asks for."""
+        """Run the selected search."""
         if (search := self._chosen()) is not None:
             self._looking.show_query(search.query)
 
     def rename(self) -> None:
-        """Lets the chosen search be called otherwise."""
+        """Rename the selected search."""
         if (search := self._chosen()) is not None:
             self._questions.ask(self.tr("Name of the search"), search.name, self._rename)
 
@@ -88,7 +88,7 @@ class SavedSearchController(QObject):
         return ""
 
     def forget(self) -> None:
-        """Keeps the chosen search no longer."""
+        """Delete the selected search."""
         if (search := self._chosen()) is not None and search.id is not None:
             text = self.tr("Delete the search {name}").format(name=search.name)
             self._edits.do(CREATURES, text, remove_search(self._library, search.id))

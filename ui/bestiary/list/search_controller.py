@@ -1,4 +1,4 @@
-"""What the bestiary's list shows: the question that search and filters ask, and where its answer goes."""
+"""Runs the search of the bestiary: makes the query of search line and filters, and shows its result."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ Found = TypeVar("Found")
 _SMALL = 200
 """A library of so many creatures is looked through at once; in a larger one the first rows come first."""
 _SINGLE = 50
-"""How many changed rows are put in their places one by one."""
+"""The most changed rows that are moved one by one."""
 _PAINTED = 40
 """Milliseconds after which the first rows have been painted, unless somebody types on."""
 
 
 class SearchController(QObject):
-    """Looks for creatures, and shows which were found."""
+    """Searches for creatures and shows the result in the list."""
 
     repainted = Signal()
     """Rows that were changed have been painted: what stands around them may catch up."""
@@ -53,7 +53,7 @@ class SearchController(QObject):
         # Of its own: whoever types does not wait for what is written.
         self._tasks = None if tasks is None else Tasks(self)
         self._finding: Task | None = None
-        """What is being found of a long list."""
+        """The running search for the rest of a long list."""
         self._offer = offer
         self._library = library
         self.rows = rows
@@ -68,14 +68,14 @@ class SearchController(QObject):
         self._catching_up.timeout.connect(self.repainted)
         self._again = False
         self._shown: Query | None = None
-        """What the list shows all of; None while some of it has still to come."""
+        """The query whose complete result is shown; None while a part is missing."""
         self._wider: Query | None = None
-        """Where there is something of what the list does not find."""
+        """A wider query that would have matches."""
         self._total = 0
         """How many creatures there are to look among."""
 
     def query(self) -> Query:
-        """What the search and the filters ask for."""
+        """Return the query of the search line and the filters."""
         return Query(
             words=self.list.search.text(),
             system=self.filters.chosen_system,
@@ -119,7 +119,7 @@ class SearchController(QObject):
         self._rest.start()
 
     def _show_rest(self) -> None:
-        """What comes after the first rows of a long list, once they have been painted."""
+        """Show the rest of a long list once its first rows have been painted."""
         query, creatures = self.query(), self._library.creatures
         if self._tasks is None:
             self._show_found(query, creatures.ids(query), again=self._again)
@@ -167,7 +167,7 @@ class SearchController(QObject):
         self.list.show_state(count, self._total, narrowed=query.narrows, of_system=of_system, elsewhere=elsewhere)
 
     def _elsewhere(self, query: Query) -> int:
-        """How many the words find where the list does not look: in other folders, levels and tags, else in all systems.
+        """Return the number of matches outside of the filters, else in all systems.
 
         What the filters are to be to show them is kept for `look_elsewhere`.
         """
@@ -186,7 +186,7 @@ class SearchController(QObject):
             self.show_query(self._wider)
 
     def follow(self, ids: Sequence[int]) -> bool:
-        """Some creatures have changed: their rows alone go where they belong now, however long the list is.
+        """Update the rows of changed creatures and move them to their new places.
 
         What stands around them is to catch up once they are painted; False where not a few of many have changed.
         """

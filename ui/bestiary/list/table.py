@@ -1,4 +1,4 @@
-"""The table of creatures: whole figures, and columns that give way to the names."""
+"""The table of creatures; its columns leave room for the names."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _SORTED = 16
 _MORE = " …"
 """What stands behind figures when there are more of them."""
 _AROUND = 20
-"""The pixels of a cell beside its words."""
+"""The pixels of a cell around its text."""
 _MANY = 1000
 """Where there are more creatures than this only those of the first page are measured."""
 DOT, EDGE = 8, 3
@@ -31,7 +31,7 @@ DOT, EDGE = 8, 3
 _TENTH, _LONGEST = 10, 12
 """One name in how many may be cut; how many long words are measured, for the longest need not be the widest."""
 LEAST_NAME = 150
-"""Pixels that the names keep before they share by need."""
+"""The least width of names in pixels, before widths are shared by need."""
 _MEASURED = 200
 """How many creatures are asked how much room their words need: to measure thousands takes time."""
 
@@ -52,7 +52,7 @@ class WholeNumberDelegate(QStyledItemDelegate):
 
 
 def fitting(metrics: QFontMetrics, figures: str, room: int) -> str:
-    """As many figures as there is room for, at least the first."""
+    """Return as many figures as fit, at least the first."""
     parts = figures.split(BETWEEN)
     for many in range(len(parts), 0, -1):
         shown = BETWEEN.join(parts[:many]) + (_MORE if many < len(parts) else "")
@@ -102,7 +102,7 @@ class CreatureTable(RowTable):
     def __init__(self, model: CreatureRows, parent: QWidget | None = None) -> None:
         super().__init__(model, NAME, ROW, parent)
         self._unwanted: set[int] = set()
-        """The columns in which there would be nothing worth reading."""
+        """The columns that are hidden because they have no content."""
         self._rows = model
         self._needed: dict[int, int] = {}
         """Column to the room that its words need, of all that was found in the system that is looked at."""
@@ -137,7 +137,7 @@ class CreatureTable(RowTable):
             self._system, self._needed = system, {}
 
     def want(self, column: int, *, wanted: bool) -> None:
-        """Whether a column is worth its room, wherever there is room."""
+        """Set whether a column is shown if there is room."""
         self._unwanted -= {column}
         self._unwanted |= set() if wanted else {column}
         self._fit()
@@ -161,13 +161,13 @@ class CreatureTable(RowTable):
                 self._given[place] = width
 
     def _titled(self, column: int) -> int:
-        """How wide a column is with its heading whole, sorted by it or not."""
+        """Return the width of a column's whole heading, with room for the sort indicator."""
         header = self.horizontalHeader()
         sorted_by = header.sortIndicatorSection() == column
         return header.sectionSizeHint(column) + (0 if sorted_by else _SORTED)
 
     def measure(self) -> None:
-        """The columns have the room that their words need, as far as the names leave it."""
+        """Give columns the width that their texts need, as far as the names leave it."""
         metrics = QFontMetrics(numbers(self.font()))
         rows = self._rows.rows[: _MEASURED if self._rows.rowCount() <= _MANY else PAGE]
         for column in (NAME, *_SHARING):

@@ -1,4 +1,4 @@
-"""Comparing two creatures of the bestiary: a card over the window, with the same of both in one line."""
+"""The comparison of two creatures: a card with a line for each value of both."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from ui.widgets.picker import Picker
 
 
 class CompareController(QObject):
-    """Compares the two creatures that are chosen; where one is chosen it asks with whom."""
+    """Compares the two selected creatures, or asks with which one to compare a single one."""
 
     message_requested = Signal(str)
     """Why there is nothing to compare."""
@@ -37,7 +37,7 @@ class CompareController(QObject):
         self.card: ComparisonCard | None = None
         """The card that is open."""
         self._before: QWidget | None = None
-        """Who had the keys before anything was opened."""
+        """The widget that had the focus before the card opened."""
 
     def compare(self) -> None:
         """Opens the comparison, or puts it away."""
@@ -90,7 +90,7 @@ _WORDS: dict[str, Any] = {
 
 
 class _Statement(NamedTuple):
-    """What a sheet says of one thing, under the heading where that has one."""
+    """A labelled value of a sheet, with the heading above it, if any."""
 
     under: str
     label: str
@@ -98,7 +98,7 @@ class _Statement(NamedTuple):
 
 
 def beside(left: Creature, right: Creature) -> list[ComparisonRow]:
-    """All that either says, line by line, in the order of their sheets; what neither says is left out."""
+    """Return the rows of the comparison in the order of the sheets, without values that neither has."""
     same = left.system == right.system
     statements = [dict(_told(creature, by_name=same)) for creature in (left, right)]
     rows: list[ComparisonRow] = []
@@ -158,7 +158,7 @@ def _sheet(creature: Creature, off: frozenset[str], *, by_name: bool) -> Iterato
 
 
 def _rows(field: Field, rows: list[Any], words: StatWords) -> Iterator[tuple[tuple[str, str], _Statement]]:
-    """Each row by what it is called: two of one name stand in their order."""
+    """Yield the rows of a list by name; rows of the same name keep their order."""
     seen: dict[str, int] = {}
     for row in rows:
         if not isinstance(row, Mapping):

@@ -1,4 +1,4 @@
-"""What a stat block shows, of a creature or of a member of a party."""
+"""The content of a stat block, of a creature or of a member of a party."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class StatBlockData:
 
 
 def of_creature(creature: Creature) -> StatBlockData:
-    """What is shown of a creature."""
+    """Return the stat block of a creature."""
     return StatBlockData(
         creature.name,
         creature.system,
@@ -54,7 +54,7 @@ def of_creature(creature: Creature) -> StatBlockData:
 
 
 def of_member(member: Member) -> StatBlockData:
-    """What is shown of a member of a party."""
+    """Return the stat block of a member of a party."""
     return StatBlockData(
         member.name,
         member.system,

@@ -101,7 +101,7 @@ class DetailPane(SheetPane[CreatureForm]):
     save_several_requested = Signal()
     """What the form of several creatures holds is to be kept."""
     origin_requested = Signal(object)
-    """What a variant remembers of whom it came from."""
+    """The origin of a variant is to be shown."""
 
     def __init__(self, library: Library, edits: Edits, parent: QWidget | None = None) -> None:
         super().__init__(edits, parent)

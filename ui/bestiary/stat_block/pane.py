@@ -36,7 +36,7 @@ class SheetPane(QFrame, Generic[Form]):
     save_requested = Signal()
     """What the form holds is to be kept."""
     focus_released = Signal()
-    """The form was left: the cursor is no longer needed here."""
+    """The form was left, so the focus may go elsewhere."""
     form_opened = Signal()
     """Undo or redo has opened the form again."""
     message_requested = Signal(str)
@@ -86,7 +86,7 @@ class SheetPane(QFrame, Generic[Form]):
         raise NotImplementedError
 
     def take_in(self, form: Form) -> Form:
-        """Gives a form its place behind the stat block, for Tab too."""
+        """Insert a form after the stat block, also in the tab order."""
         self.pages.addWidget(form)
         put_in_order(self.pages)
         form.cancelled.connect(self.leave)
@@ -138,7 +138,7 @@ class SheetPane(QFrame, Generic[Form]):
         self.form.name.selectAll()
 
     def unsaved(self) -> str:
-        """Whose form holds what is not saved: a name, or what the form is called; or nothing."""
+        """Return the name of whoever has unsaved changes in the form, or the form's title; empty for none."""
         return (self.form.name.text().strip() or self.form.title.text()) if self.is_unsaved else ""
 
     # --- leaving the form ------------------------------------------------------------------------------

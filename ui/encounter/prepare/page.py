@@ -203,7 +203,9 @@ class PreparePage(QWidget):
         """Puts creatures and members into a new encounter of their system: one step of undo."""
         system = self.entering.system_of(dropped)
         if system is not None:
-            self.edits.do(ENCOUNTERS, self.tr("New encounter"), self.entering.in_new(self._fresh(system), dropped))
+            self.edits.do(
+                ENCOUNTERS, self.tr("New encounter"), self.entering.new_encounter_with(self._fresh(system), dropped)
+            )
 
     def _add_party(self, party: int) -> None:
         if self.chosen is not None:

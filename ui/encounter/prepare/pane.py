@@ -18,7 +18,7 @@ from rules.sheets import schema
 from rules.system import registry
 from rules.system.system import System
 from rules.text.faults import BadSheet
-from ui.edits.core import ENCOUNTERS, Edits, EditStep, put_house_rules, together
+from ui.edits.core import ENCOUNTERS, Edits, EditStep, in_one_step, put_house_rules
 from ui.edits.encounters import following, order_entries, remove_entries, save_encounter, save_entries, split_entry
 from ui.encounter.prepare.notes import NotesEdit
 from ui.encounter.prepare.options import OptionsPane
@@ -336,7 +336,7 @@ class EncounterPane(QWidget):
             step = order_entries(self._library, shown, ids)
             if turned:
                 turning = self._named_anew(save_entries(self._library, turned), {entry.id: entry for entry in turned})
-                step = together(self._library, turning, step)
+                step = in_one_step(self._library, turning, step)
             self._do(self.tr("Reorder the roster"), step)
 
 

@@ -12,11 +12,11 @@ from rules.core.display import Moment
 from rules.core.state import Fight, is_decided
 from rules.engine.triggers import COUNT, COUNTDOWN, EACH_ROUND, ROUND, TICK
 from ui.session.appearance import Looks
-from ui.session.cues import handled, in_words, proposed
+from ui.session.cues import cue_in_words, last_handled, proposal_of
 from ui.session.cues import is_due as is_cue_due
 from ui.session.fight import Happening, OpenFight, OwnLetters, Position
 from ui.session.odds_basis import OddsBasis, basis_of
-from ui.session.reinforcements import announced
+from ui.session.reinforcements import announcement
 from ui.session.reinforcements import is_due as is_wave_due
 from ui.session.view.board import board_view
 from ui.session.view.fight_view import ClockView, CountdownView, CueView, FightView, TimelineView, WaveView
@@ -135,8 +135,8 @@ class ViewMaker:
             letters_by_id = letters_from_start(names, conductor.at_hand.service.journal.facts(), own)
         else:
             letters_by_id = letters(names, before, own)
-        if not conductor.looks_back and not own.heroes <= set(own.kept):
-            conductor.kept(lambda: present.keep_letters(own, letters_by_id))
+        if not conductor.looks_back and not own.heroes <= set(own.by_combatant):
+            conductor.save_or_report(lambda: present.keep_letters(own, letters_by_id))
         return letters_by_id
 
     # --- when it is, and what is ahead -----------------------------------------------------------------
@@ -179,15 +179,15 @@ class ViewMaker:
 
     def _entering(self, number: int) -> Iterator[Moment]:
         """Who enters when this round is over."""
-        for wave in self._conductor.at_hand.waiting().values():
+        for wave in self._conductor.at_hand.waiting_waves().values():
             if wave.when["when"] == ROUND and wave.when["number"] == number:
-                yield Moment(0, "status", None, announced(wave, self._conductor.teller()))
+                yield Moment(0, "status", None, announcement(wave, self._conductor.teller()))
 
     def _waves(self, fight: Fight) -> Iterator[WaveView]:
         conductor = self._conductor
-        for number, wave in conductor.at_hand.waiting().items():
+        for number, wave in conductor.at_hand.waiting_waves().items():
             is_counted = wave.when["when"] == COUNTDOWN and wave.title in fight.countdowns
-            words = announced(wave, conductor.teller())
+            words = announcement(wave, conductor.teller())
             yield WaveView(number, wave.title, words, is_wave_due(wave, fight, conductor.system), is_counted)
 
     def _cues(self, fight: Fight) -> Iterator[CueView]:
@@ -198,16 +198,16 @@ class ViewMaker:
         conductor = self._conductor
         system, teller, at_hand = conductor.system, conductor.teller(), conductor.at_hand
         journal = at_hand.service.journal
-        done = handled(conductor.marking.let_go, journal)
+        done = last_handled(conductor.marking.let_go, journal)
         for cue in cues:
             last = done.get(cue.id)
             if last is not None and cue.when not in REPEATED:
                 continue
             due, whom = is_cue_due(cue, fight, system, journal, last), {}
             if due:
-                commands = proposed(cue, fight, system, at_hand.waiting()).commands
+                commands = proposal_of(cue, fight, system, at_hand.waiting_waves()).commands
                 whom = {command["actor"]: teller.name(command["actor"]) for command in commands if "actor" in command}
-            yield CueView(cue, in_words(cue, system, teller), due, tuple(whom.values()))
+            yield CueView(cue, cue_in_words(cue, system, teller), due, tuple(whom.values()))
 
 
 def _begins(conductor: Conductor, fight: Fight) -> bool:
