@@ -139,16 +139,20 @@ class SentenceWriter:
         if not line:
             return None
         name = self.teller.name(fact.get("actor"))
-        if self.edition is not None and not self.edition.is_public(fact) and DIGIT.search(self._without_names(line)):
+        if self.edition is not None and not self.edition.is_public(fact) and self._has_figures(line):
             return None
         if name and line.startswith(f"{name} "):
             return line[len(name) + 1 :].rstrip("."), False
         return line.rstrip(" ."), True
 
-    def _without_names(self, line: str) -> str:
-        for name in sorted(self.teller.names.values(), key=len, reverse=True):
+    def _has_figures(self, line: str) -> bool:
+        """Whether a line has a number that is no part of a name: of somebody, or of a thing (`Colt 45`)."""
+        if not DIGIT.search(line):
+            return False
+        names = {*self.teller.names.values(), *self.teller.named_things().values()}
+        for name in sorted(filter(DIGIT.search, names), key=len, reverse=True):
             line = line.replace(name, "")
-        return line
+        return DIGIT.search(line) is not None
 
     # --- one deed ----------------------------------------------------------------------------------------
 
@@ -238,12 +242,12 @@ class SentenceWriter:
 
     def _check(self, deed: LoggedDeed) -> Iterator[Clause]:
         fact = deed.fact
+        if fact.get("success") is None:
+            return
         is_own_roll = self.is_own(fact.get("actor"))
         if self.edition is not None and not is_own_roll and (self._is_secret(fact) or not self.edition.is_public(fact)):
             if fact.get("actor") is not None:
                 yield Clause(self.message("deed-rolls_unseen"), "rolls_unseen")
-            return
-        if fact.get("success") is None:
             return
         sentence = self.teller.say(f"deed-roll-{fact.get('what')}", success=fact["success"])
         if sentence is not None:

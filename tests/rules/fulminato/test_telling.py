@@ -9,7 +9,7 @@ import pytest
 from rules.engine.replay import names, service_for
 from rules.fulminato.statuses.catalogue import ACTIONS, STATUSES
 from rules.log.formatter import Teller
-from rules.log.narrative import NARRATED, narrate
+from rules.log.narrative import NARRATED, PLAIN, narrate
 from rules.log.redaction import Edition, hidden_always
 from rules.log.refusals import refusal_sentence
 from rules.scripts import script
@@ -242,3 +242,19 @@ def test_who_lies_by_a_status_alone_is_not_said_to_stand_at_the_end_in_either_ed
         assert told[-2:] == ["Down at the end: Orc.", "Still standing: Ana and Bruno."]
     unseen = Edition(everybody, frozenset({"ana"}), hidden_always({"orc"}))
     assert not any("Orc" in line.text for line in narrate(NARRATED, facts, teller, unseen))
+
+
+def test_a_number_in_the_name_of_a_weapon_keeps_nothing_from_the_players() -> None:
+    """That a stranger put its *Colt 45* away was left out, for it had a digit."""
+    fray = Fray(person("ana"), person("orc", weapons=[{**PISTOL, "name": "Colt 45", "caliber": "36-38"}]))
+    edition = Edition(frozenset(fray.fight.combatants), frozenset({"ana"}))
+    teller = Teller(SYSTEM, {"ana": "Ana", "orc": "Orc"}, "en", fray.fight)
+    weapon = fray.fight.combatants["orc"].sheet.weapons[0].id
+    fact = {"n": 1, "command": 1, "kind": "equip", "actor": "orc", "with": weapon}
+    for style in (PLAIN, NARRATED):
+        told = narrate(style, [{**fact, "to": "hand"}], teller, edition)
+        assert any("Colt 45" in line.text for line in told), style
+        shot = {"n": 1, "command": 1, "kind": "spend", "actor": "orc", "pool": None, "with": weapon, "amount": 1}
+        assert not any(
+            "5 left" in line.text for line in narrate(style, [{**shot, "from": 6, "to": 5}], teller, edition)
+        )

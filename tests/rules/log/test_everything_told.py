@@ -60,7 +60,7 @@ SILENCES: Mapping[str, Mapping[str, tuple[str, Sequence[Place]]]] = {
     "tabuleiro": {
         "card": ("a card is told as it is used", JOINED),
         "order": ("the order is the game master's", JOINED),
-        "roll": ("a roll that can neither succeed nor fail decides nothing", [(GM, TERSE), (GM, NARRATED)]),
+        "roll": ("a roll that can neither succeed nor fail decides nothing", JOINED),
         "tick": ("the turns of a marker stand on its chip", EVERYWHERE),
     },
 }
