@@ -26,8 +26,8 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QGuiApplication, QIcon, QUndoStack
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
-from desktop.arrivals import Application, Arrivals
 from desktop.libraries import Libraries
+from desktop.open_requests import Application, OpenRequests
 from desktop.system import crashes, paths, settings
 from desktop.system.garbage import Garbage
 from desktop.system.instance import Instance, InstanceServer
@@ -381,7 +381,7 @@ def run(library: Path | None, instance: Instance | None = None) -> int:
     crashes.watch(paths.trace_file(), program.libraries.tell, program.libraries.told_lost, program.fight)
     close_on_interrupt(program)
     end_on_termination(program)
-    arrivals = Arrivals(program, application)
+    arrivals = OpenRequests(program, application)
     if instance is not None and instance.is_first:
         program.door = InstanceServer(instance, program)
         program.door.open_requested.connect(arrivals.take, Qt.ConnectionType.QueuedConnection)

@@ -18,7 +18,7 @@ from PySide6.QtGui import QFont, QFontDatabase
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from desktop.arrivals import Application, Arrivals
+from desktop.open_requests import Application, OpenRequests
 from desktop.system.garbage import Garbage
 from models.storage import upgrade
 from rules.system import registry
@@ -125,7 +125,7 @@ def _nothing_left_over() -> Iterator[None]:
         # A search begun by a timer of an earlier test would take apart what a later one holds in circles, and what
         # arrives for a program of an earlier one is no later one's.
         assert application.findChildren(Garbage) == []
-        assert application.findChildren(Arrivals) == []
+        assert application.findChildren(OpenRequests) == []
 
 
 BETWEEN_WHOLE_SEARCHES = 200

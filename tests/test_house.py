@@ -45,7 +45,13 @@ def test_every_system_has_its_subjects_in_packages_of_the_same_names() -> None:
     for system in built_in_systems(ROOT):
         folder = ROOT / "rules" / system
         assert {"actions", "combatant", "damage", "statuses", "turns"} <= {path.name for path in folder.iterdir()}
-        for module in ("combatant/sheet", "combatant/state", "statuses/catalogue", "actions/table", "actions/params"):
+        for module in (
+            "combatant/sheet",
+            "combatant/state",
+            "statuses/catalogue",
+            "actions/catalogue",
+            "actions/params",
+        ):
             assert (folder / f"{module}.py").is_file(), f"{system} has no {module}"
 
 

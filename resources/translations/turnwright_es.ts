@@ -261,7 +261,7 @@
     </message>
 </context>
 <context>
-    <name>BoardArrivals</name>
+    <name>BoardDrops</name>
     <message>
         <source>Only creatures and members can be dropped here.</source>
         <translation>Aquí van criaturas y miembros.</translation>

@@ -6,7 +6,7 @@ from rules.board.board import BoardRules
 from rules.d100 import rulings, window
 from rules.d100.actions import declarations, positions, proposals
 from rules.d100.actions.called_checks import CALLED
-from rules.d100.actions.table import ACTIONS
+from rules.d100.actions.catalogue import ACTIONS
 from rules.d100.combatant import phrases, weapons
 from rules.d100.combatant.row_templates import ARMOURY, SKILLS
 from rules.d100.combatant.sheet import D100Sheet, Options

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules.core.state import PARTY
-from rules.fantasia.actions.table import ACTIONS, must_act, perform, why_forced
+from rules.fantasia.actions.catalogue import ACTIONS, must_act, perform, why_forced
 from rules.fantasia.combatant.state import NO_SLOTS, Battle, Fighter, Table
 from rules.fantasia.damage.falls import end as end_condition
 from rules.fantasia.statuses.catalogue import STATUSES

@@ -6,8 +6,8 @@ from rules.core.state import Gain
 from rules.fantasia import rulings, stops, window
 from rules.fantasia.actions import positions
 from rules.fantasia.actions.called_checks import CALLED
+from rules.fantasia.actions.catalogue import ACTIONS, any_ability
 from rules.fantasia.actions.definitions import REST
-from rules.fantasia.actions.table import ACTIONS, any_ability
 from rules.fantasia.combatant import board, phrases
 from rules.fantasia.combatant.row_templates import ROW_TEMPLATES
 from rules.fantasia.combatant.sheet import FISTS, Creature, Options

@@ -8,7 +8,7 @@ from typing import Any
 from rules.core.display import Chip
 from rules.core.state import Condition
 from rules.fantasia.actions.action import slot_for
-from rules.fantasia.actions.table import ACTIONS
+from rules.fantasia.actions.catalogue import ACTIONS
 from rules.fantasia.combatant import phrases
 from rules.fantasia.combatant.sheet import PROFESSIONS, Creature
 from rules.fantasia.combatant.state import SLOTS, Battle, Fighter, Readied

@@ -10,7 +10,7 @@ from rules.core.state import PARTY, Gain, Pool
 from rules.ffrpg import rulings, telling, window
 from rules.ffrpg.actions import checks, positions
 from rules.ffrpg.actions.called_checks import CALLED
-from rules.ffrpg.actions.table import ACTIONS
+from rules.ffrpg.actions.catalogue import ACTIONS
 from rules.ffrpg.combatant import equipment, statistics
 from rules.ffrpg.combatant.ability_list import ALSO
 from rules.ffrpg.combatant.row_templates import ROW_TEMPLATES

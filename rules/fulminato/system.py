@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core.state import Pool
 from rules.fulminato import rulings, window
-from rules.fulminato.actions import choices, gear, positions, table
+from rules.fulminato.actions import catalogue, choices, gear, positions
 from rules.fulminato.actions.called_checks import CALLED
 from rules.fulminato.combatant import board, phrases, state
 from rules.fulminato.combatant.row_templates import ROW_SYNONYMS, ROW_TEMPLATES
@@ -34,7 +34,7 @@ SYSTEM: System[FulminatoFight, Fighter] = System(
         Pool("pa", "PA", pips=True, maximum=lambda item: TURN_PA, of_a_turn=True),
     ),
     statuses=STATUSES,
-    actions=table.ACTIONS,
+    actions=catalogue.ACTIONS,
     phrases=PHRASES,
     plain=Plain(
         sheet=dict.fromkeys(("constitucion", "destreza", "mente", "gracia"), "d6"),

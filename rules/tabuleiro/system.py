@@ -6,7 +6,7 @@ from rules.system.parts import Aftermath, EntryRules, Ground, Membership, Outcom
 from rules.system.system import Plain, System
 from rules.tabuleiro import rulings, window
 from rules.tabuleiro.actions import choices, hand, positions, rest
-from rules.tabuleiro.actions.table import ACTIONS
+from rules.tabuleiro.actions.catalogue import ACTIONS
 from rules.tabuleiro.combatant import phrases, state
 from rules.tabuleiro.combatant.row_templates import ROW_TEMPLATES
 from rules.tabuleiro.combatant.sheet import TabuleiroOptions, TabuleiroSheet, list_key

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop.application import Program, run
-from desktop.arrivals import Arrivals
+from desktop.open_requests import OpenRequests
 from desktop.system.garbage import Garbage
 from models.library import Library
 from models.repositories.encounters import Encounter
@@ -88,5 +88,5 @@ def refused(qapp: QApplication, qtbot: QtBot, path: Path, monkeypatch: pytest.Mo
             if left is not None:
                 left.hide()
                 left.deleteLater()
-    for left_over in (*qapp.findChildren(Garbage), *qapp.findChildren(Arrivals)):
+    for left_over in (*qapp.findChildren(Garbage), *qapp.findChildren(OpenRequests)):
         left_over.deleteLater()

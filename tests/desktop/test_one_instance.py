@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from desktop.application import Program
-from desktop.arrivals import Application, Arrivals
+from desktop.open_requests import Application, OpenRequests
 from desktop.system import paths
 from desktop.system.instance import Instance, InstanceServer
 from models.library import Library
@@ -66,7 +66,7 @@ def test_what_a_second_start_names_is_opened_in_the_window_that_is_there(
     library = Library.open(other, samples=())
     library.encounters.add(Encounter(name="Elsewhere", system="ffrpg"))
     library.close()
-    arrivals = Arrivals(program, qapp)
+    arrivals = OpenRequests(program, qapp)
     door.open_requested.connect(arrivals.take, Qt.ConnectionType.QueuedConnection)
     window = shown(program)
     window.showMinimized()
@@ -87,7 +87,7 @@ def test_what_a_second_start_names_is_opened_in_the_window_that_is_there(
 def test_the_library_that_is_open_comes_to_the_front_as_it_is(
     program: Program, path: Path, qapp: Application, qtbot: QtBot
 ) -> None:
-    arrivals = Arrivals(program, qapp)
+    arrivals = OpenRequests(program, qapp)
     window, library = shown(program), program.library
     window.showMinimized()
     arrivals.take(path)
@@ -99,7 +99,7 @@ def test_the_library_that_is_open_comes_to_the_front_as_it_is(
 
 
 def test_a_start_without_a_library_only_brings_the_window(program: Program, qapp: Application) -> None:
-    arrivals = Arrivals(program, qapp)
+    arrivals = OpenRequests(program, qapp)
     window = shown(program)
     said = window.statusBar().currentMessage()
     window.showMinimized()
@@ -114,7 +114,7 @@ def test_a_start_without_a_library_only_brings_the_window(program: Program, qapp
 def test_a_dialog_that_stands_open_is_answered_first(
     program: Program, own_folders: Path, qapp: Application, qtbot: QtBot
 ) -> None:
-    arrivals = Arrivals(program, qapp)
+    arrivals = OpenRequests(program, qapp)
     window = shown(program)
     box = QMessageBox(window)
     box.setModal(True)
@@ -133,7 +133,7 @@ def test_a_dialog_that_stands_open_is_answered_first(
 def test_the_finders_way_to_name_a_file_opens_it_too(
     program: Program, own_folders: Path, qapp: Application, qtbot: QtBot
 ) -> None:
-    arrivals = Arrivals(program, qapp)
+    arrivals = OpenRequests(program, qapp)
     named = own_folders / "Found.turnwright"
     QApplication.sendEvent(qapp, QFileOpenEvent(QUrl.fromLocalFile(str(named))))
     qtbot.waitUntil(lambda: program.library is not None and program.library.path == named)
@@ -259,7 +259,7 @@ def test_a_window_apart_is_not_handed_over(
 def test_what_comes_while_the_program_is_ending_opens_no_window_behind_it(
     program: Program, own_folders: Path, qapp: Application
 ) -> None:
-    arrivals = Arrivals(program, qapp)
+    arrivals = OpenRequests(program, qapp)
     window = shown(program)
     arrivals.take(own_folders / "Late.turnwright")
     window.close()

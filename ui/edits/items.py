@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from models.library import Library
 from models.repositories.parties import Member, Party
-from models.repositories.stock import ITEMS, Thing, hand_over, item_name, pay, stock, without_spoil
+from models.repositories.party_items import ITEMS, Thing, hand_over, item_name, pay, stock, without_spoil
 from models.storage.store import folded
 from rules.core.state import Gain
 from ui.dnd.drop_targets import DropAnswer

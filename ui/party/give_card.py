@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QWidget
 
 from models.library import Library
 from models.repositories.parties import Member
-from models.repositories.stock import ITEMS, give, item_name, share_evenly
+from models.repositories.party_items import ITEMS, give, item_name, share_evenly
 from models.storage.errors import LibraryError
 from models.storage.store import folded
 from ui.bestiary.forms.entity_form import labelled, labelled_box

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from models.library import Library
 from models.repositories.parties import Member
-from models.repositories.stock import Thing
+from models.repositories.party_items import Thing
 from rules.text.sanitize import without_controls
 from ui.dnd.handle import DraggableList
 from ui.dnd.payload import DragSource, DropPayload

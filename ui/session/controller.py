@@ -23,13 +23,13 @@ from rules.log.refusals import refusal_sentence
 from rules.system import registry
 from rules.system.system import System
 from rules.text.faults import BadScript
-from ui.session.annotations import LibraryAside, MarksController
+from ui.session.command_runner import OF_TURNS, CommandRunner, Planned, nothing_half_done
 from ui.session.command_tags import step_at
 from ui.session.dice_rollers import APP, Rollers
 from ui.session.fight import Happening, OpenFight, Position, begin_command
 from ui.session.loader import OpenedFight, reopened, set_up
+from ui.session.marks import LibraryAside, MarksController
 from ui.session.prompts import OpenQuestion, QuestionController
-from ui.session.steps import OF_TURNS, CommandRunner, Planned, nothing_half_done
 from ui.text.errors import library_sentence
 from ui.text.words import as_read, saying
 

@@ -28,9 +28,9 @@ if TYPE_CHECKING:
     from models.marks.marks import MarkStep
     from ui.encounter.fight.page import FightPage
     from ui.navigation.active_page import ActivePage
-    from ui.session.annotations import LibraryAside
     from ui.session.controller import Conductor
     from ui.session.fight import Happening
+    from ui.session.marks import LibraryAside
     from ui.session.prompts import OpenQuestion
 
 

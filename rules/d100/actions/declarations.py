@@ -9,9 +9,9 @@ from typing import Any
 from rules.core.questions import Fault, Refusal
 from rules.d100.actions.action import Checks, D100Action
 from rules.d100.actions.aim import has_scope
+from rules.d100.actions.catalogue import ACTIONS, ATTACK
 from rules.d100.actions.gear import known_leaving
 from rules.d100.actions.params import Attempt
-from rules.d100.actions.table import ACTIONS, ATTACK
 from rules.d100.combatant.state import D100Fight, Declared, Fighter, Focus, Table
 from rules.d100.combatant.weapons import MOST_SHOTS, skill_of
 from rules.d100.turns.order import set_initiative

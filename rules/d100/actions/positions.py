@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.core.board_overlays import RANGE, Cell, MarkedCells
 from rules.d100.actions.aim import effective_range, range_halvings
-from rules.d100.actions.table import ATTACK
+from rules.d100.actions.catalogue import ATTACK
 from rules.d100.combatant.state import D100Fight, Fighter, metres_between
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from rules.core.display import Declaration
 from rules.d100.actions import params as told
 from rules.d100.actions.aim import distance_fault
-from rules.d100.actions.table import ACTIONS, RELOAD, REPAIR
+from rules.d100.actions.catalogue import ACTIONS, RELOAD, REPAIR
 from rules.d100.combatant.state import D100Fight, Declared, Fighter, metres_to, within_arms
 from rules.d100.combatant.weapons import Weapon, default_weapon, weapons_of
 from rules.d100.statuses.catalogue import STATUSES

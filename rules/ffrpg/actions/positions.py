@@ -22,7 +22,7 @@ from rules.core.questions import Refusal
 from rules.ffrpg.actions import targets
 from rules.ffrpg.actions.abilities import Using
 from rules.ffrpg.actions.attack import Strike
-from rules.ffrpg.actions.table import ACTIONS
+from rules.ffrpg.actions.catalogue import ACTIONS
 from rules.ffrpg.combatant import phrases
 from rules.ffrpg.combatant.state import Combatant, Fight
 from rules.ffrpg.combatant.statistics import cost_of, hovers, metres_of

@@ -1,7 +1,7 @@
 """What members are given, written on their sheets as their books list it."""
 
 from models.repositories.parties import Member
-from models.repositories.stock import give, share_evenly
+from models.repositories.party_items import give, share_evenly
 from rules.system import registry
 
 POTION = {"id": "potion", "name": "Potion", "kind": "recovery", "heal": {"amount": 50}}

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rules.d100 import SYSTEM
-from rules.d100.actions.table import ACTIONS
+from rules.d100.actions.catalogue import ACTIONS
 from tests.rules.d100.playing import ESPADA, Game, one
 from tests.rules.d100.shooting import ARCO, RIFLE, UZI, VENABLO
 

@@ -6,7 +6,7 @@ import pytest
 
 from rules.core.modifiers import ComputationStep
 from rules.d100 import SYSTEM
-from rules.d100.actions.table import ACTIONS
+from rules.d100.actions.catalogue import ACTIONS
 from rules.log.refusals import refusal_sentence
 from tests.rules.d100.playing import DAGA, ESPADA, HACHA, Game, ana, bruto, one
 from tests.rules.d100.shooting import REVOLVER, UZI

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rules.ffrpg.actions.table import ACTIONS
+from rules.ffrpg.actions.catalogue import ACTIONS
 from rules.mechanics.action import Field
 from tests.rules.ffrpg.playing import BLADE, Battle, foe, hero, mage, one
 from tests.rules.ffrpg.weapons import BOW, DIRK, FAN, SLING

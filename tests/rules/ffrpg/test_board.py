@@ -8,7 +8,7 @@ import pytest
 
 from rules.core.board_overlays import AREA, RANGE, THREAT
 from rules.ffrpg import SYSTEM
-from rules.ffrpg.actions.table import ACTIONS
+from rules.ffrpg.actions.catalogue import ACTIONS
 from rules.text.localized import LocalizedText
 from tests.rules.ffrpg.playing import BLADE, Battle, foe, hero, mage, spell
 

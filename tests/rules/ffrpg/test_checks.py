@@ -6,7 +6,7 @@ import pytest
 
 from rules.core.questions import DieQuestion
 from rules.engine.service import AnswerNeeded
-from rules.ffrpg.actions.table import ACTIONS
+from rules.ffrpg.actions.catalogue import ACTIONS
 from rules.mechanics.dice_sources import TableDice
 from tests.rules.ffrpg.playing import Battle, foe, hero, one
 from tests.rules.played import facts_of

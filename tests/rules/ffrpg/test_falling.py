@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.ffrpg.actions.table import ACTIONS
+from rules.ffrpg.actions.catalogue import ACTIONS
 from tests.rules.ffrpg.playing import Battle, foe, hero, mage, one
 from tests.rules.played import facts_of
 

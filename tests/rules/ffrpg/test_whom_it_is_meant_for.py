@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rules.ffrpg.actions.table import ACTIONS
+from rules.ffrpg.actions.catalogue import ACTIONS
 from tests.rules.ffrpg.playing import Battle, foe, hero, mage, one, spell
 
 KINDS: dict[str, dict[str, Any]] = {

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject
 from tests.ui.encounter.conftest import GameTable
 from ui.encounter.action_form.field import OptionButton
 from ui.navigation.tabs import BESTIARY, ENCOUNTER
-from ui.session.annotations import LibraryAside, MarksController
+from ui.session.marks import LibraryAside, MarksController
 
 
 def hidden(table: GameTable) -> set[str]:

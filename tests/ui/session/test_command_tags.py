@@ -7,6 +7,7 @@ import pytest
 from rules.core.facts import Command
 from rules.engine.join_commands import ALONG, WAVE
 from rules.engine.journal import Entry, Journal
+from ui.session.command_runner import CommandQueue
 from ui.session.command_tags import (
     CHECKED,
     CUE,
@@ -20,7 +21,6 @@ from ui.session.command_tags import (
     step_at,
     without_notes,
 )
-from ui.session.steps import CommandQueue
 
 
 def journal_of(*commands: Command) -> Journal:

@@ -20,8 +20,8 @@ from rules.system import registry
 from rules.system.system import System
 from rules.text.faults import BadScript, BadSheet
 from ui.board.editor import roster
+from ui.board.editor.drops import BoardDrops
 from ui.board.editor.editor import BoardEditor
-from ui.board.editor.newcomers import BoardArrivals
 from ui.board.editor.saved_boards import SavedBoardsController
 from ui.edits.core import ENCOUNTERS, Edits, in_one_step
 from ui.edits.encounters import save_encounter, save_entries
@@ -68,7 +68,7 @@ class BoardPage(QWidget):
         self.kept.board_chosen.connect(self.take_board)
         self.edits.library_changed.connect(self._after)
         self.edits.edit_refused.connect(self._refused)
-        self._arriving = BoardArrivals(library, self.edits, self.editor, lambda: self.encounter)
+        self._arriving = BoardDrops(library, self.edits, self.editor, lambda: self.encounter)
 
     def _build(self) -> None:
         back = self._button(self.tr("‹ Back (Esc)"), self.go_back)

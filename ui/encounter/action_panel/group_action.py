@@ -15,9 +15,9 @@ from rules.text.localized import listed
 from ui.encounter.action_form.model import ActionFormModel
 from ui.encounter.action_panel.controller import ActionController
 from ui.encounter.action_panel.declarations import declaring_with, lines_of_all, refused_whenever
+from ui.session.command_runner import Planned
 from ui.session.command_tags import one_step
 from ui.session.controller import Conductor
-from ui.session.steps import Planned
 from ui.text.words import saying, side_name
 
 

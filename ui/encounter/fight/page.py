@@ -40,10 +40,10 @@ from ui.encounter.turn_order.view import OrderView
 from ui.odds.fight import FightOdds
 from ui.odds.service import OddsService
 from ui.party.items import ItemsPanel
-from ui.session.annotations import LibraryAside
 from ui.session.controller import Conductor
 from ui.session.fight import Happening
 from ui.session.history_view import HistoryView
+from ui.session.marks import LibraryAside
 from ui.session.prompts import OpenQuestion
 from ui.session.view.fight_view import FightView
 from ui.session.view.maker import ViewMaker

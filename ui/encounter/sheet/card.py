@@ -22,8 +22,8 @@ from rules.sheets.changes import SHEET, changed_keys
 from rules.text.faults import BadSheet
 from ui.bestiary.forms.entity_form import EntityForm
 from ui.edits.core import CREATURES, MEMBERS, Edits, save_creatures, save_members
-from ui.session.annotations import LibraryAside
 from ui.session.controller import Conductor
+from ui.session.marks import LibraryAside
 from ui.widgets.layouts import stacked
 from ui.widgets.overlay_card import Card
 

@@ -16,8 +16,8 @@ from tests.ui.encounter.conftest import APP, GUARD, HERO, GameTable
 from tests.ui.encounter.standing import SHEETS
 from tests.ui.session.playing import duel
 from ui.encounter.action_panel.group_action import _in_turn, followers, groups
+from ui.session.command_runner import Planned
 from ui.session.dice_rollers import TABLE
-from ui.session.steps import Planned
 from ui.shell.main_window import MainWindow
 from ui.widgets.labels import Label
 

@@ -1,4 +1,4 @@
-"""Who is dropped on the board of an encounter that is being prepared: they take part, and stand there."""
+"""Drops of creatures and members on the board of a prepared encounter: they join it and are placed there."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from ui.edits.encounters import enter, save_entries
 from ui.session.reinforcements import dropped_counts, why_not_all
 
 
-class BoardArrivals:
-    """What the board of a prepared encounter takes."""
+class BoardDrops:
+    """Answers drops on the board of a prepared encounter."""
 
     def __init__(
         self, library: Library, edits: Edits, editor: BoardEditor, encounter: Callable[[], Encounter | None]
@@ -41,20 +41,20 @@ class BoardArrivals:
         cell = view.cursor_cell if point is None else view.cell_under(point)
         if not carried.has_people:
             return DropAnswer(
-                None, QCoreApplication.translate("BoardArrivals", "Only creatures and members can be dropped here.")
+                None, QCoreApplication.translate("BoardDrops", "Only creatures and members can be dropped here.")
             )
         refusal = why_not_all(self._library, carried, encounter.system)
         present = {entry.member_id for entry in self._library.encounters.entries(encounter.id)}
         if not refusal and not carried.creatures and present.issuperset(carried.members):
-            refusal = QCoreApplication.translate("BoardArrivals", "They are already taking part.")
+            refusal = QCoreApplication.translate("BoardDrops", "They are already taking part.")
         if not refusal and cell is None:
-            refusal = QCoreApplication.translate("BoardArrivals", "Drop them on a cell.")
+            refusal = QCoreApplication.translate("BoardDrops", "Drop them on a cell.")
         if refusal or cell is None:
             return DropAnswer(None, refusal)
         cells = self._free_cells(cell)
         if not cells:
-            return DropAnswer(None, QCoreApplication.translate("BoardArrivals", "No cell is free."))
-        words = QCoreApplication.translate("BoardArrivals", "Begins on {cell}").format(cell=cell_name(cells[0]))
+            return DropAnswer(None, QCoreApplication.translate("BoardDrops", "No cell is free."))
+        words = QCoreApplication.translate("BoardDrops", "Begins on {cell}").format(cell=cell_name(cells[0]))
         return DropAnswer(partial(self._bring, encounter.id, carried, cells), words, view.light_of(cells[0]))
 
     def _free_cells(self, near: Cell) -> list[Cell]:
@@ -65,7 +65,7 @@ class BoardArrivals:
 
     def _bring(self, encounter_id: int, carried: DropPayload, cells: list[Cell]) -> None:
         step = enter_on(self._library, encounter_id, carried, cells)
-        self._edits.do(ENCOUNTERS, QCoreApplication.translate("BoardArrivals", "Add to the encounter"), step)
+        self._edits.do(ENCOUNTERS, QCoreApplication.translate("BoardDrops", "Add to the encounter"), step)
 
 
 def enter_on(library: Library, encounter_id: int, carried: DropPayload, cells: list[Cell]) -> EditStep:

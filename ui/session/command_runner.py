@@ -19,11 +19,11 @@ from rules.core.facts import Command
 from rules.engine.join_commands import ALONG
 from rules.engine.service import AnswerNeeded, CalledCheckResult, Done, Refused
 from rules.log.formatter import Teller
-from ui.session.annotations import MarksController
 from ui.session.command_tags import CHECKED, one_step
 from ui.session.dice_rollers import Rollers
 from ui.session.fight import Happening, OpenFight
 from ui.session.loader import OpenedFight, reopened
+from ui.session.marks import MarksController
 from ui.session.pending_command import Pending
 from ui.session.prompts import QuestionController
 from ui.text.errors import library_sentence

@@ -47,11 +47,11 @@ class Running(Protocol):
     libraries: Libraries
 
 
-class Arrivals(QObject):
-    """Brings the window to the front and opens what has come, after the dialog that may stand open."""
+class OpenRequests(QObject):
+    """Brings the window to the front and opens the requested library, after any open dialog is closed."""
 
     arrival_waits = Signal()
-    """What has come waits for a dialog."""
+    """A request waits until a dialog is closed."""
 
     def __init__(self, program: Running, application: Application) -> None:
         super().__init__(application)

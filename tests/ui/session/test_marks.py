@@ -14,7 +14,7 @@ from models.marks.play_styles import TEMPERAMENT
 from rules.core.facts import Command
 from tests.there import there
 from tests.ui.session.playing import ATTACK, Playing
-from ui.session.annotations import LibraryAside
+from ui.session.marks import LibraryAside
 
 HURT: Command = {"do": "damage", "actor": "guard-a", "amount": 3}
 
