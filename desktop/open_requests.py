@@ -1,4 +1,4 @@
-"""What reaches the program while it runs: a library from a later start, or from the Finder of macOS."""
+"""Requests to open a library while the program runs: from a later start, or from the Finder of macOS."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a party has: the things that its members carry, and the unclaimed spoils in its notes."""
+"""The items of a party: what its members carry, and the unclaimed spoils in its notes."""
 
 from __future__ import annotations
 

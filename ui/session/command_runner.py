@@ -1,4 +1,4 @@
-"""Steps: commands as they are given, each by itself or several as one.
+"""Runs the commands of the open fight, each as a step of its own or several as one.
 
 What goes along with the command before it is one step with it: run in one loop, kept in one transaction, told once.
 A question in the middle is kept with what was done before it and with what is still to come. Where a rule or the
