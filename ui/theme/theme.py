@@ -67,29 +67,42 @@ class Theme:
     def side(self, side: str) -> QColor:
         """The colour of a side of the fight; a mark beside it always says the same."""
         number = number_of_side(side)
-        return self.color(side or NEUTRAL) if number is None else self.family(HUES_OF_SIDES[number])
+        return (
+            self.color(side or NEUTRAL) if number is None else self.family(HUES_OF_SIDES[number % len(HUES_OF_SIDES)])
+        )
 
 
-HUES_OF_SIDES = ("seal", "toxin", "fatal", "transform", "time")
-"""The hues of sides that got their names at a table; those of the usual ones are roles."""
+HUES_OF_SIDES = ("seal", "toxin", "fatal", "transform", "time", "mystify", "strengthen", "barrier")
+"""The hues of sides that got their names at a table; those of the usual ones are roles.
+
+Where there are more sides than hues, each hue comes again with another mark.
+"""
+MOST_SIDES = len(HUES_OF_SIDES) ** 2
+"""There are as many marks as hues, and as many sides look like no other as there are pairs of both."""
 _numbers: dict[str, int] = {}
-"""Those sides to their hues; the one that was last seen stands last."""
+"""Those sides to their numbers, which tell hue and mark; the one that was last seen stands last."""
+_displaced: set[str] = set()
+"""Those whose number was given to another side."""
 
 
 def number_of_side(side: str) -> int | None:
     """Return which hue and mark a side has that got its name at a table; None for the usual ones.
 
-    It is the same every evening, unless another side has it; with all in use, one takes that of the side that has been
-    out of sight for longest.
+    It is the same every evening, unless another side has it; with all hues in use, one takes that of the side that has
+    been out of sight for longest. If that is seen again, there are more in sight than hues: its hue gets another mark.
     """
     if side in ("", *SIDES):
         return None
-    many = len(HUES_OF_SIDES)
-    places = [(crc32(side.encode(errors="replace")) + step) % many for step in range(many)]
-    free = (place for place in places if place not in _numbers.values())
-    number = _numbers.pop(side) if side in _numbers else next(free, None)
+    many, first = len(HUES_OF_SIDES), crc32(side.encode(errors="replace"))
+    number = _numbers.pop(side, None)
     if number is None:
-        number = _numbers.pop(next(iter(_numbers)))
+        ways = [(first + step) % many for step in range(many)]
+        ways += range(many, MOST_SIDES) if side in _displaced else ()
+        number = next((way for way in ways if way not in _numbers.values()), None)
+    if number is None:
+        longest_unseen = next(iter(_numbers))
+        _displaced.add(longest_unseen)
+        number = _numbers.pop(longest_unseen)
     _numbers[side] = number
     return number
 

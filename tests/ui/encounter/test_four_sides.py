@@ -233,3 +233,15 @@ def test_sides_that_were_named_have_hues_and_marks_of_their_own(theme: str) -> N
     assert min(distances) >= (25 if theme.startswith("contrast") else 40)
     assert len({mark_of_side(side) for side in sides}) == len(sides)
     assert theme_named(theme).side(sides[-1]) == colours[-1]
+
+
+def test_more_sides_than_there_are_hues_look_each_like_no_other() -> None:
+    theme = theme_named("light")
+    sides = [f"Band {number}" for number in range(3 * len(HUES_OF_SIDES))]
+    for _ in range(2):  # seen again, they are in sight together
+        for side in sides:
+            theme.side(side)
+    looks = {(theme.side(side).name(), mark_of_side(side)) for side in sides}
+    assert len(looks) == len(sides)
+    assert {(theme.side(side).name(), mark_of_side(side)) for side in sides} == looks, "they stay as they are"
+    assert len({theme.side(side).name() for side in sides}) == len(HUES_OF_SIDES)

@@ -426,8 +426,8 @@ def paint_fall(
 
 
 SIDE_MARKS: Mapping[str, str] = {PARTY: "●", FOES: "▲"}
-MARKS_OF_NAMED_SIDES = ("■", "▼", "★", "◗", "◀")
-"""The marks of sides that got their names at a table, one for each of their hues."""
+MARKS_OF_NAMED_SIDES = ("■", "▼", "★", "◗", "◀", "▬", "▶", "◖")
+"""The marks of sides that got their names at a table, as many as there are hues."""
 BADGE_CORNERS: Mapping[str, int] = {PARTY: 9, FOES: 1}
 """How round the key's badge is: the sides differ in form too."""
 SIGNS: Mapping[str, str] = {"unconscious": "bed", "dead": "skull", "stone": "octagon-pause", "out": "log-out"}
@@ -462,7 +462,10 @@ def is_faint(row: OrderRow) -> bool:
 def mark_of_side(side: str) -> str:
     """Return the sign of a side: a diamond for neutrals, another form for each side named at the table."""
     number = number_of_side(side)
-    return SIDE_MARKS.get(side, "◆") if number is None else MARKS_OF_NAMED_SIDES[number]
+    if number is None:
+        return SIDE_MARKS.get(side, "◆")
+    many = len(MARKS_OF_NAMED_SIDES)
+    return MARKS_OF_NAMED_SIDES[(number + number // many) % many]
 
 
 def hue_of(row: OrderRow, theme: Theme) -> QColor:
