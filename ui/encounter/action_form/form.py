@@ -63,6 +63,9 @@ class ActionForm(QFrame):
         self.fields.verticalScrollBar().rangeChanged.connect(self._settle)
         self.landing = Label(wraps=True, objectName="landing")
         self.landing.setVisible(False)
+        self._landing = ""
+        self._scrolled_landing: Label | None = None
+        """Where the landing is said among the fields, in a low window."""
         self._layout = stacked((self.fields, 1), self.landing, on=self, margins=(16, 12, 16, 12), spacing=8)
         composer.action_changed.connect(self.refresh)
         conductor.marking.marks_changed.connect(self._draw_again)
@@ -80,6 +83,7 @@ class ActionForm(QFrame):
         newly_open = self.keys.follow()
         self.setVisible(action is not None)
         if action is None:
+            self._scrolled_landing = None
             self.fields.show_rows(QWidget(), None, newly_open=newly_open)
             self.show_landing(None)
             return
@@ -119,7 +123,13 @@ class ActionForm(QFrame):
         else:
             self._foretell(ahead, stacked(on=under, spacing=8), under)
         self._show_under(under)
+        self._scrolled_landing = None
+        if self._low:
+            self._scrolled_landing = Label("", inner, wraps=True, objectName="landing")
+            lines.addWidget(self._scrolled_landing)
+        self._say_landing(self._landing)
         lines.addWidget(self._way_back(inner))
+        lines.addStretch(1)  # what is left of a roomy area would be shared among them, and move them when it is used
         self.fields.show_rows(inner, next((row for row in rows if row.is_open), None), newly_open=newly_open)
 
     def _way_back(self, parent: QWidget) -> Label:
@@ -184,8 +194,15 @@ class ActionForm(QFrame):
 
     def show_landing(self, landing: Landing | None) -> None:
         """Show when the action would take effect; None hides that."""
-        self.landing.setText("" if landing is None else landing.text)
-        self.landing.setVisible(bool(self.landing.text()))
+        self._say_landing("" if landing is None else landing.text)
+
+    def _say_landing(self, words: str) -> None:
+        """Below the fields; where there is little height, among them."""
+        self._landing = words
+        for label, is_used in ((self.landing, not self._low), (self._scrolled_landing, self._low)):
+            if label is not None:
+                label.setText(words if is_used else "")
+                label.setVisible(bool(label.text()))
 
     def _why(self, option: Option) -> str:
         """What an option would be refused with, as far as that is known before it is chosen."""

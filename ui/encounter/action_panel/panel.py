@@ -236,7 +236,7 @@ class Stage(QWidget):
         self._state.setVisible(bool(self._state.text()) and not (is_low and something_is_put))
         if composing:
             self._scroll.verticalScrollBar().setValue(0)
-        self._scroll.setVisible(not composing and not (is_asked and is_low))
+        self._scroll.setVisible(not composing and not (is_low and (is_asked or self.question.is_lent)))
         if folded:
             self.room_changed.emit()
 
