@@ -83,14 +83,17 @@ class Teller:
         """Return the name of a weapon, ability or item of a combatant."""
         if id is None:
             return ""
-        combatant = self.fight.combatants.get(actor or "") if self.fight is not None else None
-        things = {} if combatant is None else things_on(combatant.sheet)
-        return things.get(str(id)) or self.system.things.get(str(id)) or words_of(str(id))
+        return self.things_of(actor).get(str(id)) or self.system.things.get(str(id)) or words_of(str(id))
 
-    def common_tool(self, id: object) -> str:
+    def common_tool(self, actor: str | None, id: object) -> str:
         """Return what everybody can strike with as a sentence calls it: `bare hands`; empty for things of a sheet."""
         tool = None if id is None else self.say(f"tool-{id}")
-        return tool if tool is not None and str(id) not in self.named_things() else ""
+        return tool if tool is not None and str(id) not in self.things_of(actor) else ""
+
+    def things_of(self, id: object) -> dict[str, str]:
+        """Return id to name of everything on the sheet of a combatant."""
+        combatant = None if self.fight is None else self.fight.combatants.get(str(id))
+        return {} if combatant is None else things_on(combatant.sheet)
 
     def used_up(self, actor: str, id: str, count: int) -> str:
         """Return how many of a thing are gone, in words; of a weapon that stays, how many shots."""

@@ -139,17 +139,18 @@ class SentenceWriter:
         if not line:
             return None
         name = self.teller.name(fact.get("actor"))
-        if self.edition is not None and not self.edition.is_public(fact) and self._has_figures(line):
+        if self.edition is not None and not self.edition.is_public(fact) and self._has_figures(fact, line):
             return None
         if name and line.startswith(f"{name} "):
             return line[len(name) + 1 :].rstrip("."), False
         return line.rstrip(" ."), True
 
-    def _has_figures(self, line: str) -> bool:
+    def _has_figures(self, fact: Fact, line: str) -> bool:
         """Whether a line has a number that is no part of a name: of somebody, or of a thing (`Colt 45`)."""
         if not DIGIT.search(line):
             return False
-        names = {*self.teller.names.values(), *self.teller.named_things().values()}
+        things = (name for who in ("actor", "target") for name in self.teller.things_of(fact.get(who)).values())
+        names = {*self.teller.names.values(), *things}
         for name in sorted(filter(DIGIT.search, names), key=len, reverse=True):
             line = line.replace(name, "")
         return DIGIT.search(line) is not None
@@ -313,7 +314,7 @@ class SentenceWriter:
 
     def _tool(self, fact: Fact) -> str:
         """The name of what a deed was done with."""
-        common = self.teller.common_tool(fact.get("with"))
+        common = self.teller.common_tool(fact.get("actor"), fact.get("with"))
         if common:
             return common
         words = self.teller.words(fact)

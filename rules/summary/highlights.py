@@ -281,7 +281,9 @@ def sentence(highlight: Highlight, teller: Teller, pool: str) -> str:
         "number": highlight.number,
         "whole": highlight.whole,
         "pool": pool,
-        "used": teller.common_tool(highlight.used) or teller.thing(highlight.actor, highlight.used) or None,
+        "used": teller.common_tool(highlight.actor, highlight.used)
+        or teller.thing(highlight.actor, highlight.used)
+        or None,
         "deadly": int(highlight.is_deadly),
         "over": int(teller.fight is None or teller.fight.phase == "ended"),
     }
