@@ -260,10 +260,11 @@ def _foretold(
 ) -> Iterator[Preview]:
     """Yield what the rules foretell of a thing for the one aimed at; of what aims at nobody its chance alone.
 
-    Nothing is foretold of a thing before what has to be chosen beside it, such as the die of an improvised weapon.
+    Before what has to be chosen beside a thing, such as the die of an improvised weapon, there is but its chance.
     """
-    if action.preview is None or any(_is_open(field, position.fight, combatant, thing) for field in action.fields):
+    if action.preview is None:
         return
+    is_open = any(_is_open(field, position.fight, combatant, thing) for field in action.fields)
     command: dict[str, Any] = {"do": "act", "actor": combatant.id, "action": action.id, WITH: thing}
     for field in action.fields if aimed is not None else ():
         assert aimed is not None
@@ -276,7 +277,7 @@ def _foretold(
     for preview in position.service.preview(command):
         is_of_it = preview.target is not None and aimed is not None and preview.target == aimed.id
         if (preview.what == "chance" and preview.target is None) or (
-            is_of_it and preview.what in ("chance", "damage", "note")
+            is_of_it and preview.what in (("chance",) if is_open else ("chance", "damage", "note"))
         ):
             yield preview
 

@@ -377,7 +377,7 @@ def test_a_sheet_that_lies_over_the_actions_goes_by_esc_and_with_its_fight(begun
 
 def test_a_sheet_longer_than_its_room_is_read_by_keys(begun: GameTable) -> None:
     window, sheets = begun.window, begun.page.stage.sheets
-    window.resize(1024, 560)
+    window.resize(1024, 600)
     sheets.draw()
     settle()
     bar = begun.page.stage.sheets.parentWidget().parentWidget().parentWidget().verticalScrollBar()

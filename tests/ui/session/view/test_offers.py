@@ -146,12 +146,13 @@ def test_a_thing_says_its_chance_against_the_one_aimed_at(stair: Playing) -> Non
     assert use(stair, maker, "ana", "mace", None).chance == "", "nobody is aimed at"
 
 
-def test_of_a_thing_that_needs_a_choice_beside_nothing_is_told_before_it(stair: Playing) -> None:
+def test_of_a_thing_that_needs_a_choice_beside_its_chance_alone_is_told_before_it(stair: Playing) -> None:
     """An improvised weapon has no damage before its die is chosen."""
     maker = StageMaker(stair.conductor)
     improvised = use(stair, maker, "ana", "improvised", "guard-a")
-    assert (improvised.told, improvised.refused) == ((), "")
-    assert use(stair, maker, "ana", "mace", "guard-a").told
+    assert improvised.chance
+    assert (improvised.further, improvised.refused) == ((), "")
+    assert any("damage" in text for text in use(stair, maker, "ana", "mace", "guard-a").further)
 
 
 def test_what_was_asked_is_known_and_what_was_not_is_not(stair: Playing) -> None:
