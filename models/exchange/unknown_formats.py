@@ -23,17 +23,7 @@ _BYTES = {
 """First bytes of binary files."""
 _ITEMS = ("weapon", "equipment", "spell", "feat", "loot", "consumable", "tool", "container", "backpack", "class")
 _OF_5ETOOLS = (
-    "spell",
-    "item",
-    "race",
-    "class",
-    "background",
-    "feat",
-    "adventure",
-    "book",
-    "encounter",
-    "vehicle",
-    "table",
+    *("spell", "item", "race", "class", "background", "feat", "adventure", "book", "encounter", "vehicle", "table"),
 )
 
 

@@ -31,20 +31,8 @@ _PLACES = {
 }
 _KNOWN = frozenset(
     {
-        *(
-            "name",
-            "size",
-            "type",
-            "subtype",
-            "alignment",
-            "ac",
-            "ac_class",
-            "hp",
-            "hit_dice",
-            "speed",
-            "stats",
-            "saves",
-        ),
+        *("name", "size", "type", "subtype", "alignment", "ac", "ac_class", "hp", "hit_dice", "speed"),
+        *("stats", "saves"),
         *("skillsaves", "skills", "damage_vulnerabilities", "damage_resistances", "damage_immunities", "languages"),
         *("condition_immunities", "senses", "cr", "xp", "source", "description", "desc", "spells", "spellsNotes"),
         *("legendary_description", "mythic_description", "monster", "creature", "extends", "layout", "statblock"),

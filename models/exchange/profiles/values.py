@@ -11,19 +11,8 @@ from models.exchange.records.neutral_creature import NeutralAttack, NeutralCreat
 
 FIELDS = (
     *("name", "source", "size", "type", "subtype", "alignment", "ac", "ac_text", "hp", "hp_dice", "speeds"),
-    *(
-        "abilities",
-        "saves",
-        "skills",
-        "senses",
-        "languages",
-        "initiative",
-        "initiative_advantage",
-        "challenge",
-        "xp",
-        "resistances",
-        "immunities",
-    ),
+    *("abilities", "saves", "skills", "senses", "languages", "initiative", "initiative_advantage", "challenge", "xp"),
+    *("resistances", "immunities"),
     *("vulnerabilities", "condition_immunities", "description", "folder", "tags"),
 )
 """Fields whose fate is reported; features are reported one by one."""

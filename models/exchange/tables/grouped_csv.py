@@ -65,19 +65,8 @@ ENCOUNTER = CsvLayout(
 _NUMBERS = frozenset({"level", "seed", "count"})
 _TREES = frozenset(
     {
-        *(
-            "pools",
-            "conditions",
-            "gains",
-            "sheet",
-            "options",
-            "surprise",
-            "board",
-            "rollers",
-            "wave",
-            "cells",
-            "hidden",
-        ),
+        *("pools", "conditions", "gains", "sheet", "options", "surprise", "board", "rollers", "wave"),
+        *("cells", "hidden"),
         *("parties", "creature.more"),
     }
 )

@@ -58,21 +58,8 @@ _MAY_BE_BROKEN = re.compile(r"\n ?[a-zß-öø-ÿ(\d+]")
 _HYPHENED = re.compile(r"(?<![\w-])(\w+)-[ ]?\r?\n[ ]?(?=[a-zß-öø-ÿ])")
 _STAYS_HYPHENED = frozenset(
     (
-        "non",
-        "half",
-        "self",
-        "one",
-        "two",
-        "three",
-        "four",
-        "all",
-        "any",
-        "well",
-        "long",
-        "short",
-        "high",
-        "low",
-        "melee",
+        *("non", "half", "self", "one", "two", "three", "four", "all", "any", "well", "long", "short", "high"),
+        *("low", "melee"),
     )
 )
 """Prefixes that keep their hyphen."""
