@@ -43,7 +43,7 @@ _BESIDE = {
 _AMOUNT = r"\d{1,4}[ ]?d[ ]?\d{1,3}(?:\s{0,9}[+-]\s{0,9}\d{1,4})?"
 _HEAD = re.compile(
     r"(?P<how>melee or ranged|ranged or melee|melee/ranged|melee|ranged)(?: (?P<what>weapon|spell))? attack(?: roll)?\b"
-    r"[:,.]?\s{0,9}(?:(?P<bonus>[+-]\s?\d{1,2})\b)?",
+    r"[:,.]?\s{0,9}(?:(?P<bonus>[+-]\s?\d{1,2})\b)?"
 )
 _TO_HIT = re.compile(r"([+-]?\s?\d{1,2}) to hit\b")
 _REACH = re.compile(r"reach(?<!\wreach)\b[^.\d]{0,12}(\d{1,3})\s{0,9}(?:-\s{0,9})?(?:ft|feet|foot)")
@@ -61,14 +61,14 @@ _WINDOW = 90
 _ABILITY = "|".join((*ABILITIES, *(rf"{short}\b\.?" for short in SAVES)))
 _SAVE = re.compile(
     rf"\bdc\s*(?P<dc>\d{{1,2}})\s*(?P<save>{_ABILITY})\s*sav"
-    rf"|\b(?P<save2>{_ABILITY})\s*sav(?:ing throw|e)[:,]?\s*\(?dc\s*(?P<dc2>\d{{1,2}})",
+    rf"|\b(?P<save2>{_ABILITY})\s*sav(?:ing throw|e)[:,]?\s*\(?dc\s*(?P<dc2>\d{{1,2}})"
 )
 _HALF = re.compile(r"half (?:as much\b|(?:the|of the|that)?\s*damage)|success: half")
 _SIZE = re.compile(
     r"(?P<feet>\d{1,3})[- ](?:foot|feet|ft\.?)(?:[- ](?:long|wide|high))?,?[- ](?:\w+ )?"
     r"(?:\d{1,3}-foot-(?:wide|high) )?"
     r"(?P<shape>radius|cone|line|cube|sphere|emanation|cylinder|square)"
-    r"|(?P<shape_first>line|cone|cube|sphere) that is (?P<feet_behind>\d{1,3})",
+    r"|(?P<shape_first>line|cone|cube|sphere) that is (?P<feet_behind>\d{1,3})"
 )
 _MANY = re.compile(r"(?:each|every) (?:[\w-]+ ){0,2}(?:creature|target|enemy|humanoid)\b")
 _FROM_ITSELF = frozenset(("cone", "line", "emanation"))
@@ -79,7 +79,7 @@ _USES = re.compile(r"(\d{1,2})\s*/\s*day", re.IGNORECASE)
 _BRACKETS = re.compile(r"\s{0,9}\((?:recharge|\d+/|costs|hit |in |only)[^()]{0,120}\)", re.IGNORECASE)
 _INNER = re.compile(r"(?:^|\n)\s{0,9}(?:[-•]\s{0,9}|\d\.\s{0,9})?([A-Z][^.\n:]{2,50})[.:] (?=[A-Z])")
 _REST = re.compile(
-    r"hit:|,?\s{0,9}(?:one|any) (?:target|creature)[^.]{0,40}|\bor\b|\bplus\b|\band\b|[\s.,:;()]+|ft|feet|foot",
+    r"hit:|,?\s{0,9}(?:one|any) (?:target|creature)[^.]{0,40}|\bor\b|\bplus\b|\band\b|[\s.,:;()]+|ft|feet|foot"
 )
 _TOLD_DAMAGE = re.compile(
     rf"\d{{0,6}}\s{{0,9}}\(?\s{{0,9}}{_AMOUNT}\s{{0,9}}\)?\s{{0,9}}(?:{_TYPE})?\s{{0,9}}damage"

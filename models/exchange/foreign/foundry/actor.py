@@ -161,8 +161,7 @@ class FoundryActor:
                 return self.level
             case ["classes", name, "levels"]:
                 class_item = next(
-                    (item for item in self.items if item.kind == "class" and item.identifier == name),
-                    None,
+                    (item for item in self.items if item.kind == "class" and item.identifier == name), None
                 )
                 return None if class_item is None else class_item.system.get("levels")
             case ["scale", name, *rest] if rest:

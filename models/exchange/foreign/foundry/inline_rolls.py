@@ -10,14 +10,7 @@ from functools import partial
 from typing import Any
 
 from models.exchange.foreign.fifth.attacks import ABILITIES, DAMAGE_TYPES, SAVES
-from models.exchange.foreign.foundry.activities import (
-    attack_kinds,
-    damage_of,
-    hit_bonus,
-    range_of,
-    reach_of,
-    save_dc,
-)
+from models.exchange.foreign.foundry.activities import attack_kinds, damage_of, hit_bonus, range_of, reach_of, save_dc
 from models.exchange.foreign.foundry.actor import SKILLS, FoundryActor
 from models.exchange.foreign.foundry.items import FoundryItem, map_of, text_list
 from models.exchange.foreign.text.words import as_int, as_text, average, number_text
@@ -241,11 +234,7 @@ def _written_damage(actor: FoundryActor, item: FoundryItem | None, arguments: _M
         type_ = (kinds or [arguments.keys.get("type", "")])[0].replace("|", "/").lower()
         if dice:
             damage.append(
-                NeutralDamage(
-                    dice,
-                    " or ".join(_HEALING.get(word, word) for word in type_.split("/")),
-                    average(dice),
-                )
+                NeutralDamage(dice, " or ".join(_HEALING.get(word, word) for word in type_.split("/")), average(dice))
             )
     return damage
 

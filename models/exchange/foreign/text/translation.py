@@ -26,12 +26,7 @@ from models.exchange.foreign.text.vocabulary import (
 FILE = "block_words.toml"
 _PART = re.compile(r"~([\w ]+)~")
 _WORD = (r"(?<![\w-])", r"(?![\w-])")
-_PLACES = {
-    "damage": _WORD,
-    "conditions": _WORD,
-    "skills": _WORD,
-    "said": (r"(?<![\w-])", r"(?!\w)"),
-}
+_PLACES = {"damage": _WORD, "conditions": _WORD, "skills": _WORD, "said": (r"(?<![\w-])", r"(?!\w)")}
 """Groups of words that may stand anywhere, in their order, to the patterns before and behind them."""
 _ABILITIES = {"abilities": (r"(?<![\w-])", r"(?=[ ]*[:|(]?[ ]*[+-]?\d|[ ]*$|[ ]+[a-z]{3}\b|[ ]+(?:saving|cd|dc)\b)")}
 _IN_LINES = {

@@ -50,9 +50,7 @@ DICE_CODE = re.compile(
 """Dice in notes: `dice:2d6+3|avg|text(10)` (`2d6 + 3`), `dice: d20+5` (+5 to hit)."""
 _SHOWN = re.compile(r"\|text\(([^()\n]{0,80})\)")
 _BLANKS = re.compile(r"[ \t\f\v]+")
-_BROKEN = re.compile(
-    r"(?:[ ](?<![.!?:;][ ])\r?\n|\r(?<![.!?:;]\r)\n|\n(?<![.!?:;]\n))[ ]?(?=[a-zß-öø-ÿ(\d+])",
-)
+_BROKEN = re.compile(r"(?:[ ](?<![.!?:;][ ])\r?\n|\r(?<![.!?:;]\r)\n|\n(?<![.!?:;]\n))[ ]?(?=[a-zß-öø-ÿ(\d+])")
 _MAY_BE_BROKEN = re.compile(r"\n ?[a-zß-öø-ÿ(\d+]")
 """Searched first: a rare character is found faster than what may precede it."""
 _HYPHENED = re.compile(r"(?<![\w-])(\w+)-[ ]?\r?\n[ ]?(?=[a-zß-öø-ÿ])")
@@ -64,10 +62,7 @@ _STAYS_HYPHENED = frozenset(
 )
 """Prefixes that keep their hyphen."""
 _SMALL = frozenset(
-    {
-        *("OF", "THE", "AND", "IN", "A", "AN"),
-        *("DE", "DEL", "LA", "LAS", "LOS", "Y", "DA", "DAS", "DO", "DOS", "E"),
-    }
+    {*("OF", "THE", "AND", "IN", "A", "AN"), *("DE", "DEL", "LA", "LAS", "LOS", "Y", "DA", "DAS", "DO", "DOS", "E")}
 )
 """Small words inside names, in all supported languages."""
 _NUMBER = re.compile(r"[+-]?\d{1,9}")
