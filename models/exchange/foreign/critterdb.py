@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from models.exchange.foreign.fifth.attacks import ABILITIES
-from models.exchange.foreign.fifth.creature import SKILLS, CreatureParts, creatures, proficiency
-from models.exchange.foreign.text.words import as_challenge, as_int, as_list, as_text
-from models.exchange.records.neutral_creature import NeutralCreature, Section
-from models.exchange.records.readers import Content, Reader
-from models.exchange.records.report import RefusedRecord
+from models.exchange.foreign.fifth.creature import SKILLS, CreatureParts, block_reader, proficiency, section_entries
+from models.exchange.foreign.text.words import as_challenge, as_int, as_list, as_text, dice_formula, map_of
+from models.exchange.records.neutral_creature import Section
 
 _SECTIONS: Mapping[str, Section] = {
     "additionalAbilities": "trait",
@@ -67,20 +65,9 @@ def _blocks(data: Any) -> list[Any]:
     return data if isinstance(data, list) else [data]
 
 
-def _recognises(content: Content) -> bool:
-    return any(map(_is_creature, _blocks(content.maybe_json)[:20]))
-
-
-def _read(content: Content) -> Iterator[NeutralCreature | RefusedRecord]:
-    return creatures(content.name, _blocks(content.json), _creature_parts)
-
-
 def _creature_parts(block: Mapping[str, Any]) -> CreatureParts:
     """Return the parts of a creature."""
-    stats, flavor = block.get("stats"), block.get("flavor")
-    stats = stats if isinstance(stats, Mapping) else {}
-    flavor = flavor if isinstance(flavor, Mapping) else {}
-    scores = stats.get("abilityScores")
+    stats, flavor = map_of(block, "stats"), map_of(block, "flavor")
     race, _, subtype = as_text(stats.get("race")).partition("(")
     passive = as_int(stats.get("passivePerception"))
     senses = [*as_list(stats.get("senses")), *([f"passive Perception {passive}"] if passive is not None else [])]
@@ -95,7 +82,7 @@ def _creature_parts(block: Mapping[str, Any]) -> CreatureParts:
         hp=stats.get("hitPoints") or stats.get("hitPointsStr"),
         hp_dice=as_text(stats.get("hitPointsStr")).partition("(")[2] or _hit_dice(stats),
         speed=stats.get("speed"),
-        abilities=scores if isinstance(scores, Mapping) else {},
+        abilities=map_of(stats, "abilityScores"),
         saves=_bonuses(stats, "savingThrows", "ability"),
         skills=_bonuses(stats, "skills", "name"),
         senses=senses if not any("passive" in as_text(sense).lower() for sense in senses[:-1]) else senses[:-1],
@@ -109,13 +96,12 @@ def _creature_parts(block: Mapping[str, Any]) -> CreatureParts:
         description=flavor.get("description"),
         places=_PLACES,
     )
-    for key, section in _SECTIONS.items():
-        for number, action in enumerate(as_list(stats.get(key))):
-            if isinstance(action, Mapping):
-                parts.add(section, action.get("name"), action.get("description"), f"stats.{key}[{number}]")
+    for section, action, place in section_entries(stats, _SECTIONS):
+        if isinstance(action, Mapping):
+            parts.add(section, action.get("name"), action.get("description"), f"stats.{place}")
     if stats.get("legendaryActionsDescription"):
-        source_key = "stats.legendaryActionsDescription"
-        parts.add("trait", "Legendary Actions", stats["legendaryActionsDescription"], source_key)
+        description = stats["legendaryActionsDescription"]
+        parts.add("trait", "Legendary Actions", description, "stats.legendaryActionsDescription")
     parts.add_unread(stats, _KNOWN)
     parts.add_unread({key: flavor.get(key) for key in ("faction", "environment")}, ())
     return parts
@@ -124,7 +110,7 @@ def _creature_parts(block: Mapping[str, Any]) -> CreatureParts:
 def _hit_dice(stats: Mapping[str, Any]) -> str:
     count, faces = as_int(stats.get("numHitDie")), as_int(stats.get("hitDieSize"))
     bonus = as_int(stats.get("extraHealthFromConstitution")) or 0
-    return f"{count}d{faces}{f'{bonus:+}' if bonus else ''}" if count and faces else ""
+    return dice_formula(count, faces, bonus) if count and faces else ""
 
 
 def _bonuses(stats: Mapping[str, Any], list_key: str, name_key: str) -> dict[str, Any]:
@@ -140,9 +126,8 @@ def _bonuses(stats: Mapping[str, Any], list_key: str, name_key: str) -> dict[str
 
 def _proficient_bonus(stats: Mapping[str, Any], name: str, entry: Mapping[str, Any]) -> int | None:
     """Return the bonus of a save or skill that is listed without a number; None without a score."""
-    scores = stats.get("abilityScores")
     ability = name if name in ABILITIES else _LONG.get(SKILLS.get(name, ""), "")
-    score = as_int(scores.get(ability)) if isinstance(scores, Mapping) else None
+    score = as_int(map_of(stats, "abilityScores").get(ability))
     if score is None:
         return None
     bonus = as_int(stats.get("proficiencyBonus"))
@@ -150,4 +135,4 @@ def _proficient_bonus(stats: Mapping[str, Any], name: str, entry: Mapping[str, A
     return (score - 10) // 2 + (practice if entry.get("proficient") else 0)
 
 
-READER = Reader("critterdb", "creatures", _recognises, _read)
+READER = block_reader("critterdb", _blocks, _is_creature, _creature_parts)

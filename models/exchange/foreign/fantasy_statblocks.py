@@ -9,7 +9,7 @@ from typing import Any
 
 from models.exchange.foreign import initiative_tracker
 from models.exchange.foreign.fifth import stat_block
-from models.exchange.foreign.fifth.creature import IN_PLURAL, CreatureParts, creatures
+from models.exchange.foreign.fifth.creature import IN_PLURAL, CreatureParts, creatures, section_entries
 from models.exchange.foreign.text.words import as_list, as_text, prose
 from models.exchange.native.yaml_files import read_yaml
 from models.exchange.records.neutral_creature import NeutralCreature, NeutralEncounter, Section
@@ -243,9 +243,8 @@ def _creature_parts(block: Mapping[Any, Any]) -> CreatureParts:
         description=fields.get("description") or fields.get("desc"),
         places=_PLACES,
     )
-    for key, section in _SECTIONS.items():
-        for number, value in enumerate(as_list(fields.get(key))):
-            _feature(parts, section, value, f"{key}[{number}]")
+    for section, entry, place in section_entries(fields, _SECTIONS):
+        _feature(parts, section, entry, place)
     if fields.get("spells"):
         parts.add("trait", "Spellcasting", "\n".join(as_text(item) for item in as_list(fields["spells"])), "spells")
     for key in ("legendary_description", "mythic_description", "spellsNotes"):

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from models.exchange.foreign.fifth.creature import IN_SHORT, CreatureParts, creatures, proficiency
+from models.exchange.foreign.fifth.creature import IN_SHORT, CreatureParts, creatures, proficiency, section_entries
 from models.exchange.foreign.fifth.etools_tags import untagged
 from models.exchange.foreign.text.words import DEEPEST, as_challenge, as_int, as_list, as_text
 from models.exchange.records.neutral_creature import SECTIONS, NeutralCreature, Section, UnreadField
@@ -237,17 +237,11 @@ def _creature_parts(record: Mapping[str, Any]) -> CreatureParts:
 
 def _add_features(parts: CreatureParts, record: Mapping[str, Any]) -> None:
     """Add traits, actions and spells, and the texts over legendary and mythic actions."""
-    for key, section in _SECTIONS.items():
-        for number, entry in enumerate(as_list(record.get(key))):
-            if isinstance(entry, Mapping):
-                parts.add(
-                    section,
-                    untagged(as_text(entry.get("name"))),
-                    _entries_text(entry.get("entries")),
-                    f"{key}[{number}]",
-                )
-            else:
-                parts.add(section, "", _entries_text(entry), f"{key}[{number}]")
+    for section, entry, place in section_entries(record, _SECTIONS):
+        if isinstance(entry, Mapping):
+            parts.add(section, untagged(as_text(entry.get("name"))), _entries_text(entry.get("entries")), place)
+        else:
+            parts.add(section, "", _entries_text(entry), place)
     for number, entry in enumerate(as_list(record.get("spellcasting"))):
         if isinstance(entry, Mapping):
             name = untagged(as_text(entry.get("name"))) or "Spellcasting"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from models.exchange.foreign.fifth.creature import CreatureParts, creatures
-from models.exchange.foreign.text.words import as_int, as_list, as_text
+from models.exchange.foreign.fifth.creature import CreatureParts, creatures, section_entries
+from models.exchange.foreign.text.words import as_int, as_list, as_text, map_of
 from models.exchange.records.neutral_creature import (
     EncounterLine,
     NeutralCreature,
@@ -207,8 +207,7 @@ def _initiative(block: Mapping[str, Any]) -> tuple[int | None, str]:
     mode = _SPECIAL.get(str(block.get("InitiativeSpecialRoll")), "")
     mode = mode or ("advantage" if block.get("InitiativeAdvantage") is True else "")
     if total is None and (bonus or mode):
-        scores = block.get("Abilities")
-        dexterity = as_int(scores.get("Dex")) if isinstance(scores, Mapping) else None
+        dexterity = as_int(map_of(block, "Abilities").get("Dex"))
         total = (bonus or 0) + (0 if dexterity is None else (dexterity - 10) // 2)
     return total, mode
 
@@ -216,7 +215,6 @@ def _initiative(block: Mapping[str, Any]) -> tuple[int | None, str]:
 def _creature_parts(block: Mapping[str, Any]) -> CreatureParts:
     armour, points = _value_and_notes(block.get("AC")), _value_and_notes(block.get("HP"))
     initiative, mode = _initiative(block)
-    abilities = block.get("Abilities")
     parts = CreatureParts(
         name=block.get("Name"),
         kind_line=block.get("Type"),
@@ -226,7 +224,7 @@ def _creature_parts(block: Mapping[str, Any]) -> CreatureParts:
         hp=points[0],
         hp_dice=points[1],
         speed=block.get("Speed"),
-        abilities=abilities if isinstance(abilities, Mapping) else {},
+        abilities=map_of(block, "Abilities"),
         saves=block.get("Saves"),
         skills=block.get("Skills"),
         senses=block.get("Senses"),
@@ -242,13 +240,12 @@ def _creature_parts(block: Mapping[str, Any]) -> CreatureParts:
         folder=str(block.get("Path") or ""),
         places=_PLACES,
     )
-    for key, section in _SECTIONS.items():
-        for number, record in enumerate(as_list(block.get(key))):
-            if isinstance(record, Mapping):
-                usage = f" ({record['Usage']})" if record.get("Usage") else ""
-                parts.add(section, f"{record.get('Name') or ''}{usage}", record.get("Content"), f"{key}[{number}]")
-            else:
-                parts.add(section, "", record, f"{key}[{number}]")
+    for section, entry, place in section_entries(block, _SECTIONS):
+        if isinstance(entry, Mapping):
+            usage = f" ({entry['Usage']})" if entry.get("Usage") else ""
+            parts.add(section, f"{entry.get('Name') or ''}{usage}", entry.get("Content"), place)
+        else:
+            parts.add(section, "", entry, place)
     parts.add_unread(block, _KNOWN)
     return parts
 

@@ -8,8 +8,16 @@ from fractions import Fraction
 from typing import Any
 
 from models.exchange.foreign.fifth.attacks import ABILITIES, DAMAGE_TYPES, bare_name
-from models.exchange.foreign.fifth.creature import IN_PLURAL, SKILLS, WEAPONS, CreatureParts, creatures, with_limits
-from models.exchange.foreign.text.words import as_challenge, as_int, as_list, as_text, average
+from models.exchange.foreign.fifth.creature import (
+    IN_PLURAL,
+    SKILLS,
+    WEAPONS,
+    CreatureParts,
+    creatures,
+    section_entries,
+    with_limits,
+)
+from models.exchange.foreign.text.words import as_challenge, as_int, as_list, as_text, average, dice_formula
 from models.exchange.records.neutral_creature import NeutralAttack, NeutralCreature, NeutralDamage, Section
 from models.exchange.records.readers import Content, Reader
 from models.exchange.records.report import RefusedRecord
@@ -135,13 +143,12 @@ def api_parts(block: Mapping[str, Any]) -> CreatureParts:
         description=block.get("desc"),
         places=_PLACES,
     )
-    for key, section in _SECTIONS.items():
-        for number, record in enumerate(as_list(block.get(key))):
-            if isinstance(record, Mapping):
-                kind = _KINDS.get(str(record.get("action_type")), section)
-                parts.add(kind, _title(record), record.get("desc"), f"{key}[{number}]", _hints(record))
-            else:
-                parts.add(section, "", record, f"{key}[{number}]")
+    for section, entry, place in section_entries(block, _SECTIONS):
+        if isinstance(entry, Mapping):
+            kind = _KINDS.get(str(entry.get("action_type")), section)
+            parts.add(kind, _title(entry), entry.get("desc"), place, _hints(entry))
+        else:
+            parts.add(section, "", entry, place)
     if block.get("legendary_desc"):
         parts.add("trait", "Legendary Actions", block["legendary_desc"], "legendary_desc")
     parts.add_unread(block, _KNOWN)
@@ -229,7 +236,7 @@ def _harm(record: Mapping[str, Any], prefix: str) -> Iterator[NeutralDamage]:
     )
     bonus = as_int(record.get(f"{prefix}damage_bonus")) or 0
     if count and faces:
-        dice = f"{count}d{faces}{f'{bonus:+}' if bonus else ''}"
+        dice = dice_formula(count, faces, bonus)
         type_ = as_text(_name_of(record.get(f"{prefix}damage_type"))).lower()
         if not type_ and not prefix and not record.get("extra_damage_die_count"):
             # Where nothing is added the type often stands with what would be.

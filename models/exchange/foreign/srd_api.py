@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from models.exchange.foreign.fifth.attacks import ABILITIES, DAMAGE_TYPES, SAVES, bare_name
-from models.exchange.foreign.fifth.creature import IN_PLURAL, CreatureParts, creatures, with_limits
+from models.exchange.foreign.fifth.creature import IN_PLURAL, CreatureParts, block_reader, section_entries, with_limits
 from models.exchange.foreign.text.words import as_int, as_list, as_text, average, first_dice
-from models.exchange.records.neutral_creature import NeutralAttack, NeutralCreature, NeutralDamage, Section
-from models.exchange.records.readers import Content, Reader
-from models.exchange.records.report import RefusedRecord
+from models.exchange.records.neutral_creature import NeutralAttack, NeutralDamage, Section
 
 _SECTIONS: Mapping[str, Section] = {"special_abilities": "trait", **IN_PLURAL}
 _PLACES = {
@@ -56,14 +54,6 @@ def _blocks(data: Any) -> list[Any]:
     return data if isinstance(data, list) else [data]
 
 
-def _recognises(content: Content) -> bool:
-    return any(map(_is_creature, _blocks(content.maybe_json)[:20]))
-
-
-def _read(content: Content) -> Iterator[NeutralCreature | RefusedRecord]:
-    return creatures(content.name, _blocks(content.json), _creature_parts)
-
-
 def _creature_parts(block: Mapping[str, Any]) -> CreatureParts:
     armour, worn = _armour(block.get("armor_class"))
     parts = CreatureParts(
@@ -91,14 +81,13 @@ def _creature_parts(block: Mapping[str, Any]) -> CreatureParts:
         description="\n".join(map(as_text, as_list(block.get("desc")))),
         places=_PLACES,
     )
-    for key, section in _SECTIONS.items():
-        for number, record in enumerate(as_list(block.get(key))):
-            if isinstance(record, Mapping):
-                title = with_limits(as_text(record.get("name")).strip(" ."), *_limits(record.get("usage")))
-                text = "\n".join(filter(None, (as_text(record.get("desc")).strip(), _spells(record))))
-                parts.add(section, title, text, f"{key}[{number}]", _hint(record, title))
-            else:
-                parts.add(section, "", record, f"{key}[{number}]")
+    for section, entry, place in section_entries(block, _SECTIONS):
+        if isinstance(entry, Mapping):
+            title = with_limits(as_text(entry.get("name")).strip(" ."), *_limits(entry.get("usage")))
+            text = "\n".join(filter(None, (as_text(entry.get("desc")).strip(), _spells(entry))))
+            parts.add(section, title, text, place, _hint(entry, title))
+        else:
+            parts.add(section, "", entry, place)
     parts.add_unread(block, _KNOWN)
     return parts
 
@@ -220,4 +209,4 @@ def _hint(record: Mapping[str, Any], title: str) -> list[NeutralAttack]:
     return []
 
 
-READER = Reader("5e-srd-api", "creatures", _recognises, _read)
+READER = block_reader("5e-srd-api", _blocks, _is_creature, _creature_parts)

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from models.exchange.foreign.fifth.attacks import ABILITIES
-from models.exchange.foreign.fifth.creature import SKILLS, CreatureParts, creatures, proficiency
+from models.exchange.foreign.fifth.creature import SKILLS, CreatureParts, block_reader, proficiency, senses_of
 from models.exchange.foreign.fifth.placeholders import PlaceholderValues
-from models.exchange.foreign.text.words import as_challenge, as_int, as_list, as_text
-from models.exchange.records.neutral_creature import NeutralCreature, Section
-from models.exchange.records.readers import Content, Reader
-from models.exchange.records.report import RefusedRecord
+from models.exchange.foreign.text.words import as_challenge, as_int, as_list, as_text, map_of
+from models.exchange.records.neutral_creature import Section
 
 _SECTIONS: Mapping[str, Section] = {
     "specialTraits": "trait",
@@ -25,7 +23,6 @@ _SECTIONS: Mapping[str, Section] = {
     "regionalEffects": "regional",
 }
 _WAYS = ("walk", "burrow", "climb", "fly", "swim")
-_SENSES = ("blindsight", "darkvision", "tremorsense", "truesight")
 _PLACES = {
     "name": "title.fullName",
     "size": "subtitle.size",
@@ -54,35 +51,15 @@ def _is_creature(value: Any) -> bool:
     )
 
 
-def _blocks(data: Any) -> list[Any]:
-    return data if isinstance(data, list) else [data]
-
-
-def _recognises(content: Content) -> bool:
-    return any(map(_is_creature, _blocks(content.maybe_json)[:20]))
-
-
-def _read(content: Content) -> Iterator[NeutralCreature | RefusedRecord]:
-    return creatures(content.name, _blocks(content.json), _creature_parts)
-
-
-def _section_of(block: Mapping[str, Any], key: str) -> Mapping[str, Any]:
-    section = block.get(key)
-    return section if isinstance(section, Mapping) else {}
-
-
 def _own_text(part: Mapping[str, Any]) -> str:
     """Return the custom text of a part; empty if it has none."""
     return as_text(part.get("customText")).strip() if part.get("useCustomText") else ""
 
 
 def _creature_parts(block: Mapping[str, Any]) -> CreatureParts:
-    title, kind, armour = _section_of(block, "title"), _section_of(block, "subtitle"), _section_of(block, "armorClass")
-    points, speed, rating = (
-        _section_of(block, "hitPoints"),
-        _section_of(block, "speed"),
-        _section_of(block, "challengeRating"),
-    )
+    title, kind, armour = map_of(block, "title"), map_of(block, "subtitle"), map_of(block, "armorClass")
+    points, speed, rating = map_of(block, "hitPoints"), map_of(block, "speed"), map_of(block, "challengeRating")
+    kinds = {} if _own_text(kind) else kind
     values = _placeholders(block)
     hp, dice = _points(points, values)
     armour_text = ", ".join(
@@ -91,10 +68,10 @@ def _creature_parts(block: Mapping[str, Any]) -> CreatureParts:
     parts = CreatureParts(
         name=title.get("fullName"),
         kind_line=_own_text(kind),
-        size="" if _own_text(kind) else kind.get("size"),
-        type="" if _own_text(kind) else kind.get("type"),
-        subtype="" if _own_text(kind) else kind.get("tags"),
-        alignment="" if _own_text(kind) else kind.get("alignment"),
+        size=kinds.get("size"),
+        type=kinds.get("type"),
+        subtype=kinds.get("tags"),
+        alignment=kinds.get("alignment"),
         ac=_own_text(armour) or armour.get("armorClass"),
         ac_text=_own_text(armour).partition("(")[2].rstrip(") ") or armour_text,
         hp=hp,
@@ -104,17 +81,17 @@ def _creature_parts(block: Mapping[str, Any]) -> CreatureParts:
         saves=_saves(block, values),
         skills=_skills(block, values),
         senses=_senses(block, values),
-        languages=_languages(_section_of(block, "languages")),
+        languages=_languages(map_of(block, "languages")),
         challenge=rating.get("challengeRating"),
         xp=rating.get("experiencePoints"),
-        resistances=_section_of(block, "damageResistances").get("items"),
-        immunities=_section_of(block, "damageImmunities").get("items"),
-        vulnerabilities=_section_of(block, "damageVulnerabilities").get("items"),
-        condition_immunities=_section_of(block, "conditionImmunities").get("items"),
+        resistances=map_of(block, "damageResistances").get("items"),
+        immunities=map_of(block, "damageImmunities").get("items"),
+        vulnerabilities=map_of(block, "damageVulnerabilities").get("items"),
+        condition_immunities=map_of(block, "conditionImmunities").get("items"),
         places=_PLACES,
     )
     for key, section in _SECTIONS.items():
-        part = _section_of(block, key)
+        part = map_of(block, key)
         for number, value in enumerate(as_list(part.get("blocks"))):
             if isinstance(value, Mapping):
                 name, text = (values.filled(as_text(value.get(word))) for word in ("name", "text"))
@@ -127,19 +104,19 @@ def _creature_parts(block: Mapping[str, Any]) -> CreatureParts:
 
 def _placeholders(block: Mapping[str, Any]) -> PlaceholderValues:
     """Return the values for placeholders."""
-    title, rating = _section_of(block, "title"), _section_of(block, "challengeRating")
+    title, rating = map_of(block, "title"), map_of(block, "challengeRating")
     full_name = as_text(title.get("fullName"))
-    short_name_ = as_text(title.get("shortName")).strip() or full_name
-    name_in_text = short_name_ if title.get("isProperNoun") else f"the {short_name_.lower()}"
+    short_name = as_text(title.get("shortName")).strip() or full_name
+    name_in_text = short_name if title.get("isProperNoun") else f"the {short_name.lower()}"
     scores = {
-        short_name: score
-        for name, short_name in ABILITIES.items()
-        if (score := as_int(_section_of(block, "abilityScores").get(name))) is not None
+        ability: score
+        for name, ability in ABILITIES.items()
+        if (score := as_int(map_of(block, "abilityScores").get(name))) is not None
     }
     own_proficiency = as_int(rating.get("proficiencyBonus"))
     default = proficiency(as_challenge(rating.get("challengeRating")))
     return PlaceholderValues(
-        name_in_text, full_name, f"{short_name_}s", scores, default if own_proficiency is None else own_proficiency
+        name_in_text, full_name, f"{short_name}s", scores, default if own_proficiency is None else own_proficiency
     )
 
 
@@ -147,8 +124,7 @@ def _points(hit_points: Mapping[str, Any], values: PlaceholderValues) -> tuple[A
     count, faces = as_int(hit_points.get("hitDieQuantity")), as_int(hit_points.get("hitDieSize"))
     if not hit_points.get("useHitDie") or not count or not faces:
         return hit_points.get("hitPoints"), ""
-    bonus = count * values.modifier("con")
-    return max(1, count * (faces + 1) // 2 + bonus), f"{count}d{faces}{f'{bonus:+}' if bonus else ''}"
+    return values.hit_points(count, faces)
 
 
 def _bonus(record: Any, default: int) -> int:
@@ -157,17 +133,17 @@ def _bonus(record: Any, default: int) -> int:
 
 
 def _saves(block: Mapping[str, Any], values: PlaceholderValues) -> dict[str, int]:
-    saves = _section_of(block, "savingThrows")
+    saves = map_of(block, "savingThrows")
     return {
         short: _bonus(record, values.modifier(short) + values.proficiency)
         for name, short in ABILITIES.items()
-        if (record := _section_of(saves, name)).get("isEnabled")
+        if (record := map_of(saves, name)).get("isEnabled")
     }
 
 
 def _skills(block: Mapping[str, Any], values: PlaceholderValues) -> dict[str, int]:
     skills = {}
-    for key, record in _section_of(block, "skills").items():
+    for key, record in map_of(block, "skills").items():
         name = re.sub(r"(?=[A-Z])", " ", key).lower()
         if isinstance(record, Mapping) and record.get("isEnabled") and name in SKILLS:
             proficiency_bonus = values.proficiency * (2 if record.get("hasExpertise") else 1)
@@ -176,19 +152,10 @@ def _skills(block: Mapping[str, Any], values: PlaceholderValues) -> dict[str, in
 
 
 def _senses(block: Mapping[str, Any], values: PlaceholderValues) -> list[str]:
-    senses = _section_of(block, "senses")
+    senses = map_of(block, "senses")
     perception = _skills(block, values).get("perception", values.modifier("wis"))
-    passive = f"passive Perception {10 + perception}"
-    if _own_text(senses):
-        return [_own_text(senses), passive]
-    ranges = []
-    for sense in _SENSES:
-        if feet := as_int(senses.get(sense)):
-            blind_note = (
-                " (blind beyond this radius)" if sense == "blindsight" and senses.get("blindBeyondThisRadius") else ""
-            )
-            ranges.append(f"{sense} {feet} ft.{blind_note}")
-    return [*ranges, passive]
+    *ranges, passive = senses_of(senses, perception, is_blind=bool(senses.get("blindBeyondThisRadius")))
+    return [_own_text(senses), passive] if _own_text(senses) else [*ranges, passive]
 
 
 def _languages(languages: Mapping[str, Any]) -> list[str]:
@@ -196,4 +163,4 @@ def _languages(languages: Mapping[str, Any]) -> list[str]:
     return [*map(as_text, as_list(languages.get("items"))), *([f"telepathy {telepathy} ft."] if telepathy else [])]
 
 
-READER = Reader("statblock5e-creator", "creatures", _recognises, _read)
+READER = block_reader("statblock5e-creator", as_list, _is_creature, _creature_parts)

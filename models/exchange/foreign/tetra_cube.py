@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
-from models.exchange.foreign.fifth.creature import SIZES, SKILLS, CreatureParts, creatures, proficiency
+from models.exchange.foreign.fifth.attacks import SAVES
+from models.exchange.foreign.fifth.creature import (
+    SIZES,
+    SKILLS,
+    CreatureParts,
+    block_reader,
+    proficiency,
+    section_entries,
+    senses_of,
+)
 from models.exchange.foreign.fifth.placeholders import PlaceholderValues
 from models.exchange.foreign.text.words import as_challenge, as_int, as_list, as_text
-from models.exchange.records.neutral_creature import NeutralCreature, Section
-from models.exchange.records.readers import Content, Reader
-from models.exchange.records.report import RefusedRecord
+from models.exchange.records.neutral_creature import Section
 
-_ABILITIES = ("str", "dex", "con", "int", "wis", "cha")
 _SECTIONS: Mapping[str, Section] = {
     "abilities": "trait",
     "actions": "action",
@@ -30,7 +36,6 @@ _TELLING = {
     "regionalDescription": ("isRegional", "Regional Effects"),
 }
 _WAYS = {"speed": "walk", "burrowSpeed": "burrow", "climbSpeed": "climb", "flySpeed": "fly", "swimSpeed": "swim"}
-_SENSES = ("blindsight", "darkvision", "tremorsense", "truesight")
 _HIT_DICE = {"tiny": 4, "small": 6, "medium": 8, "large": 10, "huge": 12, "gargantuan": 20}
 _ARMOUR = {
     "padded armor": (11, None),
@@ -69,20 +74,8 @@ def _is_creature(value: Any) -> bool:
     return isinstance(value, Mapping) and "name" in value and "strPoints" in value and "armorName" in value
 
 
-def _blocks(data: Any) -> list[Any]:
-    return data if isinstance(data, list) else [data]
-
-
-def _recognises(content: Content) -> bool:
-    return any(map(_is_creature, _blocks(content.maybe_json)[:20]))
-
-
-def _read(content: Content) -> Iterator[NeutralCreature | RefusedRecord]:
-    return creatures(content.name, _blocks(content.json), _creature_parts)
-
-
 def _creature_parts(block: Mapping[str, Any]) -> CreatureParts:
-    scores = {key: score for key in _ABILITIES if (score := as_int(block.get(f"{key}Points"))) is not None}
+    scores = {key: score for key in SAVES if (score := as_int(block.get(f"{key}Points"))) is not None}
     has_own = as_text(block.get("cr")) == "*"
     challenge = block.get("customCr") if has_own else block.get("cr")
     own_proficiency = as_int(block.get("customProf")) if has_own else None
@@ -122,11 +115,10 @@ def _creature_parts(block: Mapping[str, Any]) -> CreatureParts:
         condition_immunities=_names(block.get("conditions")),
         places=_PLACES,
     )
-    for key, section in _SECTIONS.items():
-        for number, value in enumerate(as_list(block.get(key))):
-            if isinstance(value, Mapping):
-                title, text = (values.filled(as_text(value.get(part))) for part in ("name", "desc"))
-                parts.add(section, title, text, f"{key}[{number}]")
+    for section, entry, place in section_entries(block, _SECTIONS):
+        if isinstance(entry, Mapping):
+            title, text = (values.filled(as_text(entry.get(key))) for key in ("name", "desc"))
+            parts.add(section, title, text, place)
     for key, (flag, title) in _TELLING.items():
         if block.get(flag) and block.get(key):
             parts.add("trait", title, values.filled(as_text(block[key])), key)
@@ -164,8 +156,7 @@ def _points(block: Mapping[str, Any], values: PlaceholderValues) -> tuple[Any, s
     faces = _HIT_DICE.get(SIZES.get(size, size))
     if not count or faces is None:
         return text, text.partition("(")[2]
-    bonus = count * values.modifier("con")
-    return max(1, count * (faces + 1) // 2 + bonus), f"{count}d{faces}{f'{bonus:+}' if bonus else ''}"
+    return values.hit_points(count, faces)
 
 
 def _skills(block: Mapping[str, Any], values: PlaceholderValues) -> dict[str, int]:
@@ -180,13 +171,8 @@ def _skills(block: Mapping[str, Any], values: PlaceholderValues) -> dict[str, in
 
 
 def _senses(block: Mapping[str, Any], values: PlaceholderValues) -> list[str]:
-    ranges = []
-    for sense in _SENSES:
-        if feet := as_int(block.get(sense)):
-            blind_note = " (blind beyond this radius)" if sense == "blindsight" and block.get("blind") else ""
-            ranges.append(f"{sense} {feet} ft.{blind_note}")
     perception = _skills(block, values).get("perception", values.modifier("wis"))
-    return [*ranges, f"passive Perception {10 + perception}"]
+    return senses_of(block, perception, is_blind=bool(block.get("blind")))
 
 
 def _languages(block: Mapping[str, Any]) -> list[str]:
@@ -208,4 +194,4 @@ def _types(block: Mapping[str, Any], kind: str) -> list[str]:
     return [as_text(item.get("name")) for item in entries if isinstance(item, Mapping) and item.get("type") == kind]
 
 
-READER = Reader("tetra-cube", "creatures", _recognises, _read)
+READER = block_reader("tetra-cube", as_list, _is_creature, _creature_parts)

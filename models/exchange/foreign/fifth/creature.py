@@ -28,6 +28,7 @@ from models.exchange.records.neutral_creature import (
     Section,
     UnreadField,
 )
+from models.exchange.records.readers import Reader
 from models.exchange.records.report import RefusedRecord
 from models.storage.errors import LibraryError
 
@@ -73,6 +74,7 @@ SKILLS: Mapping[str, str] = {
 _NOT_FORESEEN = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 WEAPONS = ("bludgeoning", "piercing", "slashing")
 """Damage types of weapons."""
+SENSES = ("blindsight", "darkvision", "tremorsense", "truesight")
 MOST_FEATURES = 200
 """Traits and actions of one creature that are read."""
 _KIND_LINE = re.compile(
@@ -183,6 +185,36 @@ def creatures(
 
 def _block_name(block: Mapping[str, Any]) -> str:
     return prose(block.get("name", block.get("Name")))[:100]
+
+
+def block_reader(
+    format: str,
+    blocks: Callable[[Any], list[Any]],
+    is_creature: Callable[[Any], bool],
+    parts_of: Callable[[Mapping[str, Any]], CreatureParts],
+) -> Reader:
+    """Return the reader of a format in JSON, of which `blocks` lists the creatures."""
+    return Reader(
+        format,
+        "creatures",
+        lambda content: any(map(is_creature, blocks(content.maybe_json)[:20])),
+        lambda content: creatures(content.name, blocks(content.json), parts_of),
+    )
+
+
+def section_entries(block: Mapping[str, Any], sections: Mapping[str, Section]) -> Iterator[tuple[Section, Any, str]]:
+    """Yield the section, the entry and the place of each trait and action of a block."""
+    for key, section in sections.items():
+        for number, entry in enumerate(as_list(block.get(key))):
+            yield section, entry, f"{key}[{number}]"
+
+
+def senses_of(record: Mapping[str, Any], perception: int, *, is_blind: bool) -> list[str]:
+    """Return the ranges of senses in feet, and passive Perception for a bonus."""
+    senses = [f"{sense} {feet} ft." for sense in SENSES if (feet := as_int(record.get(sense)))]
+    if is_blind and senses and senses[0].startswith("blindsight"):
+        senses[0] += " (blind beyond this radius)"
+    return [*senses, f"passive Perception {10 + perception}"]
 
 
 def proficiency(challenge: float | None) -> int:

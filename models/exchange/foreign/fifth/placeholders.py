@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from models.exchange.foreign.text.words import average
+from models.exchange.foreign.text.words import average, dice_formula
 
 _ABILITY = "STR|DEX|CON|INT|WIS|CHA|FIN"
 _TERMS = re.compile(
@@ -46,6 +46,11 @@ class PlaceholderValues:
         if ability.lower() == "fin":
             return max(self.modifier("str"), self.modifier("dex"))
         return (self.scores.get(ability.lower()[:3], 10) - 10) // 2
+
+    def hit_points(self, count: int, faces: int) -> tuple[int, str]:
+        """Return average hit points and hit dice, with the Constitution bonus of each die."""
+        bonus = count * self.modifier("con")
+        return max(1, count * (faces + 1) // 2 + bonus), dice_formula(count, faces, bonus)
 
     def _function_value(self, function: str, inner: str) -> str:
         """Return the value of `ATK[STR]`, `DMG[2d6 + STR]`, `SAVE[CON]`, `MOD[WIS]`; other text unchanged."""

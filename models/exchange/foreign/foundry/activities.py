@@ -8,8 +8,8 @@ from typing import Any
 
 from models.exchange.foreign.fifth.attacks import DAMAGE_TYPES, SAVES
 from models.exchange.foreign.foundry.actor import FEET_OF_A_METRE, FoundryActor
-from models.exchange.foreign.foundry.items import FoundryItem, map_of, text_list
-from models.exchange.foreign.text.words import as_int, as_list, as_text, average, prose
+from models.exchange.foreign.foundry.items import Activity, FoundryItem, text_list
+from models.exchange.foreign.text.words import as_int, as_list, as_text, average, map_of, prose
 from models.exchange.records.neutral_creature import Kind, NeutralAttack, NeutralDamage
 
 _ALL = ("creature", "enemy")
@@ -33,7 +33,7 @@ def attacks_of(
 
 
 def _attacks(
-    actor: FoundryActor, item: FoundryItem, activity: Mapping[str, Any], name: str, recharge: str, uses: int | None
+    actor: FoundryActor, item: FoundryItem, activity: Activity, name: str, recharge: str, uses: int | None
 ) -> Iterator[NeutralAttack]:
     kind = activity.get("type")
     damage = tuple(damage_of(actor, item, activity))
@@ -74,52 +74,42 @@ def _attacks(
 # --- which of them -----------------------------------------------------------------------------------------------
 
 
-def _activation(item: FoundryItem, activity: Mapping[str, Any]) -> str:
+def _activation(item: FoundryItem, activity: Activity) -> str:
     """Return the activation type of an activity; empty if it is not activated by itself."""
-    own_activation = map_of(activity, "activation")
-    activation = (
-        map_of(item.system, "activation")
-        if item.kind == "spell" and not own_activation.get("override")
-        else own_activation
-    )
-    return as_text(activation.get("type"))
+    is_own = item.kind != "spell" or map_of(activity, "activation").get("override")
+    return as_text(map_of(activity if is_own else item.system, "activation").get("type"))
 
 
-def _other_activities(item: FoundryItem, activity: Mapping[str, Any], *kinds: str) -> list[Mapping[str, Any]]:
+def _others(item: FoundryItem, activity: Activity, *kinds: str) -> list[Activity]:
     return [other for other in item.activities.values() if other is not activity and other.get("type") in kinds]
 
 
-def _is_consequence(item: FoundryItem, activity: Mapping[str, Any]) -> bool:
+def _is_consequence(item: FoundryItem, activity: Activity) -> bool:
     """Return whether an activity only follows from another one or from a turn."""
     activation = _activation(item, activity)
     if activation in _OF_A_TURN:
         return True
     match activity.get("type"):
         case "damage":
-            return bool(_other_activities(item, activity, *_AIMED)) and not (
-                activation and as_text(activity.get("name")).strip()
-            )
+            return bool(_others(item, activity, *_AIMED)) and not (activation and as_text(activity.get("name")).strip())
         case "save":
-            return not activation and any(
-                _activation(item, other) for other in _other_activities(item, activity, "save")
-            )
+            return not activation and any(_activation(item, other) for other in _others(item, activity, "save"))
         case _:
             return False
 
 
-def _delayed_damage(item: FoundryItem, activity: Mapping[str, Any]) -> Mapping[str, Any] | None:
+def _delayed_damage(item: FoundryItem, activity: Activity) -> Activity | None:
     """Return the activity with the damage of a save that has none itself, or None."""
-    if not _activation(item, activity) or _other_activities(item, activity, "attack"):
+    if not _activation(item, activity) or _others(item, activity, "attack"):
         return None
-    return next((other for other in _other_activities(item, activity, "damage") if _is_consequence(item, other)), None)
+    return next((other for other in _others(item, activity, "damage") if _is_consequence(item, other)), None)
 
 
-def _own_name(item: FoundryItem, activity: Mapping[str, Any], name: str) -> str:
+def _own_name(item: FoundryItem, activity: Activity, name: str) -> str:
     """Return what tells an activity from others of its kind in the item; empty if it is the only one."""
     kind = str(activity.get("type"))
     if all(
-        _is_consequence(item, other)
-        for other in _other_activities(item, activity, *(_AIMED if kind == "damage" else (kind,)))
+        _is_consequence(item, other) for other in _others(item, activity, *(_AIMED if kind == "damage" else (kind,)))
     ):
         return ""
     own_name = prose(as_text(activity.get("name"))).strip()
@@ -131,7 +121,7 @@ def _own_name(item: FoundryItem, activity: Mapping[str, Any], name: str) -> str:
 
 
 def damage_of(
-    actor: FoundryActor, item: FoundryItem, activity: Mapping[str, Any], *, two_handed: bool = False
+    actor: FoundryActor, item: FoundryItem, activity: Activity, *, two_handed: bool = False
 ) -> Iterator[NeutralDamage]:
     """Yield the damage of an activity; an attack also has that of its weapon."""
     modifier = _modifier(actor, item, activity)
@@ -150,7 +140,7 @@ def _has_dice(part: Mapping[str, Any]) -> bool:
     return bool(as_int(part.get("number")) and as_int(part.get("denomination")))
 
 
-def _adds_modifier(item: FoundryItem, activity: Mapping[str, Any]) -> bool:
+def _adds_modifier(item: FoundryItem, activity: Activity) -> bool:
     """Return whether the base damage of a weapon gets the ability modifier."""
     is_spell = item.type == "natural" and _classification(activity) == "spell"
     return item.kind == "weapon" and not is_spell and map_of(activity, "attack").get("ability") != "none"
@@ -195,11 +185,11 @@ def magic_bonus(actor: FoundryActor, item: FoundryItem) -> int:
 # --- to hit ----------------------------------------------------------------------------------------------------
 
 
-def _classification(activity: Mapping[str, Any]) -> str:
+def _classification(activity: Activity) -> str:
     return as_text(map_of(map_of(activity, "attack"), "type").get("classification"))
 
 
-def _modifier(actor: FoundryActor, item: FoundryItem, activity: Mapping[str, Any]) -> int:
+def _modifier(actor: FoundryActor, item: FoundryItem, activity: Activity) -> int:
     """Return the ability modifier of an activity: `@mod` in its formulas."""
     if activity.get("type") == "attack":
         ability = map_of(activity, "attack").get("ability")
@@ -217,7 +207,7 @@ def _modifier(actor: FoundryActor, item: FoundryItem, activity: Mapping[str, Any
     return _weapon_modifier(actor, item, activity)
 
 
-def _weapon_modifier(actor: FoundryActor, item: FoundryItem, activity: Mapping[str, Any]) -> int:
+def _weapon_modifier(actor: FoundryActor, item: FoundryItem, activity: Activity) -> int:
     """Return the ability modifier of a weapon; the better of two for finesse and natural weapons."""
     strength, dexterity = actor.modifier("str"), actor.modifier("dex")
     if "fin" in item.properties or item.type == "natural":
@@ -228,7 +218,7 @@ def _weapon_modifier(actor: FoundryActor, item: FoundryItem, activity: Mapping[s
     return dexterity if is_ranged else strength
 
 
-def hit_bonus(actor: FoundryActor, item: FoundryItem, activity: Mapping[str, Any]) -> int:
+def hit_bonus(actor: FoundryActor, item: FoundryItem, activity: Activity) -> int:
     """Return the attack bonus."""
     attack = map_of(activity, "attack")
     modifier = _modifier(actor, item, activity)
@@ -243,7 +233,7 @@ def hit_bonus(actor: FoundryActor, item: FoundryItem, activity: Mapping[str, Any
     return modifier + bonus + general_bonus + magic_bonus(actor, item) + (actor.proficiency if is_proficient else 0)
 
 
-def attack_kinds(item: FoundryItem, activity: Mapping[str, Any]) -> tuple[Kind, ...]:
+def attack_kinds(item: FoundryItem, activity: Activity) -> tuple[Kind, ...]:
     """Return `melee`, `ranged`, or both for a weapon that can be thrown."""
     value = map_of(map_of(activity, "attack"), "type").get("value")
     if value == "ranged" or (not value and item.is_ranged_weapon):
@@ -267,7 +257,7 @@ def _feet(value: Any, units: Any, actor: FoundryActor, item: FoundryItem) -> int
     return round(feet * FEET_OF_A_METRE) if str(units) in ("m", "meters", "metres") else feet
 
 
-def reach_of(actor: FoundryActor, item: FoundryItem, activity: Mapping[str, Any]) -> int:
+def reach_of(actor: FoundryActor, item: FoundryItem, activity: Activity) -> int:
     """Return the reach in feet: the activity's, the weapon's, or the usual one."""
     activity_range, item_range = map_of(activity, "range"), map_of(item.system, "range")
     if item.kind == "weapon" and not activity_range.get("override"):
@@ -296,13 +286,13 @@ def reach_of(actor: FoundryActor, item: FoundryItem, activity: Mapping[str, Any]
     )
 
 
-def range_of(actor: FoundryActor, item: FoundryItem, activity: Mapping[str, Any]) -> int | None:
+def range_of(actor: FoundryActor, item: FoundryItem, activity: Activity) -> int | None:
     """Return the normal range in feet, or None."""
     range_ = item.part_of(activity, "range")
     return _feet(range_.get("value"), range_.get("units"), actor, item)
 
 
-def _area_and_range(actor: FoundryActor, item: FoundryItem, activity: Mapping[str, Any]) -> tuple[bool, int | None]:
+def _area_and_range(actor: FoundryActor, item: FoundryItem, activity: Activity) -> tuple[bool, int | None]:
     """Return whether an activity affects an area or any number of creatures, and its range in feet."""
     target = item.part_of(activity, "target")
     area, affected = map_of(target, "template"), map_of(target, "affects")
@@ -314,12 +304,12 @@ def _area_and_range(actor: FoundryActor, item: FoundryItem, activity: Mapping[st
 # --- saving throws ---------------------------------------------------------------------------------------------
 
 
-def save_ability(activity: Mapping[str, Any]) -> str:
+def save_ability(activity: Activity) -> str:
     """Return the first ability of a saving throw."""
     return next((word for word in text_list(map_of(activity, "save").get("ability")) if word in SAVES), "")
 
 
-def _dc_ability(actor: FoundryActor, item: FoundryItem, activity: Mapping[str, Any]) -> str:
+def _dc_ability(actor: FoundryActor, item: FoundryItem, activity: Activity) -> str:
     """Return the ability that a save's DC is based on."""
     calculation = _calculation(item, activity)
     if calculation in actor.scores:
@@ -327,12 +317,12 @@ def _dc_ability(actor: FoundryActor, item: FoundryItem, activity: Mapping[str, A
     return actor.casting if calculation == "spellcasting" else save_ability(activity)
 
 
-def _calculation(item: FoundryItem, activity: Mapping[str, Any]) -> str:
+def _calculation(item: FoundryItem, activity: Activity) -> str:
     calculation = map_of(map_of(activity, "save"), "dc").get("calculation", "initial")
     return ("spellcasting" if item.kind == "spell" else "") if calculation == "initial" else as_text(calculation)
 
 
-def save_dc(actor: FoundryActor, item: FoundryItem, activity: Mapping[str, Any]) -> int:
+def save_dc(actor: FoundryActor, item: FoundryItem, activity: Activity) -> int:
     """Return the DC: by ability, by formula, or by the best mental ability."""
     calculation = _calculation(item, activity)
     if calculation in actor.scores:

@@ -10,8 +10,8 @@ from typing import Any
 from models.exchange.foreign.fifth import creature
 from models.exchange.foreign.foundry import formulas
 from models.exchange.foreign.foundry.effects import with_effects
-from models.exchange.foreign.foundry.items import FoundryItem, item_of, map_of
-from models.exchange.foreign.text.words import as_int, as_list, as_text
+from models.exchange.foreign.foundry.items import FoundryItem, item_of
+from models.exchange.foreign.text.words import as_int, as_list, as_text, map_of
 
 _IN_SHORT = {
     "acr": "acrobatics",

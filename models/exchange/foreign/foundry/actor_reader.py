@@ -12,8 +12,8 @@ from models.exchange.foreign.fifth.creature import WEAPONS, CreatureParts, creat
 from models.exchange.foreign.foundry.activities import attacks_of
 from models.exchange.foreign.foundry.actor import SKILLS, FoundryActor, actor_of
 from models.exchange.foreign.foundry.inline_rolls import with_values
-from models.exchange.foreign.foundry.items import FoundryItem, map_of, text_list
-from models.exchange.foreign.text.words import as_int, as_list, as_text, prose
+from models.exchange.foreign.foundry.items import FoundryItem, text_list
+from models.exchange.foreign.text.words import as_int, as_list, as_text, map_of, prose
 from models.exchange.native.yaml_files import read_yaml
 from models.exchange.records.neutral_creature import NeutralAttack, NeutralCreature, Section
 from models.exchange.records.readers import Content, Reader

@@ -7,8 +7,7 @@ from itertools import islice
 from typing import Any
 
 from models.exchange.foreign.foundry.formulas import LONGEST
-from models.exchange.foreign.foundry.items import map_of
-from models.exchange.foreign.text.words import as_list, as_text, number_text
+from models.exchange.foreign.text.words import as_list, as_text, map_of, number_text
 
 _MODES = ("custom", "multiply", "add", "downgrade", "upgrade", "override")
 """Modes of a change, by the numbers in files; newer files write the words."""

@@ -12,8 +12,8 @@ from typing import Any
 from models.exchange.foreign.fifth.attacks import ABILITIES, DAMAGE_TYPES, SAVES
 from models.exchange.foreign.foundry.activities import attack_kinds, damage_of, hit_bonus, range_of, reach_of, save_dc
 from models.exchange.foreign.foundry.actor import SKILLS, FoundryActor
-from models.exchange.foreign.foundry.items import FoundryItem, map_of, text_list
-from models.exchange.foreign.text.words import as_int, as_text, average, number_text
+from models.exchange.foreign.foundry.items import Activity, FoundryItem, text_list
+from models.exchange.foreign.text.words import as_int, as_text, average, map_of, number_text
 from models.exchange.records.neutral_creature import NeutralDamage
 
 _MARK = re.compile(
@@ -154,7 +154,7 @@ def _spaced(dice: str) -> str:
     return re.sub(r"(?<=[\dd])([+-])", r" \1 ", dice)
 
 
-def _activity(item: FoundryItem | None, arguments: _MarkArguments, kinds: Sequence[str]) -> Mapping[str, Any] | None:
+def _activity(item: FoundryItem | None, arguments: _MarkArguments, kinds: Sequence[str]) -> Activity | None:
     """Return the activity that is named, or the first of some kinds; None if there is none."""
     if item is None:
         return None
@@ -367,7 +367,7 @@ def _styled(text: str, arguments: _MarkArguments) -> str:
             return text
 
 
-def _activity_value(actor: FoundryActor, item: FoundryItem, activity: Mapping[str, Any], keys: Sequence[str]) -> Any:
+def _activity_value(actor: FoundryActor, item: FoundryItem, activity: Activity, keys: Sequence[str]) -> Any:
     """Return the value at a path of an activity or of its item."""
     match keys:
         case ["save", "dc", *_]:
@@ -392,11 +392,11 @@ def _activity_value(actor: FoundryActor, item: FoundryItem, activity: Mapping[st
     return number if number is not None else value
 
 
-def _id_of(item: FoundryItem, activity: Mapping[str, Any]) -> str:
+def _id_of(item: FoundryItem, activity: Activity) -> str:
     return next((id for id, other in item.activities.items() if other is activity), "")
 
 
-def _target_text(item: FoundryItem, activity: Mapping[str, Any]) -> str:
+def _target_text(item: FoundryItem, activity: Activity) -> str:
     """Return the targets of an activity: `one target`, `two creatures`."""
     affects = map_of(item.part_of(activity, "target"), "affects")
     count = as_int(affects.get("count")) or 1

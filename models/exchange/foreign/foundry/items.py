@@ -7,10 +7,12 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from models.exchange.foreign.text.words import as_int, as_list, as_text
+from models.exchange.foreign.text.words import as_int, as_list, as_text, map_of
 
 _ARMOUR = ("light", "medium", "heavy", "natural", "shield")
 _AREAS = ("cone", "cube", "cylinder", "line", "radius", "sphere", "square", "wall", "circle", "emanation")
+Activity = Mapping[str, Any]
+"""An activity of an item: an attack, a save, healing, as its file has it."""
 _KINDS = {"mwak": "attack", "rwak": "attack", "msak": "attack", "rsak": "attack", "save": "save", "heal": "heal"}
 """Action types of items from before there were activities."""
 
@@ -64,7 +66,7 @@ class FoundryItem:
         """Whether it is a melee weapon: `simpleM`, `martialM`."""
         return self.type.endswith("M")
 
-    def part_of(self, activity: Mapping[str, Any], key: str) -> Mapping[str, Any]:
+    def part_of(self, activity: Activity, key: str) -> Mapping[str, Any]:
         """Return the range or target of an activity: its item's unless the activity overrides it."""
         activity_part, item_part = map_of(activity, key), map_of(self.system, key)
         return (
@@ -92,12 +94,6 @@ def _merged(first: Mapping[str, Any], second: Mapping[str, Any]) -> dict[str, An
         elif value not in (None, ""):
             merged[key] = value
     return merged
-
-
-def map_of(record: Mapping[str, Any], key: str) -> Mapping[str, Any]:
-    """Return the mapping under a key, or an empty one."""
-    value = record.get(key)
-    return value if isinstance(value, dict) else {}
 
 
 def text_list(value: Any) -> list[str]:

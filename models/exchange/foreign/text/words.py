@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import re
+from collections.abc import Mapping
 from fractions import Fraction
 from functools import lru_cache
 from typing import Any
@@ -261,3 +262,14 @@ def split_list(text: str, separator: str = ",") -> list[str]:
             start = index + 1
     items.append(text[start:])
     return [item.strip() for item in items if item.strip()]
+
+
+def map_of(record: Mapping[str, Any], key: str) -> Mapping[str, Any]:
+    """Return the mapping under a key, or an empty one."""
+    value = record.get(key)
+    return value if isinstance(value, dict) else {}
+
+
+def dice_formula(count: Any, faces: Any, bonus: int) -> str:
+    """Return dice and a bonus as `2d6+3`."""
+    return f"{count}d{faces}{f'{bonus:+}' if bonus else ''}"
