@@ -11,7 +11,7 @@ from pydantic_core import to_json
 
 from models.exchange import profiles
 from models.exchange.native.shapes import bad_record
-from models.exchange.profiles.converter import converted, dropped
+from models.exchange.profiles.converter import converted
 from models.exchange.profiles.profile import Profile
 from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.neutral_creature import NeutralCreature, NeutralEncounter
@@ -27,6 +27,7 @@ from models.exchange.records.report import (
     TakenMember,
     TakenParty,
     TakenRow,
+    dropped,
     lacks_of,
     not_understood,
 )

@@ -6,20 +6,18 @@ from collections.abc import Mapping
 from typing import Any
 
 from models.exchange.foreign.fifth.attacks import ABILITIES
-from models.exchange.foreign.fifth.creature import SKILLS, CreatureParts, block_reader, proficiency, section_entries
+from models.exchange.foreign.fifth.creature import (
+    IN_CAMEL_CASE,
+    SKILLS,
+    CreatureParts,
+    block_reader,
+    proficiency,
+    section_entries,
+)
 from models.exchange.foreign.text.words import as_challenge, as_int, as_list, as_text, dice_formula, map_of
 from models.exchange.records.neutral_creature import Section
 
-_SECTIONS: Mapping[str, Section] = {
-    "additionalAbilities": "trait",
-    "actions": "action",
-    "bonusActions": "bonus",
-    "reactions": "reaction",
-    "legendaryActions": "legendary",
-    "mythicActions": "mythic",
-    "lairActions": "lair",
-    "regionalEffects": "regional",
-}
+_SECTIONS: Mapping[str, Section] = {"additionalAbilities": "trait", **IN_CAMEL_CASE}
 _PLACES = {
     "ac": "stats.armorClass",
     "ac_text": "stats.armorType",

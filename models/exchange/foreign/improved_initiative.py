@@ -118,9 +118,8 @@ def _read(content: Content) -> Iterator[NeutralCreature | NeutralEncounter | Ref
         for key, value in data.items():
             list_name, entry = _list_of(key), _stored_value(value)
             if list_name in _LISTS:
-                yield from creatures(
-                    content.name, [entry], _character_parts if list_name in _CHARACTERS else _creature_parts
-                )
+                parts_of = _character_parts if list_name in _CHARACTERS else _creature_parts
+                yield from creatures(content.name, [entry], parts_of)
             elif (
                 list_name in _ENCOUNTERS
                 and isinstance(entry, Mapping)
@@ -161,20 +160,12 @@ def _line(combatant: Mapping[str, Any]) -> EncounterLine | None:
     """Return the line of a combatant; encounter builders give only name, hit points and armour class."""
     block = combatant.get("StatBlock")
     block = block if isinstance(block, Mapping) else combatant
-    parts_of = (
-        _character_parts
-        if combatant.get("PersistentCharacterId") or block.get("Player") == "player"
-        else _creature_parts
-    )
-    creature = next(creatures("", [block], parts_of))
+    is_character = combatant.get("PersistentCharacterId") or block.get("Player") == "player"
+    creature = next(creatures("", [block], _character_parts if is_character else _creature_parts))
     if not isinstance(creature, NeutralCreature):
         return None
-    current_hp = as_int(combatant.get("CurrentHP"))
-    notes = (
-        [f"HP {current_hp}/{creature.hp}"]
-        if current_hp is not None and creature.hp is not None and current_hp != creature.hp
-        else []
-    )
+    hp = as_int(combatant.get("CurrentHP"))
+    notes = [f"HP {hp}/{creature.hp}"] if hp is not None and creature.hp is not None and hp != creature.hp else []
     notes.append(as_text(combatant.get("CurrentNotes")))
     return EncounterLine(
         creature.name,

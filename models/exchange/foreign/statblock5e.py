@@ -7,21 +7,19 @@ from collections.abc import Mapping
 from typing import Any
 
 from models.exchange.foreign.fifth.attacks import ABILITIES
-from models.exchange.foreign.fifth.creature import SKILLS, CreatureParts, block_reader, proficiency, senses_of
+from models.exchange.foreign.fifth.creature import (
+    IN_CAMEL_CASE,
+    SKILLS,
+    CreatureParts,
+    block_reader,
+    proficiency,
+    senses_of,
+)
 from models.exchange.foreign.fifth.placeholders import PlaceholderValues
 from models.exchange.foreign.text.words import as_challenge, as_int, as_list, as_text, map_of
 from models.exchange.records.neutral_creature import Section
 
-_SECTIONS: Mapping[str, Section] = {
-    "specialTraits": "trait",
-    "actions": "action",
-    "bonusActions": "bonus",
-    "reactions": "reaction",
-    "legendaryActions": "legendary",
-    "mythicActions": "mythic",
-    "lairActions": "lair",
-    "regionalEffects": "regional",
-}
+_SECTIONS: Mapping[str, Section] = {"specialTraits": "trait", **IN_CAMEL_CASE}
 _WAYS = ("walk", "burrow", "climb", "fly", "swim")
 _PLACES = {
     "name": "title.fullName",

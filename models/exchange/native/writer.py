@@ -47,12 +47,13 @@ def party_parts(library: Library, ids: Sequence[int]) -> dict[str, Iterable[Mapp
 def creatures_and_members(library: Library, creature_ids: Sequence[int], member_ids: Collection[int]) -> str:
     """Return creatures, and members grouped by their parties, as an exchange file."""
     party_ids = {member.party_id for member in map(library.parties.member, member_ids) if member is not None}
-    parties_found = [party for party in library.parties.all() if party.id in party_ids]
-    rows = ({**row, "notes": ""} for row in _party_rows(library, parties_found, {}, member_ids=member_ids))
-    parts = {"creatures": map(creature_row, library.creatures.get_all(creature_ids)), "parties": rows}
-    return document(
-        {name: part for name, part in parts.items() if (creature_ids if name == "creatures" else party_ids)}
-    )
+    parties = [party for party in library.parties.all() if party.id in party_ids]
+    parts: dict[str, Iterable[Mapping[str, Any]]] = {}
+    if creature_ids:
+        parts["creatures"] = map(creature_row, library.creatures.get_all(creature_ids))
+    if party_ids:
+        parts["parties"] = ({**row, "notes": ""} for row in _party_rows(library, parties, {}, member_ids=member_ids))
+    return document(parts)
 
 
 def boards(stored_boards: Iterable[StoredBoard]) -> str:

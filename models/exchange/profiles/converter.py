@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache, partial
+from functools import partial
 from typing import Any
 
 from models.exchange.profiles.nodes import ProfileContext
@@ -11,9 +11,17 @@ from models.exchange.profiles.notes import notes_of
 from models.exchange.profiles.profile import Profile
 from models.exchange.profiles.values import FIELDS, field_of, of_attack, of_creature
 from models.exchange.records.neutral_creature import NeutralCreature
-from models.exchange.records.report import Fate, Fates, FieldFate, TakenCreature, not_understood
-from models.storage.errors import MESSAGES
-from rules.text.localized import LocalizedText, said
+from models.exchange.records.report import (
+    Fate,
+    Fates,
+    FieldFate,
+    TakenCreature,
+    became,
+    dropped,
+    guessed,
+    not_understood,
+    noted,
+)
 
 
 def converted(neutral: NeutralCreature, profile: Profile) -> TakenCreature:
@@ -92,7 +100,7 @@ def _give_own_id(row: dict[str, Any], used: set[str], kind: str) -> None:
 def _fates(
     neutral: NeutralCreature,
     profile: Profile,
-    guessed: tuple[tuple[str, str], ...],
+    guesses: tuple[tuple[str, str], ...],
     untranslated: frozenset[tuple[str, str]],
     lists_by_place: Mapping[str, list[str]],
 ) -> Iterator[FieldFate]:
@@ -104,43 +112,22 @@ def _fates(
         place = places.get(name, name)
         targets, kept = profile.targets.get(name, ("", False))
         if name in neutral.guessed:
-            yield FieldFate(place, Fate.GUESSED, value, _guessed(targets))
+            yield FieldFate(place, Fate.GUESSED, value, guessed(targets))
         elif name == "name" or (targets and kept):
-            yield FieldFate(place, Fate.KEPT, value, _became(targets or "name"))
+            yield FieldFate(place, Fate.KEPT, value, became(targets or "name"))
         else:
-            yield FieldFate(place, Fate.MAPPED, value, _became(targets) if targets else _noted())
-    for target, sources in dict.fromkeys(guessed):
+            yield FieldFate(place, Fate.MAPPED, value, became(targets) if targets else noted())
+    for target, sources in dict.fromkeys(guesses):
         fields = sorted({field_of(item) for item in sources.split(", ")} - {""})
-        yield FieldFate(places.get(fields[0], fields[0]) if fields else target, Fate.GUESSED, None, _guessed(target))
+        yield FieldFate(places.get(fields[0], fields[0]) if fields else target, Fate.GUESSED, None, guessed(target))
     for list_name, word in sorted(untranslated):
-        yield FieldFate(places.get(list_name, list_name), Fate.MAPPED, word, _noted())
+        yield FieldFate(places.get(list_name, list_name), Fate.MAPPED, word, noted())
     for feature in neutral.features:
         lists = lists_by_place.get(feature.place)
         yield FieldFate(
-            feature.place, Fate.MAPPED, feature.name, _became(", ".join(dict.fromkeys(lists))) if lists else _noted()
+            feature.place, Fate.MAPPED, feature.name, became(", ".join(dict.fromkeys(lists))) if lists else noted()
         )
-    for noted in neutral.noted:
-        yield FieldFate(noted.place, Fate.MAPPED, noted.value, not_understood())
-    for unread in neutral.unread:
-        yield FieldFate(unread.place, Fate.DROPPED, unread.value, dropped())
-
-
-@lru_cache(maxsize=256)
-def _became(targets: str) -> LocalizedText:
-    return said("import-became", MESSAGES, fields=targets)
-
-
-@lru_cache(maxsize=256)
-def _guessed(targets: str) -> LocalizedText:
-    return said("import-guessed", MESSAGES, fields=targets)
-
-
-@lru_cache(maxsize=1)
-def _noted() -> LocalizedText:
-    return said("import-noted", MESSAGES)
-
-
-@lru_cache(maxsize=1)
-def dropped() -> LocalizedText:
-    """Return that a field is left out because there is no place for it."""
-    return said("import-dropped", MESSAGES)
+    for field in neutral.noted:
+        yield FieldFate(field.place, Fate.MAPPED, field.value, not_understood())
+    for field in neutral.unread:
+        yield FieldFate(field.place, Fate.DROPPED, field.value, dropped())

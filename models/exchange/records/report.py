@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, overload
 
 from models.storage.errors import MESSAGES, LibraryError
@@ -224,6 +225,28 @@ _LONGEST_SHOWN = 40
 def not_understood() -> LocalizedText:
     """Return the message that something is kept word for word in the notes."""
     return said(_NOT_UNDERSTOOD, MESSAGES)
+
+
+@lru_cache(maxsize=256)
+def became(fields: str) -> LocalizedText:
+    """Return the message that something is stored in these fields."""
+    return said("import-became", MESSAGES, fields=fields)
+
+
+@lru_cache(maxsize=256)
+def guessed(fields: str) -> LocalizedText:
+    """Return the message that these fields hold a likely reading."""
+    return said("import-guessed", MESSAGES, fields=fields)
+
+
+def noted() -> LocalizedText:
+    """Return the message that something is kept in the notes."""
+    return said("import-noted", MESSAGES)
+
+
+def dropped() -> LocalizedText:
+    """Return the message that there is no place for something."""
+    return said("import-dropped", MESSAGES)
 
 
 LACKS = ("attacks", "abilities")

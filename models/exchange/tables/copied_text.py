@@ -13,8 +13,8 @@ from typing import Any
 
 from models.exchange.foreign.fifth.stat_block import is_text
 from models.exchange.foreign.text.words import LONGEST
-from models.exchange.records.readers import Content, Reader
-from models.exchange.records.report import TEXT, Fate, FieldFate, RefusedRecord, TakenCreature, not_understood
+from models.exchange.records.readers import Reader
+from models.exchange.records.report import TEXT, Fate, FieldFate, TakenCreature, not_understood
 from models.exchange.tables.columns import name_key
 from models.exchange.tables.field_values import (
     BETWEEN_PARTS,
@@ -223,12 +223,8 @@ class _CopiedReader:
         if not colon and (BETWEEN_PARTS in line or self._tells_values(line)):
             return False
         text_field = next((item for item in _PROSE if item in model.model_fields), "")
-        if (
-            not colon
-            and rows
-            and text_field
-            and (len(line.split()) > _LONGEST_NAME or line.endswith((".", "!", "…", "?")))
-        ):
+        is_prose = len(line.split()) > _LONGEST_NAME or line.endswith((".", "!", "…", "?"))
+        if not colon and rows and text_field and is_prose:
             rows[-1][text_field] = "\n".join(filter(None, (rows[-1].get(text_field), line)))
             return True
         title_field = next((item for item in _TITLES if item in model.model_fields and item != "id"), "id")
@@ -240,9 +236,8 @@ class _CopiedReader:
         if "id" in model.model_fields:
             ids = {item.get("id") for item in rows}
             base = slug(title) or key
-            row["id"] = next(
-                item for item in (base, *(f"{base}-{number}" for number in range(2, 1000))) if item not in ids
-            )
+            numbered = (f"{base}-{number}" for number in range(2, 1000))
+            row["id"] = next(item for item in (base, *numbered) if item not in ids)
         try:
             check(model, row)
         except BadSheet:
@@ -257,12 +252,9 @@ class _CopiedReader:
         return detail_of(self._system, self._model, line) is not None
 
 
-def _recognises(content: Content) -> bool:
-    return is_text(content) and is_copied(content.start)
-
-
-def _read(content: Content) -> Iterator[TakenCreature | RefusedRecord]:
-    yield from read_copied(content.text)
-
-
-READER = Reader("sheet-text", "creatures", _recognises, _read)
+READER = Reader(
+    "sheet-text",
+    "creatures",
+    lambda content: is_text(content) and is_copied(content.start),
+    lambda content: read_copied(content.text),
+)

@@ -14,7 +14,7 @@ from models.exchange.foreign.ffrpg.monsters import SYSTEM as FFRPG
 from models.exchange.native.reader import creature
 from models.exchange.records.neutral_creature import NeutralCreature
 from models.exchange.records.readers import Content, Reader, Record
-from models.exchange.records.report import Fate, FieldFate, TakenCreature, TakenRow, lacks_of
+from models.exchange.records.report import Fate, FieldFate, TakenCreature, TakenRow, guessed, lacks_of
 from models.exchange.records.unknown_keys import SHEET, put_back
 from models.exchange.tables import cells, columns, fifth_edition
 from models.exchange.tables.csv_writer import OF_SHEET, OWN_KINDS, kinds_of
@@ -144,11 +144,8 @@ class RowReader:
         rule_system = self._system_or_none(system)
         if rule_system is None or rule_system.plain is None:
             return ()
-        ability_fields = rule_system.plain.abilities
-        return lacks_of(
-            rule_system,
-            {key: value for key, value in sheet.items() if key in given_fields or key not in ability_fields},
-        )
+        kept = given_fields | (sheet.keys() - set(rule_system.plain.abilities))
+        return lacks_of(rule_system, {key: value for key, value in sheet.items() if key in kept})
 
     def _fits(self, system: str, key: str, value: Any) -> bool:
         """Return whether a sheet's field allows a word: a list's kind may be *undead*, a sheet's only PC or NPC."""
@@ -170,10 +167,7 @@ class RowReader:
         if level and isinstance(data.get("level"), int):
             sheet.setdefault(level, data["level"])
         if system == FFRPG and sheet.get("kind") != "pc" and {"hp", "vit"} & sheet.keys():
-            fates += [
-                FieldFate(key, Fate.GUESSED, None, said("import-guessed", MESSAGES, fields=key))
-                for key in stat_block.derived_fields(sheet)
-            ]
+            fates += [FieldFate(key, Fate.GUESSED, None, guessed(key)) for key in stat_block.derived_fields(sheet)]
             sheet |= stat_block.completed_sheet(sheet)
 
     @staticmethod

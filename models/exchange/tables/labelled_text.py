@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from models.exchange.foreign.fifth.stat_block import is_text
 from models.exchange.foreign.text.translated_text import UnderstoodSpan
 from models.exchange.foreign.text.words import LONGEST, sentence_case
-from models.exchange.records.readers import Content, Reader
-from models.exchange.records.report import TEXT, Fate, FieldFate, RefusedRecord, TakenCreature, not_understood
+from models.exchange.records.readers import Reader
+from models.exchange.records.report import TEXT, Fate, FieldFate, TakenCreature, not_understood
 from models.exchange.tables import cells
 from models.exchange.tables.attack_lines import AttackRows, ParsedAttack
 from models.exchange.tables.columns import name_key, sheet_words
@@ -293,14 +293,9 @@ def read_sheets(text: str) -> list[TakenCreature]:
     """Return the creatures of a text, each from its name to the next; refuses `no_block` without a name."""
     clean_text = text[: 10 * LONGEST].translate(_SIGNS)
     vocabulary = _best_vocabulary(clean_text)
-    creatures = (
-        []
-        if vocabulary is None
-        else [_creature(vocabulary, name, block) for name, block in _blocks(vocabulary, clean_text)]
-    )
-    if not creatures:
+    if vocabulary is None or not (blocks := _blocks(vocabulary, clean_text)):
         raise LibraryError("no_block", name=text.strip().partition("\n")[0][:40])
-    return creatures
+    return [_creature(vocabulary, name, block) for name, block in blocks]
 
 
 def read_cell(id: str, sheet: dict[str, Any], title: str, key: str, text: str) -> tuple[list[FieldFate], list[str]]:
@@ -452,12 +447,9 @@ def _with_rows(rows_before: Iterable[Mapping[str, Any]], added: Iterable[dict[st
     return list(rows.values())
 
 
-def _recognises(content: Content) -> bool:
-    return is_text(content) and is_sheet(content.start)
-
-
-def _read(content: Content) -> Iterator[TakenCreature | RefusedRecord]:
-    yield from read_sheets(content.text)
-
-
-READER = Reader("sheet-text", "creatures", _recognises, _read)
+READER = Reader(
+    "sheet-text",
+    "creatures",
+    lambda content: is_text(content) and is_sheet(content.start),
+    lambda content: read_sheets(content.text),
+)

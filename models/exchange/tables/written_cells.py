@@ -57,11 +57,7 @@ def take_cells(system: System, data: dict[str, Any], cells: Mapping[int, Cell]) 
     noted: list[str] = []
     for place, (fates, unread, extra_notes) in readings.items():
         cell = cells[place]
-        if (
-            cell.field in refused_values
-            and sheet.get(cell.field) is refused_values[cell.field]
-            and cell.value is refused_values[cell.field]
-        ):
+        if cell.field in refused_values and sheet.get(cell.field) is refused_values[cell.field] is cell.value:
             continue
         is_wrong = bool(faulty) and (not cell.field or cell.field in faulty)
         rest = [cell.text.strip()] if is_wrong else unread

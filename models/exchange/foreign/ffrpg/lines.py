@@ -201,9 +201,8 @@ def _rank(parts: StatBlock, source: TranslatedText, start: int, end: int) -> Non
         parts.rank = f"{parts.rank} {text[gap_start:gap_end]}".strip()
         parts.written_rank = f"{parts.written_rank} {written}".strip()
         parts.category = parts.category or (category_in(written) if source.is_translated else "")
-        for part in _between(
-            text, [match.span() for match in RANK.finditer(text, gap_start, gap_end)], gap_start, gap_end
-        ):
+        known = [match.span() for match in RANK.finditer(text, gap_start, gap_end)]
+        for part in _between(text, known, gap_start, gap_end):
             parts.unread.append((*part, source.written(*part)))
 
 
@@ -260,13 +259,8 @@ def _next_attack(text: str, start: int, end: int, previous: re.Match[str]) -> re
         return None
     if (separator := _JOINED.search(name)) and not has_unread_text(name[: separator.start()]):
         return None  # `ranged and Short Bow`
-    has_no_brackets = match is not None and "scale" in match.groupdict() and "(" not in match[1]
-    if (
-        has_no_brackets
-        and previous.re is _ABILITY
-        and not _code(text, previous.end(), start)
-        and not has_unread_text(name)
-    ):
+    is_bare = match is not None and "scale" in match.groupdict() and "(" not in match[1]
+    if is_bare and previous.re is _ABILITY and not _code(text, previous.end(), start) and not has_unread_text(name):
         return None
     return match
 
@@ -292,13 +286,8 @@ def _code(text: str, start: int, end: int) -> re.Match[str] | None:
 
 def _joined(texts: Iterable[str]) -> str:
     """Return text from several positions as one."""
-    *first_parts, last_part = (part.strip() for part in texts)
-    return ", ".join(
-        filter(
-            None,
-            (*(part.rstrip(" .,;") for part in first_parts), last_part.lstrip(" .,;") if first_parts else last_part),
-        )
-    )
+    *parts, last = (text.strip() for text in texts)
+    return ", ".join(filter(None, (*(part.rstrip(" .,;") for part in parts), last.lstrip(" .,;") if parts else last)))
 
 
 def _stats(text: str, start: int, end: int) -> dict[str, int]:
@@ -337,17 +326,15 @@ def read_cells(sheet: dict[str, Any], cells: Sequence[tuple[str, str, str]]) -> 
     """
     readings = [CellReading([], [], []) for _ in cells]
     lines: list[tuple[int, str]] = []
-    titled_lines: list[str] = []
-    labelled_lines: list[str] = []
+    titled: list[str] = []
+    labelled: list[str] = []
     for number, (title, field, text) in enumerate(cells):
         label = _HEADS.get(field, "")
         for line in _LINE.findall(text):
             lines.append((number, line))
-            titled_lines.append(f"{' '.join(title.replace(':', ' ').split())}: {line}")
-            labelled_lines.append(f"{label}: {line}" if label else line if field else titled_lines[-1])
-    sources = [
-        translation.translated("\n".join(line_texts), _KNOWN_LINE) for line_texts in (titled_lines, labelled_lines)
-    ]
+            titled.append(f"{' '.join(title.replace(':', ' ').split())}: {line}")
+            labelled.append(f"{label}: {line}" if label else line if field else titled[-1])
+    sources = [translation.translated("\n".join(texts), _KNOWN_LINE) for texts in (titled, labelled)]
     line_matches = zip(*(_LINE.finditer(source.text) for source in sources), strict=True)
     for (number, line), matches in zip(lines, line_matches, strict=True):
         reading = readings[number]

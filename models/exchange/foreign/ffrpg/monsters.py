@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 from typing import Any
 
 from models.exchange.foreign.text.words import as_int, as_list, as_text, is_empty, prose
 from models.exchange.records.readers import Content, Reader
-from models.exchange.records.report import Fate, FieldFate, RefusedRecord, TakenCreature
-from models.storage.errors import MESSAGES, LibraryError
+from models.exchange.records.report import Fate, FieldFate, RefusedRecord, TakenCreature, became, dropped, noted
+from models.storage.errors import LibraryError
 from rules.sheets.schema import slug
-from rules.text.localized import LocalizedText, said
 
 SYSTEM = "ffrpg"
 _LEVELS = (1, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 65, 70, 75, 80, 85, 90, 95, 99)
@@ -128,26 +126,14 @@ def _creature(record: Mapping[str, Any], file: str) -> TakenCreature:
     )
     sheet: dict[str, Any] = {"level": level, "kind": "npc", "crit": 0, **derived_stats(level, stats, rank, bases)}  # type: ignore[arg-type]
     sheet |= {"xp": as_int(record.get("experience")) or 0, "gil": as_int(record.get("gil")) or 0}
-    notes = [
-        f"{key}: {_noted_text(record[key])}"
-        for key in _TOLD
-        if not is_empty(record.get(key)) and _noted_text(record[key])
-    ]
-    fates = [
-        FieldFate(key, Fate.KEPT, record.get(key), became_message(target))
-        for key, target in (("name", "name"), ("level", "level"))
-    ]
-    fates += [FieldFate(key, Fate.KEPT, attributes.get(key), became_message(short)) for key, short in LONG.items()]
+    told = [key for key in _TOLD if not is_empty(record.get(key))]
+    notes = [f"{key}: {text}" for key in told if (text := _noted_text(record[key]))]
+    fates = [FieldFate(key, Fate.KEPT, record.get(key), became(key)) for key in ("name", "level")]
+    fates += [FieldFate(key, Fate.KEPT, attributes.get(key), became(short)) for key, short in LONG.items()]
+    fates += [FieldFate(key, Fate.MAPPED, record[key], became(target)) for key, target in _DERIVED if key in record]
+    fates += [FieldFate(key, Fate.MAPPED, record[key], noted()) for key in told]
     fates += [
-        FieldFate(key, Fate.MAPPED, record[key], became_message(target)) for key, target in _DERIVED if key in record
-    ]
-    fates += [
-        FieldFate(key, Fate.MAPPED, record[key], said("import-noted", MESSAGES))
-        for key in _TOLD
-        if not is_empty(record.get(key))
-    ]
-    fates += [
-        FieldFate(str(key), Fate.DROPPED, prose(value)[:80], said("import-dropped", MESSAGES))
+        FieldFate(str(key), Fate.DROPPED, prose(value)[:80], dropped())
         for key, value in record.items()
         if key not in _MAKER and not is_empty(value)
     ]
@@ -173,12 +159,6 @@ _DERIVED = (
     *(("armorBase", "arm"), ("magicArmorBase", "marm"), ("mArmorBase", "marm"), ("experience", "xp"), ("gil", "gil")),
     *(("category", "kind"), ("movementAbilities", "move_water, auto_status")),
 )
-
-
-@lru_cache(maxsize=64)
-def became_message(fields: str) -> LocalizedText:
-    """Return the message that something was stored in these fields."""
-    return said("import-became", MESSAGES, fields=fields)
 
 
 def _base(record: Mapping[str, Any], keys: tuple[str, ...], default: float) -> float:
@@ -240,7 +220,7 @@ def _attacks(sheet: dict[str, Any], attacks: list[Any], level: int, notes: list[
         unread_riders = [rider for rider in as_list(record.get("modifiers")) if not _apply_rider(weapon, rider)]
         notes += [f"{name}: {_noted_text(rider)}" for rider in unread_riders]
         sheet.setdefault("weapons", []).append(weapon)
-        fates.append(FieldFate(place, Fate.MAPPED, name, became_message("weapons")))
+        fates.append(FieldFate(place, Fate.MAPPED, name, became("weapons")))
 
 
 def _apply_rider(weapon: dict[str, Any], rider: Any) -> bool:
@@ -285,10 +265,10 @@ def _supports(sheet: dict[str, Any], supports: list[Any], notes: list[str], fate
         place = f"supportAbilities[{number}]"
         if affinity and element in ELEMENTS:
             sheet.setdefault("elements", {})[element] = affinity
-            fates.append(FieldFate(place, Fate.MAPPED, _name_of(value), became_message("elements")))
+            fates.append(FieldFate(place, Fate.MAPPED, _name_of(value), became("elements")))
         else:
             notes.append(_noted_text(value))
-            fates.append(FieldFate(place, Fate.MAPPED, _name_of(value), said("import-noted", MESSAGES)))
+            fates.append(FieldFate(place, Fate.MAPPED, _name_of(value), noted()))
 
 
 def _movement(sheet: dict[str, Any], record: Mapping[str, Any], notes: list[str]) -> None:

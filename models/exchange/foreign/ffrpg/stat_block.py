@@ -8,20 +8,11 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, NamedTuple
 
-from models.exchange.foreign.ffrpg.monsters import (
-    AFFINITIES,
-    ELEMENTS,
-    LONG,
-    SYSTEM,
-    became_message,
-    derived_stats,
-    unused_id,
-)
+from models.exchange.foreign.ffrpg.monsters import AFFINITIES, ELEMENTS, LONG, SYSTEM, derived_stats, unused_id
 from models.exchange.foreign.text.words import split_list
-from models.exchange.records.report import TEXT, Fate, FieldFate, TakenCreature, not_understood
-from models.storage.errors import MESSAGES, LibraryError
+from models.exchange.records.report import TEXT, Fate, FieldFate, TakenCreature, became, guessed, not_understood
+from models.storage.errors import LibraryError
 from rules.sheets.schema import slug
-from rules.text.localized import said
 
 _CATEGORIES = (
     *("abnormal", "aerial", "amorph", "aquan", "arcana", "beast", "construct"),
@@ -116,8 +107,8 @@ def creature_of(block: StatBlock) -> TakenCreature:
     unread = [text for _, _, text in block.unread]
     kind = block.category or next((word.capitalize() for word in _CATEGORIES if word in block.rank.lower()), "")
     derived = [] if is_played else derived_fields(given_stats)
-    fates = [FieldFate(key, Fate.KEPT, value, became_message(key)) for key, value in given_stats.items()]
-    fates += [FieldFate(key, Fate.GUESSED, None, said("import-guessed", MESSAGES, fields=key)) for key in derived]
+    fates = [FieldFate(key, Fate.KEPT, value, became(key)) for key, value in given_stats.items()]
+    fates += [FieldFate(key, Fate.GUESSED, None, guessed(key)) for key in derived]
     fates += list_fates
     fates += [FieldFate(TEXT, Fate.MAPPED, text, not_understood()) for text in (*block.notes, *unplaced, *unread)]
     return TakenCreature(
@@ -148,18 +139,17 @@ def put_lists(sheet: dict[str, Any], block: StatBlock) -> tuple[list[FieldFate],
             sheet.setdefault("drops", []).extend(_drop(written) for _, written in _items(affinity))
             continue
         placed_indices = put_affinity(affinity, sheet)
-        unplaced_items = [
-            written for number, (_, written) in enumerate(_items(affinity)) if number not in placed_indices
-        ]
+        items = enumerate(_items(affinity))
+        unplaced_items = [written for index, (_, written) in items if index not in placed_indices]
         if unplaced_items:
             unplaced.append(f"{affinity.written_head.capitalize()}: {', '.join(unplaced_items)}")
     unplaced += put_attacks(sheet, block.attacks)
     fates = [
-        FieldFate(attack.written_name, Fate.MAPPED, f"{attack.scale} {attack.die}".strip(), became_message("weapons"))
+        FieldFate(attack.written_name, Fate.MAPPED, f"{attack.scale} {attack.die}".strip(), became("weapons"))
         for attack in block.attacks
     ]
     fates += [
-        FieldFate(affinity.written_head, Fate.MAPPED, affinity.written, became_message(lists_of(affinity.head)))
+        FieldFate(affinity.written_head, Fate.MAPPED, affinity.written, became(lists_of(affinity.head)))
         for affinity in block.affinities
     ]
     return fates, unplaced
@@ -488,17 +478,9 @@ def _put_attack(sheet: dict[str, Any], id: str, name: str, attack: AttackLine, k
         ability |= {key: value for key, value in (("ct", charge_time), ("mp", cost)) if value}
         sheet.setdefault("abilities", []).append(ability)
         return rest
-    is_ranged = "ranged" in text
-    sheet.setdefault("weapons", []).append(
-        {
-            "id": id,
-            "name": name,
-            **damage,
-            "range": "ranged" if is_ranged else "melee",
-            "target": target,
-            **effect_fields,
-        }
-    )
+    reach = "ranged" if "ranged" in text else "melee"
+    weapon = {"id": id, "name": name, **damage, "range": reach, "target": target, **effect_fields}
+    sheet.setdefault("weapons", []).append(weapon)
     return rest
 
 

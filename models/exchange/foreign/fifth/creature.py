@@ -50,6 +50,16 @@ IN_PLURAL: Mapping[str, Section] = {
     "lair_actions": "lair",
 }
 """Sections by the plural keys that most programs use."""
+IN_CAMEL_CASE: Mapping[str, Section] = {
+    "actions": "action",
+    "bonusActions": "bonus",
+    "reactions": "reaction",
+    "legendaryActions": "legendary",
+    "mythicActions": "mythic",
+    "lairActions": "lair",
+    "regionalEffects": "regional",
+}
+"""The same in camel case, without traits."""
 IN_SHORT: Mapping[str, str] = {
     "speeds_of": "speed",
     "abilities": "str",
@@ -252,9 +262,7 @@ def creature_of(parts: CreatureParts) -> NeutralCreature:
         speeds=speeds_of(parts.speed),
         abilities=_abilities(parts.abilities),
         saves={
-            short: value
-            for ability, value in bonuses_of(parts.saves).items()
-            if (short := _short_ability(ability)) in SAVES
+            short: value for key, value in bonuses_of(parts.saves).items() if (short := _short_ability(key)) in SAVES
         },
         skills=bonuses_of(parts.skills),
         senses=_comma_list(parts.senses),
@@ -362,13 +370,8 @@ def _kind(parts: CreatureParts) -> tuple[str, str, str, str]:
     if match:
         size, type_ = size or match["size"] or "", type_ or match["type"] or ""
         subtype, alignment = subtype or match["subtype"] or "", alignment or (match["alignment"] or "").strip()
-    size_words = size.lower().split()
-    return (
-        SIZES.get(size_words[0] if size_words else "", size.lower()),
-        type_.strip().lower(),
-        subtype.lower(),
-        alignment,
-    )
+    first_word = [*size.lower().split(), ""][0]
+    return SIZES.get(first_word, size.lower()), type_.strip().lower(), subtype.lower(), alignment
 
 
 def _abilities(scores: Mapping[str, Any]) -> dict[str, int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import replace
 
 from models.exchange.foreign.ffrpg import lines, stat_block, translation
@@ -17,7 +17,7 @@ from models.exchange.foreign.text.translation import in_english, language_of
 from models.exchange.foreign.text.words import LONGEST, prose, sentence_case
 from models.exchange.records.neutral_creature import NeutralCreature, NeutralFeature, Section, UnreadField
 from models.exchange.records.readers import Content, Reader
-from models.exchange.records.report import RefusedRecord, TakenCreature
+from models.exchange.records.report import TakenCreature
 from models.storage.errors import LibraryError
 
 BLANKS = {
@@ -310,21 +310,15 @@ def is_text(content: Content) -> bool:
     return content.suffix in ("", ".txt", ".text") and (start == "{{" or start[:1] not in ("", "{", "[", "<"))
 
 
-def _recognises_fifth(content: Content) -> bool:
-    return is_text(content) and is_fifth(content.text)
-
-
-def _recognises_ffrpg(content: Content) -> bool:
-    return is_text(content) and is_ffrpg(content.text)
-
-
-def _read_fifth(content: Content) -> Iterator[NeutralCreature | RefusedRecord]:
-    yield from read_fifth(content.text)[0]
-
-
-def _read_ffrpg(content: Content) -> Iterator[TakenCreature | RefusedRecord]:
-    yield from read_ffrpg(content.text)[0]
-
-
-FIFTH = Reader("5e-text", "creatures", _recognises_fifth, _read_fifth)
-FFRPG = Reader("ffrpg-text", "creatures", _recognises_ffrpg, _read_ffrpg)
+FIFTH = Reader(
+    "5e-text",
+    "creatures",
+    lambda content: is_text(content) and is_fifth(content.text),
+    lambda content: read_fifth(content.text)[0],
+)
+FFRPG = Reader(
+    "ffrpg-text",
+    "creatures",
+    lambda content: is_text(content) and is_ffrpg(content.text),
+    lambda content: read_ffrpg(content.text)[0],
+)

@@ -26,10 +26,8 @@ def attacks_of(
     """Yield the attacks of an item's activities; a weapon that can be thrown has two."""
     for activity in item.activities.values():
         if activity.get("type") in _AIMED and not _is_consequence(item, activity):
-            activity_name = _own_name(item, activity, name)
-            yield from _attacks(
-                actor, item, activity, f"{name} ({activity_name})" if activity_name else name, recharge, uses
-            )
+            title = _own_name(item, activity, name)
+            yield from _attacks(actor, item, activity, f"{name} ({title})" if title else name, recharge, uses)
 
 
 def _attacks(
@@ -168,11 +166,8 @@ def _formula(part: Mapping[str, Any]) -> str:
     custom = map_of(part, "custom")
     if custom.get("enabled"):
         return as_text(custom.get("formula")).strip()
-    count, faces, bonus = (
-        as_int(part.get("number")),
-        as_int(part.get("denomination")),
-        as_text(part.get("bonus")).strip(),
-    )
+    count, faces = as_int(part.get("number")), as_int(part.get("denomination"))
+    bonus = as_text(part.get("bonus")).strip()
     dice = f"{count}d{faces}" if count and faces else ""
     return f"{dice} + {bonus}" if dice and bonus else dice or bonus
 
@@ -268,22 +263,13 @@ def reach_of(actor: FoundryActor, item: FoundryItem, activity: Activity) -> int:
         default = 10 if "rch" in item.properties else 5
         if reach is None and "reach" not in item_range and "thr" not in item.properties and not item.is_ranged_weapon:
             # Before weapons had a reach it stood where the range of others does.
-            range_value = _feet(item_range.get("value"), item_range.get("units"), actor, item)
-            reach = (
-                range_value
-                if range_value is not None and (range_value > 10 or (default == 5 and range_value > 5))
-                else None
-            )
+            reach = _feet(item_range.get("value"), item_range.get("units"), actor, item)
+            is_reach = reach is not None and (reach > 10 or (default == 5 and reach > 5))
+            reach = reach if is_reach else None
         return default if reach is None else reach
-    return (
-        _feet(
-            activity_range.get("value") or item_range.get("value"),
-            activity_range.get("units") or item_range.get("units"),
-            actor,
-            item,
-        )
-        or 5
-    )
+    value = activity_range.get("value") or item_range.get("value")
+    units = activity_range.get("units") or item_range.get("units")
+    return _feet(value, units, actor, item) or 5
 
 
 def range_of(actor: FoundryActor, item: FoundryItem, activity: Activity) -> int | None:

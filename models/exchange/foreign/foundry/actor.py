@@ -10,7 +10,7 @@ from typing import Any
 from models.exchange.foreign.fifth import creature
 from models.exchange.foreign.foundry import formulas
 from models.exchange.foreign.foundry.effects import with_effects
-from models.exchange.foreign.foundry.items import FoundryItem, item_of
+from models.exchange.foreign.foundry.items import FoundryItem, item_of, value_at_path
 from models.exchange.foreign.text.words import as_int, as_list, as_text, map_of
 
 _IN_SHORT = {
@@ -81,9 +81,7 @@ class FoundryActor:
     def spellcasting(self) -> str:
         """The spellcasting ability of the actor or its class; empty for none."""
         own = map_of(self.system, "attributes").get("spellcasting")
-        classes = (
-            map_of(ability.system, "spellcasting").get("ability") for ability in self.items if ability.kind == "class"
-        )
+        classes = (map_of(item.system, "spellcasting").get("ability") for item in self.items if item.kind == "class")
         return next((ability for ability in (own, *classes) if isinstance(ability, str) and ability in self.scores), "")
 
     @property
@@ -101,12 +99,8 @@ class FoundryActor:
         ability_data = map_of(map_of(self.system, "abilities"), ability)
         bonus = self.number(map_of(ability_data, "bonuses").get("save")) or 0
         general_bonus = self.number(map_of(map_of(self.system, "bonuses"), "abilities").get("save")) or 0
-        return (
-            self.modifier(ability)
-            + bonus
-            + general_bonus
-            + int((_proficiency_rank(ability_data.get("proficient"))) * self.proficiency)
-        )
+        rank = _proficiency_rank(ability_data.get("proficient"))
+        return self.modifier(ability) + bonus + general_bonus + int(rank * self.proficiency)
 
     def skill_of(self, skill: str) -> int:
         """Return a skill bonus."""
@@ -169,7 +163,7 @@ class FoundryActor:
             case ["item", *rest] if item is not None:
                 return item.value_at(rest)
             case _:
-                return value_at(self.system, parts)
+                return value_at_path(self.system, parts)
 
     def _attribute(self, parts: Sequence[str]) -> Any:
         """Return a derived value under `attributes`, or None."""
@@ -183,7 +177,7 @@ class FoundryActor:
             case ["spell", "attack"]:
                 return self.modifier(self.casting) + self.proficiency
             case ["movement", "speed"]:
-                return value_at(self.system, ["attributes", "movement", "walk"])
+                return value_at_path(self.system, ["attributes", "movement", "walk"])
             case _:
                 return None
 
@@ -199,14 +193,9 @@ class FoundryActor:
         if class_item is None:
             return None
         level = as_int(class_item.system.get("levels")) or self.level
-        advancements = class_item.system.get("advancement")
-        listed = advancements.values() if isinstance(advancements, dict) else as_list(advancements)
-        for advancement in listed:
-            configuration = map_of(advancement, "configuration") if isinstance(advancement, dict) else {}
-            identifier = (
-                configuration.get("identifier")
-                or as_text(advancement.get("title") if isinstance(advancement, dict) else "").lower()
-            )
+        for advancement in class_item.advancements:
+            configuration = map_of(advancement, "configuration")
+            identifier = configuration.get("identifier") or as_text(advancement.get("title")).lower()
             if identifier.replace(" ", "-") != keys[0]:
                 continue
             steps = [
@@ -245,13 +234,11 @@ class FoundryActor:
         elif body_armour and calculation in ("default", ""):
             base = self._armoured_class(body_armour[0])
         else:
-            formula = (
-                armour_class.get("formula")
-                if calculation == "custom"
-                else _BARE.get(calculation, "10 + @abilities.dex.mod")
-            )
+            formula = _BARE.get(calculation, "10 + @abilities.dex.mod")
+            if calculation == "custom":
+                formula = as_text(armour_class.get("formula"))
             agility = self.modifier("dex")
-            formula = as_text(formula).replace("@attributes.ac.dex", str(agility)).replace("@attributes.ac.armor", "10")
+            formula = formula.replace("@attributes.ac.dex", str(agility)).replace("@attributes.ac.armor", "10")
             base = self.number(formula)
             base = 10 + agility if base is None else base
         shield = (as_int(map_of(shields[0].system, "armor").get("value")) or 0) if shields else 0
@@ -288,17 +275,14 @@ class FoundryActor:
         bonuses = map_of(map_of(map_of(self.system, "attributes"), "hp"), "bonuses")
         total = (self.number(bonuses.get("level")) or 0) * self.level + (self.number(bonuses.get("overall")) or 0)
         for item in self.items:
-            advancements = item.system.get("advancement") if item.kind == "class" else None
-            advancements_list = advancements.values() if isinstance(advancements, dict) else as_list(advancements)
-            faces = as_int(
-                as_text(map_of(item.system, "hd").get("denomination") or item.system.get("hitDice")).lstrip("d")
-            )
-            for step in advancements_list:
-                if isinstance(step, dict) and step.get("type") == "HitPoints" and faces:
-                    fixed = {"max": faces, "avg": faces // 2 + 1}
+            die = as_text(map_of(item.system, "hd").get("denomination") or item.system.get("hitDice"))
+            faces = as_int(die.lstrip("d")) or 0
+            fixed = {"max": faces, "avg": faces // 2 + 1}
+            for advancement in item.advancements if item.kind == "class" and faces else ():
+                if advancement.get("type") == "HitPoints":
+                    values = map_of(advancement, "value").values()
                     total += sum(
-                        (fixed.get(str(value)) or as_int(value) or 0) + self.modifier("con")
-                        for value in map_of(step, "value").values()
+                        (fixed.get(str(value)) or as_int(value) or 0) + self.modifier("con") for value in values
                     )
         return total
 
@@ -341,10 +325,3 @@ def _score(value: Any) -> int | None:
 def _proficiency_rank(value: Any) -> float:
     """Return the proficiency multiplier: 0, 0.5, 1 or 2."""
     return float(value) if isinstance(value, int | float) and 0 <= value <= 2 else 0.0
-
-
-def value_at(value: Any, keys: Sequence[str]) -> Any:
-    """Return the text or number at a path of keys, or None."""
-    for key in keys:
-        value = value.get(key) if isinstance(value, dict) else None
-    return value if isinstance(value, str | int | float) and not isinstance(value, bool) else None

@@ -226,8 +226,8 @@ def _senses(senses: Mapping[str, Any]) -> list[str]:
 def _damage_types(value: Any) -> list[str]:
     """Return damage types and custom text; with bypasses, weapon types become a conditional text."""
     if not isinstance(value, dict):
-        return [as_text(material) for material in as_list(value)]
-    types = [as_text(material) for material in as_list(value.get("value"))]
+        return list(map(as_text, as_list(value)))
+    types = list(map(as_text, as_list(value.get("value"))))
     bypasses = text_list(value.get("bypasses"))
     if "mgc" in bypasses:
         weapons = [word for word in types if word in WEAPONS]

@@ -68,10 +68,8 @@ class FoundryItem:
 
     def part_of(self, activity: Activity, key: str) -> Mapping[str, Any]:
         """Return the range or target of an activity: its item's unless the activity overrides it."""
-        activity_part, item_part = map_of(activity, key), map_of(self.system, key)
-        return (
-            activity_part if self.kind == "feat" or activity_part.get("override") else _merged(item_part, activity_part)
-        )
+        part = map_of(activity, key)
+        return part if self.kind == "feat" or part.get("override") else _merged(map_of(self.system, key), part)
 
     def value_at(self, keys: Sequence[str]) -> Any:
         """Return the value at a path, or None."""
@@ -79,10 +77,21 @@ class FoundryItem:
             return self.name
         if list(keys) == ["range", "reach"] and self.kind == "weapon":
             return as_int(map_of(self.system, "range").get("reach")) or (10 if "rch" in self.properties else 5)
-        value: Any = self.system
-        for key in keys:
-            value = value.get(key) if isinstance(value, dict) else None
-        return value if isinstance(value, str | int | float) and not isinstance(value, bool) else None
+        return value_at_path(self.system, keys)
+
+    @property
+    def advancements(self) -> list[Mapping[str, Any]]:
+        """What a class gives with its levels."""
+        entries = self.system.get("advancement")
+        listed = entries.values() if isinstance(entries, dict) else as_list(entries)
+        return [entry for entry in listed if isinstance(entry, dict)]
+
+
+def value_at_path(value: Any, keys: Sequence[str]) -> Any:
+    """Return the text or number at a path of keys, or None."""
+    for key in keys:
+        value = value.get(key) if isinstance(value, dict) else None
+    return value if isinstance(value, str | int | float) and not isinstance(value, bool) else None
 
 
 def _merged(first: Mapping[str, Any], second: Mapping[str, Any]) -> dict[str, Any]:
