@@ -115,9 +115,8 @@ def _root(content: Content) -> Element:
 
 def _monsters(name: str, root: Element) -> Iterator[NeutralCreature | RefusedRecord]:
     elements = [root] if root.tag == "monster" else root.iter("monster")
-    return creatures(
-        name, ({"name": element.findtext("name"), "element": element} for element in elements), _creature_parts
-    )
+    blocks = ({"name": element.findtext("name"), "element": element} for element in elements)
+    return creatures(name, blocks, _creature_parts)
 
 
 def _parsed(text: str) -> Element:
@@ -186,9 +185,8 @@ def _feature(parts: CreatureParts, element: Element, section: Section, place: st
     name = element.findtext("name") or (_WITHOUT_NAME if section == "legendary" else "")
     limits = element.findtext("recharge") or ""
     text = "\n".join(filter(None, ((part.text or "").strip() for part in element.findall("text"))))
-    hints = [
-        attack for part in element.findall("attack") if (attack := _attack(part.text or "", name, text)) is not None
-    ]
+    attacks = (_attack(part.text or "", name, text) for part in element.findall("attack"))
+    hints = [attack for attack in attacks if attack is not None]
     if not text and not hints:
         return
     title = f"{name} (Recharge {limits.removeprefix('D')}-6)" if limits.startswith("D") and "(" not in name else name

@@ -52,10 +52,8 @@ def _read(content: Content) -> Iterator[NeutralCreature | RefusedRecord]:
         raise LibraryError("creature_parts", name=content.name, file=_MAIN)
     if content.path is not None and not any(_has_model(row, _WITH_PARTS) for row in rows):
         # Their actions are kept in files of their own beside them.
-        other_files = [
-            path for path in files_in(content.path.parent) if path.is_file() and path.name != content.path.name
-        ]
-        rows = [*rows, *(row for path in other_files for row in _parts_in(path))]
+        siblings = [path for path in files_in(content.path.parent) if path.is_file() and path.name != content.path.name]
+        rows = [*rows, *(row for path in siblings for row in _parts_in(path))]
     yield from _joined_creatures(content.name, rows)
 
 

@@ -212,10 +212,8 @@ def _targets(
         known, place = dict(sources), f"rows[{number}]"
         for name, made in attack_rows.let:
             known[name] = sources_of(made, known, f"{place}.let.{name}")
-        condition_sources = (
-            sources_of(attack_rows.when, known, f"{place}.when") if attack_rows.when else frozenset[str]()
-        )
-        for name in sources_of(attack_rows.make, known, f"{place}.make") | condition_sources:
+        condition = sources_of(attack_rows.when, known, f"{place}.when") if attack_rows.when else frozenset[str]()
+        for name in sources_of(attack_rows.make, known, f"{place}.make") | condition:
             targets.setdefault(field_of(name), set()).add(attack_rows.into)
     copied = {node.plain for _, node in outputs}
     return {name: (", ".join(sorted(fields)), name in copied) for name, fields in targets.items() if name}

@@ -88,18 +88,12 @@ def of_creature(neutral: NeutralCreature) -> dict[str, Any]:
 def _of_traits(features: Sequence[NeutralFeature]) -> dict[str, Any]:
     """Return values from the names of traits and actions, and their numbers."""
     titles = [(feature, feature.name.lower()) for feature in features]
-    traits = [
-        lower_name
-        for feature, lower_name in titles
-        if feature.section == "trait" and not lower_name.startswith("multiattack")
-    ]
-    multiattacks = [
-        _attacks_per_turn(feature.text) for feature, lower_name in titles if lower_name.startswith("multiattack")
-    ]
+    traits = [title for feature, title in titles if feature.section == "trait" and not title.startswith("multiattack")]
+    multiattacks = [_attacks_per_turn(feature.text) for feature, title in titles if title.startswith("multiattack")]
     trait_names = ("legendary resistance", "magic resistance", "regeneration")
     return {
-        **{name.replace(" ", "_"): any(name in lower_name for lower_name in traits) for name in trait_names},
-        "spellcaster": any("spellcasting" in lower_name for _, lower_name in titles),
+        **{name.replace(" ", "_"): any(name in title for title in traits) for name in trait_names},
+        "spellcaster": any("spellcasting" in title for _, title in titles),
         "legendary": sum(feature.section == "legendary" for feature in features),
         "multiattack": multiattacks[-1] if multiattacks else 1,
     }
@@ -126,7 +120,7 @@ def _attacks_per_turn(text: str) -> int:
 
 def of_attack(attack: NeutralAttack, feature: NeutralFeature) -> dict[str, Any]:
     """Return the values of an attack."""
-    main_damage = attack.damage[0] if attack.damage else None
+    main = attack.damage[0] if attack.damage else None
     return {
         "attack.name": attack.name,
         "attack.kind": attack.kind,
@@ -134,12 +128,10 @@ def of_attack(attack: NeutralAttack, feature: NeutralFeature) -> dict[str, Any]:
         "attack.to_hit": attack.to_hit,
         "attack.reach": attack.reach,
         "attack.range": attack.range,
-        "attack.damage": sum(part.average for part in attack.damage) if main_damage else None,
-        "attack.dice": main_damage.dice if main_damage else None,
-        "attack.flat": average(main_damage.dice.partition("d")[0] and _bonus(main_damage.dice))
-        if main_damage
-        else None,
-        "attack.type": (main_damage.type or None) if main_damage else None,
+        "attack.damage": sum(part.average for part in attack.damage) if main else None,
+        "attack.dice": main.dice if main else None,
+        "attack.flat": average(main.dice.partition("d")[0] and _bonus(main.dice)) if main else None,
+        "attack.type": (main.type or None) if main else None,
         "attack.types": tuple(part.type for part in attack.damage if part.type),
         "attack.parts": len(attack.damage),
         "attack.dc": attack.dc,

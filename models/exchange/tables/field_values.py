@@ -159,12 +159,10 @@ def detail_of(system: System, model: type[BaseModel], part: str) -> dict[str, An
         return {percent_fields[0]: int(percent[1])} if percent_fields else _from_notation(model, part)
     words = part.split()
     for count in range(min(len(words) - 1, _MOST_PARTS), 0, -1):
-        labelled_key = labels.get(name_key(" ".join(words[:count])))
-        labelled_value = (
-            None if labelled_key is None else value_of(system, model, labelled_key, " ".join(words[count:]))
-        )
-        if labelled_key is not None and labelled_value is not None:
-            return {labelled_key: labelled_value[0]}
+        field = labels.get(name_key(" ".join(words[:count])))
+        read = None if field is None else value_of(system, model, field, " ".join(words[count:]))
+        if field is not None and read is not None:
+            return {field: read[0]}
     if (cost := cost_of(system, model, part)) is not None:
         return cost
     for key, info in model.model_fields.items():

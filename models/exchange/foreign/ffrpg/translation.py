@@ -65,16 +65,14 @@ class _Vocabulary:
             ]
         edits: list[Edit] = []
         groups = _ANYWHERE
-        for segment_end in (*(die.start() for die in _DIE.finditer(text, position, end)), end):
-            for bracket in _BRACKET.finditer(text, position, segment_end):
+        for stop in (*(die.start() for die in _DIE.finditer(text, position, end)), end):
+            for bracket in _BRACKET.finditer(text, position, stop):
                 edits += self.phrases.edits(text, position, bracket.start(), groups)
                 edits += self._bracket_edits(text, *bracket.span())
                 position = bracket.end()
                 groups = _BEHIND_CODE
-            edits += self._code_edits(text, position, segment_end) or self.phrases.edits(
-                text, position, segment_end, groups
-            )
-            position, groups = segment_end, _BEHIND_CODE
+            edits += self._code_edits(text, position, stop) or self.phrases.edits(text, position, stop, groups)
+            position, groups = stop, _BEHIND_CODE
         return edits
 
     def _bracket_edits(self, text: str, start: int, end: int) -> list[Edit]:
@@ -102,22 +100,19 @@ def translated(text: str, is_block: re.Pattern[str]) -> TranslatedText:
     original = TranslatedText(text)
     if is_block.search(text):
         return original
-    plain_text = plain_lower(text)
-    translations = (
-        in_english(text, language) for language in sorted(LANGUAGES, key=partial(_foreignness, plain_text, text))
-    )
+    plain = plain_lower(text)
+    languages = sorted(LANGUAGES, key=partial(_foreignness, plain, text))
+    translations = (in_english(text, language) for language in languages)
     return next((translation for translation in translations if is_block.search(translation.text)), original)
 
 
-def _foreignness(plain_text: str, text: str, language: str) -> int:
+def _foreignness(plain: str, text: str, language: str) -> int:
     """Return the negative number of a block's words and letters that are of a language."""
     vocabulary = _vocabulary(language)
-    codes = sum(
-        vocabulary.attributes.pattern.match(plain_text, code.end()) is not None for code in _CODE.finditer(plain_text)
-    )
-    heads = sum(vocabulary.affinities.pattern.match(line) is not None for line in plain_text.split("\n"))
+    codes = sum(vocabulary.attributes.pattern.match(plain, code.end()) is not None for code in _CODE.finditer(plain))
+    heads = sum(vocabulary.affinities.pattern.match(line) is not None for line in plain.split("\n"))
     letters = sum(text.count(letter) for letter in _LETTERS[language])
-    return -(len(vocabulary.phrases.edits(plain_text, 0, len(plain_text), _EVERYTHING)) + codes + heads + letters)
+    return -(len(vocabulary.phrases.edits(plain, 0, len(plain), _EVERYTHING)) + codes + heads + letters)
 
 
 def category_in(written: str) -> str:

@@ -151,7 +151,7 @@ def _attacks_in(name: str, text: str) -> Iterator[NeutralAttack]:
     if heads:
         for number, head in enumerate(heads):
             end = heads[number + 1].start() if number + 1 < len(heads) else len(lower_text)
-            yield from _attacks_of_head(own_name, head, lower_text[head.start() : end], recharge, uses)
+            yield from _attacks_at(own_name, head, lower_text[head.start() : end], recharge, uses)
         return
     if has_bonus and _TO_HIT.search(lower_text):
         yield _attack(own_name, "melee", lower_text, recharge, uses, spell=False)
@@ -182,15 +182,11 @@ def _inner_parts(inner: list[re.Match[str]], lower_text: str) -> Iterator[tuple[
         yield bare_name(heading[1]), lower_text[heading.start() : end].lower()
 
 
-def _attacks_of_head(
-    name: str, head: re.Match[str], part: str, recharge: str, uses: int | None
-) -> Iterator[NeutralAttack]:
+def _attacks_at(name: str, head: re.Match[str], part: str, recharge: str, uses: int | None) -> Iterator[NeutralAttack]:
     """Yield the attack of a heading such as `Melee Weapon Attack: +5`; two if it may be melee or ranged."""
-    reach_words = head["how"]
+    words = head["how"]
     spell = head["what"] == "spell"
-    kinds: tuple[Kind, ...] = (
-        ("melee", "ranged") if "or" in reach_words or "/" in reach_words else (_kind(reach_words),)
-    )
+    kinds: tuple[Kind, ...] = ("melee", "ranged") if "or" in words or "/" in words else (_kind(words),)
     for kind in kinds:
         yield _attack(name, kind, part, recharge, uses, spell=spell)
 

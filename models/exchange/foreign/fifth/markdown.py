@@ -166,11 +166,8 @@ class _PageLines:
     def _ends_at(self, match: re.Match[str]) -> bool:
         """Return whether a heading ends the stat block before it."""
         self._heading = len(match["level"])
-        if (
-            not self._block_heading
-            or self._heading > self._block_heading
-            or match["text"].strip(" *_:#").lower() in SECTIONS
-        ):
+        title = match["text"].strip(" *_:#").lower()
+        if not self._block_heading or self._heading > self._block_heading or title in SECTIONS:
             return False
         self._block_heading = 0
         return True

@@ -119,29 +119,20 @@ def item_of(record: Mapping[str, Any]) -> FoundryItem:
         "sourceId"
     )
     source = as_text(source_id).rpartition(".")[2]
-    return FoundryItem(
-        as_text(record.get("_id")),
-        as_text(record.get("name")),
-        kind,
-        system,
-        activities or _old_activities(system, kind),
-        source,
-    )
+    id, name = as_text(record.get("_id")), as_text(record.get("name"))
+    return FoundryItem(id, name, kind, system, activities or _old_activities(system, kind), source)
 
 
 def _old_activities(system: Mapping[str, Any], kind: str) -> dict[str, Mapping[str, Any]]:
     """Return activities made from the fields of an older item."""
     action = system.get("actionType")
-    damage_parts = [item for item in as_list(map_of(system, "damage").get("parts")) if isinstance(item, list) and item]
-    activity_type = _KINDS.get(str(action)) or ("damage" if damage_parts and action else "")
+    parts = [item for item in as_list(map_of(system, "damage").get("parts")) if isinstance(item, list) and item]
+    activity_type = _KINDS.get(str(action)) or ("damage" if parts and action else "")
     if not activity_type or "base" in map_of(system, "damage"):
         return {}
     damage = [
-        {
-            "custom": {"enabled": True, "formula": as_text(damage_part[0])},
-            "types": [as_text(damage_part[1]) if len(damage_part) > 1 else ""],
-        }
-        for damage_part in damage_parts
+        {"custom": {"enabled": True, "formula": as_text(part[0])}, "types": [as_text(part[1]) if len(part) > 1 else ""]}
+        for part in parts
     ]
     target, save = map_of(system, "target"), map_of(system, "save")
     area = str(target.get("type")) in _AREAS

@@ -118,15 +118,13 @@ def _by_start(phrases: Iterable[Phrase]) -> dict[str, list[Phrase]]:
     return by_letter
 
 
-def _merged_edits(
-    text: str, sentence_edits: list[Edit], word_places: list[tuple[int, tuple[Phrase, ...]]]
-) -> list[Edit]:
+def _merged_edits(text: str, sentences: list[Edit], words_at: list[tuple[int, tuple[Phrase, ...]]]) -> list[Edit]:
     """Return the edits of sentences and of the words between them."""
     edits: list[Edit] = []
-    following = iter(sentence_edits)
+    following = iter(sentences)
     sentence = next(following, None)
     done = 0
-    for position, words in word_places:
+    for position, words in words_at:
         while sentence is not None and sentence[0] < position:
             edits.append(sentence)
             sentence = next(following, None)

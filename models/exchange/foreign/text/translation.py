@@ -158,10 +158,8 @@ def _phrase_heads(name: str, parts: Mapping[str, Sequence[str]]) -> tuple[str, .
 
 def language_of(text: str) -> str:
     """Return the language whose labels a text uses for armour class and hit points; empty for none."""
-    plain_text = f"\n{plain_lower(text)}"
-    languages = [
-        language for language in LANGUAGES if all(sign.search(plain_text) for sign in vocabulary(language).signs)
-    ]
+    plain = f"\n{plain_lower(text)}"
+    languages = [language for language in LANGUAGES if all(sign.search(plain) for sign in vocabulary(language).signs)]
     return languages[0] if len(languages) == 1 else max(languages, key=partial(_translation_count, text), default="")
 
 
