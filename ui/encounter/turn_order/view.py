@@ -159,7 +159,7 @@ class OrderView(QListView):
         """Return who is painted fainter while somebody aims, as it cannot be aimed at."""
         if possible is None:
             return frozenset()
-        return frozenset(row.id for row in self.order.rows if not is_faint(row)) - possible
+        return frozenset(row.id for row in self.order.rows if not (row.active or is_faint(row))) - possible
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows move the selection; everything else is the page's."""

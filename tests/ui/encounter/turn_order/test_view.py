@@ -206,17 +206,19 @@ def test_arrows_move_the_selection_and_any_other_key_is_the_pages(order: Told) -
 
 def test_whoever_is_aimed_at_is_marked_until_nobody_is(order: Told) -> None:
     view, painted = order.view, order.view.painter_of_rows
-    view.mark(frozenset({"orc"}), frozenset({"orc", "elf"}))
-    assert (painted.targets, painted.possible) == (frozenset({"orc"}), frozenset({"orc", "elf"}))
-    assert view._dimmed(painted.possible) == {"ana"}
+    view.mark(frozenset({"orc"}), frozenset({"orc"}))
+    assert (painted.targets, painted.possible) == (frozenset({"orc"}), frozenset({"orc"}))
+    assert view._dimmed(painted.possible) == {"elf"}
     view.mark(frozenset(), None)
     assert (painted.targets, painted.possible, view._dimmed(None)) == (frozenset(), None, frozenset())
 
 
-def test_who_is_faint_already_is_not_drawn_anew_for_an_aim(order: Told) -> None:
+def test_neither_who_acts_nor_who_is_faint_already_is_drawn_anew_for_an_aim(order: Told) -> None:
     view, rows = order.view, order.view.order.rows
+    assert [row.id for row in rows if row.active] == ["ana"]
+    assert view._dimmed(frozenset()) == {"elf", "orc"}
     view.order.show_rows([replace(row, state="dead") if row.id == "elf" else row for row in rows], fade=False)
-    assert view._dimmed(frozenset({"orc"})) == {"ana"}
+    assert view._dimmed(frozenset()) == {"orc"}
 
 
 def test_an_unknown_density_is_the_usual_one(order: Told) -> None:
