@@ -24,7 +24,7 @@ OFFERED = tuple(item for item in TEMPERAMENTS if item != RANDOM)
 
 
 def meaning_of(temperament: str) -> str:
-    """How somebody of this temperament plays."""
+    """Return how a combatant of a temperament plays, in words."""
     meanings = {
         CUNNING: QCoreApplication.translate("Temperaments", "what is worth most, and the means spared"),
         PLAIN: QCoreApplication.translate("Temperaments", "strikes whom it strikes best, and nothing clever"),
@@ -60,7 +60,7 @@ def pick(names: str, current_style: str | None, do: Callable[[str], object], pag
 
 
 def _by_default(*, party: bool) -> str:
-    """What holds where no temperament was chosen."""
+    """Return the words for the temperament that applies if none was chosen."""
     if party:
         return QCoreApplication.translate("Temperaments", "the player is here: nothing is proposed")
     words = QCoreApplication.translate("Temperaments", "as the notes say, else {name}")
@@ -77,13 +77,13 @@ def _take(do: Callable[[str], object], temperament: str, _tail: str) -> None:
 
 
 def _said(names: str, temperament: str, *, party: bool) -> str:
-    """How somebody plays from now on, as a sentence."""
+    """Return a sentence on how a combatant plays from now on."""
     how = temperament_name(temperament) if temperament else _by_default(party=party)
     return QCoreApplication.translate("Temperaments", "From now on {names} – {how}.").format(names=names, how=how)
 
 
 def _shared(temperaments: Iterable[object]) -> str | None:
-    """The temperament by which all play; empty where none was chosen, None where they differ."""
+    """Return the temperament of all; empty where none was chosen, None where they differ."""
     styles = {str(temperament) for temperament in temperaments}
     return styles.pop() if len(styles) == 1 else None
 
@@ -119,6 +119,6 @@ def pick_prepared(
 
 
 def with_temperament(extra: dict[str, object], temperament: str) -> dict[str, object]:
-    """The other facts kept of a line together with its temperament; an empty one is not kept."""
+    """Return the extra data of a line with its temperament; an empty one is left out."""
     rest = {key: value for key, value in extra.items() if key != TEMPERAMENT}
     return {**rest, TEMPERAMENT: temperament} if temperament else rest

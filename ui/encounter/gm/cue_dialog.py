@@ -1,4 +1,4 @@
-"""How a cue is made: when, from a list by a few letters, then what, in one line that says what it will propose."""
+"""The dialog for a new cue: when it is due, chosen from a list, then its text, with a preview of its proposal."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ from ui.widgets.picker import Picker, PickerItem, whole
 from ui.widgets.prompt_card import LineEntry
 
 NO_STOP = frozenset({"setup", "ended", "status"})
-"""Phases in which nothing can be said to anybody."""
+"""Phases for which there are no cues."""
 NUMBERED = frozenset({ROUND, TICK, COUNT, POOL, RECHARGE})
-"""What takes a number that is typed behind it."""
+"""The occasions that take a number typed after them."""
 LEAST = 5
-"""The face from which on a thing comes back where nothing else was typed."""
+"""The least face for a recharge if no other was typed."""
 
 
 class CueController(QObject):
     """Makes cues."""
 
     message_requested = Signal(str)
-    """Why none is made now."""
+    """Why no cue can be made now."""
 
     def __init__(self, conductor: Conductor, order: OrderView, page: QWidget) -> None:
         super().__init__(page)
@@ -48,7 +48,7 @@ class CueController(QObject):
         Picker(title.format(example=vital), list(self._whens()), self._page).open()
 
     def _whens(self) -> Iterator[PickerItem]:
-        """All that a cue can wait for, those who are selected first."""
+        """Return all occasions of a cue, those of selected combatants first."""
         conductor = self._conductor
         fight, system = conductor.fight, conductor.system
         now = count(fight, system)
@@ -70,7 +70,7 @@ class CueController(QObject):
             yield from map(self._choice, self._of(combatant, things=combatant.id in chosen))
 
     def _of(self, combatant: Combatant, *, things: bool) -> Iterator[Cue]:
-        """All that a cue can wait for at somebody; `things`: that one of its own comes back, too."""
+        """Return the occasions of a cue for a combatant; `things`: also the recharge of its things."""
         conductor = self._conductor
         number, system = conductor.fight.round, conductor.system
         vital = system.vital
@@ -88,7 +88,7 @@ class CueController(QObject):
         return PickerItem(self._begun(cue), "", partial(self._ask_what, cue), counted=partial(self._counted, cue))
 
     def _begun(self, cue: Cue) -> str:
-        """When a cue is due, as a line of a list begins."""
+        """Return when a cue is due, as the beginning of a line."""
         words = self._words(cue)
         return words[:1].upper() + words[1:]
 
@@ -119,7 +119,7 @@ class CueController(QObject):
         LineEntry(" ".join(words), hint, take, self._page, tell=partial(self._foretold, cue)).open()
 
     def _foretold(self, cue: Cue, text: str) -> str:
-        """What a cue with this text will propose, in words."""
+        """Return in words what a cue with this text will propose."""
         conductor = self._conductor
         waiting = conductor.at_hand.waiting_waves()
         proposal = proposal_of(replace(cue, text=text), conductor.fight, conductor.system, waiting)
@@ -144,6 +144,6 @@ class CueController(QObject):
 
 
 def _numbered(cue: Cue, tail: str) -> Cue:
-    """A cue with the number that was typed behind it, if it takes one."""
+    """Return a cue with the number that was typed after it, if it takes one."""
     number = whole(tail)
     return cue if number is None or cue.when not in NUMBERED else replace(cue, number=number)

@@ -30,13 +30,13 @@ from ui.widgets.layouts import lined
 from ui.widgets.picker import Picker, PickerItem
 
 LINES = 2
-"""How many lines there are for what is due: more would take the place of the fight."""
+"""The most lines of the text."""
 ROOM_BETWEEN = 52
-"""Pixels beside words and buttons: margins, and the space between them."""
+"""Pixels around text and buttons: margins and spacing."""
 
 
 class CuesBar(QFrame):
-    """The first cue that is due; gone where none is."""
+    """The bar with the first cue that is due; hidden where none is."""
 
     message_requested = Signal(str)
     """One sentence: what a cue still needs."""
@@ -47,7 +47,7 @@ class CuesBar(QFrame):
         self.making = CueController(conductor, order, parent)
         self.making.message_requested.connect(self.message_requested)
         self._whole = ""
-        """What is due, however long."""
+        """The whole text of what is due."""
         self.setProperty("role", "card")
         self.sentence = Label(wraps=True)
         self.take_button = QPushButton(self.tr("Done (Ctrl+U)"))
@@ -81,7 +81,7 @@ class CuesBar(QFrame):
         self.sentence.setToolTip("" if shown == self._whole else tip(self._whole))
 
     def _due_words(self, due: Sequence[CueView]) -> str:
-        """The first that is due, how many are, and for whom is what it proposes."""
+        """Return the text of the first due cue, the number of due ones, and for whom its proposal is."""
         head = [self.tr("Now")]
         if len(due) > 1:
             head.append(self.tr("the first of {number}").format(number=len(due)))
@@ -90,7 +90,7 @@ class CuesBar(QFrame):
         return f"{', '.join(head)}: {due[0].words}"
 
     def ahead(self) -> list[CueView]:
-        """Those that wait for their time."""
+        """Return the cues that are not due yet."""
         return [cue for cue in self._cues() if not cue.is_due]
 
     # --- taking and letting go -------------------------------------------------------------------------
@@ -134,13 +134,13 @@ class CuesBar(QFrame):
             self.pick()
 
     def _is_free(self) -> bool:
-        """Whether a fight is open and no question comes first: that is said."""
+        """Return whether a fight is open without a question; otherwise report why not."""
         if self._conductor.asked is not None:
             self.message_requested.emit(self._conductor.questions.why_wait())
         return self._conductor.is_open and self._conductor.asked is None
 
     def pick(self) -> None:
-        """Picks which of those that wait is let go."""
+        """Choose which of the waiting cues is dismissed."""
         if not self._is_free():
             return
         if waiting := self.ahead():

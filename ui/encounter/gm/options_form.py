@@ -1,4 +1,4 @@
-"""The options of a fight as a form: the book's word for each, what it means, what is chosen, and what the book says."""
+"""The options of a fight as a form: name, meaning, value and the book's default of each."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class OptionsForm(QWidget):
     """Shows the options of a system and gives them back; what says no more than the book does is not given."""
 
     options_changed = Signal(object)
-    """The options as they should be."""
+    """The options with their new values."""
 
     def __init__(
         self,
@@ -62,7 +62,7 @@ class OptionsForm(QWidget):
         QApplication.instance().focusChanged.connect(self._focus_moved)  # type: ignore[union-attr]
 
     def _shown_as(self, field: Field, names: Mapping[str, str]) -> Field | None:
-        """The field with the words of its choices; None for one that names a combatant where there is none."""
+        """Return the field with the words of its choices; None if it names a combatant and there are none."""
         if schema.named_kind(self._system.options.model_fields[field.name]) == "combatant":
             return replace(field, kind="choice", choices=tuple(names), terms=dict(names)) if names else None
         if field.kind != "choice":
@@ -106,7 +106,7 @@ class OptionsForm(QWidget):
         self.check()
 
     def options(self) -> dict[str, Any]:
-        """The options as they stand in the form."""
+        """Return the options with their values in the form."""
         values = {name: editor.value() for name, editor in self.editors.items()}
         return {**{name: value for name, value in values.items() if value is not ABSENT}, **self._unknown}
 

@@ -33,9 +33,9 @@ class Ruling:
     text: str
     do: Callable[[], None]
     under: str = ""
-    """What it is one of several for, such as the sides that one may change to."""
+    """The submenu that it belongs to, such as the one of sides."""
     also: str = ""
-    """Other words for it."""
+    """Other words by which it is found."""
     is_sought: bool = True
     """Whether it is found by a few letters: not where it would stand beside each name, or is a command anyway."""
     is_open: bool = True
@@ -43,7 +43,7 @@ class Ruling:
 
 
 class RulingMenu(QObject):
-    """Overrules anything: pools, numbers, statuses, timers, sides, order."""
+    """The rulings of the game master: on pools, numbers, statuses, timers, sides and order."""
 
     message_requested = Signal(str)
     """What a ruling still needs."""
@@ -99,11 +99,11 @@ class RulingMenu(QObject):
             yield from (ruling for ruling in part if ruling.is_sought)
 
     def _parts(self, ids: Sequence[str], *, moves: bool = False) -> tuple[Iterator[Ruling], ...]:
-        """All that can be ruled on them, parted by what it is about; `moves`: each place in the order, too."""
+        """Return all rulings in groups; `moves`: also each place in the order."""
         return self._on_sheet(ids), self._of_standing(ids, moves=moves), self._leaving(ids)
 
     def _on_sheet(self, ids: Sequence[str]) -> Iterator[Ruling]:
-        """Rulings on what a combatant has and can: statuses, checks, pools, numbers."""
+        """Return the rulings on statuses, checks, pools and numbers."""
         everybody = self._conductor.fight.combatants
         yield Ruling(self.tr("Add a status… (S)"), partial(self.pick_status, *ids))
         if any(everybody[id].conditions for id in ids):
@@ -119,7 +119,7 @@ class RulingMenu(QObject):
             yield Ruling(self.tr("Rename… (F2)"), partial(self.rename, *ids), also=self.tr("rename call"))
 
     def _of_standing(self, ids: Sequence[str], *, moves: bool) -> Iterator[Ruling]:
-        """Rulings on where a combatant stands: its side, its place in the order, whether the players see it."""
+        """Return the rulings on side, place in the order, and visibility to the players."""
         everybody = self._conductor.fight.combatants
         used = tuple(combatant.side for combatant in everybody.values())
         for side in offered_sides(used):
@@ -141,7 +141,7 @@ class RulingMenu(QObject):
         self._give(others or ids, {"do": "side", "side": side})
 
     def _leaving(self, ids: Sequence[str]) -> Iterator[Ruling]:
-        """Rulings by which a combatant is out of the fight."""
+        """Return the rulings by which a combatant leaves the fight."""
         for reason, words, also in (
             ("fled", self.tr("Gets away"), self.tr("flees escapes runs")),
             ("ejected", self.tr("Is thrown out"), ""),
@@ -246,7 +246,7 @@ class RulingMenu(QObject):
         self._asking.ask_with_name(ids, status, tail, self._give)
 
     def _conditions(self, ids: Sequence[str]) -> list[Condition]:
-        """What any of them has, each once."""
+        """Return the conditions of all of them, each once."""
         conditions: dict[tuple[str, str], Condition] = {}
         for id in ids:
             for condition in self._conductor.fight.combatants[id].conditions:
@@ -254,7 +254,7 @@ class RulingMenu(QObject):
         return list(conditions.values())
 
     def _bearers(self, ids: Sequence[str], condition: Condition) -> list[str]:
-        """Who of them has such a condition."""
+        """Return those of them who have a condition."""
         everybody, kind = self._conductor.fight.combatants, (condition.status, condition.params)
         return [
             id
@@ -356,7 +356,7 @@ class RulingMenu(QObject):
         self._give((id,), {"do": "set", "stat": stat, "value": value})
 
     def rename(self, id: str) -> None:
-        """Lets a combatant be called otherwise from now on."""
+        """Ask for a new name of a combatant."""
         name = self._name(id)
         title = self.tr("What is the new name of {name}?").format(name=name)
         entry = LineEntry(title, name, partial(self._rename, id), self._over)

@@ -55,7 +55,7 @@ class StatusListModel(KeyedList[Status]):
 
 
 class StatusPalette(QWidget):
-    """A line to find by and the list below it; hidden until somebody wants it."""
+    """A search line with the list of statuses below; hidden until opened."""
 
     status_chosen = Signal(str)
     """Enter: the status is to be put on the selected row."""
@@ -129,7 +129,7 @@ class StatusPrompt(QObject):
     """Asks over a page; Esc takes it all back."""
 
     message_requested = Signal(str)
-    """What it still needs."""
+    """What the command still needs."""
 
     def __init__(self, conductor: Conductor, over: QWidget, parent: QObject) -> None:
         super().__init__(parent)

@@ -30,7 +30,7 @@ from ui.widgets.labels import Label, tip
 from ui.widgets.layouts import lined, stacked
 
 IDEAS = 3
-"""How many ideas are looked for, the best first."""
+"""The number of ideas to look for, the best first."""
 READ_AHEAD = 1000
 """Milliseconds after which the playbook of a fight that was opened is worked out, before a foe's first turn."""
 
@@ -58,9 +58,9 @@ class SuggestionController(QObject):
         self._gone: tuple[Fight, str, int, int] | None = None
         """The same of who has come nearer to somebody."""
         self._towards = ""
-        """Who that is."""
+        """The id of whom it has approached."""
         self._taken: tuple[str, int, Idea] | None = None
-        """Whose idea is being done, in which round, while something is asked about it."""
+        """Actor, round and idea being carried out, while a question of it is open."""
         self._remembered: LibraryPreferences | None = None
         self._tasks = Tasks(self)
         self._soon = QTimer(self, singleShot=True)
@@ -129,7 +129,7 @@ class SuggestionController(QObject):
         return actor if plays else None
 
     def _plays(self, combatant: Combatant) -> bool:
-        """Whether it plays by a playbook: foes do, and those of the party whose player is absent."""
+        """Return whether a combatant plays by a playbook: foes, and party members whose player is absent."""
         return combatant.side != PARTY or TEMPERAMENT in self._conductor.marking.marks.get(combatant.id, {})
 
     def _think(self) -> None:
@@ -307,7 +307,7 @@ def _as_sentence(words: str) -> str:
 
 
 def _given_up() -> None:
-    """What another fight's playbook would have said nobody asks any more."""
+    """Ignore the result for a fight that is no longer open."""
 
 
 def _read(fight: Fight, system: System, progress: Progress) -> None:
@@ -323,7 +323,7 @@ EDGES = 18
 
 
 class SuggestionBar(QWidget):
-    """Stands in the bar that asks nothing now, so that nothing moves for it."""
+    """The bar of a proposal, in the place of the question bar, so that nothing moves."""
 
     take_requested = Signal()
     other_requested = Signal()
@@ -372,6 +372,6 @@ class SuggestionBar(QWidget):
         self.sentence.setText(short_text(metrics, by_key, room, lines) if is_low else self._whole)
 
     def withdraw(self) -> None:
-        """Nothing is proposed now."""
+        """Hide the proposal."""
         self.hide()
         self._bar.lend(lent=False)

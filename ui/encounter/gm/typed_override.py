@@ -30,7 +30,7 @@ class TypedOverride(TypedChange):
         """The letters of those who take half."""
 
     def take(self, text: str) -> bool:
-        """Takes a sign, a digit, or the letter of somebody who takes half; False if it belongs to no ruling."""
+        """Take a typed character: a sign, a digit, or the letter of somebody who takes half; False if it is none."""
         if text and text in STARTS:
             self._halved = frozenset()
             self.type(text)
@@ -59,7 +59,7 @@ class TypedOverride(TypedChange):
         return True
 
     def words(self) -> str:
-        """The ruling, and what would come of it."""
+        """Return the typed ruling with a preview of its effect."""
         rows = self._order.selected_rows
         if not rows:
             return ""
@@ -80,7 +80,7 @@ class TypedOverride(TypedChange):
         )
 
     def _command(self, row: OrderRow) -> Mapping[str, Any]:
-        """What it means for the vital pool of a row."""
+        """Return the command on the vital pool of a row."""
         amount = int(self.text[1:])
         pool = next((pool_view.id for pool_view in row.pools if pool_view.vital), row.pools[0].id)
         if self.text[0] == "=":
@@ -91,7 +91,7 @@ class TypedOverride(TypedChange):
         return {"do": kind, "actor": row.id, "amount": amount, "pool": pool}
 
     def _foreseen(self, rows: tuple[OrderRow, ...]) -> str:
-        """What would come of it, as the log would tell it."""
+        """Return the preview, in the words of the log."""
         service = self._conductor.service
         if service is None or len(self.text) < 2:
             return ""

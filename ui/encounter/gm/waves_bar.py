@@ -19,12 +19,12 @@ from ui.widgets.picker import Picker, PickerItem
 
 
 class WavesBar(QFrame):
-    """Who is due; gone where nobody is, and until the next round once it was put off."""
+    """The bar with the waves that are due; hidden where none is, or until the next round once postponed."""
 
     message_requested = Signal(str)
     """One sentence: nobody is left to enter."""
     wave_postponed = Signal()
-    """Who is due shall enter later."""
+    """The due wave is postponed."""
 
     def __init__(self, conductor: Conductor, views: ViewMaker, parent: QWidget) -> None:
         super().__init__(parent)
@@ -52,7 +52,7 @@ class WavesBar(QFrame):
         self.setVisible(bool(due))
 
     def in_sight(self, view: FightView) -> list[str]:
-        """Those waves of which nothing else on the page tells: a countdown that runs does, and what proposes them."""
+        """Return the waves that are not shown elsewhere on the page, by a countdown or a cue."""
         due = self.due(view)
         return [wave.words for wave in view.waves if not wave.is_counted and wave not in due]
 

@@ -57,7 +57,7 @@ Line = EncounterRow | Folder
 
 
 def lines(encounters: Sequence[EncounterRow], shut: set[str], *, opened: bool) -> list[Line]:
-    """The encounters as they stand in the list: those in no folder, then each folder with what is in it.
+    """Return the lines of the list: encounters without a folder, then each folder with its content.
 
     `shut` are the folders of which only the name is shown, unless all are `opened`.
     """
@@ -159,13 +159,13 @@ class EncounterList(QWidget):
 
     @property
     def line(self) -> Line | None:
-        """The encounter or folder that the cursor stands on."""
+        """Return the current encounter or folder."""
         line = self.list.currentIndex().data(ROW_ROLE)
         return line if isinstance(line, EncounterRow | Folder) else None
 
     @property
     def chosen(self) -> EncounterRow | None:
-        """The encounter that is chosen."""
+        """Return the selected encounter."""
         line = self.line
         return line if isinstance(line, EncounterRow) else None
 
@@ -194,7 +194,7 @@ class EncounterList(QWidget):
 
     @property
     def typed(self) -> str:
-        """What is sought; empty where nothing is."""
+        """Return the text of the search."""
         return self.search.text().strip()
 
     def seek(self) -> None:
@@ -280,7 +280,7 @@ def _key(line: Line) -> Hashable:
 
 
 UNDER_ROLE = ROW_ROLE + 1
-"""What gives the words that stand under a name."""
+"""The role of the text under a name."""
 UNDER = 16
 """Pixels that the line under a name takes."""
 

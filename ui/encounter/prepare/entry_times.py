@@ -1,4 +1,4 @@
-"""Who comes into the encounter that is prepared: what is dropped, a whole party, creatures found by typing."""
+"""Adds entries to a prepared encounter: dropped ones, a whole party, creatures found by typing."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class EntryController(QObject):
         return [(id, side) for id, side in dropped.sided_members() if id not in present]
 
     def new_encounter_with(self, encounter: Encounter, dropped: DropPayload) -> EditStep:
-        """A new encounter with creatures and members in it."""
+        """Return the step that makes a new encounter with creatures and members."""
         library = self._library
 
         def run() -> EditStep:
@@ -69,7 +69,7 @@ class EntryController(QObject):
         return EditStep(run)
 
     def system_of(self, dropped: DropPayload) -> str | None:
-        """The rule system of what is dropped."""
+        """Return the rule system of what is dropped."""
         creatures = self._library.creatures.get_all(dropped.creatures)
         if creatures:
             return creatures[0].system

@@ -23,7 +23,7 @@ from ui.widgets.prompt_card import LineEntry
 
 
 class EncounterFiling(QObject):
-    """What is done with the encounters of the list as they are kept."""
+    """Carries out commands on the encounters of the list and their folders."""
 
     def __init__(self, library: Library, edits: Edits, shelf: EncounterList, over: QWidget) -> None:
         super().__init__(over)
@@ -42,7 +42,7 @@ class EncounterFiling(QObject):
             self._edits.do(ENCOUNTERS, text, duplicate_encounters(self._library, [encounter.id]))
 
     def move(self, encounters: Sequence[EncounterRow], folder: str) -> None:
-        """Puts encounters into a folder, or out of all."""
+        """Move encounters into a folder, or out of all folders."""
         path = clean_path(folder)
         moved = {encounter.id: path for encounter in encounters if encounter.folder != path}
         if moved:
@@ -79,7 +79,7 @@ class EncounterFiling(QObject):
         self.move(encounters, path)
 
     def rename_folder(self) -> None:
-        """Lets the chosen folder be called otherwise."""
+        """Rename the selected folder."""
         folder = self._shelf.line
         if isinstance(folder, Folder):
             take = partial(self._rename, folder.path, list(self._shelf.inside))
@@ -99,7 +99,7 @@ class EncounterFiling(QObject):
         return ""
 
     def weigh_folder(self, path: str, into: str, light: QRect) -> DropAnswer:
-        """What becomes of a folder that is let go on another one, or beside them all."""
+        """Answer a drop of a folder on another one, or beside them all."""
         fresh = f"{into}/{path.rpartition('/')[2]}" if into else path.rpartition("/")[2]
         if fresh == path or into == path:
             return DropAnswer(None, self.tr("It is already there."))

@@ -1,4 +1,4 @@
-"""Notes of some lines: as high as they are, handed over when the cursor leaves them."""
+"""A text field of some lines, as high as its text; its text is saved when the focus leaves it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules.text.sanitize import without_controls
 
 MARGIN = 24
 LEAST = 1
-"""The lines that are seen on the lowest windows; others scroll."""
+"""The number of lines visible in the lowest windows; others scroll."""
 
 
 class NotesEdit(QPlainTextEdit):

@@ -28,12 +28,12 @@ WIDEST = 760
 
 
 class OptionsPane(QWidget):
-    """One form for both: the choice above it says whose options are shown."""
+    """The pane of options: one form for those of this fight and for the house rules, with a choice above it."""
 
     fight_changed = Signal(object)
-    """The options of this fight as they should be."""
+    """The options of this fight with their new values."""
     house_changed = Signal(object)
-    """The house rules as they should be."""
+    """The house rules with their new values."""
 
     def __init__(self, language: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -98,7 +98,7 @@ class OptionsPane(QWidget):
             return None
 
     def differing(self) -> int:
-        """How many options of the fight are not as the book has them."""
+        """Return how many options of the fight differ from the book's."""
         options = self.fight
         return 0 if options is None else len(schema.changed_from_default(options))
 

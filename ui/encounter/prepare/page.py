@@ -31,7 +31,7 @@ from ui.widgets.keyed_model import ROW_ROLE
 from ui.widgets.layouts import stacked
 
 LIST = 264
-"""How wide the list is at first, where what is prepared has four times as much."""
+"""The initial width of the list in pixels; the prepared encounter has four times as much."""
 
 
 class PreparePage(QWidget):
@@ -297,7 +297,7 @@ class PreparePage(QWidget):
         row: int | None = None,
         wave: Mapping[str, Any] | None = None,
     ) -> DropAnswer | None:
-        """What an encounter says to creatures and members."""
+        """Answer a drop of creatures and members on an encounter."""
         if not carried.has_people:
             return DropAnswer(None, self.tr("Only creatures and members can be dropped here."))
         if encounter is None:

@@ -1,4 +1,4 @@
-"""The encounter that is chosen: what it is called, who takes part, by which options it is played."""
+"""The pane of the selected encounter: name, roster, options, notes and odds."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class EncounterPane(QWidget):
         self._go = PushButton("", "primary", self)
         self._state = ElidedLabel("", "muted")
         self._told = ("", "")
-        """What the encounter is, and what it will be worth."""
+        """The description of the encounter, and the rewards of winning it."""
         self._system = ComboBox(self, name=self.tr("Rule system of the encounter"))
         self.odds_bar = OddsBar(self, edge=0)
         self.odds_bar.installEventFilter(self)
@@ -250,7 +250,7 @@ class EncounterPane(QWidget):
         self._name.selectAll()
 
     def _go_on_to_roster(self) -> None:
-        """Who has named an encounter puts somebody in next."""
+        """Move the focus from the name to the roster."""
         self.halves.setCurrentWidget(self.who)
         (self.who.roster if self.who.roster.isVisible() else self.who.add).setFocus(Qt.FocusReason.TabFocusReason)
 
@@ -275,7 +275,7 @@ class EncounterPane(QWidget):
 
     @property
     def _as_kept(self) -> Encounter | None:
-        """The encounter as the library has it now."""
+        """Return the encounter as it is saved in the library."""
         return None if self._id is None else self._library.encounters.get(self._id)
 
     def _do(self, text: str, step: EditStep) -> None:

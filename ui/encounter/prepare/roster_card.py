@@ -25,7 +25,7 @@ from ui.widgets.sides import SideBox
 
 LARGEST_POOL = 99999
 POOL_LEAST = 92
-"""How narrow the number of a pool can be."""
+"""The least width of a pool's spin box in pixels."""
 
 
 class RosterCard(QFrame):
@@ -187,7 +187,7 @@ class RosterCard(QFrame):
             spin.setEnabled(self._entry is not None and most is not None)
 
     def _unset(self, most: int | None, brought: int | None) -> tuple[str, ...]:
-        """What stands for a pool that is not set, and shorter ways to say it."""
+        """Return the text for a pool that is not set, and shorter ones."""
         if most is None:
             return ("–",)
         if brought is not None and brought != most:

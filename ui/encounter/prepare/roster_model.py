@@ -38,7 +38,7 @@ from ui.widgets.prepared_change import PreparedChange
 from ui.widgets.sides import ANOTHER, ask_for_side, next_side, offered_name
 
 MOST = 99
-"""How many of one line can take part."""
+"""The most combatants of one line."""
 ROW_HEIGHT = 44
 HEADING_HEIGHT = 24
 """Pixels of the heading above the first line of each wave, where there are waves."""
@@ -113,10 +113,10 @@ class RosterDelegate(QStyledItemDelegate):
 
 
 class Roster(QListView):
-    """The lines and their keys: they say what should be, the page does it."""
+    """The list of the roster with its keys; it requests changes, which the page makes."""
 
     entries_edited = Signal(object)
-    """Entries as they should be."""
+    """Entries with their new values."""
     removal_requested = Signal(object)
     """The ids of lines to take out."""
     split_requested = Signal(object)
