@@ -37,16 +37,16 @@ from ui.widgets.overlay_card import WindowCard
 SIZE = (1240, 760)
 MARGIN = 24
 OF_OTHERS = frozenset({"needs_system", "no_profile", "bad_profile", "other_profile", "unknown_profile"})
-"""Refusals of creatures of other games, which a profile mends."""
+"""Refusals of creatures of other games, for which a conversion profile helps."""
 
 
 class ImportCard(WindowCard):
     """Shows a plan, and lets it be changed, taken or left."""
 
     choice_changed = Signal()
-    """Something else is chosen: the files are to be looked at anew."""
+    """A choice has changed, so the files are to be read again."""
     import_requested = Signal()
-    """What the plan shows is to be taken in."""
+    """The previewed records are to be imported."""
     profile_requested = Signal()
     """The text of the profile is to be shown, to make an own one of it."""
 
@@ -118,7 +118,7 @@ class ImportCard(WindowCard):
 
     @property
     def choice(self) -> ImportChoice:
-        """What is chosen now."""
+        """Return the present choices."""
         return self.options.choice(self.columns.chosen_fields)
 
     # --- what it is read from ----------------------------------------------------------------------------------
@@ -146,7 +146,7 @@ class ImportCard(WindowCard):
         self.editor.show_profile(name, text)
 
     def back(self) -> None:
-        """Puts the profile's text away; what it stood over comes back."""
+        """Close the text of the profile and show the preview again."""
         self.show_source(self.text if not self.options.columns.isChecked() else self.columns)
         self.list.setFocus()
 
@@ -219,7 +219,7 @@ class ImportCard(WindowCard):
             self.text.show_understood(text, spans)
 
     def _pick(self, row: int) -> None:
-        """The creature that was looked at, else the first."""
+        """Select the creature that was shown before, else the first."""
         file = self.list.topLevelItem(0)
         if file is None:
             return

@@ -1,4 +1,4 @@
-"""What a drag does, by keys: Ctrl+C or Ctrl+X takes up what is chosen, Ctrl+V lets it go here."""
+"""The clipboard: copy, cut and paste do by keys what a drag and a drop do."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class ClipboardController(QObject):
-    """Takes up and lets go where the keys are."""
+    """Copies from and pastes into the part that has the focus."""
 
     message_requested = Signal(str)
     """What was taken up, or why it cannot be let go."""
@@ -90,7 +90,7 @@ class ClipboardController(QObject):
 
 
 def _source(widget: QWidget | None) -> DragSource | None:
-    """The source that has the keys, or one around it."""
+    """Return the drag source that has the focus, or one around it."""
     while widget is not None:
         source = source_of(widget)
         if source is not None:
@@ -100,13 +100,13 @@ def _source(widget: QWidget | None) -> DragSource | None:
 
 
 def _text(window: QWidget) -> QLineEdit | QPlainTextEdit | QTextEdit | None:
-    """The text that has the keys."""
+    """Return the text field that has the focus."""
     focus: QWidget | None = window.focusWidget()
     return focus if isinstance(focus, QLineEdit | QPlainTextEdit | QTextEdit) else None
 
 
 def take_in(window: QWidget, exchange: Exchange) -> None:
-    """Files, folders and texts of other programs are looked at, wherever in the window they are dropped."""
+    """Open the import preview for files, folders and texts that are dropped on the window."""
 
     def weigh(carried: DropPayload, point: QPoint | None) -> DropAnswer | None:
         return None

@@ -1,4 +1,4 @@
-"""What the columns of somebody's table mean: each with an example, and the field of ours that it is taken for."""
+"""The meaning of a table's columns: each with an example, and the field of ours that it is mapped to."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ SCROLL_BAR = 24
 OURS = 2
 """The place of our fields."""
 MOST = 200
-"""Columns that are offered; others mean what their names say."""
+"""The most columns that are shown; others mean what their names say."""
 
 
 class ColumnMapper(QWidget):
     """A line for each column of a table: its name, an example, and our field as a choice."""
 
     meaning_changed = Signal()
-    """Somebody has said what a column means."""
+    """The meaning of a column was chosen."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -58,7 +58,7 @@ class ColumnMapper(QWidget):
 
     @property
     def chosen_fields(self) -> Mapping[str, Mapping[str, str]]:
-        """What somebody has said here, of each table by its header."""
+        """Return the chosen field of each column, for each table by its header."""
         return self._told
 
     def forget(self) -> None:

@@ -1,4 +1,4 @@
-"""What was read of a creature beside what the library would have of it."""
+"""An imported creature: its fields as read, beside its stat block in the library."""
 
 from __future__ import annotations
 
@@ -160,7 +160,7 @@ class ImportComparison(QSplitter):
 
 
 def _members(record: TakenParty | TakenEncounter | TakenBoard) -> list[str]:
-    """Who is in it, a line each."""
+    """Return the names of a party's members or an encounter's entries, a line each."""
     if isinstance(record, TakenParty):
         return [member.name for member in record.members]
     if isinstance(record, TakenBoard):

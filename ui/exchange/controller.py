@@ -1,4 +1,4 @@
-"""Files in and out of the window: looked at in a page that shows what would come, and undone as one step."""
+"""Import and export: files are previewed on a page, and an import is one step of undo."""
 
 from __future__ import annotations
 
@@ -43,11 +43,11 @@ class Exchange(QObject):
     message_requested = Signal(str)
     """One sentence for the status line."""
     notice_requested = Signal(str)
-    """What has come in and that it can be taken back."""
+    """What was imported, and that it can be undone."""
     library_changed = Signal()
-    """The library holds other things."""
+    """The content of the library has changed."""
     files_imported = Signal()
-    """Files have just been taken in."""
+    """Files have just been imported."""
 
     def __init__(
         self,
@@ -70,12 +70,12 @@ class Exchange(QObject):
         self._window = window
         self._tasks = tasks
         self.card: ImportCard | None = None
-        """The page that shows what would come, while it is open."""
+        """The preview, while it is open."""
         self._contents: list[Content | Path] = []
         self._plan: ImportPlan | None = None
-        """What would come of what is chosen; None while that is worked out."""
+        """The plan of the import; None while it is being computed."""
         self._is_wanted = False
-        """Whether it is to be taken in once it is worked out."""
+        """Whether the import is to run as soon as the plan is ready."""
         self._looks = 0
         self._own_profiles = own_profiles
         stack.indexChanged.connect(self._look)  # what is there already may be another then

@@ -27,7 +27,7 @@ READ_ALOUD = 50
 
 @cache
 def _folder() -> TemporaryDirectory[str]:
-    """Where the files lie: it goes with the program, for what was taken up stays when another library is opened."""
+    """Return the folder of dragged files; it is deleted with the program, not with the library."""
     return TemporaryDirectory(prefix="turnwright-")
 
 
@@ -55,7 +55,7 @@ class DraggedFiles(OutwardFormats):
         return [*((TEXT, HTML) if has_log or 0 < several <= READ_ALOUD else ()), *((FILES,) if a_file else ())]
 
     def data(self, carried: DropPayload, kind: str) -> Any:
-        """What is carried as one of these formats."""
+        """Return the dragged things in one of these formats."""
         if kind == FILES:
             return file_addresses([str(self._file(carried))])
         if kind == WHOLE:
@@ -112,7 +112,7 @@ class DraggedFiles(OutwardFormats):
         return path
 
     def _whole(self, carried: DropPayload) -> str:
-        """What is carried as another library reads it."""
+        """Return the dragged things as a file for another library."""
         from models.exchange.native import writer
 
         if carried.encounters:

@@ -1,4 +1,4 @@
-"""What may be chosen of an import: the rule system, the conversion, the folder, and what is there already."""
+"""The choices of an import: rule system, conversion, folder, and what to do with existing records."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class ImportOptions(QWidget):
             lines.addLayout(line)
 
     def choice(self, columns: Mapping[str, Mapping[str, str]]) -> ImportChoice:
-        """What is chosen now, with what somebody has said of columns."""
+        """Return the present choices with those of columns."""
         folder = self.folder.text().strip()
         profile = self.profile.currentData() or ""
         party = self.into.currentData()

@@ -1,4 +1,4 @@
-"""A text that was pasted: what of it was understood is underlined, and what is typed in it is read again."""
+"""A pasted text: what was understood is underlined, and edits are read again."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class PastedText(QPlainTextEdit):
     """The text, to be read and mended."""
 
     text_edited = Signal()
-    """It is to be read again: nobody has typed for a moment."""
+    """The text is to be read again, as typing has paused."""
 
     def __init__(self, text: str, parent: QWidget | None = None) -> None:
         super().__init__(text, parent)

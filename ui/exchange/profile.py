@@ -1,4 +1,4 @@
-"""The conversion profiles at hand, and the text of one to be changed and kept; what is wrong is told by line."""
+"""The conversion profiles, and an editor for the text of one that shows errors by line."""
 
 from __future__ import annotations
 
@@ -113,11 +113,11 @@ class ProfileEditor(QWidget):
 
 
 PROFILES = "profiles"
-"""What kind of thing an edit of them changes."""
+"""The kind of edits of profiles."""
 
 
 def listed_profiles(folder: Path | None) -> list[tuple[str, str, str]]:
-    """Id, name and system of each; of an own one that cannot be read nobody knows the system, but it can be mended."""
+    """Return id, name and system of each profile; an own one that cannot be read has no system."""
     listed = [(profile.id, profile.name, profile.system) for profile in profiles.shipped().values()]
     for name in profiles.own_names(folder):
         try:
@@ -129,7 +129,7 @@ def listed_profiles(folder: Path | None) -> list[tuple[str, str, str]]:
 
 
 def to_edit(folder: Path | None, system: str, chosen: str) -> tuple[str, str]:
-    """The name and the text of the profile that is used, for whoever changes it; an own one keeps its name."""
+    """Return name and text of the profile to edit; a shipped one gets a new name."""
     if chosen in profiles.own_names(folder) and folder is not None:
         try:
             return chosen, (folder / f"{chosen}{profiles.ENDING}").read_text("utf-8", "replace")
@@ -144,7 +144,7 @@ def to_edit(folder: Path | None, system: str, chosen: str) -> tuple[str, str]:
 
 
 def keep_profile(folder: Path, name: str, text: str | None) -> EditStep:
-    """Keeps a profile, or takes it away (None), and comes back as the step to how it was before."""
+    """Return the step that saves a profile, or deletes it (None)."""
 
     def run() -> EditStep:
         before = user_profiles.save_profile(folder, name, text)

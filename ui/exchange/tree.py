@@ -203,13 +203,13 @@ def _fields(thing: object) -> Sequence[FieldFate]:
 
 
 class _RowSubject:
-    """What a row is about, as it is: Qt would make something else of tuples and dicts."""
+    """The subject of a row, wrapped, since Qt converts tuples and dicts."""
 
     def __init__(self, thing: object) -> None:
         self.thing = thing
 
 
 def subject_of(item: QTreeWidgetItem) -> object:
-    """What a row is about; None for a field, and for what only says that there is more."""
+    """Return the subject of a row; None for a field or a row that only says that there are more."""
     subject = item.data(0, Qt.ItemDataRole.UserRole)
     return subject.thing if isinstance(subject, _RowSubject) else None

@@ -1,4 +1,4 @@
-"""What stands in files and on sheets, as the pages of an import call it."""
+"""The words of the import pages for fields, formats and values."""
 
 from __future__ import annotations
 
