@@ -256,8 +256,8 @@ def _without_unresolved(file: FilePreview, scope: creature_names.NameScope) -> F
     if not refusals:
         return file
     places = {index for index, _ in refusals}
-    kept = () if file.is_whole else tuple(record for index, record in enumerate(file.records) if index not in places)
-    return _with_records(file, kept, [refusal for _, refusal in refusals])
+    records = () if file.is_whole else tuple(record for index, record in enumerate(file.records) if index not in places)
+    return _with_records(file, records, [refusal for _, refusal in refusals])
 
 
 def _with_duplicates(duplicates: DuplicateFinder, file: FilePreview) -> FilePreview:

@@ -253,7 +253,7 @@ class RecordChecker:
             rules_sheets.check(self._sheets.system(system).options, options)
         except BadSheet as error:
             raise bad_record(
-                encounter.name, tuple((f"options.{place}", said) for place, said in error.faults)
+                encounter.name, tuple((f"options.{place}", fault) for place, fault in error.faults)
             ) from None
         if encounter.values.get("board") is not None:
             self._board(system, encounter.name, encounter.values["board"], options)
@@ -301,7 +301,7 @@ class RecordChecker:
         try:
             return sheet, self._sheets.read(system, name, sheet), {}
         except SheetError as error:
-            unknown = [place for place, said in error.faults if getattr(said, "message", "") == UNKNOWN]
+            unknown = [place for place, fault in error.faults if getattr(fault, "message", "") == UNKNOWN]
             if not unknown:
                 raise
             pruned, pruned_values = prune(sheet, unknown)

@@ -141,9 +141,9 @@ def _read(content: Content) -> Iterator[NeutralCreature | NeutralEncounter | Ref
     if content.suffix in (".yaml", ".yml") or content.maybe_json is not None:
         return
     text = _note_text(content)
-    rest = initiative_tracker.without_encounters(text)
-    if not _BLOCK.search(text) and stat_block.is_fifth(rest):
-        yield from stat_block.read_fifth(rest)[0]
+    note_text = initiative_tracker.without_encounters(text)
+    if not _BLOCK.search(text) and stat_block.is_fifth(note_text):
+        yield from stat_block.read_fifth(note_text)[0]
     yield from initiative_tracker.encounters(text, PurePath(content.name).stem)
 
 

@@ -56,16 +56,8 @@ def _entries_text(value: Any, depth: int = 0) -> str:
     if isinstance(value, list):
         return "\n".join(filter(None, (_entries_text(item, depth + 1) for item in value[:500])))
     if isinstance(value, Mapping):
-        inner = "\n".join(
-            filter(
-                None,
-                (
-                    _entries_text(value[key], depth + 1)
-                    for key in ("entry", "entries", "items", "rows", "headerEntries")
-                    if key in value
-                ),
-            )
-        )
+        keys = [key for key in ("entry", "entries", "items", "rows", "headerEntries") if key in value]
+        inner = "\n".join(filter(None, (_entries_text(value[key], depth + 1) for key in keys)))
         name = untagged(as_text(value.get("name")))
         return f"{name.rstrip('.:')}. {inner}" if name else inner
     return as_text(value)

@@ -150,10 +150,8 @@ def _encounter(record: Mapping[str, Any], name: str) -> NeutralEncounter:
         line_of_kind = lines.setdefault((line.creature, line.name, line.hidden, line.notes), line)
         if line_of_kind is not line:
             line_of_kind.count += 1
-    title = as_text(record.get("Name")).strip() or name
-    return NeutralEncounter(
-        title[:200], tuple(lines.values()), folder=as_text(record.get("Path")), unread=tuple(unread)
-    )
+    title, folder = as_text(record.get("Name")).strip() or name, as_text(record.get("Path"))
+    return NeutralEncounter(title[:200], tuple(lines.values()), folder=folder, unread=tuple(unread))
 
 
 def _line(combatant: Mapping[str, Any]) -> EncounterLine | None:

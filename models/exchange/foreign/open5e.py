@@ -187,11 +187,8 @@ def _defences(defences: Mapping[str, Any], kind: str) -> Any:
 
 def _title(record: Mapping[str, Any]) -> str:
     """Return an action's name with its limits, which version 2 keeps in separate fields."""
-    name, limits, cost = (
-        as_text(record.get("name")),
-        record.get("usage_limits"),
-        as_int(record.get("legendary_action_cost")),
-    )
+    name, limits = as_text(record.get("name")), record.get("usage_limits")
+    cost = as_int(record.get("legendary_action_cost"))
     if cost is not None and cost > 1 and "(" not in name:
         name = f"{name} (Costs {cost} Actions)"
     form = as_text(record.get("limited_to_form"))
@@ -230,10 +227,8 @@ def _positive(value: Any) -> int | None:
 
 
 def _harm(record: Mapping[str, Any], prefix: str) -> Iterator[NeutralDamage]:
-    count, faces = (
-        as_int(record.get(f"{prefix}damage_die_count")),
-        as_int(str(record.get(f"{prefix}damage_die_type")).lstrip("dD")),
-    )
+    count = as_int(record.get(f"{prefix}damage_die_count"))
+    faces = as_int(str(record.get(f"{prefix}damage_die_type")).lstrip("dD"))
     bonus = as_int(record.get(f"{prefix}damage_bonus")) or 0
     if count and faces:
         dice = dice_formula(count, faces, bonus)

@@ -74,7 +74,7 @@ def _creature_parts(block: Mapping[str, Any]) -> CreatureParts:
         ac_text=_own_text(armour).partition("(")[2].rstrip(") ") or armour_text,
         hp=hp,
         hp_dice=dice,
-        speed=_own_text(speed) or {way: speed.get(way) for way in _WAYS},
+        speed=_own_text(speed) or {mode: speed.get(mode) for mode in _WAYS},
         abilities=values.scores,
         saves=_saves(block, values),
         skills=_skills(block, values),

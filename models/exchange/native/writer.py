@@ -71,13 +71,11 @@ def encounter_parts(library: Library, ids: Sequence[int]) -> dict[str, Iterable[
     encounters = [encounter for encounter in map(library.encounters.get, ids) if encounter is not None]
     entries = {encounter.id or 0: library.encounters.entries(encounter.id or 0) for encounter in encounters}
     all_entries = [entry for rows in entries.values() for entry in rows]
-    creatures = library.creatures.get_all(
-        sorted({entry.creature_id for entry in all_entries if entry.creature_id is not None})
-    )
+    creature_ids = {entry.creature_id for entry in all_entries if entry.creature_id is not None}
+    creatures = library.creatures.get_all(sorted(creature_ids))
     party_of_member = {member.id: member.party_id for member in library.parties.members()}
-    party_ids = {party_of_member.get(entry.member_id) for entry in all_entries} | {
-        encounter.party_id for encounter in encounters
-    }
+    party_ids = {encounter.party_id for encounter in encounters}
+    party_ids |= {party_of_member.get(entry.member_id) for entry in all_entries}
     parties = [party for party in library.parties.all() if party.id in party_ids]
     members = [member for party in parties for member in library.parties.members(party.id)]
     creature_refs, member_refs, party_refs = _refs(creatures), _refs(members), _refs(parties)

@@ -110,10 +110,10 @@ def _fates(
         if value is None or value == "" or value == () or value == {}:
             continue
         place = places.get(name, name)
-        targets, kept = profile.targets.get(name, ("", False))
+        targets, is_copy = profile.targets.get(name, ("", False))
         if name in neutral.guessed:
             yield FieldFate(place, Fate.GUESSED, value, guessed(targets))
-        elif name == "name" or (targets and kept):
+        elif name == "name" or (targets and is_copy):
             yield FieldFate(place, Fate.KEPT, value, became(targets or "name"))
         else:
             yield FieldFate(place, Fate.MAPPED, value, became(targets) if targets else noted())

@@ -21,7 +21,7 @@ WAYS = ("walk", "fly", "swim", "climb", "burrow")
 _OF_CREATURE = {
     **{name: name for name in FIELDS if name not in ("speeds", "abilities", "saves", "skills")},
     **dict.fromkeys(ABILITIES, "abilities"),
-    **{f"{way}_speed": "speeds" for way in WAYS},
+    **{f"{mode}_speed": "speeds" for mode in WAYS},
     **{f"{ability}_save": "saves" for ability in ABILITIES},
     **dict.fromkeys(("stealth", "perception", "athletics", "acrobatics"), "skills"),
     **dict.fromkeys(

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
+from models.exchange.foreign.text.words import match_end
 from models.exchange.tables import cells
 from models.exchange.tables.columns import name_key
 from rules.sheets.schema import Sheet, check, label_of, row_model, slug
@@ -179,7 +180,7 @@ class _AttackReader:
     """Reads a line from behind its name as far as it is understood."""
 
     def __init__(self, rows: AttackRows, line: str, position: int) -> None:
-        self.rows, self.line, self.position = rows, line, _end(_SPACE, line, position)
+        self.rows, self.line, self.position = rows, line, match_end(_SPACE, line, position)
         self.is_damage = False
         """Whether a word says that the dice are damage."""
         self.fields: dict[str, int | str] = {}
@@ -188,7 +189,7 @@ class _AttackReader:
     def read(self) -> bool:
         """Read the line; return whether there are dice with nothing contradictory before them."""
         while self.position < len(self.line) and (self._read_kind() or self._read_number() or self._read_damage()):
-            self.position = _end(_SPACE, self.line, self.position)
+            self.position = match_end(_SPACE, self.line, self.position)
         return bool(self.dice)
 
     def _read_kind(self) -> bool:
@@ -246,7 +247,7 @@ class _AttackReader:
             word = label[0].split()[0]
             if name_key(word) not in _HURTS and name_key(label[0]) not in _HURTS:
                 return False
-            dice = _DICE.match(line, _end(_SPACE, line, start + len(word)))
+            dice = _DICE.match(line, match_end(_SPACE, line, start + len(word)))
             self.is_damage = self.is_damage or dice is not None
         if dice is None or self.dice:
             return False
@@ -255,8 +256,3 @@ class _AttackReader:
         if word_after is not None and name_key(word_after[1]) in _HURTS:
             self.is_damage, self.position = True, word_after.end()
         return True
-
-
-def _end(pattern: re.Pattern[str], text: str, position: int) -> int:
-    match = pattern.match(text, position)
-    return match.end() if match else position

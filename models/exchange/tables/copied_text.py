@@ -192,21 +192,21 @@ class _CopiedReader:
             for pool in self._system.pools
             for word in label_in_languages(self._system, pool.label)
         }
-        read: list[dict[str, Any]] = []
+        field_values: list[dict[str, Any]] = []
         unread = []
         for part in parts:
             label, _, number = part.rpartition(" ")
             pool = pools.get(name_key(label.partition(" / ")[0].rpartition(" ")[0] if " / " in part else label))
             if pool is not None and number.isdigit():
-                read.append({pool: int(number)} if pool in self._model.model_fields else {})
+                field_values.append({pool: int(number)} if pool in self._model.model_fields else {})
             elif (detail := detail_of(self._system, self._model, part)) is not None:
-                read.append(detail)
+                field_values.append(detail)
             else:
                 unread.append(part)
-        for values in read:
+        for values in field_values:
             self._store(values, line)
-        self._unread += unread if read else []
-        return bool(read)
+        self._unread += unread if field_values else []
+        return bool(field_values)
 
     def _store(self, values: Mapping[str, Any], line: str) -> None:
         for key, value in values.items():

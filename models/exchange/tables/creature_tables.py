@@ -144,8 +144,8 @@ class RowReader:
         rule_system = self._system_or_none(system)
         if rule_system is None or rule_system.plain is None:
             return ()
-        kept = given_fields | (sheet.keys() - set(rule_system.plain.abilities))
-        return lacks_of(rule_system, {key: value for key, value in sheet.items() if key in kept})
+        counted_keys = given_fields | (sheet.keys() - set(rule_system.plain.abilities))
+        return lacks_of(rule_system, {key: value for key, value in sheet.items() if key in counted_keys})
 
     def _fits(self, system: str, key: str, value: Any) -> bool:
         """Return whether a sheet's field allows a word: a list's kind may be *undead*, a sheet's only PC or NPC."""

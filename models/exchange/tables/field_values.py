@@ -160,9 +160,9 @@ def detail_of(system: System, model: type[BaseModel], part: str) -> dict[str, An
     words = part.split()
     for count in range(min(len(words) - 1, _MOST_PARTS), 0, -1):
         field = labels.get(name_key(" ".join(words[:count])))
-        read = None if field is None else value_of(system, model, field, " ".join(words[count:]))
-        if field is not None and read is not None:
-            return {field: read[0]}
+        values = None if field is None else value_of(system, model, field, " ".join(words[count:]))
+        if field is not None and values is not None:
+            return {field: values[0]}
     if (cost := cost_of(system, model, part)) is not None:
         return cost
     for key, info in model.model_fields.items():
@@ -246,8 +246,8 @@ def _candidates(
     if (number := _NUMBER.fullmatch(text)) is not None and in_full:
         yield float(f"{number[1]}.{number[2]}") if number[2] else int(number[1])
     if _is_map(info):
-        for read in (_pair, _pair_value_first):
-            pairs = [read(words, item) for item in text.split(", ")]
+        for read_pair in (_pair, _pair_value_first):
+            pairs = [read_pair(words, item) for item in text.split(", ")]
             if all(pairs):
                 yield dict(filter(None, pairs))
     items = re.split("; " if "; " in text else ", ", text)

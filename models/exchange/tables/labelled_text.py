@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from models.exchange.foreign.fifth.stat_block import is_text
 from models.exchange.foreign.text.translated_text import UnderstoodSpan
-from models.exchange.foreign.text.words import LONGEST, sentence_case
+from models.exchange.foreign.text.words import LONGEST, match_end, sentence_case
 from models.exchange.records.readers import Reader
 from models.exchange.records.report import TEXT, Fate, FieldFate, TakenCreature, not_understood
 from models.exchange.tables import cells
@@ -252,7 +252,7 @@ class SheetVocabulary:
     def _pairs(self, line: str) -> list[tuple[SheetPlace, str, str]]:
         """Return the fields of a line; empty if the line holds anything else."""
         pairs: list[tuple[SheetPlace, str, str]] = []
-        position = _skip_separators(line, self.heading_end(line))
+        position = match_end(_BETWEEN, line, self.heading_end(line))
         while position < len(line):
             pair = _PAIR.match(line, position)
             value = "" if pair is None else pair["value"].strip(" %")
@@ -260,7 +260,7 @@ class SheetVocabulary:
             if pair is None or place is None:
                 return []
             pairs.append((place, pair["label"].strip(), value))
-            position = _skip_separators(line, pair.end())
+            position = match_end(_BETWEEN, line, pair.end())
         return pairs
 
     def _place(self, label: str, value: str) -> SheetPlace | None:
@@ -277,11 +277,6 @@ def _bare(value: str) -> int | str:
     """Return a number, or dice without blanks."""
     text = value.removeprefix("+")
     return int(text) if re.fullmatch(r"-?\d+", text) else text.replace(" ", "").lower()
-
-
-def _skip_separators(line: str, position: int) -> int:
-    match = _BETWEEN.match(line, position)
-    return match.end() if match else position
 
 
 def is_sheet(text: str) -> bool:

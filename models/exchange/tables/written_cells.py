@@ -43,15 +43,17 @@ def take_cells(system: System, data: dict[str, Any], cells: Mapping[int, Cell]) 
             place_by_field[cell.field] = place
             sheet[cell.field] = cell.value
     refused = {key: sheet.pop(key) for key in _faulty(system, sheet)}
-    as_text = {key for key, value in refused.items() if not isinstance(value, list | dict)}
-    value_places = {place for key, place in place_by_field.items() if key not in as_text}
+    scalar_fields = {key for key, value in refused.items() if not isinstance(value, list | dict)}
+    value_places = {place for key, place in place_by_field.items() if key not in scalar_fields}
     previous = dict(sheet)
     readings = _read(system, sheet, {place: cell for place, cell in cells.items() if place not in value_places})
     faulty = {key for key in _faulty(system, sheet) if sheet[key] is not previous.get(key)}
     for key in faulty:
         del sheet[key]
         sheet |= {key: previous[key]} if key in previous else {}
-    refused_values = {key: value for key, value in refused.items() if key not in as_text or _is_needed(system, key)}
+    refused_values = {
+        key: value for key, value in refused.items() if key not in scalar_fields or _is_needed(system, key)
+    }
     sheet |= {key: value for key, value in refused_values.items() if key not in sheet}
     fates_by_place: dict[int, list[FieldFate]] = {}
     noted: list[str] = []
@@ -60,11 +62,11 @@ def take_cells(system: System, data: dict[str, Any], cells: Mapping[int, Cell]) 
         if cell.field in refused_values and sheet.get(cell.field) is refused_values[cell.field] is cell.value:
             continue
         is_wrong = bool(faulty) and (not cell.field or cell.field in faulty)
-        rest = [cell.text.strip()] if is_wrong else unread
-        fates_by_place[place] = [FieldFate(cell.title, Fate.MAPPED, text, not_understood()) for text in rest]
+        texts = [cell.text.strip()] if is_wrong else unread
+        fates_by_place[place] = [FieldFate(cell.title, Fate.MAPPED, text, not_understood()) for text in texts]
         if fates and not cell.field and not is_wrong:
             fates_by_place[place].insert(0, FieldFate(cell.title, Fate.GUESSED, cell.text, fates[0].said))
-        noted += [f"{cell.title}: {text}" for text in rest]
+        noted += [f"{cell.title}: {text}" for text in texts]
         if not is_wrong:
             fates_by_place[place] += [
                 FieldFate(cell.title, Fate.MAPPED, text, not_understood()) for text in extra_notes

@@ -126,12 +126,12 @@ def _creature(record: Mapping[str, Any], file: str) -> TakenCreature:
     )
     sheet: dict[str, Any] = {"level": level, "kind": "npc", "crit": 0, **derived_stats(level, stats, rank, bases)}  # type: ignore[arg-type]
     sheet |= {"xp": as_int(record.get("experience")) or 0, "gil": as_int(record.get("gil")) or 0}
-    told = [key for key in _TOLD if not is_empty(record.get(key))]
-    notes = [f"{key}: {text}" for key in told if (text := _noted_text(record[key]))]
+    noted_keys = [key for key in _TOLD if not is_empty(record.get(key))]
+    notes = [f"{key}: {text}" for key in noted_keys if (text := _noted_text(record[key]))]
     fates = [FieldFate(key, Fate.KEPT, record.get(key), became(key)) for key in ("name", "level")]
     fates += [FieldFate(key, Fate.KEPT, attributes.get(key), became(short)) for key, short in LONG.items()]
     fates += [FieldFate(key, Fate.MAPPED, record[key], became(target)) for key, target in _DERIVED if key in record]
-    fates += [FieldFate(key, Fate.MAPPED, record[key], noted()) for key in told]
+    fates += [FieldFate(key, Fate.MAPPED, record[key], noted()) for key in noted_keys]
     fates += [
         FieldFate(str(key), Fate.DROPPED, prose(value)[:80], dropped())
         for key, value in record.items()
@@ -190,14 +190,8 @@ def _attacks(sheet: dict[str, Any], attacks: list[Any], level: int, notes: list[
         place, name = f"actionAbilities[{number}]", prose(record["name"])
         faces = as_int(str(record.get("damageDie", "")).lstrip("dD"))
         is_magical = str(record.get("toHitStat") or record.get("toHit") or "").lower().startswith("m")
-        element = next(
-            (
-                word
-                for word in (as_text(record.get("damageType")).lower(), as_text(record.get("element")).lower())
-                if word in ELEMENTS
-            ),
-            None,
-        )
+        words = [as_text(record.get(key)).lower() for key in ("damageType", "element")]
+        element = next((word for word in words if word in ELEMENTS), None)
         attribute = LONG.get(as_text(record.get("attribute")).lower(), "mag" if is_magical else "str")
         weapon: dict[str, Any] = {
             "id": unused_id(slug(name) or "attack", used),
@@ -228,10 +222,8 @@ def _apply_rider(weapon: dict[str, Any], rider: Any) -> bool:
         return False
     from rules.ffrpg.statuses.catalogue import STATUSES
 
-    rider_name, status = (
-        as_text(rider.get("name")).lower(),
-        as_text(rider.get("type") or rider.get("status")).lower().replace(" ", "_"),
-    )
+    rider_name = as_text(rider.get("name")).lower()
+    status = as_text(rider.get("type") or rider.get("status")).lower().replace(" ", "_")
     if rider_name in _RIDERS and status in STATUSES:
         chance = _RIDERS[rider_name]
         effect: dict[str, Any] = {"status": status}

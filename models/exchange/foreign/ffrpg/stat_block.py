@@ -161,8 +161,8 @@ def put_attacks(sheet: dict[str, Any], attacks: Iterable[AttackLine]) -> list[st
     notes = []
     for attack in attacks:
         name, kind, details, written_details = _split_bracket(attack)
-        rest = _put_attack(sheet, unused_id(slug(name) or "attack", used), name, attack, kind, details)
-        if _unread_text(rest):
+        unread = _put_attack(sheet, unused_id(slug(name) or "attack", used), name, attack, kind, details)
+        if _unread_text(unread):
             notes.append(f"{name}: {written_details}")
     return notes
 
@@ -192,9 +192,9 @@ _KIND = re.compile(
 _COSTS = re.compile(
     r"\s{0,9}\(([^()]{0,120}\b(?:\d{1,3} ?[mc][pt]|[mc][pt] ?\d{1,3})\b[^()]{0,120})\)\s{0,9}$", re.IGNORECASE
 )
-"""The same without a kind: `Fire (8 MP, CT 8)`."""
+"""A bracket without a kind: `Fire (8 MP, CT 8)`."""
 _BRACKET = re.compile(r"\s{0,9}\(([^()]{0,240})\)\s{0,9}$")
-"""The same in any language."""
+"""Any bracket after a name, in any language."""
 _ELEMENT = re.compile(rf"\b(?:{'|'.join(ELEMENTS)})\b")
 _REST = re.compile(
     rf"\b(?:m\. ?)?(?:arm(?:ou?r)?|acc|eva)\b|\b(?:{'|'.join(ELEMENTS)})\b|\bvs\b|\bct \d+"

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from models.exchange.foreign.text.words import match_end
+
 ABILITIES = ("str", "dex", "con", "int", "wis", "cha")
 _NAME = re.compile(
     r"(str|dex|con|int|wis|cha)(?:ength|terity|stitution|elligence|dom|risma)?(?![a-z])\.?", re.IGNORECASE
@@ -54,15 +56,10 @@ def modifier(score: int) -> int:
     return (score - 10) // 2
 
 
-def _past(text: str, position: int) -> int:
-    match = _BETWEEN.match(text, position)
-    return match.end() if match else position
-
-
 def _past_headings(text: str, position: int) -> int:
-    position = _past(text, position)
+    position = match_end(_BETWEEN, text, position)
     while match := _HEADING.match(text, position):
-        position = _past(text, match.end())
+        position = match_end(_BETWEEN, text, match.end())
     return position
 
 
@@ -71,7 +68,7 @@ def _names(text: str, position: int) -> tuple[list[str], int]:
     names: list[str] = []
     while len(names) < len(ABILITIES) and (match := _NAME.match(text, position)):
         names.append(match[1].lower())
-        position = _past(text, match.end())
+        position = match_end(_BETWEEN, text, match.end())
     return (names if len(set(names)) == len(names) else []), position
 
 
@@ -86,7 +83,7 @@ def _score_row(text: str, position: int, count: int) -> tuple[list[int], list[in
     ends = [position]
     wordless = count == 1
     while True:
-        position = _past(text, position) if wordless or not scores else _past_headings(text, position)
+        position = match_end(_BETWEEN, text, position) if wordless or not scores else _past_headings(text, position)
         if len(scores) < count and (match := _SCORE.match(text, position)):
             scores.append(int(match[0]))
             ends.append(match.end())

@@ -59,7 +59,7 @@ IN_CAMEL_CASE: Mapping[str, Section] = {
     "lairActions": "lair",
     "regionalEffects": "regional",
 }
-"""The same in camel case, without traits."""
+"""Sections by plural keys in camel case, without traits."""
 IN_SHORT: Mapping[str, str] = {
     "speeds_of": "speed",
     "abilities": "str",
@@ -106,7 +106,7 @@ _PARTED = re.compile(r"\s{0,9}(?:,|;|\band\b|\bor\b)\s{0,9}", re.IGNORECASE)
 
 @dataclass(slots=True)
 class CreatureParts:
-    """What a reader found of a creature; values as the file has them."""
+    """The parts of a creature as a reader found them; values are as in the file."""
 
     name: Any = ""
     kind_line: Any = ""
@@ -415,11 +415,8 @@ def bonuses_of(value: Any) -> dict[str, int]:
     for item in as_list(value):
         if isinstance(item, dict):
             if "Name" in item or "name" in item:
-                title, number = (
-                    item.get("Name", item.get("name")),
-                    item.get("Modifier", item.get("desc", item.get("value"))),
-                )
-                pairs = [(title, number)]
+                number = item.get("Modifier", item.get("desc", item.get("value")))
+                pairs = [(item.get("Name", item.get("name")), number)]
             else:
                 pairs = list(item.items())
             for key, number in pairs:

@@ -80,9 +80,11 @@ class FoundryActor:
     @cached_property
     def spellcasting(self) -> str:
         """The spellcasting ability of the actor or its class; empty for none."""
-        own = map_of(self.system, "attributes").get("spellcasting")
+        own_ability = map_of(self.system, "attributes").get("spellcasting")
         classes = (map_of(item.system, "spellcasting").get("ability") for item in self.items if item.kind == "class")
-        return next((ability for ability in (own, *classes) if isinstance(ability, str) and ability in self.scores), "")
+        return next(
+            (ability for ability in (own_ability, *classes) if isinstance(ability, str) and ability in self.scores), ""
+        )
 
     @property
     def casting(self) -> str:

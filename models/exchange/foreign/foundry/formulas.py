@@ -57,7 +57,7 @@ class _Sum:
 
 
 def number(formula: Any, look: Look) -> int | None:
-    """The whole number that a formula comes to; None where it rolls dice or speaks of what nobody knows."""
+    """Return the whole number a formula comes to; None if it has dice or unknown values."""
     if formula is None or formula == "":
         return None
     if formula.__class__ is str and formula.isdecimal() and len(formula) < _SHORT:
@@ -210,10 +210,10 @@ class _FormulaReader:
 
 
 _CALLS: Mapping[str, Callable[[list[float]], float]] = {
-    "floor": lambda given: math.floor(given[0]),
-    "ceil": lambda given: math.ceil(given[0]),
-    "round": lambda given: math.floor(given[0] + 0.5),
-    "abs": lambda given: abs(given[0]),
+    "floor": lambda numbers: math.floor(numbers[0]),
+    "ceil": lambda numbers: math.ceil(numbers[0]),
+    "round": lambda numbers: math.floor(numbers[0] + 0.5),
+    "abs": lambda numbers: abs(numbers[0]),
     "min": min,
     "max": max,
 }

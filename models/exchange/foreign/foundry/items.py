@@ -81,7 +81,7 @@ class FoundryItem:
 
     @property
     def advancements(self) -> list[Mapping[str, Any]]:
-        """What a class gives with its levels."""
+        """The advancements of a class: what its levels give."""
         entries = self.system.get("advancement")
         listed = entries.values() if isinstance(entries, dict) else as_list(entries)
         return [entry for entry in listed if isinstance(entry, dict)]

@@ -34,7 +34,7 @@ _IN_LINES = {
     "labels": (r"[ ]*", r"(?!\w)(?![ ]*\.)[ ]*:?[ ]*"),
     "types": (r"[ ]*", r"(?![\w-])"),
 }
-"""The same for the start of a line."""
+"""Groups of words at the start of a line, to the patterns before and behind them."""
 _STARTS = frozenset({"columns", *_IN_LINES})
 _IN_TEXT = frozenset({"sentences", "conditions", "skills", "said", "abilities"})
 _IN_FIELD = _IN_TEXT | {"labels"}

@@ -273,3 +273,9 @@ def map_of(record: Mapping[str, Any], key: str) -> Mapping[str, Any]:
 def dice_formula(count: Any, faces: Any, bonus: int) -> str:
     """Return dice and a bonus as `2d6+3`."""
     return f"{count}d{faces}{f'{bonus:+}' if bonus else ''}"
+
+
+def match_end(pattern: re.Pattern[str], text: str, position: int) -> int:
+    """Return where a match at a position ends; the position itself without one."""
+    match = pattern.match(text, position)
+    return match.end() if match else position
