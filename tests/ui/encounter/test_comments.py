@@ -261,6 +261,22 @@ def test_a_comment_on_what_was_taken_back_meanwhile_is_not_kept_on_what_comes_in
     assert entry(fought).fault.text()
 
 
+def test_a_comment_does_not_go_to_the_line_that_was_told_in_the_place_of_its_own(fought: GameTable) -> None:
+    page, undone = fought.page, fought.page.log.model.lines[-1].fact
+    page.commenting.ask(undone)
+    QTest.keyClicks(entry(fought).line, "For this line alone")
+    fought.window.undo()
+    fought.conductor.command({"do": "note", "text": "Something else"})
+    told = next(line.fact for line in page.log.model.lines if line.fact.get("text") == "Something else")
+    while told["n"] < undone["n"]:
+        fought.conductor.command({"do": "note", "text": "And on"})
+        told = page.log.model.lines[-1].fact
+    assert told["n"] == undone["n"]
+    QTest.keyClick(entry(fought).line, Qt.Key.Key_Return)
+    assert fought.conductor.marking.comments == {}
+    assert entry(fought).fault.text()
+
+
 def test_a_comment_that_cannot_be_kept_while_one_looks_back_stays_in_its_line(fought: GameTable) -> None:
     page = fought.page
     page.commenting.ask(attack_of(fought).fact)

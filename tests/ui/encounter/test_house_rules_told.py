@@ -3,11 +3,14 @@
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
 from models.library import Library
 from models.repositories.encounters import Encounter, EncounterEntry
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
 from ui.shell.main_window import MainWindow
+from ui.widgets.prompt_card import LineEntry
 
 HEADS = {
     "en": "House rules: A CoS of 10 or less scores no Critical Hits · A blow deals at most 999",
@@ -61,6 +64,15 @@ def test_the_head_tells_how_the_fight_began_though_an_option_has_changed_since(r
 def test_undoing_to_the_beginning_leaves_the_head(ruled: GameTable) -> None:
     ruled.conductor.undo()
     assert ruled.log() == [HEADS["en"]]
+
+
+def test_the_head_is_commented_on_like_any_line(ruled: GameTable) -> None:
+    head = ruled.page.log.model.lines[0]
+    ruled.page.commenting.ask(head.fact)
+    card = next(card for card in ruled.window.findChildren(LineEntry) if card.isVisible())
+    QTest.keyClicks(card.line, "As we agreed")
+    QTest.keyClick(card.line, Qt.Key.Key_Return)
+    assert ruled.log()[:2] == [HEADS["en"], "Comment: As we agreed"]
 
 
 def test_a_fight_by_the_book_has_no_head(begun: GameTable) -> None:

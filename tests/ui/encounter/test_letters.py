@@ -112,6 +112,18 @@ def test_a_hero_who_joins_in_the_middle_comes_with_its_own_letter(window: MainWi
     assert table.key_of("bea") == "b"
 
 
+def test_whose_own_letter_is_taken_here_keeps_it_for_other_fights(window: MainWindow, library: Library) -> None:
+    for name in ("Ana", "Abe"):
+        fight_of(window, library, party_of(library, name), "Imp")
+        window.conductor.close_fight()
+    party_of(library, "Cid")
+    members = {member.name: member for member in library.parties.members()}
+    table = fight_of(window, library, [members[name] for name in ("Ana", "Abe", "Cid")], "Imp")
+    assert (table.key_of("ana"), table.key_of("abe"), table.key_of("cid")) == ("a", "b", "c")
+    own = {member.name: own_letter(member.extra) for member in library.parties.members()}
+    assert own == {"Ana": "a", "Abe": "a", "Cid": "c"}
+
+
 def test_a_letter_that_a_file_brings_counts_only_where_it_is_one() -> None:
     assert own_letter({"letter": "q"}) == "q"
     for wrong in ("", "Q", "qq", 7, None, "é"):

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from models.library import Library
 from models.repositories.encounters import Encounter, EncounterEntry
+from tests.there import there
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
 from tests.ui.encounter.sampling import sample_fight
 from ui.encounter.gm.suggestions import LOW
@@ -286,6 +287,53 @@ def test_how_they_play_is_marked_said_and_told_of_the_row(begun: GameTable) -> N
     QTest.keyClicks(card.line, "the player is here")
     QTest.keyClick(card.line, Qt.Key.Key_Return)
     assert begun.window.statusBar().currentMessage() == "From now on Ana – the player is here: nothing is proposed."
+
+
+def asked_how(table: GameTable) -> tuple[str, list[str], str]:
+    """What is asked of how they play, what is marked as how they do now, and what stands last; it is shut again."""
+    QTest.keyClick(table.window, Qt.Key.Key_F8, Qt.KeyboardModifier.ControlModifier)
+    card = table.window.findChildren(Picker)[-1]
+    offered: Any = card.list.model()
+    items = offered.stringList()
+    asked = card.heading.text(), [item.split()[0] for item in items if "✓" in item], items[-1]
+    QTest.keyClick(card.line, Qt.Key.Key_Escape)
+    return asked
+
+
+def test_only_players_alone_are_asked_about_as_players(
+    begun: GameTable, window: MainWindow, library: Library, prepared: int
+) -> None:
+    order = begun.page.order
+    order.select_together(["ana", "bea"])
+    title, now, last = asked_how(begun)
+    assert (title.startswith("How do they play while their player is absent?"), now) == (True, ["the"])
+    assert last.startswith("the player is here: nothing is proposed")
+    order.select_together(["ana", "guard-a"])
+    title, now, last = asked_how(begun)
+    assert (title, now) == ("How do they play? Ana, Guard A", ["as"])
+    assert last.startswith("as the notes say")
+    order.select("guard-a")
+    choose(begun, "beast")
+    assert asked_how(begun)[1] == ["beastly"]
+    order.select_together(["ana", "guard-a"])
+    assert asked_how(begun)[1] == [], "they play each in its own way"
+
+
+def test_lines_are_asked_about_as_players_where_all_are(window: MainWindow, library: Library, prepared: int) -> None:
+    table = GameTable(window, library)
+    window.show_encounter(prepared)
+    ana, bea, guards = (there(entry.id) for entry in library.encounters.entries(prepared))
+    roster = window.encounter.prepare.pane.who.roster
+    roster.choose([ana, bea])
+    assert asked_how(table)[0].startswith("How do they play while their player is absent?")
+    roster.choose([ana, guards])
+    title, now, _ = asked_how(table)
+    assert (title, now) == ("How do they play? Ana, Guard", ["as"])
+    choose(table, "beast")
+    roster.choose([ana])
+    assert asked_how(table)[1] == ["beastly"]
+    roster.choose([ana, bea])
+    assert asked_how(table)[1] == []
 
 
 def choose(table: GameTable, typed: str) -> None:

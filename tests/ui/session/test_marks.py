@@ -199,6 +199,21 @@ def test_a_mark_over_an_open_question_stands_between_its_answers(stair: Playing)
     assert other.conductor.asked is None
 
 
+def test_a_question_is_taken_back_before_what_was_marked_in_front_of_it(stair: Playing) -> None:
+    conductor = stair.conductor
+    conductor.marking.hide(["guard-a"], conductor.steps_done, hidden=True)
+    stair.do(ATTACK)
+    conductor.undo()
+    assert (conductor.asked, conductor.marking.hidden) == (None, {"guard-a"})
+    stair.do(ATTACK, 20)
+    conductor.undo()
+    assert conductor.asked is not None, "the answer goes first, the command next"
+    conductor.undo()
+    assert (conductor.asked, conductor.marking.hidden) == (None, {"guard-a"})
+    conductor.undo()
+    assert conductor.marking.hidden == set()
+
+
 def test_another_fight_has_marks_of_its_own(stair: Playing) -> None:
     marking, at = stair.conductor.marking, stair.conductor.steps_done
     stair.conductor.hide("guard-a", hidden=True)

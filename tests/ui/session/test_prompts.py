@@ -134,10 +134,15 @@ def test_without_a_question_no_answer_is_taken(stair: Playing) -> None:
 def test_who_is_about_to_join_is_called_by_name_while_its_dice_are_asked(stair: Playing) -> None:
     conductor = stair.conductor
     cid: dict[str, Any] = {"id": "cid", "name": "Cid", "side": "party", "sheet": HERO}
+    assert "cid" not in conductor.teller().names
     conductor.questions.take(Pending({"do": "join", "combatant": cid}))
     assert (conductor.names["cid"], conductor.questions.joining_name) == ("Cid", {"cid": "Cid"})
+    assert conductor.teller().names["cid"] == "Cid", (
+        "nobody is told of by an id, though the fight stands where it stood"
+    )
     conductor.cancel()
     assert ("cid" in conductor.names, conductor.questions.joining_name) == (False, {})
+    assert "cid" not in conductor.teller().names
     conductor.questions.take(Pending({"do": "join", "combatant": {**cid, "name": ""}}))
     assert conductor.names["cid"] == "cid"
     conductor.cancel()

@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QHelpEvent, QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
 from rules.core.display import Moment
@@ -80,6 +80,24 @@ def test_each_moment_has_its_words(strip: Timeline) -> None:
     strip.show_round(view(Moment(-1, "carried", "bea", "Storm")))
     assert strip.in_words() == "Bea: Storm, in the next round, 1 tick after initiative"
     assert strip.accessibleDescription() == strip.in_words()
+
+
+def test_the_tip_of_a_mark_says_whose_it_is_what_and_when_and_goes_where_there_is_none(
+    strip: Timeline, qtbot: QtBot
+) -> None:
+    strip.show_round(view(*TURNS, Moment(9, "resolution", "ana", "Starfall"), Moment(4, "countdown", None, "Tower 1")))
+
+    def tip_at(point: QPoint) -> str:
+        event = QHelpEvent(QEvent.Type.ToolTip, point, strip.viewport().mapToGlobal(point))
+        QApplication.sendEvent(strip.viewport(), event)
+        return QToolTip.text()
+
+    scrolled = QPoint(strip.horizontalScrollBar().value(), 0)
+    tips = [tip_at(mark.rect.center().toPoint() - scrolled) for mark in strip._marks]
+    assert tips == ["Ana (19)", "Bea (12)", "Ana · Starfall (9)", "Orc (6)", "Tower 1 (4)"]
+    assert QToolTip.isVisible()
+    tip_at(QPoint(2, 2))
+    qtbot.waitUntil(lambda: not QToolTip.isVisible())
 
 
 def test_those_who_share_a_tick_and_a_crowd_have_their_keys_alone(strip: Timeline) -> None:

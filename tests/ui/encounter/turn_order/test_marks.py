@@ -1,5 +1,6 @@
 """Seen in the order without reading: who comes next twice over, who lies how on which side, whose colour is whose."""
 
+from collections import Counter
 from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
@@ -55,8 +56,10 @@ def painted(qtbot: QtBot) -> Any:
     model = OrderModel(holder)
     delegate = OrderDelegate(model, holder)
 
-    def paint(row: OrderRow, density: str = "roomy", *, grey: bool = True, chosen: bool = False) -> QImage:
-        delegate.density = DENSITIES[density]
+    def paint(
+        row: OrderRow, density: str = "roomy", *, grey: bool = True, chosen: bool = False, aimed: bool = False
+    ) -> QImage:
+        delegate.density, delegate.targets = DENSITIES[density], frozenset({row.id} if aimed else ())
         model.show_rows([row], fade=False)
         picture = QImage(420, delegate.density.height, QImage.Format.Format_RGB32)
         picture.fill(current().color("surface"))
@@ -229,6 +232,47 @@ def test_a_chip_has_its_ground_on_a_chosen_row_too(painted: Any, theme: str) -> 
         picture = painted(replace(row, chips=(chip,)), grey=False, chosen=chosen)
         every = {picture.pixelColor(x, y).name() for x in range(picture.width()) for y in range(picture.height())}
         assert current().chip("other").name() in every, chosen
+
+
+def test_the_number_of_further_chips_counts_those_that_have_no_room(painted: Any) -> None:
+    row = row_of(fight_of("d100"), "ana")
+    chip = ChipView("", "Revolver 6/6 and more", "other", good=True, tip="", matters=False)
+    pictures = [painted(replace(row, chips=(chip,) * many)) for many in (9, 9, 14)]
+    assert pictures[0] == pictures[1]
+    assert pictures[0] != pictures[2], "as many are shown, and more are not"
+
+
+# --- who acts, who is selected and who is aimed at -------------------------------------------------------------
+
+
+@pytest.mark.parametrize("density", DENSITIES)
+def test_who_acts_who_is_selected_and_who_is_aimed_at_look_each_their_own(
+    painted: Any, theme: str, density: str
+) -> None:
+    row = replace(row_of(fight_of("d100"), "orc"), turn=0, active=False)
+    accent, soft, sunken, surface = (
+        current().color(role).name() for role in ("accent", "accent_soft", "sunken", "surface")
+    )
+
+    def ground(picture: QImage) -> str:
+        return Counter(
+            picture.pixelColor(x, y).name() for x in range(picture.width()) for y in range(picture.height())
+        ).most_common(1)[0][0]
+
+    def is_lit(picture: QImage) -> bool:
+        """Whether the key that aims at it is lit."""
+        return sum(picture.pixelColor(x, y).name() == accent for x in range(10, 28) for y in range(4, 24)) > 60
+
+    acts = replace(row, active=True)
+    looks = {
+        (ground(picture), is_lit(picture))
+        for picture in (painted(row, density, grey=False), painted(row, density, grey=False, aimed=True))
+    }
+    assert looks == {(surface, False), (surface, True)}
+    for shown, chosen, wanted in ((row, True, sunken), (acts, False, soft), (acts, True, soft)):
+        for aimed in (False, True):
+            picture = painted(shown, density, grey=False, chosen=chosen, aimed=aimed)
+            assert (ground(picture), is_lit(picture)) == (wanted, aimed)
 
 
 # --- one's own colour ------------------------------------------------------------------------------------------

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
-from PySide6.QtGui import QFontMetrics
+from PySide6.QtGui import QFontMetrics, QHelpEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
 from tests.there import there
@@ -150,6 +151,30 @@ def test_a_chip_and_a_place_are_clicked_by_themselves(order: Told) -> None:
         order.told.clear()
         QTest.mouseClick(order.view.viewport(), LEFT, NONE, QPoint(rect.left() + x, rect.top() + y))
         assert order.told == [("row_clicked", "orc")], (x, y)
+
+
+def test_a_row_is_told_where_the_mouse_rests_and_a_chip_by_itself(order: Told) -> None:
+    view, index = order.view, order.view.order.index_of("orc")
+    row, rect = there(view.row_at(index)), view.visualRect(index)
+    line = view.painter_of_rows.second_line(rect, row, view.font())
+
+    def tip_at(point: QPoint) -> str:
+        event = QHelpEvent(QEvent.Type.ToolTip, point, view.viewport().mapToGlobal(point))
+        QApplication.sendEvent(view.viewport(), event)
+        return QToolTip.text()
+
+    assert tip_at(order.at("orc")) == row.spoken()
+    ((chip, place),) = [(chip, place) for chip, place in line.chips if chip.status == "grabbed"]
+    assert chip.tip
+    assert tip_at(place.center()) == chip.tip
+    many = replace(row, chips=tuple(chip._replace(text=f"Grabbed by somebody {number}") for number in range(9)))
+    view.order.show_rows([many], fade=False)
+    rect = view.visualRect(view.order.index_of("orc"))
+    line = view.painter_of_rows.second_line(rect, many, view.font())
+    assert len(line.chips) + len(line.more) == 9
+    told = tip_at(line.more_place.center())
+    assert told.split("\n") == [chip.text for chip in line.more]
+    QToolTip.hideText()
 
 
 def test_one_is_selected_alone_or_a_run_from_the_first(order: Told) -> None:
