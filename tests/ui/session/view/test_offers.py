@@ -9,6 +9,7 @@ import pytest
 from models.library import Library
 from rules.system import registry
 from tests.samples import members
+from tests.ui.encounter.conftest import HERO
 from tests.ui.session.playing import ATTACK, Playing, duel
 from ui.session.view.offers import Offers
 from ui.session.view.stage import StageMaker, Use
@@ -185,3 +186,13 @@ def test_each_thing_is_told_once_with_the_first_action_that_is_done_with_it(libr
         things = [item.thing for item in maker.uses(combatant, other)]
         assert len(things) == len(set(things))
         assert all(things)
+
+
+def test_the_chance_of_a_thing_is_that_to_strike_and_what_else_may_come_of_it_stands_behind(stair: Playing) -> None:
+    mace = {**HERO["weapons"][0], "effects": [{"status": "poison", "cos": {"flat": 35}}]}
+    plain = use(stair, StageMaker(stair.conductor), "ana", "mace", "guard-a")
+    stair.do({"do": "set", "actor": "ana", "sheet": {"weapons": [mace]}, "value": None})
+    poisoned = use(stair, StageMaker(stair.conductor), "ana", "mace", "guard-a")
+    assert poisoned.chance == plain.chance
+    assert any("Poison" in text and "35" in text for text in poisoned.further), poisoned
+    assert poisoned.told[0] == plain.chance
