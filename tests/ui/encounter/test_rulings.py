@@ -108,6 +108,57 @@ def test_what_was_typed_behind_a_status_is_shown_as_value_and_timer_and_one_figu
     assert not put_on(table, "tobias-roble")
 
 
+def test_how_much_a_status_is_is_asked_until_there_is_one_figure_and_no_other_word(bridge: GameTable) -> None:
+    bridge.page.rulings.pick_status("orc")
+    pick(bridge, "modif")
+    pick(bridge, "con")
+    card = bridge.page.card
+    assert card.line.accessibleName() == "MODIFICADOR CON on Orc: how much?"
+    for typed in ("0", "much", "-2 rounds", "rounds -2 3"):
+        card.line.setText(typed)
+        QTest.keyClick(card.line, Qt.Key.Key_Return)
+        assert card.fault.text().startswith("MODIFICADOR needs a figure other than 0"), typed
+        assert put_on(bridge, "orc") == [], typed
+    card.line.setText("-2 3")
+    QTest.keyClick(card.line, Qt.Key.Key_Return)
+    assert put_on(bridge, "orc") == [("modifier", 3, {"stat": "con", "amount": -2})]
+
+
+def test_a_side_is_changed_for_those_who_are_not_on_it_and_the_others_are_not_spoken_of(begun: GameTable) -> None:
+    rulings, steps = begun.page.rulings, begun.conductor.steps_done
+    begun.page.order.select_together(["ana", "guard-a"])
+    menu = next(action.menu() for action in rulings.menu_for("ana").actions() if action.text() == "Change sides")
+    assert isinstance(menu, QMenu)
+    next(action for action in menu.actions() if action.text() == "Foes").trigger()
+    assert [begun.of(id).side for id in ("ana", "guard-a")] == ["foes", "foes"]
+    assert (begun.conductor.steps_done, begun.said) == (steps + 1, "")
+
+
+def test_of_one_status_about_two_things_each_is_taken_off_by_itself(bridge: GameTable) -> None:
+    for about in ("con", "per"):
+        params = {"stat": about, "amount": -2}
+        bridge.conductor.command(
+            {"do": "condition", "actor": "orc", "status": "modifier", "timer": 3, "params": params}
+        )
+    bridge.page.rulings.pick_lift("orc")
+    offered = bridge.page.card.list.model().stringList()
+    assert len(offered) == 2
+    assert ["CON" in item for item in offered] == [True, False], offered
+    pick(bridge, "per")
+    assert put_on(bridge, "orc") == [("modifier", 3, {"stat": "con", "amount": -2})]
+
+
+def test_of_a_status_with_two_values_it_is_asked_how_much_of_which(window: MainWindow, library: Library) -> None:
+    table = sample_fight(window, library, "fulminato", "Asalto en el paso")
+    table.page.rulings.pick_status("tobias-roble")
+    pick(table, "desvio alt")
+    choices = table.page.card.list.model().stringList()
+    assert len(choices) == 2
+    QTest.keyClick(table.page.card.line, Qt.Key.Key_Return)
+    asked = table.page.card.line.accessibleName()
+    assert asked.startswith(f"Desvío alterado {choices[0]} on "), asked
+
+
 def test_a_mark_that_is_nothing_but_its_name_is_asked_for_it(bridge: GameTable) -> None:
     for label in ("Bandeira", "Ferido", ""):
         bridge.page.rulings.pick_status("orc")

@@ -390,5 +390,4 @@ class RulingMenu(QObject):
         return people([self._name(id) for id in ids])
 
     def _label(self, condition: Condition) -> str:
-        status = self._conductor.system.statuses.get(condition.status)
-        return status.label if status is not None else str(condition.status)
+        return self._conductor.system.condition_label(condition)
