@@ -204,14 +204,14 @@ def test_a_question_is_taken_back_before_what_was_marked_in_front_of_it(stair: P
     conductor.marking.hide(["guard-a"], conductor.steps_done, hidden=True)
     stair.do(ATTACK)
     conductor.undo()
-    assert (conductor.asked, conductor.marking.hidden) == (None, {"guard-a"})
+    assert (conductor.asked is None, hidden(stair)) == (True, {"guard-a"})
     stair.do(ATTACK, 20)
     conductor.undo()
     assert conductor.asked is not None, "the answer goes first, the command next"
     conductor.undo()
-    assert (conductor.asked, conductor.marking.hidden) == (None, {"guard-a"})
+    assert (conductor.asked is None, hidden(stair)) == (True, {"guard-a"})
     conductor.undo()
-    assert conductor.marking.hidden == set()
+    assert hidden(stair) == set()
 
 
 def test_another_fight_has_marks_of_its_own(stair: Playing) -> None:

@@ -12,6 +12,7 @@ from models.library import Library
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM
 from tests.ui.session.playing import Playing, duel
 from ui.bestiary.forms.choice_editors import FlagEditor
+from ui.bestiary.forms.number_editors import NumberEditor
 from ui.encounter.gm.options_card import OptionsCard
 from ui.session.history_view import HistoryView
 
@@ -69,6 +70,21 @@ def test_what_is_refused_says_why_has_room_for_it_and_stands_as_it_stood(card: O
     editor.box.click()
     assert getattr(playing.fight.options, name) is not before
     assert not card.fault.isVisible()
+
+
+def test_a_number_that_is_taken_out_is_ruled_to_be_the_books_again(card: OptionsCard, playing: Playing) -> None:
+    editor, book = card.form.editors["damage_cap"], playing.fight.options.damage_cap
+    assert isinstance(editor, NumberEditor)
+    playing.do({"do": "set", "option": "damage_cap", "value": 50})
+    assert (editor.spin.value(), playing.fight.options.damage_cap) == (50, 50)
+    steps = playing.conductor.steps_done
+    editor.spin.setFocus()
+    editor.spin.setValue(1)
+    QTest.keyClick(editor.spin, Qt.Key.Key_Down)
+    assert editor.is_left()
+    assert (playing.fight.options.damage_cap, playing.conductor.steps_done) == (book, steps + 2)
+    playing.conductor.undo()
+    assert (editor.spin.value(), playing.fight.options.damage_cap) == (1, 1)
 
 
 def test_esc_puts_it_away_and_so_does_another_fight(card: OptionsCard, playing: Playing) -> None:

@@ -5,11 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from rules.system import registry
+from tests.there import there
 from ui.bestiary.forms.choice_editors import ChoiceEditor, FlagEditor
+from ui.bestiary.forms.map_editors import MapEditor
+from ui.bestiary.forms.number_editors import NumberEditor
 from ui.encounter.gm.options_form import OptionsForm
+from ui.widgets.layouts import stacked
 
 
 @pytest.fixture
@@ -75,3 +82,33 @@ def test_an_option_that_names_a_combatant_calls_those_by_name_who_are_there(form
     house = OptionsForm(registry.system("ffrpg"), "en", {})
     qtbot.addWidget(house)
     assert "scavenge" not in house.editors, "house rules know no combatants"
+
+
+def test_what_is_written_by_and_by_is_handed_over_when_the_cursor_leaves_it_for_the_form_or_for_nothing(
+    qtbot: QtBot,
+) -> None:
+    page = QWidget()
+    qtbot.addWidget(page)
+    made, beside = OptionsForm(registry.system("tabuleiro"), "en", {}, parent=page), QLineEdit(page)
+    stacked(made, beside, on=page)
+    page.show()
+    page.activateWindow()
+    qtbot.waitUntil(page.isActiveWindow)
+    made.show_options({})
+    told: list[dict[str, Any]] = []
+    made.options_changed.connect(told.append)
+    editor = made.editors["terrain_costs"]
+    assert isinstance(editor, MapEditor)
+    for number, leave in enumerate((beside.setFocus, lambda: there(QApplication.focusWidget()).clearFocus()), 1):
+        QTest.keyClick(editor.button, Qt.Key.Key_Space)
+        pair = editor.pairs[-1]
+        name = there(pair._line)
+        name.setFocus()
+        QTest.keyClicks(name, f"swamp{number}")
+        assert isinstance(pair.editor, NumberEditor)
+        pair.editor.spin.setFocus()
+        pair.editor.spin.setValue(4)
+        assert len(told) == number - 1, "the cursor is in it"
+        leave()
+        assert len(told) == number
+        assert told[-1]["terrain_costs"][f"swamp{number}"] == 4
