@@ -13,6 +13,7 @@ from models.repositories.encounters import Encounter, EncounterEntry
 from tests.there import there
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
 from tests.ui.encounter.sampling import sample_fight
+from tests.ui.settling import settle
 from ui.encounter.gm.suggestions import LOW
 from ui.services.preferences import LibraryPreferences
 from ui.session.dice_rollers import APP
@@ -341,6 +342,18 @@ def choose(table: GameTable, typed: str) -> None:
     card = table.window.findChildren(Picker)[-1]
     QTest.keyClicks(card.line, typed)
     QTest.keyClick(card.line, Qt.Key.Key_Return)
+
+
+def test_while_an_action_is_put_together_nothing_is_proposed_and_afterwards_it_is_again(
+    goblins: GameTable, qtbot: QtBot
+) -> None:
+    wait_for_proposal(goblins, qtbot)
+    goblins.type("a")
+    assert goblins.page.composer.action is not None
+    qtbot.wait(50)
+    assert (shown(goblins), proposing(goblins).ideas) == (False, ())
+    goblins.press(Qt.Key.Key_Escape)
+    wait_for_proposal(goblins, qtbot)
 
 
 def test_it_is_switched_off_and_stays_so(goblins: GameTable, qtbot: QtBot) -> None:

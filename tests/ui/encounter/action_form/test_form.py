@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
@@ -14,13 +14,13 @@ from pytestqt.qtbot import QtBot
 from models.library import Library
 from rules.mechanics.action import Action, Field, Option
 from tests.there import there
-from tests.ui.encounter.action_form.forms import LOUD, POWER, SPELL, TARGETS, WORDS, choices, fight
+from tests.ui.encounter.action_form.forms import LOUD, POWER, SLOW, SPELL, TARGETS, WORDS, choices, fight
 from tests.ui.encounter.action_form.forms import field as made_field
 from tests.ui.encounter.conftest import HERO, SYSTEM
 from tests.ui.session.playing import duel
 from ui.encounter.action_form.field import FieldRow, OptionButton
 from ui.encounter.action_form.form import ActionForm
-from ui.encounter.action_form.model import ActionFormModel
+from ui.encounter.action_form.model import ActionFormModel, Landing
 from ui.widgets.labels import Label
 
 
@@ -88,6 +88,51 @@ def test_what_is_typed_stands_in_the_open_field_alone(drawn: Drawn) -> None:
     QApplication.processEvents()
     assert drawn.words(0)[-1] == "7   −2 … 12"
     assert drawn.words(1)[-1] == "–▏"
+
+
+def test_a_number_of_nought_stands_there_as_one(drawn: Drawn) -> None:
+    drawn.start(POWER, WORDS)
+    drawn.form.keys.take_key(Qt.Key.Key_0, "0")
+    drawn.model.show(1)
+    QApplication.processEvents()
+    assert (drawn.model.values["power"], drawn.words(0)[-1]) == (0, "0   −2 … 12")
+
+
+@pytest.mark.parametrize(("many", "pages"), [(8, []), (9, []), (10, ["→ more (1 of 2)"])])
+def test_that_there_is_more_is_said_where_there_is(drawn: Drawn, many: int, pages: list[str]) -> None:
+    drawn.start(made_field("with", "choice", options=choices(*(f"word{number}" for number in range(many)))))
+    assert [words for words in drawn.words(0) if "more" in words] == pages
+
+
+def test_rare_fields_have_a_key_that_shows_and_hides_them_where_there_are_any(drawn: Drawn) -> None:
+    def keys() -> list[str]:
+        return [button.text() for button in drawn.form.findChildren(QPushButton) if "(.)" in button.text()]
+
+    drawn.start(SPELL, POWER)
+    assert keys() == []
+    drawn.model.stop()
+    QApplication.processEvents()
+    drawn.start(SPELL, SLOW)
+    assert (keys(), len(drawn.rows)) == (["More (.)"], 1)
+    (more,) = (button for button in drawn.form.findChildren(QPushButton) if button.text() == "More (.)")
+    more.click()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    QApplication.processEvents()
+    assert (keys(), len(drawn.rows)) == (["Less (.)"], 2)
+
+
+def test_where_it_lands_is_said_once_wherever_there_is_room_for_it(drawn: Drawn) -> None:
+    drawn.start(SPELL, POWER)
+    drawn.form.show_landing(Landing(5, "Ray lands at tick 5"))
+    for low in (False, True, True, False):
+        drawn.form.set_low(low=low)
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        QApplication.processEvents()
+        said = [label for label in drawn.form.findChildren(Label, "landing") if label.isVisible()]
+        assert [label.text() for label in said] == ["Ray lands at tick 5"]
+        assert drawn.form.fields.isAncestorOf(said[0]) is low
+    drawn.form.show_landing(None)
+    assert not [label for label in drawn.form.findChildren(Label, "landing") if label.isVisible()]
 
 
 def test_of_a_closed_field_stands_what_is_chosen_and_how_many_others_there_are(drawn: Drawn) -> None:
