@@ -350,7 +350,7 @@ def test_while_an_action_is_put_together_nothing_is_proposed_and_afterwards_it_i
     wait_for_proposal(goblins, qtbot)
     goblins.type("a")
     assert goblins.page.composer.action is not None
-    qtbot.wait(50)
+    settle()
     assert (shown(goblins), proposing(goblins).ideas) == (False, ())
     goblins.press(Qt.Key.Key_Escape)
     wait_for_proposal(goblins, qtbot)
