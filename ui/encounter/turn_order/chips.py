@@ -14,8 +14,8 @@ from ui.session.view.order import ChipView, PoolView
 from ui.theme.theme import HALF, SMALL, current, elided, short_deed, sized
 from ui.widgets.labels import tip
 
-CHIP_LEAST, CHIP_MOST = 56, 170
-"""The least width of a cut chip, and the greatest while others need room, in pixels."""
+CHIP_LEAST = 56
+"""The least width of a cut chip, in pixels."""
 CHIP_SIZE, CHIP_GAP = SMALL, HALF
 BRIEF = 4
 """How many letters of a chip are left where a row has one line."""
@@ -28,9 +28,10 @@ _LONG_WORD = re.compile(rf"\w{{{BRIEF},}}")
 
 
 def shared(wishes: Sequence[int], first: int, room: int) -> list[int]:
-    """Return the widths of the chips that are shown; earlier ones take precedence and are cut so that all fit.
+    """Return the widths of the chips that are shown, as many as are whole in the room that there is.
 
-    Where even one of these would leave no room to say how many others there are, it stands alone.
+    Only the first ones are cut where they need it to stand there all; earlier ones take precedence. Where even one
+    of these would leave no room to say how many others there are, it stands alone.
     """
 
     def needed(widths: Sequence[int]) -> int:
@@ -39,9 +40,9 @@ def shared(wishes: Sequence[int], first: int, room: int) -> list[int]:
 
     widths: list[int] = []
     for wish in wishes:
-        least = min(wish, CHIP_LEAST)
-        before = widths if len(widths) < first else wishes[: len(widths)]
-        if needed([*before, least]) > room:
+        is_first = len(widths) < first
+        least = min(wish, CHIP_LEAST) if is_first else wish
+        if needed([*(widths if is_first else wishes[: len(widths)]), least]) > room:
             break
         widths.append(least)
     if not widths and wishes and first and wishes[0] <= room:
@@ -49,19 +50,6 @@ def shared(wishes: Sequence[int], first: int, room: int) -> list[int]:
     for number, width in enumerate(widths):
         widths[number] = min(wishes[number], width + max(0, room - needed(widths)))
     return widths
-
-
-def grown(widths: Sequence[int], whole: Sequence[int], room: int) -> list[int]:
-    """Return the widths after the free room has gone to the chips that are cut."""
-    if len(widths) < len(whole):
-        return list(widths)
-    rest = room - sum(widths) - CHIP_GAP * (len(widths) - 1)
-    longer = []
-    for width, wish in zip(widths, whole, strict=True):
-        more = min(wish - width, max(0, rest))
-        rest -= more
-        longer.append(width + more)
-    return longer
 
 
 def whole_again(widths: Sequence[int], whole: Sequence[int], room: int) -> list[int]:
@@ -113,10 +101,16 @@ def _fitting(metrics: QFontMetrics, words: str, width: int) -> str:
         return short_deed(metrics, words, width)
     figure = _FIGURE.search(words)
     if figure is None:
-        return elided(metrics, words, width)
+        return _whole_words(elided(metrics, words, width))
     stem, tail = words[: figure.start()], figure[1]
     rest = width - metrics.horizontalAdvance(f" {tail}")
-    return f"{elided(metrics, stem, rest) or '…'} {tail}"
+    return f"{_whole_words(elided(metrics, stem, rest)) or '…'} {tail}"
+
+
+def _whole_words(shown: str) -> str:
+    """Return words that are cut without the part of the last one, where those before it say enough."""
+    stem = shown.rpartition(" ")[0]
+    return f"{stem}…" if shown.endswith("…") and len(stem.lstrip("▲▼ ")) > BRIEF else shown
 
 
 def chip_width(chip: ChipView, font: QFont, *, brief: bool = False) -> int:

@@ -14,12 +14,10 @@ from rules.odds.estimates import ShareEstimate
 from ui.encounter.turn_order import chips as pips
 from ui.encounter.turn_order.chips import (
     CHIP_GAP,
-    CHIP_MOST,
     CHIP_SIZE,
     MORE_WIDTH,
     chip_text,
     chip_width,
-    grown,
     shared,
     whole_again,
 )
@@ -207,8 +205,8 @@ class OrderDelegate(QStyledItemDelegate):
     def second_line(self, rect: QRect, row: OrderRow, font: QFont) -> SecondLine:
         """Chips that matter are shown before pools, pools before the other chips.
 
-        First the pools lose their maxima, then the other chips give way, then those that matter are cut, and at last
-        the pools give way from their end.
+        First the pools lose their maxima, then the other chips give way whole, for their number, and then the pools
+        from their end; only those that matter are cut, where the whole line is too short for them.
         """
         left, at, top = self._room_of_second(rect, row, font)
         vital = vital_of(row)
@@ -219,7 +217,7 @@ class OrderDelegate(QStyledItemDelegate):
             drawn.append((pool, at))
             at -= EDGE
         metrics = QFontMetrics(numbers(sized(font, SMALL)))
-        wishes = [min(CHIP_MOST, chip_width(chip, font, brief=self.is_brief)) for chip in row.chips]
+        wishes = [chip_width(chip, font, brief=self.is_brief) for chip in row.chips]
         first = max(1, sum(chip.matters for chip in row.chips)) if row.chips else 0
         text, widths, room = "", [], 0
         named_pools = [] if self.is_brief else [pool for pool in shown if not pips.are_pips(pool)]
@@ -228,12 +226,12 @@ class OrderDelegate(QStyledItemDelegate):
             room = int(at) - left - (metrics.horizontalAdvance(text) + GAP if text else 0)
             widths = shared(wishes, first, room)
             tried.append((text, room, widths))
-            if widths == wishes if number == 0 else len(widths) >= first and room >= 0:
+            enough = len(wishes) if number == 0 else first
+            if len(widths) >= enough and widths[:enough] == wishes[:enough] and room >= 0:
                 break
         # A longer text that costs no chip anything stays: those that it would have cost have given way anyway.
         text, room = next(((text, room) for text, room, chips in tried if chips == widths and room >= 0), (text, room))
-        whole = [chip_width(chip, font) for chip in row.chips]
-        widths = whole_again(widths, whole, room) if self.is_brief else grown(widths, whole, room)
+        widths = whole_again(widths, [chip_width(chip, font) for chip in row.chips], room)
         chips = []
         for chip, width in zip(row.chips, widths, strict=False):
             chips.append((chip, QRect(left, top, width, 15)))

@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
 from PySide6.QtGui import QFontMetrics, QHelpEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QToolTip
+from PySide6.QtWidgets import QApplication, QStyleOptionViewItem, QToolTip
 from pytestqt.qtbot import QtBot
 
 from tests.there import there
@@ -295,3 +295,21 @@ def test_rows_that_move_are_drawn_at_every_step(order: Told) -> None:
         order.view.order.motion.motion_advanced.emit(moved)
         settle()
         assert painted, moved
+
+
+def test_the_number_of_chips_that_have_no_room_says_which_they_are(order: Told) -> None:
+    view, font = order.view, order.view.font()
+    row = there(view.row_at(view.order.index_of("orc")))
+    crowded = replace(row, chips=tuple(row.chips[0]._replace(text=f"Held by rope {n}", tip="") for n in range(1, 9)))
+    view.order.show_rows([crowded], fade=False)
+    settle()
+    index = view.order.index_of("orc")
+    rect = view.visualRect(index)
+    line = view.painter_of_rows.second_line(rect, crowded, font)
+    option = QStyleOptionViewItem()
+    option.rect = rect
+    place = line.more_place.center()
+    event = QHelpEvent(QEvent.Type.ToolTip, place, view.viewport().mapToGlobal(place))
+    assert view.painter_of_rows.helpEvent(event, view, option, index)
+    assert line.more
+    assert [chip.text for chip in line.more] == QToolTip.text().splitlines()
