@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from models.exchange.records.import_options import ON_SAME, ImportChoice
 from ui.theme.theme import GRID
 from ui.widgets.buttons import PushButton
 from ui.widgets.controls import ComboBox as ChoiceList
 from ui.widgets.layouts import lined, stacked
+from ui.widgets.line_edits import LineEdit
 
 
 class ImportOptions(QWidget):
@@ -55,7 +56,7 @@ class ImportOptions(QWidget):
             self.into.addItem(template.format(party=name), id)
         self.into.addItem(self.tr("Members of a new party"), new_party)
         self.into.choose(choice.party)
-        self.folder = QLineEdit(choice.folder or "")
+        self.folder = LineEdit(text=choice.folder or "")
         self.folder.setPlaceholderText(self.tr("Folder as in the file"))
         self.folder.setAccessibleName(self.tr("Folder of the creatures"))
         self._folder = self.folder.text()
