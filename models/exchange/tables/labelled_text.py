@@ -60,6 +60,8 @@ class LabelledLine:
     start: int
     pairs: list[tuple[SheetPlace, str, str]] = field(default_factory=list)
     """Place on the sheet, label as written, value."""
+    unknown: list[str] = field(default_factory=list)
+    """Numbers between them behind a word that the sheet does not know: `CON 12`."""
     has_label: bool = False
     """Whether it starts with the name of a field or list, and a colon."""
 
@@ -140,7 +142,7 @@ class SheetVocabulary:
         lines: list[LabelledLine] = []
         position = 0
         for line_text in text.split("\n"):
-            line = LabelledLine(line_text, position, self._pairs(line_text))
+            line = LabelledLine(line_text, position, *self._pairs(line_text))
             line.has_label = bool(self.field_of(line)[0] or self.heading_end(line_text))
             lines.append(line)
             position += len(line_text) + 1
@@ -161,7 +163,7 @@ class SheetVocabulary:
                 sheet[place.field] = self._value(place, value)
             fates.append(FieldFate(label, Fate.KEPT, value))
         if line.pairs or self.is_heading(line) or not line.is_sentence:
-            return LineReading(fates, [], [])
+            return LineReading(fates, line.unknown, line.unknown)
         key, text = self.field_of(line)
         label = line.text.partition(":")[0].strip()
         parts, unread = self._entries(line), list[str]()
@@ -249,19 +251,26 @@ class SheetVocabulary:
         """Return the rule book's name of a field."""
         return label_of(key, self.system.sheet.model_fields[key])
 
-    def _pairs(self, line: str) -> list[tuple[SheetPlace, str, str]]:
-        """Return the fields of a line; empty if the line holds anything else."""
+    def _pairs(self, line: str) -> tuple[list[tuple[SheetPlace, str, str]], list[str]]:
+        """Return the fields of a line, and numbers between them behind words that are none; two empty lists else."""
         pairs: list[tuple[SheetPlace, str, str]] = []
+        unknown: list[str] = []
         position = match_end(_BETWEEN, line, self.heading_end(line))
         while position < len(line):
             pair = _PAIR.match(line, position)
-            value = "" if pair is None else pair["value"].strip(" %")
-            place = None if pair is None else self._place(pair["label"], value)
-            if pair is None or place is None:
-                return []
-            pairs.append((place, pair["label"].strip(), value))
+            if pair is None:
+                return [], []
+            value = pair["value"].strip(" %")
+            place = self._place(pair["label"], value)
+            if place is not None:
+                pairs.append((place, pair["label"].strip(), value))
+            elif " " in pair["label"].strip():
+                return [], []
+            else:
+                unknown.append(pair[0].strip())
             position = match_end(_BETWEEN, line, pair.end())
-        return pairs
+        is_attack = bool(unknown) and self.rows is not None and self.rows.read(line) is not None
+        return ([], []) if not pairs or is_attack else (pairs, unknown)
 
     def _place(self, label: str, value: str) -> SheetPlace | None:
         """Return the place of a label's value, a field or skill; None if it does not take the value."""
@@ -348,8 +357,9 @@ def _best_vocabulary(text: str) -> SheetVocabulary | None:
         vocabulary = _vocabulary(id)
         if vocabulary is None:
             continue
-        fields = {key for line in vocabulary.lines(text) for key in line.fields}
-        rank = vocabulary.needed <= fields, len(fields)
+        lines = vocabulary.lines(text)
+        fields = {key for line in lines for key in line.fields}
+        rank = vocabulary.needed <= fields, len(fields) - sum(len(line.unknown) for line in lines)
         if vocabulary.vital in fields and len(fields) >= FEWEST and (best is None or rank > best[0]):
             best = rank, vocabulary
     return None if best is None else best[1]

@@ -57,6 +57,10 @@ _STAT = re.compile(
     re.IGNORECASE,
 )
 """A statistic with its number; a pool may give its current value first: `HP 28/50`."""
+_OTHER_NUMBER = re.compile(
+    r"([^\W\d_]{1,20}\.?[ \t]{0,9}[:=]?[ \t]{0,9}[+-]?\d{1,6}(?![\w%]))[ \t]{0,9}[,;/]?[ \t]{0,9}"
+)
+"""A number behind a word that is no statistic."""
 _AFFINITY = re.compile(
     r"((?:weak(?:ness)?|resist(?:s|ance)?|immun(?:e|ity)|absorb(?:s|ance)?|status immunity|auto[- ]status|drops?"
     r"|items?|inventory|reactions?(?:[ \t]abilit(?:y|ies))?"
@@ -177,10 +181,12 @@ def read_line(parts: StatBlock, source: TranslatedText, start: int, end: int) ->
     if (match := _TYPE.match(text, start, end)) and not parts.rank:
         _rank(parts, source, match.end(), end)
         return "level"
-    stats = _stats(text, start, end)
+    stats, unknown = _stats(text, start, end)
     if any(parts.stats.get(name, number) != number for name, number in stats.items()):
         return ""
     parts.stats |= stats
+    parts.unplaced += unknown
+    parts.notes += [source.written(*place) for place in unknown]
     if any(pair[3] not in (None, pair[2]) for pair in _STAT.finditer(text, start, end)) and stats:
         parts.notes.append(source.written(start, end).strip())  # what is left of a pool has no place on a sheet
     return "stats" if stats else ""
@@ -290,19 +296,25 @@ def _joined(texts: Iterable[str]) -> str:
     return ", ".join(filter(None, (*(part.rstrip(" .,;") for part in parts), last.lstrip(" .,;") if parts else last)))
 
 
-def _stats(text: str, start: int, end: int) -> dict[str, int]:
-    """Return the statistics of a line; empty if it holds anything else."""
+def _stats(text: str, start: int, end: int) -> tuple[dict[str, int], list[Line]]:
+    """Return the statistics of a line, and where numbers stand between them that are none; nothing of another line."""
     stats: dict[str, int] = {}
+    unknown: list[Line] = []
     while start < end:
         pair = _STAT.match(text, start, end)
         if pair is None:
-            return {}
+            other = _OTHER_NUMBER.match(text, start, end)
+            if other is None:
+                return {}, []
+            unknown.append(other.span(1))
+            start = other.end()
+            continue
         name = _NOT_A_LETTER.sub("", pair[1].lower())
         if pair[3] is not None and name not in _POOLS:
-            return {}
+            return {}, []
         stats[name] = _number(pair)
         start = pair.end()
-    return stats
+    return stats, unknown if stats else []
 
 
 def _number(pair: re.Match[str]) -> int:

@@ -149,3 +149,26 @@ def test_what_has_no_place_in_a_row_is_not_underlined() -> None:
     for unknown in ("Smoke", "Cheese", "laugh", "Ham"):
         assert unknown not in marked
         assert unknown in read(text).notes
+
+
+@pytest.mark.parametrize(
+    ("line", "unknown"),
+    [
+        ("STR 9, VIT 9, LUK 12, AGI 14, SPD 14, MAG 4, SPR 6", ["LUK 12"]),
+        ("Luck: 3 STR 9 VIT 9 AGI 14 SPD 14 XYZ 2 MAG 4 SPR 6", ["Luck: 3", "XYZ 2"]),
+    ],
+)
+def test_numbers_that_the_sheet_knows_arrive_from_a_line_with_others_and_those_are_named(
+    line: str, unknown: list[str]
+) -> None:
+    text = f"Tobin Marsh\nLevel 5 Thief\nHP 95  MP 40\n{line}\n"
+    assert read(text).sheet == read(BLOCK).sheet
+    assert read(text).notes.splitlines() == [*read(BLOCK).notes.splitlines(), *unknown]
+    assert [part for part in unknown if any(part in written for written in underlined(text))] == []
+    assert "STR 9" in " ".join(underlined(text))
+
+
+def test_a_sentence_with_a_statistic_in_it_stays_a_sentence() -> None:
+    line = "It has STR 12 and flees at 3"
+    assert read(f"{BLOCK}{line}\n").sheet == read(BLOCK).sheet
+    assert line in read(f"{BLOCK}{line}\n").notes.splitlines()

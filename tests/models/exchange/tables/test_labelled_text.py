@@ -452,3 +452,50 @@ def test_weapons_between_commas_are_several_with_a_heading_and_without(
 def test_a_sentence_with_commas_is_not_cut_into_weapons(library: Library, line: str) -> None:
     (record,) = taken(library, f"{COMMAS['fulminato'][0]}{line}\n")
     assert len(record.sheet.get("weapons", ())) <= 1
+
+
+@pytest.mark.parametrize(
+    ("system", "text", "kept", "unknown"),
+    [
+        (
+            "d100",
+            "Guardia\nPV 14\nDES 12 · Esquivar 40 %\nFUE 12 CON 13 TAM 14\nEspada 60 % 1D8\n",
+            {"pv": 14, "des": 12, "esquivar": 40, "fue": 12},
+            ["CON 13", "TAM 14"],
+        ),
+        (
+            "fantasia",
+            "Lobo\nPV 24, PM 0, XYZ 7\nFUE 3, QRS: 2, AGI 2, VIT 2\nDE 12, DM 9\n",
+            {"pv": 24, "pm": 0, "fue": 3, "agi": 2, "vit": 2, "de": 12},
+            ["XYZ 7", "QRS: 2"],
+        ),
+        (
+            "tabuleiro",
+            "Soldado\nVIDA 6 · CON 4 · AÇÃO 5 · SOR 9\nFOR: 3 TAM: 2\nPER: 2\n",
+            {"vida": 6, "con": 4, "acao": 5, "forca": 3, "per": 2},
+            ["SOR 9", "TAM: 2"],
+        ),
+        (
+            "fulminato",
+            "Bandido\nPV 12 · Tamanho 4\nDestreza d6, Constituição d8, Altura 4, Mente d6, Graça d6\nVelocidade 30\n",
+            {"pv": 12},
+            ["Tamanho 4", "Altura 4"],
+        ),
+    ],
+)
+def test_numbers_that_the_sheet_knows_arrive_from_a_line_with_others_and_those_are_named(
+    library: Library, system: str, text: str, kept: dict[str, object], unknown: list[str]
+) -> None:
+    (found,) = taken(library, text)
+    assert found.system == system
+    assert {key: found.sheet.get(key) for key in kept} == kept
+    assert found.notes.splitlines() == unknown
+    assert [fate.value for fate in found.fields if fate.field == TEXT] == unknown
+    read = " ".join(text[span.start : span.end] for span in labelled_text.understood_spans(text))
+    assert [part for part in unknown if part in read] == []
+
+
+def test_a_sentence_with_a_number_of_the_sheet_in_it_stays_a_sentence(library: Library) -> None:
+    (wolf,) = taken(library, f"{WOLF.split('Sapo', maxsplit=1)[0]}Pierde PV 3 al amanecer y ganan 2\n")
+    assert wolf.sheet["pv"] == 24
+    assert wolf.notes.splitlines()[-1] == "Pierde PV 3 al amanecer y ganan 2"
