@@ -272,8 +272,9 @@ def test_chips_are_whole_or_counted_and_on_a_wide_screen_nothing_is_missing(
 def _cut_and_missing(
     qtbot: QtBot, tmp_path: Path, system: str, language: str
 ) -> tuple[list[object], dict[int, list[object]]]:
-    """The rows of all fights with a chip that is cut, or counted where no number says so; for each width those from
-    which a chip, a pool or a maximum is missing.
+    """The rows of all fights with a chip that is cut, or missing without a number; and for each width what is missing.
+
+    Missing are chips, pools and maxima of pools.
     """
     library = library_of(tmp_path / "Table.turnwright", system)
     cut: list[object] = []

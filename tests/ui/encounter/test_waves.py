@@ -1,10 +1,12 @@
 """Waves: who enters later is told beforehand, proposed in its time, and let in by one key, as one step of undo."""
 
 import json
+from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
@@ -17,11 +19,13 @@ from rules.system import registry
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
 from tests.ui.encounter.cueing import due, make, take
 from tests.ui.settling import settle
+from ui.encounter.fight.page import FightPage
 from ui.encounter.prepare.roster_card import RosterCard
 from ui.session.dice_rollers import APP, TABLE
 from ui.session.loader import as_script
 from ui.session.reinforcements import announcement, entry_words, when_words
 from ui.shell.main_window import MainWindow
+from ui.widgets.controls import ElidedButton
 from ui.widgets.picker import Picker
 
 SHIFTED = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
@@ -96,7 +100,7 @@ def test_a_wave_is_told_proposed_in_its_round_and_let_in_and_taken_back_as_one_s
     assert not line.isVisible()
 
 
-@pytest.mark.parametrize("size", [(1366, 768), (1024, 700)])
+@pytest.mark.parametrize("size", [(1366, 768), (1024, 700), (683, 560)])
 def test_who_is_due_and_what_is_to_be_remembered_push_nothing_aside_that_the_mouse_is_about_to_press(
     window: MainWindow, library: Library, size: tuple[int, int]
 ) -> None:
@@ -109,14 +113,37 @@ def test_who_is_due_and_what_is_to_be_remembered_push_nothing_aside_that_the_mou
         page.top.next.click()
         settle()
     assert page.wave_line.isVisible()
-    assert page.cue_line.isVisible()
+    assert page.cue_line.isVisible() == (size[0] == 1366), "where one has room alone the other waits in the top bar"
+    bells = [button.text() for button in page.top.announced.findChildren(ElidedButton) if not button.isHidden()]
+    assert page.cue_line.isVisible() != ("the bell rings" in " ".join(bells))
     assert places(table) == before
     for line in (page.wave_line, page.cue_line):
-        assert page.rect().contains(line.geometry())
+        assert page.bottom.rect().contains(line.geometry()) or not line.isVisible()
     page.wave_line.later_button.click()
     settle()
     assert not page.wave_line.isVisible()
+    assert page.cue_line.isVisible()
     assert places(table) == before
+    page.wave_line.enter_next()
+    take(table)
+    settle()
+    assert not page.cue_line.isVisible()
+    assert page.rollers.isVisible()
+    assert places(table)[: len(WIDGETS)] == before[: len(WIDGETS)]
+    make(table, "round 3", "the rain stops")
+    table.conductor.command({"do": "countdown", "name": "Flood", "rounds": 9})
+    settle()
+    assert places(table)[: len(WIDGETS)] == before[: len(WIDGETS)]
+
+
+WIDGETS: tuple[Callable[[FightPage], QWidget], ...] = (
+    lambda page: page.top.next,
+    lambda page: page.stage,
+    lambda page: page.stage.question,
+    lambda page: page.log,
+    lambda page: page.rollers,
+)
+"""What a pointer may be about to press, beside the rows of the order."""
 
 
 def places(table: GameTable) -> list[QPoint]:
@@ -124,7 +151,7 @@ def places(table: GameTable) -> list[QPoint]:
     page = table.page
     order = page.order
     rows = (order.visualRect(order.order.index(row, 0)).topLeft() for row in range(order.order.rowCount()))
-    begins = [widget.mapToGlobal(QPoint()) for widget in (page.top.next, page.stage)]
+    begins = [widget(page).mapToGlobal(QPoint()) for widget in WIDGETS]
     return [*begins, *(order.viewport().mapToGlobal(place) for place in rows)]
 
 

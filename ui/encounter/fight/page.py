@@ -19,11 +19,12 @@ from ui.encounter.action_panel.declarations import DeclarationController
 from ui.encounter.action_panel.group_action import GroupActionController
 from ui.encounter.action_panel.panel import Stage
 from ui.encounter.action_panel.presenter import SheetSelection, StagePresenter
+from ui.encounter.fight.bottom_bar import BottomBar, RollersBar
 from ui.encounter.fight.drops import FightDrops
 from ui.encounter.fight.history_bar import BranchComparison, HistoryBar
 from ui.encounter.fight.keys import FightKeys, HistoryKeys, SheetActions
 from ui.encounter.fight.layout import FightLayout
-from ui.encounter.fight.top_bar import RollersBar, TopBar
+from ui.encounter.fight.top_bar import TopBar
 from ui.encounter.gm.cues_bar import CuesBar
 from ui.encounter.gm.override_menu import RulingMenu
 from ui.encounter.gm.status_palette import StatusPalette
@@ -123,6 +124,7 @@ class FightPage(QWidget):
         """Whatever looks ahead or back."""
         self.wave_line = WavesBar(conductor, self.views, self)
         self.cue_line = CuesBar(conductor, self.views, self.order, self)
+        self.bottom = BottomBar(self.rollers, self.top, (self.wave_line, self.cue_line), self)
         self.odds = FightOdds(conductor, self.views, foretelling, self.order, self)
         self.proposing = SuggestionController(conductor, self.acting, self.stage)
         self.past = HistoryView(conductor)
@@ -144,9 +146,7 @@ class FightPage(QWidget):
         for part in (self.past_line, self.top, self.odds.bar, self.timeline):
             layout.addWidget(part)
         layout.addWidget(self.arrangement, 1)
-        # Below all that a pointer may be about to press: they come and go unasked.
-        for line in (self.wave_line, self.cue_line, self.rollers):
-            layout.addWidget(line)
+        layout.addWidget(self.bottom)
 
     def _connect_conductor(self) -> None:
         conductor, acting = self.conductor, self.acting
@@ -165,6 +165,8 @@ class FightPage(QWidget):
         self.top.countdown_requested.connect(self.rulings.set_countdown)
         self.top.wave_requested.connect(self.wave_line.enter_next)
         self.wave_line.wave_postponed.connect(self._show_top)
+        self.bottom.room_changed.connect(self._show_top)
+        self.top.announced_moved.connect(self.bottom.arrange)
         self.top.cue_requested.connect(self.cue_line.pick)
         self.arrangement.folded_changed.connect(self._log_folded)
         self.log.why_requested.connect(self.explaining.show_why)
@@ -299,7 +301,7 @@ class FightPage(QWidget):
     def _refresh(self, *, fade: bool, passed_on: bool = False, at_once: bool = False) -> None:
         """Shows the fight as it stands; whoever the turn has passed on to is selected before the stage is shown."""
         view, before = self.views.view(), self._shown
-        self.rollers.setVisible(not view.is_past)  # in the past nobody rolls
+        self.bottom.rolls = not view.is_past
         self.top.notes.setVisible(bool(view.notes))
         self._refreshing = True
         self._hand("letters", view.letters, self.stage.set_letters)
@@ -331,14 +333,17 @@ class FightPage(QWidget):
             return
         view = self.views.view()
         waiting = self.wave_line.in_sight(view) if view.waves else []
-        ahead = [cue.words for cue in view.cues if not cue.is_due]
         declares = any(line.command is not None for line in self.declaring.declarations())
         due = self.wave_line.due(view) if view.waves and view.reminds else []
         cues = view.cues if view.reminds else ()
         self._hand("waves", due, self.wave_line.show_waves)
         self._hand("cues", cues, lambda _: self.cue_line.show_cues(view))
+        self.bottom.arrange()
+        has_no_line = bool(due) and not self.cue_line.isVisibleTo(self)
+        ahead = [cue.words for cue in view.cues if not cue.is_due or has_no_line]
         clock = (view.clock, waiting, ahead, declares)
         self._hand("clock", clock, lambda _: self.top.show_clock(view.clock, waiting, ahead, declares=declares))
+        self.bottom.arrange()
 
     def _allow_steps(self) -> None:
         steps = (self.acting.can_undo, self.acting.can_redo, not self.conductor.looks_back)

@@ -9,17 +9,13 @@ from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QFrame, QToolButton, QWidget
 
 from rules.text.sanitize import without_controls
-from ui.session.controller import Conductor
-from ui.session.dice_rollers import APP
 from ui.session.view.fight_view import ClockView, CountdownView
-from ui.session.view.maker import ViewMaker
-from ui.text.words import side_name
 from ui.theme import icons
 from ui.theme.theme import GRID, LARGE, look, sized
 from ui.widgets.buttons import PushButton
 from ui.widgets.controls import ElidedButton
 from ui.widgets.labels import Label, keyless, tip
-from ui.widgets.layouts import lined, stacked
+from ui.widgets.layouts import lined
 
 NARROW = 800
 """Pixels across under which not everything has room in one line."""
@@ -43,6 +39,8 @@ class TopBar(QFrame):
     """Those who wait to enter were clicked."""
     cue_requested = Signal()
     """A cue that waits was clicked."""
+    announced_moved = Signal()
+    """What is announced has no room here, or has it again."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -50,9 +48,11 @@ class TopBar(QFrame):
         self._clock.introduce(self.tr("Round, phase and tick"))
         self._shown: tuple[ClockView | None, Sequence[str], Sequence[str], bool] = (None, (), (), False)
         """When it is, who waits to enter, what is to be remembered, and whether a declaration is to be taken."""
-        self._countdowns = lined()
+        self.announced = QWidget()
+        """Countdowns, who waits, what is to be remembered: they stand in this line if they have room."""
+        self._countdowns = lined(on=self.announced)
         self._told: list[ElidedButton] = []
-        """The buttons in it: countdowns, who waits, what is to be remembered."""
+        """The buttons in it."""
         self.undo = QToolButton()
         self.redo = QToolButton()
         self.log = QToolButton()
@@ -60,8 +60,8 @@ class TopBar(QFrame):
         self.log.setCheckable(True)
         self.next = PushButton(self.tr("Next (Space)"), "primary", focusPolicy=Qt.FocusPolicy.NoFocus)
         self.next.clicked.connect(self.next_requested)
-        self._first, self._below = lined(), lined()
-        self._narrow = False
+        self.is_narrow = False
+        """Whether what is announced has no room here."""
         self._dress_buttons()
         self._arrange()
         look().theme_changed.connect(self._tint)
@@ -83,14 +83,12 @@ class TopBar(QFrame):
             button.clicked.connect(signal)
 
     def _arrange(self) -> None:
-        stacked(self._first, self._below, on=self, margins=(12, 4, 12, 4), spacing=0)
-        self._first.setSpacing(8)
-        self._first.addWidget(self._clock)
-        self._first.addSpacing(16)
-        self._first.addLayout(self._countdowns)
-        self._first.addStretch(1)
+        self._line = lined(self._clock, on=self, margins=(12, 4, 12, 4))
+        self._line.addSpacing(16)
+        self._line.addWidget(self.announced)
+        self._line.addStretch(1)
         for button in (self.notes, self.log, self.undo, self.redo, self.next):
-            self._first.addWidget(button)
+            self._line.addWidget(button)
 
     def _tint(self) -> None:
         for button in (self.undo, self.redo, self.log, self.notes):
@@ -131,31 +129,32 @@ class TopBar(QFrame):
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Where there is little room, the clock is smaller and the countdowns stand in a line of their own."""
+        """Where there is little room, the clock is smaller and what is announced stands elsewhere."""
         super().resizeEvent(event)
         self._fit()
 
     def _fit(self) -> None:
         narrow = self.width() < max(NARROW, self._whole())
-        if narrow != self._narrow:
-            self._narrow = narrow
+        if narrow != self.is_narrow:
+            self.is_narrow = narrow
             self._clock.setProperty("role", "heading" if narrow else "title")
             self._clock.style().unpolish(self._clock)
             self._clock.style().polish(self._clock)
-            (self._first if narrow else self._below).removeItem(self._countdowns)
-            if narrow:
-                self._below.addLayout(self._countdowns)
-            else:
-                self._first.insertLayout(2, self._countdowns)
+            if not narrow:
+                self._line.insertWidget(2, self.announced)
+            self.announced_moved.emit()
+
+    def announced_width(self) -> int:
+        """Return the pixels across that what is announced needs at the least; 0 where there is nothing."""
+        # One that was just made is not shown yet: a layout would say that it takes no room.
+        return sum(button.minimumSizeHint().width() + GRID for button in self._told)
 
     def _whole(self) -> int:
         """How wide one line of it is at the least, with the clock in its large letters."""
         clock = QFontMetrics(sized(self.font(), LARGE, bold=True)).horizontalAdvance(self._clock.text())
-        # One that was just made is not shown yet: a layout would say that it takes no room.
-        widths = [button.minimumSizeHint().width() for button in self._told]
         buttons = (self.notes, self.log, self.undo, self.redo, self.next)
         pressed = [button.sizeHint().width() for button in buttons if not button.isHidden()]
-        return clock + sum(width + GRID for width in (*widths, *pressed)) + BESIDE
+        return clock + self.announced_width() + sum(width + GRID for width in pressed) + BESIDE
 
     def _show_announced(self) -> None:
         """The countdowns, who waits to enter, and what is to be remembered; nothing of it once the fight is over."""
@@ -202,42 +201,3 @@ class TopBar(QFrame):
         button = self.sender()
         if button is not None:
             self.countdown_requested.emit(str(button.property("countdown")))
-
-
-class RollersBar(QWidget):
-    """A button for each side; a click changes who rolls."""
-
-    def __init__(self, conductor: Conductor, views: ViewMaker, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._conductor, self._views = conductor, views
-        self._layout = lined(on=self, margins=(4, 4, 12, 4))
-        conductor.rollers.rollers_changed.connect(self.refresh)
-
-    def refresh(self) -> None:
-        """A button for each side of the open fight."""
-        while self._layout.count():
-            item = self._layout.takeAt(0)
-            widget = item.widget() if item is not None else None
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
-        if not self._conductor.is_open:
-            return
-        for side in self._views.view().sides:
-            by_app = self._conductor.rollers.of(side) == APP
-            words = self.tr("{side}: the app rolls") if by_app else self.tr("{side}: dice on the table")
-            button = QToolButton()
-            button.setText(keyless(words.format(side=side_name(side))))
-            button.setProperty("role", "quiet")
-            button.setProperty("side", side)
-            button.setToolTip(self.tr("Who rolls this side’s dice; click to change"))
-            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            button.clicked.connect(self._side_pressed)
-            self._layout.addWidget(button)
-        self._layout.addStretch(1)
-
-    def _side_pressed(self) -> None:
-        button = self.sender()
-        if button is not None:
-            side = str(button.property("side"))
-            self._conductor.rollers.switch(side)

@@ -8,15 +8,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QPushButton, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
 
 from models.marks.cues import RECHARGE, Cue
 from rules.core.facts import Command
 from rules.engine.join_commands import ALONG
 from ui.encounter.action_panel.group_action import give_together, people
 from ui.encounter.gm.cue_dialog import CueController
+from ui.encounter.gm.due_line import DueLine
 from ui.encounter.turn_order.view import OrderView
 from ui.session.command_tags import CUE, one_step
 from ui.session.controller import Conductor
@@ -24,61 +24,30 @@ from ui.session.cues import is_recharged, proposal_of, stamp
 from ui.session.reinforcements import bring_in
 from ui.session.view.fight_view import CueView, FightView
 from ui.session.view.maker import ViewMaker
-from ui.theme.theme import short_text
-from ui.widgets.labels import Label, tip
-from ui.widgets.layouts import lined
 from ui.widgets.picker import Picker, PickerItem
 
-LINES = 2
-"""The most lines of the text."""
-ROOM_BETWEEN = 52
-"""Pixels around text and buttons: margins and spacing."""
 
-
-class CuesBar(QFrame):
-    """The bar with the first cue that is due; hidden where none is."""
+class CuesBar(DueLine):
+    """The line with the first cue that is due."""
 
     message_requested = Signal(str)
     """One sentence: what a cue still needs."""
 
     def __init__(self, conductor: Conductor, views: ViewMaker, order: OrderView, parent: QWidget) -> None:
         super().__init__(parent)
-        self._conductor, self._views = conductor, views
+        self._conductor, self._views, self._page = conductor, views, parent
+        self.take_button, self.let_go_button = self.buttons
         self.making = CueController(conductor, order, parent)
         self.making.message_requested.connect(self.message_requested)
-        self._whole = ""
-        """The whole text of what is due."""
-        self.setProperty("role", "card")
-        self.sentence = Label(wraps=True)
-        self.take_button = QPushButton(self.tr("Done (Ctrl+U)"))
-        self.let_go_button = QPushButton(self.tr("Dismiss it (Ctrl+Shift+U)"))
-        row = lined((self.sentence, 1), on=self, margins=(12, 4, 8, 4))
-        for button in (self.take_button, self.let_go_button):
-            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            row.addWidget(button)
+        self.take_button.setText(self.tr("Done (Ctrl+U)"))
+        self.let_go_button.setText(self.tr("Dismiss it (Ctrl+Shift+U)"))
         self.take_button.clicked.connect(self.take_next)
         self.let_go_button.clicked.connect(self.let_go)
-        self.hide()
 
     def show_cues(self, view: FightView) -> None:
         """Says what is due now; while a question is open nothing else is asked, and in the past nothing is done."""
         due = [cue for cue in view.cues if cue.is_due]
-        there = bool(due) and view.reminds
-        if there:
-            self._whole = self._due_words(due)
-            self._fit()
-        self.setVisible(there)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """What is due has two lines, however narrow the window is."""
-        super().resizeEvent(event)
-        self._fit()
-
-    def _fit(self) -> None:
-        room = self.contentsRect().width() - self.take_button.sizeHint().width() - self.let_go_button.sizeHint().width()
-        shown = short_text(self.sentence.fontMetrics(), self._whole, room - ROOM_BETWEEN, LINES)
-        self.sentence.setText(shown)
-        self.sentence.setToolTip("" if shown == self._whole else tip(self._whole))
+        self.say(self._due_words(due) if due and view.reminds else "")
 
     def _due_words(self, due: Sequence[CueView]) -> str:
         """Return the text of the first due cue, the number of due ones, and for whom its proposal is."""
@@ -162,12 +131,6 @@ class CuesBar(QFrame):
         marking.keep_cues(cues, marking.let_go, self._conductor.steps_done, words)
 
     # --- reading ---------------------------------------------------------------------------------------
-
-    @property
-    def _page(self) -> QWidget:
-        page = self.parentWidget()
-        assert page is not None
-        return page
 
     def _cues(self) -> Sequence[CueView]:
         return self._views.view().cues if self._conductor.is_open else ()

@@ -5,21 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QPushButton, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
 
+from ui.encounter.gm.due_line import DueLine
 from ui.session.controller import Conductor
 from ui.session.reinforcements import bring_in
 from ui.session.view.fight_view import FightView, WaveView
 from ui.session.view.maker import ViewMaker
-from ui.widgets.buttons import PushButton
-from ui.widgets.labels import Label
-from ui.widgets.layouts import lined
 from ui.widgets.picker import Picker, PickerItem
 
 
-class WavesBar(QFrame):
-    """The bar with the waves that are due; hidden where none is, or until the next round once postponed."""
+class WavesBar(DueLine):
+    """The line with the waves that are due; not until the next round once postponed."""
 
     message_requested = Signal(str)
     """One sentence: nobody is left to enter."""
@@ -28,28 +26,21 @@ class WavesBar(QFrame):
 
     def __init__(self, conductor: Conductor, views: ViewMaker, parent: QWidget) -> None:
         super().__init__(parent)
-        self._conductor, self._views = conductor, views
+        self._conductor, self._views, self._page = conductor, views, parent
+        self.enter_button, self.later_button = self.buttons
         self._put_off: set[tuple[int, int]] = set()
         """Waves that were put off, each with the round in which that was."""
-        self.setProperty("role", "card")
-        self.sentence = Label(wraps=True)
-        self.enter_button = QPushButton(self.tr("Let them in (Ctrl+Shift+J)"))
-        self.later_button = PushButton(self.tr("Not yet"), toolTip=self.tr("Asks again later"))
-        row = lined((self.sentence, 1), on=self, margins=(12, 4, 8, 4))
-        for button in (self.enter_button, self.later_button):
-            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            row.addWidget(button)
+        self.enter_button.setText(self.tr("Let them in (Ctrl+Shift+J)"))
+        self.later_button.setText(self.tr("Not yet"))
+        self.later_button.setToolTip(self.tr("Asks again later"))
         self.enter_button.clicked.connect(self.enter_next)
         self.later_button.clicked.connect(self._put_it_off)
         conductor.fight_changed.connect(self._put_off.clear)
-        self.hide()
 
     def show_waves(self, due: Sequence[WaveView]) -> None:
-        """Say who is due now; where nobody is, the line is gone."""
-        if due:
-            who = "; ".join(wave.title for wave in due)
-            self.sentence.setText(self.tr("Due to enter now: {who}").format(who=who))
-        self.setVisible(bool(due))
+        """Say who is due now."""
+        who = "; ".join(wave.title for wave in due)
+        self.say(self.tr("Due to enter now: {who}").format(who=who) if due else "")
 
     def in_sight(self, view: FightView) -> list[str]:
         """Return the waves that are not shown elsewhere on the page, by a countdown or a cue."""
@@ -78,9 +69,7 @@ class WavesBar(QFrame):
             return
         waves = sorted(view.waves, key=lambda wave: wave.number)
         choices = [PickerItem(wave.words, "", partial(self._let_in, wave.number)) for wave in waves]
-        page = self.parentWidget()
-        assert page is not None
-        Picker(self.tr("Who enters now?"), choices, page).open()
+        Picker(self.tr("Who enters now?"), choices, self._page).open()
 
     def _let_in(self, number: int, tail: str) -> None:
         bring_in(self._conductor, [number])
