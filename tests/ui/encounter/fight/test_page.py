@@ -127,6 +127,20 @@ def test_the_log_is_filtered_by_combatant_and_by_kind(begun: GameTable) -> None:
     assert "initiative" not in kinds
 
 
+def test_the_log_stays_with_one_combatant_when_another_joins_and_when_that_one_is_called_otherwise(
+    begun: GameTable,
+) -> None:
+    panel = begun.page.log
+    panel.combatants.setCurrentIndex(panel.combatants.findData("guard-b"))
+    reinforce(begun.conductor, [{"name": "Abbot", "side": "foes", "sheet": GUARD}], [None])
+    if begun.conductor.asked is not None:
+        begun.conductor.questions.roll_rest()
+    assert panel.combatants.findText("Abbot") > 0
+    assert (panel.combatants.currentData(), panel.filter.combatant) == ("guard-b", "guard-b")
+    begun.conductor.command({"do": "set", "actor": "guard-b", "stat": "name", "value": "Gatekeeper"})
+    assert (panel.combatants.currentText(), panel.filter.combatant) == ("Gatekeeper", "guard-b")
+
+
 def test_reinforcements_dropped_into_the_order_join_with_the_next_letter(begun: GameTable, library: Library) -> None:
     (guard,) = library.creatures.add([Creature(name="Guard", system=SYSTEM, sheet=GUARD)])
     assert guard.id is not None

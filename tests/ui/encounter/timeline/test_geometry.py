@@ -77,6 +77,8 @@ def test_each_moment_has_its_words(strip: Timeline) -> None:
         "Bea: Storm, in the next round, 2 ticks after initiative; "
         "at the end of the round: Orc: Slow; tick 0: Tower 1; tick 8: the bell"
     )
+    strip.show_round(view(Moment(4, "turn", "ana", ""), Moment(-3, "turn", "orc", "")))
+    assert strip.in_words() == "tick 4: Ana; Orc, in the next round, 3 ticks after initiative"
     strip.show_round(view(Moment(-1, "carried", "bea", "Storm")))
     assert strip.in_words() == "Bea: Storm, in the next round, 1 tick after initiative"
     assert strip.accessibleDescription() == strip.in_words()
