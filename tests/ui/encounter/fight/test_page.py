@@ -19,7 +19,7 @@ from tests.ui.encounter.bars import bar_at
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
 from tests.ui.settling import settle
 from ui.encounter.log.panel import LAID_OUT
-from ui.navigation.tabs import ENCOUNTER
+from ui.navigation.tabs import BESTIARY, ENCOUNTER
 from ui.session.reinforcements import reinforce
 from ui.shell.main_window import MainWindow
 from ui.widgets.keyed_model import ROW_ROLE
@@ -327,6 +327,23 @@ def test_what_a_status_makes_immune_to_is_chosen_by_name(begun: GameTable) -> No
     QTest.keyClick(which.line, Qt.Key.Key_Return)
     [condition] = begun.fight.combatants["ana"].conditions
     assert (condition.status, condition.params) == ("status_immune", {"of": ["magic_break"]})
+
+
+def test_a_fight_that_is_put_away_takes_no_keys_from_another_tab(begun: GameTable) -> None:
+    window, encounter = begun.window, there(begun.conductor.encounter_id)
+    window.show_tab(BESTIARY)
+    settle()
+    held = there(QApplication.focusWidget())
+    assert not window.encounter.isAncestorOf(held)
+    begun.conductor.close_fight()
+    assert QApplication.focusWidget() is held
+    begun.conductor.resume(encounter)
+    assert QApplication.focusWidget() is held
+    window.show_tab(ENCOUNTER)
+    settle()
+    assert QApplication.focusWidget() is begun.page
+    begun.conductor.close_fight()
+    assert QApplication.focusWidget() is window.encounter.prepare.list, "at its own tab the page has the keys"
 
 
 def test_home_and_end_select_the_first_and_the_last_row_wherever_the_cursor_is(begun: GameTable) -> None:

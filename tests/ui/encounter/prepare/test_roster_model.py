@@ -136,6 +136,23 @@ def test_lines_are_dragged_to_their_place_and_creatures_into_the_roster(
     assert names(library, encounter) == ["Ana", "Bea", "Guard", "Hound", "Hound", "Wisp"]
 
 
+def test_creatures_let_go_on_a_line_enter_when_that_does(
+    window: MainWindow, library: Library, encounter: int, roster: Roster
+) -> None:
+    later = {"when": "round", "number": 3}
+    library.encounters.save_entries([twin(entry(library, encounter, "Wisp"), wave=later)])
+    page_of(window, encounter)
+    settle()
+    roster.scrollToBottom()
+    dragged(roster, creatures_mime([2]), roster.visualRect(roster.rows.index(4, 0)).bottomLeft() + QPoint(40, -6))
+    entered = [(each.name, each.wave) for each in library.encounters.entries(encounter)]
+    assert entered[3:] == [("Hound", {}), ("Wisp", later), ("Hound", later)]
+    roster.scrollToTop()
+    dragged(roster, creatures_mime([1]), roster.visualRect(roster.rows.index(3, 0)).topLeft() + QPoint(40, 2))
+    entered = [(each.name, each.wave) for each in library.encounters.entries(encounter)]
+    assert entered[2:5] == [("Guard", {}), ("Guard", {}), ("Hound", {})]
+
+
 def test_a_combatant_has_a_name_pools_and_notes_of_its_own(
     window: MainWindow, library: Library, encounter: int, page: Any, roster: Roster
 ) -> None:
