@@ -88,6 +88,36 @@ def test_a_right_click_on_the_stage_rules_on_who_is_shown_there(begun: GameTable
         assert asked == [whose]
 
 
+def test_a_right_click_on_either_of_two_sheets_rules_on_whose_it_is(begun: GameTable) -> None:
+    page = begun.page
+    begun.window.resize(1900, 1060)
+    page.order.select("guard-b")
+    settle()
+    assert page.stage.other.isVisible()
+    for block, whose in ((page.stage.block, "ana"), (page.stage.other, "guard-b")):
+        asked: list[str] = []
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(page.rulings, "open_for", lambda who, place, asked=asked: asked.append(who))
+            place = QPoint(4, 4)
+            event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, place, block.mapToGlobal(place))
+            QApplication.sendEvent(block, event)
+        assert asked == [whose]
+
+
+def test_while_something_is_asked_no_action_is_taken_up(begun: GameTable) -> None:
+    begun.type(f"a{begun.key_of('guard-a')}\n")
+    asked, page = begun.question(), begun.page
+    attack = begun.conductor.system.actions["attack"]
+    weapon = begun.of("ana").sheet.weapons[0]
+    for take_up in (
+        lambda: page.stage.action_chosen.emit(attack),
+        lambda: page.stage.block.linkActivated.emit(weapon.id),
+        lambda: page.acting.choose(attack),
+    ):
+        take_up()
+        assert (page.composer.action, begun.question()) == (None, asked)
+
+
 def test_a_high_stage_shows_the_sheet_of_who_acts_and_that_of_who_is_selected(begun: GameTable) -> None:
     stage = begun.page.stage
     begun.page.order.select("guard-b")

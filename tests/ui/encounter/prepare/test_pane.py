@@ -148,6 +148,13 @@ def test_a_name_is_kept_once_and_never_empty(prepared: Prepared) -> None:
     assert prepared.now.name == "Stair"
 
 
+@pytest.mark.parametrize("system", registry.ids())
+def test_the_system_that_stands_there_is_the_encounters(prepared: Prepared, system: str) -> None:
+    prepared.show(entries=0, system=system)
+    box = prepared.pane._system
+    assert (box.isVisible(), box.currentData(), box.currentText()) == (True, system, registry.system(system).title)
+
+
 def test_notes_options_and_the_system_are_steps_of_undo(prepared: Prepared) -> None:
     prepared.show(entries=0)
     pane = prepared.pane
