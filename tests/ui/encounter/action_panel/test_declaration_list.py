@@ -154,3 +154,5 @@ def test_only_lines_that_can_still_be_changed_can_be_pressed(qtbot: QtBot) -> No
     assert clicked == ["1"]
     column.show_lines(lines[:2])
     assert [button.isVisible() for button in column.findChildren(LineButton)] == [True, True, False]
+    column.show_lines(lines)
+    assert [button.isVisible() for button in column.findChildren(LineButton)] == [True, True, True], "as it was before"

@@ -97,6 +97,21 @@ def test_what_is_too_much_of_a_list_is_told_where_nothing_follows(pack: GameTabl
     qtbot.waitUntil(lambda: pack.said == "Nobody asked for these dice: 34.")
 
 
+def test_what_is_lacking_is_asked_for_before_a_group_does_anything(pack: GameTable) -> None:
+    together = pack.window.menus.by_name["as_one"]
+    together.trigger()
+    assert pack.said.startswith("Prepare an action of the group"), "nothing is prepared"
+    pack.type("a")
+    assert not pack.page.composer.ready, "nobody is aimed at yet"
+    pack.page.stage.say("")
+    together.trigger()
+    assert (acts(pack), pack.page.composer.action is not None) == ([], True)
+    assert pack.said, "it says what is missing"
+    pack.type(pack.key_of("ana"))
+    together.trigger()
+    assert len(acts(pack)) == 3
+
+
 def test_whoever_is_refused_it_keeps_its_turn_and_the_rest_waits(pack: GameTable) -> None:
     pack.conductor.command({"do": "set", "actor": "ana", "pool": "hp", "value": 1})
     attack_as_one(pack)

@@ -16,7 +16,7 @@ from tests.ui.encounter.conftest import GUARD, SYSTEM
 from tests.ui.encounter.rosters import ALT, CTRL, LEFT, NONE, SHIFT, click, entry, names, page_of, stair
 from tests.ui.settling import settle
 from ui.dnd.payload import mime_of, source_of
-from ui.encounter.prepare.roster_model import Roster
+from ui.encounter.prepare.roster_model import UNHARMED, Roster
 from ui.shell.main_window import MainWindow
 
 
@@ -234,6 +234,35 @@ def test_one_of_several_gets_a_line_of_its_own(
     assert library.encounters.entries(encounter) == before
     window.redo()
     assert names(library, encounter) == ["Ana", "Bea", "Guard", "Hound", "Hound", "Hound", "Wisp"]
+
+
+def test_a_line_says_how_it_comes_in_and_its_bar_is_that_of_its_life(
+    window: MainWindow, library: Library, encounter: int, roster: Roster
+) -> None:
+    pools = [{}, {"mp": 5}, {"hp": 15}, {"mp": 5, "hp": 15}, {"hp": 0}]
+    found = []
+    for left in pools:
+        ana = entry(library, encounter, "Ana")
+        library.encounters.save_entries([twin(ana, pools=left)])
+        page_of(window, encounter)
+        found.append(roster.standing.get(ana.id or 0, UNHARMED))
+    assert [timing.share for timing in found] == [1.0, 1.0, 0.25, 0.25, 0.0], "of 60 HP, whatever else is left"
+    assert [timing.words for timing in found] == [
+        (),
+        ("MP 5/20",),
+        ("HP 15/60",),
+        ("HP 15/60", "MP 5/20"),
+        ("HP 0/60",),
+    ]
+
+
+def test_the_group_of_a_line_goes_before_that_of_its_sheet(roster: Roster) -> None:
+    (guard,) = (line for line in roster.rows.rows if line.name == "Guard")
+    assert "group" not in roster.details(guard)
+    roster.grouped = {guard.id or 0: "pack"}
+    assert "group pack" in roster.details(guard)
+    told = roster.details(twin(guard, group="watch"))
+    assert ("group watch" in told, "pack" in told) == (True, False)
 
 
 def test_the_notes_of_the_encounter_are_shown_and_written(
