@@ -10,6 +10,7 @@ from models.library import Library
 from models.repositories.creatures import Creature
 from models.repositories.encounters import Encounter, EncounterEntry
 from models.repositories.parties import Member, Party
+from models.storage.errors import LibraryError
 from models.storage.store import twin
 from rules.system import registry
 from tests.samples import creatures
@@ -195,6 +196,41 @@ def test_a_creature_is_changed_in_the_bestiary_too_where_that_is_wanted(window: 
         assert table.fight.combatants["guard-a"].sheet.str == 9
         assert there(library.creatures.get(there(guard.id))).sheet["str"] == 9
         assert_as_saved(table)
+
+
+def test_what_was_kept_in_the_bestiary_alone_is_a_step_of_its_own(
+    window: MainWindow, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guard = library.creatures.add([Creature(name="Guard", system=SYSTEM, sheet=GUARD)])[0]
+    entries = [
+        EncounterEntry(name="Ana", side="party", sheet=HERO),
+        EncounterEntry(name="Guard", side="foes", creature_id=guard.id),
+    ]
+    made = library.encounters.add(Encounter(name="Gate", system=SYSTEM, seed=4), entries)
+    table = GameTable(window, library)
+    assert window.conductor.open_prepared(there(made.id))
+
+    def strengths() -> tuple[int, int]:
+        return table.fight.combatants["guard"].sheet.str, there(library.creatures.get(there(guard.id))).sheet["str"]
+
+    def refused(*_: object, **__: object) -> None:
+        raise LibraryError("full")
+
+    card = card_of(table, "guard")
+    card.form.also.setChecked(True)
+    typed(card, "str", 9)
+    with monkeypatch.context() as patch:
+        patch.setattr(library.journals, "append", refused)
+        card.form.save()
+    assert card.isVisible(), "the fight has not changed, which is said"
+    assert strengths() == (GUARD["str"], 9)
+    card.form.save()
+    assert not card.isVisible()
+    assert strengths() == (9, 9)
+    window.undo()
+    assert strengths() == (GUARD["str"], 9), "the ruling came later"
+    window.undo()
+    assert strengths() == (GUARD["str"], GUARD["str"])
 
 
 def test_where_the_bestiary_has_gone_on_undo_in_the_fight_takes_back_what_was_done_there(
