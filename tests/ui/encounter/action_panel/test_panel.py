@@ -74,6 +74,22 @@ def test_the_sheet_of_who_is_selected_stands_under_the_actions_and_is_played_fro
     assert not block.isVisible()
 
 
+def test_the_sheet_has_the_things_of_now(begun: GameTable) -> None:
+    page, block = begun.page, begun.page.stage.block
+    page.order.select("ana")
+    axe = {"id": "axe", "name": "Axe", "scale": 3, "die": "d10"}
+    seen = []
+    for change in (
+        lambda: begun.conductor.command({"do": "set", "actor": "ana", "sheet": {"weapons": [axe]}}),
+        begun.window.undo,
+    ):
+        seen.append([name in block.text() for name in ("Mace", "Axe")])
+        change()
+        settle()
+    seen.append([name in block.text() for name in ("Mace", "Axe")])
+    assert seen == [[True, False], [False, True], [True, False]]
+
+
 def test_a_right_click_on_the_stage_rules_on_who_is_shown_there(begun: GameTable) -> None:
     """Qt's own menu would offer to copy the address of a link that is a name of ours."""
     page = begun.page
