@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 from models.marks import cues
 from models.marks.cues import Cue
 from rules.engine import triggers
+from tests.there import there
 from tests.ui.encounter.conftest import APP, GameTable
 from tests.ui.encounter.cueing import due, hp, let_go, make, take, to_round
 from ui.session.cues import is_due, proposal_of, when_words
@@ -312,3 +313,26 @@ def test_of_two_that_are_due_the_first_is_dismissed_and_then_the_other(begun: Ga
     let_go(begun)
     let_go(begun)
     assert not due(begun)
+
+
+def test_only_what_can_still_come_is_offered_and_that_of_who_is_selected_first(begun: GameTable) -> None:
+    def offered() -> list[str]:
+        begun.page.cue_line.making.make()
+        card = there(begun.page.card)
+        lines: list[str] = card.list.model().stringList()
+        QTest.keyClick(card.line, Qt.Key.Key_Escape)
+        return lines
+
+    begun.conductor.command({"do": "countdown", "name": "Ceiling", "rounds": 1})
+    begun.page.order.select("guard-a")
+    first = offered()
+    assert first[:5] == ["Round 2", "Tick 18", "Round 2 and later", "Each round at 19", "Ceiling runs out"]
+    turns = [line for line in first if line.startswith("Turn of")]
+    assert turns == ["Turn of Guard A", "Turn of Ana", "Turn of Bea", "Turn of Guard B"]
+    assert [line for line in first if "recharges" in line] == ["Guard A recharges Sword on 5 to 6"]
+    to_round(begun, 2)
+    begun.conductor.command({"do": "leave", "actor": "guard-b", "reason": "fled"})
+    then = offered()
+    assert then[0] == "Round 3"
+    assert [line for line in then if "Ceiling" in line or "Guard B" in line] == [], "it is up, and the guard is gone"
+    assert len(then) == len(set(then)), "each phase is offered once"

@@ -127,7 +127,9 @@ def test_how_much_a_status_is_is_asked_until_there_is_one_figure_and_no_other_wo
 def test_a_side_is_changed_for_those_who_are_not_on_it_and_the_others_are_not_spoken_of(begun: GameTable) -> None:
     rulings, steps = begun.page.rulings, begun.conductor.steps_done
     begun.page.order.select_together(["ana", "guard-a"])
-    menu = next(action.menu() for action in rulings.menu_for("ana").actions() if action.text() == "Change sides")
+    menu = next(
+        action.menu() for action in rulings.menu_for("ana", "guard-a").actions() if action.text() == "Change sides"
+    )
     assert isinstance(menu, QMenu)
     next(action for action in menu.actions() if action.text() == "Foes").trigger()
     assert [begun.of(id).side for id in ("ana", "guard-a")] == ["foes", "foes"]
