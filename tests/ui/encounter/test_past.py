@@ -19,6 +19,7 @@ from ui.session.dice_rollers import APP
 from ui.session.history_view import PastFight
 from ui.session.reinforcements import reinforce
 from ui.shell.main_window import MainWindow
+from ui.text.errors import library_sentence
 from ui.widgets.comparison_card import ComparisonCard
 from ui.widgets.prompt_card import LineEntry
 
@@ -273,12 +274,26 @@ def test_a_branch_stands_beside_what_it_parted_from(played: GameTable) -> None:
     assert by_name["Guard A"][0] != by_name["Guard A"][1]
     assert "HP 39/40" in by_name["Guard B"][0]
     assert "HP 35/40" in by_name["Guard B"][1]
+    assert ["MP" in by_name[name][0] for name in ("Ana", "Guard B")] == [True, False], "a guard has none"
     card.shut()
 
 
 def test_without_a_branch_there_is_nothing_beside(played: GameTable) -> None:
     played.window.menus.by_name["side_by_side"].trigger()
     assert "Ctrl+H" in played.said
+
+
+def test_that_the_library_refuses_to_read_its_branches_is_said(
+    played: GameTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(*_: object) -> None:
+        raise LibraryError("full")
+
+    said: list[str] = []
+    played.page.side_by_side.message_requested.connect(said.append)
+    monkeypatch.setattr(played.library.branches, "family", refused)
+    played.window.menus.by_name["side_by_side"].trigger()
+    assert said[0] == library_sentence(LibraryError("full"))
 
 
 def test_a_long_fight_is_looked_at_by_way_of_its_kept_states(begun: GameTable) -> None:

@@ -1,6 +1,7 @@
 """The stage of a fight: who acts, who is selected, and what can be done, in the room there is."""
 
 from html import escape
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
@@ -77,17 +78,14 @@ def test_the_sheet_of_who_is_selected_stands_under_the_actions_and_is_played_fro
 def test_the_sheet_has_the_things_of_now(begun: GameTable) -> None:
     page, block = begun.page, begun.page.stage.block
     page.order.select("ana")
-    axe = {"id": "axe", "name": "Axe", "scale": 3, "die": "d10"}
-    seen = []
-    for change in (
-        lambda: begun.conductor.command({"do": "set", "actor": "ana", "sheet": {"weapons": [axe]}}),
-        begun.window.undo,
-    ):
-        seen.append([name in block.text() for name in ("Mace", "Axe")])
-        change()
-        settle()
-    seen.append([name in block.text() for name in ("Mace", "Axe")])
-    assert seen == [[True, False], [False, True], [True, False]]
+    axe: dict[str, Any] = {"id": "axe", "name": "Axe", "scale": 3, "die": "d10"}
+    assert ["Mace" in block.text(), "Axe" in block.text()] == [True, False]
+    begun.conductor.command({"do": "set", "actor": "ana", "sheet": {"weapons": [axe]}})
+    settle()
+    assert ["Mace" in block.text(), "Axe" in block.text()] == [False, True]
+    begun.window.undo()
+    settle()
+    assert ["Mace" in block.text(), "Axe" in block.text()] == [True, False]
 
 
 def test_a_right_click_on_the_stage_rules_on_who_is_shown_there(begun: GameTable) -> None:
@@ -125,12 +123,12 @@ def test_while_something_is_asked_no_action_is_taken_up(begun: GameTable) -> Non
     asked, page = begun.question(), begun.page
     attack = begun.conductor.system.actions["attack"]
     weapon = begun.of("ana").sheet.weapons[0]
-    for take_up in (
-        lambda: page.stage.action_chosen.emit(attack),
-        lambda: page.stage.block.linkActivated.emit(weapon.id),
-        lambda: page.acting.choose(attack),
+    for take_up, what in (
+        (page.stage.action_chosen.emit, attack),
+        (page.stage.block.linkActivated.emit, weapon.id),
+        (page.acting.choose, attack),
     ):
-        take_up()
+        take_up(what)
         assert (page.composer.action, begun.question()) == (None, asked)
 
 

@@ -132,7 +132,8 @@ def test_the_log_stays_with_one_combatant_when_another_joins_and_when_that_one_i
 ) -> None:
     panel = begun.page.log
     panel.combatants.setCurrentIndex(panel.combatants.findData("guard-b"))
-    reinforce(begun.conductor, [{"name": "Abbot", "side": "foes", "sheet": GUARD}], [None])
+    abbot: dict[str, Any] = {"name": "Abbot", "side": "foes", "sheet": GUARD}
+    reinforce(begun.conductor, [abbot], [None])
     if begun.conductor.asked is not None:
         begun.conductor.questions.roll_rest()
     assert panel.combatants.findText("Abbot") > 0
