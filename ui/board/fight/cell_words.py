@@ -14,7 +14,7 @@ from rules.core.questions import Refusal
 from rules.core.state import Combatant
 from rules.log.refusals import refusal_sentence
 from rules.text.sanitize import escaped
-from ui.board.fight.highlights import CHOICE
+from ui.board.fight.cell_highlights import CHOICE
 from ui.board.scene.layers import cost_words
 from ui.board.scene.scene import BoardScene
 from ui.board.scene.styles import floor_hue

@@ -26,7 +26,7 @@ READERS = {
     "board/fight/cell_menu.py": RULES,
     "board/fight/cell_words.py": GOES,
     "board/fight/dragged_piece.py": GOES,
-    "board/fight/highlights.py": GOES,
+    "board/fight/cell_highlights.py": GOES,
     "board/fight/paths.py": GOES,
     "encounter/action_panel/controller.py": COMPOSES,
     "encounter/action_panel/declarations.py": DECLARES,

@@ -14,7 +14,7 @@ from models.repositories.parties import Member, Party
 from rules.summary.shares import Share, whole_shares
 from tests.ui.encounter.conftest import APP, HERO, SYSTEM, GameTable
 from tests.ui.encounter.warehouse import shoot_out
-from ui.encounter.action_panel.summary import used_up, won
+from ui.encounter.action_panel.outcome_card import used_up, won
 from ui.shell.main_window import MainWindow
 
 
