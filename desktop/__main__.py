@@ -19,7 +19,7 @@ INTERRUPTED = 130
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs the command; returns its exit status."""
+    """Run the command; return its exit status."""
     # In a packaged program a worker process is this program, started with other words: it ends in here.
     multiprocessing.freeze_support()
     _let_output_be_closed()
@@ -53,7 +53,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _shown(library: Path | None, *, apart: bool) -> int:
-    """Shows the window of the program that runs already, unless one apart is wanted; else one of its own."""
+    """Show the window of the program that runs already, unless one apart is wanted; else one of its own."""
     from desktop.system import paths
     from desktop.system.instance import Instance
 
@@ -77,7 +77,7 @@ def _handed_over(library: Path | None) -> str:
 
 
 def _answered(task: Callable[[], int]) -> int:
-    """Does what needs no window; Ctrl+C, and an output that takes no more, are no faults of ours."""
+    """Do what needs no window; Ctrl+C, and an output that takes no more, are no faults of ours."""
     try:
         return task()
     except KeyboardInterrupt:
@@ -92,13 +92,13 @@ def _answered(task: Callable[[], int]) -> int:
 
 
 def _say_on(sentence: str) -> None:
-    """Says what has been done, to whoever reads it."""
+    """Say what has been done, to whoever reads it."""
     with suppress(OSError):
         print(sentence)  # noqa: T201
 
 
 def _say(sentence: str) -> int:
-    """Says why something could not be done; the exit status of that."""
+    """Say why something could not be done; the exit status of that."""
     from desktop.system.terminal import say  # a start that says nothing does not need it
 
     say(sentence)
@@ -106,7 +106,7 @@ def _say(sentence: str) -> int:
 
 
 def _let_output_be_closed() -> None:
-    """Gives the program somewhere to write where its outputs are closed, and lets it end when nobody reads on."""
+    """Give the program somewhere to write where its outputs are closed, and let it end when nobody reads on."""
     for name in ("stdout", "stderr"):
         if getattr(sys, name) is None:
             # Kept open for as long as the program runs.

@@ -115,7 +115,7 @@ class Program(QObject):
     # --- starting --------------------------------------------------------------------------------------
 
     def open(self, path: Path, *, create: bool = True) -> str:
-        """Opens a library and its window; returns one sentence if it is refused, and changes nothing then.
+        """Open a library and its window; return one sentence if it is refused, and change nothing then.
 
         A library that is not there is made, unless `create` is False.
         """
@@ -140,7 +140,7 @@ class Program(QObject):
         return crashes.fight_in(self.library)
 
     def say(self, sentence: str) -> None:
-        """Says a sentence in the window's status bar, after what is being said there."""
+        """Say a sentence in the window's status bar, after what is being said there."""
         if self.window is not None:
             bar = self.window.statusBar()
             bar.showMessage(" ".join(filter(None, (bar.currentMessage(), sentence))), 20000)
@@ -187,7 +187,7 @@ class Program(QObject):
         return words.format(name=name)
 
     def let_go(self) -> None:
-        """Closes the library without a backup, for another file takes its place at once; its window stays so long."""
+        """Close the library without a backup, for another file takes its place at once; its window stays so long."""
         if self.window is not None:
             self.window.finish_tasks()
         if self.library is not None:
@@ -197,7 +197,7 @@ class Program(QObject):
                 library.close(back_up=False)
 
     def put_away_window(self) -> None:
-        """Puts the window of a library away that is no longer open."""
+        """Put the window of a library away that is no longer open."""
         if self.window is not None:
             window, self.window = self.window, None
             window.closing.disconnect(self._closing)
@@ -205,14 +205,14 @@ class Program(QObject):
             window.deleteLater()
 
     def remember(self, path: Path) -> None:
-        """Keeps which library was opened last."""
+        """Keep which library was opened last."""
         if self.preferences.library != str(path):
             self._keep(library=str(path))
 
     # --- preferences -----------------------------------------------------------------------------------
 
     def translate(self, language: str) -> None:
-        """Installs the translations of a language; texts drawn from now on are in it."""
+        """Install the translations of a language; texts drawn from now on are in it."""
         for translator in self._translators:
             self.application.removeTranslator(translator)
             translator.deleteLater()
@@ -260,7 +260,7 @@ class Program(QObject):
         self._keep(language=language)
 
     def _translate_samples(self, library: Library) -> str:
-        """Puts the samples in the language of the window; returns one sentence if that is refused."""
+        """Put the samples in the language of the window; return one sentence if that is refused."""
         from models.sample_translation import translate_samples
 
         try:
@@ -270,7 +270,7 @@ class Program(QObject):
         return ""
 
     def _rebuild(self) -> None:
-        """Draws the window anew in another language; what is shown stays where it is."""
+        """Draw the window anew in another language; what is shown stays where it is."""
         assert self.library is not None
         assert self.window is not None
         library, former = self.library, self.window
@@ -315,7 +315,7 @@ class Program(QObject):
 
 
 def closed(library: Library) -> str:
-    """Closes a library; returns one sentence if it is closed but no backup of it could be made."""
+    """Close a library; return one sentence if it is closed but no backup of it could be made."""
     try:
         library.close()
     except LibraryError as error:
@@ -324,7 +324,7 @@ def closed(library: Library) -> str:
 
 
 def tell(sentence: str, parent: QWidget | None = None) -> None:
-    """Says a sentence where no window is left to show it: on the command line, and in a dialog on a screen."""
+    """Say a sentence where no window is left to show it: on the command line, and in a dialog on a screen."""
     if not sentence:
         return
     say(sentence)
@@ -373,7 +373,7 @@ def end_on_termination(program: Program) -> None:
 
 
 def run(library: Path | None, instance: Instance | None = None) -> int:
-    """Runs the program with its window, where later starts of it come if it is the first; returns the exit status."""
+    """Run the program with its window, where later starts of it come if it is the first; return the exit status."""
     take_text_size(settings.load(paths.settings_file()).preferences.text_size)
     application = make_application()
     application.aboutToQuit.connect(Garbage(application).leave)

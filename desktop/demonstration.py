@@ -28,7 +28,7 @@ ROUNDS_AT_REST, MOST_ROUNDS = 4, 60
 
 
 def demonstrate(folder: Path) -> int:
-    """Plays the first prepared sample fight to its end through the window; returns the exit status."""
+    """Play the first prepared sample fight to its end through the window; return the exit status."""
     application = make_application(["turnwright"])
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -86,7 +86,7 @@ def _play(application: QApplication, library: Library, folder: Path) -> list[Pat
 
 
 def begin(conductor: Conductor) -> None:
-    """Begins the fight that has been set up; the app rolls for everybody."""
+    """Begin the fight that has been set up; the app rolls for everybody."""
     for side in dict.fromkeys(combatant.side for combatant in conductor.fight.combatants.values()):
         conductor.rollers.set(side, APP)
     conductor.command({"do": "begin"})
@@ -99,7 +99,7 @@ def is_turn_of(conductor: Conductor, side: str) -> bool:
 
 
 def play_to_turn_of(conductor: Conductor, side: str, temperament: str) -> None:
-    """Plays until somebody of a side has a turn of the second round, or of a later one."""
+    """Play until somebody of a side has a turn of the second round, or of a later one."""
     while conductor.fight.round < 2 or not is_turn_of(conductor, side):
         play_stop(conductor, temperament)
 
@@ -122,7 +122,7 @@ def play_stop(conductor: Conductor, temperament: str = CUNNING) -> None:
 
 
 def answer_all(conductor: Conductor) -> None:
-    """Answers what is open: dice by the app, choices by their default or first option."""
+    """Answer what is open: dice by the app, choices by their default or first option."""
     from rules.core.questions import ChoiceQuestion
 
     while conductor.asked is not None:

@@ -34,19 +34,19 @@ class Holder(Protocol):
     window: MainWindow | None
 
     def open(self, path: Path, *, create: bool = True) -> str:
-        """Opens a library and its window; returns one sentence if it is refused."""
+        """Open a library and its window; return one sentence if it is refused."""
 
     def let_go(self) -> None:
-        """Closes the open library."""
+        """Close the open library."""
 
     def put_away_window(self) -> None:
-        """Closes the window whose library has been let go."""
+        """Close the window whose library has been let go."""
 
     def remember(self, path: Path) -> None:
         """Notes which library is opened at the next start."""
 
     def say(self, sentence: str) -> None:
-        """Says a sentence in the window."""
+        """Say a sentence in the window."""
 
 
 class Libraries(QObject):
@@ -74,7 +74,7 @@ class Libraries(QObject):
     # --- opening -----------------------------------------------------------------------------------------
 
     def ask(self, path: Path, sentence: str, *, create: bool) -> None:
-        """Asks what to do about a library that was refused; `create` allows to make it when it is tried again."""
+        """Ask what to do about a library that was refused; `create` allows to make it when it is tried again."""
         window = LibraryErrorWindow(sentence)
         window.again_requested.connect(self._try_again)
         window.other_requested.connect(self.ask_for_other)
@@ -98,7 +98,7 @@ class Libraries(QObject):
         self.restore(self._about)
 
     def ask_for_other(self) -> None:
-        """Asks which library to open, and opens it."""
+        """Ask which library to open, and open it."""
         folder = self._at_hand().parent
         path = ask_to_open(self._parent(), self.tr("Open library"), self._kinds(), folder if folder.is_dir() else None)
         if path is not None:
@@ -110,7 +110,7 @@ class Libraries(QObject):
         return self._about if library is None else library.path
 
     def open_other(self, path: Path, *, create: bool = False) -> None:
-        """Opens another library in the place of the open one, which stays where the other is refused."""
+        """Open another library in the place of the open one, which stays where the other is refused."""
         program = self._program
         if self.refused is not None:
             self._open(path, create=create)
@@ -124,7 +124,7 @@ class Libraries(QObject):
             self._offer_backup(path, refused)
 
     def _offer_backup(self, path: Path, sentence: str) -> None:
-        """Says why a library is refused, and offers its backups where one of them could be put in its place."""
+        """Say why a library is refused, and offer its backups where one of them could be put in its place."""
         buttons = QMessageBox.StandardButton
         box = QMessageBox(QMessageBox.Icon.Warning, self.tr("Open library"), boxed(sentence), parent=self._parent())
         box.setStandardButtons(buttons.Close)
@@ -138,7 +138,7 @@ class Libraries(QObject):
             self.restore(path)
 
     def make_new(self) -> None:
-        """Asks for the name of a new library, and opens it; what is there already is not written over."""
+        """Ask for the name of a new library, and open it; what is there already is not written over."""
         path = self._at_hand()
         name = path.name if library_opener.may_create(path) and not path.exists() else f"{path.stem} 2{path.suffix}"
         chosen = ask_to_save(self._parent(), self.tr("Make a new library"), name, self._kinds())
@@ -151,7 +151,7 @@ class Libraries(QObject):
         self.open_other(chosen, create=True)
 
     def opened(self, library: Library) -> None:
-        """Takes note of the library that is open now."""
+        """Take note of the library that is open now."""
         self._put_away()
         self._watch(library.path)
         library.when_lost = lambda error: self._lost.emit(library, error)
@@ -165,7 +165,7 @@ class Libraries(QObject):
     # --- backups -----------------------------------------------------------------------------------------
 
     def restore(self, path: Path) -> None:
-        """Asks which backup of a library is to be put in its place, and puts it there."""
+        """Ask which backup of a library is to be put in its place, and put it there."""
         library = self._program.library
         own = library.identity if library is not None and library.path == path else None
         dialog = BackupsDialog(path.name, backups.list_copies(path, own), self._parent())
@@ -203,7 +203,7 @@ class Libraries(QObject):
         self._refuse(said)
 
     def _put_in_place(self, path: Path, backup: Backup, ready: Path) -> str:
-        """Puts a backup in a library's place; says so if something had stood there."""
+        """Put a backup in a library's place; say so if something had stood there."""
         kept = restoring.restore(path, ready)
         if kept is None:
             return self.tr("{name} is now as in {backup}.").format(name=path.name, backup=backup.path.name)
@@ -218,7 +218,7 @@ class Libraries(QObject):
             self._program.put_away_window()
 
     def mend(self, damage: list[DamagedRow]) -> None:
-        """Puts all that can be read of the open library in its place, and goes on with that."""
+        """Put all that can be read of the open library in its place, and go on with that."""
         program = self._program
         if program.library is None or (program.window is not None and not program.window.may_close()):
             return
@@ -244,7 +244,7 @@ class Libraries(QObject):
     # --- copies ------------------------------------------------------------------------------------------
 
     def save_copy(self) -> Path | None:
-        """Asks for a name and writes all that the open library holds under it; None if nothing was written."""
+        """Ask for a name and write all that the open library holds under it; None if nothing was written."""
         library = self._program.library
         if library is None:
             return None
@@ -263,7 +263,7 @@ class Libraries(QObject):
         return target
 
     def _save_what_is_lost(self) -> None:
-        """Writes the library whose file is gone elsewhere, and goes on with what was written."""
+        """Write the library whose file is gone elsewhere, and go on with what was written."""
         window = self._program.window
         target = self.save_copy()
         if target is not None and window is not None and window.may_close():
@@ -273,7 +273,7 @@ class Libraries(QObject):
     # --- refusals that nobody has foreseen ---------------------------------------------------------------
 
     def tell(self, error: LibraryError) -> None:
-        """Says what the library refuses where nobody was ready for it, with the way back to a backup."""
+        """Say what the library refuses where nobody was ready for it, with the way back to a backup."""
         self._refusal.emit(error)
 
     def _tell(self, error: LibraryError) -> None:
@@ -285,7 +285,7 @@ class Libraries(QObject):
     # --- a file that is gone -----------------------------------------------------------------------------
 
     def look(self) -> None:
-        """Looks whether the file of the open library is still there, and has it said where it is not."""
+        """Look whether the file of the open library is still there, and has it said where it is not."""
         if self._program.library is not None:
             # What is wrong with it is said by `when_lost`.
             with contextlib.suppress(LibraryError):
@@ -300,7 +300,7 @@ class Libraries(QObject):
         return library is not None and not library.is_in_place()
 
     def _watch(self, path: Path) -> None:
-        """Looks at a library's file from now on: the one that has its name now."""
+        """Look at a library's file from now on: the one that has its name now."""
         if watched := self._watcher.files():
             self._watcher.removePaths(watched)
         self._watcher.addPath(str(path))

@@ -32,7 +32,7 @@ class Application(QApplication):
         super().__init__(arguments)
 
     def event(self, event: QEvent) -> bool:
-        """Takes what is sent to the application itself: a filter would be called for each event of each widget."""
+        """Take what is sent to the application itself: a filter would be called for each event of each widget."""
         if event.type() == QEvent.Type.FileOpen and isinstance(event, QFileOpenEvent) and event.file():
             self.file_opened.emit(Path(event.file()))
             return True
@@ -63,7 +63,7 @@ class OpenRequests(QObject):
         application.file_opened.connect(self.take)
 
     def take(self, path: Path | None) -> None:
-        """Shows the window, and soon the library that was asked for last."""
+        """Show the window, and soon the library that was asked for last."""
         window = self._program.window if self._program.library is not None else self._program.libraries.refused
         if window is not None:
             bring_to_front(window)
@@ -87,7 +87,7 @@ class OpenRequests(QObject):
 
 
 def bring_to_front(window: QWidget) -> None:
-    """Shows a window over others; where the system does not allow it, the task bar says that it waits."""
+    """Show a window over others; where the system does not allow it, the task bar says that it waits."""
     window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
     window.show()
     for widget in (window, QApplication.activeModalWidget()):

@@ -75,7 +75,7 @@ class Walk:
     """Who holds it to the book, in a fight of many sides."""
 
     def do(self, command: dict[str, Any]) -> None:
-        """Does a command and looks at what came of it; what is no command at all is not part of the script."""
+        """Do a command and looks at what came of it; what is no command at all is not part of the script."""
         service = self.service
         plain = {key: value for key, value in command.items() if key not in ("dice", "refused", "answers")}
         try:
@@ -267,7 +267,7 @@ def fight_of_many(system: str, number: int) -> Walk:
 
 
 def play_many(walk: Walk) -> None:
-    """Plays a fight of many sides, at which sides change; in the end it is told, foretold and, mostly, ended."""
+    """Play a fight of many sides, at which sides change; in the end it is told, foretold and, mostly, ended."""
     table = Table(walk.service, walk.data["system"], walk.chance)
     walk.do(table.beginning())
     for _ in range(walk.chance.randrange(MOST)):
@@ -284,7 +284,7 @@ def play_many(walk: Walk) -> None:
 
 
 def play(walk: Walk) -> None:
-    """Plays a fight: some of its example, then what is offered, what the table says, and what makes no sense."""
+    """Play a fight: some of its example, then what is offered, what the table says, and what makes no sense."""
     service, chance = walk.service, walk.chance
     _, deeds = _examples(walk.data["system"])
     player = RandomPlayer(service, chance)
@@ -308,7 +308,7 @@ def play(walk: Walk) -> None:
 
 
 def play_chunk(chunk: Chunk) -> Played:
-    """Plays the fights of a chunk."""
+    """Play the fights of a chunk."""
     counted: Counter[str] = Counter()
     scripts, outcomes, faults = [], [], []
     for number in range(chunk.number * FIGHTS, (chunk.number + 1) * FIGHTS):
@@ -330,7 +330,7 @@ def play_chunk(chunk: Chunk) -> Played:
 
 
 def replay_chunk(played: Played) -> Played:
-    """Replays what another process has played, and adds what comes out otherwise to the faults."""
+    """Replay what another process has played, and add what comes out otherwise to the faults."""
     faults = list(played.faults)
     for text, wanted in zip(played.scripts, played.outcomes, strict=True):
         data = json.loads(text)
@@ -379,7 +379,7 @@ def _lines(folder: Path) -> list[dict[str, Any]]:
 
 
 def keep(folder: Path, played: Played) -> None:
-    """Writes a chunk down as done, and what went wrong in it as scripts."""
+    """Write a chunk down as done, and what went wrong in it as scripts."""
     system, number, kind = played.chunk
     for place, fault in enumerate(played.faults):
         path = folder / f"fault-{kind}-{system}-{number}-{place}.json"
@@ -395,7 +395,7 @@ def done_in(folder: Path) -> set[Chunk]:
 
 
 def run(folder: Path, commands: int, seconds: float, workers: int, kind: str = ANY) -> Counter[str]:
-    """Plays on in a folder until so many commands or seconds are reached; what has been played there in all."""
+    """Play on in a folder until so many commands or seconds are reached; what has been played there in all."""
     folder.mkdir(parents=True, exist_ok=True)
     left = chunks(done_in(folder), kind)
     total = report(folder)

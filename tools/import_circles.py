@@ -61,7 +61,7 @@ def circle(graph: Mapping[str, set[str]]) -> list[str]:
 
 
 def main() -> int:
-    """Prints a circle of loading, and every module that types tie to others; the status is 1 if there is any."""
+    """Print a circle of loading, and every module that types tie to others; the status is 1 if there is any."""
     found = circle(needs(ROOT))
     if found:
         print("loading:", " → ".join(found))

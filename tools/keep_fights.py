@@ -21,7 +21,7 @@ TURNS = 25
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Writes what is missing; returns 0."""
+    """Write what is missing; return 0."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("folder", type=Path)
     options = parser.parse_args(arguments)

@@ -19,7 +19,7 @@ from rules.core.state import FOES, PARTY
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Writes the library into the folder that is named."""
+    """Write the library into the folder that is named."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("folder", type=Path)
     folder: Path = parser.parse_args(arguments).folder

@@ -104,7 +104,7 @@ def _archive(files: Sequence[tuple[str, str]]) -> bytes:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Plays or tells."""
+    """Play or tell."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     if list(arguments) == ["play"]:
         with tempfile.TemporaryDirectory() as place:

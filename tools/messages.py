@@ -216,7 +216,7 @@ def faults() -> Iterator[str]:
 
 
 def main() -> int:
-    """Prints what is wrong; the status is 1 if anything is."""
+    """Print what is wrong; the status is 1 if anything is."""
     found = list(faults())
     for fault in found:
         print(fault)

@@ -33,7 +33,7 @@ AIMED = ("actor", "before", "after", "source")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Records or compares; returns 1 if an outcome differs."""
+    """Record or compare; return 1 if an outcome differs."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("what", choices=("record", "compare"))
     parser.add_argument("folder", type=Path)
@@ -52,7 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def record(system: str, path: Path, count: int) -> None:
-    """Writes random scripts of a system, each with the print of its outcome."""
+    """Write random scripts of a system, each with the print of its outcome."""
     with gzip.open(path, "wt", encoding="utf-8", compresslevel=3) as file:
         for made, data in enumerate(random_scripts(system), start=1):
             file.write(json.dumps([data, print_of(data)], separators=(",", ":")) + "\n")
@@ -170,7 +170,7 @@ def another(deed: dict[str, Any], service: RulesService, things: list[str], chan
 
 
 def _done(service: RulesService, command: dict[str, Any], chance: Random) -> Iterator[dict[str, Any]]:
-    """Does a command; the same with the answers that it was given, and the refusal that it met."""
+    """Do a command; the same with the answers that it was given, and the refusal that it met."""
     command.pop("answers", None)
     try:
         result = service.do(command, Whim(service.fight, chance))

@@ -39,7 +39,7 @@ def samples(tones: tuple[tuple[float, float], ...]) -> array[int]:
 
 
 def write(folder: Path) -> None:
-    """Writes each sound as a WAV file."""
+    """Write each sound as a WAV file."""
     for name, tones in TONES.items():
         with wave.open(str(folder / f"{name}.wav"), "wb") as file:
             file.setnchannels(1)

@@ -35,7 +35,7 @@ class Message(NamedTuple):
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Updates and compiles all languages; returns 1 if something is left to translate."""
+    """Update and compile all languages; return 1 if something is left to translate."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--show", action="store_true", help="print what is left to translate")
     options = parser.parse_args(arguments)
@@ -64,7 +64,7 @@ def ts(folder: Path, language: str) -> Path:
 
 
 def update(folder: Path) -> None:
-    """Reads every text that is shown into the .ts files of a folder; what is no longer shown goes."""
+    """Read every text that is shown into the .ts files of a folder; what is no longer shown goes."""
     sources = [str(path.relative_to(ROOT)) for package in WINDOW for path in sorted((ROOT / package).rglob("*.py"))]
     with TemporaryDirectory() as scratch:
         sources.append(str(_commands_in(Path(scratch))))
@@ -100,7 +100,7 @@ def _update(folder: Path, sources: Sequence[str]) -> None:
 
 
 def release(folder: Path) -> None:
-    """Compiles the .ts files of a folder; a program that runs meanwhile goes on reading the files that it has."""
+    """Compile the .ts files of a folder; a program that runs meanwhile goes on reading the files that it has."""
     for language in LANGUAGES:
         path = ts(folder, language)
         fresh = path.with_suffix(".qm.new")

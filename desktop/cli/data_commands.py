@@ -46,7 +46,7 @@ SYSTEMS = "systems"
 
 
 def run(options: argparse.Namespace) -> int:
-    """Does what the command line says; the exit status comes back."""
+    """Do what the command line says; the exit status comes back."""
     if options.library is None and getattr(options, "what", "") != SYSTEMS:
         tell_faulty_preferences()  # they say which library is meant
     try:
@@ -58,7 +58,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def describe(name: str, parser: argparse.ArgumentParser) -> None:
-    """Adds what a command takes to its parser."""
+    """Add what a command takes to its parser."""
     {"list": _describe_list, "import": _describe_import, "export": _describe_export}[name](parser)
     parser.add_argument("--library", type=Path, metavar="FILE", help="default: the one that the window would open")
 

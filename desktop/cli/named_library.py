@@ -44,7 +44,7 @@ def _language() -> str:
 
 
 def tell_faulty_preferences() -> None:
-    """Says of preferences that cannot be read, or not all of them, what the window says of them."""
+    """Say of preferences that cannot be read, or not all of them, what the window says of them."""
     path = paths.settings_file()
     loaded = settings.load(path)
     if loaded.fault:
@@ -94,7 +94,7 @@ def reading_from(given: Path | None) -> Iterator[Library]:
 
 @contextmanager
 def _telling_damage(path: Path, is_damaged: Callable[[], bool]) -> Iterator[None]:
-    """Says of a damaged library that it is one, whether a command fails by it or only finds less in it.
+    """Say of a damaged library that it is one, whether a command fails by it or only finds less in it.
 
     A command works first: unlike the window it mends nothing. Of a library of many thousand creatures it looks only at
     the pages afterwards.

@@ -41,7 +41,7 @@ class OddsError(Exception):
 
 
 def run(options: argparse.Namespace) -> int:
-    """Prints the odds of a script as one line of JSON; what came of it is the exit status."""
+    """Print the odds of a script as one line of JSON; what came of it is the exit status."""
     if options.within is not None and options.within < LEAST_POINTS:
         options.within *= 100
         say(f"--within is in percentage points: {options.within:g} are taken.")
@@ -64,7 +64,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def describe(_: str, main: argparse.ArgumentParser) -> None:
-    """Adds what the command takes to its parser."""
+    """Add what the command takes to its parser."""
     main.description = (
         "Plays the fight of an encounter script on from where it ends, many times, and prints how often "
         "each side wins, who falls and what is left, as one JSON object. It stops at whichever of --fights, --seconds "
@@ -214,7 +214,7 @@ def _written(odds: Odds, seconds: float) -> dict[str, Any]:
 
 
 def _refused(line: Mapping[str, Any], status: int) -> int:
-    """Prints why there are no odds, for programs and for people."""
+    """Print why there are no odds, for programs and for people."""
     print_row(line, compact=True)
     say(line["error"]["message"])
     return status

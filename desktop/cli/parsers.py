@@ -58,7 +58,7 @@ def _sentence(does: str) -> str:
 
 
 def _describe(name: str, made: argparse.ArgumentParser) -> None:
-    """Adds what a command takes to its parser."""
+    """Add what a command takes to its parser."""
     if name == "completion":
         from shtab import SUPPORTED_SHELLS
 
@@ -96,7 +96,7 @@ def misnamed(word: str) -> str:
 
 
 def run(given: Sequence[str]) -> int:
-    """Does what a command asks for; the exit status comes back."""
+    """Do what a command asks for; the exit status comes back."""
     name, *rest = given
     try:
         options = parser_of(name).parse_intermixed_args(rest)
@@ -135,6 +135,6 @@ class SentenceParser(argparse.ArgumentParser):
         super().__init__(prog=prog, description=description, **{**options, "allow_abbrev": False})
 
     def error(self, message: str) -> NoReturn:
-        """Ends the program with what is wrong."""
+        """End the program with what is wrong."""
         sentence = message if message.endswith("?") else f"{message.removesuffix('.')}."
         self.exit(2, f"{self.prog}: error: {sentence} --help lists the commands.\n")

@@ -19,12 +19,12 @@ MOST = 64 * 1024 * 1024
 
 
 def describe(_: str, parser: ArgumentParser) -> None:
-    """Adds what the command takes to its parser."""
+    """Add what the command takes to its parser."""
     parser.add_argument("files", nargs="+", metavar="SCRIPT.json", help="encounter scripts; - reads standard input")
 
 
 def run(options: Namespace) -> int:
-    """Prints the outcome of each script as one line of JSON; the exit status is the worst."""
+    """Print the outcome of each script as one line of JSON; the exit status is the worst."""
     worst = FINE
     for name in options.files:
         outcome, status = _replayed(name)

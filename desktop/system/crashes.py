@@ -57,7 +57,7 @@ class CrashReport(QDialog):
         open_at(self, QSize(640, 420))
 
     def add(self, text: str) -> None:
-        """Appends another report, unless it is there already: a fault in drawing comes again and again."""
+        """Append another report, unless it is there already: a fault in drawing comes again and again."""
         if text not in self.text.toPlainText():
             self.text.appendPlainText(f"\n{text}")
 
@@ -79,7 +79,7 @@ def watch(
     told_lost: Callable[[], bool] = lambda: False,
     fight: Callable[[], str] = str,
 ) -> None:
-    """Shows unforeseen exceptions in a dialog, and has a hard crash write its trace into a file.
+    """Show unforeseen exceptions in a dialog, and has a hard crash write its trace into a file.
 
     What the library refuses is no fault of ours, wherever it is met: `refused` says it. Nor is what comes of reading a
     file that has been written over: `told_lost` says so if that is it. `fight` is the open fight, for the report.
@@ -120,7 +120,7 @@ def _show(
 
 
 def _open(text: str, parent: QWidget | None, fight: Callable[[], str] = str) -> None:
-    """Shows a report in the one dialog, kept until it is closed or its window goes; the fight is in it once."""
+    """Show a report in the one dialog, kept until it is closed or its window goes; the fight is in it once."""
     if _shown:
         _shown[0].add(text)
         return
@@ -155,7 +155,7 @@ def _forget() -> None:
 
 
 def offer(parent: QWidget | None, trace_file: Path, fight: Callable[[], str] = str) -> bool:
-    """Offers the trace that a hard crash has left, once, with the fight that was open; False if there is none."""
+    """Offer the trace that a hard crash has left, once, with the fight that was open; False if there is none."""
     try:
         text = trace_file.read_text("utf-8", errors="replace")
     except OSError:

@@ -30,7 +30,7 @@ class Garbage(QObject):
         self.timer.start()
 
     def search(self) -> None:
-        """Searches what is young, if there is enough of it; now and then everything, and gives back what is free."""
+        """Search what is young, if there is enough of it; now and then everything, and give back what is free."""
         if gc.get_count()[0] < gc.get_threshold()[0]:
             return
         self._searches += 1
@@ -41,13 +41,13 @@ class Garbage(QObject):
             give_back()
 
     def leave(self) -> None:
-        """Leaves what there is to the end of the process: Python would search all of it once more before that."""
+        """Leave what there is to the end of the process: Python would search all of it once more before that."""
         self.timer.stop()
         gc.freeze()
 
 
 def give_back() -> None:
-    """Gives the system back what C and C++ hold of memory and do not use, where their library can do so (glibc).
+    """Give the system back what C and C++ hold of memory and do not use, where their library can do so (glibc).
 
     What is free lies between what is in use; over an evening of eight hours that adds up to some 35 MB.
     """

@@ -67,7 +67,7 @@ class Instance:
         return False
 
     def release(self) -> None:
-        """Lets the next start be the first."""
+        """Let the next start be the first."""
         if self._handle is not None:
             handle, self._handle = self._handle, None
             os.close(handle)
@@ -119,7 +119,7 @@ class InstanceServer(QObject):
         """Whether anybody can knock; where not, each start is for itself."""
 
     def close(self) -> None:
-        """Lets nobody in any more."""
+        """Let nobody in any more."""
         self._server.close()
 
     def _let_in(self) -> None:

@@ -72,7 +72,7 @@ def _text(name: str, value: object) -> str | None:
 
 
 def keep_copy(path: Path) -> str:
-    """Copies a file with a fault beside itself, for the next save writes over it; the name of the copy, or nothing."""
+    """Copy a file with a fault beside itself, for the next save writes over it; the name of the copy, or nothing."""
     from models.storage.atomic_files import write_whole  # a start without a fault does not need it
 
     copy = path.with_name(f"{path.stem}.kept{path.suffix}")
@@ -84,7 +84,7 @@ def keep_copy(path: Path) -> str:
 
 
 def save(path: Path, preferences: Preferences) -> None:
-    """Writes the preferences; raises OSError."""
+    """Write the preferences; raise OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
     lines = [f"{name} = {_quoted(value)}\n" for name, value in asdict(preferences).items() if _can_be_written(value)]
     from models.storage.atomic_files import write_whole  # a start does not need it

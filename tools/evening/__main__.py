@@ -33,7 +33,7 @@ FOLDERS = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Plays the evenings named, or all; returns 1 if one went wrong."""
+    """Play the evenings named, or all; return 1 if one went wrong."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("evenings", nargs="*", default=EVENINGS, help=f"of {', '.join(EVENINGS)}")
     parser.add_argument("--folder", type=Path, default=Path("out") / "evening")
@@ -59,7 +59,7 @@ def tool(name: str) -> str:
 
 
 def on_a_screen(command: Sequence[str], folder: Path, said: Path | None = None) -> int:
-    """Runs a command on a screen and in folders of its own; its exit status.
+    """Run a command on a screen and in folders of its own; its exit status.
 
     `folder` is for what it leaves, and empty before; `said`: the file for its standard error.
     """
@@ -108,7 +108,7 @@ def watch(trouble: list[str]) -> None:
 
 
 def search_here(application: QCoreApplication) -> None:
-    """Searches for garbage in the window's thread alone: an object of Qt must not die in the thread of the hands."""
+    """Search for garbage in the window's thread alone: an object of Qt must not die in the thread of the hands."""
     from PySide6.QtCore import QTimer
 
     gc.disable()
@@ -119,7 +119,7 @@ def search_here(application: QCoreApplication) -> None:
 
 
 def play(name: str, folder: Path) -> int:
-    """Plays an evening on the screen that is there."""
+    """Play an evening on the screen that is there."""
     from importlib import import_module
 
     from desktop.application import Program, make_application

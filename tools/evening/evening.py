@@ -26,7 +26,7 @@ class Evening:
     """The label of a field of a weapon to what is typed there, after its name."""
 
     def __call__(self, hands: Hands) -> None:
-        """Plays it by keyboard and mouse."""
+        """Play it by keyboard and mouse."""
         self.welcome(hands)
         self.fill_bestiary(hands)
         self.fill_party(hands)
@@ -46,7 +46,7 @@ class Evening:
         hands.see("New creature")
 
     def fill_sheet(self, hands: Hands, name: str, numbers: SOMEBODY) -> None:
-        """Types a name and the numbers of a sheet into the form that is open, and adds a weapon."""
+        """Type a name and the numbers of a sheet into the form that is open, and add a weapon."""
         hands.type(name)
         for label, number in numbers.items():
             hands.fill(label, str(number))
@@ -113,7 +113,7 @@ class Evening:
         hands.pictures("options")
 
     def fight(self, hands: Hands) -> None:
-        """Plays to the end, the party's dice typed in the first round; in between taken back, and put away."""
+        """Play to the end, the party's dice typed in the first round; in between taken back, and put away."""
         hands.keys("ctrl+Return")
         hands.see("Everybody is here. Begin when the table is ready.")
         hands.keys("space")

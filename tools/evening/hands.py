@@ -74,7 +74,7 @@ class Hands(QThread):
         """Language to English text to the text in it."""
 
     def run(self) -> None:
-        """Plays the evening, then closes the program."""
+        """Play the evening, then close the program."""
         try:
             self.until("the window has no keys", self.window.isActiveWindow)
             self._evening(self)
@@ -114,7 +114,7 @@ class Hands(QThread):
     # --- looking ---------------------------------------------------------------------------------------
 
     def until(self, what: str, question: Callable[[], Found]) -> Found:
-        """Waits until a function of the window's thread gives something true; Missed says what did not come."""
+        """Wait until a function of the window's thread gives something true; Missed says what did not come."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             if found := self.ask(question):
@@ -123,12 +123,12 @@ class Hands(QThread):
         raise Missed(what)
 
     def see(self, words: str) -> None:
-        """Waits until words stand on the screen."""
+        """Wait until words stand on the screen."""
         words = self.said(words)
         self.until(f"“{words}” stands nowhere on the screen", lambda: any(words in text for text in self._texts()))
 
     def see_not(self, words: str) -> None:
-        """Waits until words stand nowhere on the screen."""
+        """Wait until words stand nowhere on the screen."""
         words = self.said(words)
         self.until(f"“{words}” still stands on the screen", lambda: not any(words in text for text in self._texts()))
 
@@ -157,18 +157,18 @@ class Hands(QThread):
     # --- doing -----------------------------------------------------------------------------------------
 
     def keys(self, *names: str) -> None:
-        """Presses keys by their X names: `ctrl+n`, `Return`, `Escape`."""
+        """Press keys by their X names: `ctrl+n`, `Return`, `Escape`."""
         for name in names:
             self._xdotool("key", "--clearmodifiers", name)
             self.keys_pressed += 1
 
     def type(self, text: str) -> None:
-        """Types a text."""
+        """Type a text."""
         self._xdotool("type", "--delay", "4", "--", text)
         self.keys_pressed += len(text)
 
     def write(self, path: Path) -> None:
-        """Names a file in the dialog that asks for one, and waits until it is there."""
+        """Name a file in the dialog that asks for one, and wait until it is there."""
         self.until("no place is asked for", QApplication.activeModalWidget)
         self.keys("ctrl+a")
         self.type(str(path))
@@ -184,7 +184,7 @@ class Hands(QThread):
             raise Missed(f"{path} is empty")
 
     def select_standing(self, loss: int) -> None:
-        """Selects the first in the order who stands, and still does after a loss: who falls may have a question."""
+        """Select the first in the order who stands, and still does after a loss: who falls may have a question."""
         order = self.window.encounter.fight.order
         for key in ("Home", *("Down",) * FARTHEST):
             self.keys(key)
@@ -195,18 +195,18 @@ class Hands(QThread):
         raise Missed("nobody stands")
 
     def click(self, words: str, button: int = 1) -> None:
-        """Clicks what has these words."""
+        """Click what has these words."""
         self.click_at(self.place(words), button)
 
     def fill(self, words: str, text: str) -> None:
-        """Clicks the field of these words and writes a text in it, scrolling to it; what it held goes."""
+        """Click the field of these words and write a text in it, scrolling to it; what it held goes."""
         self.scroll_to(words)
         self.click(words)
         self.keys("ctrl+a")
         self.type(text)
 
     def scroll_to(self, words: str) -> None:
-        """Turns the wheel where the mouse is until something of these words stands in sight."""
+        """Turn the wheel where the mouse is until something of these words stands in sight."""
         words = self.said(words)
         for _ in range(FARTHEST):
             if self.ask(lambda: self._place(words)) is not None:
@@ -221,7 +221,7 @@ class Hands(QThread):
             raise Missed(f"there is no field “{words}”")
 
     def choose(self, box: str, choice: str) -> None:
-        """Opens a box of choices and takes one."""
+        """Open a box of choices and take one."""
         self.click(box)
         self.until(f"the choices of “{box}” do not open", QApplication.activePopupWidget)
         time.sleep(QApplication.doubleClickInterval() / 1000)  # until then Qt takes a click for that which opened them
@@ -229,22 +229,22 @@ class Hands(QThread):
         self.until(f"the choices of “{box}” stay open", lambda: QApplication.activePopupWidget() is None)
 
     def over(self, words: str) -> None:
-        """Moves the mouse over what has these words."""
+        """Move the mouse over what has these words."""
         point = self.place(words)
         self._xdotool("mousemove", str(point.x()), str(point.y()))
 
     def click_at(self, point: QPoint, button: int = 1) -> None:
-        """Clicks a place of the screen."""
+        """Click a place of the screen."""
         self._xdotool("mousemove", str(point.x()), str(point.y()))
         self._xdotool("click", str(button))
 
     def menu(self, *words: str) -> None:
-        """Goes through menus by the mouse."""
+        """Go through menus by the mouse."""
         for word in words:
             self.click(word)
 
     def drag(self, start: QPoint, *stops: QPoint, rest: float = 0.0) -> None:
-        """Drags with small moves over places to the last; rests seconds at each."""
+        """Drag with small moves over places to the last; rests seconds at each."""
         self._xdotool("mousemove", str(start.x()), str(start.y()))
         self._xdotool("mousedown", "1")
         here = start

@@ -53,7 +53,7 @@ def moment(hands: Hands) -> Moment:
 
 
 def play(hands: Hands, rounds: int, *, typed: bool) -> None:
-    """Plays so many rounds, or until one side is left; the table's dice are typed, or rolled by the app."""
+    """Play so many rounds, or until one side is left; the table's dice are typed, or rolled by the app."""
     last = hands.ask(lambda: moment(hands)).round + rounds
     for stop in range(STOPS):
         now = hands.ask(lambda: moment(hands))
@@ -76,7 +76,7 @@ def play(hands: Hands, rounds: int, *, typed: bool) -> None:
 
 
 def answer(hands: Hands) -> None:
-    """Takes what is proposed, for as long as something is asked."""
+    """Take what is proposed, for as long as something is asked."""
     for _ in range(STOPS):
         if hands.ask(lambda: hands.window.conductor.asked is None):
             return

@@ -29,7 +29,7 @@ class BoardEvening(Evening):
     """An evening whose fight stands on a board."""
 
     def prepare(self, hands: Hands) -> None:
-        """Does what every evening does, carries a creature into the roster, then puts everybody in their places."""
+        """Do what every evening does, carry a creature into the roster, then put everybody in their places."""
         super().prepare(hands)
         hands.click("Who takes part")
         self.carry_over_the_tab(hands)

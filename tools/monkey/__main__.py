@@ -24,7 +24,7 @@ LONG = 10.0
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Lets it loose for so long; returns 1 if anything broke or stopped."""
+    """Let it loose for so long; return 1 if anything broke or stopped."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--minutes", type=float, default=5)
     parser.add_argument("--seed", type=int, default=1)
@@ -48,7 +48,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def play(minutes: float, seed: int, folder: Path) -> int:
-    """Lets it loose on the screen that is there."""
+    """Let it loose on the screen that is there."""
     from desktop.application import Program, make_application
     from desktop.system import paths
     from tools.monkey.paws import Paws

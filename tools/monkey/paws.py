@@ -63,7 +63,7 @@ class Paws(QThread):
         return window
 
     def run(self) -> None:
-        """Plays until the end, then stops the program."""
+        """Play until the end, then stops the program."""
         try:
             while time.monotonic() < self._end:
                 if self.acts % PER_FIGHT == 0:
@@ -83,7 +83,7 @@ class Paws(QThread):
     # --- in the window's thread --------------------------------------------------------------------------
 
     def _next_fight(self) -> None:
-        """Brings a fight of the next system to the front, new or gone on with."""
+        """Bring a fight of the next system to the front, new or gone on with."""
         window = self._window
         # What the monkey would close, or leave for another library, is played on.
         window.before_closing = lambda: False
@@ -151,6 +151,6 @@ class Paws(QThread):
         subprocess.run(["xdotool", *words], check=False, stderr=subprocess.DEVNULL)  # noqa: S603, S607 - our own words
 
     def _note(self, words: str) -> None:
-        """Keeps the last acts in a file, which is there after a crash too."""
+        """Keep the last acts in a file, which is there after a crash too."""
         self._done.append(words)
         self._last.write_text("\n".join(self._done), "utf-8")

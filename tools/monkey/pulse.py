@@ -69,7 +69,7 @@ class Pulse(QObject):
                 del frame  # Whoever holds it keeps all that the window's thread had at hand there.
 
     def end(self) -> None:
-        """Looks no more."""
+        """Look no more."""
         self._ended.set()
 
 

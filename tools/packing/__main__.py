@@ -23,7 +23,7 @@ SPEC = ROOT / "packaging" / "turnwright.spec"
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Packs it all, then has it tried; returns the exit status of that."""
+    """Pack it all, then have it tried; return the exit status of that."""
     parser = argparse.ArgumentParser(prog="make package", description=__doc__)
     parser.add_argument("--only-try", action="store_true", help="try what has been packed before")
     options = parser.parse_args(arguments)
@@ -37,7 +37,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def pack() -> None:
-    """Packs it all into dist/, which is emptied first."""
+    """Pack it all into dist/, which is emptied first."""
     shutil.rmtree(DIST, ignore_errors=True)
     version = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
     drawing = QGuiApplication.instance() or QGuiApplication([])

@@ -36,7 +36,7 @@ BY_DESIGN = (
 
 
 def make(program: Path, version: str, folder: Path) -> Path:
-    """Packs the folder of the program; returns the package's file."""
+    """Pack the folder of the program; return the package's file."""
     architecture = _said("dpkg", "--print-architecture")
     tree = ROOT / "build" / "debian"
     shutil.rmtree(tree, ignore_errors=True)
@@ -51,7 +51,7 @@ def make(program: Path, version: str, folder: Path) -> Path:
 
 
 def lay_out(program: Path, tree: Path, version: str) -> None:
-    """Lays everything where Debian has it; the menus, file types and icons are read anew by triggers of theirs."""
+    """Lay everything where Debian has it; the menus, file types and icons are read anew by triggers of theirs."""
     shutil.copytree(
         program, tree / "usr/lib/turnwright", symlinks=True, ignore=shutil.ignore_patterns(licences.READABLE)
     )
@@ -142,7 +142,7 @@ def _put(source: Path, target: Path) -> None:
 
 
 def _packed(target: Path, content: bytes) -> None:
-    """Lays down a file as Debian has those of its documents: pressed as far as it goes, without a time."""
+    """Lay down a file as Debian has those of its documents: pressed as far as it goes, without a time."""
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_bytes(gzip.compress(content, 9, mtime=0))
 

@@ -55,7 +55,7 @@ def macos_icon(drawing: Path) -> bytes:
 
 
 def icon_theme(folder: Path) -> None:
-    """Lays both icons into a folder as the theme hicolor has them."""
+    """Lay both icons into a folder as the theme hicolor has them."""
     for drawing, kind, name in ((PROGRAM, "apps", "turnwright"), (LIBRARY, "mimetypes", "application-x-turnwright")):
         for size in SIZES:
             place = folder / f"{size}x{size}" / kind
@@ -67,7 +67,7 @@ def icon_theme(folder: Path) -> None:
 
 
 def draw(folder: Path) -> None:
-    """Draws all that the recipes for the systems ask for."""
+    """Draw all that the recipes for the systems ask for."""
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "turnwright.ico").write_bytes(windows_icon(PROGRAM))
     (folder / "turnwright-library.ico").write_bytes(windows_icon(LIBRARY))

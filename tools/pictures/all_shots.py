@@ -78,14 +78,14 @@ class Part:
         return dict(found["pages"]) if found.get("sources") == self.sources else {}
 
     def keep(self, pages: dict[str, Any], *, whole: bool) -> None:
-        """Writes down which pages have been taken."""
+        """Write down which pages have been taken."""
         self.index.parent.mkdir(parents=True, exist_ok=True)
         pages = {**pages, "": whole} if whole else pages
         write_whole(self.index, json.dumps({"sources": self.sources, "pages": pages}, ensure_ascii=False, indent=1))
 
 
 def fingerprint(root: Path = ROOT) -> str:
-    """Tells sources from others: a change of any file that is seen in the window makes another one."""
+    """Tell sources from others: a change of any file that is seen in the window makes another one."""
     made = hashlib.sha256()
     for folder in SOURCES:
         for path in sorted((root / folder).rglob("*")):
@@ -102,7 +102,7 @@ def pages_of(window: MainWindow, system: str) -> Iterator[str]:
 
 
 def take(part: Part) -> dict[str, Any]:
-    """Takes the pictures of a part that are not there yet; its pages with their pictures and what is wrong on them."""
+    """Take the pictures of a part that are not there yet; its pages with their pictures and what is wrong on them."""
     known = part.known()
     wanted = [item for item in part.pages if not set("*?[") & set(item)]
     if known.get("") or (wanted and len(wanted) == len(part.pages) and set(wanted) <= known.keys()):
@@ -146,7 +146,7 @@ def _folder(part: Part, page: str) -> Path:
 
 
 def shoot_all(arguments: Sequence[str], tell: Callable[[str], None]) -> int:
-    """Takes every picture that is asked for, tells the sheets and what is wrong; the number of faults is the status."""
+    """Take every picture that is asked for, tell the sheets and what is wrong; the number of faults is the status."""
     options = parser().parse_args(arguments)
     sources = fingerprint()
     systems = options.systems or [*registry.ids(), WINDOW]
@@ -180,7 +180,7 @@ def _sheets(folder: Path, found: dict[Part, dict[str, Any]]) -> Iterator[Path]:
 
 
 def _report(folder: Path, found: Iterable[dict[str, Any]], tell: Callable[[str], None]) -> int:
-    """Writes down what is wrong on which pictures, and tells it."""
+    """Write down what is wrong on which pictures, and tell it."""
     faults: dict[str, list[str]] = {}
     pictures = 0
     for pages in found:

@@ -20,7 +20,7 @@ class Frame(NamedTuple):
 
 
 def write(path: Path, frames: Sequence[Frame]) -> None:
-    """Writes pictures of one size that are seen one after the other, again and again, in colours that all share."""
+    """Write pictures of one size that are seen one after the other, again and again, in colours that all share."""
     pictures = [_read(frame.picture) for frame in frames]
     width, height = pictures[0].size
     strip = Image.new("RGB", (width, height * len(pictures)))

@@ -74,7 +74,7 @@ def label_faults(label: QLabel) -> Iterator[str]:
 
 
 def colour_faults(label: QLabel) -> Iterator[str]:
-    """Colours written into the words of a label that are another theme's and not of the one in force."""
+    """Colour written into the words of a label that are another theme's and not of the one in force."""
     written = {item.lower() for item in re.findall(r"color:\s*(#[0-9a-fA-F]{6})", label.text())}
     strange = (written & _colours(*map(theme_named, THEMES))) - _colours(current())
     if strange:

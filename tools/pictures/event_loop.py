@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QApplication
 
 
 def settle() -> None:
-    """Delivers everything that was posted, and deletes what was to be deleted later, as the event loop does.
+    """Deliver everything that was posted, and delete what was to be deleted later, as the event loop does.
 
     `processEvents` alone deletes nothing: what is opened a second time would find the first one still there.
     """

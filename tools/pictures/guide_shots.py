@@ -31,7 +31,7 @@ SPOKEN = {"en": "ffrpg", "es": "fantasia", "pt_BR": "tabuleiro"}
 
 
 def shoot_guide(application: QApplication, folder: Path) -> Iterator[Path]:
-    """Takes the pictures of the guide in each language into a folder; yields each path."""
+    """Take the pictures of the guide in each language into a folder; yield each path."""
     for language, system in SPOKEN.items():
         (folder / language).mkdir(parents=True, exist_ok=True)
         words = QTranslator(application)
@@ -53,7 +53,7 @@ def shoot_guide(application: QApplication, folder: Path) -> Iterator[Path]:
 
 
 def _pages(window: MainWindow) -> Iterator[str]:
-    """Brings one page after the other into the window."""
+    """Bring one page after the other into the window."""
     window.show_tab(BESTIARY)
     ids = [row.id for row in window.bestiary.rows.rows if row.id is not None]
     window.bestiary.show_creature(ids[len(ids) // 3])

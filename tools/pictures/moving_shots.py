@@ -51,7 +51,7 @@ class Film:
         self._keys: list[str] = []
 
     def press(self, *keys: str, seen: int = GLANCE) -> None:
-        """Presses keys one after the other; each is seen on a cap."""
+        """Press keys one after the other; each is seen on a cap."""
         self._keys = []
         for key in keys:
             self._keys.append(key)
@@ -59,7 +59,7 @@ class Film:
             self.look(seen)
 
     def type(self, text: str, seen: int = GLANCE) -> None:
-        """Types into the line that has the keys."""
+        """Type into the line that has the keys."""
         self._keys = [text]
         line = self._application.focusWidget()
         assert line is not None
@@ -67,7 +67,7 @@ class Film:
         self.look(seen)
 
     def look(self, milliseconds: int) -> None:
-        """Keeps what is seen for so long; what moves is filmed as it does."""
+        """Keep what is seen for so long; what moves is filmed as it does."""
         clock = QElapsedTimer()
         clock.start()
         before = 0
@@ -80,7 +80,7 @@ class Film:
         self._keep(self._picture(), max(0, milliseconds - before))
 
     def wait(self, until: Callable[[], bool]) -> None:
-        """Lets what takes time come to its end; nobody sees that."""
+        """Let what takes time come to its end; nobody sees that."""
         while not until():
             self._application.processEvents()
 
@@ -117,7 +117,7 @@ def _paint_keys(painter: QPainter, keys: list[str], picture: QImage) -> None:
 
 
 def shoot_moving(application: QApplication, folder: Path) -> Iterator[Path]:
-    """Films each scene in each theme into a folder; yields each path."""
+    """Film each scene in each theme into a folder; yield each path."""
     folder.mkdir(parents=True, exist_ok=True)
     CHOSEN.filmed = True
     for name, scene in SCENES.items():

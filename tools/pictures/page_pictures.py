@@ -59,7 +59,7 @@ def views(page: str, first: str) -> list[View]:
 
 
 def show(window: MainWindow, view: View) -> None:
-    """Brings a window into a theme and a size, and what lies over it into the middle."""
+    """Bring a window into a theme and a size, and what lies over it into the middle."""
     if look().choice != view.theme:
         look().choose(view.theme)
     window.resize(*view.pixels)
@@ -111,14 +111,14 @@ def over(window: QWidget) -> list[QWidget]:
 
 
 def _put_in_the_middle(dialog: QDialog, window: QWidget) -> None:
-    """Shows all of a dialog, as a screen of that size would."""
+    """Show all of a dialog, as a screen of that size would."""
     dialog.resize(dialog.size().boundedTo(window.size()))
     settle()
     dialog.move(window.mapToGlobal(window.rect().center()) - dialog.rect().center())
 
 
 def taken(window: MainWindow, page: str, first: str, folder: Path) -> Iterator[tuple[View, Path, list[str]]]:
-    """Takes every picture of the page that is shown; yields each with what is wrong on it."""
+    """Take every picture of the page that is shown; yield each with what is wrong on it."""
     folder.mkdir(parents=True, exist_ok=True)
     for view in views(page, first):
         show(window, view)

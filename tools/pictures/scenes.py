@@ -17,7 +17,7 @@ STOPS = 6
 
 
 def scenes(window: MainWindow, system: str) -> Iterator[str]:
-    """Shows one page after the other; the name of each."""
+    """Show one page after the other; the name of each."""
     window.remembered.choose_system(system)
     yield from of_library(window)
     yield from of_preparing(window, system)
@@ -139,7 +139,7 @@ def _new(met: set[str], name: str) -> Iterator[str]:
 
 
 def _actions(window: MainWindow, met: set[str]) -> Iterator[str]:
-    """Puts every action that is open together, and does the first that was not done yet."""
+    """Put every action that is open together, and do the first that was not done yet."""
     page = window.encounter.fight
     wanted = None
     for button in list(page.stage.buttons):

@@ -131,7 +131,7 @@ def preview_of_log(window: MainWindow) -> Iterator[str]:
 
 
 def shut(window: MainWindow) -> None:
-    """Puts away every card that lies over the window."""
+    """Put away every card that lies over the window."""
     for card in window.findChildren(Card):
         card.shut()
     settle()

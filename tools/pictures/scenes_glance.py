@@ -52,7 +52,7 @@ def _do(window: MainWindow, name: str) -> None:
 
 
 def _wait(holds: Callable[[], object]) -> None:
-    """Waits until a job has brought something about."""
+    """Wait until a job has brought something about."""
     while not holds():
         QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
     settle()
@@ -84,7 +84,7 @@ def of_prepared_odds(window: MainWindow) -> Iterator[str]:
 
 
 def _begin(window: MainWindow) -> None:
-    """Plays until a foe acts in the second round."""
+    """Play until a foe acts in the second round."""
     conductor = window.conductor
     window.encounter.prepare.go()
     begin(conductor)

@@ -37,7 +37,7 @@ STEPS_BACK, LAST_ROUND = 6, 8
 
 
 def shoot(application: QApplication, folder: Path, size: tuple[int, int] = SIZE) -> Iterator[Path]:
-    """Takes the pictures into a folder; yields each path."""
+    """Take the pictures into a folder; yield each path."""
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="turnwright-") as place:
         library = Library.open(Path(place) / "Samples.turnwright")
@@ -136,7 +136,7 @@ def _boards(application: QApplication, window: MainWindow, folder: Path) -> Iter
 
 
 def _bring_near(window: MainWindow) -> None:
-    """Puts somebody of the foes two steps before who acts, so that there is something to choose."""
+    """Put somebody of the foes two steps before who acts, so that there is something to choose."""
     conductor = window.conductor
     fight = conductor.fight
     actor = fight.acting
@@ -169,7 +169,7 @@ def parser() -> SentenceParser:
 
 
 def main() -> int:
-    """Takes the pictures into `resources` or a folder named; `--all …` those of every page, into `out/shots`."""
+    """Take the pictures into `resources` or a folder named; `--all …` those of every page, into `out/shots`."""
     if sys.argv[1:2] == ["--all"]:
         return shoot_all(sys.argv[2:], partial(print, flush=True))
     asked = parser().parse_args()

@@ -162,12 +162,12 @@ class BestiaryTab(QWidget):
     # --- what the window calls -------------------------------------------------------------------------
 
     def focus_search(self) -> None:
-        """Puts the cursor into the search, ready to type over what stands there."""
+        """Put the cursor into the search, ready to type over what stands there."""
         self.list.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.list.search.selectAll()
 
     def new_creature(self) -> None:
-        """Opens the form of a new creature, in the system of the one that was last looked at."""
+        """Open the form of a new creature, in the system of the one that was last looked at."""
         system = self._system_of_new()
         if not system:
             self.message.say(self.tr("No rule system is installed, so there is no sheet to fill in."))
@@ -202,7 +202,7 @@ class BestiaryTab(QWidget):
         return self.quick.offer(words, system, named=named), named and bool(system)
 
     def add_quickly(self) -> None:
-        """Adds the creature that the search line says; where nobody has said by which rules, that is asked."""
+        """Add the creature that the search line says; where nobody has said by which rules, that is asked."""
         system = self._system_of_line()
         if system:
             self.quick.add(self.list.search.text(), system, self.filters.folder or "")
@@ -210,12 +210,12 @@ class BestiaryTab(QWidget):
             self.ask_rules()
 
     def ask_rules(self) -> None:
-        """Asks by which rules the line is added; they are those of the next lines, too."""
+        """Ask by which rules the line is added; they are those of the next lines, too."""
         keep = partial(setattr, self.remembered, "entry_system")
         self.quick.ask(self.list.search.text(), self.filters.folder or "", keep, self.window())
 
     def show_creature(self, creature_id: int) -> None:
-        """Shows a creature; where the search, the filters or the chosen system hide it they let go."""
+        """Show a creature; where the search, the filters or the chosen system hide it they let go."""
         self._bring_out(creature_id)
         self.list.choose([creature_id])
         self._take_keys()
@@ -230,7 +230,7 @@ class BestiaryTab(QWidget):
             self.remembered.choose_system(found.system)
 
     def reload(self) -> None:
-        """Reads everything again from the library; what was chosen stays chosen."""
+        """Read everything again from the library; what was chosen stays chosen."""
         self._reload_around()
         self.search(again=True)
         self.detail.show_id(self.list.current_id)
@@ -251,12 +251,12 @@ class BestiaryTab(QWidget):
         return self.detail.unsaved()
 
     def keep_layout(self, settings: QSettings) -> None:
-        """Writes how the panes are divided."""
+        """Write how the panes are divided."""
         for splitter in (self.panes, self.middle):
             splitter.keep_layout(settings)
 
     def take_layout(self, settings: QSettings) -> None:
-        """Divides the panes as they were."""
+        """Divide the panes as they were."""
         for splitter in (self.panes, self.middle):
             splitter.take_layout(settings)
 
@@ -267,7 +267,7 @@ class BestiaryTab(QWidget):
         return self.looking.query()
 
     def search(self, *, again: bool = False, whole: bool = False) -> None:
-        """Shows what fits; `again`: what stands in the rows may have changed. `whole`: nothing is waited for."""
+        """Show what fits; `again`: what stands in the rows may have changed. `whole`: nothing is waited for."""
         self.looking.search(again=again, whole=whole)
 
     @property
@@ -276,7 +276,7 @@ class BestiaryTab(QWidget):
         return self.looking.is_whole
 
     def clear(self) -> None:
-        """Looks for everything again."""
+        """Look for everything again."""
         self.list.search.clear()
         self.list.timer.stop()
         self.filters.clear()
@@ -285,7 +285,7 @@ class BestiaryTab(QWidget):
     # --- editing ---------------------------------------------------------------------------------------
 
     def edit(self) -> None:
-        """Opens the form of the current creature, or of all that are chosen."""
+        """Open the form of the current creature, or of all that are chosen."""
         chosen = self.list.selected_ids
         if len(chosen) > _TOGETHER:
             self.message_requested.emit(
@@ -301,7 +301,7 @@ class BestiaryTab(QWidget):
             self.detail.edit(creature)
 
     def save(self) -> None:
-        """Keeps what stands in the form."""
+        """Keep what stands in the form."""
         form = self.detail.single_form
         creature = form.creature()
         if creature.id is None:
@@ -311,7 +311,7 @@ class BestiaryTab(QWidget):
         self._leave_form(self.edits.do(CREATURES, text.format(name=creature.name), step, show_faults=form.show_faults))
 
     def save_several(self) -> None:
-        """Writes what was changed in the form of several to all of them."""
+        """Write what was changed in the form of several to all of them."""
         form = self.detail.several_form
         changes = form.changes()
         if changes.is_none:
@@ -334,11 +334,11 @@ class BestiaryTab(QWidget):
         self.list.take_keys()
 
     def duplicate(self) -> None:
-        """Makes a copy of each chosen creature."""
+        """Make a copy of each chosen creature."""
         self._do_to_chosen(duplicate_creatures, self.tr("Duplicate {name}"), self.tr("Duplicate {number} creatures"))
 
     def remove(self) -> None:
-        """Takes the chosen creatures out."""
+        """Take the chosen creatures out."""
         place = next(map(self.rows.place_of, self.list.selected_ids[:1]), None)
         if place is not None:
             self._do_to_chosen(remove_creatures, self.tr("Delete {name}"), self.tr("Delete {number} creatures"))
@@ -347,13 +347,13 @@ class BestiaryTab(QWidget):
                 self.list.choose([left])
 
     def add_to_fight(self) -> None:
-        """Puts the chosen creatures on the tray."""
+        """Put the chosen creatures on the tray."""
         ids = self.list.selected_ids
         if ids:
             self.tray.add(DropPayload(creatures=tuple(ids)))
 
     def take_from_fight(self) -> None:
-        """Takes one of each of the chosen creatures off the tray."""
+        """Take one of each of the chosen creatures off the tray."""
         ids = self.list.selected_ids
         if ids and not self.tray.take_one(ids):
             names = ", ".join(creature.name for creature in self._library.creatures.get_all(ids))
@@ -373,7 +373,7 @@ class BestiaryTab(QWidget):
         return self.tr("File {number} creatures")
 
     def show_made(self, ids: Sequence[int]) -> None:
-        """Shows what was made, or came in, whatever the search hides."""
+        """Show what was made, or came in, whatever the search hides."""
         self._bring_out(ids[0])
         self.list.choose(ids)
 
@@ -410,7 +410,7 @@ class BestiaryTab(QWidget):
         self.library_changed.emit(kind)
 
     def _catch_up(self) -> None:
-        """Reads again what stands around rows that have been painted as they are now."""
+        """Read again what stands around rows that have been painted as they are now."""
         if self._library.is_open:
             self._reload_around()
             self.looking.count()
@@ -478,7 +478,7 @@ class BestiaryLayout(QObject):
         detail.pages.currentChanged.connect(self.fold)
 
     def fold(self) -> None:
-        """Shows what has room."""
+        """Show what has room."""
         beside = LIST + CREATURE + 2 * self._panes.handleWidth()
         narrow = self._tab.width() < max(NARROW, self._filters.minimumSizeHint().width() + beside + EDGES)
         self._list.show_filter_button(shown=narrow)

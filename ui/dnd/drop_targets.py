@@ -72,7 +72,7 @@ class DropTarget(QObject):
         return None if self._brought is None else self._brought(carried, point)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Weighs what comes over the widget, and takes it."""
+        """Weigh what comes over the widget, and take it."""
         # By their classes first: a window hears of some hundred other events while it is made.
         if isinstance(event, QDragLeaveEvent):
             self.is_held = False
@@ -119,7 +119,7 @@ class DropTarget(QObject):
         return self._scrolling.isActive()
 
     def _near_edge(self, point: QPoint, *, is_own: bool) -> None:
-        """Scrolls for what may be let go here; what is carried out over the edge leaves all where it was."""
+        """Scroll for what may be let go here; what is carried out over the edge leaves all where it was."""
         area = self.widget.parentWidget()
         height = self.widget.height()
         self._step = -1 if point.y() < EDGE else 1 if point.y() > height - EDGE else 0
@@ -195,7 +195,7 @@ class DropHighlight(QWidget):
         self.answer = DropAnswer(None)
 
     def show_answer(self, answer: DropAnswer) -> None:
-        """Lights up what an answer says."""
+        """Light up what an answer says."""
         over = self.parentWidget()
         assert over is not None
         self.answer = answer
@@ -205,7 +205,7 @@ class DropHighlight(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws the frame or the line, and the sides to choose from."""
+        """Draw the frame or the line, and the sides to choose from."""
         theme, answer = current(), self.answer
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -301,7 +301,7 @@ class DragHint(Label):
         self.setAutoFillBackground(True)
 
     def say(self, words: str, point: QPoint, *, taken: bool) -> None:
-        """Says them near a point of the window, wholly in it."""
+        """Say them near a point of the window, wholly in it."""
         window = self.parentWidget()
         assert window is not None
         role = "answer" if taken else "refusal"
@@ -324,7 +324,7 @@ WIDEST = 380
 
 
 def show(widget: QWidget, answer: DropAnswer | None, point: QPoint) -> None:
-    """Shows an answer: what lights up, and the words near a point of the window."""
+    """Show an answer: what lights up, and the words near a point of the window."""
     window = widget.window()
     light = widget.findChild(DropHighlight, options=Qt.FindChildOption.FindDirectChildrenOnly)
     for other in window.findChildren(DropHighlight):
@@ -342,7 +342,7 @@ def show(widget: QWidget, answer: DropAnswer | None, point: QPoint) -> None:
 
 
 def hush(widget: QWidget) -> None:
-    """Puts away what was said and lit: nothing is held over the widget any more."""
+    """Put away what was said and lit: nothing is held over the widget any more."""
     show(widget, None, QPoint())
 
 

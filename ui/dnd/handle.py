@@ -30,18 +30,18 @@ class Grip(QWidget):
         return QSize(SIDE, SIDE)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws the dots."""
+        """Draw the dots."""
         place = QRectF(0, (self.height() - SIDE) / 2, SIDE, SIDE)
         with QPainter(self) as painter:
             icons.paint(painter, "grip-vertical", place, current().color("muted"))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Takes hold."""
+        """Take hold."""
         if event.button() == Qt.MouseButton.LeftButton:
             self._pressed = event.position().toPoint()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Picks it up when it has been pulled far enough."""
+        """Pick it up when it has been pulled far enough."""
         if self._pressed is None:
             return
         if (event.position().toPoint() - self._pressed).manhattanLength() >= QApplication.startDragDistance():
@@ -49,7 +49,7 @@ class Grip(QWidget):
             carry(self)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Lets go."""
+        """Let go."""
         self._pressed = None
 
 
@@ -73,7 +73,7 @@ class DraggableList(QListView):
         self.focus_released.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Moves the choice, and finds a line or leaves what is typed to the page."""
+        """Move the choice, and find a line or leave what is typed to the page."""
         if self._finds or not event.text().isprintable() or not event.text():
             super().keyPressEvent(event)
         else:

@@ -136,7 +136,7 @@ class PayloadMime(QMimeData):
         return kind in self.formats()
 
     def retrieveData(self, kind: str, preferred: object) -> object:  # noqa: N802
-        """Makes what is asked for."""
+        """Make what is asked for."""
         if kind == TYPE:
             return QByteArray(_written(self.carried, self.home))
         return self._outside.data(self.carried, kind) if kind in self.formats() else None
@@ -250,7 +250,7 @@ def source_of(widget: QWidget) -> DragSource | None:
 
 
 def carry(widget: QWidget) -> None:
-    """Drags what is chosen in a widget."""
+    """Drag what is chosen in a widget."""
     source = source_of(widget)
     carried = None if source is None else source.payload()
     if carried is not None:
@@ -258,7 +258,7 @@ def carry(widget: QWidget) -> None:
 
 
 def carry_mime(widget: QWidget, mime: QMimeData, words: str, action: Qt.DropAction = Qt.DropAction.CopyAction) -> None:
-    """Drags something, as a card with these words under the mouse."""
+    """Drag something, as a card with these words under the mouse."""
     drag = QDrag(widget)
     drag.setMimeData(mime)
     drag.setPixmap(card(words, widget))

@@ -43,7 +43,7 @@ class EditStep:
         self.ids = tuple(ids)
 
     def __call__(self) -> EditStep:
-        """Does it."""
+        """Do it."""
         return self._run()
 
 
@@ -101,7 +101,7 @@ class Edits(QObject):
         ]
 
     def wait(self, text: str, job: Callable[[Progress], Result]) -> Result:
-        """Does a job that somebody waits for, while the window tells of it."""
+        """Do a job that somebody waits for, while the window tells of it."""
         return job(lambda done, of: None) if self._tasks is None else self._tasks.wait(text, job)
 
     def do(
@@ -112,7 +112,7 @@ class Edits(QObject):
         *,
         show_faults: Callable[[tuple[tuple[str, str], ...]], object] | None = None,
     ) -> EditStep | None:
-        """Does an edit and lets it be undone; None (and `refused`) if the library does not take it.
+        """Do an edit and let it be undone; None (and `refused`) if the library does not take it.
 
         What comes back is the step that would take it back, with the ids that the edit left. A form shows the
         faults of a sheet in their places; they are handed to it instead of being refused. What is about many is
@@ -138,7 +138,7 @@ class Edits(QObject):
         return back
 
     def step(self, text: str, operation: EditStep) -> EditStep:
-        """Takes a step of undo or redo; what is about many is waited for, while the window tells of it."""
+        """Take a step of undo or redo; what is about many is waited for, while the window tells of it."""
         if self._tasks is not None and isinstance(operation, LongEditStep) and operation.is_long:
             return self._tasks.wait(text, operation.run)
         return operation()
@@ -164,11 +164,11 @@ class _Command(QUndoCommand):
         """Whether the stack's next step over this edit changes nothing: it is pushed, or a refused step turned back."""
 
     def undo(self) -> None:
-        """Takes the edit back."""
+        """Take the edit back."""
         self._run(self.edits.stack.redo)
 
     def redo(self) -> None:
-        """Does the edit again; the first time it has been done already."""
+        """Do the edit again; the first time it has been done already."""
         self._run(self.edits.stack.undo)
 
     @property
@@ -211,7 +211,7 @@ def about(names: Sequence[str], value: str, several: str) -> str:
 
 
 def take_back(stack: QUndoStack) -> bool:
-    """Takes the last edit back; False where there is none, or the library refuses."""
+    """Take the last edit back; False where there is none, or the library refuses."""
     place, many = stack.index(), stack.count()
     stack.undo()
     is_back = (stack.index(), stack.count()) == (place - 1, many)
@@ -244,7 +244,7 @@ def _commands(stack: QUndoStack) -> list[_Command]:
 
 
 def _drop_past(stack: QUndoStack) -> None:
-    """Forgets the forms of a window that is gone that would be opened or left next by undo or redo."""
+    """Forget the forms of a window that is gone that would be opened or left next by undo or redo."""
     while _is_past(stack.command(stack.index() - 1)):
         stack.undo()
     while _is_past(stack.command(stack.index())):
@@ -256,7 +256,7 @@ def _is_past(command: QUndoCommand | None) -> bool:
 
 
 def do_again(stack: QUndoStack) -> bool:
-    """Does the edit taken back last again; False where there is none, or the library refuses."""
+    """Do the edit taken back last again; False where there is none, or the library refuses."""
     place = stack.index()
     stack.redo()
     is_done = stack.index() == place + 1
@@ -286,7 +286,7 @@ def ids_of(
 
 
 def restore_step(library: Library, removed: Removed, again: EditStep) -> EditStep:
-    """Puts back what was taken out; taken back by taking it out again."""
+    """Put back what was taken out; taken back by taking it out again."""
 
     def run() -> EditStep:
         library.restore(removed)
@@ -296,36 +296,36 @@ def restore_step(library: Library, removed: Removed, again: EditStep) -> EditSte
 
 
 def add_creatures(library: Library, creatures: Sequence[Creature]) -> EditStep:
-    """Keeps new creatures."""
+    """Keep new creatures."""
     return EditStep(lambda: remove_creatures(library, ids_of(library.creatures.add(creatures))))
 
 
 def duplicate_creatures(library: Library, ids: Sequence[int]) -> EditStep:
-    """Makes a copy of each creature."""
+    """Make a copy of each creature."""
     return EditStep(lambda: remove_creatures(library, ids_of(library.creatures.duplicate(ids))))
 
 
 def remove_creatures(library: Library, ids: Sequence[int]) -> EditStep:
-    """Takes creatures out."""
+    """Take creatures out."""
     return RemovalStep(
         lambda: restore_step(library, library.creatures.remove(ids), remove_creatures(library, ids)), ids
     )
 
 
 def save_creatures(library: Library, creatures: Sequence[Creature]) -> EditStep:
-    """Keeps changed creatures."""
+    """Keep changed creatures."""
     return EditStep(lambda: save_creatures(library, library.creatures.save(creatures)), ids_of(creatures))
 
 
 def file_creatures(library: Library, ids: Sequence[int], folder: str) -> EditStep:
-    """Puts creatures into a folder."""
+    """Put creatures into a folder."""
     return LongEditStep(lambda progress: _refiling(library, library.creatures.file(ids, folder, progress)), ids)
 
 
 def tag_creatures(
     library: Library, ids: Sequence[int], add: Sequence[str], drop: Collection[str] = (), *, first: bool = False
 ) -> EditStep:
-    """Gives creatures tags, behind those that they bear or `first`, and takes others from them."""
+    """Give creatures tags, behind those that they bear or `first`, and take others from them."""
 
     def run(progress: Progress | None) -> EditStep:
         return _refiling(library, library.creatures.tag(ids, add, drop, first=first, progress=progress))
@@ -338,22 +338,22 @@ def _refiling(library: Library, before: FilingRecord) -> EditStep:
 
 
 def add_party(library: Library, party: Party, members: Sequence[Member] = ()) -> EditStep:
-    """Keeps a new party."""
+    """Keep a new party."""
     return EditStep(lambda: remove_parties(library, ids_of([library.parties.add(party, members)])))
 
 
 def save_party(library: Library, party: Party) -> EditStep:
-    """Keeps a changed party."""
+    """Keep a changed party."""
     return EditStep(lambda: save_party(library, library.parties.save(party)), ids_of([party]))
 
 
 def remove_parties(library: Library, ids: Sequence[int]) -> EditStep:
-    """Takes parties out."""
+    """Take parties out."""
     return RemovalStep(lambda: restore_step(library, library.parties.remove(ids), remove_parties(library, ids)), ids)
 
 
 def add_members(library: Library, party_id: int, members: Sequence[Member]) -> EditStep:
-    """Keeps new members of a party."""
+    """Keep new members of a party."""
     return EditStep(lambda: remove_members(library, ids_of(library.parties.add_members(party_id, members))))
 
 
@@ -386,24 +386,24 @@ def enlist(library: Library, party_id: int, carried: DropPayload, place: int | N
 
 
 def duplicate_members(library: Library, ids: Sequence[int]) -> EditStep:
-    """Makes a copy of each member."""
+    """Make a copy of each member."""
     return EditStep(lambda: remove_members(library, ids_of(library.parties.duplicate_members(ids))))
 
 
 def remove_members(library: Library, ids: Sequence[int]) -> EditStep:
-    """Takes members out."""
+    """Take members out."""
     return RemovalStep(
         lambda: restore_step(library, library.parties.remove_members(ids), remove_members(library, ids)), ids
     )
 
 
 def save_members(library: Library, members: Sequence[Member]) -> EditStep:
-    """Keeps changed members."""
+    """Keep changed members."""
     return EditStep(lambda: save_members(library, library.parties.save_members(members)), ids_of(members))
 
 
 def hand_on(library: Library, members: Sequence[Member], party: Party | None) -> EditStep:
-    """Keeps members between whom a thing has passed, and the party in whose notes it lay; about the members alone."""
+    """Keep members between whom a thing has passed, and the party in whose notes it lay; about the members alone."""
     ids = ids_of(members)
 
     def about_them(step: EditStep) -> EditStep:
@@ -415,12 +415,12 @@ def hand_on(library: Library, members: Sequence[Member], party: Party | None) ->
 
 
 def order_members(library: Library, ids: Sequence[int]) -> EditStep:
-    """Puts the members of a party in this order."""
+    """Put the members of a party in this order."""
     return EditStep(lambda: order_members(library, library.parties.order_members(ids)))
 
 
 def take_rest(library: Library, members: Sequence[Member], note: Rest) -> EditStep:
-    """Keeps members as they come out of a rest, and writes the rest into the history of their party."""
+    """Keep members as they come out of a rest, and write the rest into the history of their party."""
     ids = ids_of(members)
 
     def run() -> EditStep:
@@ -445,5 +445,5 @@ def take_rest(library: Library, members: Sequence[Member], note: Rest) -> EditSt
 
 
 def put_house_rules(library: Library, system: str, options: Mapping[str, Any]) -> EditStep:
-    """Lets the fights of a system start with these options."""
+    """Let the fights of a system start with these options."""
     return EditStep(lambda: put_house_rules(library, system, library.house_rules.put(system, options)))

@@ -35,27 +35,27 @@ def _demand_prepared(encounter: Encounter) -> None:
 
 
 def add_encounter(library: Library, encounter: Encounter, entries: Sequence[EncounterEntry] = ()) -> EditStep:
-    """Prepares an encounter."""
+    """Prepare an encounter."""
     return EditStep(lambda: remove_prepared(library, ids_of([library.encounters.add(encounter, entries)])))
 
 
 def prepare_again(library: Library, encounter_id: int, name: str) -> EditStep:
-    """Prepares an encounter as another one was prepared."""
+    """Prepare an encounter as another one was prepared."""
     return EditStep(lambda: remove_prepared(library, ids_of([library.encounters.prepare_again(encounter_id, name)])))
 
 
 def duplicate_encounters(library: Library, ids: Sequence[int]) -> EditStep:
-    """Prepares a copy of each encounter."""
+    """Prepare a copy of each encounter."""
     return EditStep(lambda: remove_prepared(library, ids_of(library.encounters.duplicate(ids))))
 
 
 def save_encounters(library: Library, encounters: Sequence[Encounter]) -> EditStep:
-    """Keeps changed encounters."""
+    """Keep changed encounters."""
     return EditStep(lambda: save_encounters(library, library.encounters.save_all(encounters)), ids_of(encounters))
 
 
 def remove_prepared(library: Library, ids: Sequence[int]) -> EditStep:
-    """Takes an encounter out, unless its fight has begun: a fight is never undone from the library's edits."""
+    """Take an encounter out, unless its fight has begun: a fight is never undone from the library's edits."""
 
     def run() -> EditStep:
         encounters = [library.encounters.get(key) for key in ids]
@@ -67,14 +67,14 @@ def remove_prepared(library: Library, ids: Sequence[int]) -> EditStep:
 
 
 def remove_encounters(library: Library, ids: Sequence[int]) -> EditStep:
-    """Takes encounters out, with their fights."""
+    """Take encounters out, with their fights."""
     return RemovalStep(
         lambda: restore_step(library, library.encounters.remove(ids), remove_encounters(library, ids)), ids
     )
 
 
 def save_encounter(library: Library, encounter: Encounter) -> EditStep:
-    """Keeps a changed encounter; once its fight has begun, only what the fight does not rest on."""
+    """Keep a changed encounter; once its fight has begun, only what the fight does not rest on."""
 
     def run() -> EditStep:
         stored = library.encounters.get(encounter.id or 0)
@@ -93,7 +93,7 @@ def enter(
     place: int | None = None,
     wave: Mapping[str, Any] | None = None,
 ) -> EditStep:
-    """Puts creatures, each so many times, and members in, each on its side: behind all, or before a line's place.
+    """Put creatures, each so many times, and members in, each on its side: behind all, or before a line's place.
 
     `wave`: when they enter the fight; None: they are there from the start.
     """
@@ -119,7 +119,7 @@ def enter(
 
 
 def remove_entries(library: Library, encounter_id: int, ids: Sequence[int]) -> EditStep:
-    """Takes entries out of an encounter; the step knows the encounter, which is what a list shows."""
+    """Take entries out of an encounter; the step knows the encounter, which is what a list shows."""
 
     def run() -> EditStep:
         removed = library.encounters.remove_entries(ids)
@@ -130,7 +130,7 @@ def remove_entries(library: Library, encounter_id: int, ids: Sequence[int]) -> E
 
 
 def save_entries(library: Library, entries: Sequence[EncounterEntry]) -> EditStep:
-    """Keeps changed entries; the step knows their encounters."""
+    """Keep changed entries; the step knows their encounters."""
     return while_prepared(
         library,
         dict.fromkeys(entry.encounter_id for entry in entries),
@@ -139,7 +139,7 @@ def save_entries(library: Library, entries: Sequence[EncounterEntry]) -> EditSte
 
 
 def order_entries(library: Library, encounter_id: int, ids: Sequence[int]) -> EditStep:
-    """Puts the entries of an encounter in this order."""
+    """Put the entries of an encounter in this order."""
     return while_prepared(
         library,
         [encounter_id],
@@ -148,7 +148,7 @@ def order_entries(library: Library, encounter_id: int, ids: Sequence[int]) -> Ed
 
 
 def split_entry(library: Library, entry: EncounterEntry) -> EditStep:
-    """Gives each of those on one line a line of its own, one behind the other."""
+    """Give each of those on one line a line of its own, one behind the other."""
     encounters, encounter_id = library.encounters, entry.encounter_id
 
     def run() -> EditStep:
@@ -170,17 +170,17 @@ def split_entry(library: Library, entry: EncounterEntry) -> EditStep:
 
 
 def add_boards(library: Library, boards: Sequence[StoredBoard]) -> EditStep:
-    """Keeps new boards."""
+    """Keep new boards."""
     return EditStep(lambda: remove_boards(library, ids_of(library.boards.add(boards))))
 
 
 def remove_boards(library: Library, ids: Sequence[int]) -> EditStep:
-    """Takes boards out; encounters keep their copies."""
+    """Take boards out; encounters keep their copies."""
     return RemovalStep(lambda: restore_step(library, library.boards.remove(ids), remove_boards(library, ids)), ids)
 
 
 def save_board(library: Library, board: StoredBoard) -> EditStep:
-    """Keeps a changed board."""
+    """Keep a changed board."""
     return EditStep(lambda: save_board(library, library.boards.save(board)), ids_of([board]))
 
 

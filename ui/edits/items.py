@@ -71,7 +71,7 @@ class ItemTransfer(QObject):
         return DropAnswer(partial(self.hand, thing, taker, copies=carried.copies), words, light)
 
     def hand(self, thing: Thing, taker: Member, *, copies: bool = False) -> None:
-        """Hands one of a thing to a member; `copies`: whoever had it keeps it. Of money it is asked how much."""
+        """Hand one of a thing to a member; `copies`: whoever had it keeps it. Of money it is asked how much."""
         if thing.gain:
             self._ask_how_much(thing, taker)
             return
@@ -108,7 +108,7 @@ class ItemTransfer(QObject):
         return ""
 
     def pay(self, money: Thing, taker: Member, many: int) -> None:
-        """Lets some of somebody's money go to another one."""
+        """Let some of somebody's money go to another one."""
         words = self.tr("Hand {number} {thing} to {name}")
         self._do(words.format(number=many, thing=money.name, name=taker.name), pay(money, taker, many), None)
 

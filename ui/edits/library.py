@@ -12,7 +12,7 @@ from ui.services.tasks import Progress
 
 
 def put_shelves(library: Library, kind: str, wanted: Mapping[str, str | None]) -> EditStep:
-    """Keeps folders or tags with their colours, or forgets them."""
+    """Keep folders or tags with their colours, or forget them."""
     return EditStep(lambda: put_shelves(library, kind, library.shelves.put(kind, wanted)))
 
 
@@ -35,7 +35,7 @@ def shelve(
 
 
 def add_search(library: Library, search: SavedSearch) -> EditStep:
-    """Keeps a search."""
+    """Keep a search."""
 
     def run() -> EditStep:
         saved = library.saved_searches.add(search)
@@ -46,10 +46,10 @@ def add_search(library: Library, search: SavedSearch) -> EditStep:
 
 
 def save_search(library: Library, search: SavedSearch) -> EditStep:
-    """Keeps a changed search."""
+    """Keep a changed search."""
     return EditStep(lambda: save_search(library, library.saved_searches.save(search)))
 
 
 def remove_search(library: Library, id: int) -> EditStep:
-    """Keeps a search no longer."""
+    """Keep a search no longer."""
     return EditStep(lambda: restore_step(library, library.saved_searches.remove([id]), remove_search(library, id)))

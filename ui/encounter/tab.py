@@ -104,7 +104,7 @@ class EncounterTab(QWidget):
             self._remembered.foretells = self.foretelling.is_open
 
     def _show_first(self) -> None:
-        """Shows the encounters, unless a fight or a board has come before them."""
+        """Show the encounters, unless a fight or a board has come before them."""
         if self._stack.currentWidget() is None:
             self._stack.setCurrentWidget(self.prepare)
 
@@ -208,14 +208,14 @@ class EncounterTab(QWidget):
         return PaperCards(encounter.name, taking_part(library, encounter))
 
     def unsay(self) -> None:
-        """Takes away what its pages say of a library that did not save."""
+        """Take away what its pages say of a library that did not save."""
         if self._prepare is not None:
             self._prepare.pane.say("")
         if self.has_fight:
             self.fight.stage.say("")
 
     def take_keys(self) -> None:
-        """Gives the keys to what is on the page: the fight, a board that is painted, or the list of encounters."""
+        """Give the keys to what is on the page: the fight, a board that is painted, or the list of encounters."""
         if self.painted is not None:
             self.board.take_keys()
         elif self.is_fighting:
@@ -228,14 +228,14 @@ class EncounterTab(QWidget):
             self.setFocus()
 
     def begin(self, encounter_id: int) -> None:
-        """Sets a prepared encounter up and opens it; a large one is read while the window lives."""
+        """Set a prepared encounter up and open it; a large one is read while the window lives."""
         if self._says_that_it_comes(encounter_id):
             self.large.begin(encounter_id)
         else:
             self.conductor.open_prepared(encounter_id)
 
     def resume(self, encounter_id: int) -> bool:
-        """Opens a fight as it was last saved, or begins to read a large one; False if that was refused."""
+        """Open a fight as it was last saved, or begin to read a large one; False if that was refused."""
         if not self._says_that_it_comes(encounter_id):
             return self.conductor.resume(encounter_id)
         self.large.resume(encounter_id)
@@ -285,7 +285,7 @@ class EncounterTab(QWidget):
             self._show(self._before_coming or self.prepare)
 
     def _show(self, page: QWidget) -> None:
-        """Shows a page, which takes the keys unless somebody is at another tab."""
+        """Show a page, which takes the keys unless somebody is at another tab."""
         self._stack.setCurrentWidget(page)
         if self.isVisibleTo(self.window()):
             self.take_keys()
@@ -296,7 +296,7 @@ class EncounterTab(QWidget):
             self.large.stop()
 
     def _make_fight_page(self) -> None:
-        """Makes the page of the fight while that is read, before it is asked for."""
+        """Make the page of the fight while that is read, before it is asked for."""
         if self.is_coming:
             self.fight  # noqa: B018 - it is kept
 
@@ -319,7 +319,7 @@ class EncounterTab(QWidget):
             self.prepare.pane.say(words)
 
     def _next_fight(self) -> None:
-        """Puts a fight away that is over, and chooses the encounter that was prepared after it by the same rules.
+        """Put a fight away that is over, and choose the encounter that was prepared after it by the same rules.
 
         Where none was, that is the nearest of those before it: the list has the newest first, and goes on there. Those
         in which somebody of the same party takes part go before all others.
@@ -349,19 +349,19 @@ class EncounterTab(QWidget):
                 self.fight.look_again()
 
     def reload(self) -> None:
-        """Shows the library's encounters anew."""
+        """Show the library's encounters anew."""
         if self.painted is not None:
             self.board.reload()
         if self.has_prepare:
             self.prepare.reload()
 
     def take_layout(self, settings: QSettings) -> None:
-        """Takes up what was kept of the last time."""
+        """Take up what was kept of the last time."""
         self._layout = settings
         if self.has_fight:
             self.fight.arrangement.take_layout(settings)
 
     def keep_layout(self, settings: QSettings) -> None:
-        """Keeps how the parts stand for the next time."""
+        """Keep how the parts stand for the next time."""
         if self.has_fight:
             self.fight.arrangement.keep_layout(settings)

@@ -124,7 +124,7 @@ class ImportCard(WindowCard):
     # --- what it is read from ----------------------------------------------------------------------------------
 
     def show_source(self, page: QWidget | None) -> None:
-        """Shows beside what would come the text, the columns or the profile that it comes of, or nothing."""
+        """Show beside what would come the text, the columns or the profile that it comes of, or nothing."""
         self.source.setVisible(page is not None)
         if page is not None:
             self.source.setCurrentWidget(page)
@@ -133,7 +133,7 @@ class ImportCard(WindowCard):
         self._share(self.width())
 
     def _share(self, width: int) -> None:
-        """Gives each part its share of the width."""
+        """Give each part its share of the width."""
         shares = (0, 35, 65)
         if not self.source.isHidden():
             shares = (45, 27, 28) if self.source.currentWidget() is self.columns else (35, 32, 33)
@@ -141,7 +141,7 @@ class ImportCard(WindowCard):
         self.comparison.setSizes([width, width])
 
     def show_editor(self, name: str, text: str) -> None:
-        """Shows the text of a profile, under the name that is proposed for it."""
+        """Show the text of a profile, under the name that is proposed for it."""
         self.show_source(self.editor)
         self.editor.show_profile(name, text)
 
@@ -180,7 +180,7 @@ class ImportCard(WindowCard):
         self.comparison.show_record(None if item is None else subject_of(item))
 
     def show_plan(self, plan: ImportPlan) -> None:
-        """Shows what would come of the files; the place that was looked at stays."""
+        """Show what would come of the files; the place that was looked at stays."""
         at = self.list.currentItem()
         above = None if at is None else at.parent()
         row = -1 if at is None or above is None else above.indexOfChild(at)
@@ -214,7 +214,7 @@ class ImportCard(WindowCard):
             (self.options.system if waiting else self.take if taken else self.text or self.list).setFocus()
 
     def show_understood(self, text: str, spans: Sequence[UnderstoodSpan]) -> None:
-        """Underlines in the pasted text what was understood of it."""
+        """Underline in the pasted text what was understood of it."""
         if self.text is not None:
             self.text.show_understood(text, spans)
 
@@ -228,7 +228,7 @@ class ImportCard(WindowCard):
         self.list.scrollToItem(file)
 
     def _show_sources(self, plan: ImportPlan) -> None:
-        """Offers what there is to be said of these files: how creatures are turned, and what columns mean."""
+        """Offer what there is to be said of these files: how creatures are turned, and what columns mean."""
         is_foreign = any(
             any(isinstance(record, TakenCreature) and record.family for record in file.records)
             or any(refusal.code in OF_OTHERS for refusal in file.refused)

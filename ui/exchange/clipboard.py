@@ -38,14 +38,14 @@ class ClipboardController(QObject):
         self._window = window
 
     def copy(self) -> None:
-        """Takes up what is chosen: where it is let go, a copy comes."""
+        """Take up what is chosen: where it is let go, a copy comes."""
         if (text := _text(self._window)) is not None:
             text.copy()
         else:
             self._take(copies=True)
 
     def cut(self) -> None:
-        """Takes up what is chosen: where it is let go, it moves, as a drag does."""
+        """Take up what is chosen: where it is let go, it moves, as a drag does."""
         text = _text(self._window)
         if text is None:
             self._take(copies=False)
@@ -53,7 +53,7 @@ class ClipboardController(QObject):
             text.cut()
 
     def paste(self) -> None:
-        """Lets go of what was taken up."""
+        """Let go of what was taken up."""
         text = _text(self._window)
         is_passed_by = isinstance(text, WordLine) and text.is_passed_by()
         if text is not None and not text.isReadOnly() and not is_passed_by:

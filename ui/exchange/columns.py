@@ -66,7 +66,7 @@ class ColumnMapper(QWidget):
         self._told = {}
 
     def show_tables(self, tables: Sequence[ImportedTable]) -> None:
-        """Shows the tables, the one that was looked at again."""
+        """Show the tables, the one that was looked at again."""
         chosen = self.which.currentData()
         if tuple(tables) == tuple(self._tables):
             return
@@ -115,12 +115,12 @@ class ColumnMapper(QWidget):
         self._share_room()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Shares the new width among the columns."""
+        """Share the new width among the columns."""
         super().resizeEvent(event)
         self._share_room()
 
     def _share_room(self) -> None:
-        """Gives our fields the room in which those that are chosen are read whole; what else there is wraps.
+        """Give our fields the room in which those that are chosen are read whole; what else there is wraps.
 
         So much stays for the others that their heads are whole.
         """

@@ -48,12 +48,12 @@ class _Fields(QTableWidget):
         header.sectionResized.connect(self._pulled)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Shares the width out anew."""
+        """Share the width out anew."""
         self.share()
         super().resizeEvent(event)
 
     def share(self) -> None:
-        """Makes the first column narrower where the others need it for their headings; those share what is left."""
+        """Make the first column narrower where the others need it for their headings; those share what is left."""
         header = self.horizontalHeader()
         headings = filter(None, map(self.horizontalHeaderItem, range(self.columnCount())))
         least = max(header.fontMetrics().horizontalAdvance(item.text()) for item in headings) + 2 * GRID
@@ -105,13 +105,13 @@ class ImportComparison(QSplitter):
         look().theme_changed.connect(self._color)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Puts the stat block where it leaves the fields room."""
+        """Put the stat block where it leaves the fields room."""
         is_narrow = event.size().width() < NARROW
         self.setOrientation(Qt.Orientation.Vertical if is_narrow else Qt.Orientation.Horizontal)
         super().resizeEvent(event)
 
     def show_record(self, record: object) -> None:
-        """Shows a creature, or who is in a party or an encounter, or why it is refused; of a file all its fields."""
+        """Show a creature, or who is in a party or an encounter, or why it is refused; of a file all its fields."""
         if not isinstance(record, TakenCreature):
             self.block.show_block(None)
             if isinstance(record, TakenParty | TakenEncounter | TakenBoard):

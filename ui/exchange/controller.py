@@ -93,7 +93,7 @@ class Exchange(QObject):
     # --- in --------------------------------------------------------------------------------------------------
 
     def ask_import(self) -> None:
-        """Asks which files are to be taken in."""
+        """Ask which files are to be taken in."""
         kinds = self.tr("Files of creatures ({suffixes})").format(suffixes=SUFFIXES)
         every = self.tr("All files (*)")
         paths, _ = QFileDialog.getOpenFileNames(
@@ -104,16 +104,16 @@ class Exchange(QObject):
             self.import_files([Path(path) for path in paths])
 
     def import_files(self, paths: Sequence[Path]) -> None:
-        """Shows what would come of files and folders; whoever drops them onto the window calls this too."""
+        """Show what would come of files and folders; whoever drops them onto the window calls this too."""
         self._open(list(paths))
 
     def import_text(self, text: str) -> None:
-        """Shows what would come of a text that was pasted or dropped."""
+        """Show what would come of a text that was pasted or dropped."""
         # What nobody reads through needs no page to be mended on.
         self._open([self._content(text)], text if len(text) <= LONGEST_SHOWN else None)
 
     def ask_text(self) -> None:
-        """Opens the page with the text of the clipboard, or an empty one to type in."""
+        """Open the page with the text of the clipboard, or an empty one to type in."""
         self.import_text(QApplication.clipboard().text())
 
     def _open(self, contents: list[Content | Path], text: str | None = None) -> None:
@@ -327,7 +327,7 @@ class Exchange(QObject):
     # --- out -------------------------------------------------------------------------------------------------
 
     def ask_export(self) -> None:
-        """Asks under which name what is chosen in the tab that is shown is to be written."""
+        """Ask under which name what is chosen in the tab that is shown is to be written."""
         from models.exchange.formats import WRITERS
 
         number = self._tabs.currentIndex()
@@ -372,7 +372,7 @@ class Exchange(QObject):
 
 
 def taking_back(library: Library, change: LibraryChange, edits: Edits, words: str) -> EditStep:
-    """Takes a change back, and says so meanwhile in these words; it can be done again, and so on."""
+    """Take a change back, and say so meanwhile in these words; it can be done again, and so on."""
     from ui.edits.core import EditStep
 
     def job(progress: Progress) -> LibraryChange:

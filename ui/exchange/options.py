@@ -98,7 +98,7 @@ class ImportOptions(QWidget):
         self.profile.fill([(self.tr("The profile of the system"), ""), *fitting], chosen)
 
     def offer(self, *, profiles: bool, columns: bool) -> None:
-        """Shows what there is to be chosen of these files: how creatures are turned, and what columns mean."""
+        """Show what there is to be chosen of these files: how creatures are turned, and what columns mean."""
         self.profile.setVisible(profiles)
         self.edit.setVisible(profiles and self._own is not None)
         self.columns.setVisible(columns)

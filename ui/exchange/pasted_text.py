@@ -37,7 +37,7 @@ class PastedText(QPlainTextEdit):
         look().theme_changed.connect(self._underline)
 
     def show_understood(self, text: str, spans: Sequence[UnderstoodSpan]) -> None:
-        """Underlines what was understood of a text, if that is still the one that stands here."""
+        """Underline what was understood of a text, if that is still the one that stands here."""
         if text == self.toPlainText():
             self._spans = spans
             self._underline()
@@ -48,7 +48,7 @@ class PastedText(QPlainTextEdit):
         return [selection.cursor.selectedText() for selection in self.extraSelections()]
 
     def event(self, event: QEvent) -> bool:
-        """Names what the stretch under the mouse was understood as."""
+        """Name what the stretch under the mouse was understood as."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             place = self.cursorForPosition(self.viewport().mapFromGlobal(event.globalPos())).position()
             QToolTip.showText(event.globalPos(), tip(self.named_at(place)), self)

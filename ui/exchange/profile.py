@@ -65,7 +65,7 @@ class ProfileEditor(QWidget):
         stacked(top, (self.text, 1), self.fault, buttons, on=self, spacing=GRID)
 
     def show_profile(self, name: str, text: str) -> None:
-        """Shows the text of a profile, under the name that is proposed."""
+        """Show the text of a profile, under the name that is proposed."""
         self._shown = text
         self.name.setText(name)
         self.text.setPlainText(text)
@@ -73,7 +73,7 @@ class ProfileEditor(QWidget):
         self.text.setFocus()
 
     def look_over(self) -> bool:
-        """Says what is wrong, and marks its line; whether nothing is."""
+        """Say what is wrong, and marks its line; whether nothing is."""
         try:
             self._check(self.text.toPlainText(), self.name.text().strip())
         except LibraryError as error:
@@ -84,7 +84,7 @@ class ProfileEditor(QWidget):
         return True
 
     def say(self, error: LibraryError) -> None:
-        """Tells a refusal under the text, and marks the line that it speaks of."""
+        """Tell a refusal under the text, and marks the line that it speaks of."""
         self.fault.say(library_sentence(error))
         line = line_of_fault(error)
         block = self.text.document().findBlockByNumber(line - 1)

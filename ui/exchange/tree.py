@@ -91,7 +91,7 @@ class ImportList(QTreeWidget):
         self.itemExpanded.connect(self._fill)
 
     def show_plan(self, plan: ImportPlan) -> None:
-        """Shows what would come of the files, none of them open unless there is only one."""
+        """Show what would come of the files, none of them open unless there is only one."""
         self._plan = plan
         self.clear()
         for file in plan.files:
@@ -102,7 +102,7 @@ class ImportList(QTreeWidget):
         self._measure()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Shares its width anew."""
+        """Share its width anew."""
         super().resizeEvent(event)
         self._share()
 

@@ -68,7 +68,7 @@ class Help(QObject):
         return self._welcome is not None
 
     def welcome(self) -> None:
-        """Asks what is played, and offers a fight to try and a party to fill."""
+        """Ask what is played, and offer a fight to try and a party to fill."""
         from ui.help.welcome import Welcome
 
         self.leave_welcome()
@@ -80,12 +80,12 @@ class Help(QObject):
         self.take_keys()
 
     def take_keys(self) -> None:
-        """Gives the keys to the welcome."""
+        """Give the keys to the welcome."""
         if self._welcome is not None:
             self._welcome.setFocus()
 
     def later(self) -> None:
-        """Leaves what the welcome asks for later: it is not asked again by itself."""
+        """Leave what the welcome asks for later: it is not asked again by itself."""
         self._remembered.ask_no_more()
 
     def leave_welcome(self) -> None:

@@ -109,11 +109,11 @@ class GuidePage(ReadingPage):
         return self.source().fileName().removesuffix(".md")
 
     def turn_to(self, page: str) -> None:
-        """Shows a page."""
+        """Show a page."""
         self.setSource(QUrl(f"{page}.md"), TEXT)
 
     def draw(self) -> None:
-        """Sets the page anew where it stands."""
+        """Set the page anew where it stands."""
         bar = self.verticalScrollBar()
         place = bar.value() / max(1, bar.maximum())
         if self.page:
@@ -151,7 +151,7 @@ class GuidePage(ReadingPage):
             self.draw()
 
     def _begin_anew(self) -> None:
-        """Takes an empty document: Qt would read a page into a used one in the look of what stood there."""
+        """Take an empty document: Qt would read a page into a used one in the look of what stood there."""
         before = self.document()
         ours = before.parent() is self  # Qt deletes its own by itself
         self.setDocument(QTextDocument(self))
@@ -193,7 +193,7 @@ class Guide(QDialog):
         self.resize(min(1000, parent.width() - 40), max(320, min(820, parent.height() - 60)))
 
     def show_page(self, page: str) -> None:
-        """Shows itself with a page; one that is being read stays, and comes to the front."""
+        """Show itself with a page; one that is being read stays, and comes to the front."""
         if not self.isVisible():
             self.page.turn_to(page)
             self.page.setFocus()
@@ -224,7 +224,7 @@ class Guide(QDialog):
         self.search.selectAll()
 
     def _find(self, words: str) -> None:
-        """Lists the pages that hold all the words, and shows the first place in the one that is read, or in another."""
+        """List the pages that hold all the words, and show the first place in the one that is read, or in another."""
         pages = pages_with(self.page.language, words)
         for row, name in enumerate(self._names):
             self.contents.setRowHidden(row, name not in pages)
@@ -243,12 +243,12 @@ class Guide(QDialog):
         self._find_on_page()
 
     def _find_on_page(self) -> bool:
-        """Shows the next place of what is searched on the page: all of it, else its first word that stands there."""
+        """Show the next place of what is searched on the page: all of it, else its first word that stands there."""
         text = self.search.text().strip()
         return any(self.page.find(fromkey) for fromkey in dict.fromkeys((text, *text.split())))
 
     def find_next(self) -> None:
-        """Shows the next place, on the next page that has one where this one has no more."""
+        """Show the next place, on the next page that has one where this one has no more."""
         pages = pages_with(self.page.language, self.search.text())
         if not self.search.text().strip() or not pages or self._find_on_page():
             return
@@ -261,7 +261,7 @@ class Guide(QDialog):
             self.page.turn_to(self._names[row])
 
     def _mark(self, page: str) -> None:
-        """Marks in the contents the page that is shown, to which a link may have led."""
+        """Mark in the contents the page that is shown, to which a link may have led."""
         self.contents.setCurrentRow(self._names.index(page) if page in self._names else -1)
 
 
@@ -282,7 +282,7 @@ class Stretch(NamedTuple):
 
 
 def dress(document: QTextDocument) -> None:
-    """Gives a document that was read from Markdown its look; its words stay as they are.
+    """Give a document that was read from Markdown its look; its words stay as they are.
 
     All of it is one change: after each change a page that is shown is set anew.
     """

@@ -75,7 +75,7 @@ class KeySheet(WindowCard):
         self.move((parent.width() - size.width()) // 2, (parent.height() - size.height()) // 2)
 
     def _turn(self, direction: QBoxLayout.Direction, layout: QLayout) -> None:
-        """Puts the columns side by side, well apart, or one under the other as rows stand."""
+        """Put the columns side by side, well apart, or one under the other as rows stand."""
         self._columns.setDirection(direction)
         self._columns.setSpacing(3 * GRID if direction == QBoxLayout.Direction.LeftToRight else HALF)
         self._sheet.updateGeometry()

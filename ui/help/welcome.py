@@ -159,29 +159,29 @@ class Welcome(QScrollArea):
             self.make_creature()
 
     def try_fight(self) -> None:
-        """Sets the sample fight up."""
+        """Set the sample fight up."""
         fight = self.fight
         if fight is not None:
             self._remembered.choose_system(self.system)
             self.fight_requested.emit(fight.id)
 
     def make_creature(self) -> None:
-        """Opens the form of the first creature."""
+        """Open the form of the first creature."""
         self._remembered.choose_system(self.system)
         self.creature_requested.emit()
 
     def fill_party(self) -> None:
-        """Makes a party whose name can be typed at once."""
+        """Make a party whose name can be typed at once."""
         self._remembered.choose_system(self.system)
         self.party_requested.emit()
 
     def look_around(self) -> None:
-        """Goes to the bestiary."""
+        """Go to the bestiary."""
         self._remembered.choose_system(self.system)
         self.looking_requested.emit()
 
     def leave(self) -> None:
-        """Leaves the choice for later: what was looked at before is looked at."""
+        """Leave the choice for later: what was looked at before is looked at."""
         self._remembered.ask_no_more()
         self.dismissed.emit()
 

@@ -52,7 +52,7 @@ class LazyTab(QWidget, Generic[Shown]):
         return self._widget is not None
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Says that the window is up; what stands in the tab can come now."""
+        """Say that the window is up; what stands in the tab can come now."""
         super().paintEvent(event)
         if not self.is_built:
             self.first_painted.emit()
@@ -126,10 +126,10 @@ class Tabs(QTabWidget):
         tab.first_painted.connect(self.first_painted, Qt.ConnectionType.QueuedConnection)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws nothing of its own: the line that a style would draw over the tabs is broken at their end."""
+        """Draw nothing of its own: the line that a style would draw over the tabs is broken at their end."""
 
     def event(self, event: QEvent) -> bool:
-        """Passes on that a page needs other room; Qt would draw the whole window anew whenever a page changes."""
+        """Pass on that a page needs other room; Qt would draw the whole window anew whenever a page changes."""
         if event.type() != QEvent.Type.LayoutRequest:
             return super().event(event)
         beside: QWidget | None = self.cornerWidget()
@@ -172,7 +172,7 @@ class Tabs(QTabWidget):
         return next((name for detail in built if (name := detail.unsaved())), "")
 
     def unsay(self) -> None:
-        """Takes away what stands anywhere of a library that did not save: it does again."""
+        """Take away what stands anywhere of a library that did not save: it does again."""
         for tab in (self._bestiary, self._party):
             if tab.is_built:
                 tab.widget().message.say("")
@@ -180,7 +180,7 @@ class Tabs(QTabWidget):
             self.encounter.unsay()
 
     def keep_layout(self) -> None:
-        """Keeps where their splitters stood."""
+        """Keep where their splitters stood."""
         for tab in (self._bestiary, self._party, self._encounter):
             if tab.is_built:
                 tab.widget().keep_layout(self._layouts)

@@ -283,7 +283,7 @@ class OddsPresenter(QObject):
         return next((look for look in self._looks if look.question == self._question), None)
 
     def show_odds(self, odds: Odds, cast: OddsCast) -> None:
-        """Shows odds on the bar, and on each card that is open."""
+        """Show odds on the bar, and on each card that is open."""
         seen = self._seen()
         if seen is not None:
             self._looks.remove(seen)

@@ -13,7 +13,7 @@ from ui.session.loader import reopened, set_up
 
 
 def branched(conductor: Conductor, name: str, commands: Sequence[Command]) -> int:
-    """Keeps a branch of the open fight in which these commands have been given too; its encounter's id."""
+    """Keep a branch of the open fight in which these commands have been given too; its encounter's id."""
     library = conductor.library
     made = library.branches.add(conductor.encounter_id or 0, conductor.steps_done, name)
     _give(OpenFight(library, made, reopened(library, made)), commands)
@@ -21,7 +21,7 @@ def branched(conductor: Conductor, name: str, commands: Sequence[Command]) -> in
 
 
 def copied(library: Library, encounter_id: int, name: str, commands: Sequence[Command]) -> int:
-    """Keeps a copy of a prepared encounter that has begun and in which these commands have been given; its id.
+    """Keep a copy of a prepared encounter that has begun and in which these commands have been given; its id.
 
     What comes of it reaches no member of a party. Raises BadScript, LibraryError or NoSuchSystem.
     """

@@ -121,7 +121,7 @@ class OddsCard(Card):
         self._write()
 
     def _write(self) -> None:
-        """Writes them in the colours of the theme."""
+        """Write them in the colours of the theme."""
         if self._shown is None:
             return
         odds, cast, words = self._shown

@@ -97,7 +97,7 @@ class FightOdds(QObject):
         return self._foretelling.is_open and self._conductor.is_open
 
     def _elsewhere(self, *_: object) -> None:
-        """Asks anew after the next paint, because the fight has changed or the odds were shown or hidden."""
+        """Ask anew after the next paint, because the fight has changed or the odds were shown or hidden."""
         shown = self._is_shown
         self.bar.setVisible(shown)
         if shown:
@@ -113,7 +113,7 @@ class FightOdds(QObject):
         return self._views.odds_basis()
 
     def _marked(self) -> None:
-        """Asks anew if a mark changes the odds: a manner or a cue does, who is hidden does not."""
+        """Ask anew if a mark changes the odds: a manner or a cue does, who is hidden does not."""
         if self._is_shown and self._rests_on != self._basis:
             self._elsewhere()
 
@@ -174,7 +174,7 @@ class FightOdds(QObject):
             self._foretold, self._foretold_in = odds, self._views.view().round
 
     def _keep_foretold(self) -> None:
-        """Keeps the odds told at the start of the fight, for the comparison with its outcome."""
+        """Keep the odds told at the start of the fight, for the comparison with its outcome."""
         conductor, odds = self._conductor, self._foretold
         self._foretold = None
         if odds is None or not conductor.is_open:
@@ -214,13 +214,13 @@ class FightOdds(QObject):
         )
 
     def switch(self) -> None:
-        """Shows or hides the odds."""
+        """Show or hide the odds."""
         self._foretelling.switch()
 
     # --- asking further --------------------------------------------------------------------------------
 
     def _get_ready(self) -> bool:
-        """Shows the odds if they are hidden; False, after saying so, if nothing is left to foretell."""
+        """Show the odds if they are hidden; False, after saying so, if nothing is left to foretell."""
         if not self._conductor.is_open:
             return False
         if self._is_over(self._basis):
@@ -255,7 +255,7 @@ class FightOdds(QObject):
         self._foretelling.ask(ask, heard, self.message_requested.emit, self._go_on)
 
     def _go_on(self) -> None:
-        """Goes on with the odds after the answer to a further question, if too few fights were played for them."""
+        """Go on with the odds after the answer to a further question, if too few fights were played for them."""
         if self._aside and not self.shown.are_enough:
             self.shown.ask_soon()
 

@@ -73,7 +73,7 @@ class OddsService(QObject):
         self.destroyed.connect(partial(_dismiss, self._players))
 
     def switch(self) -> None:
-        """Shows or hides the odds."""
+        """Show or hide the odds."""
         self.is_open = not self.is_open
         if not self.is_open:
             self.stop()
@@ -92,7 +92,7 @@ class OddsService(QObject):
         failed: Callable[[str], object],
         ended: Callable[[], object] | None = None,
     ) -> None:
-        """Replaces the question before; only whoever asks hears of it.
+        """Replace the question before; only whoever asks hears of it.
 
         `show` is called with each answer that is worth showing, `ended` after the last of them, `failed` with a
         sentence that says why none comes.
@@ -116,7 +116,7 @@ class OddsService(QObject):
         self._task.progressed.connect(self._look)
 
     def stop(self) -> None:
-        """Drops the question; no answer is told any more."""
+        """Drop the question; no answer is told any more."""
         self.question_number += 1
         self._told = _unheard
         if self._task is not None and not self._task.is_over:
@@ -152,7 +152,7 @@ class OddsService(QObject):
 
 
 def while_about(subject: Callable[[], int | None], show: Callable[[Any], object]) -> Callable[[Any], None]:
-    """Hands answers on as long as the subject is the one that it is now; None: there is none, and nobody hears any."""
+    """Hand answers on as long as the subject is the one that it is now; None: there is none, and nobody hears any."""
     asked = subject()
 
     def hear(answer: Any) -> None:
@@ -163,7 +163,7 @@ def while_about(subject: Callable[[], int | None], show: Callable[[Any], object]
 
 
 def _work(ask: Ask, players: Players, box: _LatestAnswer, progress: Progress) -> None:
-    """Works the odds out, in the job's thread; each answer takes the place of the one before."""
+    """Work the odds out, in the job's thread; each answer takes the place of the one before."""
 
     def is_over() -> bool:
         try:
@@ -182,7 +182,7 @@ def _work(ask: Ask, players: Players, box: _LatestAnswer, progress: Progress) ->
 
 
 def _unheard(*_: object) -> None:
-    """Hears an answer that nobody waits for."""
+    """Hear an answer that nobody waits for."""
 
 
 def _dismiss(players: list[Players], *_: object) -> None:

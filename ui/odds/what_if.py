@@ -94,7 +94,7 @@ class WhatIf(QObject):
         self._ask(words, commands)
 
     def _inflict(self, id: str, status: str, tail: str) -> None:
-        """Asks first what the status needs, as a ruling does."""
+        """Ask first what the status needs, as a ruling does."""
         self._asking.ask([id], status, tail, self._ask_with)
 
     def _ask_with(self, ids: Sequence[str], command: Command) -> None:

@@ -83,7 +83,7 @@ class PaperCards:
         return TENTS if self.tents else GRIDS[self.per_page]
 
     def print_on(self, device: QPagedPaintDevice) -> None:
-        """Paints page after page; preview, printer and PDF call the same."""
+        """Paint page after page; preview, printer and PDF call the same."""
         with QPainter(device) as painter:
             if not painter.isActive():
                 return
@@ -127,7 +127,7 @@ class _Part:
     scale: float
 
     def paint(self, painter: QPainter, cell: QRectF) -> None:
-        """Paints the card with its edge, along which it is cut."""
+        """Paint the card with its edge, along which it is cut."""
         painter.setPen(QPen(QColor(theme_named("light").roles["line"]), 1))
         painter.drawRect(cell)
         inner = _inner(cell)
@@ -185,7 +185,7 @@ class _Tent:
     picture: QImage
 
     def paint(self, painter: QPainter, cell: QRectF) -> None:
-        """Paints the tent with the line along which it is folded."""
+        """Paint the tent with the line along which it is folded."""
         half = QRectF(cell.left(), cell.top(), cell.width(), cell.height() / 2)
         line = QColor(theme_named("light").roles["line"])
         painter.setPen(QPen(line, 1))
@@ -252,7 +252,7 @@ def _document(page: str, width: float) -> QTextDocument:
 
 
 def _write(painter: QPainter, document: QTextDocument, area: QRectF, scale: float, page: int) -> None:
-    """Paints one page of a document into an area, and nothing outside of it."""
+    """Paint one page of a document into an area, and nothing outside of it."""
     painter.save()
     painter.translate(area.topLeft())
     painter.scale(scale, scale)

@@ -23,7 +23,7 @@ TENTS = 0
 
 
 def show_cards(cards: PaperCards, parent: QWidget, say: Callable[[str], None]) -> None:
-    """Shows the preview; `say` takes what there is to say in one sentence."""
+    """Show the preview; `say` takes what there is to say in one sentence."""
     if not cards.shown:
         say(QCoreApplication.translate("CardsPreview", "Nobody with a card to print is selected."))
         return
@@ -77,7 +77,7 @@ class CardsPreview(Preview):
         self.export()
 
     def export(self, path: Path | None = None) -> None:
-        """Writes them as PDF."""
+        """Write them as PDF."""
         path = path or ask_to_save(self, self.windowTitle(), f"{self.cards.title}.pdf", "*.pdf")
         if path is not None:
             self.pdf_written.emit(write(path, self.cards.to_pdf))

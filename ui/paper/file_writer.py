@@ -24,12 +24,12 @@ class Cancelled(Exception):
 
 
 def write_told(log: ToldLog, kind: str, path: Path, layout: QPageLayout, window: QWidget) -> str:
-    """Writes a log as a file of that kind; returns one sentence about the result."""
+    """Write a log as a file of that kind; return one sentence about the result."""
     return _write_pdf(log, path, layout, window) if kind == "pdf" else write(path, lambda: log.content(kind))
 
 
 def _write_pdf(log: ToldLog, path: Path, layout: QPageLayout, window: QWidget) -> str:
-    """Writes a PDF with a progress dialog, in which it can be cancelled."""
+    """Write a PDF with a progress dialog, in which it can be cancelled."""
     from ui.paper.printed_log import PrintedLog
 
     words = QCoreApplication.translate("ToldWriting", "Writing {file}").format(file=path.name)

@@ -231,7 +231,7 @@ class Paper:
     # --- pages -------------------------------------------------------------------------------------------
 
     def _fill(self, title: str, blocks: Sequence[_Block]) -> None:
-        """Breaks the blocks of a fight into pages; each fight begins on a new one."""
+        """Break the blocks of a fight into pages; each fight begins on a new one."""
         self._starts.append(len(self.pages))
         self.pages.append(_Page(title))
         y = self.top
@@ -277,7 +277,7 @@ class Paper:
     # --- painting ----------------------------------------------------------------------------------------
 
     def paint(self, painter: QPainter, new_page: Callable[[], object], first: int = 0, last: int | None = None) -> None:
-        """Paints the pages, from the first to the last that are asked for."""
+        """Paint the pages, from the first to the last that are asked for."""
         end = len(self.pages) if last is None else min(last + 1, len(self.pages))
         for number in range(first, end):
             if number > first:

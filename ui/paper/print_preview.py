@@ -52,7 +52,7 @@ class Preview(QPrintPreviewDialog):
         open_at(self, parent.window().size().expandedTo(LEAST))
 
     def _tint(self) -> None:
-        """Gives the bar our icons, in the colours of the look in force."""
+        """Give the bar our icons, in the colours of the look in force."""
         for bar in self.findChildren(QToolBar):
             deeds = [action for action in bar.actions() if action.isSeparator() or action.text()]
             for deed, name in zip(deeds, DEEDS, strict=True):
@@ -61,7 +61,7 @@ class Preview(QPrintPreviewDialog):
                     deed.setIcon(icon(name))
 
     def childEvent(self, event: QChildEvent) -> None:
-        """Lets the dialog that sets up the page scroll."""
+        """Let the dialog that sets up the page scroll."""
         super().childEvent(event)
         child = event.child()
         if event.type() == QEvent.Type.ChildPolished and isinstance(child, QPageSetupDialog):
@@ -69,7 +69,7 @@ class Preview(QPrintPreviewDialog):
 
 
 def _let_scroll(dialog: QDialog) -> None:
-    """Puts what stands over a dialog's buttons into an area that scrolls where the screen is too low for it."""
+    """Put what stands over a dialog's buttons into an area that scrolls where the screen is too low for it."""
     layout = dialog.layout()
     own = dialog.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
     page = None if layout is None else next((widget for widget in own if layout.indexOf(widget) == 0), None)

@@ -133,7 +133,7 @@ class PartyBar(QWidget):
         self._remembered.party = party_id
 
     def reload(self) -> None:
-        """Reads the parties that play by the chosen system again; the one that is shown stays, if it is still there."""
+        """Read the parties that play by the chosen system again; the one that is shown stays, if it is still there."""
         parties = self._of_system(self._remembered.system)
         ids = [party.id for party in parties]
         if self.party_id not in ids:
@@ -161,7 +161,7 @@ class PartyBar(QWidget):
         return [party for party in parties if party.id not in played or system in played[party.id]]
 
     def make(self) -> None:
-        """Makes a party and lets one type its name."""
+        """Make a party and let one type its name."""
         text = self.tr("Make a party")
         done = self._edits.do(PARTIES, text, add_party(self._library, Party(name=self._free_name())))
         if done is not None:
@@ -170,7 +170,7 @@ class PartyBar(QWidget):
             self.rename()
 
     def rename(self) -> None:
-        """Lets one type another name for the party."""
+        """Let one type another name for the party."""
         self._naming = True
         self.line.setText(self.party.currentText())
         self._names.setCurrentWidget(self.line)

@@ -199,7 +199,7 @@ class PartyCardDelegate(QStyledItemDelegate):
         return QSize(260, 2 * _PAD + lines * (_LINE + 2) + bars * (_LINE + 6) + GRID)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Draws name and player, bars, conditions, gains and notes."""
+        """Draw name and player, bars, conditions, gains and notes."""
         card: PartyCard = index.data(Qt.ItemDataRole.UserRole)
         theme = current()
         state: QStyle.StateFlag = option.state

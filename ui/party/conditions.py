@@ -49,14 +49,14 @@ class LastingConditions(RowsEditor):
     def show_conditions(
         self, system: str, conditions: Sequence[Mapping[str, Any]], statuses: Mapping[str, Status]
     ) -> None:
-        """Shows what a member of a system brings along, and takes the statuses that it may bring."""
+        """Show what a member of a system brings along, and take the statuses that it may bring."""
         self._speak_of(system)
         self.offer_statuses(statuses)
         self.show_value([dict(condition) for condition in conditions])
         self.show_faults(())
 
     def _speak_of(self, system: str) -> None:
-        """Makes the rows those of a system, in whose words their details are."""
+        """Make the rows those of a system, in whose words their details are."""
         if system == self._system:
             return
         self._system = system

@@ -89,11 +89,11 @@ class PartyCardKeys(QObject):
         self._rest(chosen if len(chosen) > 1 else [])
 
     def rest_chosen(self) -> None:
-        """Asks how those who are chosen rest."""
+        """Ask how those who are chosen rest."""
         self._rest(self.chosen())
 
     def rest_all(self) -> None:
-        """Asks how all of the party rest."""
+        """Ask how all of the party rest."""
         self._rest([])
 
     def _rest(self, chosen: Sequence[int]) -> None:
@@ -106,7 +106,7 @@ class PartyCardKeys(QObject):
             card.open()
 
     def look_back(self) -> None:
-        """Shows the fights that the party has been in."""
+        """Show the fights that the party has been in."""
         self._look_back(None)
 
     def look_back_at_one(self) -> None:

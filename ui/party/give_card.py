@@ -92,7 +92,7 @@ class GiveCard(AskingCard):
             self.whom.setCurrentIndex(0 if len(chosen) > 1 else 1)
 
     def open(self) -> None:
-        """Shows itself, ready to type."""
+        """Show itself, ready to type."""
         self.come_up()
         first = next(iter(self.spins.values()), None)
         line = self.item.lineEdit() if first is None else first

@@ -71,7 +71,7 @@ class HistoryCard(AskingCard):
         self._show()
 
     def _show(self) -> None:
-        """Reads the history of whoever is chosen."""
+        """Read the history of whoever is chosen."""
         member: int | None = self.whose.currentData()
         fights = self._histories.for_party(self._party) if member is None else self._histories.for_member(member)
         self.fights = HistoryModel(fights, self, of_member=member is not None)
@@ -108,7 +108,7 @@ class HistoryCard(AskingCard):
             header.resizeSection(column, max(heads[column], width))
 
     def open(self, member: int | None = None) -> None:
-        """Shows itself with the history of a member, or of the party, with the keys in the list."""
+        """Show itself with the history of a member, or of the party, with the keys in the list."""
         self.whose.setCurrentIndex(max(0, self.whose.findData(member)) if member is not None else 0)
         self.come_up()
         self._take_keys()
@@ -130,7 +130,7 @@ class HistoryCard(AskingCard):
         return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Takes arrows to the sides where there is no list."""
+        """Take arrows to the sides where there is no list."""
         if self._turns(event):
             event.accept()
         else:
@@ -142,7 +142,7 @@ class HistoryCard(AskingCard):
         return step != 0
 
     def do(self) -> None:
-        """Opens the log of the chosen fight."""
+        """Open the log of the chosen fight."""
         at = self.table.currentIndex().row()
         if 0 <= at < len(self.fights.fights):
             shown = self.fights.fights[at]

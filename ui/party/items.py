@@ -38,7 +38,7 @@ class _List(DraggableList):
     said = ""
 
     def say(self, sentence: str) -> None:
-        """Says why it is empty; nothing where it is not."""
+        """Say why it is empty; nothing where it is not."""
         self.said = sentence
         self.setAccessibleDescription(without_controls(sentence))
         self.viewport().update()
@@ -85,7 +85,7 @@ class ItemsPanel(QWidget):
         self.hide()
 
     def show_party(self, party: int | None) -> None:
-        """Shows what a party has."""
+        """Show what a party has."""
         self._party = party
         if not self.isHidden():
             self._reload()

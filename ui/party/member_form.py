@@ -67,7 +67,7 @@ class MemberForm(EntityForm):
         return self.tr("New member")
 
     def open_member(self, member: Member) -> None:
-        """Shows a member; one without an id is new."""
+        """Show a member; one without an id is new."""
         self._member = member
         self.player.setText(member.player)
         self.colour.show_colour(own_colour(member.extra))
@@ -144,7 +144,7 @@ class MemberStanding(QWidget):
         self._column = stacked(self.lasting, on=self, spacing=GRID)
 
     def show_member(self, member: Member, statuses: Mapping[str, Status]) -> None:
-        """Shows a member's pools and conditions; `statuses` are those that it may have."""
+        """Show a member's pools and conditions; `statuses` are those that it may have."""
         self._given = dict(member.pools)
         self._full = dict(member.full_pools)
         self.lasting.show_conditions(member.system, member.conditions, statuses)
@@ -214,7 +214,7 @@ class ColourChoice(ComboBox):
         return self._given
 
     def show_colour(self, colour: str) -> None:
-        """Shows what is kept."""
+        """Show what is kept."""
         self._given = colour
         self._fill()
 

@@ -48,7 +48,7 @@ class MemberPane(SheetPane[MemberForm]):
         return None if member is None else of_member(member)
 
     def keep_picture(self, picture: Picture | None) -> None:
-        """Gives the member that is shown a picture, or takes it away."""
+        """Give the member that is shown a picture, or take it away."""
         member = None if self._id is None else self._library.parties.member(self._id)
         if member is not None:
             fresh = twin(member, extra=with_picture(member.extra, picture))
@@ -56,10 +56,10 @@ class MemberPane(SheetPane[MemberForm]):
             self._edits.do(MEMBERS, text, save_members(self._library, [fresh]))
 
     def show_number(self, number: int) -> None:
-        """Says how many would rest."""
+        """Say how many would rest."""
         template = self.tr("Rest ({number})…")
         self.rest_button.setText(template.format(number=number) if number > 1 else self.tr("Rest…"))
 
     def edit(self, member: Member) -> None:
-        """Opens the form, unless it still holds what is not saved."""
+        """Open the form, unless it still holds what is not saved."""
         self.open_form(lambda: self.form.open_member(member))

@@ -34,7 +34,7 @@ class PartyNotes(QPlainTextEdit):
         self.setFixedHeight((_LINES + 1) * (NORMAL + HALF))
 
     def show_party(self, party_id: int | None) -> None:
-        """Shows the notes of a party as the library holds them; what is being typed stays."""
+        """Show the notes of a party as the library holds them; what is being typed stays."""
         changed = self._party is None or self._party.id != party_id
         typing = self.hasFocus() and not changed and self.toPlainText() != self._kept
         self._party = None if party_id is None else self._library.parties.get(party_id)
@@ -44,7 +44,7 @@ class PartyNotes(QPlainTextEdit):
             self.setPlainText(text)
 
     def keep(self) -> None:
-        """Writes what has been typed into the library; undo takes it back."""
+        """Write what has been typed into the library; undo takes it back."""
         party, text = self._party, self.toPlainText()
         if party is None or party.id is None:
             return

@@ -39,7 +39,7 @@ class TypedPools(TypedChange):
         return True
 
     def do(self) -> bool:
-        """Changes the pools of all who are chosen, as one step; False if nothing is typed."""
+        """Change the pools of all who are chosen, as one step; False if nothing is typed."""
         if not self.text:
             return False
         text, changed = self.text, self._changed()

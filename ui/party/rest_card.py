@@ -114,7 +114,7 @@ class RestCard(AskingCard):
     # --- what the page calls -----------------------------------------------------------------------------
 
     def open(self) -> None:
-        """Shows itself, ready for Enter, or for typing how long."""
+        """Show itself, ready for Enter, or for typing how long."""
         self.look()
         self.come_up()
         first = next(iter(self.controls.values()), None)
@@ -194,7 +194,7 @@ class RestCard(AskingCard):
     # --- taking it ---------------------------------------------------------------------------------------
 
     def do(self) -> None:
-        """Takes the rest, as one step."""
+        """Take the rest, as one step."""
         for control in self.controls.values():
             if isinstance(control, SpinBox):
                 control.interpretText()

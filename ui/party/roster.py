@@ -55,7 +55,7 @@ class RosterController(QObject):
     # --- what a party says -----------------------------------------------------------------------------
 
     def weigh_shown(self, carried: DropPayload, point: QPoint | None) -> DropAnswer | None:
-        """Weighs what is let go beside the cards: it comes in at the end of the party that is shown."""
+        """Weigh what is let go beside the cards: it comes in at the end of the party that is shown."""
         return self._weigh_party(self._bar.party_id, carried)
 
     def _weigh(self, carried: DropPayload, point: QPoint | None) -> DropAnswer | None:
@@ -144,7 +144,7 @@ class RosterController(QObject):
     # --- doing it --------------------------------------------------------------------------------------
 
     def order(self, ids: list[int]) -> None:
-        """Puts the members of the party in this order."""
+        """Put the members of the party in this order."""
         self._edits.do(MEMBERS, self.tr("Reorder the members"), order_members(self._library, ids))
 
     def bring(self, party: int, carried: DropPayload, place: int | None = None) -> None:
@@ -162,11 +162,11 @@ class RosterController(QObject):
             self.members_joined.emit(done.ids)
 
     def pick_party(self) -> None:
-        """Moves the chosen members to another party: its name is picked."""
+        """Move the chosen members to another party: its name is picked."""
         self._pick(self.tr("Move to which party?"), copies=False)
 
     def pick_party_to_copy(self) -> None:
-        """Puts copies of the chosen members into another party: its name is picked."""
+        """Put copies of the chosen members into another party: its name is picked."""
         self._pick(self.tr("Copy to which party?"), copies=True)
 
     def _pick(self, question: str, *, copies: bool) -> None:

@@ -190,7 +190,7 @@ class PartyTab(QWidget):
     # --- what the window calls -------------------------------------------------------------------------
 
     def reload(self) -> None:
-        """Reads everything again from the library; what was chosen stays chosen."""
+        """Read everything again from the library; what was chosen stays chosen."""
         self.bar.reload()
         self.notes.show_party(self.party_id)
         self.things.show_party(self.party_id)
@@ -206,7 +206,7 @@ class PartyTab(QWidget):
         self._show_current()
 
     def new_member(self) -> None:
-        """Opens the form of a new member; a party for it is made first where there is none."""
+        """Open the form of a new member; a party for it is made first where there is none."""
         installed = registry.ids()
         if not installed:
             self.message.say(self.tr("No rule system is installed, so there is no sheet to fill in."))
@@ -232,11 +232,11 @@ class PartyTab(QWidget):
         return self.detail.unsaved()
 
     def keep_layout(self, settings: QSettings) -> None:
-        """Writes how the panes are divided."""
+        """Write how the panes are divided."""
         self.panes.keep_layout(settings)
 
     def take_layout(self, settings: QSettings) -> None:
-        """Divides the panes as they were."""
+        """Divide the panes as they were."""
         self.panes.take_layout(settings)
 
     # --- what is chosen --------------------------------------------------------------------------------
@@ -258,7 +258,7 @@ class PartyTab(QWidget):
         return [self.cards.rows[place] for place in sorted({index.row() for index in self.view.selectedIndexes()})]
 
     def show_come(self, ids: Sequence[int]) -> None:
-        """Brings out the party into which members have come, and makes the first of them the current one."""
+        """Bring out the party into which members have come, and make the first of them the current one."""
         member = self._library.parties.member(ids[0])
         if member is not None:
             self.bar.bring_out(member.party_id)
@@ -266,7 +266,7 @@ class PartyTab(QWidget):
             self.choose(ids)
 
     def choose(self, ids: Sequence[int]) -> None:
-        """Makes the first of the members the current one."""
+        """Make the first of the members the current one."""
         for item in ids:
             place = self.cards.place_of(item)
             if place is not None:
@@ -277,13 +277,13 @@ class PartyTab(QWidget):
     # --- members ---------------------------------------------------------------------------------------
 
     def edit(self) -> None:
-        """Opens the form of the current member."""
+        """Open the form of the current member."""
         member = self._library.parties.member(self.current_id) if self.current_id is not None else None
         if member is not None and rule_systems.find(member.system) is not None:
             self.detail.edit(member)
 
     def save(self) -> None:
-        """Keeps what stands in the form."""
+        """Keep what stands in the form."""
         form = self.detail.form
         member = form.member()
         if member.id is None:
@@ -300,14 +300,14 @@ class PartyTab(QWidget):
         self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def duplicate(self) -> None:
-        """Makes a copy of each chosen member."""
+        """Make a copy of each chosen member."""
         value, several = self.tr("Duplicate {name}"), self.tr("Duplicate {number} members")
         done = self._do_to(self.selected, duplicate_members, value, several)
         if done is not None:
             self.choose(done.ids)
 
     def remove(self) -> None:
-        """Takes the chosen members out of the party."""
+        """Take the chosen members out of the party."""
         self._do_to(self.selected, remove_members, self.tr("Remove {name}"), self.tr("Remove {number} members"))
 
     def _do_to(
@@ -319,7 +319,7 @@ class PartyTab(QWidget):
         return self.edits.do(MEMBERS, text, operation(self._library, [card.id for card in cards]))
 
     def shift(self, step: int) -> None:
-        """Moves the current card up or down."""
+        """Move the current card up or down."""
         ids = [card.id for card in self.cards.rows]
         place = self.view.currentIndex().row()
         if 0 <= place < len(ids) and 0 <= place + step < len(ids):

@@ -45,7 +45,7 @@ def usual_folder() -> Path:
 
 
 def ask_to_save(parent: QWidget, title: str, name: str, kinds: str, suffixes: tuple[str, ...] = ()) -> Path | None:
-    """Asks under which name to save, with the suffix of the name proposed if it has none of `suffixes`.
+    """Ask under which name to save, with the suffix of the name proposed if it has none of `suffixes`.
 
     None if nothing was chosen.
     """
@@ -60,7 +60,7 @@ def ask_to_save(parent: QWidget, title: str, name: str, kinds: str, suffixes: tu
 
 
 def write(path: Path, content: Callable[[], bytes | str]) -> str:
-    """Writes a file, whole or not at all; what came of it, in one sentence."""
+    """Write a file, whole or not at all; what came of it, in one sentence."""
     from models.storage.atomic_files import write_whole
     from models.storage.errors import LibraryError
     from ui.text.errors import library_sentence
@@ -91,7 +91,7 @@ def _with_suffix(parent: QWidget, chosen: Path | None, suffix: str) -> Path | No
 
 
 def ask_to_open(parent: QWidget, title: str, kinds: str, folder: Path | None = None) -> Path | None:
-    """Asks which file to open; None if nothing was chosen."""
+    """Ask which file to open; None if nothing was chosen."""
     path, _ = QFileDialog.getOpenFileName(parent, title, str(folder or usual_folder()), kinds)
     return visited(path)
 

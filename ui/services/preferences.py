@@ -45,7 +45,7 @@ class LibraryPreferences(QObject):
     """The page that was set up last."""
 
     def __init__(self, library: Path, settings: QSettings | None = None, parent: QObject | None = None) -> None:
-        """Keeps the choices in `settings`; without them nothing is kept."""
+        """Keep the choices in `settings`; without them nothing is kept."""
         super().__init__(parent)
         self._settings = settings
         self._key = _key_of(library)
@@ -74,7 +74,7 @@ class LibraryPreferences(QObject):
         self.keep("system", self.system or "")
 
     def choose_system(self, system: str | None) -> None:
-        """Looks at one rule system in all tabs, or at all of them."""
+        """Look at one rule system in all tabs, or at all of them."""
         changed = system != self.system
         self.keep("system", system or "")
         if self._settings is not None:
@@ -154,7 +154,7 @@ class LibraryPreferences(QObject):
         return values if isinstance(values, dict) else {}
 
     def keep(self, name: str, value: Any) -> None:
-        """Keeps a choice under a name."""
+        """Keep a choice under a name."""
         if name in self._values and self._values[name] == value:
             return
         self._values[name] = value

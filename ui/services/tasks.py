@@ -52,7 +52,7 @@ class _Work(Generic[Result]):
         self._error: BaseException | None = None
 
     def run(self) -> None:
-        """Does the job, in its thread."""
+        """Do the job, in its thread."""
         try:
             self._do()
         except BaseException as error:  # noqa: BLE001 - raised where the job was begun
@@ -60,7 +60,7 @@ class _Work(Generic[Result]):
         self.over.set()
 
     def take(self) -> Result:
-        """Gives what the job gave, or raises what it raised: once, when it is over, in the window's thread."""
+        """Give what the job gave, or raise what it raised: once, when it is over, in the window's thread."""
         result, error = self._given, self._error
         self._job, self._given, self._error = None, [], None
         try:
@@ -106,7 +106,7 @@ class Task(QObject):
         self._home.connect(self.come_home, Qt.ConnectionType.QueuedConnection)
 
     def never_begin(self) -> None:
-        """Ends the job as one that was cancelled before it began."""
+        """End the job as one that was cancelled before it began."""
         self.cancel()
         self._work.run()
         self.come_home()
@@ -121,7 +121,7 @@ class Task(QObject):
         self._work.stop.set()
 
     def look(self) -> None:
-        """Tells what the job has told since the last look, and whether it is over."""
+        """Tell what the job has told since the last look, and whether it is over."""
         if self.is_over:
             return
         is_over, progress = self._work.over.is_set(), self._work.told
@@ -132,7 +132,7 @@ class Task(QObject):
             self._home.emit()
 
     def come_home(self) -> None:
-        """Hands over what became of the job, once; waits for it if it still runs."""
+        """Hand over what became of the job, once; wait for it if it still runs."""
         if self.is_over:
             return
         self._work.over.wait()
@@ -216,7 +216,7 @@ class Tasks(QObject):
         return self._is_finished
 
     def finish(self) -> None:
-        """Cancels what can be cancelled, and waits for the rest; whatever is begun afterwards is cancelled at once."""
+        """Cancel what can be cancelled, and wait for the rest; whatever is begun afterwards is cancelled at once."""
         self._is_finished = True
         for work in self._works:
             work.stop.set()

@@ -19,7 +19,7 @@ def room(window: QWidget, frame: int = FRAME) -> QRect:
 
 
 def open_at(dialog: QWidget, size: QSize) -> None:
-    """Gives a dialog its size, or as much of it as its screen has: with larger text a screen holds less."""
+    """Give a dialog its size, or as much of it as its screen has: with larger text a screen holds less."""
     dialog.resize(size.boundedTo(room(dialog).size()))
 
 
@@ -42,11 +42,11 @@ class Panes(QSplitter):
         self.setChildrenCollapsible(False)
 
     def keep_layout(self, settings: QSettings) -> None:
-        """Writes how they are divided."""
+        """Write how they are divided."""
         settings.setValue(f"splitters/{self.objectName()}", self.saveState())
 
     def take_layout(self, settings: QSettings) -> None:
-        """Divides them as they were."""
+        """Divide them as they were."""
         state = settings.value(f"splitters/{self.objectName()}")
         if state is not None:
             self.restoreState(state)
@@ -64,7 +64,7 @@ class WindowState:
         animation.CHOSEN.wanted = not self.still
 
     def take_window(self, window: QWidget) -> None:
-        """Puts a window where it stood last, all of it on the screen; one that is too large now fills the screen."""
+        """Put a window where it stood last, all of it on the screen; one that is too large now fills the screen."""
         shape = self.settings.value("window/geometry")
         if not isinstance(shape, QByteArray) or not window.restoreGeometry(shape):
             window.resize(USUAL_SIZE.boundedTo(room(window).size()))
@@ -82,7 +82,7 @@ class WindowState:
             window.setGeometry(place)
 
     def keep_window(self, window: QWidget) -> None:
-        """Keeps where a window stands, and how high its frame is, which is not known before it is shown."""
+        """Keep where a window stands, and how high its frame is, which is not known before it is shown."""
         self.settings.setValue("window/geometry", window.saveGeometry())
         self.settings.setValue("window/place", window.geometry())
         frame = window.geometry().top() - window.frameGeometry().top()
@@ -120,5 +120,5 @@ class WindowState:
         return pane not in ASKED_FOR if hidden is None else hidden not in YES
 
     def show_pane(self, pane: str, *, shown: bool) -> None:
-        """Keeps whether a pane of the fight is shown."""
+        """Keep whether a pane of the fight is shown."""
         self.settings.setValue(f"encounter/hidden/{pane}", not shown)

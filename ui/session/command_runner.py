@@ -54,13 +54,13 @@ class Commanding(Protocol):
         """The open fight."""
 
     def take(self, encounter_id: int, opened: OpenedFight) -> None:
-        """Takes a fight up."""
+        """Take a fight up."""
 
     def forget_command(self) -> None:
         """No command is under way."""
 
     def close_fight(self) -> None:
-        """Closes the fight."""
+        """Close the fight."""
 
     def save_or_report(self, keep: Callable[[], object], otherwise: Callable[[], None]) -> bool:
         """Whether the library has kept something; where it refuses, that is said once `otherwise` is done."""
@@ -69,10 +69,10 @@ class Commanding(Protocol):
         """Why a ruling is not worth a line."""
 
     def refuse(self, refused: Refused, command: Command | None = None) -> None:
-        """Says that the rules refuse something, and of which command."""
+        """Say that the rules refuse something, and of which command."""
 
     def teller(self) -> Teller:
-        """Tells the facts of the open fight."""
+        """Tell the facts of the open fight."""
 
 
 class CommandRunner:
@@ -101,23 +101,23 @@ class CommandRunner:
         self._done, self._begun = [], 0
 
     def give(self, command: Command) -> None:
-        """Gives a command."""
+        """Give a command."""
         self._begin(command)
         self.run()
 
     def give_all(self, commands: Sequence[Planned]) -> None:
-        """Gives several, one after the other."""
+        """Give several, one after the other."""
         self.following.put(commands)
         if self._go_on():
             self.run()
 
     def go_on_with(self, pending: Pending) -> None:
-        """Goes on with a command that has been asked about."""
+        """Go on with a command that has been asked about."""
         self._take_up(pending)
         self.run()
 
     def run(self) -> None:
-        """Runs the command under way with the answers it has, then those that follow it, until one asks."""
+        """Run the command under way with the answers it has, then those that follow it, until one asks."""
         conductor, questions = self._conductor, self._conductor.questions
         while (pending := questions.pending) is not None:
             with nothing_half_done(conductor):
@@ -165,7 +165,7 @@ class CommandRunner:
         self._conductor.questions.take(pending)
 
     def _go_on(self) -> bool:
-        """Takes up the next command; what was done before it is kept by itself, unless both are one step.
+        """Take up the next command; what was done before it is kept by itself, unless both are one step.
 
         False where the library refuses that.
         """
@@ -181,7 +181,7 @@ class CommandRunner:
         return True
 
     def _ask(self, pending: Pending, needed: AnswerNeeded) -> None:
-        """Asks what the command under way needs to know, once that is kept with what was done before it."""
+        """Ask what the command under way needs to know, once that is kept with what was done before it."""
         pending.rest, pending.before = self.following.rest(), self._begun + len(self._done)
         self._asks = True
         try:
@@ -194,7 +194,7 @@ class CommandRunner:
             self._conductor.questions.ask(needed)
 
     def _settle(self, pending: Pending | None = None) -> bool:
-        """Keeps what was done as one, with the command that asks, and tells it; False if the library refuses."""
+        """Keep what was done as one, with the command that asks, and tell it; False if the library refuses."""
         conductor, done = self._conductor, self._done
         self._done = []
         with nothing_half_done(conductor):
@@ -295,7 +295,7 @@ def nothing_half_done(conductor: Commanding) -> Iterator[None]:
 
 
 def _recover(conductor: Commanding) -> None:
-    """Takes the fight up again as the disk has it, without an open question, and says so."""
+    """Take the fight up again as the disk has it, without an open question, and say so."""
     fight = conductor.at_hand
     conductor.forget_command()
     sentence = QCoreApplication.translate(

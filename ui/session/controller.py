@@ -86,7 +86,7 @@ class Conductor(QObject):
 
     @property
     def service(self) -> RulesService[Fight] | None:
-        """Runs the rules of the open fight."""
+        """Run the rules of the open fight."""
         return None if self.open_fight is None else self.open_fight.service
 
     @property
@@ -147,7 +147,7 @@ class Conductor(QObject):
         return [] if self.open_fight is None else self.marking.commented(self.open_fight.log())
 
     def open_prepared(self, encounter_id: int) -> bool:
-        """Sets a prepared encounter up and opens it, before its first command; False if that was refused."""
+        """Set a prepared encounter up and open it, before its first command; False if that was refused."""
         self.opening_requested.emit(encounter_id)
         opened = self.read(lambda: set_up(self.library, encounter_id))
         if opened is not None:
@@ -155,7 +155,7 @@ class Conductor(QObject):
         return opened is not None
 
     def take_prepared(self, encounter_id: int, opened: OpenedFight) -> None:
-        """Takes up a prepared fight that has just been set up."""
+        """Take up a prepared fight that has just been set up."""
         self.take(encounter_id, opened)
         self.rollers.begin_as_usual()
 
@@ -171,15 +171,15 @@ class Conductor(QObject):
         return None
 
     def begin_fight(self, surprise: Mapping[str, Json] | None = None) -> None:
-        """Begins the fight that has been set up, with the surprise named or the one that was prepared."""
+        """Begin the fight that has been set up, with the surprise named or the one that was prepared."""
         self.command(begin_command(self.at_hand.surprise if surprise is None else surprise))
 
     def end_fight(self) -> None:
-        """Ends the fight: rewards go to the party."""
+        """End the fight: rewards go to the party."""
         self.command({"do": "end"})
 
     def resume(self, encounter_id: int) -> bool:
-        """Opens a fight as it was last saved, at the same question."""
+        """Open a fight as it was last saved, at the same question."""
         self.opening_requested.emit(encounter_id)
         opened = self.read(lambda: reopened(self.library, encounter_id))
         if opened is not None:
@@ -187,7 +187,7 @@ class Conductor(QObject):
         return opened is not None
 
     def take_reopened(self, encounter_id: int, opened: OpenedFight) -> None:
-        """Takes up a fight that was played before, at the same question."""
+        """Take up a fight that was played before, at the same question."""
         self.take(encounter_id, opened)
         self.save_or_report(self.at_hand.take_up)
         if opened.pending is not None:
@@ -195,20 +195,20 @@ class Conductor(QObject):
             self.marking.go_on_amid()
 
     def put_away(self) -> None:
-        """Closes the fight; while it runs, it is not opened by itself again until somebody goes on with it."""
+        """Close the fight; while it runs, it is not opened by itself again until somebody goes on with it."""
         self.put_in_place(self.at_hand.present)
         answered = bool(self.questions.pending and self.questions.pending.kinds)
         self.save_or_report(lambda: self.at_hand.lay_down(self.marking.marks, answered=answered))
         self.close_fight()
 
     def close_fight(self) -> None:
-        """Closes the fight; it stays in the library as it is."""
+        """Close the fight; it stays in the library as it is."""
         self.open_fight = self._position = None
         self.forget_command()
         self.fight_changed.emit()
 
     def take(self, encounter_id: int, opened: OpenedFight) -> None:
-        """Takes a fight up, in the place of any that is open."""
+        """Take a fight up, in the place of any that is open."""
         self.forget_command()
         self.open_fight = OpenFight(self.library, encounter_id, opened)
         self.marking.take(opened.marks, self.steps_done)
@@ -216,13 +216,13 @@ class Conductor(QObject):
         self.fight_changed.emit()
 
     def put_in_place(self, fight: OpenFight) -> None:
-        """Shows another state of the fight that is open; what is asked has to wait."""
+        """Show another state of the fight that is open; what is asked has to wait."""
         if fight is not self.open_fight:
             self.forget_command()
             self.open_fight = fight
 
     def ask_again(self) -> None:
-        """Puts the question again that the library has kept open."""
+        """Put the question again that the library has kept open."""
         if self.at_hand.pending is not None:
             self.steps.go_on_with(self.at_hand.pending.twin())
 
@@ -261,7 +261,7 @@ class Conductor(QObject):
         return not self.is_looking_back() and self.save_or_report(lambda: self.at_hand.keep_rollers(rollers))
 
     def hide(self, *ids: str, hidden: bool) -> None:
-        """Hides combatants from the players, or shows them to them, and keeps that with the fight."""
+        """Hide combatants from the players, or show them to them, and keep that with the fight."""
         self.marking.hide(ids, self.steps_done, hidden=hidden)
 
     def _app_rolls_for(self, actor: str | None) -> bool:
@@ -271,7 +271,7 @@ class Conductor(QObject):
     # --- commands --------------------------------------------------------------------------------------
 
     def command(self, command: Command) -> None:
-        """Gives a command; if it has to ask, `questions` say what."""
+        """Give a command; if it has to ask, `questions` say what."""
         if self.open_fight is None or self.is_looking_back():
             return
         if why := self.questions.why_wait():
@@ -296,7 +296,7 @@ class Conductor(QObject):
         return sentences[-1] if sentences else ""
 
     def commands(self, commands: Sequence[Planned]) -> None:
-        """Gives several commands one after the other; the next waits while one asks, and a refusal ends them."""
+        """Give several commands one after the other; the next waits while one asks, and a refusal ends them."""
         if self.open_fight is None or self.is_looking_back():
             return
         if why := self.questions.why_wait():  # those that wait for its answer stay as they are
@@ -305,7 +305,7 @@ class Conductor(QObject):
         self.steps.give_all(commands)
 
     def next(self) -> None:
-        """Goes on to the next turn or phase."""
+        """Go on to the next turn or phase."""
         self.command({"do": "next"})
 
     def _answered(self) -> None:
@@ -331,7 +331,7 @@ class Conductor(QObject):
         return self.marking.is_of_now(marked) if self.asked is not None else ahead or marked is not None
 
     def undo(self) -> None:
-        """Takes back the last answer to an open question or what was marked since, its command, else the last one."""
+        """Take back the last answer to an open question or what was marked since, its command, else the last one."""
         marked = None if self.looks_back else self.marking.last(self.steps_done)
         if self.questions.pending is not None and not self.marking.is_of_now(marked):
             if not self.questions.take_back():
@@ -342,7 +342,7 @@ class Conductor(QObject):
             self._undo_command()
 
     def redo(self) -> None:
-        """Does the last command taken back again."""
+        """Do the last command taken back again."""
         marked = None if self.looks_back else self.marking.next(self.steps_done)
         if marked is not None and (self.questions.pending is None or self.marking.is_of_now(marked)):
             self.marking.do_again(marked)
@@ -356,7 +356,7 @@ class Conductor(QObject):
             self.command({"do": "redo"})
 
     def _undo_command(self) -> None:
-        """Takes the last command back, and the edit of the library that is one step with it."""
+        """Take the last command back, and the edit of the library that is one step with it."""
         at = self.steps_done
         command = self._command_at(at - 1)
         self.command({"do": "undo"})
@@ -374,7 +374,7 @@ class Conductor(QObject):
         return entries[place].command if 0 <= place < len(entries) else None
 
     def cancel(self) -> None:
-        """Takes the whole half-asked command back, with those before it that are one ruling with it."""
+        """Take the whole half-asked command back, with those before it that are one ruling with it."""
         pending = self.questions.pending
         if pending is None:
             return
@@ -386,7 +386,7 @@ class Conductor(QObject):
             self.drop_question()
 
     def drop_question(self) -> None:
-        """Takes the half-asked command back, and those that were to follow it."""
+        """Take the half-asked command back, and those that were to follow it."""
         with nothing_half_done(self):
             self.steps.forget()
             self.save_or_report(lambda: self.at_hand.keep_pending(None))
@@ -395,7 +395,7 @@ class Conductor(QObject):
         self.questions.close()
 
     def _step(self, kind: str, *, forget: bool = False) -> None:
-        """Takes the last step back, or does the next again, with all that goes along with it."""
+        """Take the last step back, or do the next again, with all that goes along with it."""
         with nothing_half_done(self):
             entries = self.at_hand.step(kind)
             if entries and not self.save_or_report(lambda: self.at_hand.keep_step(kind, entries, forget=forget)):
@@ -406,7 +406,7 @@ class Conductor(QObject):
             self.refuse(Refused(f"nothing_to_{kind}", {}))
 
     def refuse(self, refused: Refused, command: Command | None = None) -> None:
-        """Says that the rules refuse something, and of which command."""
+        """Say that the rules refuse something, and of which command."""
         self.refused_command = command
         self.command_refused.emit(self.sentence(refused))
         self.refused_command = None

@@ -25,7 +25,7 @@ class Rollers(QObject):
         """Keeps it with the encounter; False if the library refused."""
 
     def take(self, rollers: Mapping[str, str]) -> None:
-        """Takes up another fight's."""
+        """Take up another fight's."""
         self._set = dict(rollers)
 
     def begin_as_usual(self) -> None:
@@ -44,7 +44,7 @@ class Rollers(QObject):
         return (self._set if then is None else then).get(side, TABLE if side == PARTY else APP)
 
     def set(self, side: str, roller: str) -> None:
-        """Sets who rolls for a side, in this fight and in those that are set up from now on."""
+        """Set who rolls for a side, in this fight and in those that are set up from now on."""
         before = self.usual
         self.usual = {**before, side: roller}
         if not self._change({**self._set, side: roller}):

@@ -209,7 +209,7 @@ class OpenFight:
         return own_letters(self._library, self._known_members())
 
     def keep_letters(self, own: OwnLetters, letters: Mapping[str, str]) -> None:
-        """Keeps the letters of members who had none."""
+        """Keep the letters of members who had none."""
         keep_letters(self._library, self._known_members(), own, letters)
 
     def members_here(self) -> set[int]:
@@ -266,7 +266,7 @@ class OpenFight:
     # --- what is kept of the game ------------------------------------------------------------------------
 
     def keep(self, done: Sequence[Done], pending: Pending | None = None) -> None:
-        """Keeps what commands did, and the half-asked one behind them, all or nothing.
+        """Keep what commands did, and the half-asked one behind them, all or nothing.
 
         Where the library refuses, they are taken back.
         """
@@ -287,7 +287,7 @@ class OpenFight:
             self._note_ruling(candidate.entry)
 
     def step(self, kind: str) -> list[Entry]:
-        """Takes the last step back (`undo`), or does the next again (`redo`): its entries, the earliest first."""
+        """Take the last step back (`undo`), or do the next again (`redo`): its entries, the earliest first."""
         entries: list[Entry] = []
         result = self.service.do({"do": kind})
         while isinstance(result, Undone | Redone):
@@ -298,7 +298,7 @@ class OpenFight:
         return entries if kind == "redo" else entries[::-1]
 
     def keep_step(self, kind: str, entries: Sequence[Entry], *, forget: bool = False) -> None:
-        """Keeps that a step was undone or redone; where the library refuses, it is not.
+        """Keep that a step was undone or redone; where the library refuses, it is not.
 
         `forget`: what was undone is gone, and cannot be done again.
         """
@@ -318,7 +318,7 @@ class OpenFight:
                 self._note_ruling(entry)
 
     def keep_stand(self, n: int) -> None:
-        """Goes back to after the first `n` commands and keeps that; what came later can be done again."""
+        """Go back to after the first `n` commands and keep that; what came later can be done again."""
         was = self.steps_done
         self.service.stand_at(n)
         try:
@@ -337,7 +337,7 @@ class OpenFight:
         return bool(ahead and ahead[0].command.get(ALONG))
 
     def keep_pending(self, pending: Pending | None) -> None:
-        """Keeps a half-asked command with its answers, or that there is none."""
+        """Keep a half-asked command with its answers, or that there is none."""
         self._library.journals.save_pending(self.encounter_id, None if pending is None else pending.packed())
         self.pending = None if pending is None else pending.twin()
 
@@ -357,15 +357,15 @@ class OpenFight:
     # --- what is kept beside it --------------------------------------------------------------------------
 
     def keep_rollers(self, rollers: Mapping[str, str]) -> None:
-        """Keeps who rolls for each side."""
+        """Keep who rolls for each side."""
         self._library.encounters.save_rollers(self.encounter_id, rollers)
 
     def keep_marks(self, marks: Marks) -> None:
-        """Keeps what no rule knows of the combatants."""
+        """Keep what no rule knows of the combatants."""
         self._library.journals.save_marks(self.encounter_id, marks)
 
     def keep_joining(self, joining: Mapping[str, int | None]) -> None:
-        """Keeps which members those are who join: what becomes of them reaches the party, unless this is a branch."""
+        """Keep which members those are who join: what becomes of them reaches the party, unless this is a branch."""
         if self._apart:
             return
         members = known_as(self.members, joining)

@@ -62,7 +62,7 @@ class HistoryView(QObject):
         return teller.round_name(fight.round) if fight.round else teller.phase(fight.phase)
 
     def look_back(self, n: int) -> None:
-        """Shows the fight as it stood after its first `n` commands, and those that are one step with the last."""
+        """Show the fight as it stood after its first `n` commands, and those that are one step with the last."""
         fight = self._conductor.at_hand
         past = fight if isinstance(fight, PastFight) else PastFight(self._conductor.library, fight)
         n = max(0, min(n, past.last))
@@ -102,7 +102,7 @@ class HistoryView(QObject):
             self._conductor.ask_again()
 
     def go_back(self) -> bool:
-        """Takes back all that came later, and what is asked: the fight goes on from what is shown.
+        """Take back all that came later, and what is asked: the fight goes on from what is shown.
 
         False where nothing came later, or the library refuses: the fight is shown as it is, at the same question.
         """

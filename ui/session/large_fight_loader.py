@@ -45,15 +45,15 @@ class LargeOpening(QObject):
         conductor.opening_requested.connect(self._give_way)
 
     def begin(self, encounter_id: int) -> None:
-        """Reads a prepared encounter, sets it up and takes it up."""
+        """Read a prepared encounter, set it up and take it up."""
         self._start(partial(_prepared, self._conductor.library, encounter_id), partial(self._begin, encounter_id))
 
     def resume(self, encounter_id: int) -> None:
-        """Reads a fight as it was last saved, and takes it up."""
+        """Read a fight as it was last saved, and take it up."""
         self._start(partial(_played, self._conductor.library, encounter_id), partial(self._resume, encounter_id))
 
     def stop(self) -> None:
-        """Gives up what is being read; a fight that has begun in the library comes all the same."""
+        """Give up what is being read; a fight that has begun in the library comes all the same."""
         if self._task is not None:
             self._task.cancel()
         self._task = self._again = None
@@ -69,7 +69,7 @@ class LargeOpening(QObject):
             self._again()
 
     def do_then(self, step: Callable[[], object]) -> None:
-        """Does something once the window has lived in between."""
+        """Do something once the window has lived in between."""
         self._steps.append(step)
         self._timer.start()
 
@@ -86,7 +86,7 @@ class LargeOpening(QObject):
             self.do_then(lambda: self._take(task, partial(take, result)))
 
     def _take(self, task: Task, take: Callable[[], None]) -> None:
-        """Takes up what was read, unless it has been given up, or is read again, since."""
+        """Take up what was read, unless it has been given up, or is read again, since."""
         if task is self._task:
             self._task = self._again = None
             try:

@@ -136,7 +136,7 @@ def as_script(setup: Mapping[str, Any], journal: Journal) -> dict[str, Any]:
 
 @contextmanager
 def _refusing(library: Library, encounter_id: int, system: str, reason: str) -> Iterator[None]:
-    """Refuses a fight whose saved state is valid JSON and still makes no sense to its system, or to this version."""
+    """Refuse a fight whose saved state is valid JSON and still makes no sense to its system, or to this version."""
     try:
         yield
     except UNREADABLE as error:
@@ -148,7 +148,7 @@ def _refusing(library: Library, encounter_id: int, system: str, reason: str) -> 
 
 
 def work_out(service: RulesService) -> None:
-    """Works out what a window shows first; the combatants remember it."""
+    """Work out what a window shows first; the combatants remember it."""
     fight, system = service.fight, service.system
     system.outcome.order(fight)
     for combatant in fight.combatants.values():
@@ -157,7 +157,7 @@ def work_out(service: RulesService) -> None:
 
 
 def _look_at(service: RulesService, setup: Mapping[str, Any]) -> None:
-    """Works out what a window shows first, and what the end would leave: what cannot be is better not opened."""
+    """Work out what a window shows first, and what the end would leave: what cannot be is better not opened."""
     work_out(service)
     fight, system = service.fight, service.system
     sheets = sheets_brought(service.journal, {item["id"]: item["sheet"] for item in setup["combatants"]})

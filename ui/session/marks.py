@@ -95,7 +95,7 @@ class MarksController(QObject):
         return frozenset(id for id, mark in self.marks.items() if mark.get("hidden"))
 
     def hide(self, ids: Sequence[str], at: int, *, hidden: bool) -> None:
-        """Hides combatants from the players, or shows them to them, when so many commands have been given."""
+        """Hide combatants from the players, or show them to them, when so many commands have been given."""
         after = dict(self.marks)
         for id in ids:
             rest = {key: value for key, value in after.get(id, {}).items() if key != "hidden"}
@@ -103,7 +103,7 @@ class MarksController(QObject):
         self._do(marks.step_between(at, self.marks, after, ids, hidden=hidden))
 
     def put(self, ids: Sequence[str], key: str, value: str, at: int, words: str) -> None:
-        """Keeps something else of combatants under a key, or nothing, when so many commands have been given."""
+        """Keep something else of combatants under a key, or nothing, when so many commands have been given."""
         after = dict(self.marks)
         for id in ids:
             rest = {name: kept for name, kept in after.get(id, {}).items() if name != key}
@@ -131,12 +131,12 @@ class MarksController(QObject):
         return {id: round for id, round in rounds.items() if isinstance(round, int)} if isinstance(rounds, dict) else {}
 
     def keep_cues(self, cues: Sequence[Cue], let_go: Mapping[str, int], at: int, words: str) -> None:
-        """Keeps other cues, or others as let go, when so many commands have been given."""
+        """Keep other cues, or others as let go, when so many commands have been given."""
         mark: dict[str, Json] = {"cues": {str(cue.id): cue.pack() for cue in cues}, "let_go": dict(let_go)}
         self.become({**self.marks, WHOLE_FIGHT: {**self.marks.get(WHOLE_FIGHT, {}), **mark}}, at, words)
 
     def become(self, after: Marks, at: int, words: str) -> None:
-        """Keeps other marks in the place of these, as one step, when so many commands have been given."""
+        """Keep other marks in the place of these, as one step, when so many commands have been given."""
         self._do(marks.step_between(at, self.marks, after, words=words))
 
     def _do(self, step: MarkStep) -> None:
@@ -187,7 +187,7 @@ class MarksController(QObject):
         return next((item for item in here if isinstance(item, MarkStep) or item.is_undone), None)
 
     def take_back(self, step: MarkStep | LibraryAside) -> None:
-        """Takes the last change back."""
+        """Take the last change back."""
         done, undone = [item for item in self._done if item is not step], [*self._undone, step]
         if isinstance(step, LibraryAside):
             self._move(done, undone, there=take_back(step.stack))
@@ -195,7 +195,7 @@ class MarksController(QObject):
             self.marks_changed.emit()
 
     def do_again(self, step: MarkStep | LibraryAside) -> None:
-        """Does the change that was taken back last again."""
+        """Do the change that was taken back last again."""
         done, undone = [*self._done, step], [item for item in self._undone if item is not step]
         if isinstance(step, LibraryAside):
             self._move(done, undone, there=do_again(step.stack))
@@ -210,7 +210,7 @@ class MarksController(QObject):
             self.marks_changed.emit()
 
     def _show(self, after: Marks, done: list[MarkStep | LibraryAside], undone: list[MarkStep | LibraryAside]) -> bool:
-        """Keeps marks with the steps to them; an edit of the library goes with its stack, which no file keeps."""
+        """Keep marks with the steps to them; an edit of the library goes with its stack, which no file keeps."""
         steps = [[item for item in history if isinstance(item, MarkStep)] for history in (done, undone)]
         is_kept = self._keep(marks.with_steps(after, *steps))
         if is_kept:

@@ -52,7 +52,7 @@ class OddsBasis:
         return odds.combatants.keys() <= self.manners.temperaments.keys()
 
     def without(self) -> str:
-        """Names briefly who is not counted; empty if everybody is."""
+        """Name briefly who is not counted; empty if everybody is."""
         if not self.left_out:
             return ""
         return QCoreApplication.translate("Odds", "without {who}").format(who=_few(self.left_out, 2))
@@ -77,7 +77,7 @@ NOTHING = OddsBasis()
 
 
 def _manners(manners: PlayStyleNotes, names: Mapping[str, str]) -> list[str]:
-    """Groups those who play alike: `Guard A, Guard B (beastly)`."""
+    """Group those who play alike: `Guard A, Guard B (beastly)`."""
     alike: dict[str, list[str]] = {}
     for id, name in names.items():
         manner = manner_words(manners.temperaments.get(id), manners.flights.get(id))

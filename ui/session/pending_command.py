@@ -51,7 +51,7 @@ class Pending:
         return {(int(start or 0), int(at or 0), int(die or 0)): face for start, at, die, face in self.ahead}
 
     def take_ahead(self, question: Question) -> bool:
-        """Answers a question with the die that was given for it ahead; False if none was."""
+        """Answer a question with the die that was given for it ahead; False if none was."""
         if not isinstance(question, DieQuestion):
             return False
         place = place_of(question)
@@ -68,7 +68,7 @@ class Pending:
         self.kinds.append("choice")
 
     def drop_last(self) -> None:
-        """Forgets the last answer, with the app's dice that came just before it."""
+        """Forget the last answer, with the app's dice that came just before it."""
         (self.dice if self.kinds.pop() == "die" else self.answers).pop()
         while self.kinds and self.kinds[-1] == "app":
             self.kinds.pop()

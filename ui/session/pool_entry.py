@@ -19,20 +19,20 @@ class TypedChange(QObject):
         self.text = ""
 
     def shorten(self) -> bool:
-        """Takes the last sign back; False if there was none."""
+        """Take the last sign back; False if there was none."""
         if not self.text:
             return False
         self.type(self.text[:-1])
         return True
 
     def clear(self) -> bool:
-        """Forgets it; False if nothing was typed."""
+        """Forget it; False if nothing was typed."""
         typed = bool(self.text)
         self.type("")
         return typed
 
     def type(self, text: str) -> None:
-        """Puts a text in the place of what was typed."""
+        """Put a text in the place of what was typed."""
         self.text = text
         self.typed_changed.emit(self.words() if text else "")
 

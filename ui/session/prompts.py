@@ -54,7 +54,7 @@ class TypedAhead:
         return " ".join(self._lines.values())
 
     def keep(self, command: Command, actor: str | None, line: str) -> None:
-        """Keeps what is left of a line."""
+        """Keep what is left of a line."""
         if line:
             if command is not self._command:
                 self._lines.clear()
@@ -135,7 +135,7 @@ class QuestionController(QObject):
         return result
 
     def _take_typed(self, pending: Pending, question: Question) -> bool:
-        """Answers a roll with the dice that were typed for it ahead; False if there are none, or it cannot be."""
+        """Answer a roll with the dice that were typed for it ahead; False if there are none, or it cannot be."""
         line = self.typed_ahead.take(pending.command, question.actor) if isinstance(question, DieQuestion) else ""
         if not line or not isinstance(question, DieQuestion):
             return False
@@ -196,14 +196,14 @@ class QuestionController(QObject):
     # --- answers -----------------------------------------------------------------------------------------
 
     def answer_die(self, face: int | None) -> None:
-        """Answers the open die: a face of the table's, or None to let the app roll it."""
+        """Answer the open die: a face of the table's, or None to let the app roll it."""
         if self.pending is not None:
             question = None if self.asked is None else self.asked.question
             self.pending.add_die(face, question.number if isinstance(question, DieQuestion) else 0)
             self._run()
 
     def answer_dice(self, dice: Sequence[tuple[Place, int | None]], rest: str = "") -> None:
-        """Answers the open die and others of its list, each by its place; None lets the app roll one.
+        """Answer the open die and others of its list, each by its place; None lets the app roll one.
 
         `rest` is what was typed beyond them, for the rolls that follow.
         """
@@ -214,19 +214,19 @@ class QuestionController(QObject):
             self._run()
 
     def roll_rest(self) -> None:
-        """Lets the app roll everything that this command still asks for."""
+        """Let the app roll everything that this command still asks for."""
         if self.pending is not None:
             self.pending.roll_all = True
             self._run()
 
     def answer_choice(self, option: str) -> None:
-        """Answers the open choice."""
+        """Answer the open choice."""
         if self.pending is not None and self.asked is not None:
             self.pending.add_choice(option)
             self._run()
 
     def take_back(self) -> bool:
-        """Takes the last answer back: a mistyped die is asked again. False if there is none to take back."""
+        """Take the last answer back: a mistyped die is asked again. False if there is none to take back."""
         pending = self.pending
         if pending is None or not (pending.kinds or pending.ahead):
             return False

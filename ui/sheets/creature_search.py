@@ -47,7 +47,7 @@ class CreatureSearch:
         return [*map(self._choice, own), *(self._choice(row, elsewhere=True) for row in others)]
 
     def complete(self, line: QLineEdit) -> None:
-        """Offers under a line what may follow in it."""
+        """Offer under a line what may follow in it."""
         Completer(line, lambda: self._library.creatures, lambda: self._system)
 
     def _found(self, words: str, system: str | None) -> Sequence[CreatureRow]:

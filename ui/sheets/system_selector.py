@@ -40,7 +40,7 @@ class SystemChoice(QWidget):
         remembered.system_changed.connect(self._show)
 
     def fit(self, room: int) -> None:
-        """Gives the words before the list, then some of the list, for the tabs: `room` is what those leave."""
+        """Give the words before the list, then some of the list, for the tabs: `room` is what those leave."""
         self._room = room
         edges = self._row.contentsMargins()
         room -= edges.left() + edges.right()
@@ -49,7 +49,7 @@ class SystemChoice(QWidget):
         self.list.setMaximumWidth(max(NARROWEST, min(WIDEST, room)))
 
     def reload(self) -> None:
-        """Reads which systems there are: those installed, and those of which the library has creatures."""
+        """Read which systems there are: those installed, and those of which the library has creatures."""
         from rules.system import registry
         from ui.sheets import rule_systems
 
@@ -60,7 +60,7 @@ class SystemChoice(QWidget):
         self._show()
 
     def hold(self, system: str | None) -> None:
-        """Names the system of the fight that is shown, which cannot be another; None: any can be chosen."""
+        """Name the system of the fight that is shown, which cannot be another; None: any can be chosen."""
         self._held = system
         self._show()
 
@@ -88,7 +88,7 @@ class OpenedChoice(ComboBox):
     """It has been shut; what was picked is chosen a moment later."""
 
     def hidePopup(self) -> None:
-        """Tells it where it was open: Qt shuts also what is shut already."""
+        """Tell it where it was open: Qt shuts also what is shut already."""
         was_open = self.view().isVisible()
         super().hidePopup()
         if was_open:

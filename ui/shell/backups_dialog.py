@@ -50,7 +50,7 @@ class BackupsDialog(QDialog):
             open_at(self, SIZE)
 
     def choose(self, backup: Backup) -> None:
-        """Selects a backup."""
+        """Select a backup."""
         row = self.list.topLevelItem(self._backups.index(backup))
         assert row is not None
         self.list.setCurrentItem(row)

@@ -98,7 +98,7 @@ class CommandPalette(QObject):
         self.card = RuleCard(window)
 
     def open(self) -> None:
-        """Opens the list."""
+        """Open the list."""
         if self.picker is not None:
             self.picker.shut()
         self._before = has_keys(self._window)
@@ -401,7 +401,7 @@ class RuleCard(QFrame):
         self.hide()
 
     def show_rule(self, id: str, sentence: str, page: str) -> None:
-        """Shows a rule in the upper right corner, in the place of the one before."""
+        """Show a rule in the upper right corner, in the place of the one before."""
         self._id.setText(id)
         self.sentence.setText(sentence)
         self._page.setText(page)
@@ -417,6 +417,6 @@ class RuleCard(QFrame):
         self.raise_()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Puts it away."""
+        """Put it away."""
         self.hide()
         event.accept()

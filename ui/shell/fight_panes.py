@@ -27,7 +27,7 @@ class FightPanes(QObject):
         self.sounds = Sounds(places.settings, self)
 
     def take(self, page: FightPage) -> None:
-        """Takes the page of the fight when it is built."""
+        """Take the page of the fight when it is built."""
         self._page = page
         page.order.show_density(self._places.density)
         self.sounds.follow(page.conductor, page.wave_line, page.cue_line)
@@ -43,7 +43,7 @@ class FightPanes(QObject):
         return self._places.is_shown(pane)
 
     def toggle(self, pane: str) -> None:
-        """Shows or hides a pane, and keeps that; a folded log is drawn out only for now."""
+        """Show or hide a pane, and keep that; a folded log is drawn out only for now."""
         shown, page = not self.is_shown(pane), self._page
         if pane != "log" or page is None or not page.arrangement.folded:
             self._places.show_pane(pane, shown=shown)
@@ -61,12 +61,12 @@ class FightPanes(QObject):
         self.options_changed.emit()
 
     def toggle_sounds(self) -> None:
-        """Switches sounds on or off, and says so, or why there are none."""
+        """Switch sounds on or off, and say so, or why there are none."""
         self.message_requested.emit(self.sounds.turn())
         self.options_changed.emit()
 
     def toggle_motion(self) -> None:
-        """Lets rows glide, bars drain and cards fade, or nothing move: for those whom motion troubles."""
+        """Let rows glide, bars drain and cards fade, or nothing move: for those whom motion troubles."""
         self._places.still = not self._places.still
         self.options_changed.emit()
         self.message_requested.emit(

@@ -59,7 +59,7 @@ class HandoutFiles(QObject):
         self.chosen = chosen_of(remembered.handout, USUAL)
 
     def choose(self, **choice: str) -> None:
-        """Makes handouts from now on in another `style`, or another `edition` (for others)."""
+        """Make handouts from now on in another `style`, or another `edition` (for others)."""
         self.chosen = replace(self.chosen, **choice)
         self._remembered.handout = {"style": self.chosen.style, "edition": self.chosen.edition}
         self.options_changed.emit()
@@ -79,7 +79,7 @@ class HandoutFiles(QObject):
         return handout(source, self._in_language())
 
     def hand_out(self, kind: str, path: Path | None = None) -> None:
-        """Writes the handout of the open fight as `pdf`, `html` or `md`."""
+        """Write the handout of the open fight as `pdf`, `html` or `md`."""
         page, encounter_id = self._front.open_page, self._front.encounter_id
         if page is None or encounter_id is None:
             self.message_requested.emit(self.tr("Open a fight first; a handout can then be made of it."))
@@ -90,7 +90,7 @@ class HandoutFiles(QObject):
             self._read([encounter_id], kind, path)
 
     def bind(self, kind: str, path: Path | None = None) -> None:
-        """Writes the fights that are chosen in the list of encounters as one booklet."""
+        """Write the fights that are chosen in the list of encounters as one booklet."""
         from models.repositories.encounters import PREPARED
 
         preparing = self._front.prepare_page
@@ -116,7 +116,7 @@ class HandoutFiles(QObject):
         return replace(self.chosen, language=language)
 
     def _read(self, ids: Sequence[int], kind: str, path: Path) -> None:
-        """Reads the fights in a job, because long ones take a while, and writes them then."""
+        """Read the fights in a job, because long ones take a while, and write them then."""
         job = partial(_sources, self._library, ids)
         done = partial(self._write, kind=kind, path=path)
         self._tasks.start(self.tr("Reading the fights"), job, done=done, failed=self._refused)

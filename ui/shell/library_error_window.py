@@ -52,6 +52,6 @@ class LibraryErrorWindow(QWidget):
             super().keyPressEvent(event)
 
     def say(self, sentence: str) -> None:
-        """Says what is the matter now."""
+        """Say what is the matter now."""
         self.sentence.setText(sentence)
         self.setAccessibleName(without_controls(sentence))

@@ -47,13 +47,13 @@ class LogFiles(QObject):
         self.chosen = chosen_of(remembered.telling)
 
     def choose(self, **choice: str) -> None:
-        """Prints and exports from now on in another `style`, `edition` (for others) or `language`."""
+        """Print and exports from now on in another `style`, `edition` (for others) or `language`."""
         self.chosen = replace(self.chosen, **choice)
         self._remembered.telling = asdict(self.chosen)
         self.options_changed.emit()
 
     def choose_only_shown(self) -> None:
-        """Prints and exports from now on what the log's filter shows, or the whole log again."""
+        """Print and exports from now on what the log's filter shows, or the whole log again."""
         self.only_shown = not self.only_shown
         self.options_changed.emit()
 
@@ -101,7 +101,7 @@ class LogFiles(QObject):
         )
 
     def _of_what(self) -> str:
-        """Says that the filter of the log is not that of its print, where that is so; else nothing."""
+        """Say that the filter of the log is not that of its print, where that is so; else nothing."""
         if self.only_shown or not self._filtered():
             return ""
         return self.tr("It contains the whole log, not only what the filter shows.")
@@ -115,7 +115,7 @@ class LogFiles(QObject):
         return unpacked(self._remembered.page)
 
     def set_up_page(self) -> None:
-        """Asks for the size and the margins of the page."""
+        """Ask for the size and the margins of the page."""
         from ui.paper.page_setup import PageDialog, packed
 
         dialog = PageDialog(self.layout(), self._window)
@@ -141,7 +141,7 @@ class LogFiles(QObject):
     # --- files -------------------------------------------------------------------------------------------
 
     def export(self, kind: str, path: Path | None = None) -> None:
-        """Writes the log as `pdf`, `html`, `md`, `csv` or `txt`."""
+        """Write the log as `pdf`, `html`, `md`, `csv` or `txt`."""
         log = self.printed()
         if log is None:
             return
@@ -153,7 +153,7 @@ class LogFiles(QObject):
         self.message_requested.emit(" ".join(filter(None, (sentence, self._of_what()))))
 
     def save_script(self, path: Path | None = None) -> None:
-        """Saves the fight as an encounter script that replays it."""
+        """Save the fight as an encounter script that replays it."""
         page = self._page()
         if page is None:
             self.message_requested.emit(self.tr("Open a fight first; it can then be saved as a script."))

@@ -115,7 +115,7 @@ class MainWindow(Window):
         self.places.take_window(self)
 
     def _go_on_from(self, former: QObject) -> None:
-        """Shows what comes of the steps of the window before; its forms cannot be opened again."""
+        """Show what comes of the steps of the window before; its forms cannot be opened again."""
         from ui.edits.core import outlive
 
         for edits in outlive(former, self.undo_stack):
@@ -177,7 +177,7 @@ class MainWindow(Window):
 
     @property
     def conductor(self) -> Conductor:
-        """Runs the open fight; made when it is first needed, so that the window is up before the rules are loaded."""
+        """Run the open fight; made when it is first needed, so that the window is up before the rules are loaded."""
         if self._conductor is None:
             from ui.session.controller import Conductor
 
@@ -286,7 +286,7 @@ class MainWindow(Window):
 
     @property
     def finder(self) -> CommandPalette:
-        """Finds anything; made when it is first needed."""
+        """Find anything; made when it is first needed."""
         if self._finder is None:
             from ui.shell.command_palette import CommandPalette
 
@@ -295,7 +295,7 @@ class MainWindow(Window):
         return self._finder
 
     def _follow_finder(self, finder: CommandPalette) -> None:
-        """Goes to what is found."""
+        """Go to what is found."""
         finder.encounter_requested.connect(self.ways.open_encounter)
         finder.creature_requested.connect(self.ways.show_creature)
         finder.search_requested.connect(self.ways.look_for)
@@ -347,12 +347,12 @@ class MainWindow(Window):
         self.saved.tell_works(works=works)
 
     def say(self, sentence: str) -> None:
-        """Says one sentence in the status bar."""
+        """Say one sentence in the status bar."""
         self.statusBar().showMessage(sentence, 10000)
         announce(self.statusBar(), sentence)
 
     def keep_layout(self) -> None:
-        """Keeps where the window and its splitters stood."""
+        """Keep where the window and its splitters stood."""
         self.places.keep_window(self)
         self.tabs.keep_layout()
         self.layouts.sync()
@@ -371,7 +371,7 @@ class MainWindow(Window):
         return confirm(self, self.tr("Not saved yet"), words, offered, Answers.Cancel) == Answers.Discard
 
     def finish_tasks(self) -> None:
-        """Cancels what is being done, and waits until nothing touches the library any more."""
+        """Cancel what is being done, and wait until nothing touches the library any more."""
         for tasks in self.findChildren(Tasks):
             tasks.finish()
 

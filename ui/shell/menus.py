@@ -102,7 +102,7 @@ class Menus(QObject):
     # --- keeping true ------------------------------------------------------------------------------------
 
     def mark(self) -> None:
-        """Marks what is chosen."""
+        """Mark what is chosen."""
         for entry in WINDOW_COMMANDS:
             if entry.chosen is not None:
                 self.by_name[entry.id].setChecked(entry.chosen(self._window))
@@ -125,7 +125,7 @@ class Menus(QObject):
                 action.setChecked(action.isChecked() and action.isEnabled())
 
     def allow_steps(self) -> None:
-        """Greys undo and redo where there is nothing to take back or to do again."""
+        """Grey undo and redo where there is nothing to take back or to do again."""
         for entry in WINDOW_COMMANDS:
             if entry.id in self._unheard:
                 self._allow(entry, entry.when.refusal(self._window))
@@ -140,7 +140,7 @@ class Menus(QObject):
             self._unheard[entry.id].setEnabled(bool(why_not))
 
     def name_steps(self) -> None:
-        """Says in the Edit menu what would be taken back, and what would be done again."""
+        """Say in the Edit menu what would be taken back, and what would be done again."""
         taken_back, done_again = self._window.undoing.steps()
         undo, redo = self.by_name["undo"], self.by_name["redo"]
         undo.setText(self.tr("Undo: {what}").format(what=_short(taken_back)) if taken_back else self.tr("Undo"))

@@ -67,7 +67,7 @@ class Navigation(QObject):
     # --- tabs ------------------------------------------------------------------------------------------
 
     def show_tab(self, number: int) -> None:
-        """Shows a tab."""
+        """Show a tab."""
         self.welcome_dismissed.emit()
         fresh = not self._tabs.is_built(number)
         self._tabs.tab(number)
@@ -127,7 +127,7 @@ class Navigation(QObject):
             self._tabs.encounter.prepare.new_encounter()
 
     def find(self) -> None:
-        """Goes to the search of the log where a fight is in front, else to that of the bestiary."""
+        """Go to the search of the log where a fight is in front, else to that of the bestiary."""
         page = self._front.page
         if page is not None:
             page.arrangement.show_log(shown=True)
@@ -137,7 +137,7 @@ class Navigation(QObject):
         self._tabs.bestiary.focus_search()
 
     def keep_search(self) -> None:
-        """Asks under which name what the bestiary looks for is kept."""
+        """Ask under which name what the bestiary looks for is kept."""
         self.show_tab(BESTIARY)
         self._tabs.bestiary.kept_searches.keep()
 
@@ -147,17 +147,17 @@ class Navigation(QObject):
         self._tabs.bestiary.comparing.compare()
 
     def show_templates(self) -> None:
-        """Shows the templates, to be made and changed."""
+        """Show the templates, to be made and changed."""
         self.show_tab(BESTIARY)
         self._tabs.bestiary.templating.open_card()
 
     def look_for(self, query: Query) -> None:
-        """Shows in the bestiary what a kept search finds."""
+        """Show in the bestiary what a kept search finds."""
         self.show_tab(BESTIARY)
         self._tabs.bestiary.looking.show_query(query)
 
     def show_creature(self, creature_id: int) -> None:
-        """Shows a creature in the bestiary."""
+        """Show a creature in the bestiary."""
         self.show_tab(BESTIARY)
         self._tabs.bestiary.show_creature(creature_id)
 
@@ -184,7 +184,7 @@ class Navigation(QObject):
             self.message_requested.emit(self.tr("It is prepared, and is among the encounters; the fight goes on."))
 
     def begin(self) -> None:
-        """Begins the chosen encounter, or goes on with it."""
+        """Begin the chosen encounter, or go on with it."""
         page = self._front.prepare_page
         if page is not None:
             page.go()
@@ -195,7 +195,7 @@ class Navigation(QObject):
             self._conductor().put_away()
 
     def show_options(self, name: str = "", *, of_house: bool = False) -> None:
-        """Brings the options of the fight to the front, with the cursor in one: those prepared, or by ruling."""
+        """Bring the options of the fight to the front, with the cursor in one: those prepared, or by ruling."""
         if self._front.page is not None:
             change_options(self._front.page, name)
         elif self._front.prepare_page is not None:
@@ -215,7 +215,7 @@ class Navigation(QObject):
             self._tabs.encounter.resume(encounter.id)
 
     def show_house_rule(self, beside: int | None, name: str) -> None:
-        """Shows the house rules beside an encounter, with the cursor in one of them."""
+        """Show the house rules beside an encounter, with the cursor in one of them."""
         if beside is not None:
             self.show_encounter(beside)
         self.show_options(name, of_house=True)

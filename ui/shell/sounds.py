@@ -82,7 +82,7 @@ class Sounds(QObject):
         return self.can_be_heard and self._settings.value("encounter/sounds") in YES
 
     def turn(self) -> str:
-        """Switches them on or off, and says what they are now; on, the first is heard at once."""
+        """Switch them on or off, and say what they are now; on, the first is heard at once."""
         if not self.can_be_heard:
             return why_silent()
         self._settings.setValue("encounter/sounds", not self.are_on)
@@ -92,7 +92,7 @@ class Sounds(QObject):
         return self.tr("Sounds are on.")
 
     def follow(self, conductor: Conductor, *lines: QWidget) -> None:
-        """Plays what happens in the fights of a conductor, and when one of these lines comes up."""
+        """Play what happens in the fights of a conductor, and when one of these lines comes up."""
         self._lines = lines
         conductor.step_done.connect(self._happened)
 

@@ -59,7 +59,7 @@ class Startup(QObject):
         self._afterwards.timeout.connect(self.do_the_rest)
 
     def start(self) -> None:
-        """Shows the running fight, the bestiary, or at first the welcome."""
+        """Show the running fight, the bestiary, or at first the welcome."""
         if self._started or not self._library.is_open:  # a window that was painted and closed at once is told late
             return
         self._started = True
@@ -78,7 +78,7 @@ class Startup(QObject):
         self._help.leave_welcome()
 
     def resume_last(self) -> bool:
-        """Opens the fight that was played last, at the same question; False if there is none, or it was put away."""
+        """Open the fight that was played last, at the same question; False if there is none, or it was put away."""
         last = self._library.journals.last_open()
         if last is None:
             return False
@@ -86,7 +86,7 @@ class Startup(QObject):
         return self._tabs.encounter.resume(last)
 
     def go_on_from(self, other: Startup) -> None:
-        """Shows what another window over the same library shows: who is selected, its fight or encounter, its tab."""
+        """Show what another window over the same library shows: who is selected, its fight or encounter, its tab."""
         tabs, former, fight = self._tabs, other._tabs, other._front.encounter_id
         if former.is_built(PARTY):
             tabs.party.choose([] if former.party.current_id is None else [former.party.current_id])
@@ -111,7 +111,7 @@ class Startup(QObject):
             self._show_tab(former.currentIndex())
 
     def do_the_rest(self) -> None:
-        """Looks over what a long library has left, then reads the sheets of an older one for the search."""
+        """Look over what a long library has left, then read the sheets of an older one for the search."""
         library = self._library
         if not library.is_open:
             return

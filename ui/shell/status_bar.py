@@ -21,7 +21,7 @@ class StatusBar(QStatusBar):
     """Qt's status bar sets what it says against the window's edge, and larger than what stands in it."""
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws the bar and what it says."""
+        """Draw the bar and what it says."""
         option = QStyleOption()
         with QPainter(self) as painter:
             option.initFrom(self)
@@ -75,7 +75,7 @@ class TaskLine(QWidget):
     """Hidden while nothing is done; quiet while something is: it takes no keys by itself."""
 
     def __init__(self, *tasks: Tasks, parent: QWidget | None = None) -> None:
-        """Tells of what runs in `tasks`; of several at once, of those that come first."""
+        """Tell of what runs in `tasks`; of several at once, of those that come first."""
         super().__init__(parent)
         self._task: Task | None = None
         self._total = 0

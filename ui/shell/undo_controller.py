@@ -72,7 +72,7 @@ class UndoController(QObject):
         stack.indexChanged.connect(self._moved)
 
     def follow(self, conductor: Conductor) -> None:
-        """Says what is undone and done again in the fights of a conductor."""
+        """Say what is undone and done again in the fights of a conductor."""
         self._conductor = conductor
         conductor.step_done.connect(self._happened)
         conductor.questions.question_changed.connect(self._asked)
@@ -114,7 +114,7 @@ class UndoController(QObject):
         return is_possible and not self._front.is_covered
 
     def undo(self) -> None:
-        """Takes back the last thing done."""
+        """Take back the last thing done."""
         from ui.edits.core import take_back
 
         page = self._front.page
@@ -132,7 +132,7 @@ class UndoController(QObject):
             self._taken_back(step)
 
     def redo(self) -> None:
-        """Does it again."""
+        """Do it again."""
         from ui.edits.core import do_again
 
         page = self._front.page
@@ -229,7 +229,7 @@ class UndoController(QObject):
             self.tell(sentence.format(what=step, passed=passed))
 
     def tell(self, sentence: str) -> None:
-        """Says something of the last step, as long as it is the one that undo takes back."""
+        """Say something of the last step, as long as it is the one that undo takes back."""
         self._said, self._page = sentence, self._front.page
         self.message_requested.emit(sentence)
 
@@ -260,7 +260,7 @@ class TextUndo(QObject):
             focus.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Lets go of the keys that are of no use to the text."""
+        """Let go of the keys that are of no use to the text."""
         if (
             event.type() == QEvent.Type.ShortcutOverride
             and isinstance(event, QKeyEvent)

@@ -78,7 +78,7 @@ class Window(QMainWindow):
 
     @property
     def conductor(self) -> Conductor:
-        """Runs the open fight."""
+        """Run the open fight."""
         raise NotImplementedError
 
     find_anything: Callable[[], None]

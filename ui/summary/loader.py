@@ -78,7 +78,7 @@ class SummaryData:
 
 
 def gather(library: Library, encounter_id: int, language: str, progress: Progress) -> SummaryData:
-    """Sums a fight up as the library has it; raises LibraryError, or NoSuchSystem."""
+    """Sum a fight up as the library has it; raise LibraryError, or NoSuchSystem."""
     encounter = library.encounters.get(encounter_id)
     opened = reopened(library, encounter_id)
     progress(1, 3)

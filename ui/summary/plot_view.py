@@ -33,14 +33,14 @@ class PlotView(QWidget):
         stacked(head, self.canvas, on=self, spacing=GRID)
 
     def ask_where(self) -> None:
-        """Asks for a file and saves the plot as what its name ends in."""
+        """Ask for a file and save the plot as what its name ends in."""
         kinds = ";;".join((self.tr("Drawing (*.svg)"), self.tr("Picture (*.png)")))
         path = ask_to_save(self, self.tr("Save the plot"), f"{self._plot.title}.svg", kinds, (".svg", ".png"))
         if path is not None:
             self.save(path)
 
     def save(self, path: Path) -> None:
-        """Writes the plot in light colours, as a drawing or as pixels."""
+        """Write the plot in light colours, as a drawing or as pixels."""
         kind = as_png if path.suffix.lower() == ".png" else as_svg
         self.message_requested.emit(dialogs.write(path, lambda: kind(self._plot)))
 
@@ -67,7 +67,7 @@ class Canvas(QWidget):
         return QSize(PAPER // 2, self.heightForWidth(PAPER // 2))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paints the plot in the colours of the window."""
+        """Paint the plot in the colours of the window."""
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             self._plot.paint(Drawn(painter, self.width(), current(), self.font()))

@@ -29,7 +29,7 @@ Say = Callable[..., str]
 
 
 def plot_writer(teller: Teller) -> Say:
-    """Says what stands on plots as somebody tells a fight."""
+    """Say what stands on plots as somebody tells a fight."""
 
     def say(message: str, **words: object) -> str:
         return teller.say(message, **words) or message
@@ -89,7 +89,7 @@ class Plot(ABC):
 
     @abstractmethod
     def paint(self, drawn: Drawn) -> None:
-        """Paints it from the origin of the painter."""
+        """Paint it from the origin of the painter."""
 
     @abstractmethod
     def said_at(self, x: float, y: float, width: float) -> str:

@@ -11,7 +11,7 @@ from rules.text.sanitize import without_controls
 
 
 def announce(place: QWidget, words: str | Callable[[], str], *, waits: bool = False) -> None:
-    """Announces words if a screen reader is on; what `waits` for an answer interrupts other speech."""
+    """Announce words if a screen reader is on; what `waits` for an answer interrupts other speech."""
     if not QAccessible.isActive():
         return
     sentence = words if isinstance(words, str) else words()

@@ -93,7 +93,7 @@ def mended(library: Library, salvaged: Salvaged | None) -> str:
 
 
 def damage_found(library: Library) -> str:
-    """Looks a library over: what could not be read, and where the file is kept as it was found; or nothing."""
+    """Look a library over: what could not be read, and where the file is kept as it was found; or nothing."""
     taken_over, library.recovered = library.recovered, None  # said once
     strange = "" if taken_over is None else _taken_over(library.path.name, taken_over)
     try:

@@ -87,13 +87,13 @@ class FadeOverlay(QWidget):
         self.raise_()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Covers all of the popover, however large that becomes."""
+        """Cover all of the popover, however large that becomes."""
         if event.type() == QEvent.Type.Resize and isinstance(watched, QWidget):
             self.setGeometry(watched.contentsRect())
         return super().eventFilter(watched, event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws what has come out so far: a picture, for the popover itself would take too long for each frame."""
+        """Draw what has come out so far: a picture, for the popover itself would take too long for each frame."""
         with QPainter(self) as painter:
             painter.fillRect(event.rect(), current().color("popover"))
             if self._picture is not None:
@@ -102,6 +102,6 @@ class FadeOverlay(QWidget):
 
 
 def fade_in(popover: QWidget) -> None:
-    """Lets a popover that has just been shown fade in, where things may move and it is seen."""
+    """Let a popover that has just been shown fade in, where things may move and it is seen."""
     if moves() and popover.isVisible() and not popover.window().isMinimized():
         FadeOverlay(popover)

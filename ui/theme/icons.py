@@ -28,7 +28,7 @@ def _renderer(name: str, color: str) -> QSvgRenderer:
 
 
 def paint(painter: QPainter, name: str, rect: QRectF, color: QColor) -> None:
-    """Draws an icon into a rectangle."""
+    """Draw an icon into a rectangle."""
     _renderer(name, color.name()).render(painter, rect)
 
 
@@ -38,7 +38,7 @@ def of_side(side: str) -> str:
 
 
 def paint_side(painter: QPainter, side: str, rect: QRectF) -> None:
-    """Draws the icon of a side in its colour."""
+    """Draw the icon of a side in its colour."""
     paint(painter, of_side(side), rect, current().side(side))
 
 
@@ -53,7 +53,7 @@ def pixmap(name: str, color: QColor, size: int = 18, scale: float = 2.0) -> QPix
 
 
 def put_beside_words(button: QAbstractButton, name: str, role: str = "text") -> None:
-    """Gives a button an icon that keeps its distance from the words: the style sets them side by side."""
+    """Give a button an icon that keeps its distance from the words: the style sets them side by side."""
     theme = current()
     button.setIcon(_spaced(name, theme.color(role).name(), theme.color("muted").name()))
     button.setIconSize(BESIDE_WORDS)

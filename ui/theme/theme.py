@@ -148,7 +148,7 @@ class ActiveTheme(QObject):
         return self._choice
 
     def choose(self, choice: str) -> None:
-        """Takes one of `THEMES`, or follows the system; what looks so already is not drawn anew."""
+        """Take one of `THEMES`, or follow the system; what looks so already is not drawn anew."""
         self._choice = choice
         former, hints = self._theme, QGuiApplication.styleHints()
         if choice == "system":
@@ -182,7 +182,7 @@ def current() -> Theme:
 
 
 def apply(application: QApplication, theme: Theme) -> None:
-    """Gives the application its font, palette and style sheet.
+    """Give the application its font, palette and style sheet.
 
     The old sheet is taken off first: Qt puts one sheet in the place of another seven times more slowly.
     """
@@ -211,7 +211,7 @@ def _forget_sheet(application: QApplication) -> None:
 
 
 def _clear_of_painters(box: QComboBox) -> None:
-    """Deletes what has painted the list of a combo box.
+    """Delete what has painted the list of a combo box.
 
     Whenever a style sheet comes or goes Qt gives the list another painter, and keeps the former ones with the box.
     """

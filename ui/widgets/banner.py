@@ -30,7 +30,7 @@ class Notice(QFrame):
         self.hide()
 
     def show_sentence(self, sentence: str, choices: Sequence[Choice] = ()) -> None:
-        """Says a sentence, in the place of the one before; every choice is a button, and the last puts it away."""
+        """Say a sentence, in the place of the one before; every choice is a button, and the last puts it away."""
         if sentence == self.sentence.text() and not self.isHidden():
             return
         for button in self.buttons:
@@ -73,14 +73,14 @@ class NoticePage(QWidget):
         self._arrange()
 
     def event(self, event: QEvent) -> bool:
-        """Arranges notice and page anew where either needs other room."""
+        """Arrange notice and page anew where either needs other room."""
         if event.type() == QEvent.Type.LayoutRequest:
             self.updateGeometry()
             self._arrange()
         return super().event(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Makes room for the notice, and takes it back."""
+        """Make room for the notice, and take it back."""
         if event.type() in (QEvent.Type.ShowToParent, QEvent.Type.HideToParent):
             self._arrange()
         return super().eventFilter(watched, event)

@@ -62,7 +62,7 @@ class WholeButton(PushButton):
         return self.sizeHint().width() - words.width()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws its words in as many lines as they need."""
+        """Draw its words in as many lines as they need."""
         option = QStyleOptionButton()
         self.initStyleOption(option)
         option.text = self.broken(self.width())

@@ -87,7 +87,7 @@ class ComparisonCard(Card):
         self.lie(WIDEST, 9999, edge=EDGE)
 
     def open(self) -> None:
-        """Shows itself, and takes the keys."""
+        """Show itself, and take the keys."""
         self.come_up()
         self.grid.setFocus(Qt.FocusReason.PopupFocusReason)
 

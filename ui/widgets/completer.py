@@ -45,7 +45,7 @@ class _Rows(QStyledItemDelegate):
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        """Draws the row as the style does, and what is beside it."""
+        """Draw the row as the style does, and what is beside it."""
         super().paint(painter, option, index)
         space = option.rect.adjusted(option.fontMetrics.horizontalAdvance(index.data()) + 4 * GRID, 0, -GRID, 0)
         painter.save()
@@ -134,7 +134,7 @@ class Completer(QFrame):
             self.hide()
 
     def offer(self) -> None:
-        """Lists what may follow where the cursor stands."""
+        """List what may follow where the cursor stands."""
         line = self._line
         try:
             offers = completions(line.text(), line.cursorPosition(), self._creatures(), self._system(), language())

@@ -59,14 +59,14 @@ class FaultLabel(Label):
         self.hide()
 
     def say(self, sentence: str) -> None:
-        """Shows a sentence; none hides it, and leaves its room empty."""
+        """Show a sentence; none hides it, and leaves its room empty."""
         if sentence or not self._stays:
             self.setText(sentence)
             self._keep_room(kept=self._stays)
         self.setVisible(bool(sentence))
 
     def forget(self) -> None:
-        """Hides it, and gives its room back: something else is shown."""
+        """Hide it, and give its room back: something else is shown."""
         self.hide()
         self._keep_room(kept=False)
 
@@ -92,7 +92,7 @@ class ElidedLabel(Label):
         self._explain()
 
     def setText(self, text: str) -> None:  # noqa: N802
-        """Shows another text."""
+        """Show another text."""
         super().setText(text)
         self._explain()
 
@@ -127,7 +127,7 @@ class CheckBox(QCheckBox):
     """A check box whose box and tick are drawn in the theme's colours, so that they are seen in the dark too."""
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws box, tick and text."""
+        """Draw box, tick and text."""
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             box = QRect(1, (self.height() - BOX) // 2, BOX, BOX)
@@ -157,7 +157,7 @@ AT_REST = QStyle.StateFlag.State_Enabled
 def paint_box(
     painter: QPainter, box: QRect, *, checked: bool, state: QStyle.StateFlag = AT_REST, sign: str = "check"
 ) -> None:
-    """Draws the box of a check box as its state asks for, with a sign in it where it is checked."""
+    """Draw the box of a check box as its state asks for, with a sign in it where it is checked."""
     theme, flag = current(), QStyle.StateFlag
     focused, enabled = bool(state & flag.State_HasFocus), bool(state & flag.State_Enabled)
     if not enabled:
@@ -180,13 +180,13 @@ def paint_box(
 
 
 def write(line: QLineEdit, text: str) -> None:
-    """Shows a text from its beginning: by itself a line shows the end of what is too long for it."""
+    """Show a text from its beginning: by itself a line shows the end of what is too long for it."""
     line.setText(text)
     line.setCursorPosition(0)
 
 
 def in_form(box: QAbstractSpinBox) -> None:
-    """Makes a box for numbers one that stands in a form: as wide as the others, and heedless of the wheel."""
+    """Make a box for numbers one that stands in a form: as wide as the others, and heedless of the wheel."""
     box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     box.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
     box.setMinimumWidth(72)
@@ -219,12 +219,12 @@ class ComboBox(QComboBox):
         self.currentTextChanged.connect(self.explain)
 
     def setAccessibleName(self, name: str) -> None:  # noqa: N802
-        """Names it for screen readers."""
+        """Name it for screen readers."""
         super().setAccessibleName(without_controls(name))
         self._name.tell()
 
     def showPopup(self) -> None:  # noqa: N802
-        """Opens the list, which is called as the box is and as wide as its longest word, however narrow the box is."""
+        """Open the list, which is called as the box is and as wide as its longest word, however narrow the box is."""
         opened = self.view()
         keep_keys_of_list(opened)
         opened.setAccessibleName(without_controls(called(self)))
@@ -266,7 +266,7 @@ class ComboBox(QComboBox):
         return self.width() - room.width() + GRID
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws the current words, cut by … where they do not fit."""
+        """Draw the current words, cut by … where they do not fit."""
         if self.isEditable():
             super().paintEvent(event)
             return
@@ -278,22 +278,22 @@ class ComboBox(QComboBox):
             self.style().drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option, painter, self)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Finds an entry by its first letters; a letter with Ctrl or Alt means something to those around it."""
+        """Find an entry by its first letters; a letter with Ctrl or Alt means something to those around it."""
         if event.text() and event.modifiers() & _MEANT_ELSEWHERE and not self.isEditable():
             event.ignore()
         else:
             super().keyPressEvent(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Scrolls the page."""
+        """Scroll the page."""
         event.ignore()
 
     def explain(self) -> None:
-        """Tells the current words in the tooltip: they may be longer than the room for them."""
+        """Tell the current words in the tooltip: they may be longer than the room for them."""
         self.setToolTip(tip(" – ".join(filter(None, (self.currentText(), self._gloss)))))
 
     def fill(self, entries: Iterable[tuple[str, object]], chosen: object) -> None:
-        """Offers other entries, each with its data, one of them as the current one; nobody is told of a choice."""
+        """Offer other entries, each with its data, one of them as the current one; nobody is told of a choice."""
         self.blockSignals(True)
         self.clear()
         for words, data in entries:
@@ -303,7 +303,7 @@ class ComboBox(QComboBox):
         self.explain()
 
     def choose(self, data: object) -> None:
-        """Makes the entry with this data the current one, if there is one."""
+        """Make the entry with this data the current one, if there is one."""
         for place in range(self.count()):
             if self.itemData(place) == data:
                 self.setCurrentIndex(place)
@@ -321,7 +321,7 @@ class Button(PushButton):
         look().theme_changed.connect(self._tint)
 
     def change_icon(self, icon_name: str) -> None:
-        """Shows another icon."""
+        """Show another icon."""
         self._icon_name = icon_name
         self._tint()
 
@@ -349,7 +349,7 @@ class ElidedButton(Button):
         return QSize(12 * GRID, super().minimumSizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws as many of the words as fit."""
+        """Draw as many of the words as fit."""
         option = QStyleOptionButton()
         self.initStyleOption(option)
         room = self.style().subElementRect(QStyle.SubElement.SE_PushButtonContents, option, self).width()
@@ -407,13 +407,13 @@ class ChoiceName(QObject):
         box.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Goes with the box to another parent, and takes the name that it has when it comes to be seen."""
+        """Go with the box to another parent, and take the name that it has when it comes to be seen."""
         if event.type() in (QEvent.Type.Polish, QEvent.Type.ParentChange, QEvent.Type.Show):
             self.tell()
         return False
 
     def tell(self) -> None:
-        """Brings the label to where the box stands, with the name that it has now."""
+        """Bring the label to where the box stands, with the name that it has now."""
         parent, words = self._box.parentWidget(), self._box.accessibleName()
         if parent is None or not words:
             return
@@ -449,7 +449,7 @@ class DisclosureButton(QWidget):
         inner.hide()
 
     def open(self) -> None:
-        """Unfolds it."""
+        """Unfold it."""
         self.button.setChecked(True)
 
     def _turn(self, opened: bool) -> None:
@@ -488,7 +488,7 @@ class ReadingPage(QTextBrowser):
     """A page whose menu copies and selects; its links are names of ours that mean nothing elsewhere."""
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Opens the menu."""
+        """Open the menu."""
         self.reading_menu().popup(event.globalPos())
 
     def reading_menu(self) -> QMenu:

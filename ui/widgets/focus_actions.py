@@ -80,7 +80,7 @@ class OpenMenuKeys(QObject):
         opened.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Claims each key; one that stands beside an entry of the menu chooses that."""
+        """Claim each key; one that stands beside an entry of the menu chooses that."""
         if isinstance(event, QKeyEvent):
             is_open = QApplication.activePopupWidget() is not None
             if is_open and event.type() == QEvent.Type.ShortcutOverride:
@@ -180,7 +180,7 @@ STOPS = frozenset({Qt.FocusPolicy.TabFocus, Qt.FocusPolicy.StrongFocus, Qt.Focus
 
 
 def put_in_order(root: QWidget, before: Sequence[QWidget] = ()) -> list[QWidget]:
-    """Lets Tab go through everything in a widget as it is read, unless it did `before`; returns that order.
+    """Let Tab go through everything in a widget as it is read, unless it did `before`; return that order.
 
     The order is remembered, for Qt's own chain cannot be asked: Python keeps every widget that it names for ever.
     """
@@ -192,7 +192,7 @@ def put_in_order(root: QWidget, before: Sequence[QWidget] = ()) -> list[QWidget]
 
 
 def enter(root: QWidget) -> None:
-    """Puts the cursor into the first place in a widget that takes it."""
+    """Put the cursor into the first place in a widget that takes it."""
     for widget in stops(root):
         if widget.isVisibleTo(root) and widget.isEnabledTo(root):
             widget.setFocus(Qt.FocusReason.TabFocusReason)
@@ -201,7 +201,7 @@ def enter(root: QWidget) -> None:
 
 
 def into_sight(widget: QWidget) -> None:
-    """Scrolls the page that a widget stands on to it, once what was just built has found its place."""
+    """Scroll the page that a widget stands on to it, once what was just built has found its place."""
     page = widget.parentWidget()
     while page is not None:
         if isinstance(page, QScrollArea):

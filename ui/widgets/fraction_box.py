@@ -44,7 +44,7 @@ class FractionBox(QDoubleSpinBox):
         return self.maximum() if self.limits.is_above(text) else super().valueFromText(self._pointed(text))
 
     def validate(self, text: str, place: int) -> tuple[QValidator.State, str, int]:
-        """Takes a comma and a point for the same, and numbers outside of the range as a box for whole ones does."""
+        """Take a comma and a point for the same, and numbers outside of the range as a box for whole ones does."""
         if self.limits.is_above(text):
             return QValidator.State.Acceptable, text, place
         if self.limits.is_below(text):
@@ -60,7 +60,7 @@ class FractionBox(QDoubleSpinBox):
         return re.sub(r"[.,]", self.locale().decimalPoint(), text)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Scrolls the page: a number is typed, or stepped with the arrows."""
+        """Scroll the page: a number is typed, or stepped with the arrows."""
         event.ignore()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -15,7 +15,7 @@ RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 def make_readable(table: QTableView) -> None:
-    """Lets rows be chosen whole, one at a time, and nothing be written; Tab leaves the table."""
+    """Let rows be chosen whole, one at a time, and nothing be written; Tab leaves the table."""
     table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
     table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
     table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
@@ -37,7 +37,7 @@ _FLAG = QItemSelectionModel.SelectionFlag
 
 
 def choose_alone(view: QAbstractItemView, index: QModelIndex) -> None:
-    """Puts the cursor on a row and chooses that row alone.
+    """Put the cursor on a row and choose that row alone.
 
     Where several can be chosen, `setCurrentIndex` heeds the keys that are down: at Ctrl+W or Ctrl+Z it moves the cursor
     and chooses nothing.
@@ -48,7 +48,7 @@ def choose_alone(view: QAbstractItemView, index: QModelIndex) -> None:
 def write_line(
     painter: QPainter, rect: QRect, text: str, role: str, font: QFont | None = None, side: Qt.AlignmentFlag = LEFT
 ) -> None:
-    """Writes as much of a text as fits into one line of a row, in a colour of the theme."""
+    """Write as much of a text as fits into one line of a row, in a colour of the theme."""
     if font is not None:
         painter.setFont(font)
     painter.setPen(current().color(role))
@@ -86,12 +86,12 @@ LEAST = 6.0
 
 
 def paint_track(painter: QPainter, bar: QRectF) -> None:
-    """Draws the whole length of a bar."""
+    """Draw the whole length of a bar."""
     _rounded(painter, bar, bar.height() / 2, "track")
 
 
 def paint_share(painter: QPainter, bar: QRectF, share: float, role: str = "") -> None:
-    """Draws how much of it is left, in a colour that says how bad it is unless one is named; nothing of nothing."""
+    """Draw how much of it is left, in a colour that says how bad it is unless one is named; nothing of nothing."""
     if share > 0:
         role = role or ("good" if share > 0.5 else "warn" if share > 0.25 else "bad")
         left = QRectF(bar.left(), bar.top(), max(LEAST, bar.width() * share), bar.height())

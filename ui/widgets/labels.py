@@ -35,7 +35,7 @@ class Label(QLabel):
             self.setWordWrap(True)
 
     def setText(self, text: str) -> None:  # noqa: N802
-        """Shows a text without signs in it that nobody sees."""
+        """Show a text without signs in it that nobody sees."""
         super().setText(without_controls(text))
         if self._introduced:
             self.introduce(self._introduced)
@@ -64,7 +64,7 @@ class Label(QLabel):
         return self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, room)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws what is read of it."""
+        """Draw what is read of it."""
         shown = self.drawn()
         if shown == self.text():
             super().paintEvent(event)
@@ -128,7 +128,7 @@ class MarkupLabel(Label):
         """Width and margins to height, as long as text and letters are the same."""
 
     def setText(self, text: str) -> None:  # noqa: N802
-        """Shows another text."""
+        """Show another text."""
         self._heights.clear()
         super().setText(text)
 

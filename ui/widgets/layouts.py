@@ -39,7 +39,7 @@ class WrappingPanel(QWidget):
         """Width to the height of the lines, as long as nothing in them has changed."""
 
     def add(self, *widgets: QWidget) -> None:
-        """Takes widgets behind those that it holds; one that was hidden on purpose stays hidden."""
+        """Take widgets behind those that it holds; one that was hidden on purpose stays hidden."""
         for widget in widgets:
             is_hidden = widget.isHidden() and widget.testAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide)
             widget.setParent(self)
@@ -51,7 +51,7 @@ class WrappingPanel(QWidget):
         return [child for child in self.children() if isinstance(child, QWidget) and not child.isHidden()]
 
     def clear(self) -> None:
-        """Lets go of everything that it shows."""
+        """Let go of everything that it shows."""
         for widget in self.shown():
             widget.hide()
             widget.deleteLater()
@@ -80,7 +80,7 @@ class WrappingPanel(QWidget):
         return size
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Sets everything anew."""
+        """Set everything anew."""
         super().resizeEvent(event)
         self._set(self.width(), move=True)
 
@@ -101,7 +101,7 @@ class WrappingPanel(QWidget):
         self._set(self.width(), move=True)
 
     def _set(self, width: int, *, move: bool) -> int:
-        """Sets what it shows into a width, or only measures; how high that is."""
+        """Set what it shows into a width, or only measures; how high that is."""
         raise NotImplementedError
 
 
@@ -132,7 +132,7 @@ class FlowPanel(WrappingPanel):
         return self._flow(self.shown(), 0, width, move=move)
 
     def _flow(self, widgets: Sequence[QWidget], top: int, width: int, *, move: bool) -> int:
-        """Sets widgets from a height on, each in the middle of its line or filling it; how high it gets."""
+        """Set widgets from a height on, each in the middle of its line or filling it; how high it gets."""
         y = top
         for line in self._lines(widgets, width):
             x, high = 0, max(size.height() for _, size in line)
@@ -255,7 +255,7 @@ Part = QWidget | QLayout | int | tuple[QWidget | QLayout, int] | tuple[QWidget, 
 
 
 def fill(layout: QBoxLayout, *parts: Part) -> None:
-    """Adds parts to a layout in their order; a number is free room with that share."""
+    """Add parts to a layout in their order; a number is free room with that share."""
     for part in parts:
         if isinstance(part, int):
             layout.addStretch(part)
@@ -324,7 +324,7 @@ class VerticalScrollArea(QScrollArea):
         inner.setAutoFillBackground(False)
 
     def take_key(self, key: int) -> bool:
-        """Scrolls by a key that was pressed elsewhere; False if the key or the area scrolls nothing."""
+        """Scroll by a key that was pressed elsewhere; False if the key or the area scrolls nothing."""
         bar = self.verticalScrollBar()
         page = bar.pageStep()
         steps: dict[int, int] = {

@@ -31,7 +31,7 @@ class LineEdit(QLineEdit):
         return self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self._room().width())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws what fits, unless the cursor stands in it."""
+        """Draw what fits, unless the cursor stands in it."""
         if self.hasFocus() or self.shown_text == self.text():
             super().paintEvent(event)
             return
@@ -85,7 +85,7 @@ class NamedLine(LineEdit):
         return self._name if self.textMargins().left() else ""
 
     def setText(self, text: str | None) -> None:  # noqa: N802
-        """Makes room for the name too where a text is set without a signal."""
+        """Make room for the name too where a text is set without a signal."""
         super().setText(text)
         self._make_room()
 
@@ -95,7 +95,7 @@ class NamedLine(LineEdit):
         self._make_room()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws the line, then its name."""
+        """Draw the line, then its name."""
         super().paintEvent(event)
         if self.named:
             place = self._room().adjusted(-self.textMargins().left(), 0, 0, 0)
@@ -123,7 +123,7 @@ class WordLine(QLineEdit):
     """A line of a few words; files and texts of several lines are pasted past it, into what lies around it."""
 
     def event(self, event: QEvent) -> bool:
-        """Leaves Ctrl+V to the window where what is pasted does not belong in it."""
+        """Leave Ctrl+V to the window where what is pasted does not belong in it."""
         if (
             isinstance(event, QKeyEvent)
             and event.type() == QEvent.Type.ShortcutOverride
@@ -157,7 +157,7 @@ class SearchLine(WordLine):
             clearing.style().polish(clearing)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws the line, and the sign over its margin."""
+        """Draw the line, and the sign over its margin."""
         super().paintEvent(event)
         with QPainter(self) as painter:
             paint(painter, "search", QRectF(10, (self.height() - 16) / 2, 16, 16), current().color("muted"))

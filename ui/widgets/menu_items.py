@@ -18,7 +18,7 @@ Offered = tuple[str, Callable[[], object] | None]
 
 
 def add(menu: QMenu, text: str, do: Callable[[], object] | None) -> None:
-    """Adds an entry to a menu; a grey one where there is nothing to do."""
+    """Add an entry to a menu; a grey one where there is nothing to do."""
     entry = menu.addAction(keyless(text))
     entry.setEnabled(do is not None)
     if do is not None:
@@ -26,13 +26,13 @@ def add(menu: QMenu, text: str, do: Callable[[], object] | None) -> None:
 
 
 def entitle(menu: QMenu, words: str) -> None:
-    """Says at the head of a menu what it is about: the words of a section are not drawn under a style sheet."""
+    """Say at the head of a menu what it is about: the words of a section are not drawn under a style sheet."""
     menu.addAction(keyless(words)).setEnabled(False)
     menu.addSeparator()
 
 
 def offer(menu: QMenu, under: str, offered: Sequence[Offered], over: QWidget) -> None:
-    """Adds entries, under a name if there is one; more than a menu holds are picked by letters over a widget."""
+    """Add entries, under a name if there is one; more than a menu holds are picked by letters over a widget."""
     if under and len(offered) > MOST_ENTRIES:
         words = QCoreApplication.translate("Menu", "{what}…").format(what=under)
         add(menu, words, partial(_pick, under, offered, over))

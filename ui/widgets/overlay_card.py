@@ -42,7 +42,7 @@ class Card(QFrame):
         parent.installEventFilter(self)
 
     def place(self) -> None:
-        """Takes its size and place in its parent, however large that is now."""
+        """Take its size and place in its parent, however large that is now."""
         raise NotImplementedError
 
     def headed(self, heading: QWidget) -> QHBoxLayout:
@@ -50,7 +50,7 @@ class Card(QFrame):
         return lined((heading, 1), (self.away(), 0, Qt.AlignmentFlag.AlignTop))
 
     def away(self) -> IconButton:
-        """Puts the card away by mouse, as Esc does it by key."""
+        """Put the card away by mouse, as Esc does it by key."""
         away = IconButton("x", QCoreApplication.translate("Card", "Close (Esc)"))
         away.setObjectName("away")
         away.setProperty("role", "away")
@@ -66,7 +66,7 @@ class Card(QFrame):
         self.setGeometry((parent.width() - width) // 2, max(edge, (parent.height() - height) // down), width, height)
 
     def hang(self, width: int, *, down: int = 6) -> None:
-        """Hangs in the upper middle of its parent, as high as what it shows; a `down`th of the parent lies above it."""
+        """Hang in the upper middle of its parent, as high as what it shows; a `down`th of the parent lies above it."""
         parent, layout = self.parentWidget(), self.layout()
         assert parent is not None
         assert layout is not None
@@ -78,14 +78,14 @@ class Card(QFrame):
         self.move((parent.width() - width) // 2, free)
 
     def come_up(self) -> None:
-        """Shows itself over its parent."""
+        """Show itself over its parent."""
         self.place()
         self.show()
         self.raise_()
         fade_in(self)
 
     def open(self) -> None:
-        """Shows itself, and takes the keys."""
+        """Show itself, and take the keys."""
         self.come_up()
         self.setFocus()
 
@@ -120,7 +120,7 @@ class Card(QFrame):
         return super().eventFilter(watched, event)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Takes the place of the card before, unless that is the one from which it was opened."""
+        """Take the place of the card before, unless that is the one from which it was opened."""
         super().showEvent(event)
         for other in self.window().findChildren(Card):
             if other is not self and other.isVisible() and not other.isAncestorOf(self):
@@ -153,7 +153,7 @@ class Card(QFrame):
         self.shut()
 
     def shut(self) -> None:
-        """Puts itself away, and gives the keys back to what lies under it."""
+        """Put itself away, and give the keys back to what lies under it."""
         if self.isHidden():
             return
         self.hide()
@@ -174,7 +174,7 @@ class WindowCard(Card):
         self._before = has_keys(parent.window())
 
     def shut(self) -> None:
-        """Puts itself away, and gives the keys back to who had them."""
+        """Put itself away, and give the keys back to who had them."""
         was_open = not self.isHidden()
         super().shut()
         if was_open and self._before is not None and isValid(self._before):

@@ -60,7 +60,7 @@ class Completes(Protocol):
         """What it finds."""
 
     def complete(self, line: QLineEdit) -> None:
-        """Offers it there."""
+        """Offer it there."""
 
 
 class Picker(Card):
@@ -144,7 +144,7 @@ class Picker(Card):
         return max(self._width, min(longest + ROOM, WIDEST))
 
     def open(self) -> None:
-        """Shows itself, ready to type."""
+        """Show itself, ready to type."""
         self.come_up()
         self.line.setFocus(Qt.FocusReason.PopupFocusReason)
 

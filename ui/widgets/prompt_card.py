@@ -47,7 +47,7 @@ class LineEntry(Card):
         self.line.textEdited.connect(self._edited)
 
     def open(self) -> None:
-        """Shows itself, ready to type."""
+        """Show itself, ready to type."""
         self.come_up()
         self.line.setFocus()
 
@@ -95,7 +95,7 @@ class PromptCards:
         self._taken = ""
 
     def ask(self, title: str, text: str, take: Callable[[str], str]) -> None:
-        """Asks for a name, `text` until another is typed; `take` says why it cannot be, or nothing if it is."""
+        """Ask for a name, `text` until another is typed; `take` says why it cannot be, or nothing if it is."""
         self._taken = ""
         entry = LineEntry(title, text, take, self._over)
         entry.closed.connect(self._keys.setFocus)
@@ -109,7 +109,7 @@ class PromptCards:
         return before == name
 
     def pick(self, title: str, choices: Sequence[PickerItem]) -> None:
-        """Asks for one of several."""
+        """Ask for one of several."""
         picker = Picker(title, choices, self._over)
         picker.closed.connect(self._keys.setFocus)
         picker.open()

@@ -20,19 +20,19 @@ SIGN = "…"
 
 
 def indent(box: QAbstractSpinBox) -> None:
-    """Sets the figures of a box as far from its edge as words stand from that of a line."""
+    """Set the figures of a box as far from its edge as words stand from that of a line."""
     box.lineEdit().setTextMargins(GRID, 0, 0, 0)
 
 
 def give_way(box: QAbstractSpinBox, event: QKeyEvent) -> None:
-    """Lets what is typed take the place of words that stand for no number, wherever a click has put the cursor."""
+    """Let what is typed take the place of words that stand for no number, wherever a click has put the cursor."""
     words, line = box.specialValueText(), box.lineEdit()
     if words and line.text() == words and (event.text().isprintable() or event.key() in _DELETING) and event.text():
         line.selectAll()
 
 
 def type_in(box: QAbstractSpinBox, event: QKeyEvent, press: Callable[[QKeyEvent], None]) -> str:
-    """Hands a key to a box; the sign that it has left out because it belongs to no number, or nothing."""
+    """Hand a key to a box; the sign that it has left out because it belongs to no number, or nothing."""
     give_way(box, event)
     before, sign = box.lineEdit().text(), event.text()
     press(event)
@@ -80,7 +80,7 @@ class SpinBoxText(QObject):
         return QSize(whole.width() if words else 0, 0)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Looks again how much fits, and tells in the tooltip what does not."""
+        """Look again how much fits, and tell in the tooltip what does not."""
         if watched is not self._box:
             if self._ways and event.type() in self._WHEN:
                 self._fit()
@@ -127,7 +127,7 @@ class WholeSpin(QSpinBox):
         return super().sizeHint().expandedTo(self.instead.size_hint())
 
     def validate(self, text: str, position: int) -> tuple[QValidator.State, str, int]:
-        """Takes a number that is too large too, and one that is too small as not typed to its end."""
+        """Take a number that is too large too, and one that is too small as not typed to its end."""
         if self.limits.is_above(text):
             return QValidator.State.Acceptable, text, position
         if self.limits.is_below(text):
@@ -143,7 +143,7 @@ class WholeSpin(QSpinBox):
         return self.limits.raised(text) if self.limits.is_below(text) else super().fixup(text)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Scrolls the page: a number is typed, or stepped with the arrows."""
+        """Scroll the page: a number is typed, or stepped with the arrows."""
         event.ignore()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -225,7 +225,7 @@ class SpinBoxLimits(QObject):
         self.message_requested.emit(words.format(most=most, typed=self._bare(text)) if self.is_above(text) else "")
 
     def _show(self, sentence: str) -> None:
-        """Says it beside the box itself, as long as the pointer or the next key leaves it there."""
+        """Say it beside the box itself, as long as the pointer or the next key leaves it there."""
         if sentence:
             QToolTip.showText(self._box.mapToGlobal(QPoint(0, self._box.height() // 2)), tip(sentence), self._box)
             announce(self._box, sentence)

@@ -41,7 +41,7 @@ class BlockEditor(Editor):
         self._card.setVisible(not field.optional)
 
     def put(self, value: Any) -> None:
-        """Shows a block, or that there is none."""
+        """Show a block, or that there is none."""
         is_present = isinstance(value, dict)
         if self.box is not None:
             self.box.blockSignals(True)
@@ -63,18 +63,18 @@ class BlockEditor(Editor):
         return self.form is not None and self._card.isVisibleTo(self) and self.form.has_problem()
 
     def show_faults(self, faults: Sequence[Fault]) -> None:
-        """Shows every fault at its field inside the block."""
+        """Show every fault at its field inside the block."""
         rest = self.form.show_faults(faults) if self.form is not None else faults
         super().show_faults(rest)
 
     def offer_statuses(self, statuses: Mapping[str, Status]) -> None:
-        """Takes the statuses that its fields may name."""
+        """Take the statuses that its fields may name."""
         self._statuses = statuses
         if self.form is not None:
             self.form.offer_statuses(statuses)
 
     def offer_names(self, names: Names, taken: frozenset[str]) -> None:
-        """Takes what its fields may name."""
+        """Take what its fields may name."""
         self._names = names
         if self.form is not None:
             self.form.offer_names(names)
@@ -146,7 +146,7 @@ class UnionEditor(Editor):
         return inner if isinstance(inner, Form) else None
 
     def put(self, value: Any) -> None:
-        """Shows a value in the shape that it has; one that has none of them is kept."""
+        """Show a value in the shape that it has; one that has none of them is kept."""
         number = -1 if value is None else self._shape_of(value)
         self.combo.blockSignals(True)
         self.combo.setCurrentIndex(-1)
@@ -179,7 +179,7 @@ class UnionEditor(Editor):
         return inner is not None and inner.has_problem()
 
     def show_faults(self, faults: Sequence[Fault]) -> None:
-        """Shows every fault at its field inside the chosen shape."""
+        """Show every fault at its field inside the chosen shape."""
         inner, model = self._inner.get(self.chosen), self.field.model
         if isinstance(inner, Form):
             # Where nothing tells the shapes apart the place begins with the name of the shape.
@@ -201,13 +201,13 @@ class UnionEditor(Editor):
         return first if waits else ""
 
     def offer_statuses(self, statuses: Mapping[str, Status]) -> None:
-        """Takes the statuses that its fields may name."""
+        """Take the statuses that its fields may name."""
         self._statuses = statuses
         for inner in self._inner.values():
             inner.offer_statuses(statuses)
 
     def offer_names(self, names: Names, taken: frozenset[str]) -> None:
-        """Takes what its fields may name."""
+        """Take what its fields may name."""
         self._names = names
         for inner in self._inner.values():
             if isinstance(inner, Form):

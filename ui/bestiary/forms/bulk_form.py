@@ -48,7 +48,7 @@ class SeveralForm(CreatureForm):
         return self.tr("{number} creatures").format(number=len(self._creatures))
 
     def open_creatures(self, creatures: Sequence[Creature]) -> None:
-        """Shows what the creatures have in common, and where they differ."""
+        """Show what the creatures have in common, and where they differ."""
         self._creatures = creatures
         self._shared, self._mixed = shared(creatures)
         self._tags = shared_tags(creatures)
@@ -143,7 +143,7 @@ class SeveralForm(CreatureForm):
     # --- checking --------------------------------------------------------------------------------------
 
     def check(self) -> bool:
-        """Shows whom the changes do not fit, at the field and by name; whether they fit all."""
+        """Show whom the changes do not fit, at the field and by name; whether they fit all."""
         changes = self.changes() if self._creatures else BulkChanges({}, (), (), {}, ())
         self._is_held = False
         fits = self._fit(changes, self._creatures if self._saving else self._creatures[:_AT_ONCE])
@@ -192,7 +192,7 @@ class SeveralForm(CreatureForm):
         self.written.setText(sentence.format(number=len(self._creatures), fields=", ".join(changed)))
 
     def save(self) -> None:
-        """Asks to be saved if the changes fit everybody."""
+        """Ask to be saved if the changes fit everybody."""
         self._saving = True
         try:
             super().save()

@@ -43,7 +43,7 @@ class Arrow(QToolButton):
         self._line.setTextMargins(0, 0, WIDTH - GRID if shown else 0, 0)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keeps to the end of its line."""
+        """Keep to the end of its line."""
         if event.type() == QEvent.Type.Resize:
             self.setGeometry(self._line.width() - WIDTH, 0, WIDTH, self._line.height())
         return super().eventFilter(watched, event)
@@ -77,7 +77,7 @@ def is_unclaimed(event: QEvent) -> TypeGuard[QKeyEvent]:
 
 
 def keep_or_fold(completer: QCompleter | None, unclaimed: QKeyEvent) -> None:
-    """Folds an open list for a key with Ctrl or Alt, which is meant for the form or the window; keeps others in it."""
+    """Fold an open list for a key with Ctrl or Alt, which is meant for the form or the window; keep others in it."""
     popup = None if completer is None else completer.popup()
     if popup is None or not popup.isVisible():
         return
@@ -102,7 +102,7 @@ class PickLine(LineEdit):
         self._arrow.clicked.connect(self.show_all)
 
     def offer(self, words: list[str], *, closed: bool = False) -> None:
-        """Takes the words that are offered; `closed`: no others can stand here."""
+        """Take the words that are offered; `closed`: no others can stand here."""
         self._is_closed = closed
         completer = QCompleter(words, self)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
@@ -111,7 +111,7 @@ class PickLine(LineEdit):
         self._arrow.set_shown(bool(words))
 
     def show_all(self) -> None:
-        """Lists every word, whatever stands in the line."""
+        """List every word, whatever stands in the line."""
         completer = self.completer()
         if completer is not None:
             self.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -36,7 +36,7 @@ class FlagEditor(Editor):
         return self.box.text()
 
     def put(self, value: Any) -> None:
-        """Ticks it or not."""
+        """Tick it or not."""
         self.box.setTristate(False)
         self.box.setChecked(value is True)
 
@@ -46,7 +46,7 @@ class FlagEditor(Editor):
         self.box.setCheckState(Qt.CheckState.PartiallyChecked)
 
     def _settle(self) -> None:
-        """Counts the step from neither to ticked as a change, which Qt does not tell."""
+        """Count the step from neither to ticked as a change, which Qt does not tell."""
         if self._mixed and not self._touched:
             self.touch()
 
@@ -87,7 +87,7 @@ class ChoiceEditor(Editor):
         self.combo.setCurrentIndex(-1)
 
     def put(self, value: Any) -> None:
-        """Shows a choice, also one that is none of those offered."""
+        """Show a choice, also one that is none of those offered."""
         wanted = ABSENT if value is None else value
         for place in range(self.combo.count()):
             if same(self.combo.itemData(place), wanted):

@@ -63,7 +63,7 @@ class CreatureForm(EntityForm):
         return self.tr("New creature")
 
     def open_creature(self, creature: Creature) -> None:
-        """Shows a creature; one without an id is new."""
+        """Show a creature; one without an id is new."""
         self._creature = creature
         self.kind.setText(creature.kind)
         self.level.setValue(-1 if creature.level is None else creature.level)
@@ -110,7 +110,7 @@ class _Folders(QStyledItemDelegate):
     """The entries of the list, of which the first is no folder."""
 
     def displayText(self, value: Any, locale: object) -> str:  # noqa: N802
-        """Says what an empty line would not."""
+        """Say what an empty line would not."""
         return str(value) or self.tr("No folder")
 
 
@@ -148,7 +148,7 @@ class FolderChoice(ComboBox):
         return line
 
     def offer(self, folders: list[str], current: str) -> None:
-        """Offers folders and shows one."""
+        """Offer folders and show one."""
         self.blockSignals(True)
         self.clear()
         self.addItems(["", *[folder for folder in folders if folder]])

@@ -102,7 +102,7 @@ class EntityForm(QWidget):
     # --- opening and reading ---------------------------------------------------------------------------
 
     def open_entity(self, name: str, system: str, sheet: Mapping[str, Any], *, fresh: bool) -> None:
-        """Shows an entity; a fresh one may still choose its system."""
+        """Show an entity; a fresh one may still choose its system."""
         self._showing = True
         self._before = None if fresh else sheet
         self.title.setText(self.new_title() if fresh else self.tr("Editing {name}").format(name=name))
@@ -221,7 +221,7 @@ class EntityForm(QWidget):
             self.check()
 
     def check(self) -> bool:
-        """Shows what is wrong where it is wrong; whether all is well."""
+        """Show what is wrong where it is wrong; whether all is well."""
         named = bool(self.name.text().strip())
         self.name_message.say(self.tr("A name is needed.") if not named and self.dirty else "")
         self._is_held = False
@@ -252,7 +252,7 @@ class EntityForm(QWidget):
                 self.check()
 
     def check_sheet(self) -> bool:
-        """Shows every fault of the sheet at its field; whether there is none."""
+        """Show every fault of the sheet at its field; whether there is none."""
         if self.sheet_form is None:
             return False
         try:
@@ -267,7 +267,7 @@ class EntityForm(QWidget):
         return not self.sheet_form.has_problem()
 
     def show_faults(self, faults: tuple[tuple[str, str], ...]) -> None:
-        """Shows faults at their fields, and above the form those that have none."""
+        """Show faults at their fields, and above the form those that have none."""
         rest = self.sheet_form.show_faults(faults) if self.sheet_form is not None else list(faults)
         sentences = [(place, saying(sentence)) for place, sentence in rest]
         if sentences and self.message.isHidden() and half_typed(self.page):
@@ -276,11 +276,11 @@ class EntityForm(QWidget):
         self.refuse("\n".join(f"{place}: {sentence}" if place else sentence for place, sentence in sentences))
 
     def refuse(self, sentence: str) -> None:
-        """Says above the form why it was not saved; nothing takes that back."""
+        """Say above the form why it was not saved; nothing takes that back."""
         self.message.say(sentence)
 
     def ask_to_finish(self) -> None:
-        """Says that something else can be edited when this has been saved or cancelled.
+        """Say that something else can be edited when this has been saved or cancelled.
 
         The keys go to a button: whoever begins to type the name of another would write over this one's.
         """
@@ -289,7 +289,7 @@ class EntityForm(QWidget):
         button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def save(self) -> None:
-        """Asks to be saved if everything is well; else says which field is not, and puts the cursor into it."""
+        """Ask to be saved if everything is well; else say which field is not, and put the cursor into it."""
         take_as_typed(QApplication.focusWidget())
         if (unread := self._unread()) is not None:
             self._ask_for(unread.line.accessibleName(), unread.line)
@@ -359,7 +359,7 @@ class EntityForm(QWidget):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Saves with Ctrl+S, cancels with Esc."""
+        """Save with Ctrl+S, cancel with Esc."""
         if event.matches(QKeySequence.StandardKey.Save):
             self.save()
         elif event.key() == Qt.Key.Key_Escape:

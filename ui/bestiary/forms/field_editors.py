@@ -61,7 +61,7 @@ class Form(QWidget):
     """What of it is seldom needed."""
 
     def show_sheet(self, sheet: Mapping[str, Any]) -> None:
-        """Shows a sheet, or a row of one."""
+        """Show a sheet, or a row of one."""
         raise NotImplementedError
 
     def sheet(self) -> dict[str, Any]:
@@ -69,7 +69,7 @@ class Form(QWidget):
         raise NotImplementedError
 
     def show_faults(self, faults: Sequence[Fault]) -> list[Fault]:
-        """Shows every fault at its field; those that belong to no field come back."""
+        """Show every fault at its field; those that belong to no field come back."""
         raise NotImplementedError
 
     def has_problem(self) -> bool:
@@ -77,15 +77,15 @@ class Form(QWidget):
         raise NotImplementedError
 
     def offer_statuses(self, statuses: Mapping[str, Status]) -> None:
-        """Gives the fields that name statuses those that there are."""
+        """Give the fields that name statuses those that there are."""
         raise NotImplementedError
 
     def offer_names(self, names: Names) -> None:
-        """Takes what can be named around this form."""
+        """Take what can be named around this form."""
         raise NotImplementedError
 
     def focus_first(self) -> None:
-        """Puts the cursor into the first field."""
+        """Put the cursor into the first field."""
         raise NotImplementedError
 
 
@@ -147,7 +147,7 @@ class Editor(QWidget):
         return ""
 
     def hold(self, control: QWidget) -> None:
-        """Puts the control between label and message."""
+        """Put the control between label and message."""
         self._control = control
         control.setAccessibleName(without_controls(self.field.label))
         control.setAccessibleDescription(without_controls(gloss_of(self.field)))
@@ -162,7 +162,7 @@ class Editor(QWidget):
             self.column.addStretch()
 
     def show_value(self, value: Any) -> None:
-        """Shows what the sheet gives, or ABSENT for its default; nothing counts as edited."""
+        """Show what the sheet gives, or ABSENT for its default; nothing counts as edited."""
         self._given = value
         if self._mixed:
             self._mixed = False
@@ -176,7 +176,7 @@ class Editor(QWidget):
         self._touched = False
 
     def show_mixed(self) -> None:
-        """Shows that several sheets which are edited as one differ here."""
+        """Show that several sheets which are edited as one differ here."""
         self.show_value(ABSENT)
         self._mixed = True
         self.label.setText(self.tr("{field}: different").format(field=self.field.label))
@@ -188,12 +188,12 @@ class Editor(QWidget):
         self._touched = False
 
     def put_anew(self, value: Any) -> None:
-        """Shows a value as if somebody had put it there."""
+        """Show a value as if somebody had put it there."""
         self.put(self.default() if value is ABSENT else value)
         self._touched = True
 
     def put_mixed(self, word: str) -> None:
-        """Shows in the control itself that there is no one value, where it can."""
+        """Show in the control itself that there is no one value, where it can."""
 
     @property
     def is_changed(self) -> bool:
@@ -218,7 +218,7 @@ class Editor(QWidget):
         return plain(self.field.default)
 
     def put(self, value: Any) -> None:
-        """Shows a value in the control."""
+        """Show a value in the control."""
         raise NotImplementedError
 
     def read(self) -> Any:
@@ -226,16 +226,16 @@ class Editor(QWidget):
         raise NotImplementedError
 
     def stand_for(self, value: Any) -> None:
-        """Takes what holds while it gives nothing, for those that show it; None: nothing does."""
+        """Take what holds while it gives nothing, for those that show it; None: nothing does."""
 
     def offer_statuses(self, statuses: Mapping[str, Status]) -> None:
-        """Takes the statuses that can be named in it."""
+        """Take the statuses that can be named in it."""
 
     def offer_names(self, names: Names, taken: frozenset[str]) -> None:
-        """Takes what else can be named in it, and the ids that its rows cannot have."""
+        """Take what else can be named in it, and the ids that its rows cannot have."""
 
     def follow(self, whats: Collection[str], old: str, new: str) -> None:
-        """Names what has another id now by that, in the fields that name one of `whats`."""
+        """Name what has another id now by that, in the fields that name one of `whats`."""
 
     def problem(self) -> str:
         """What makes the content unreadable as it stands, or nothing."""
@@ -246,7 +246,7 @@ class Editor(QWidget):
         return bool(self.problem())
 
     def show_faults(self, faults: Sequence[Fault]) -> None:
-        """Shows what is wrong at the field, or that nothing is any more."""
+        """Show what is wrong at the field, or that nothing is any more."""
         self.say(self.problem() or faults_text(faults) or self.remark)
 
     @property

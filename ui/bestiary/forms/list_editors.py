@@ -43,7 +43,7 @@ class RowList(QListWidget):
         self.setIconSize(QSize(16, 16))
 
     def fill(self, titles: Sequence[str], current: int) -> None:
-        """Shows rows by their titles, one of them as the current one, and tells nobody."""
+        """Show rows by their titles, one of them as the current one, and tell nobody."""
         self.blockSignals(True)
         self.clear()
         for title in titles:
@@ -117,7 +117,7 @@ class RowsEditor(Editor):
     # --- the editor's side -----------------------------------------------------------------------------
 
     def put(self, value: Any) -> None:
-        """Shows a list of rows."""
+        """Show a list of rows."""
         listed = value if isinstance(value, list) else []
         self._values = [self.entry_of(self.row_of(item), item) for item in listed]
         self._faults = {}
@@ -157,7 +157,7 @@ class RowsEditor(Editor):
         return self.form is not None and self._card.isVisibleTo(self) and self.form.has_problem()
 
     def show_faults(self, faults: Sequence[Fault]) -> None:
-        """Shows faults in their rows: a sign in the list, the sentence in the open form."""
+        """Show faults in their rows: a sign in the list, the sentence in the open form."""
         self._faults = {}
         own: list[str] = []
         for place, sentence in faults:
@@ -183,25 +183,25 @@ class RowsEditor(Editor):
     # --- what one does with rows -----------------------------------------------------------------------
 
     def add_row(self) -> None:
-        """Adds an empty row and opens it."""
+        """Add an empty row and open it."""
         self._change([*self._values, {}], len(self._values))
         self._open_added()
 
     def _open_added(self) -> None:
-        """Brings the form of a row that was added into sight, ready to type, below the ways to add one more."""
+        """Bring the form of a row that was added into sight, ready to type, below the ways to add one more."""
         if self.form is not None:
             into_sight(self._card)
             into_sight(self._adding)
             self.form.focus_first()
 
     def offer_statuses(self, statuses: Mapping[str, Status]) -> None:
-        """Takes the statuses that its rows may name."""
+        """Take the statuses that its rows may name."""
         self._statuses = statuses
         if self.form is not None:
             self.form.offer_statuses(statuses)
 
     def offer_names(self, names: Names, taken: frozenset[str]) -> None:
-        """Takes what its rows may name, and the ids that are taken elsewhere on the sheet."""
+        """Take what its rows may name, and the ids that are taken elsewhere on the sheet."""
         self._names, self._taken = names, taken
         if self.form is not None:
             self.form.offer_names(names)
@@ -244,7 +244,7 @@ class RowsEditor(Editor):
         return free_id(wish, {str(id) for id in others} | self._taken)
 
     def duplicate_row(self) -> None:
-        """Puts a copy of the chosen row behind it and opens it: what differs is typed at once, its name first."""
+        """Put a copy of the chosen row behind it and open it: what differs is typed at once, its name first."""
         place = self.list.currentRow()
         if place >= 0:
             copy = self._copied(self._values[place])
@@ -252,18 +252,18 @@ class RowsEditor(Editor):
             self._open_added()
 
     def remove_row(self) -> None:
-        """Takes the chosen row off."""
+        """Take the chosen row off."""
         place = self.list.currentRow()
         if place >= 0:
             rows = [*self._values[:place], *self._values[place + 1 :]]
             self._change(rows, min(place, len(rows) - 1))
 
     def move_up(self) -> None:
-        """Moves the chosen row up."""
+        """Move the chosen row up."""
         self._shift(-1)
 
     def move_down(self) -> None:
-        """Moves the chosen row down."""
+        """Move the chosen row down."""
         self._shift(1)
 
     def _shift(self, step: int) -> None:

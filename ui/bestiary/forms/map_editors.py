@@ -99,7 +99,7 @@ class _Pair(QWidget):
         return self._known.meant(text) or text
 
     def focus_key(self) -> None:
-        """Puts the cursor into the key."""
+        """Put the cursor into the key."""
         self.keys.setFocus()
         into_sight(self)
 
@@ -115,7 +115,7 @@ class _Pair(QWidget):
         return bool(self.key) and self.value() is ABSENT
 
     def show_faults(self, faults: Sequence[Fault]) -> None:
-        """Shows what is wrong with the value: that there is none yet, or what the sheet says."""
+        """Show what is wrong with the value: that there is none yet, or what the sheet says."""
         self.editor.show_faults([("", said("fault-needed"))] if self.is_empty else faults)
 
     def _tell(self) -> None:
@@ -162,7 +162,7 @@ class MapEditor(GrowingEditor):
         self.shape: dict[str, Field] = dict.fromkeys(field.keys, self._value)
 
     def put(self, value: Any) -> None:
-        """Shows a map."""
+        """Show a map."""
         for pair in self.pairs:
             self._drop(pair)
         self.pairs = []
@@ -194,7 +194,7 @@ class MapEditor(GrowingEditor):
         return self.tr("“{key}” is here twice.").format(key=choice_word(twice, self.field.beside, self.field.terms))
 
     def show_faults(self, faults: Sequence[Fault]) -> None:
-        """Shows every fault at its value."""
+        """Show every fault at its value."""
         rest, at = [], dict[str, list[Fault]]()
         keys = {pair.key for pair in self.pairs}
         for place, sentence in faults:
@@ -208,7 +208,7 @@ class MapEditor(GrowingEditor):
         self.say(self._twice() or faults_text(rest))
 
     def add_row(self) -> None:
-        """Adds a row and puts the cursor into it."""
+        """Add a row and put the cursor into it."""
         taken = {pair.key for pair in self.pairs}
         key = next((choice for choice in self.shape if choice not in taken), "")
         if self.shape and not key:
@@ -240,12 +240,12 @@ class LooseMapEditor(MapEditor):
         self._learnt: Status | None = None
 
     def put(self, value: Any) -> None:
-        """Shows a map; where nothing belongs into it and nothing is in it, it is out of sight."""
+        """Show a map; where nothing belongs into it and nothing is in it, it is out of sight."""
         super().put(value)
         self.setVisible(self._learnt is None or bool(self._learnt.params) or bool(self.pairs))
 
     def learn(self, status: Status | None) -> None:
-        """Takes what a status is told besides, each with its words or its type; None: that is not known."""
+        """Take what a status is told besides, each with its words or its type; None: that is not known."""
         if status is self._learnt:
             return
         touched, value = self._touched, self.read()
@@ -256,7 +256,7 @@ class LooseMapEditor(MapEditor):
         self._touched = touched
 
     def ask(self) -> None:
-        """Asks for what is chosen among words as soon as the status is: without it the status says nothing.
+        """Ask for what is chosen among words as soon as the status is: without it the status says nothing.
 
         What another status was told is no part of it.
         """
@@ -297,7 +297,7 @@ class ItemsEditor(GrowingEditor):
         self.items: list[_Item] = []
 
     def put(self, value: Any) -> None:
-        """Shows a list."""
+        """Show a list."""
         for item in self.items:
             self._drop(item)
         self.items = []
@@ -314,7 +314,7 @@ class ItemsEditor(GrowingEditor):
         return any(item.editor.has_problem() for item in self.items)
 
     def show_faults(self, faults: Sequence[Fault]) -> None:
-        """Shows every fault at its value."""
+        """Show every fault at its value."""
         rest, at = [], dict[int, list[Fault]]()
         for place, sentence in faults:
             step, inner = first_step(place)
@@ -328,7 +328,7 @@ class ItemsEditor(GrowingEditor):
         super().show_faults(rest)
 
     def add_row(self) -> None:
-        """Adds a row and puts the cursor into it."""
+        """Add a row and put the cursor into it."""
         assert self.field.value is not None
         self._append(least(self.field.value))
         enter(self.items[-1].editor)

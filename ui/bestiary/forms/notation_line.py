@@ -90,7 +90,7 @@ class NotationLine(QWidget):
         return bool(text) and self._fields_of(text) is None
 
     def _typed(self, text: str) -> None:
-        """Fills the fields; what cannot be read leaves nothing of what could be read on the way to it."""
+        """Fill the fields; what cannot be read leaves nothing of what could be read on the way to it."""
         self._is_typing = True
         self.message.forget()
         fields = self._fields_of(text)
@@ -106,7 +106,7 @@ class NotationLine(QWidget):
         self.complain()
 
     def complain(self) -> None:
-        """Says of what cannot be read how it is written; the fields stay as they are."""
+        """Say of what cannot be read how it is written; the fields stay as they are."""
         if self.is_unread:
             words = self.tr("That cannot be read: write it as {example}. The fields stay as they are.")
             self.message.say(words.format(example=self._example))

@@ -40,13 +40,13 @@ class _BoxEditor(Editor, Generic[Box]):
         spin.installEventFilter(self)
 
     def _leave_out(self, sign: str) -> None:
-        """Says which signs that were typed are in no number: *1d6* is 16 here."""
+        """Say which signs that were typed are in no number: *1d6* is 16 here."""
         self._left_out += sign
         words = self.tr("Only digits count here: “{signs}” was left out.")
         self.say_beside(words.format(signs=self._left_out))
 
     def say_beside(self, remark: str) -> None:
-        """Says what became of what was typed; nothing takes back what was said of it, but no fault."""
+        """Say what became of what was typed; nothing takes back what was said of it, but no fault."""
         if remark or (self.only_remarks and not self._left_out):
             self.remark = remark
             self.say(remark)
@@ -61,7 +61,7 @@ class _BoxEditor(Editor, Generic[Box]):
         return super().eventFilter(watched, event)
 
     def put_mixed(self, word: str) -> None:
-        """Says below the least number that there is no one number; stepping down comes back to it."""
+        """Say below the least number that there is no one number; stepping down comes back to it."""
         self.spin.setMinimum(self._below)
         self.spin.instead.say(word, DIFFERENT)
         self.spin.setValue(self._below)
@@ -71,7 +71,7 @@ class _BoxEditor(Editor, Generic[Box]):
         return self.spin.value() < self._low
 
     def put(self, value: Any) -> None:
-        """Shows a number, or none; nothing has been typed in it yet."""
+        """Show a number, or none; nothing has been typed in it yet."""
         self._forget_left_out()
         if self.spin.minimum() != self._least or self._can_be_empty:
             self.spin.instead.say(NOTHING if self._can_be_empty else "")
@@ -86,7 +86,7 @@ class _BoxEditor(Editor, Generic[Box]):
             self.spin.instead.say(*((words, f"({number})") if number else (NOTHING,)))
 
     def put_number(self, number: float) -> None:
-        """Shows a number."""
+        """Show a number."""
         raise NotImplementedError
 
     def read(self) -> Any:
@@ -105,7 +105,7 @@ class NumberEditor(_BoxEditor[SpinBox]):
         super().__init__(field, spin, low, parent, labelled=labelled)
 
     def put_number(self, number: float) -> None:
-        """Shows a number; one with a fraction is none here."""
+        """Show a number; one with a fraction is none here."""
         self.spin.setValue(int(number) if isinstance(number, int) else self.spin.minimum())
 
 
@@ -118,7 +118,7 @@ class FractionEditor(_BoxEditor[FractionBox]):
         super().__init__(field, spin, low, parent, labelled=labelled)
 
     def put_number(self, number: float) -> None:
-        """Shows a number."""
+        """Show a number."""
         self.spin.setValue(float(number))
 
     def read(self) -> Any:

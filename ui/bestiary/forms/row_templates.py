@@ -45,20 +45,20 @@ class RowOffers(ElidedButton):
         self.setVisible(False)
 
     def offer(self, system: System) -> None:
-        """Takes the rows that a system offers to add; without any there is no button for them."""
+        """Take the rows that a system offers to add; without any there is no button for them."""
         self._system = system
         self._offered = tuple(system.row_templates.get(self._field.name, ()))
         self.setVisible(bool(self._offered) or self._elsewhere is not None)
 
     def offer_elsewhere(self, find: Elsewhere) -> None:
-        """Takes what finds the rows of other sheets, that one may be copied; only rows with names are told apart."""
+        """Take what finds the rows of other sheets, that one may be copied; only rows with names are told apart."""
         assert self._field.model is not None
         if "name" in self._field.model.model_fields:
             self._elsewhere = find
             self.setVisible(True)
 
     def open(self) -> None:
-        """Opens the list."""
+        """Open the list."""
         assert self._field.model is not None
         elsewhere = self._elsewhere(self._field.name) if self._elsewhere is not None else ()
         choices = [self._choice(whose, row) for whose, row in (*(("", row) for row in self._offered), *elsewhere)]

@@ -217,7 +217,7 @@ class SheetForm(Form):
             status.line.textChanged.connect(self._learn_status)
 
     def _tell_names(self) -> None:
-        """Tells every field what it may name, of this sheet and of the one around it."""
+        """Tell every field what it may name, of this sheet and of the one around it."""
         named = whats(self.model)
         if not named and not self._lists:
             return
@@ -258,7 +258,7 @@ class SheetForm(Form):
                     editor.ask()
 
     def show_sheet(self, sheet: Mapping[str, Any]) -> None:
-        """Shows a sheet, or a row of one; nothing counts as edited."""
+        """Show a sheet, or a row of one; nothing counts as edited."""
         for name, editor in self.editors.items():
             editor.show_value(sheet.get(name, ABSENT))
         self._learn(self._statuses.get(str(sheet.get("status"))))
@@ -279,7 +279,7 @@ class SheetForm(Form):
         return {name: value for name, value in values.items() if value is not ABSENT} | self._unknown
 
     def show_several(self, several: Sequence[Mapping[str, Any]]) -> None:
-        """Shows what sheets have in common, and where they differ."""
+        """Show what sheets have in common, and where they differ."""
         first = several[0]
         mixed = [
             name
@@ -301,7 +301,7 @@ class SheetForm(Form):
         return any(editor.has_problem() for editor in self.editors.values())
 
     def show_faults(self, faults: Sequence[Fault]) -> list[Fault]:
-        """Shows every fault at its field; those that belong to no field come back."""
+        """Show every fault at its field; those that belong to no field come back."""
         at: dict[str, list[Fault]] = {}
         rest: list[Fault] = []
         for place, sentence in faults:
@@ -320,30 +320,30 @@ class SheetForm(Form):
         return rest
 
     def offer_rows(self, system: System) -> None:
-        """Gives the lists of the sheet the rows that their system offers."""
+        """Give the lists of the sheet the rows that their system offers."""
         for editor in self.editors.values():
             if isinstance(editor, RowsEditor):
                 editor.offers.offer(system)
 
     def offer_elsewhere(self, find: Callable[[str], Sequence[tuple[str, Mapping[str, Any]]]]) -> None:
-        """Lets the lists of the sheet copy rows of other sheets."""
+        """Let the lists of the sheet copy rows of other sheets."""
         for editor in self.editors.values():
             if isinstance(editor, RowsEditor):
                 editor.offers.offer_elsewhere(find)
 
     def offer_statuses(self, statuses: Mapping[str, Status]) -> None:
-        """Gives the fields that name statuses those that there are."""
+        """Give the fields that name statuses those that there are."""
         self._statuses = statuses
         for editor in self.editors.values():
             editor.offer_statuses(statuses)
 
     def offer_names(self, names: Names) -> None:
-        """Takes what can be named around this form."""
+        """Take what can be named around this form."""
         self._around = names
         self._tell_names()
 
     def focus_first(self) -> None:
-        """Puts the cursor into the first field."""
+        """Put the cursor into the first field."""
         enter(self)
 
 

@@ -57,7 +57,7 @@ class TextEditor(Editor):
         self.line.editingFinished.connect(self._say_unknown)
 
     def _say_unknown(self) -> None:
-        """Says of a word of one's own that the book has none like it: it may be a slip."""
+        """Say of a word of one's own that the book has none like it: it may be a slip."""
         text, field = self.line.text().strip(), self.field
         is_own = bool(text and field.terms and field.own_words and self._touched and self.known is not None)
         unknown = is_own and self.known is not None and self.known.meant(text) is None
@@ -67,7 +67,7 @@ class TextEditor(Editor):
             self.say(self.remark)
 
     def know(self, words: Mapping[str, str]) -> None:
-        """Takes the catalogue that its word comes from: what the sheet holds to how it is shown."""
+        """Take the catalogue that its word comes from: what the sheet holds to how it is shown."""
         self.known = CatalogueIndex(words, own=self.field.own_words)
         self.line.offer(list(dict.fromkeys(self.known.words.values())), closed=not self.field.own_words)
 
@@ -88,7 +88,7 @@ class TextEditor(Editor):
             self.rename({**self.field.terms, **names[self.field.names]})
 
     def follow(self, whats: Collection[str], old: str, new: str) -> None:
-        """Names what has another id now by that."""
+        """Name what has another id now by that."""
         if self.field.names in whats and self.read() == old:
             self.line.blockSignals(True)
             write(self.line, self.known.shown(new) if self.known is not None else new)
@@ -96,7 +96,7 @@ class TextEditor(Editor):
             self._touched = True
 
     def rename(self, words: Mapping[str, str]) -> None:
-        """Takes another catalogue; the word that is meant stays the same, nothing counts as edited."""
+        """Take another catalogue; the word that is meant stays the same, nothing counts as edited."""
         if self.known is not None and self.known.words == words:
             return
         value = self.read()
@@ -115,7 +115,7 @@ class TextEditor(Editor):
         return not self.line.text()
 
     def put(self, value: Any) -> None:
-        """Shows a text."""
+        """Show a text."""
         self.line.setPlaceholderText(self._placeholder)
         text = "" if value is None else str(value)
         text = self.known.shown(text) if self.known is not None else text
@@ -170,7 +170,7 @@ class ProseEditor(Editor):
         self.text.textChanged.connect(self.touch)
 
     def put(self, value: Any) -> None:
-        """Shows a text."""
+        """Show a text."""
         self.text.setPlainText("" if value is None else str(value))
 
     def read(self) -> Any:
@@ -201,7 +201,7 @@ class WordsEditor(Editor):
         self.line.textChanged.connect(self.touch)
 
     def know(self, words: Mapping[str, str]) -> None:
-        """Takes the catalogue that its words come from: what the sheet holds to how each is shown."""
+        """Take the catalogue that its words come from: what the sheet holds to how each is shown."""
         self.known = CatalogueIndex(words)
         self.line.offer(list(dict.fromkeys(self.known.words.values())), closed=True)
 
@@ -211,7 +211,7 @@ class WordsEditor(Editor):
             self.know({**self.field.terms, **{id: status.label for id, status in statuses.items()}})
 
     def put(self, value: Any) -> None:
-        """Shows the words."""
+        """Show the words."""
         words = (str(item) for item in value or ())
         write(self.line, ", ".join(self.known.shown(word) if self.known is not None else word for word in words))
 
@@ -259,7 +259,7 @@ class WordsLine(LineEdit):
         self._arrow.set_shown(bool(words))
 
     def show_all(self) -> None:
-        """Lists every word, to add one behind those that stand there."""
+        """List every word, to add one behind those that stand there."""
         if self.words() and not self.text().rstrip().endswith(","):
             self.setText(f"{self.text().rstrip()}, ")
         self._completer.setCompletionPrefix("")
@@ -319,7 +319,7 @@ class AnythingEditor(Editor):
         self.line.textChanged.connect(self.touch)
 
     def put(self, value: Any) -> None:
-        """Shows a value as one would type it."""
+        """Show a value as one would type it."""
         write(self.line, "" if value is None or value is ABSENT else self._written(value))
 
     def read(self) -> Any:
@@ -368,7 +368,7 @@ class PlainEditor(Editor):
         self.text.textChanged.connect(self.touch)
 
     def put(self, value: Any) -> None:
-        """Shows a value as JSON; none as an empty field."""
+        """Show a value as JSON; none as an empty field."""
         empty = value is None or value == []
         self.text.setPlainText("" if empty else json.dumps(value, ensure_ascii=False, indent=1))
 

@@ -144,7 +144,7 @@ class Filters(QWidget):
         return tuple(sorted(self._chosen_tags))
 
     def clear(self) -> None:
-        """Asks for everything there is of the system."""
+        """Ask for everything there is of the system."""
         self._quiet = True
         self.low.setValue(0)
         self.high.setValue(0)
@@ -223,7 +223,7 @@ class Filters(QWidget):
         self._show_clear()
 
     def show_counts(self, folders: Mapping[str, int], tags: Mapping[str, int]) -> None:
-        """Shows how much of what is looked for lies in each folder and bears each tag.
+        """Show how much of what is looked for lies in each folder and bears each tag.
 
         All folders and tags of the system stay, to be dropped on; tags that nothing found bears stand below the others.
         """

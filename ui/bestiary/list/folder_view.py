@@ -34,7 +34,7 @@ class FolderDelegate(QStyledItemDelegate):
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        """Draws the row as the style does, and the number behind it."""
+        """Draw the row as the style does, and the number behind it."""
         shelf: FolderRow = index.data(Qt.ItemDataRole.UserRole)
         plain = QStyleOptionViewItem(option)
         self.initStyleOption(plain, index)

@@ -66,7 +66,7 @@ class FolderController(QObject):
     # --- making and naming -----------------------------------------------------------------------------
 
     def make(self, kind: str) -> None:
-        """Asks how a new one is called."""
+        """Ask how a new one is called."""
         title = self.tr("Name of the new folder; a / separates nested folders")
         if kind == TAG:
             title = self.tr("Name of the new tag")
@@ -133,7 +133,7 @@ class FolderController(QObject):
     # --- moving, colouring, taking apart ---------------------------------------------------------------
 
     def pick_target(self, kind: str) -> None:
-        """Asks into which folder the chosen one goes, or with which tag the chosen one becomes one."""
+        """Ask into which folder the chosen one goes, or with which tag the chosen one becomes one."""
         name = self._chosen(kind)
         if not name:
             return
@@ -156,7 +156,7 @@ class FolderController(QObject):
         self.change(kind, old, name)
 
     def pick_colour(self, kind: str) -> None:
-        """Asks for the colour of the chosen one."""
+        """Ask for the colour of the chosen one."""
         name = self._chosen(kind)
         if name:
             choices = [PickerItem(colour_name(item), "", partial(self._colour, kind, name, item)) for item in COLOURS]

@@ -192,7 +192,7 @@ class CreatureRows(QAbstractTableModel):
     # --- changing them ---------------------------------------------------------------------------------
 
     def show_ids(self, fresh: array[int], *, again: bool = True) -> bool:
-        """Shows these rows instead, read anew with `again`; whether the list was so different that it was reset."""
+        """Show these rows instead, read anew with `again`; whether the list was so different that it was reset."""
         if again:
             self._lines.clear()
         small = max(len(fresh), len(self.ids)) <= _FEW
@@ -206,7 +206,7 @@ class CreatureRows(QAbstractTableModel):
         return is_reset
 
     def refresh(self, ids: Iterable[int]) -> None:
-        """Reads the rows of some creatures anew."""
+        """Read the rows of some creatures anew."""
         for id in ids:
             self._lines.pop(id, None)
             place = self.place_of(id)
@@ -214,7 +214,7 @@ class CreatureRows(QAbstractTableModel):
                 self.dataChanged.emit(self.index(place, 0), self.index(place, self.columnCount() - 1))
 
     def show_colours(self, colours: Mapping[str, Mapping[str, str]]) -> None:
-        """Marks each creature with the colours of its folder and tags, by kind and name."""
+        """Mark each creature with the colours of its folder and tags, by kind and name."""
         if colours != self._colours:
             self._colours = colours
             if len(self.ids):
@@ -230,19 +230,19 @@ class CreatureRows(QAbstractTableModel):
         return (self._colours[FOLDER][folder],) if folder else ()
 
     def take_out(self, place: int) -> None:
-        """Takes one row out."""
+        """Take one row out."""
         self.beginRemoveRows(ROOT, place, place)
         del self.ids[place]
         self.endRemoveRows()
 
     def put_in(self, place: int, id: int) -> None:
-        """Puts one row in."""
+        """Put one row in."""
         self.beginInsertRows(ROOT, place, place)
         self.ids.insert(place, id)
         self.endInsertRows()
 
     def move(self, start: int, place: int) -> None:
-        """Moves one row to the place that it has when it is out."""
+        """Move one row to the place that it has when it is out."""
         if start == place:
             return
         self.beginMoveRows(ROOT, start, start, ROOT, place if place < start else place + 1)
@@ -334,7 +334,7 @@ class CreatureRows(QAbstractTableModel):
         return PICKED_UP if index.isValid() else Qt.ItemFlag.NoItemFlags
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
-        """Asks for another order; the library sorts."""
+        """Ask for another order; the library sorts."""
         self.sort_requested.emit(column, order == Qt.SortOrder.DescendingOrder)
 
     def _figures(self) -> QFont:

@@ -152,7 +152,7 @@ class ListPane(QWidget):
         return [id for first, last in runs for id in self.model.ids[first : last + 1]]
 
     def choose(self, ids: Collection[int]) -> None:
-        """Chooses those of the creatures that the list shows or will show; the first becomes current unless one is."""
+        """Choose those of the creatures that the list shows or will show; the first becomes current unless one is."""
         self._choose(self.model.places_of(ids))
         self._wanted = (None, ()) if self._is_whole else (self.current_id, ids)
 
@@ -176,7 +176,7 @@ class ListPane(QWidget):
         self.view.scrollTo(current)
 
     def show_found(self, ids: array[int], *, again: bool = True, whole: bool = True) -> None:
-        """Shows what was found; where one stood stays, or else the first of what was found is shown.
+        """Show what was found; where one stood stays, or else the first of what was found is shown.
 
         `again`: what stands in the rows may have changed too: where one stood has gone, its neighbour is shown.
         `whole`: this is all; else it is the first of more, and who is looked at is settled when the rest has come.
@@ -221,7 +221,7 @@ class ListPane(QWidget):
         return next((row for row in map(self.model.place_of, others) if row is not None), 0)
 
     def show_state(self, number: int, total: int, *, narrowed: bool, of_system: str, elsewhere: int = 0) -> None:
-        """Says how many were found of how many, and how many there are `elsewhere` where none was."""
+        """Say how many were found of how many, and how many there are `elsewhere` where none was."""
         self._stack.setCurrentIndex(0 if number else 1)
         if narrowed:
             self.count.setText(self.tr("{number} of {total} creatures").format(number=number, total=total))

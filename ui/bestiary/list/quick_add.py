@@ -41,7 +41,7 @@ class QuickAdd(QObject):
         return f"{words} · {rule_systems.title(system)}" if words and named else words
 
     def ask(self, line: str, folder: str, chosen: Callable[[str], object], over: QWidget) -> None:
-        """Asks by which rules a line is to be added, shows what each makes of it, and adds it; `chosen` is told."""
+        """Ask by which rules a line is to be added, show what each makes of it, and add it; `chosen` is told."""
 
         def add(system: str, _typed: str) -> None:
             chosen(system)
@@ -75,7 +75,7 @@ class QuickAdd(QObject):
         return words.format(name=creature.name, values=listed_values, notes=creature.notes)
 
     def add(self, line: str, system: str, folder: str) -> None:
-        """Adds it; what its system does not take is told in one sentence."""
+        """Add it; what its system does not take is told in one sentence."""
         rules = rule_systems.find(system)
         if rules is None or not self._offer(line, system):
             return

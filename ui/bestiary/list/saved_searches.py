@@ -41,7 +41,7 @@ class SavedSearchController(QObject):
         filters.keep_button.clicked.connect(self.keep)
 
     def keep(self) -> None:
-        """Asks under which name what is looked for is kept."""
+        """Ask under which name what is looked for is kept."""
         query = self._looking.query()
         if not query.narrows:
             self.message_requested.emit(self.tr("There is no search yet: type, or choose a folder or a tag."))

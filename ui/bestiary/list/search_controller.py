@@ -88,13 +88,13 @@ class SearchController(QObject):
         )
 
     def show_query(self, query: Query) -> None:
-        """Looks for what a query asks, in the search line and in the filters, in its system."""
+        """Look for what a query asks, in the search line and in the filters, in its system."""
         self.list.search.setText(query.words)
         self.filters.look_at(query.system)
         self.filters.show_query(query)
 
     def search(self, *, again: bool = False, whole: bool = False) -> None:
-        """Shows what fits: the first rows at once, and the rest of a long list when it has come.
+        """Show what fits: the first rows at once, and the rest of a long list when it has come.
 
         `again`: what stands in the rows may have changed. `whole`: nothing is waited for.
         """
@@ -133,7 +133,7 @@ class SearchController(QObject):
         self._find(lambda progress: creatures.ids(query, progress=progress), show)
 
     def _find(self, job: Callable[[Progress], Found], show: Callable[[Found], None]) -> None:
-        """Shows what a job finds, unless something else is looked for by then."""
+        """Show what a job finds, unless something else is looked for by then."""
         assert self._tasks is not None
         self._finding = task = self._tasks.start(
             "", job, done=lambda result: None if task is not self._finding else show(result)
@@ -181,7 +181,7 @@ class SearchController(QObject):
         return 0
 
     def look_elsewhere(self) -> None:
-        """Shows what the words find where the list did not look."""
+        """Show what the words find where the list did not look."""
         if self._wider is not None:
             self.show_query(self._wider)
 
@@ -213,7 +213,7 @@ class SearchController(QObject):
         return True
 
     def count(self) -> None:
-        """Shows where what is shown lies, and which tags it bears."""
+        """Show where what is shown lies, and which tags it bears."""
         query, creatures = self.query(), self._library.creatures
         if self._tasks is None or not query.narrows:
             self._show_counts(creatures.counts(query))
@@ -221,7 +221,7 @@ class SearchController(QObject):
             self._find(partial(creatures.counts, query), self._show_counts)
 
     def sort(self, column: int, descending: bool) -> None:
-        """Shows them in another order."""
+        """Show them in another order."""
         if self._order != (column, descending):
             self._order = (column, descending)
             self.search()

@@ -46,7 +46,7 @@ class WholeNumberDelegate(QStyledItemDelegate):
     """Shows as many figures of a cell as fit; none is cut in its middle, for half a number is another one."""
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
-        """Leaves out what does not fit."""
+        """Leave out what does not fit."""
         super().initStyleOption(option, index)
         option.text = fitting(QFontMetrics(option.font), option.text, option.rect.width() - _AROUND)
 
@@ -74,7 +74,7 @@ class MarkedDelegate(QStyledItemDelegate):
                 option.features |= QStyleOptionViewItem.ViewItemFeature.HasDecoration
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Draws the cell, then its marks."""
+        """Draw the cell, then its marks."""
         super().paint(painter, option, index)
         colours = _known(index)
         if not colours:

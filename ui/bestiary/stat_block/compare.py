@@ -40,7 +40,7 @@ class CompareController(QObject):
         """The widget that had the focus before the card opened."""
 
     def compare(self) -> None:
-        """Opens the comparison, or puts it away."""
+        """Open the comparison, or put it away."""
         if self.card is not None:
             self.card.shut()
             return

@@ -55,13 +55,13 @@ class FilingBar(QWidget):
         self.tags.editingFinished.connect(self._tag)
 
     def reload(self) -> None:
-        """Reads from the library which folders and tags can be offered, and what those that are shown have now."""
+        """Read from the library which folders and tags can be offered, and what those that are shown have now."""
         self.folder.offer([folder for folder, _ in self._library.creatures.folders()], self._folder or "")
         self.tags.offer([tag for tag, _ in self._library.creatures.tags()])
         self.show_creatures(self._ids)
 
     def show_creatures(self, ids: Sequence[int]) -> None:
-        """Shows what the creatures have in common."""
+        """Show what the creatures have in common."""
         self._ids = ids
         creatures = self._library.creatures.lines(ids) if len(ids) <= _MOST else []
         folders = {creature.folder for creature in creatures}
@@ -146,7 +146,7 @@ class DetailPane(SheetPane[CreatureForm]):
         return None if creature is None else of_creature(creature)
 
     def keep_picture(self, picture: Picture | None) -> None:
-        """Gives the creature that is shown a picture, or takes it away."""
+        """Give the creature that is shown a picture, or take it away."""
         creature = None if self._id is None else self._library.creatures.get(self._id)
         if creature is not None:
             fresh = twin(creature, extra=with_picture(creature.extra, picture))
@@ -154,7 +154,7 @@ class DetailPane(SheetPane[CreatureForm]):
             self._edits.do(CREATURES, text, save_creatures(self._library, [fresh]))
 
     def show_selection(self, ids: Sequence[int]) -> None:
-        """Says how many are chosen, and shows what they have in common."""
+        """Say how many are chosen, and show what they have in common."""
         several = len(ids) > 1
         self.edit_button.setToolTip(
             self.tr("Edit all selected together (Enter)") if several else self.tr("Edit this creature (Enter)")
@@ -163,19 +163,19 @@ class DetailPane(SheetPane[CreatureForm]):
         self.filing.show_creatures(ids)
 
     def edit(self, creature: Creature) -> None:
-        """Opens the form, unless it still holds what is not saved."""
+        """Open the form, unless it still holds what is not saved."""
         if not self.is_unsaved:
             self.form = self.single_form
         self.open_form(lambda: self.form.open_creature(creature))
 
     def edit_several(self, creatures: Sequence[Creature]) -> None:
-        """Opens the form of several at once, unless a form still holds what is not saved."""
+        """Open the form of several at once, unless a form still holds what is not saved."""
         if not self.is_unsaved:
             self.form = self.several_form
         self.open_form(lambda: self.several_form.open_creatures(creatures))
 
     def enter_form(self) -> None:
-        """Puts the cursor into the form; several have no common name to begin with."""
+        """Put the cursor into the form; several have no common name to begin with."""
         if isinstance(self.form, SeveralForm):
             self.form.kind.setFocus(Qt.FocusReason.OtherFocusReason)
         else:

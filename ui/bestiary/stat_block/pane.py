@@ -107,11 +107,11 @@ class SheetPane(QFrame, Generic[Form]):
         raise NotImplementedError
 
     def keep_picture(self, picture: Picture | None) -> None:
-        """Gives whom the block shows a picture, or takes it away, as one step."""
+        """Give whom the block shows a picture, or take it away, as one step."""
         raise NotImplementedError
 
     def show_id(self, id: int | None) -> None:
-        """Shows who has an id, unless somebody is in the middle of editing another."""
+        """Show who has an id, unless somebody is in the middle of editing another."""
         self._id = id
         if self.is_unsaved:
             return
@@ -124,7 +124,7 @@ class SheetPane(QFrame, Generic[Form]):
         self.pages.setCurrentIndex(1)
 
     def open_form(self, fill: Callable[[], None]) -> None:
-        """Opens the form, unless it still holds what is not saved."""
+        """Open the form, unless it still holds what is not saved."""
         if self.is_unsaved:
             self.form.ask_to_finish()
             return
@@ -133,7 +133,7 @@ class SheetPane(QFrame, Generic[Form]):
         self.enter_form()
 
     def enter_form(self) -> None:
-        """Puts the cursor into the form."""
+        """Put the cursor into the form."""
         self.form.name.setFocus(Qt.FocusReason.OtherFocusReason)
         self.form.name.selectAll()
 
@@ -144,7 +144,7 @@ class SheetPane(QFrame, Generic[Form]):
     # --- leaving the form ------------------------------------------------------------------------------
 
     def close_form(self) -> None:
-        """Goes back to the stat block; the form no longer counts as changed."""
+        """Go back to the stat block; the form no longer counts as changed."""
         self.form.dirty = False
         self.pages.setCurrentIndex(1)
         self._row.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -152,7 +152,7 @@ class SheetPane(QFrame, Generic[Form]):
         self.show_id(self._id)
 
     def leave(self) -> None:
-        """Leaves the form without saving; what was changed in it comes back by undo."""
+        """Leave the form without saving; what was changed in it comes back by undo."""
         if self.is_unsaved:
             name = self.form.name.text().strip() or self.form.new_title()
             self._edits.do(FORMS, self.tr("Leave the form of {name}").format(name=name), self._leaving())
@@ -172,7 +172,7 @@ class SheetPane(QFrame, Generic[Form]):
         return EditStep(run)
 
     def _opening(self, form: Form, show: Callable[[], None]) -> EditStep:
-        """Opens the form again as it was left, with all that was not saved."""
+        """Open the form again as it was left, with all that was not saved."""
 
         def run() -> EditStep:
             if self.is_unsaved:

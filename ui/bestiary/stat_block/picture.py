@@ -46,11 +46,11 @@ class PictureController(QObject):
         return None
 
     def by_keys(self, carried: ExternalPayload, point: QPoint | None) -> DropAnswer | None:
-        """Weighs what is brought while the keys are on the list beside the block; the mouse lets go on the block."""
+        """Weigh what is brought while the keys are on the list beside the block; the mouse lets go on the block."""
         return self.weigh(carried) if point is None else None
 
     def take(self, made: Callable[[], Picture]) -> None:
-        """Keeps a picture as it is made, or says why it cannot be."""
+        """Keep a picture as it is made, or say why it cannot be."""
         try:
             picture = made()
         except UnfitPicture as unfit:
@@ -59,7 +59,7 @@ class PictureController(QObject):
         self._keep(picture)
 
     def ask(self) -> None:
-        """Asks for a file; where there is a picture already, whether it goes."""
+        """Ask for a file; where there is a picture already, whether it goes."""
         shown = self._block.shown
         if shown is None or not shown.picture:
             self._ask_for_file()

@@ -190,7 +190,7 @@ class _Writer:
         )
 
     def _origin(self) -> str:
-        """Says of whom and by which template it was made, and leads there."""
+        """Say of whom and by which template it was made, and lead there."""
         if not self._shown.variant:
             return ""
         template, name = (str(self._shown.variant.get(key, "")) for key in ("template", "of"))
@@ -438,7 +438,7 @@ class StatBlock(ReadingPage):
         return self._shown
 
     def show_block(self, shown: StatBlockData | None) -> None:
-        """Shows a stat block; the page stays where it is when the same creature is shown again.
+        """Show a stat block; the page stays where it is when the same creature is shown again.
 
         Whoever reads the library again finds most of it as it was: then nothing is set, and what is selected stays.
         """
@@ -451,7 +451,7 @@ class StatBlock(ReadingPage):
         self.verticalScrollBar().setValue(place)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Sets as many figures side by side as the new width has room for."""
+        """Set as many figures side by side as the new width has room for."""
         super().resizeEvent(event)
         if self._written() != self._page:
             place = self.verticalScrollBar().value()

@@ -114,12 +114,12 @@ class TemplateCard(Card):
         self.lie(WIDEST, HIGHEST, edge=EDGE)
 
     def open(self) -> None:
-        """Shows itself, and takes the keys."""
+        """Show itself, and take the keys."""
         self.come_up()
         self.list.setFocus(Qt.FocusReason.PopupFocusReason)
 
     def show_templates(self, own: Sequence[Template], shipped: Sequence[Template], chosen: str = "") -> None:
-        """Lists them, the own ones first; the one of that name is chosen."""
+        """List them, the own ones first; the one of that name is chosen."""
         self._own, self._all = list(own), [*own, *shipped]
         self.list.blockSignals(True)
         self.list.clear()

@@ -86,7 +86,7 @@ class TemplateController(QObject):
         return self._library.path.parent / FOLDER
 
     def open_card(self) -> None:
-        """Shows the templates for the chosen creatures, or for new ones, to be made and changed."""
+        """Show the templates for the chosen creatures, or for new ones, to be made and changed."""
         played = self._library.creatures.systems_of(self._chosen())
         system = next(iter(played)) if len(played) == 1 else self._system()
         if not system:
@@ -133,7 +133,7 @@ class TemplateController(QObject):
     # --- variants --------------------------------------------------------------------------------------
 
     def make(self, template: Template) -> None:
-        """Makes of each chosen creature one as the template says; of none where it does not fit one of them."""
+        """Make of each chosen creature one as the template says; of none where it does not fit one of them."""
         creatures = self._library.creatures.get_all(self._chosen())
         try:
             fresh = make_variants(self._library.sheets, template, creatures, language())
@@ -150,7 +150,7 @@ class TemplateController(QObject):
             self.variants_made.emit(done.ids)
 
     def show_origin(self, shown: StatBlockData) -> None:
-        """Shows whom a variant came from, by its id or else by its name; says so where nobody is there."""
+        """Show whom a variant came from, by its id or else by its name; say so where nobody is there."""
         creatures, variant = self._library.creatures, shown.variant
         name, its_id = str(variant.get("of", "")), variant.get("id")
         creature = creatures.get(its_id) if isinstance(its_id, int) else None
@@ -163,5 +163,5 @@ class TemplateController(QObject):
 
 
 def put_templates(file: Path, text: str | None) -> EditStep:
-    """Writes a file of templates, or takes it away."""
+    """Write a file of templates, or take it away."""
     return EditStep(lambda: put_templates(file, write_templates(file, text)))

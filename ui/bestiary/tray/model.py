@@ -221,12 +221,12 @@ class TrayRows(KeyedRows[TrayRow]):
         return column.alignment if role == Qt.ItemDataRole.TextAlignmentRole else None
 
     def setData(self, index: Index, value: Any, role: int = int(Qt.ItemDataRole.EditRole)) -> bool:
-        """Changes the count or the side of a line."""
+        """Change the count or the side of a line."""
         name = {COUNT: "many", SIDE: "side"}.get(index.column())
         return role == Qt.ItemDataRole.EditRole and name is not None and self.change(index, {name: value})
 
     def change(self, index: Index, values: Mapping[str, Any]) -> bool:
-        """Gives a line another number, another side or both, as one step; False if it has them already."""
+        """Give a line another number, another side or both, as one step; False if it has them already."""
         row = self.row_at(index)
         changed = None if row is None else _changed(row, values)
         if row is None or changed is None:

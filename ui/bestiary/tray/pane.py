@@ -47,7 +47,7 @@ class _Foot(FlowRow):
         return QSize(size.width(), max(size.height(), self.heightForWidth(self.width())))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Tells the pane that it may be higher at another width."""
+        """Tell the pane that it may be higher at another width."""
         super().resizeEvent(event)
         self.updateGeometry()
 
@@ -144,7 +144,7 @@ class TrayPane(QFrame):
         return self._system
 
     def show_system(self, system: str) -> None:
-        """Shows what has been collected for a fight by the rules of a system."""
+        """Show what has been collected for a fight by the rules of a system."""
         if system != self._system:
             self._turn_to(system)
             self.model.show_rows(self._kept(system))
@@ -159,13 +159,13 @@ class TrayPane(QFrame):
             self.show_system(system)
 
     def show_last(self) -> None:
-        """Shows what has been collected last, whatever the rules."""
+        """Show what has been collected last, whatever the rules."""
         last = self._library.trays.last()
         if last is not None:
             self.show_system(last.system)
 
     def add(self, dropped: DropPayload, side: str = FOES, place: int | None = None) -> None:
-        """Adds creatures and members, from a place on; an empty tray becomes that of the first one's rules."""
+        """Add creatures and members, from a place on; an empty tray becomes that of the first one's rules."""
         if not self.rows and (rows := with_dropped(self._library, (), dropped, side).rows):
             self.show_system(rows[0].system)
         added = with_dropped(self._library, self.rows, dropped, side, place)
@@ -183,12 +183,12 @@ class TrayPane(QFrame):
             self._show_line(next((place for place, row in enumerate(self.rows) if row not in before), 0))
 
     def _show_line(self, place: int) -> None:
-        """Brings a line into sight: under the list there is room for a few."""
+        """Bring a line into sight: under the list there is room for a few."""
         self.view.doItemsLayout()  # of a line that has just come nothing is known yet
         self.view.scrollTo(self.model.index(place, 0))
 
     def take_one(self, creatures: Sequence[int]) -> bool:
-        """Takes one of each creature off; whether any of them was there."""
+        """Take one of each creature off; whether any of them was there."""
         rows = one_less(self.rows, creatures)
         if rows == self.rows:
             return False
@@ -196,14 +196,14 @@ class TrayPane(QFrame):
         return True
 
     def remove_selected(self) -> None:
-        """Takes the chosen lines off."""
+        """Take the chosen lines off."""
         gone = {index.row() for index in self.view.selectionModel().selectedRows()}
         if gone:
             rows = tuple(row for place, row in enumerate(self.rows) if place not in gone)
             self._change(rows, self.tr("Remove from the next fight"))
 
     def begin(self) -> None:
-        """Prepares the encounter and says so."""
+        """Prepare the encounter and say so."""
         rows = self.rows
         if not rows:
             return
@@ -243,7 +243,7 @@ class TrayPane(QFrame):
         )
 
     def _shift(self, step: int) -> None:
-        """Moves the chosen lines one place up or down, together."""
+        """Move the chosen lines one place up or down, together."""
         places = [place for place, row in enumerate(self.rows) if row in self._chosen]
         if places:
             target = min(places) - 1 if step < 0 else max(places) + 2
@@ -293,7 +293,7 @@ class TrayPane(QFrame):
     # --- what there is ---------------------------------------------------------------------------------
 
     def reload(self) -> None:
-        """Reads the parties again and lets go of what has left the library."""
+        """Read the parties again and let go of what has left the library."""
         parties = self._library.parties.all()
         self._players = {party.id: set() for party in parties if party.id is not None}
         for member in self._library.parties.members():
@@ -307,7 +307,7 @@ class TrayPane(QFrame):
         self.show_state()
 
     def show_state(self) -> None:
-        """Shows the hint while the tray is empty, and the button when it is not."""
+        """Show the hint while the tray is empty, and the button when it is not."""
         rows = self.rows
         number = sum(row.many for row in rows)
         if number > 1:
@@ -329,7 +329,7 @@ class TrayPane(QFrame):
         return REMOVE_FROM_TRAY.with_keys(self.tr("Remove the selected lines from the tray"))
 
     def _show_chosen(self) -> None:
-        """Lets the bin be pressed where lines are chosen, and says where none are that it waits for them."""
+        """Let the bin be pressed where lines are chosen, and say where none are that it waits for them."""
         chosen = self.view.selectionModel().hasSelection()
         self.remove_button.setEnabled(chosen)
         self.remove_button.setToolTip(tip(self._removing() if chosen else self.tr("Select the lines to remove first.")))
@@ -341,7 +341,7 @@ class TrayPane(QFrame):
         self._show_party()
 
     def _show_party(self) -> None:
-        """Offers who plays by the fight's rules; until somebody chooses, that shown in its tab or the first."""
+        """Offer who plays by the fight's rules; until somebody chooses, that shown in its tab or the first."""
         system = self.rows[0].system if self.rows else self._remembered.system or self._system or None
         fitting = [item for item, played in self._players.items() if system is None or system in played]
         elsewhere = not self.rows and self._party_id not in fitting and bool(self._players.get(self._party_id or 0))
@@ -377,7 +377,7 @@ class TrayPane(QFrame):
         return EditStep(run)
 
     def hold(self, system: str, rows: tuple[TrayRow, ...]) -> EditStep:
-        """Makes the tray of a system hold these rows, and shows it; gives the step that takes this back."""
+        """Make the tray of a system hold these rows, and show it; give the step that takes this back."""
         before = self.rows if system == self._system else self._kept(system)
         self._library.trays.put(system, lines_of(rows))
         if system != self._system:
@@ -393,7 +393,7 @@ class TrayPane(QFrame):
         return tuple(row._replace(line=known.get((row.who, row.side), free + row.line)) for row in fresh)
 
     def _turn_to(self, system: str) -> None:
-        """Takes the party that was chosen for the tray of a system; one chosen before anything was collected stays."""
+        """Take the party that was chosen for the tray of a system; one chosen before anything was collected stays."""
         tray = self._library.trays.get(system)
         first, self._system = not self._system, system
         if tray.party_chosen or not first:
@@ -450,13 +450,13 @@ class TrayFolding(QObject):
         return not self.button.isHidden() and not self.button.isChecked()
 
     def be_low(self, *, low: bool) -> None:
-        """Takes one line where there is little height, as long as nobody wants to see what is collected."""
+        """Take one line where there is little height, as long as nobody wants to see what is collected."""
         if low == self.button.isHidden():
             self.button.setVisible(low)
             self.fold()
 
     def fold(self) -> None:
-        """Shows all of it, or the line alone that says how many they are."""
+        """Show all of it, or the line alone that says how many they are."""
         folded = self.is_folded
         for part in (self._lines, self._foot):
             part.setVisible(not folded)

@@ -51,7 +51,7 @@ class TrayDelegate(QStyledItemDelegate):
         return super().createEditor(parent, option, index)
 
     def setEditorData(self, editor: QWidget, index: QModelIndex | QPersistentModelIndex) -> None:
-        """Shows what the cell holds."""
+        """Show what the cell holds."""
         value = index.data(Qt.ItemDataRole.EditRole)
         if isinstance(editor, QSpinBox):
             editor.setValue(int(value))
@@ -62,7 +62,7 @@ class TrayDelegate(QStyledItemDelegate):
     def setModelData(
         self, editor: QWidget, model: QAbstractItemModel, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        """Takes what was chosen."""
+        """Take what was chosen."""
         if isinstance(editor, QSpinBox):
             editor.interpretText()
             model.setData(index, editor.value())
@@ -72,7 +72,7 @@ class TrayDelegate(QStyledItemDelegate):
             model.setData(index, editor.currentData())
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
-        """Shows a side with its mark, not by colour alone."""
+        """Show a side with its mark, not by colour alone."""
         super().initStyleOption(option, index)
         if index.column() == SIDE:
             option.icon = icon_of_side(str(index.data(Qt.ItemDataRole.EditRole)))
@@ -133,7 +133,7 @@ class TrayTable(RowTable):
         super().keyPressEvent(event)
 
     def _prepare(self, sign: str, count: QModelIndex) -> bool:
-        """Counts one more or less, or prepares what a letter or a figure means for a line; False if nothing."""
+        """Count one more or less, or prepare what a letter or a figure means for a line; False if nothing."""
         is_counted = bool(count.flags() & Qt.ItemFlag.ItemIsEditable)
         if sign and sign in "+-0123456789" and not is_counted:
             self.prepared.refuse(self.tr("A member of a party takes part only once."))
@@ -160,6 +160,6 @@ class TrayTable(RowTable):
             self.rows.change(index, values)
 
     def _name_side(self, index: QPersistentModelIndex, values: Mapping[str, Any] = MappingProxyType({})) -> None:
-        """Asks for the name of the side on which a line is to be, and makes the change then."""
+        """Ask for the name of the side on which a line is to be, and make the change then."""
         change = partial(self.rows.change, index)
         ask_for_side(self.window(), self, self.rows.sides, lambda side: change({**values, "side": side}))

@@ -69,7 +69,7 @@ class BoardDrops:
 
 
 def enter_on(library: Library, encounter_id: int, carried: DropPayload, cells: list[Cell]) -> EditStep:
-    """Puts creatures and members into an encounter, each on the first of the cells that has room for it."""
+    """Put creatures and members into an encounter, each on the first of the cells that has room for it."""
     encounters = library.encounters
 
     def run() -> EditStep:

@@ -144,7 +144,7 @@ class BoardEditor(QWidget):
     # --- showing ---------------------------------------------------------------------------------------
 
     def take_rules(self, rules: BoardRules, labels: Mapping[str, str]) -> None:
-        """Offers the brushes that a system's boards know."""
+        """Offer the brushes that a system's boards know."""
         if (rules, dict(labels)) == (self.rules, self._labels) and self.brushes:
             return
         self.rules, self._labels = rules, dict(labels)
@@ -173,7 +173,7 @@ class BoardEditor(QWidget):
         self._showing = False
 
     def show_board(self, board: Board, pieces: Sequence[PieceView], missing: Sequence[tuple[str, str]]) -> None:
-        """Shows a board, who stands on it, and (id, name) of who is still to be placed."""
+        """Show a board, who stands on it, and (id, name) of who is still to be placed."""
         other_size = (board.width, board.height) != (self.board.width, self.board.height)
         self.board = board
         self._stroke = None
@@ -259,7 +259,7 @@ class BoardEditor(QWidget):
             self.piece_placed.emit(chosen, cell)
 
     def _carry(self, id: str, place: QPoint) -> None:
-        """Shows on which cell whoever waits would be put down."""
+        """Show on which cell whoever waits would be put down."""
         cell = self.view.cell_on_screen(place)
         self._pointed(cell)
         if why := self._show_end(id, cell):
@@ -279,7 +279,7 @@ class BoardEditor(QWidget):
         self.line.setText(self.tr("Drop it on a cell, or beside the board to remove it"))
 
     def _dragged(self, id: str, cell: Cell | None) -> None:
-        """Says of a place that takes nobody why, before the piece is let go there."""
+        """Say of a place that takes nobody why, before the piece is let go there."""
         why = self._show_end(id, cell)
         if why:
             self.line.setText(why)
@@ -287,7 +287,7 @@ class BoardEditor(QWidget):
             self._taken(id)
 
     def _show_end(self, id: str, cell: Cell | None) -> str:
-        """Shows where somebody would be put down, crossed out where it cannot be; returns why not."""
+        """Show where somebody would be put down, crossed out where it cannot be; return why not."""
         if cell is None:
             self.scene.way.clear()
             return ""
@@ -309,7 +309,7 @@ class BoardEditor(QWidget):
         self._say_cell(self.board)
 
     def _say_cell(self, board: Board) -> None:
-        """Says what is pointed at as it is now: painting and undo change it under the mouse."""
+        """Say what is pointed at as it is now: painting and undo change it under the mouse."""
         cell = self._pointed_at
         text = self.words_of(cell, board) if cell is not None and board.holds(cell) else ""
         self.line.setText(text)

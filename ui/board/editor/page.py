@@ -91,7 +91,7 @@ class BoardPage(QWidget):
         fill(layout, head, second, self._fault, self._offer_line(), (self.editor, 1), (self._empty, 1))
 
     def _offer_line(self) -> QWidget:
-        """Says that the board is only a picture, and offers the option that lets it count."""
+        """Say that the board is only a picture, and offer the option that lets it count."""
         self._offer = QFrame()
         self._offer.setProperty("role", "card")
         self._offer.hide()
@@ -110,7 +110,7 @@ class BoardPage(QWidget):
     # --- showing ---------------------------------------------------------------------------------------
 
     def open(self, encounter_id: int) -> None:
-        """Shows the board of an encounter."""
+        """Show the board of an encounter."""
         self.encounter_id = encounter_id
         self.say("")
         self.kept.list.setCurrentIndex(0)
@@ -133,7 +133,7 @@ class BoardPage(QWidget):
         self._fault.setVisible(bool(sentence))
 
     def reload(self) -> None:
-        """Shows what the library holds."""
+        """Show what the library holds."""
         encounter = self.encounter
         if encounter is None or encounter.id is None:
             self.back_requested.emit()
@@ -186,7 +186,7 @@ class BoardPage(QWidget):
         return switch_of(system, schema.check(system.options, encounter.options))
 
     def let_it_count(self) -> None:
-        """Switches the option on that lets the board count; the board is fitted to it."""
+        """Switch the option on that lets the board count; the board is fitted to it."""
         encounter = self.encounter
         name = None if encounter is None else self._switch(encounter)
         if encounter is not None and name is not None and encounter.board is not None:
@@ -194,7 +194,7 @@ class BoardPage(QWidget):
             self._take(self.tr("Let the board count"), after, encounter.board)
 
     def take_board(self, text: str, data: dict[str, Any]) -> None:
-        """Gives the encounter a board that was painted elsewhere; one that cannot be fitted changes nothing."""
+        """Give the encounter a board that was painted elsewhere; one that cannot be fitted changes nothing."""
         encounter = self.encounter
         if encounter is not None and encounter.state == PREPARED:
             self._take(text, encounter, data)
@@ -211,7 +211,7 @@ class BoardPage(QWidget):
         self._put(text, twin(encounter, board=fitting), board, as_it_was=fitting is data)
 
     def _put(self, text: str, encounter: Encounter, board: Board, *, as_it_was: bool = True) -> None:
-        """Keeps an encounter with its other board; who has no place on it any more goes to the nearest, or waits."""
+        """Keep an encounter with its other board; who has no place on it any more goes to the nearest, or waits."""
         assert encounter.id is not None
         entries = self.library.encounters.entries(encounter.id)
         placed = roster.kept_on(board, entries, self._combatants(), registry.system(encounter.system))
@@ -268,7 +268,7 @@ class BoardPage(QWidget):
         self.say(sentence)
 
     def set_board(self, text: str, data: dict[str, Any] | None) -> None:
-        """Gives the encounter another board, or none."""
+        """Give the encounter another board, or none."""
         encounter = self.encounter
         if encounter is None or encounter.state != PREPARED or data == encounter.board:
             return
@@ -348,7 +348,7 @@ class BoardPage(QWidget):
         self.edits.do(ENCOUNTERS, text, save_entries(self.library, after))
 
     def place_everybody(self) -> None:
-        """Puts those who have no cell on free ones: the party from the south, everybody else from the north."""
+        """Put those who have no cell on free ones: the party from the south, everybody else from the north."""
         encounter = self.encounter
         if self.encounter_id is None or encounter is None:
             return
@@ -359,7 +359,7 @@ class BoardPage(QWidget):
             self._save_entries(self.tr("Place everybody"), changed)
 
     def take_keys(self) -> None:
-        """Gives them to the board, or to the button that makes one."""
+        """Give them to the board, or to the button that makes one."""
         (self._new if self._new.isVisibleTo(self) else self.editor.view).setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -85,14 +85,14 @@ class SavedBoardsController(QObject):
         self._export.setEnabled(there)
 
     def take(self) -> None:
-        """Gives the encounter a copy of the board that is chosen."""
+        """Give the encounter a copy of the board that is chosen."""
         chosen = self.list.currentData()
         board = None if chosen is None else self._library.boards.get(int(chosen))
         if board is not None:
             self.board_chosen.emit(self.tr("Use a board"), dict(board.board))
 
     def keep(self) -> None:
-        """Keeps the board in the library, under the encounter's name; the same name again is kept over."""
+        """Keep the board in the library, under the encounter's name; the same name again is kept over."""
         encounter = self._encounter()
         if encounter is None or encounter.board is None:
             return
@@ -108,7 +108,7 @@ class SavedBoardsController(QObject):
             self.success_reported.emit(words.format(name=encounter.name))
 
     def forget(self) -> None:
-        """Deletes the board that is chosen in the list from the library; encounters keep their copies."""
+        """Delete the board that is chosen in the list from the library; encounters keep their copies."""
         chosen = self.list.currentData()
         if chosen is None:
             self.message_requested.emit(self.tr("Choose a board of the library first."))
@@ -116,7 +116,7 @@ class SavedBoardsController(QObject):
         self._edits.do(BOARDS, self.tr("Delete a board"), remove_boards(self._library, [int(chosen)]))
 
     def export_to(self, path: Path) -> None:
-        """Writes the board into a file that another library can read."""
+        """Write the board into a file that another library can read."""
         encounter = self._encounter()
         if encounter is None or encounter.board is None:
             return
@@ -131,7 +131,7 @@ class SavedBoardsController(QObject):
         self.success_reported.emit(self.tr("{name} was written.").format(name=path.name))
 
     def import_from(self, path: Path) -> None:
-        """Reads a board from a file, keeps it in the library and gives it to this encounter."""
+        """Read a board from a file, keep it in the library and give it to this encounter."""
         encounter = self._encounter()
         if encounter is None:
             return

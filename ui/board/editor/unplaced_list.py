@@ -20,7 +20,7 @@ class UnplacedList(QListWidget):
         self.beyond = OutsideDrag(self)
 
     def show_waiting(self, waiting: Sequence[tuple[str, str]]) -> None:
-        """Shows (id, name) of those who wait; the line that is chosen stays in its place."""
+        """Show (id, name) of those who wait; the line that is chosen stays in its place."""
         chosen = self.currentRow()
         self._forget()
         self.beyond.give_up()
@@ -38,14 +38,14 @@ class UnplacedList(QListWidget):
         return None if self.currentRow() < 0 else str(self.currentItem().data(Qt.ItemDataRole.UserRole))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Takes hold of a row."""
+        """Take hold of a row."""
         super().mousePressEvent(event)
         index = self.indexAt(event.position().toPoint())
         if index.isValid() and event.button() == Qt.MouseButton.LeftButton:
             self._held = str(index.data(Qt.ItemDataRole.UserRole))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Carries the row that is held beyond the edge; within the list nothing happens to it."""
+        """Carry the row that is held beyond the edge; within the list nothing happens to it."""
         if self._held is None:
             super().mouseMoveEvent(event)
             return
@@ -53,7 +53,7 @@ class UnplacedList(QListWidget):
             self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Puts whoever is held down where the mouse is, if that is beyond the edge."""
+        """Put whoever is held down where the mouse is, if that is beyond the edge."""
         held = self._held
         self._forget()
         super().mouseReleaseEvent(event)

@@ -101,7 +101,7 @@ class FightBoard(QWidget):
         stacked(self.shown, (self.view, 1), below, on=self, margins=(8, 4, 8, 0), spacing=4)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leaves the room of the zoom's buttons to the words on a narrow board: keys and wheel zoom as well."""
+        """Leave the room of the zoom's buttons to the words on a narrow board: keys and wheel zoom as well."""
         super().resizeEvent(event)
         self._sight.show_steps(shown=self.width() >= NARROW)
         self.shown.be_small(small=self.width() < NARROW)
@@ -110,7 +110,7 @@ class FightBoard(QWidget):
         )
 
     def fit_fight(self) -> None:
-        """Brings all who fight into sight."""
+        """Bring all who fight into sight."""
         pieces = () if self.words.view is None else self.words.view.pieces
         self.view.fit_to(
             [
@@ -124,7 +124,7 @@ class FightBoard(QWidget):
     # --- showing ---------------------------------------------------------------------------------------
 
     def show_board(self, view: BoardState | None) -> None:
-        """Shows the board of a fight and the pieces on it; None: the fight has none, or nobody stands on it."""
+        """Show the board of a fight and the pieces on it; None: the fight has none, or nobody stands on it."""
         self.words.view = view
         if view is None:
             return
@@ -136,7 +136,7 @@ class FightBoard(QWidget):
             self.view.fit()
 
     def look_again(self) -> None:
-        """Follows the turn and marks cells anew: what had been worked out before is forgotten."""
+        """Follow the turn and marks cells anew: what had been worked out before is forgotten."""
         self.ways.forget()
         self.shown.forget()
         if self.words.view is not None:
@@ -160,7 +160,7 @@ class FightBoard(QWidget):
         return self.conductor.fight.acting if self.conductor.is_open else None
 
     def show_marks(self) -> None:
-        """Marks cells and pieces: what is asked for, what the action reaches and strikes, who stands at whose back."""
+        """Mark cells and pieces: what is asked for, what the action reaches and strikes, who stands at whose back."""
         if not self.conductor.is_open:
             return  # it was put away while an action was being put together
         if self.words.view is None:
@@ -185,7 +185,7 @@ class FightBoard(QWidget):
             self._show_way(end)
 
     def take_keys(self) -> None:
-        """Gives the board the keys, with the cursor on who acts."""
+        """Give the board the keys, with the cursor on who acts."""
         actor = self.actor
         if actor is not None and actor.cell is not None:
             self.scene.cursor.go(actor.cell)
@@ -263,7 +263,7 @@ class FightBoard(QWidget):
             self.scene.mark_pieces(self.conductor.system.ground.vantages(self.conductor.fight, actor, cell), ())
 
     def _describe(self, cell: Cell | None, whose: str | None = None, notes: Sequence[str] = ()) -> None:
-        """Says what is on a cell, and what it would cost to go there; `notes` stand before that, after its name."""
+        """Say what is on a cell, and what it would cost to go there; `notes` stand before that, after its name."""
         if self.words.view is None:  # What is shown was another fight's, and is on its way out.
             return
         actor = self.conductor.fight.combatants[whose] if whose is not None else self.actor
@@ -285,19 +285,19 @@ class FightBoard(QWidget):
         return (composer.action.id, composer.values) if mine and composer.action is not None else None
 
     def carry(self, id: str, place: QPoint) -> None:
-        """Shows what it would be to put somebody down at a place of the screen, as dragging its piece does."""
+        """Show what it would be to put somebody down at a place of the screen, as dragging its piece does."""
         if self.isVisible():
             self._piece.carry(id, self.view.cell_on_screen(place))
 
     def carry_nobody(self) -> None:
-        """Shows the board as it stands: who was carried over it is held elsewhere, or not at all."""
+        """Show the board as it stands: who was carried over it is held elsewhere, or not at all."""
         self._piece.give_up()
         self.scene.way.clear()
         self.show_marks()
         self._describe(None)
 
     def put_down(self, id: str, place: QPoint) -> None:
-        """Puts somebody on the cell at a place of the screen; beside the board nothing happens."""
+        """Put somebody on the cell at a place of the screen; beside the board nothing happens."""
         if self.isVisible():
             self._piece.put_down(id, self.view.cell_on_screen(place))
 
@@ -404,7 +404,7 @@ class CellLine(Label):
         self._align()
 
     def setText(self, text: str) -> None:  # noqa: N802
-        """Tells something else."""
+        """Tell something else."""
         super().setText(text)
         self._align()
 
@@ -434,7 +434,7 @@ class ZoomBar(QWidget):
                 self._steps.append(button)
 
     def show_steps(self, *, shown: bool) -> None:
-        """Shows the steps of the zoom, or leaves their room to others."""
+        """Show the steps of the zoom, or leave their room to others."""
         for button in self._steps:
             button.setVisible(shown)
 

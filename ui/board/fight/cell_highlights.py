@@ -45,7 +45,7 @@ class CellHighlights(FlowPanel):
         self._worked_out.clear()
 
     def show_system(self, system: System) -> None:
-        """Makes the buttons of a system's kinds of cells."""
+        """Make the buttons of a system's kinds of cells."""
         if system is self._system:
             return
         self._system = system
@@ -75,7 +75,7 @@ class CellHighlights(FlowPanel):
             self.kinds[kind.kind] = button
 
     def be_small(self, *, small: bool) -> None:
-        """Makes the buttons small on a narrow board, so that more of it is in sight."""
+        """Make the buttons small on a narrow board, so that more of it is in sight."""
         if small is not self._small:
             self._small = small
             for button in self.kinds.values():

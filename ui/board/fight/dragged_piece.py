@@ -37,7 +37,7 @@ class DraggedPiece(QObject):
         self.carry(id, combatant.cell)
 
     def carry(self, id: str, cell: Cell | None) -> None:
-        """Shows what it would be to put somebody down on a cell."""
+        """Show what it would be to put somebody down on a cell."""
         self._id, self._cell = id, cell
         combatant = self._conductor.fight.combatants[id]
         walk = self._ways.walk if self._ways.is_own_move(id) else None
@@ -64,14 +64,14 @@ class DraggedPiece(QObject):
         self._heading, self._id = NO_HEADING, None
 
     def drop(self, id: str, cell: Cell | None) -> None:
-        """Lets a piece go; one that was only turned by a key looks elsewhere by the game master's word."""
+        """Let a piece go; one that was only turned by a key looks elsewhere by the game master's word."""
         heading, combatant = self._heading, self._conductor.fight.combatants[id]
         self.put_down(id, cell, heading.wanted)
         if cell == combatant.cell and heading.by_key and not self._ways.is_own_move(id):
             self._conductor.command({"do": "move", "actor": id, "facing": heading.wanted})
 
     def put_down(self, id: str, cell: Cell | None, heading: str = "") -> None:
-        """Moves somebody to a cell; on its own, or on none, it stays where it is."""
+        """Move somebody to a cell; on its own, or on none, it stays where it is."""
         self.give_up()
         self._scene.way.clear()
         combatant = self._conductor.fight.combatants[id]

@@ -83,7 +83,7 @@ class PathController(QObject):
         return step_direction(before, cell) or ""
 
     def show(self, combatant: Combatant, cell: Cell | None, walk: ReachableCells | None, heading: str = "") -> None:
-        """Draws somebody's way to a cell and how it will look there; without ways only the cell, on its own none."""
+        """Draw somebody's way to a cell and how it will look there; without ways only the cell, on its own none."""
         way = self._scene.way
         if cell is None or (cell == combatant.cell and not heading):
             way.clear()
@@ -105,7 +105,7 @@ class PathController(QObject):
         return "" if refused is None else self._conductor.sentence(refused)
 
     def bring(self, id: str, cell: Cell, heading: str = "") -> None:
-        """Moves a piece: by its own action where it is its turn, else by the game master's word."""
+        """Move a piece: by its own action where it is its turn, else by the game master's word."""
         walk = self.of(id) if self.is_own_move(id) else None
         refusal = None if walk is None else walk.refusal(cell)
         if refusal is not None:

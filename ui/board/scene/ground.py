@@ -38,7 +38,7 @@ class GroundLayer(QGraphicsItem):
         self._scale = 0.0
 
     def show_board(self, board: Board, labels: Mapping[str, str]) -> None:
-        """Shows another board; only tiles whose cells differ are painted anew."""
+        """Show another board; only tiles whose cells differ are painted anew."""
         looks = terrain_looks(sorted({*labels, *(board.terrains or {}).values()}), board.terrain, labels)
         same = (board.width, board.height, board.terrain) == (self.board.width, self.board.height, self.board.terrain)
         if same and looks == self.looks:
@@ -54,7 +54,7 @@ class GroundLayer(QGraphicsItem):
         self.update()
 
     def repaint_all(self) -> None:
-        """Forgets every picture: the theme has changed."""
+        """Forget every picture: the theme has changed."""
         self._tiles.clear()
         self.update()
 

@@ -30,7 +30,7 @@ class MarksLayer(QGraphicsItem):
         self._bounds = QRectF()
 
     def show_marked(self, marked: Sequence[MarkedCells]) -> None:
-        """Shows these and no others; the last lies on top."""
+        """Show these and no others; the last lies on top."""
         if tuple(marked) == self.marked:
             return
         self.prepareGeometryChange()
@@ -38,7 +38,7 @@ class MarksLayer(QGraphicsItem):
         self.repaint_all()
 
     def repaint_all(self) -> None:
-        """Makes the outlines anew."""
+        """Make the outlines anew."""
         self._paths = []
         self._bounds = QRectF()
         for marked in self.marked:
@@ -53,7 +53,7 @@ class MarksLayer(QGraphicsItem):
         return self._bounds
 
     def shape(self) -> QPainterPath:
-        """Covers nothing: the mouse reaches through it."""
+        """Cover nothing: the mouse reaches through it."""
         return QPainterPath()
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
@@ -108,7 +108,7 @@ class PathLayer(QGraphicsItem):
         refused: bool,
         facing: str = "",
     ) -> None:
-        """Shows a way; `end` is the cell pointed at, whether a way leads there or not."""
+        """Show a way; `end` is the cell pointed at, whether a way leads there or not."""
         shown = (start, steps, end, refused, facing)
         if shown != (self.start, self.steps, self.end, self.refused, self.facing):
             self.prepareGeometryChange()
@@ -116,7 +116,7 @@ class PathLayer(QGraphicsItem):
             self.update()
 
     def clear(self) -> None:
-        """Shows none."""
+        """Show none."""
         self.show_way(None, (), None, refused=False)
 
     def boundingRect(self) -> QRectF:
@@ -129,7 +129,7 @@ class PathLayer(QGraphicsItem):
         return bounds.adjusted(-edge, -edge, edge, edge) if not bounds.isNull() else bounds
 
     def shape(self) -> QPainterPath:
-        """Covers nothing: the mouse reaches through it."""
+        """Cover nothing: the mouse reaches through it."""
         return QPainterPath()
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
@@ -207,7 +207,7 @@ class CursorLayer(QGraphicsItem):
         return QRectF(-3, -3, CELL + 6, CELL + 6)
 
     def shape(self) -> QPainterPath:
-        """Covers nothing: the mouse reaches through it."""
+        """Cover nothing: the mouse reaches through it."""
         return QPainterPath()
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:

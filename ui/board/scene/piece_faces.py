@@ -72,7 +72,7 @@ def outline(body: QRectF, side: str) -> QPainterPath:
 
 
 def paint_picture(painter: QPainter, path: QPainterPath, address: str) -> bool:
-    """Fills a form with the middle of a picture; False where it cannot be shown."""
+    """Fill a form with the middle of a picture; False where it cannot be shown."""
     face = square(address, PICTURE)
     if face.isNull():
         return False

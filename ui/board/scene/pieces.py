@@ -35,7 +35,7 @@ class PieceItem(QGraphicsItem):
         self._settle()
 
     def show_view(self, view: PieceView) -> None:
-        """Shows it as it stands now; painted anew only where something has changed."""
+        """Show it as it stands now; painted anew only where something has changed."""
         if view != self.view:
             if view.size != self.view.size:
                 self.prepareGeometryChange()
@@ -44,7 +44,7 @@ class PieceItem(QGraphicsItem):
         self._settle()
 
     def mark(self, vantage: str, *, named: bool) -> None:
-        """Shows that it is aimed at, and at what advantage it stands."""
+        """Show that it is aimed at, and at what advantage it stands."""
         if (vantage, named) != (self.vantage, self.named):
             self.prepareGeometryChange()
             self.vantage, self.named = vantage, named

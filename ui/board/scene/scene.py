@@ -41,7 +41,7 @@ class BoardScene(QGraphicsScene):
         return self.ground.board
 
     def show_board(self, board: Board, labels: Mapping[str, str]) -> None:
-        """Shows a board's cells."""
+        """Show a board's cells."""
         self.ground.show_board(board, labels)
         bounds = QRectF(-MARGIN, -MARGIN, board.width * CELL + 2 * MARGIN, board.height * CELL + 2 * MARGIN)
         # A scene that was never told its bounds has those of its items, and grows with a piece that is dragged away.
@@ -51,7 +51,7 @@ class BoardScene(QGraphicsScene):
         self.content_changed.emit()
 
     def show_pieces(self, views: Sequence[PieceView]) -> None:
-        """Shows these pieces and no others; those that are there already only change."""
+        """Show these pieces and no others; those that are there already only change."""
         wanted = {view.id: view for view in views}
         for id in [id for id in self.pieces if id not in wanted]:
             self.removeItem(self.pieces.pop(id))
@@ -65,11 +65,11 @@ class BoardScene(QGraphicsScene):
         self.content_changed.emit()
 
     def show_marked(self, marked: Sequence[MarkedCells]) -> None:
-        """Shows these marked cells and no others."""
+        """Show these marked cells and no others."""
         self.marks.show_marked(marked)
 
     def mark_pieces(self, vantages: Mapping[str, str], named: Collection[str]) -> None:
-        """Shows who is aimed at, and at what advantage each would be struck."""
+        """Show who is aimed at, and at what advantage each would be struck."""
         for id, piece in self.pieces.items():
             piece.mark(saying(vantages.get(id, "")), named=id in named)
 

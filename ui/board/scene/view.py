@@ -94,7 +94,7 @@ class BoardView(QGraphicsView):
     # --- scale -----------------------------------------------------------------------------------------
 
     def fit(self) -> None:
-        """Brings the whole board into sight, and keeps it there."""
+        """Bring the whole board into sight, and keep it there."""
         self.fitted = True
         self.fitInView(self.sceneRect(), Qt.AspectRatioMode.KeepAspectRatio)
         if self.transform().m11() > MOST / 2:
@@ -102,7 +102,7 @@ class BoardView(QGraphicsView):
             self.scale(MOST / 2, MOST / 2)
 
     def fit_to(self, cells: Collection[Cell]) -> None:
-        """Brings these cells into sight, with one around them, as near as that lets one go."""
+        """Bring these cells into sight, with one around them, as near as that lets one go."""
         area = QRectF()
         for cell in cells:
             area = area.united(cell_rect(cell))
@@ -136,7 +136,7 @@ class BoardView(QGraphicsView):
         self.map.settle()
 
     def shift(self, step: Cell) -> None:
-        """Moves the view by a third of what is in sight."""
+        """Move the view by a third of what is in sight."""
         for bar, way in ((self.horizontalScrollBar(), step[0]), (self.verticalScrollBar(), step[1])):
             bar.setValue(bar.value() + way * bar.pageStep() // 3)
 
@@ -170,7 +170,7 @@ class BoardView(QGraphicsView):
         return self.board_scene.cursor.cell
 
     def put_cursor(self, cell: Cell) -> None:
-        """Moves the keys' cursor to a cell and brings that into sight."""
+        """Move the keys' cursor to a cell and bring that into sight."""
         self.board_scene.cursor.go(cell)
         if not self.fitted:
             self.ensureVisible(cell_rect(cell), 40, 40)
@@ -179,7 +179,7 @@ class BoardView(QGraphicsView):
     # --- mouse -----------------------------------------------------------------------------------------
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Takes hold of a piece, begins a stroke, or gets ready to shift the view."""
+        """Take hold of a piece, begin a stroke, or get ready to shift the view."""
         if event.button() not in (Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton):
             super().mousePressEvent(event)
             return
@@ -253,7 +253,7 @@ class BoardView(QGraphicsView):
             self.piece_dragged.emit(piece.view.id, cell)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Lets go."""
+        """Let go."""
         if self._pressed_at is None:
             super().mouseReleaseEvent(event)
             return
@@ -351,7 +351,7 @@ class BoardView(QGraphicsView):
             event.ignore()
 
     def _escape(self) -> bool:
-        """Gives up a drag, a lasso or a stroke of the brush; False where there is none."""
+        """Give up a drag, a lasso or a stroke of the brush; False where there is none."""
         if self._dragging and self._piece is not None:
             piece = self._piece
             self.give_up()
@@ -391,7 +391,7 @@ class BoardView(QGraphicsView):
         self.cell_hovered.emit((x, y))
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Shows the cursor of the keys as they come; behind a menu it is as it was."""
+        """Show the cursor of the keys as they come; behind a menu it is as it was."""
         super().focusInEvent(event)
         if event.reason() not in NOT_BY_KEY:
             self.board_scene.cursor.setVisible(True)
@@ -423,6 +423,6 @@ class Lasso:
         return [id for id, piece in scene.pieces.items() if area.contains(piece.sceneBoundingRect().center())]
 
     def put_away(self) -> None:
-        """Takes the frame away."""
+        """Take the frame away."""
         self._band.hide()
         self._band.deleteLater()

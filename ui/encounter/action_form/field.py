@@ -195,7 +195,7 @@ class FieldRow(QWidget):
                 self._say_closed(line)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Opens the field."""
+        """Open the field."""
         self.field_pressed.emit(self._number)
 
     def _others_pressed(self) -> None:
@@ -277,7 +277,7 @@ class FieldRow(QWidget):
         return Label("–", parent, role="muted")
 
     def _others(self, count: int, parent: QWidget) -> QPushButton:
-        """Says how many other options a closed field has; pressed, it opens the field."""
+        """Say how many other options a closed field has; pressed, it opens the field."""
         button = QPushButton(self.tr("{count} more…").format(count=count), parent)
         button.setFlat(True)
         button.setToolTip(tip(self.tr("What else can be chosen here (Tab goes from field to field)")))

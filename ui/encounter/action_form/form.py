@@ -327,7 +327,7 @@ class ActionFormFields(QScrollArea):
         """Whether the user has scrolled since the field was opened: then it is left there."""
 
     def show_rows(self, rows: QWidget, open_row: QWidget | None, *, newly_open: bool) -> None:
-        """Shows other rows, scrolled as far as those before them were."""
+        """Show other rows, scrolled as far as those before them were."""
         bar, was_open = self.verticalScrollBar(), self.open_row is not None
         at = bar.value()
         self.open_row = open_row

@@ -64,11 +64,11 @@ class ActionFormKeys(QObject):
         return next(places, 0) // PER_PAGE
 
     def set_flag(self, field: Field, *, on: bool) -> None:
-        """Sets a flag; one that is off by default is left out where it is off."""
+        """Set a flag; one that is off by default is left out where it is off."""
         self._composer.put(field.name, on if field.default else on or None)
 
     def choose(self, option: str) -> None:
-        """Chooses an option of the open field, or takes it out again where several may be chosen."""
+        """Choose an option of the open field, or take it out again where several may be chosen."""
         field = self._composer.field
         if field is not None and field.kind == "choices":
             named = list(self._composer.values.get(field.name) or ())
@@ -88,7 +88,7 @@ class ActionFormKeys(QObject):
         return max(1, -(-len(self._composer.options(field)) // PER_PAGE))
 
     def take_key(self, key: int, text: str) -> bool:
-        """Takes a key while an action is being put together; False if it means nothing here."""
+        """Take a key while an action is being put together; False if it means nothing here."""
         composer = self._composer
         if composer.action is None:
             return False

@@ -59,7 +59,7 @@ class ActionFormModel(QObject):
         first_values: Mapping[str, Json] | None = None,
         only: frozenset[str] | None = None,
     ) -> None:
-        """Takes an action up: fields with one possible value are filled in at once; `only`: no more than these."""
+        """Take an action up: fields with one possible value are filled in at once; `only`: no more than these."""
         self.fight, self.actor, self.action, self._preview = fight, actor, action, preview
         self._known_for, self._known = "", {}
         self.values = {field.name: field.default for field in action.fields if field.default is not None}
@@ -75,7 +75,7 @@ class ActionFormModel(QObject):
         self._steps.begin(self._stand())
 
     def stop(self) -> None:
-        """Puts the action away."""
+        """Put the action away."""
         if self.action is not None:
             self.action = None
             self.values = {}
@@ -94,7 +94,7 @@ class ActionFormModel(QObject):
         return self.action is not None and self._steps.can_redo
 
     def undo(self) -> None:
-        """Takes back what was set last; where nothing was, the action is put away."""
+        """Take back what was set last; where nothing was, the action is put away."""
         stand = self._steps.undo_snapshot()
         if stand is None:
             self.stop()
@@ -102,7 +102,7 @@ class ActionFormModel(QObject):
             self._stand_as(stand)
 
     def redo(self) -> None:
-        """Sets again what was taken back last."""
+        """Set again what was taken back last."""
         stand = self._steps.redo_snapshot()
         if stand is not None:
             self._stand_as(stand)
@@ -198,7 +198,7 @@ class ActionFormModel(QObject):
         return field.minimum, field.maximum
 
     def show(self, number: int) -> None:
-        """Opens a field by its number among those shown."""
+        """Open a field by its number among those shown."""
         if 0 <= number < len(self.fields()):
             self.open_field = number
             self._tell()
@@ -259,7 +259,7 @@ class ActionFormModel(QObject):
         return True
 
     def aim_side(self, id: str) -> bool:
-        """Names a combatant and all of its side that can be aimed at, as many as there may be; False if none can."""
+        """Name a combatant and all of its side that can be aimed at, as many as there may be; False if none can."""
         field = next((candidate for candidate in self.fields() if candidate.kind == TARGETS), None)
         if field is None or id not in self.fight.combatants:
             return False
@@ -276,7 +276,7 @@ class ActionFormModel(QObject):
         return True
 
     def take_back(self) -> bool:
-        """Takes the target named last back; False if none is named."""
+        """Take the target named last back; False if none is named."""
         named: list[str] = list(self.values.get(TARGETS) or ())
         if not named:
             return False
@@ -285,7 +285,7 @@ class ActionFormModel(QObject):
         return True
 
     def put(self, name: str, value: Any) -> None:
-        """Sets any field to a value (None: as if it had never been set)."""
+        """Set any field to a value (None: as if it had never been set)."""
         if value is None:
             self.values.pop(name, None)
         else:

@@ -62,7 +62,7 @@ class BodyOutline(QWidget):
         self.hide()
 
     def show_body(self, parts: Sequence[BodyPart]) -> None:
-        """Shows how the parts fare; none hides the figure."""
+        """Show how the parts fare; none hides the figure."""
         if tuple(parts) == self.parts:
             return
         self.parts = tuple(parts)
@@ -87,7 +87,7 @@ class BodyOutline(QWidget):
         return QSize(WIDTH, HEIGHT)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws the figure."""
+        """Draw the figure."""
         theme = current()
         shapes = paths()
         with QPainter(self) as painter:

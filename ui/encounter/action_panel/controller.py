@@ -97,7 +97,7 @@ class ActionController(QObject):
     # --- taking up and doing ---------------------------------------------------------------------------
 
     def choose(self, action: Action) -> None:
-        """Takes an action up, or says why it is closed."""
+        """Take an action up, or say why it is closed."""
         if not self._conductor.is_open or self._conductor.asked is not None:
             return
         actor = self.actor
@@ -110,12 +110,12 @@ class ActionController(QObject):
             self.take_up(action, actor)
 
     def choose_out_of_turn(self, action: Action, id: str) -> None:
-        """Takes up an action of one whose turn it is not."""
+        """Take up an action of one whose turn it is not."""
         if self._conductor.asked is None and self._conductor.is_open:
             self.take_up(action, self._conductor.fight.combatants[id])
 
     def choose_with(self, action: str, thing: str) -> None:
-        """Takes up an action with a card in hand, or a thing of the sheet."""
+        """Take up an action with a card in hand, or a thing of the sheet."""
         self.choose(self._conductor.system.actions[action])
         named = next((number for number, field in enumerate(self.composer.fields()) if field.name == WITH), None)
         if named is not None:
@@ -123,7 +123,7 @@ class ActionController(QObject):
             self.composer.choose(thing)
 
     def use(self, thing: str, id: str = "", aimed: str = "") -> None:
-        """Takes up the first open action that is done with a thing of somebody's sheet, aimed at somebody.
+        """Take up the first open action that is done with a thing of somebody's sheet, aimed at somebody.
 
         Where none is open it is said why, and the game master's word offered.
         """
@@ -169,7 +169,7 @@ class ActionController(QObject):
             self.composer.aim(aimed)
 
     def take_up(self, action: Action, actor: Combatant | None, *, override: bool = False) -> None:
-        """Starts putting an action of somebody together, to be done by Enter even where nothing is left to set.
+        """Start putting an action of somebody together, to be done by Enter even where nothing is left to set.
 
         `override`: the game master’s word stands for it.
         """
@@ -188,7 +188,7 @@ class ActionController(QObject):
         self.composer.start(fight, actor, action, service.preview, first, only)
 
     def call_check(self, ids: Sequence[str]) -> None:
-        """Starts putting a check together that the game master calls for, of all of these."""
+        """Start putting a check together that the game master calls for, of all of these."""
         conductor = self._conductor
         if not conductor.is_open or conductor.asked is not None or not ids:
             return
@@ -215,7 +215,7 @@ class ActionController(QObject):
         self.composer.go_on_from(former)
 
     def do(self) -> None:
-        """Does the action that has been put together, or declares it."""
+        """Do the action that has been put together, or declare it."""
         if self.composer.action is None:
             return
         command = self.declared()
@@ -254,7 +254,7 @@ class ActionController(QObject):
         return self.tr("This cannot be aimed at {name}.").format(name=name)
 
     def do_declared(self) -> bool:
-        """Takes up what the active one has declared, filled in; False if nothing is open."""
+        """Take up what the active one has declared, filled in; False if nothing is open."""
         command = self.declaring.undone()
         if command is None or self.composer.action is not None:
             return False
@@ -274,7 +274,7 @@ class ActionController(QObject):
         return self.composer.can_redo if self.composer.action is not None else self._conductor.can_redo
 
     def undo(self) -> None:
-        """Takes back what was set last in the action that is put together, then the action, else what was done last."""
+        """Take back what was set last in the action that is put together, then the action, else what was done last."""
         if self.composer.action is None:
             self._conductor.undo()
         else:
@@ -282,7 +282,7 @@ class ActionController(QObject):
             self.composer.undo()
 
     def redo(self) -> None:
-        """Sets or does again what was taken back last."""
+        """Set or do again what was taken back last."""
         if self.composer.action is None:
             self._conductor.redo()
         else:
@@ -317,7 +317,7 @@ class ActionController(QObject):
         self._has_passed_on = False
 
     def insist(self) -> bool:
-        """Lets the game master's word stand for what was refused last; False if there is nothing to insist on.
+        """Let the game master's word stand for what was refused last; False if there is nothing to insist on.
 
         An action that has nothing to be set is done by it.
         """
@@ -332,7 +332,7 @@ class ActionController(QObject):
     # --- going on --------------------------------------------------------------------------------------
 
     def go_on(self) -> None:
-        """Begins the fight, or goes on to the next turn or phase; never over what is put together or asked."""
+        """Begin the fight, or go on to the next turn or phase; never over what is put together or asked."""
         if not self._conductor.is_open:
             return
         phase = self._conductor.fight.phase
@@ -350,7 +350,7 @@ class ActionController(QObject):
             self._conductor.next()
 
     def mark_targets(self) -> None:
-        """Marks in the order whom the action that is put together may be aimed at, and whom it names."""
+        """Mark in the order whom the action that is put together may be aimed at, and whom it names."""
         field = next((candidate for candidate in self.composer.fields() if candidate.kind == TARGETS), None)
         possible = None
         if field is not None and field.options is not None:
@@ -358,7 +358,7 @@ class ActionController(QObject):
         self._order.mark(frozenset(self.composer.values.get(TARGETS) or ()), possible)
 
     def end(self) -> None:
-        """Ends the fight; where more than one side still stands, that is said once before."""
+        """End the fight; where more than one side still stands, that is said once before."""
         conductor = self._conductor
         is_possible = not (conductor.looks_back or conductor.asked) and conductor.refusal_of({"do": "end"}) is None
         if is_possible and not is_decided(conductor.fight):
@@ -376,7 +376,7 @@ class ActionController(QObject):
             self.message_requested.emit(sentence.format(field=missing.label))
 
     def _keep_declared(self) -> bool:
-        """Says once that going on lets a declaration go; False if none is open, or it has been said."""
+        """Say once that going on lets a declaration go; False if none is open, or it has been said."""
         command = self.declaring.undone()
         if command is None:
             return False
@@ -384,7 +384,7 @@ class ActionController(QObject):
         return self._warn(str(command["actor"]), self._of_declared(sentence, command))
 
     def _keep_unused_turn(self) -> bool:
-        """Says once that a player's character has not acted in its turn; False if it has, or that has been said."""
+        """Say once that a player's character has not acted in its turn; False if it has, or that has been said."""
         fight, members = self._conductor.fight, self._conductor.at_hand.members
         active = fight.acting
         if active is None or not (active.side == PARTY or active.id in members) or is_decided(fight):
@@ -412,7 +412,7 @@ class ActionController(QObject):
         return False
 
     def _warn(self, id: str, sentence: str) -> bool:
-        """Says what Space would let go of somebody's; False if that has been said and nothing was done since."""
+        """Say what Space would let go of somebody's; False if that has been said and nothing was done since."""
         mark = (id, self._conductor.steps_done)
         if self._warned == mark:
             self._warned = None
@@ -434,7 +434,7 @@ class ActionController(QObject):
         return sentence.format(name=conductor.names[str(command["actor"])], action=action)
 
     def _keep_turn(self) -> bool:
-        """Says once that the turn has gone on by itself, before the next one is let go; False if it has not."""
+        """Say once that the turn has gone on by itself, before the next one is let go; False if it has not."""
         if not self._has_passed_on:
             return False
         self._has_passed_on = False

@@ -67,7 +67,7 @@ class LineButton(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def show_line(self, line: DeclarationLine) -> None:
-        """Shows a line; the same one again costs nothing."""
+        """Show a line; the same one again costs nothing."""
         if line == self.line:
             return
         self.line = line
@@ -89,14 +89,14 @@ class LineButton(QAbstractButton):
         return QSize(240, TWO_LINES if self.narrow else LINE_HEIGHT)
 
     def arrange(self, names: int, *, narrow: bool) -> None:
-        """Puts what is declared under the name, or beside the names of all."""
+        """Put what is declared under the name, or beside the names of all."""
         if (names, narrow) != (self.names, self.narrow):
             self.names, self.narrow = names, narrow
             self.updateGeometry()
             self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws the line."""
+        """Draw the line."""
         line = self.line
         if line is None:
             return
@@ -149,7 +149,7 @@ class LineButton(QAbstractButton):
         painter.drawText(words, _LEFT, short_deed(painter.fontMetrics(), line.words, int(words.width())))
 
     def _mark(self, painter: QPainter, line: DeclarationLine, right: float) -> float:
-        """Draws how far the line is, at the right; returns where that begins."""
+        """Draw how far the line is, at the right; return where that begins."""
         theme = current()
         if line.state == DECLARED:
             icons.paint(painter, "check", QRectF(right - 16, (self.height() - 16) / 2, 16, 16), theme.color("good"))
@@ -204,7 +204,7 @@ class DeclarationColumn(QFrame):
         self.hide()
 
     def show_lines(self, lines: Sequence[DeclarationLine], *, is_past: bool = False) -> None:
-        """Shows everybody's line; none hides the column. In the past no key does anything to them."""
+        """Show everybody's line; none hides the column. In the past no key does anything to them."""
         if (tuple(lines), is_past) == (self.lines, self._is_past):
             return
         self.lines, self._is_past = tuple(lines), is_past
@@ -227,7 +227,7 @@ class DeclarationColumn(QFrame):
         self._fit()
 
     def _show_line(self, number: int) -> bool:
-        """Shows the line of that number; False where it is shown already."""
+        """Show the line of that number; False where it is shown already."""
         if number == len(self._buttons):
             button = LineButton(self)
             button.clicked.connect(self._pressed)
@@ -241,7 +241,7 @@ class DeclarationColumn(QFrame):
         return True
 
     def _fill(self) -> None:
-        """Shows as many of the lines that have changed, or are still to be made, as take one step."""
+        """Show as many of the lines that have changed, or are still to be made, as take one step."""
         fresh = 0
         while fresh < AT_ONCE and self._next < len(self.lines):
             fresh += self._show_line(self._next)

@@ -154,7 +154,7 @@ class DeclarationController(QObject):
         return next((command for command in commands if command["actor"] == self.picked), next(iter(commands), None))
 
     def accept_next(self) -> bool:
-        """Takes the first open line as it stands; False if there is none."""
+        """Take the first open line as it stands; False if there is none."""
         commands = self.commands()
         if not commands:
             return False
@@ -163,7 +163,7 @@ class DeclarationController(QObject):
         return True
 
     def accept_all(self) -> bool:
-        """Takes every open line as it stands; False if there is none."""
+        """Take every open line as it stands; False if there is none."""
         commands = self.commands()
         self.picked = None
         self.conductor.commands(commands)
@@ -174,7 +174,7 @@ class DeclarationController(QObject):
         return any(declaration.combatant == id and declaration.declared for declaration in self.declarations())
 
     def pick(self, id: str) -> bool:
-        """Takes a line up to change it; False if it is not open."""
+        """Take a line up to change it; False if it is not open."""
         if not any(
             declaration.combatant == id and declaration.command is not None for declaration in self.declarations()
         ):
@@ -184,7 +184,7 @@ class DeclarationController(QObject):
         return True
 
     def let_go(self) -> bool:
-        """Leaves the line that is being changed as it was; False if there is none."""
+        """Leave the line that is being changed as it was; False if there is none."""
         if self.picked is None:
             return False
         self.picked = None
@@ -192,7 +192,7 @@ class DeclarationController(QObject):
         return True
 
     def take(self, command: Command) -> None:
-        """Declares what has been put together, or keeps it until its turn comes."""
+        """Declare what has been put together, or keep it until its turn comes."""
         refused = self.conductor.refusal_of(command)
         if not is_early(refused):
             self.conductor.command(command)
@@ -213,7 +213,7 @@ class DeclarationController(QObject):
             self._led_by[id] = leader
 
     def take_together(self, command: Command) -> Mapping[str, str]:
-        """Declares the same for all of a foe's group, in one step of undo; whoever cannot, and why, comes back.
+        """Declare the same for all of a foe's group, in one step of undo; whoever cannot, and why, comes back.
 
         Whose turn to declare has not come yet keeps it until then.
         """
@@ -251,7 +251,7 @@ class DeclarationController(QObject):
         return None
 
     def take_key(self, key: int, text: str, keys: Mapping[str, str], *, shift: bool) -> bool:
-        """Takes a key while everybody declares and no line is being changed; False if it means nothing here."""
+        """Take a key while everybody declares and no line is being changed; False if it means nothing here."""
         if self.picked is not None or not self.declarations():
             return False
         target = next((id for id, letter in keys.items() if text and letter == text), None)

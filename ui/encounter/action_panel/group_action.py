@@ -143,7 +143,7 @@ MOST_NAMED = 3
 
 
 def give_together(conductor: Conductor, commands: Sequence[Command], led_by: Sequence[Command] = ()) -> None:
-    """Gives the same ruling to several in one step, behind `led_by`; those who cannot have it are left out.
+    """Give the same ruling to several in one step, behind `led_by`; those who cannot have it are left out.
 
     Who that was is said, and why the first of them was.
     """

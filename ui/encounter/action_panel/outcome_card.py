@@ -90,7 +90,7 @@ class OutcomeCard(QFrame):
         self._fit()
 
     def go_on(self) -> bool:
-        """Leads to the next fight; False while this one is not over."""
+        """Lead to the next fight; False while this one is not over."""
         if self.isHidden():
             return False
         self.next_requested.emit()

@@ -196,14 +196,14 @@ class Stage(QWidget):
                 QCoreApplication.postEvent(self, QEvent(QEvent.Type.LayoutRequest))
 
     def event(self, event: QEvent) -> bool:
-        """Gives everything its place, from the inside out: Qt would paint between one layer and the next."""
+        """Give everything its place, from the inside out: Qt would paint between one layer and the next."""
         if event.type() == QEvent.Type.LayoutRequest:
             for layer in (self._actions, self.sheets, self._scroll.widget(), self._scroll.viewport()):
                 QCoreApplication.sendPostedEvents(layer, QEvent.Type.LayoutRequest)
         return super().event(event)
 
     def make_room(self, *, now: bool = False) -> None:
-        """Shows what belongs on the stage now: an action that is put together has it; the others come back after it.
+        """Show what belongs on the stage now: an action that is put together has it; the others come back after it.
 
         It waits while more is about to be shown, unless it is wanted `now`, to be measured.
         """
@@ -241,7 +241,7 @@ class Stage(QWidget):
             self.room_changed.emit()
 
     def turn_page(self, step: QAbstractSlider.SliderAction) -> None:
-        """Turns a page of what stands under the name, where it is longer than there is room."""
+        """Turn a page of what stands under the name, where it is longer than there is room."""
         self._scroll.verticalScrollBar().triggerAction(step)
 
     def _has_no_sheet_room(self) -> bool:
@@ -396,7 +396,7 @@ class StageMessage(Label):
         self.overrule.hide()
 
     def say(self, sentence: str) -> None:
-        """Says a sentence; an empty one takes the last away."""
+        """Say a sentence; an empty one takes the last away."""
         if not sentence and not self.text() and self.isHidden() and self.overrule.isHidden():
             return
         self.setText(sentence)
@@ -405,7 +405,7 @@ class StageMessage(Label):
         announce(self, sentence)
 
     def unsay(self, sentence: str) -> None:
-        """Takes a sentence away, unless another has been said since."""
+        """Take a sentence away, unless another has been said since."""
         if self.text() == sentence:
             self.say("")
 
@@ -436,14 +436,14 @@ class StageHead(FlowPanel):
         self.add(self.pips)
 
     def show_combatant(self, name: str, pools: Sequence[PoolView], room: int) -> None:
-        """Shows another combatant, or the same as it stands now, in so many pixels across."""
+        """Show another combatant, or the same as it stands now, in so many pixels across."""
         self.whole_name = name
         self.fit(room)
         self._show_pools([pool for pool in pools if pool.maximum and not are_pips(pool)])
         self.pips.show_pools([pool for pool in pools if are_pips(pool)])
 
     def fit(self, room: int) -> None:
-        """Shortens the name to so many pixels."""
+        """Shorten the name to so many pixels."""
         self.name.ensurePolished()
         shown = short_name(self.name.fontMetrics(), self.whole_name, max(LEAST_NAME, room))
         self.name.setText(shown)
@@ -476,7 +476,7 @@ class ActionButton(QPushButton):
         self.setAutoDefault(False)  # else it looks for a dialog around it each time it is measured
 
     def offer(self, action: Action, meaning: str, refused: str) -> None:
-        """Shows an action and what it is; `refused` says why it is closed, empty where it is open."""
+        """Show an action and what it is; `refused` says why it is closed, empty where it is open."""
         if action is self.action and refused == self.refused_because:
             return
         self.action, self.refused_because = action, refused
@@ -516,7 +516,7 @@ class OutOfTurnButtons(FlowPanel):
         self.setVisible(False)
 
     def show_offers(self, offers: Sequence[Offer], beside: str) -> None:
-        """Shows what others may do; nothing hides the line.
+        """Show what others may do; nothing hides the line.
 
         What the actions are is said by the system in whose folder the file `beside` stands.
         """

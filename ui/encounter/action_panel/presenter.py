@@ -71,7 +71,7 @@ class SheetSelection(QObject):
         return ShownSheets(acting, fight.combatants.get(self._pinned), selected)
 
     def pin(self) -> None:
-        """Pins the sheet that stands there, or lets the pinned one go."""
+        """Pin the sheet that stands there, or let the pinned one go."""
         combatant = None if self._pinned else self.shown().one
         self._pinned = "" if combatant is None else combatant.id
         self.pinned_changed.emit()
@@ -176,7 +176,7 @@ class StagePresenter(QObject):
         self._show_block(whole=True)
 
     def _show_block(self, *, whole: bool) -> None:
-        """Shows those sheets; unless `whole` only with such chances and pictures as are known already."""
+        """Show those sheets; unless `whole` only with such chances and pictures as are known already."""
         self._later.stop()
         self._is_whole = whole
         shown = self.whose.shown()
@@ -268,7 +268,7 @@ class StagePresenter(QObject):
         self._show_declared()
 
     def _show_end(self) -> None:
-        """Shows how the fight ended; written anew only where it stands elsewhere."""
+        """Show how the fight ended; written anew only where it stands elsewhere."""
         conductor = self._conductor
         if self._over_at is not conductor.position:
             self._over_at = conductor.position
@@ -277,7 +277,7 @@ class StagePresenter(QObject):
             self._stage.outcome.show_end(position.fight, conductor.log(), system, conductor.teller(), shares)
 
     def _show_declared(self) -> None:
-        """Shows what Enter takes up in the place of a question."""
+        """Show what Enter takes up in the place of a question."""
         self._stage.question.wait_for(self._acts.declared_words() if self._conductor.is_open else "")
 
     def _show_cards(self, shown: ShownSheets) -> None:

@@ -55,7 +55,7 @@ class FightDrops(QObject):
     # --- what is dragged -------------------------------------------------------------------------------
 
     def _weigh(self, carried: DropPayload, point: QPoint | None) -> DropAnswer | None:
-        """Lets people into the fight from the page; by keys a status or a thing goes on the selected row."""
+        """Let people into the fight from the page; by keys a status or a thing goes on the selected row."""
         if (carried.status or carried.item) and point is None:
             return self._weigh_in_order(carried, None)
         return self._weigh_people(carried)
@@ -131,7 +131,7 @@ class FightDrops(QObject):
         return self.tr("Joins after {name}").format(name=names[before[-1]]) if before else self.tr("Joins the fight")
 
     def _weigh_on_board(self, carried: DropPayload, point: QPoint | None) -> DropAnswer | None:
-        """Puts newcomers on a cell and the nearest free ones; a status or a thing goes to whoever stands there."""
+        """Put newcomers on a cell and the nearest free ones; a status or a thing goes to whoever stands there."""
         view = self._board.view
         cell = view.cursor_cell if point is None else view.cell_under(point)
         if not self._conductor.is_open:

@@ -89,7 +89,7 @@ class HistoryBar(QFrame):
         return self._timer.isActive()
 
     def show_past(self) -> None:
-        """Says where the fight stands that is shown; gone where that is now."""
+        """Say where the fight stands that is shown; gone where that is now."""
         shown = self._past.shown
         self.setVisible(shown is not None)
         if shown is None:
@@ -114,31 +114,31 @@ class HistoryBar(QFrame):
     # --- ways ------------------------------------------------------------------------------------------
 
     def step_back(self) -> None:
-        """Shows the fight a step earlier."""
+        """Show the fight a step earlier."""
         self._hold()
         self._past.step(-1)
 
     def step_on(self) -> None:
-        """Shows the fight a step later."""
+        """Show the fight a step later."""
         self._hold()
         self._past.step(1)
 
     def look_back_at_start(self) -> None:
-        """Goes back to before the first command."""
+        """Go back to before the first command."""
         self._hold()
         self._past.look_back(0)
 
     def come_back(self) -> None:
-        """Shows the fight as it is."""
+        """Show the fight as it is."""
         self._past.come_back()
 
     def go_back(self) -> None:
-        """Takes back all that came later."""
+        """Take back all that came later."""
         if self._past.go_back():
             self.message_requested.emit(self.tr("The fight goes on from here; Ctrl+Shift+Z redoes what came later."))
 
     def turn_playing(self) -> None:
-        """Plays the past on, a step at a time, or holds it."""
+        """Play the past on, a step at a time, or holds it."""
         shown = self._past.shown
         if self.is_playing:
             self._hold()
@@ -154,7 +154,7 @@ class HistoryBar(QFrame):
         self.play.setIcon(icons.icon("play"))
 
     def ask_branch(self) -> None:
-        """Asks how the fight is to be called that goes on from here."""
+        """Ask how the fight is to be called that goes on from here."""
         page = self.parentWidget()
         assert page is not None
         self._hold()
@@ -227,7 +227,7 @@ class BranchComparison(QObject):
         self._conductor, self._over = conductor, over
 
     def compare(self) -> None:
-        """Opens the comparison with the only other fight of its family, or asks which."""
+        """Open the comparison with the only other fight of its family, or ask which."""
         others = self._others()
         if not others:
             self.message_requested.emit(self.tr("This fight has no branch: look back (Ctrl+H), then branch (B)."))

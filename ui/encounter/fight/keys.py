@@ -75,7 +75,7 @@ class FightKeys(QObject):
         """Takes the keys while the fight is looked at as it stood."""
 
     def take(self, event: QKeyEvent) -> bool:
-        """Takes a key; False if it means nothing here."""
+        """Take a key; False if it means nothing here."""
         if not self._conductor.is_open:
             return False
         if self._conductor.looks_back:
@@ -105,7 +105,7 @@ class FightKeys(QObject):
         return self._composing_key(key, text) if self._is_composing else self._free_key(key, text, shift=shift)
 
     def _say_nothing(self, text: str) -> bool:
-        """Says of a letter or figure that it does nothing now; False of any other key."""
+        """Say of a letter or figure that it does nothing now; False of any other key."""
         if len(text) != 1 or not text.isalnum():
             return False
         self._nothing = self.tr("{key} does nothing here; F1 shows the keys.").format(key=text.upper())
@@ -163,7 +163,7 @@ class FightKeys(QObject):
         return (shift and self.out_of_turn(text)) or self._action_key(text)
 
     def go_to_row(self, key: int, *, extends: bool = False) -> None:
-        """Selects the row of the order that a key leads to."""
+        """Select the row of the order that a key leads to."""
         last = self._order.order.rowCount() - 1
         row = _ROWS[Qt.Key(key)](self._order.currentIndex().row(), last)
         if 0 <= row <= last:
@@ -241,7 +241,7 @@ class FightKeys(QObject):
         return bool(offers)
 
     def escape(self) -> None:
-        """Takes back what is asked, put together or typed, the last of them first."""
+        """Take back what is asked, put together or typed, the last of them first."""
         if self._early_ruling.is_typed(self._conductor.asked):
             self._early_ruling.forget()
         elif self._conductor.asked is not None:
@@ -256,7 +256,7 @@ class FightKeys(QObject):
         self.focus_released.emit()
 
     def _nobody_selected(self, key: int, text: str) -> bool:
-        """Says of a key that rules on the selected row that no row is selected; False if it is another key."""
+        """Say of a key that rules on the selected row that no row is selected; False if it is another key."""
         if text not in (*STARTS, STATUS, CHECK) and key not in (Qt.Key.Key_Delete, Qt.Key.Key_F2):
             return False
         self._stage.say(self.tr("Nobody is selected: choose a row of the order with ↑ ↓ first."))
@@ -306,14 +306,14 @@ class EarlyRuling:
         self._over: OpenQuestion | None = None
 
     def begin(self, text: str, asked: OpenQuestion) -> bool:
-        """Takes the sign with which a ruling begins; False if this is none."""
+        """Take the sign with which a ruling begins; False if this is none."""
         if not text or text not in STARTS:
             return False
         self._typed, self._over = text, asked
         return True
 
     def take_key(self, key: int, text: str, asked: OpenQuestion) -> bool:
-        """Takes a key of the ruling that is being typed; any other ends it, and is the question's."""
+        """Take a key of the ruling that is being typed; any other ends it, and is the question's."""
         if not self.is_typed(asked):
             return False
         if key in _MODIFIERS:
@@ -332,7 +332,7 @@ class EarlyRuling:
         return bool(self._typed) and self._over is asked
 
     def forget(self) -> None:
-        """Forgets what was typed."""
+        """Forget what was typed."""
         self._typed, self._over = "", None
 
 
@@ -354,7 +354,7 @@ class HistoryKeys:
         self._by_key = {key: do for command, do in deeds.items() for key in command.all_keys()}
 
     def take(self, event: QKeyEvent) -> bool:
-        """Takes a key; False if it means nothing here."""
+        """Take a key; False if it means nothing here."""
         key = event.key()
         if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
             return False
@@ -401,7 +401,7 @@ class SheetActions(QObject):
         stage.menu_requested.connect(self._rule)
 
     def take_key(self, text: str) -> bool:
-        """Takes a figure of a thing, or the key that pins; False if it means nothing here.
+        """Take a figure of a thing, or the key that pins; False if it means nothing here.
 
         A figure is a thing's also while a drawer holds the sheet: what was taken up says on its card what it is.
         """
@@ -422,7 +422,7 @@ class SheetActions(QObject):
         return True
 
     def _use(self, id: str, thing: str) -> None:
-        """Takes a thing up, aimed at whom somebody has selected beside its bearer."""
+        """Take a thing up, aimed at whom somebody has selected beside its bearer."""
         actor, aimed = self._acting.actor, self._whose.chosen_beside(self._conductor.fight.combatants[id])
         own = actor is not None and actor.id == id
         self._acting.use(thing, "" if own else id, "" if aimed is None else aimed.id)

@@ -60,7 +60,7 @@ class FightLayout(QSplitter):
         """Arrangement to the states of both splitters when it was shown last."""
 
     def hold(self, order: QWidget, board: QWidget, stage: QWidget, log: QWidget) -> None:
-        """Sets the panes in their places."""
+        """Set the panes in their places."""
         self.board = board
         self.stage = stage
         self.log = log
@@ -79,7 +79,7 @@ class FightLayout(QSplitter):
         self.setSizes(SIZES[PLAIN])
 
     def show_board(self, *, wanted: bool) -> None:
-        """Arranges the parts around a board, or without one."""
+        """Arrange the parts around a board, or without one."""
         name = WITH_BOARD if wanted else PLAIN
         if name == self.shown:
             return
@@ -111,7 +111,7 @@ class FightLayout(QSplitter):
         return self._drawn_out if self.folded else self._log_wanted
 
     def show_board_again(self) -> bool:
-        """Gives a board its place back from the order; False if it stands there, or there is none."""
+        """Give a board its place back from the order; False if it stands there, or there is none."""
         if self.shown != WITH_BOARD or not (self._tight and self._drawn_out):
             return False
         self.show_log(shown=False)
@@ -123,7 +123,7 @@ class FightLayout(QSplitter):
         return self._tight and self.shown == WITH_BOARD
 
     def show_log(self, *, shown: bool) -> None:
-        """Shows the log or hides it; one that is folded is drawn out or put back."""
+        """Show the log or hide it; one that is folded is drawn out or put back."""
         if self.folded:
             self._drawn_out = shown
         else:
@@ -132,13 +132,13 @@ class FightLayout(QSplitter):
         self.folded_changed.emit()
 
     def want_log(self, *, wanted: bool) -> None:
-        """Takes up whether the log is to stand where there is room for it; one that is folded stays so."""
+        """Take up whether the log is to stand where there is room for it; one that is folded stays so."""
         self._log_wanted = wanted
         self._show_panes()
         self.folded_changed.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Folds the log where there is no room for it."""
+        """Fold the log where there is no room for it."""
         self._narrow_order()
         super().resizeEvent(event)
         self._fold()
@@ -191,7 +191,7 @@ class FightLayout(QSplitter):
         self.left.setSizes(ORDER_OVER_LOG)
 
     def take_layout(self, settings: QSettings) -> None:
-        """Takes up the sizes of the last time."""
+        """Take up the sizes of the last time."""
         for name in (PLAIN, WITH_BOARD):
             across, down = (settings.value(f"encounter/{name}/{part}") for part in ("across", "left"))
             if isinstance(across, QByteArray) and isinstance(down, QByteArray):
@@ -200,7 +200,7 @@ class FightLayout(QSplitter):
             self._set()
 
     def keep_layout(self, settings: QSettings) -> None:
-        """Keeps the sizes for the next time."""
+        """Keep the sizes for the next time."""
         self._kept[self.shown] = self._states()
         for name, (across, down) in self._kept.items():
             settings.setValue(f"encounter/{name}/across", across)

@@ -31,7 +31,7 @@ class LoadingPage(QWidget):
         fill(layout, self.title, self.words, self.hint, 1)
 
     def announce(self, name: str, many: int, *, may_leave: bool) -> None:
-        """Says who come, and whether they can still be sent away."""
+        """Say who come, and whether they can still be sent away."""
         self.title.setText(name)
         self.setAccessibleName(self.title.text())
         self.words.setText(self.tr("{many} combatants are coming.").format(many=many))
@@ -39,7 +39,7 @@ class LoadingPage(QWidget):
         self.hint.setVisible(may_leave)
 
     def paint_now(self) -> None:
-        """Paints itself without waiting for the next round of events."""
+        """Paint itself without waiting for the next round of events."""
         layout = self.layout()
         assert layout is not None
         layout.activate()

@@ -236,7 +236,7 @@ class FightPage(QWidget):
         board.keys_released.connect(self.setFocus)
 
     def toggle_log(self) -> None:
-        """Shows the log or hides it."""
+        """Show the log or hide it."""
         self.arrangement.show_log(shown=not self.arrangement.log_shown)
 
     def _log_folded(self) -> None:
@@ -246,7 +246,7 @@ class FightPage(QWidget):
     # --- showing ---------------------------------------------------------------------------------------
 
     def show_fight(self) -> None:
-        """Shows the fight that is open now."""
+        """Show the fight that is open now."""
         for card in self.findChildren(Card):
             card.shut()
         self.composer.stop()
@@ -299,7 +299,7 @@ class FightPage(QWidget):
         self.belongings.show()
 
     def _refresh(self, *, fade: bool, passed_on: bool = False, at_once: bool = False) -> None:
-        """Shows the fight as it stands; whoever the turn has passed on to is selected before the stage is shown."""
+        """Show the fight as it stands; whoever the turn has passed on to is selected before the stage is shown."""
         view, before = self.views.view(), self._shown
         self.bottom.rolls = not view.is_past
         self.top.notes.setVisible(bool(view.notes))
@@ -323,7 +323,7 @@ class FightPage(QWidget):
         self._shown = view
 
     def _hand(self, slice: str, shown: Slice, show: Callable[[Slice], object]) -> None:
-        """Hands a part its slice of the view, if that is another than it has."""
+        """Hand a part its slice of the view, if that is another than it has."""
         if slice not in self._handed or self._handed[slice] != shown:
             self._handed[slice] = shown
             show(shown)
@@ -355,7 +355,7 @@ class FightPage(QWidget):
         self._announce(self.steps_changed)
 
     def _announce(self, changed: SignalInstance) -> None:
-        """Says that something has changed in a fight that is shown already; of another fight its conductor says so."""
+        """Say that something has changed in a fight that is shown already; of another fight its conductor says so."""
         if self._shown is not None:
             changed.emit()
 
@@ -464,7 +464,7 @@ class PartyItemsPresenter(QObject):
             self._things.put_aside(aside=is_past)
 
     def turn(self) -> None:
-        """Shows them with the keys in them, or hides them; in the past nothing changes hands."""
+        """Show them with the keys in them, or hide them; in the past nothing changes hands."""
         if not self._conductor.is_looking_back():
             self._read()
             self._things.turn()

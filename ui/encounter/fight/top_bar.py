@@ -68,7 +68,7 @@ class TopBar(QFrame):
         self._tint()
 
     def _dress_buttons(self) -> None:
-        """Gives the buttons that are nothing but an icon their words."""
+        """Give the buttons that are nothing but an icon their words."""
         for button, name, words, signal in (
             (self.undo, "undo-2", self.tr("Undo (Ctrl+Z)"), self.undo_requested),
             (self.redo, "redo-2", self.tr("Redo (Ctrl+Shift+Z)"), self.redo_requested),

@@ -36,7 +36,7 @@ def meaning_of(temperament: str) -> str:
 
 
 def pick(names: str, current_style: str | None, do: Callable[[str], object], page: QWidget, *, party: bool) -> None:
-    """Asks how somebody plays; `party`: for those nothing is proposed unless their player is absent.
+    """Ask how somebody plays; `party`: for those nothing is proposed unless their player is absent.
 
     `current_style` is the temperament by which all of them play now.
     """
@@ -89,7 +89,7 @@ def _shared(temperaments: Iterable[object]) -> str | None:
 
 
 def pick_in_fight(conductor: Conductor, rows: Sequence[OrderRow], say: Callable[[str], object], page: QWidget) -> None:
-    """Asks how those who are selected play; Ctrl+A selects a side."""
+    """Ask how those who are selected play; Ctrl+A selects a side."""
     ids, names = [row.id for row in rows], people([row.name for row in rows])
     party = all(row.side == PARTY for row in rows)
 
@@ -107,7 +107,7 @@ def pick_prepared(
     say: Callable[[str], object],
     page: QWidget,
 ) -> None:
-    """Asks how those on the chosen lines play."""
+    """Ask how those on the chosen lines play."""
     names = people([entry.name for entry in entries])
     party = all(entry.side == PARTY for entry in entries)
 

@@ -39,7 +39,7 @@ class CueController(QObject):
         self._conductor, self._order, self._page = conductor, order, page
 
     def make(self) -> None:
-        """Asks when, then what."""
+        """Ask when, then what."""
         if self._conductor.fight.phase == "ended":
             self.message_requested.emit(self.tr("This fight is over."))
             return

@@ -45,7 +45,7 @@ class CuesBar(DueLine):
         self.let_go_button.clicked.connect(self.let_go)
 
     def show_cues(self, view: FightView) -> None:
-        """Says what is due now; while a question is open nothing else is asked, and in the past nothing is done."""
+        """Say what is due now; while a question is open nothing else is asked, and in the past nothing is done."""
         due = [cue for cue in view.cues if cue.is_due]
         self.say(self._due_words(due) if due and view.reminds else "")
 
@@ -65,7 +65,7 @@ class CuesBar(DueLine):
     # --- taking and letting go -------------------------------------------------------------------------
 
     def take_next(self) -> None:
-        """Takes the first that is due: it stands in the log, and what it proposes is done; without one makes a cue."""
+        """Take the first that is due: it stands in the log, and what it proposes is done; without one makes a cue."""
         conductor = self._conductor
         if not self._is_free():
             return
@@ -93,7 +93,7 @@ class CuesBar(DueLine):
         return {"do": "note", "text": words, ALONG: True}
 
     def let_go(self) -> None:
-        """Lets the first that is due go; without one, picks which of those that wait."""
+        """Let the first that is due go; without one, pick which of those that wait."""
         if not self._is_free():
             return
         due = self._due()

@@ -55,12 +55,12 @@ class OptionsCard(Card):
         self.setGeometry((parent.width() - width) // 2, max(16, (parent.height() - height) // 3), width, height)
 
     def open(self, name: str = "") -> None:
-        """Shows itself, with the cursor in an option."""
+        """Show itself, with the cursor in an option."""
         self.come_up()
         self.form.focus_option(name)
 
     def shut(self) -> None:
-        """Puts itself away."""
+        """Put itself away."""
         if self.isVisible():
             self.form.commit()
         super().shut()

@@ -94,7 +94,7 @@ class OptionsForm(QWidget):
     # --- showing and reading ---------------------------------------------------------------------------
 
     def show_options(self, options: Mapping[str, Any]) -> None:
-        """Shows options; what stands there already keeps its cursor."""
+        """Show options; what stands there already keeps its cursor."""
         self._waiting = False
         self._unknown = {name: value for name, value in options.items() if name not in self.editors}
         if dict(options) != self._shown or not self._shown:
@@ -111,7 +111,7 @@ class OptionsForm(QWidget):
         return {**{name: value for name, value in values.items() if value is not ABSENT}, **self._unknown}
 
     def check(self) -> bool:
-        """Shows what is wrong where it is wrong, and what differs from the book; whether all is well."""
+        """Show what is wrong where it is wrong, and what differs from the book; whether all is well."""
         at: dict[str, list[tuple[str, str]]] = {}
         rest: list[str] = []
         options = None
@@ -136,7 +136,7 @@ class OptionsForm(QWidget):
         return options is not None and not any(editor.has_problem() for editor in self.editors.values())
 
     def focus_option(self, name: str = "") -> None:
-        """Puts the cursor into an option, the first where none is named."""
+        """Put the cursor into an option, the first where none is named."""
         editor = self.editors.get(name or next(iter(self.editors), ""))
         if editor is not None:
             next(iter(stops(editor)), editor).setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -156,7 +156,7 @@ class OptionsForm(QWidget):
             self.commit()
 
     def commit(self) -> None:
-        """Hands over what has been changed, if it can be."""
+        """Hand over what has been changed, if it can be."""
         wanted = self.options()
         self._waiting = False
         if wanted != self._shown and self.check():

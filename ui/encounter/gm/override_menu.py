@@ -189,11 +189,11 @@ class RulingMenu(QObject):
             yield Ruling(f"{under}: {why}", partial(self.message_requested.emit, why), is_sought=False, is_open=False)
 
     def _give(self, ids: Sequence[str], command: Command) -> None:
-        """Gives a command to each of them, as one step."""
+        """Give a command to each of them, as one step."""
         give_together(self._conductor, [{**command, "actor": id} for id in ids])
 
     def pick_together(self) -> None:
-        """Selects several by a few letters: a side, its wounded, a group, those of one kind."""
+        """Select several by a few letters: a side, its wounded, a group, those of one kind."""
         together = groups(self._conductor.fight.combatants.values(), self._conductor.system)
         choices = [PickerItem(words, "", partial(self._select, ids)) for words, ids in together]
         self._pick(self.tr("Select several: a side, those of it at half or less, a group"), choices)
@@ -230,13 +230,13 @@ class RulingMenu(QObject):
         self._pick(title.format(name=self._names(ids), status=shown, valued=valued), choices, figures=2)
 
     def put_on_selected(self, status: str) -> None:
-        """Puts a status on all who are selected."""
+        """Put a status on all who are selected."""
         ids = [row.id for row in self._order.selected_rows]
         if ids and self._conductor.is_open:
             self.inflicter(ids, status)("")
 
     def inflicter(self, ids: Sequence[str], status: str) -> Callable[[str], None]:
-        """Puts a status on combatants; called with the figures typed behind it."""
+        """Put a status on combatants; called with the figures typed behind it."""
         return partial(self._inflict, ids, status)
 
     def _inflict(self, ids: Sequence[str], status: str, tail: str) -> None:
@@ -263,7 +263,7 @@ class RulingMenu(QObject):
         ]
 
     def pick_lift(self, *ids: str) -> None:
-        """Takes a condition off: the only one at once, else the one picked."""
+        """Take a condition off: the only one at once, else the one picked."""
         conditions = self._conditions(ids)
         if len(conditions) == 1:
             self._lift(ids, conditions[0], "")
@@ -281,7 +281,7 @@ class RulingMenu(QObject):
         self._give(self._bearers(ids, condition), command)
 
     def pick_timer(self, *ids: str) -> None:
-        """Sets a timer: type the status, then the number."""
+        """Set a timer: type the status, then the number."""
         self._pick(
             self.tr("Timer on {name}: the status, then the number (0 ends it)").format(name=self._names(ids)),
             [
@@ -295,7 +295,7 @@ class RulingMenu(QObject):
         self._give(self._bearers(ids, condition), {**command, "params": dict(condition.params)})
 
     def pick_pool(self, *ids: str) -> None:
-        """Sets a pool: type its name, then the number."""
+        """Set a pool: type its name, then the number."""
         self._pick(
             self.tr("Pool of {name}: its name, then the number").format(name=self._names(ids)),
             [
@@ -315,7 +315,7 @@ class RulingMenu(QObject):
             self.message_requested.emit(self.tr("Type the number after the name of the pool."))
 
     def pick_value(self, id: str) -> None:
-        """Sets whatever the rules let be set: a number is typed behind its name, a mark changes, a word is picked."""
+        """Set whatever the rules let be set: a number is typed behind its name, a mark changes, a word is picked."""
         fight = self._conductor.fight
         settables = self._conductor.system.rulings.settable(fight, fight.combatants[id])
         title = self.tr("Set a value of {name}: its name, then a number").format(name=self._name(id))
@@ -365,13 +365,13 @@ class RulingMenu(QObject):
         entry.line.selectAll()
 
     def _rename(self, id: str, typed: str) -> str:
-        """Gives the name that was typed, and says why where it cannot be given."""
+        """Give the name that was typed, and say why where it cannot be given."""
         if typed == self._name(id):
             return ""
         return self._conductor.try_command({"do": "set", "actor": id, "stat": NAME, "value": typed})
 
     def set_countdown(self, name: str) -> None:
-        """Sets what is left of a countdown."""
+        """Set what is left of a countdown."""
         self._pick(
             self.tr("What is left of a countdown: its name, then the number"),
             [PickerItem(name, "", partial(self._countdown, name))],

@@ -84,7 +84,7 @@ class StatusPalette(QWidget):
             widget.installEventFilter(self)
 
     def show_statuses(self, statuses: list[Status], beside: str) -> None:
-        """Shows the statuses of a system."""
+        """Show the statuses of a system."""
         if statuses != self._all:
             self._all, self.model.beside = statuses, beside
             self._find()
@@ -136,13 +136,13 @@ class StatusPrompt(QObject):
         self._conductor, self._over = conductor, over
 
     def ask(self, ids: Sequence[str], status: str, tail: str, then: Then) -> None:
-        """Asks whatever a status on combatants needs; `tail` are the figures typed behind it: see `_with_figures`."""
+        """Ask whatever a status on combatants needs; `tail` are the figures typed behind it: see `_with_figures`."""
         command = self._typed(status, tail)
         if command is not None:
             self._ask_params(ids, command, then)
 
     def ask_with_name(self, ids: Sequence[str], status: str, tail: str, then: Then) -> None:
-        """Asks first what a mark is called that is nothing but its name, then whatever else a status needs."""
+        """Ask first what a mark is called that is nothing but its name, then whatever else a status needs."""
         command = self._typed(status, tail)
         if command is not None and self._known(command).params == {"label": str}:
             self._ask_name(ids, command, then)
@@ -170,7 +170,7 @@ class StatusPrompt(QObject):
         return people([names.get(id, id) for id in ids])
 
     def _ask_params(self, ids: Sequence[str], command: Command, then: Then) -> None:
-        """Asks what a status is about, where its rules leave that open; a number it needs is typed behind."""
+        """Ask what a status is about, where its rules leave that open; a number it needs is typed behind."""
         known = self._known(command)
         choices = {
             name: allowed for name, kind in known.params.items() if (allowed := self._allowed(known.id, name, kind))
@@ -192,7 +192,7 @@ class StatusPrompt(QObject):
         self._ask_value(ids, command, then)
 
     def _ask_name(self, ids: Sequence[str], command: Command, then: Then) -> None:
-        """Asks what a mark is called that is nothing but its name; Enter puts it on without one."""
+        """Ask what a mark is called that is nothing but its name; Enter puts it on without one."""
         known = self._known(command)
         title = self.tr("{status} on {name}: what is it called?").format(status=known.label, name=self._names(ids))
 
@@ -216,7 +216,7 @@ class StatusPrompt(QObject):
         self._ask_value(ids, filled, then)
 
     def _ask_value(self, ids: Sequence[str], command: Command, then: Then) -> None:
-        """Asks for the value without which a status would do nothing; of several values, which it is."""
+        """Ask for the value without which a status would do nothing; of several values, which it is."""
         known = self._known(command)
         names = values_of(known)
         if not known.needs_value or any(_params(command).get(name) for name in names):
@@ -261,7 +261,7 @@ class StatusPrompt(QObject):
         return None if None in refused else next(iter(refused), None)
 
     def _ask_whose(self, ids: Sequence[str], command: Command, then: Then) -> None:
-        """Asks who puts a status on, where it is about somebody."""
+        """Ask who puts a status on, where it is about somebody."""
         known = self._known(command)
         fight = self._conductor.fight
         others = [

@@ -78,12 +78,12 @@ class SuggestionController(QObject):
         acting.declaring.declarations_changed.connect(self._elsewhere)
 
     def remember(self, remembered: LibraryPreferences) -> None:
-        """Switches proposals on or off as they were the last time."""
+        """Switch proposals on or off as they were the last time."""
         self._remembered = remembered
         self.is_on = remembered.proposes
 
     def switch(self) -> None:
-        """Switches proposals on or off."""
+        """Switch proposals on or off."""
         self.is_on = not self.is_on
         if self._remembered is not None:
             self._remembered.proposes = self.is_on
@@ -216,7 +216,7 @@ class SuggestionController(QObject):
     # --- taking ----------------------------------------------------------------------------------------
 
     def show_other(self) -> None:
-        """Shows the next idea; after the last the first again."""
+        """Show the next idea; after the last the first again."""
         if not self._has_idea():
             return
         if not self._all_known:
@@ -227,7 +227,7 @@ class SuggestionController(QObject):
             self.message_requested.emit(self.tr("Nothing else is proposed."))
 
     def take(self) -> None:
-        """Does what is proposed, as if somebody had chosen it; once the turn is spent it goes on to the next."""
+        """Do what is proposed, as if somebody had chosen it; once the turn is spent it goes on to the next."""
         if not self._has_idea():
             return
         conductor, idea = self._conductor, self.ideas[self._at]
@@ -271,7 +271,7 @@ class SuggestionController(QObject):
         self._finish(done=all(last.get(key) == value for key, value in self._taken[2].command.items()))
 
     def _finish(self, *, done: bool) -> None:
-        """Goes on to the next turn after an idea was done, if nothing more is worth doing in this one."""
+        """Go on to the next turn after an idea was done, if nothing more is worth doing in this one."""
         idea_taken, self._taken = self._taken, None
         conductor = self._conductor
         fight = conductor.fight
@@ -311,7 +311,7 @@ def _given_up() -> None:
 
 
 def _read(fight: Fight, system: System, progress: Progress) -> None:
-    """Works the playbook out, in the job's thread; it is kept for all fights of these sheets."""
+    """Work the playbook out, in the job's thread; it is kept for all fights of these sheets."""
     with interruptible(partial(progress, 0, 0)):
         Player(RulesService(fight, system))
 
@@ -346,7 +346,7 @@ class SuggestionBar(QWidget):
         self.hide()
 
     def show_sentence(self, sentence: str, *, others: bool) -> None:
-        """Shows a proposal; `others`: there are more."""
+        """Show a proposal; `others`: there are more."""
         self._whole = with_units(sentence)
         self.sentence.setToolTip(tip(sentence))
         self._fit()
@@ -356,7 +356,7 @@ class SuggestionBar(QWidget):
         self._bar.lend(lent=True)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Says less on a low stage."""
+        """Say less on a low stage."""
         super().resizeEvent(event)
         self._fit()
 

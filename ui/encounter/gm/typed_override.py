@@ -49,7 +49,7 @@ class TypedOverride(TypedChange):
         return len(self.text) > 1 and self.text[0] != "=" and len(self._order.selected_rows) > 1
 
     def do(self) -> bool:
-        """Does it as far as it is finished; False if nothing is typed."""
+        """Do it as far as it is finished; False if nothing is typed."""
         rows = self._order.selected_rows
         if not rows or not self.text:
             return False
@@ -102,9 +102,9 @@ class TypedOverride(TypedChange):
         return "  ·  ".join(shown)
 
     def reorder(self, actor: str, other: str, before: bool) -> None:
-        """Brings a combatant before or behind another in the order."""
+        """Bring a combatant before or behind another in the order."""
         self._conductor.command({"do": "order", "actor": actor, "before" if before else "after": other})
 
     def set_pool(self, id: str, pool: str, value: int) -> None:
-        """Sets a combatant's pool."""
+        """Set a combatant's pool."""
         self._conductor.command({"do": "set", "actor": id, "pool": pool, "value": value})

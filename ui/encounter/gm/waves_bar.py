@@ -48,7 +48,7 @@ class WavesBar(DueLine):
         return [wave.words for wave in view.waves if not wave.is_counted and wave not in due]
 
     def enter_next(self) -> None:
-        """Lets all enter whom the line names, else all who are due.
+        """Let all enter whom the line names, else all who are due.
 
         Where nobody is, one picks who enters before their time, or at a word.
         """

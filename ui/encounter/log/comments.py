@@ -31,11 +31,11 @@ class CommentController(QObject):
         log.comment_requested.connect(self.ask)
 
     def show(self) -> None:
-        """Shows the comments as they are kept now."""
+        """Show the comments as they are kept now."""
         self._log.model.show_comments(self._conductor.marking.comments)
 
     def ask(self, fact: Fact) -> None:
-        """Lets the comment on the line of a fact be written, or changed; while one looks back it says why not."""
+        """Let the comment on the line of a fact be written, or changed; while one looks back it says why not."""
         if self._conductor.is_looking_back():
             return
         n = fact["n"]
@@ -48,7 +48,7 @@ class CommentController(QObject):
         entry.open()
 
     def ask_here(self) -> None:
-        """Asks for a comment on the line that is chosen in the log, else on the newest; says if the log shows none."""
+        """Ask for a comment on the line that is chosen in the log, else on the newest; say if the log shows none."""
         line = self._log.line_at_hand()
         if line is None:
             self._conductor.command_refused.emit(self.tr("The log has no line to comment on yet."))

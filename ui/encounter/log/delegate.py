@@ -122,7 +122,7 @@ class LogDelegate(QStyledItemDelegate):
         return made
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Draws the line."""
+        """Draw the line."""
         line: LogLine = index.data(ROW_ROLE)
         theme = current()
         rect: QRect = option.rect

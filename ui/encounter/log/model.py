@@ -64,7 +64,7 @@ class LogLine:
         """What it was measured at (a width, a font), and how high it is there."""
 
     def speak_with(self, teller: Teller) -> None:
-        """Tells the fact with another teller from now on."""
+        """Tell the fact with another teller from now on."""
         self._teller, self._text, self.measured = teller, None, (None, 0)
 
     @property
@@ -131,7 +131,7 @@ class LogModel(QAbstractListModel):
         return self._lines
 
     def show(self, facts: list[Fact], teller: Teller | None) -> None:
-        """Tells other facts, or the same in another language."""
+        """Tell other facts, or the same in another language."""
         self.beginResetModel()
         self._teller = teller
         self._lines = []
@@ -139,7 +139,7 @@ class LogModel(QAbstractListModel):
         self.endResetModel()
 
     def speak_with(self, teller: Teller) -> None:
-        """Tells what comes from now on with another teller: somebody has joined.
+        """Tell what comes from now on with another teller: somebody has joined.
 
         What has been told is told anew where somebody is called otherwise: nobody has two names in one log.
         """
@@ -150,7 +150,7 @@ class LogModel(QAbstractListModel):
             self.dataChanged.emit(self.index(0), self.index(len(self._lines) - 1))
 
     def add(self, lines: list[LogLine]) -> None:
-        """Tells what has just happened."""
+        """Tell what has just happened."""
         if lines:
             first = len(self._lines)
             self.beginInsertRows(QModelIndex(), first, first + len(lines) - 1)
@@ -158,7 +158,7 @@ class LogModel(QAbstractListModel):
             self.endInsertRows()
 
     def take_back(self, facts: list[Fact]) -> None:
-        """Takes the newest facts out again."""
+        """Take the newest facts out again."""
         if not facts:
             return
         first = facts[0]["n"]
@@ -176,7 +176,7 @@ class LogModel(QAbstractListModel):
         return "" if row is None else self._lines[row].text
 
     def show_comments(self, comments: Comments) -> None:
-        """Shows those comments and no others, each below the line that it belongs to."""
+        """Show those comments and no others, each below the line that it belongs to."""
         for row in reversed(range(len(self._lines))):
             fact = self._lines[row].fact
             if is_comment(fact) and comments.get(fact["n"]) != fact["text"]:
@@ -224,20 +224,20 @@ class LogFilter(QSortFilterProxyModel):
         """The numbers of the facts of rounds and turns under which nothing is shown."""
 
     def since(self, first: int) -> None:
-        """Shows the log from a line on."""
+        """Show the log from a line on."""
         if first != self.first:
             self.beginFilterChange()
             self.first = first
             self.endFilterChange()
 
     def fold(self, shut: frozenset[int]) -> None:
-        """Folds those rounds and turns and no others."""
+        """Fold those rounds and turns and no others."""
         self.beginFilterChange()
         self.shut = shut
         self.endFilterChange()
 
     def choose(self, *, combatant: str | None = None, family: str | None = None, words: str | None = None) -> None:
-        """Filters by a combatant's id, a family of kinds or words; an empty text takes the filter off."""
+        """Filter by a combatant's id, a family of kinds or words; an empty text takes the filter off."""
         self.beginFilterChange()
         if combatant is not None:
             self.combatant = combatant

@@ -162,7 +162,7 @@ class LogPanel(QWidget):
     def open_fight(
         self, names: dict[str, str], facts: list[Fact], teller: Teller | None, looks: Looks = NO_LOOKS
     ) -> None:
-        """Tells another fight, with nothing left out."""
+        """Tell another fight, with nothing left out."""
         self._filter_nothing()
         self.filter.fold(frozenset())
         self.show_names(names, looks)
@@ -176,20 +176,20 @@ class LogPanel(QWidget):
         self.words.setVisible(bool(other.words.text()))
 
     def look_for(self) -> None:
-        """Lets words be written that stand in the lines which are looked for."""
+        """Let words be written that stand in the lines which are looked for."""
         self.words.show()
         self.words.setFocus()
         self.words.selectAll()
 
     def show_facts(self, facts: list[Fact], teller: Teller | None) -> None:
-        """Tells other facts, or the same in another language."""
+        """Tell other facts, or the same in another language."""
         self._follows = True
         self.filter.first = sys.maxsize  # nothing is laid out until it is known how many lines there are
         self.model.show(facts, teller)
         self._lay_out_newest()
 
     def _lay_out_newest(self) -> None:
-        """Lays out the newest lines that the filter shows."""
+        """Lay out the newest lines that the filter shows."""
         self.filter.since(self._before(self.model.rowCount()))
         self._show_empty()
         self.list.scrollToBottom()
@@ -209,7 +209,7 @@ class LogPanel(QWidget):
         return ", ".join((*chosen, *words))
 
     def add(self, facts: list[Fact]) -> None:
-        """Tells what has just happened."""
+        """Tell what has just happened."""
         lines = self.model.lines_of(facts)
         after = self.model.rowCount() + len(lines)
         if self._follows and after - self.filter.first > 2 * LAID_OUT:
@@ -218,14 +218,14 @@ class LogPanel(QWidget):
         self._show_empty()
 
     def tell(self, facts: list[Fact]) -> None:
-        """Appends facts that have just come to be, and has them read out to whoever does not see them."""
+        """Append facts that have just come to be, and has them read out to whoever does not see them."""
         first = self.model.rowCount()
         self.add(facts)
         rows = range(first, self.model.rowCount())
         announce(self.list, lambda: "\n".join(str(self.model.index(row).data()) for row in rows))
 
     def take_back(self, facts: list[Fact]) -> None:
-        """Takes out what has been undone."""
+        """Take out what has been undone."""
         self.model.take_back(facts)
         if self.filter.first and self.filter.rowCount() < LAID_OUT // 2:  # else what is older stays out of sight
             self.filter.since(self._before(self.model.rowCount()))
@@ -253,7 +253,7 @@ class LogPanel(QWidget):
         return chosen if isinstance(chosen, LogLine) else newest
 
     def show_last_of(self, id: str) -> None:
-        """Brings the newest line about a combatant into sight, out of its fold and past any filter."""
+        """Bring the newest line about a combatant into sight, out of its fold and past any filter."""
         lines = self.model.lines
         row = next((row for row in range(len(lines) - 1, -1, -1) if _is_about(lines[row], id)), None)
         if row is None:
@@ -271,19 +271,19 @@ class LogPanel(QWidget):
     # --- folding -----------------------------------------------------------------------------------------
 
     def fold(self, headings: set[int], *, shut: bool) -> None:
-        """Folds rounds and turns, by the numbers of their facts, or opens them again."""
+        """Fold rounds and turns, by the numbers of their facts, or open them again."""
         self._follows = False
         self.filter.fold(self.filter.shut | headings if shut else self.filter.shut - headings)
         self.filter.since(min(self.filter.first, self._before(self.model.rowCount())))
         self.list.viewport().update()
 
     def fold_all(self, *, shut: bool) -> None:
-        """Folds all rounds, or opens all that is folded."""
+        """Fold all rounds, or open all that is folded."""
         rounds = {line.fact["n"] for line in self.model.lines if line.fact["kind"] == "round"}
         self.fold(rounds if shut else set(self.filter.shut), shut=shut)
 
     def _fold_by_key(self, shut: bool, everything: bool) -> None:
-        """Folds what the cursor stands in, the turn before the round; opens what it stands on."""
+        """Fold what the cursor stands in, the turn before the round; open what it stands on."""
         if everything:
             self.fold_all(shut=shut)
             return
@@ -327,7 +327,7 @@ class LogPanel(QWidget):
         return menu
 
     def _add_ways(self, menu: QMenu, line: LogLine) -> None:
-        """Adds the ways to those whom a line is about, and what folds."""
+        """Add the ways to those whom a line is about, and what folds."""
         for id in dict.fromkeys(filter(None, (line.fact.get("actor"), line.fact.get("target")))):
             place = self.combatants.findData(id)
             if place > 0:
@@ -393,7 +393,7 @@ class LogList(QListView):
         self.setMouseTracking(True)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Scrolls and folds, and → asks why; everything else goes on to the page, Enter too."""
+        """Scroll and folds, and → asks why; everything else go on to the page, Enter too."""
         with_key = event.modifiers() & (Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModifier)
         if with_key and event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             everything = bool(with_key & Qt.KeyboardModifier.ControlModifier)
@@ -423,7 +423,7 @@ class FindLine(SearchLine):
         self.hide()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Gives the keys back to the page."""
+        """Give the keys back to the page."""
         if event.key() == Qt.Key.Key_Escape:
             self.clear()
         if event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -444,7 +444,7 @@ class LogPresenter(QObject):
         self.drag_by(panel.grip)
 
     def teller(self) -> Teller:
-        """Tells in the language of the log."""
+        """Tell in the language of the log."""
         return self._conductor.teller(self._panel.language)
 
     def open(self) -> None:
@@ -476,7 +476,7 @@ class LogPresenter(QObject):
         self._panel.show_names(self._conductor.names, self._views.view().looks)
 
     def drag_by(self, grip: QWidget, *, handout: bool = False) -> None:
-        """Lets the log, or its handout, be dragged out of the window by a grip."""
+        """Let the log, or its handout, be dragged out of the window by a grip."""
         DragSource(grip, partial(self._taken, handout=handout))
 
     def _speak_anew(self) -> None:

@@ -198,14 +198,14 @@ class EncounterList(QWidget):
         return self.search.text().strip()
 
     def seek(self) -> None:
-        """Puts the cursor into the search."""
+        """Put the cursor into the search."""
         self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.search.selectAll()
 
     def show_encounters(
         self, encounters: Sequence[EncounterRow], choose: int | None, found: set[int] | None = None
     ) -> None:
-        """Shows encounters and chooses one: that of an id, else the one at the top; whoever has it do so knows that.
+        """Show encounters and choose one: that of an id, else the one at the top; whoever has it do so knows that.
 
         `found` are those that are sought; None: all are.
         """
@@ -244,7 +244,7 @@ class EncounterList(QWidget):
         self._go()
 
     def _fold(self, *, shut: bool) -> bool:
-        """Shuts the folder that the cursor stands on or in, or opens it; False where there is none."""
+        """Shut the folder that the cursor stands on or in, or open it; False where there is none."""
         line = self.line
         path = line.path if isinstance(line, Folder) else "" if line is None else line.folder
         if not path or (isinstance(line, EncounterRow) and not shut):
@@ -303,7 +303,7 @@ class EncounterListDelegate(QStyledItemDelegate):
             option.displayAlignment = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Draws the name as any list does, and what stands under it."""
+        """Draw the name as any list does, and what stands under it."""
         super().paint(painter, option, index)
         words = index.data(UNDER_ROLE)
         if not words:

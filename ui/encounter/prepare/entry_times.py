@@ -40,7 +40,7 @@ class EntryController(QObject):
         place: int | None = None,
         wave: Mapping[str, Any] | None = None,
     ) -> None:
-        """Puts creatures and members into an encounter; before a line, and into a wave."""
+        """Put creatures and members into an encounter; before a line, and into a wave."""
         before = self._library.encounters.entries(encounter.id)
         members = self.new_members(encounter, dropped)
         if not dropped.creatures and not members:
@@ -82,7 +82,7 @@ class EntryController(QObject):
         return DropPayload((), tuple(id for id in members if id is not None))
 
     def pick(self, encounter: EncounterRow) -> None:
-        """Finds creatures of an encounter's system by typing; a number behind the name is how many."""
+        """Find creatures of an encounter's system by typing; a number behind the name is how many."""
         creatures = CreatureSearch(self._library, encounter.system, self._level_of, self._find)
         title = self.tr("Creatures: a name, then how many (guard 3)")
         picker = Picker(title, (), self._over, search=creatures, several=True)

@@ -35,7 +35,7 @@ class EncounterFiling(QObject):
         shelf.list.customContextMenuRequested.connect(self._open_menu)
 
     def duplicate(self) -> None:
-        """Prepares a copy of the chosen encounter."""
+        """Prepare a copy of the chosen encounter."""
         encounter = self._shelf.chosen
         if encounter is not None and encounter.id is not None:
             text = self.tr("Duplicate {name}").format(name=encounter.name)
@@ -51,7 +51,7 @@ class EncounterFiling(QObject):
             self._file(text, moved)
 
     def pick_folder(self) -> None:
-        """Asks for the folder of the chosen encounter, or of those in the chosen folder: a known one or a new one."""
+        """Ask for the folder of the chosen encounter, or of those in the chosen folder: a known one or a new one."""
         chosen = self._shelf.inside
         if not chosen:
             return
@@ -116,13 +116,13 @@ class EncounterFiling(QObject):
         self._file(text, {encounter.id: fresh + encounter.folder[len(path) :] for encounter in inside})
 
     def _file(self, text: str, folders: Mapping[int, str]) -> None:
-        """Puts each encounter, by its id, into its folder: one step of undo."""
+        """Put each encounter, by its id, into its folder: one step of undo."""
         encounters = self._library.encounters.get_all(list(folders))
         moved = [twin(encounter, folder=folders[encounter.id]) for encounter in encounters if encounter.id is not None]
         self._edits.do(ENCOUNTERS, text, save_encounters(self._library, moved))
 
     def dissolve(self) -> bool:
-        """Takes the encounters of the chosen folder out of it, and they stay; False if no folder is chosen."""
+        """Take the encounters of the chosen folder out of it, and they stay; False if no folder is chosen."""
         folder = self._shelf.line
         if not isinstance(folder, Folder):
             return False

@@ -34,7 +34,7 @@ class NotesEdit(QPlainTextEdit):
         self._fit()
 
     def show_text(self, saved: str, whose: int = 0) -> None:
-        """Shows what is kept of somebody, or what was written and refused; the same keeps its cursor."""
+        """Show what is kept of somebody, or what was written and refused; the same keeps its cursor."""
         self._shown, self._whose = saved, whose
         if self._written.get(whose) == saved:
             del self._written[whose]
@@ -45,7 +45,7 @@ class NotesEdit(QPlainTextEdit):
             self._fit()
 
     def commit(self) -> None:
-        """Hands over what has been written."""
+        """Hand over what has been written."""
         text = self.toPlainText().strip()
         self.document().setModified(False)
         if text != self._shown:

@@ -85,7 +85,7 @@ class PreparedOdds(QObject):
         self.show_encounter(self._encounter)
 
     def show_encounter(self, encounter: Encounter | None) -> None:
-        """Follows a newly chosen encounter, or a change of the chosen one."""
+        """Follow a newly chosen encounter, or a change of the chosen one."""
         if encounter is None or self._encounter is None or encounter.id != self._encounter.id:
             self._prepared, self.shown.odds = None, None
             self.bar.line.say("")
@@ -146,7 +146,7 @@ class PreparedOdds(QObject):
         return None if self._encounter is None else find(self._encounter.system)
 
     def _say_why(self, sentence: str) -> None:
-        """Says why no answer comes; nothing is left to be stopped."""
+        """Say why no answer comes; nothing is left to be stopped."""
         self._stop_key.setEnabled(False)
         self.bar.line.say(sentence)
 
@@ -201,13 +201,13 @@ class PreparedOdds(QObject):
         )
 
     def switch(self) -> None:
-        """Shows or hides the odds."""
+        """Show or hide the odds."""
         self._foretelling.switch()
 
     # --- asking further --------------------------------------------------------------------------------
 
     def _get_ready(self) -> bool:
-        """Shows the odds if they are hidden; False if nothing can be foretold."""
+        """Show the odds if they are hidden; False if nothing can be foretold."""
         if self._encounter is None or self._encounter.state != PREPARED:
             return False
         if not self._foretelling.is_open:
@@ -260,7 +260,7 @@ class PreparedOdds(QObject):
             self._say_looking(self.tr("Looking for the worst fight in twenty … · Esc stops it"))
 
     def _say_looking(self, words: str) -> None:
-        """Says what is looked for, which Esc stops from now on."""
+        """Say what is looked for, which Esc stops from now on."""
         self._stop_key.setEnabled(True)
         self.bar.line.say(words)
 
@@ -312,7 +312,7 @@ class PreparedOdds(QObject):
         self._say_looking(words.format(tries=tries))
 
     def stop_looking(self) -> None:
-        """Looks no further, and shows the odds of the fight as it stands."""
+        """Look no further, and show the odds of the fight as it stands."""
         self._foretelling.stop()
         self._show_again()
         self.message_requested.emit(self.tr("The search was stopped; nothing has changed."))
@@ -376,7 +376,7 @@ class PreparedOdds(QObject):
 
 
 def _or_why(ask: Callable[..., Any], *hands: Any) -> Any:
-    """Runs a question in the job's thread; yields why it cannot be played, or what the rules do not take."""
+    """Run a question in the job's thread; yield why it cannot be played, or what the rules do not take."""
     try:
         yield from ask(*hands)
     except (BadScript, ChangeRefused) as fault:

@@ -77,7 +77,7 @@ class OptionsPane(QWidget):
         *,
         may_change: bool,
     ) -> None:
-        """Shows the options of a fight and the house rules of its system; those of one that has begun stand fast."""
+        """Show the options of a fight and the house rules of its system; those of one that has begun stand fast."""
         if (system, dict(names)) != (self._system, self._names) or self.form is None:
             self._system, self._names, self.form = system, dict(names), None
         self._fight, self._house, self._may_change = dict(fight), dict(house), may_change
@@ -103,14 +103,14 @@ class OptionsPane(QWidget):
         return 0 if options is None else len(schema.changed_from_default(options))
 
     def focus_option(self, name: str, *, of_house: bool = False) -> None:
-        """Puts the cursor into an option of the fight, or of the house rules."""
+        """Put the cursor into an option of the fight, or of the house rules."""
         self.whose.choose(HOUSE if of_house else FIGHT)
         self._show()
         if self.form is not None:
             self.form.focus_option(name)
 
     def commit(self) -> None:
-        """Hands over what is still being written."""
+        """Hand over what is still being written."""
         if self.form is not None:
             self.form.commit()
 

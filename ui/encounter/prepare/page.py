@@ -103,7 +103,7 @@ class PreparePage(QWidget):
     # --- showing ---------------------------------------------------------------------------------------
 
     def reload(self, choose: int | None = None) -> None:
-        """Shows the encounters of the chosen system as the library holds them, the running ones first.
+        """Show the encounters of the chosen system as the library holds them, the running ones first.
 
         Where the one to choose plays by another system, all tabs turn to that.
         """
@@ -118,7 +118,7 @@ class PreparePage(QWidget):
         self._show_chosen()
 
     def choose_again(self, encounter_id: int | None) -> None:
-        """Shows them anew and chooses one, if it is still there and of the chosen system."""
+        """Show them anew and choose one, if it is still there and of the chosen system."""
         there = [encounter for encounter in self.library.encounters.rows() if encounter.id == encounter_id]
         fits = any(self.remembered.system in (None, encounter.system) for encounter in there)
         self.reload(encounter_id if fits else None)
@@ -163,14 +163,14 @@ class PreparePage(QWidget):
         return Encounter(name=self.tr("New encounter"), system=system, options=self.library.house_rules.get(system))
 
     def add_encounter(self, encounter: Encounter) -> EditStep | None:
-        """Keeps a new encounter; undo takes it away unless its fight has begun, redo brings the same one back."""
+        """Keep a new encounter; undo takes it away unless its fight has begun, redo brings the same one back."""
         done = self.edits.do(ENCOUNTERS, self.tr("New encounter"), add_encounter(self.library, encounter))
         if done is not None:
             self.pane.focus_name()
         return done
 
     def delete(self) -> None:
-        """Deletes the chosen encounter; undo brings it back with its fight. Of a folder its encounters stay."""
+        """Delete the chosen encounter; undo brings it back with its fight. Of a folder its encounters stay."""
         if self.filing.dissolve():
             return
         encounter = self.chosen
@@ -192,7 +192,7 @@ class PreparePage(QWidget):
     # --- who comes in ----------------------------------------------------------------------------------
 
     def add(self, dropped: DropPayload, place: int | None = None) -> None:
-        """Puts creatures and members into the chosen encounter, or into a new one of their system; before a line."""
+        """Put creatures and members into the chosen encounter, or into a new one of their system; before a line."""
         encounter = self.chosen
         if encounter is None or encounter.state != PREPARED:
             self.add_to_new(dropped)
@@ -200,7 +200,7 @@ class PreparePage(QWidget):
             self.entering.add(encounter, dropped, place)
 
     def add_to_new(self, dropped: DropPayload) -> None:
-        """Puts creatures and members into a new encounter of their system: one step of undo."""
+        """Put creatures and members into a new encounter of their system: one step of undo."""
         system = self.entering.system_of(dropped)
         if system is not None:
             self.edits.do(
@@ -219,7 +219,7 @@ class PreparePage(QWidget):
             self.pane.who.roster.setFocus()
 
     def pick(self) -> None:
-        """Finds creatures of the encounter's system by typing."""
+        """Find creatures of the encounter's system by typing."""
         if self.chosen is not None and self.chosen.state == PREPARED:
             self._is_entering = self.pane.who.roster.hasFocus()
             self.entering.pick(self.chosen)
@@ -231,7 +231,7 @@ class PreparePage(QWidget):
     # --- going -----------------------------------------------------------------------------------------
 
     def go(self) -> None:
-        """Begins the chosen encounter, goes on with it, or opens its log."""
+        """Begin the chosen encounter, go on with it, or open its log."""
         self.pane.commit()
         encounter = self.chosen
         if encounter is None:

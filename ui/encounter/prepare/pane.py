@@ -115,7 +115,7 @@ class EncounterPane(QWidget):
     # --- showing ---------------------------------------------------------------------------------------
 
     def show_encounter(self, encounter: Encounter | None, *, others: bool = False) -> None:
-        """Shows an encounter of the library as it holds it, or that none is prepared, or none of `others` chosen."""
+        """Show an encounter of the library as it holds it, or that none is prepared, or none of `others` chosen."""
         self._encounter = encounter
         self.say("")
         there = self._id is not None
@@ -147,7 +147,7 @@ class EncounterPane(QWidget):
         self._show_options(encounter, entries)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Says what the encounter is worth in a tooltip alone where the window is low; what it is has one line."""
+        """Say what the encounter is worth in a tooltip alone where the window is low; what it is has one line."""
         super().resizeEvent(event)
         self._make_room()
         self._title_options()
@@ -159,7 +159,7 @@ class EncounterPane(QWidget):
         return super().eventFilter(watched, event)
 
     def _make_room(self) -> None:
-        """Gives the room of the notes to the odds in a low window, and to those who take part in a very low one."""
+        """Give the room of the notes to the odds in a low window, and to those who take part in a very low one."""
         there = self._id is not None
         low, lowest = self.height() < LOW, self.height() < LOWEST
         here, worth = self._told
@@ -240,12 +240,12 @@ class EncounterPane(QWidget):
         self.halves.setTabToolTip(OPTIONS, tip(self._options_title))
 
     def show_option(self, name: str, *, of_house: bool = False) -> None:
-        """Brings an option to the front, with the cursor in it."""
+        """Bring an option to the front, with the cursor in it."""
         self.halves.setCurrentIndex(OPTIONS)
         self.options.focus_option(name, of_house=of_house)
 
     def focus_name(self) -> None:
-        """Puts the cursor into the name, all of it selected."""
+        """Put the cursor into the name, all of it selected."""
         self._name.setFocus()
         self._name.selectAll()
 
@@ -262,7 +262,7 @@ class EncounterPane(QWidget):
     # --- editing ---------------------------------------------------------------------------------------
 
     def commit(self) -> None:
-        """Keeps what is still being written."""
+        """Keep what is still being written."""
         self._renamed()
         self.notes.commit()
         self.who.commit()
@@ -282,7 +282,7 @@ class EncounterPane(QWidget):
         self._edits.do(ENCOUNTERS, text, step)
 
     def _change(self, text: str, **values: Any) -> None:
-        """Keeps other values of the encounter, as the library has it now."""
+        """Keep other values of the encounter, as the library has it now."""
         encounter = self._as_kept
         if encounter is not None and any(getattr(encounter, key) != value for key, value in values.items()):
             self._do(text, save_encounter(self._library, twin(encounter, **values)))

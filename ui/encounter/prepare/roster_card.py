@@ -142,7 +142,7 @@ class RosterCard(QFrame):
         grouped: Mapping[int, str],
         used: Iterable[str] = (),
     ) -> None:
-        """Shows the chosen lines.
+        """Show the chosen lines.
 
         `full` are the pools of their sheets, `brought` what members have left of them, `grouped` their sheets' groups,
         `used` the sides that somebody is on.
@@ -216,7 +216,7 @@ class RosterCard(QFrame):
         self._tell(wave=checked_wave(when))
 
     def commit(self) -> None:
-        """Hands over what is still being written."""
+        """Hand over what is still being written."""
         self._name_written()
         self._group_written()
         self.notes.commit()
@@ -259,6 +259,6 @@ class RosterCard(QFrame):
 
 
 def _write(line: QLineEdit, text: str) -> None:
-    """Shows a text; what somebody is writing stays."""
+    """Show a text; what somebody is writing stays."""
     if not (line.hasFocus() and line.isModified()) and line.text() != text:
         write(line, text)

@@ -68,7 +68,7 @@ class RosterDelegate(QStyledItemDelegate):
         return QSize(200, ROW_HEIGHT + (HEADING_HEIGHT if view.heading(index.row()) else 0))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Draws the line."""
+        """Draw the line."""
         entry: EncounterEntry = index.data(ROW_ROLE)
         view = self.parent()
         assert isinstance(view, Roster)
@@ -220,7 +220,7 @@ class Roster(QListView):
         return [self.rows.rows[row] for row in chosen]
 
     def show_entries(self, entries: Sequence[EncounterEntry]) -> None:
-        """Shows lines; those that stay keep their choice. Something is always chosen."""
+        """Show lines; those that stay keep their choice. Something is always chosen."""
         self._has_waves = any(checked_wave(entry.wave) for entry in entries)
         self.rows.show_rows(entries)
         self.scheduleDelayedItemsLayout()  # what a heading stands above is told by the line before it, too
@@ -228,7 +228,7 @@ class Roster(QListView):
             choose_alone(self, self.rows.index(min(max(self.currentIndex().row(), 0), len(entries) - 1), 0))
 
     def choose(self, ids: Sequence[int]) -> None:
-        """Chooses lines."""
+        """Choose lines."""
         self.clearSelection()
         flag = self.selectionModel().SelectionFlag
         for id in ids:
@@ -239,7 +239,7 @@ class Roster(QListView):
     # --- changing --------------------------------------------------------------------------------------
 
     def move_to(self, ids: set[int], target: int) -> None:
-        """Puts lines before the one that stands at a place now."""
+        """Put lines before the one that stands at a place now."""
         wanted = self.order_with(ids, target)
         if wanted != [entry.id for entry in self.rows.rows]:
             self.rearrangement_requested.emit(wanted, [])
@@ -252,7 +252,7 @@ class Roster(QListView):
         return [*before, *(id for id in order if id in ids), *after]
 
     def _shift(self, step: int) -> None:
-        """Moves the chosen lines one place up or down, together."""
+        """Move the chosen lines one place up or down, together."""
         rows = [index.row() for index in self.selectionModel().selectedIndexes()]
         if rows:
             target = min(rows) - 1 if step < 0 else max(rows) + 2
@@ -260,7 +260,7 @@ class Roster(QListView):
                 self.move_to({entry.id for entry in self.entries if entry.id is not None}, target)
 
     def change(self, **values: Any) -> None:
-        """Gives the chosen lines other values; a member of a party stays one."""
+        """Give the chosen lines other values; a member of a party stays one."""
         changed = self._changed(values)
         if changed and self.may_change:
             self.entries_edited.emit(changed)
@@ -275,7 +275,7 @@ class Roster(QListView):
         return changed
 
     def _take_prepared(self, values: Mapping[str, Any]) -> None:
-        """Makes the change that is prepared; another side is asked for its name first."""
+        """Make the change that is prepared; another side is asked for its name first."""
         if values.get("side") == ANOTHER:
             ask_for_side(self.window(), self, self.sides, lambda side: self.change(**{**values, "side": side}))
         else:
@@ -287,13 +287,13 @@ class Roster(QListView):
         return roster_change(self.entries, changed) if changed else ""
 
     def split(self) -> None:
-        """Gives each of the chosen line a line of its own."""
+        """Give each of the chosen line a line of its own."""
         chosen = self.entries
         if self.may_change and len(chosen) == 1 and chosen[0].count > 1:
             self.split_requested.emit(chosen[0])
 
     def remove(self) -> None:
-        """Takes the chosen lines out."""
+        """Take the chosen lines out."""
         if self.may_change and self.entries:
             self.removal_requested.emit([entry.id for entry in self.entries])
 
@@ -328,7 +328,7 @@ class Roster(QListView):
             super().keyPressEvent(event)
 
     def _prepare(self, sign: str, chosen: Sequence[EncounterEntry]) -> bool:
-        """Prepares what a letter or a figure means for the chosen lines; False if it means nothing."""
+        """Prepare what a letter or a figure means for the chosen lines; False if it means nothing."""
         prepared, first = self.prepared, chosen[0]
         if sign == "s":
             prepared.prepare("side", next_side(prepared.value("side", first.side), self.sides))

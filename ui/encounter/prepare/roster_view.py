@@ -107,7 +107,7 @@ class RosterPane(QWidget):
         return self._is_low and not self.unfold.isChecked()
 
     def be_low(self, *, low: bool, lowest: bool) -> None:
-        """Gives the roster the room of the fields where there is little height, as long as nobody wants to see them.
+        """Give the roster the room of the fields where there is little height, as long as nobody wants to see them.
 
         Where there is least, the fields have that of the ways into the roster.
         """
@@ -160,7 +160,7 @@ class RosterPane(QWidget):
         *,
         may_change: bool,
     ) -> None:
-        """Shows who takes part.
+        """Show who takes part.
 
         `full` are the pools of their sheets, `brought` what members bring along, `grouped` their sheets' groups.
         """
@@ -206,7 +206,7 @@ class RosterPane(QWidget):
         self.card.show_entries(roster.entries, self._full, self._brought, roster.grouped, roster.sides)
 
     def commit(self) -> None:
-        """Hands over what is prepared, and what is still being written."""
+        """Hand over what is prepared, and what is still being written."""
         self.roster.prepared.apply()
         if self.card.isVisible():
             self.card.commit()

@@ -102,7 +102,7 @@ class QuestionBar(QFrame):
             self.guest_changed.emit()
 
     def fit(self, above: QWidget | None) -> None:
-        """Leaves out how one answers where this has all of a place, and it is too low: a tooltip tells it then."""
+        """Leave out how one answers where this has all of a place, and it is too low: a tooltip tells it then."""
         layout = None if above is None else above.layout()
         self._room = None if above is None or layout is None else above.size().shrunkBy(layout.contentsMargins())
         self._show_hint()
@@ -152,7 +152,7 @@ class QuestionBar(QFrame):
         self._context.setVisible(bool(text))
 
     def show_question(self, view: QuestionView | None) -> None:
-        """Shows a question, or that none is open."""
+        """Show a question, or that none is open."""
         self._view, asked = view, None if view is None else view.asked
         self.show_context("" if view is None else view.context)
         self._options.clear()
@@ -237,7 +237,7 @@ class QuestionBar(QFrame):
     # --- keys ------------------------------------------------------------------------------------------
 
     def take_key(self, key: int, text: str, *, shift: bool) -> bool:
-        """Takes a key while a question is open; False if it means nothing here."""
+        """Take a key while a question is open; False if it means nothing here."""
         asked = self.asked
         if asked is None:
             return False
@@ -285,7 +285,7 @@ class PromptPresenter(QObject):
             self._bar.show_context(question.context)
 
     def _say_unasked(self) -> None:
-        """Says which dice were typed ahead and not asked for, once nothing follows that may ask for them."""
+        """Say which dice were typed ahead and not asked for, once nothing follows that may ask for them."""
         conductor = self._conductor
         is_over = conductor.questions.pending is None and not conductor.steps.has_more
         if is_over and (unasked := conductor.questions.typed_ahead.take_all()):

@@ -73,7 +73,7 @@ class DiceEntry(QWidget):
         layout.addWidget(hand)
 
     def show_die(self, die: DieQuestion | None, slots: Sequence[DieSlot], purpose: str) -> None:
-        """Shows a die and those that are typed with it; None where none is asked for."""
+        """Show a die and those that are typed with it; None where none is asked for."""
         self._die, self._slots = die, slots
         self.typed = ""
         self.is_wrong = False
@@ -106,7 +106,7 @@ class DiceEntry(QWidget):
     # --- keys ------------------------------------------------------------------------------------------
 
     def take_key(self, key: int, text: str, *, shift: bool) -> bool:
-        """Takes a key while dice are asked for; False if it means nothing here."""
+        """Take a key while dice are asked for; False if it means nothing here."""
         begins = not self.typed or self.typed[-1] in SEPARATORS
         may_follow = f"{SEPARATORS if self.typed else ''}{TOTAL if begins else ''}"
         if (text.isdigit() and text.isascii()) or (text and text in may_follow):

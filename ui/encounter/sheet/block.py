@@ -118,7 +118,7 @@ class SheetBlock(MarkupLabel):
         look().theme_changed.connect(self._recolour)
 
     def show_sheet(self, now: FightSheet | None) -> None:
-        """Shows a sheet; written anew only where something of it is another."""
+        """Show a sheet; written anew only where something of it is another."""
         if now != self.now:
             self.now = now
             self._write()

@@ -43,7 +43,7 @@ class CombatantForm(EntityForm):
     def open_combatant(
         self, name: str, system: str, sheet: Mapping[str, Any], origin: str, *, also: bool = False
     ) -> None:
-        """Shows a sheet; `origin` says where else it can be kept, empty where it comes from nowhere; `also`: it is."""
+        """Show a sheet; `origin` says where else it can be kept, empty where it comes from nowhere; `also`: it is."""
         self.also.setText(origin)
         self.also.setVisible(bool(origin))
         self.also.setChecked(also)
@@ -78,13 +78,13 @@ class SheetCard(Card):
         self.lie(WIDTH, HEIGHT)
 
     def open(self) -> None:
-        """Shows itself, with the cursor in the first field."""
+        """Show itself, with the cursor in the first field."""
         self.come_up()
         if self.form.sheet_form is not None:
             self.form.sheet_form.focus_first()
 
     def escape(self) -> None:
-        """Puts the card away, after a list that lies over it; what was changed and is not kept is told first."""
+        """Put the card away, after a list that lies over it; what was changed and is not kept is told first."""
         over = next((card for card in self.findChildren(Card) if card.isVisible()), None)
         if over is not None:
             over.escape()
@@ -105,7 +105,7 @@ class SheetEditController(QObject):
         self._conductor, self._edits, self._over = conductor, edits, over
 
     def open(self, id: str) -> None:
-        """Opens the sheet of a combatant, as it stands now, in the form of the bestiary."""
+        """Open the sheet of a combatant, as it stands now, in the form of the bestiary."""
         conductor = self._conductor
         if conductor.is_looking_back() or id not in conductor.fight.combatants:
             return
@@ -175,7 +175,7 @@ class SheetEditController(QObject):
     def _kept_in_library(
         self, card: SheetCard, origin: Creature | Member, shown: Mapping[str, Any], edited: Mapping[str, Any]
     ) -> str | None:
-        """Keeps what was changed with a creature or a member: in words; empty where nothing was, None if refused."""
+        """Keep what was changed with a creature or a member: in words; empty where nothing was, None if refused."""
         library = self._conductor.library
         sheet = merge_changes(dict(shown), dict(edited), origin.sheet)
         if sheet == origin.sheet:

@@ -59,18 +59,18 @@ class SheetPane(QFrame):
         return self.drawn_out or not self.folds
 
     def fold(self, *, folds: bool) -> bool:
-        """Folds them into a drawer, or has them stand again; True if that is another than before."""
+        """Fold them into a drawer, or has them stand again; True if that is another than before."""
         is_other = folds != self.folds
         self.folds = folds
         return is_other
 
     def draw(self) -> None:
-        """Draws the drawer out over the actions, or puts it back."""
+        """Draw the drawer out over the actions, or put it back."""
         self.drawn_out = not self.drawn_out
         self.drawer_toggled.emit()
 
     def put_back(self) -> bool:
-        """Puts the drawer back; False if it was not drawn out."""
+        """Put the drawer back; False if it was not drawn out."""
         if not self.drawn_out:
             return False
         self.draw()
@@ -81,19 +81,19 @@ class SheetPane(QFrame):
         self._whose, self._pinned = name, pinned
 
     def show_sheets(self, first: FightSheet | None, second: FightSheet | None) -> None:
-        """Shows one sheet, or two."""
+        """Show one sheet, or two."""
         self.block.show_sheet(first)
         self.other.show_sheet(second)
 
     def settle(self) -> None:
-        """Says how high it is now, at once: a layout around it would go by what it was until the next event."""
+        """Say how high it is now, at once: a layout around it would go by what it was until the next event."""
         for block in (self.block, self.other):
             block.ensurePolished()  # one that was never shown has not the theme's letters yet
         self._column.activate()
         self.updateGeometry()
 
     def make_room(self, *, free: bool) -> None:
-        """Shows what belongs here now; `free`: nothing is put together in its place."""
+        """Show what belongs here now; `free`: nothing is put together in its place."""
         for block in (self.block, self.other):
             block.setVisible(bool(block.text()) and self.is_wanted)
         self.drawer.setVisible((self.folds or self.drawn_out) and bool(self._whose))

@@ -90,7 +90,7 @@ class Timeline(QAbstractScrollArea):
     # --- what is shown ---------------------------------------------------------------------------------
 
     def show_round(self, shown: TimelineView) -> None:
-        """Shows a round; hidden where there is nothing to show."""
+        """Show a round; hidden where there is nothing to show."""
         if shown == self._shown:
             return
         self._shown = shown
@@ -99,7 +99,7 @@ class Timeline(QAbstractScrollArea):
         self._lay_out()
 
     def show_landing(self, landing: Landing | None) -> None:
-        """Shows where an action would land, or takes that away."""
+        """Show where an action would land, or take that away."""
         if landing != self._landing:
             self._landing = landing
             self._lay_out()
@@ -209,13 +209,13 @@ class Timeline(QAbstractScrollArea):
         return QSize(400, HEIGHT)
 
     def resizeEvent(self, event: QEvent) -> None:
-        """Ticks get as much room as there is."""
+        """Tick get as much room as there is."""
         self._lay_out()
 
     # --- painting --------------------------------------------------------------------------------------
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws the strip."""
+        """Draw the strip."""
         theme = current()
         with QPainter(self.viewport()) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -271,7 +271,7 @@ class Timeline(QAbstractScrollArea):
             painter.drawLine(QPointF(edge, AXIS), QPointF(self._x(-self._beyond) + 12, AXIS))
 
     def _place(self, painter: QPainter, at: float, *, is_charged: bool) -> None:
-        """Draws on the line that somebody stands there, or a charged action."""
+        """Draw on the line that somebody stands there, or a charged action."""
         if is_charged:
             corners = ((at, AXIS - 5), (at + 5, AXIS), (at, AXIS + 5), (at - 5, AXIS))
             painter.drawPolygon([QPointF(x, y) for x, y in corners])
@@ -331,7 +331,7 @@ class Timeline(QAbstractScrollArea):
         return max(0, round((x - start) / self._pixels()))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Takes hold of a marker."""
+        """Take hold of a marker."""
         mark = self._at(event.position().toPoint())
         if mark is None or mark.moment.combatant is None:
             return
@@ -342,14 +342,14 @@ class Timeline(QAbstractScrollArea):
             self.marker_clicked.emit(mark.moment.combatant)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Drags the one whose turn it is."""
+        """Drag the one whose turn it is."""
         if self._drag is not None:
             x = event.position().x() + self.horizontalScrollBar().value()
             self._drag = (self._drag[0], self._drag[1], max(self._drag[1], x))
             self.viewport().update()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Lets go: some ticks further on it waits, else it was a click."""
+        """Let go: some ticks further on it waits, else it was a click."""
         if self._drag is None:
             return
         mark, ticks = self._drag[0], self._ticks_dragged()
@@ -378,7 +378,7 @@ class Timeline(QAbstractScrollArea):
         event.accept()
 
     def viewportEvent(self, event: QEvent) -> bool:
-        """Tells what a marker is."""
+        """Tell what a marker is."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             mark = self._at(event.pos())
             if mark is None:
@@ -444,7 +444,7 @@ class TimelinePresenter(QObject):
         return Landing(tick, ", ".join(parts))
 
     def consider(self, field: str = "", option: str = "") -> None:
-        """Says where it would land, with an option that the pointer is over, or as it is put together."""
+        """Say where it would land, with an option that the pointer is over, or as it is put together."""
         self.landing_changed.emit(self.landing(field, option))
 
     def _wait(self, id: str, ticks: int) -> None:

@@ -154,7 +154,7 @@ class PipsRow(QWidget):
         self.hide()
 
     def show_pools(self, pools: Sequence[PoolView]) -> None:
-        """Shows the pools that are pips; none hides the row."""
+        """Show the pools that are pips; none hides the row."""
         if tuple(pools) == self.pools:
             return
         self.pools = tuple(pools)
@@ -178,7 +178,7 @@ class PipsRow(QWidget):
         return QSize(round(wide), self.HEIGHT)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draws label and pips of each pool."""
+        """Draw label and pips of each pool."""
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             left = 0.0

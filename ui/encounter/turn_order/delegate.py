@@ -364,7 +364,7 @@ class OrderDelegate(QStyledItemDelegate):
             painter.drawText(inside, Qt.AlignmentFlag.AlignVCenter, chip_text(chip, place, font, brief=self.is_brief))
 
     def helpEvent(self, event: QHelpEvent, view: QAbstractItemView, option: QStyleOptionViewItem, index: Index) -> bool:
-        """Says what a chip does, or the whole row."""
+        """Say what a chip does, or the whole row."""
         row = index.data(ROW_ROLE)
         if not isinstance(row, OrderRow):
             return False

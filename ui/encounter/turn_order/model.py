@@ -112,7 +112,7 @@ class RowPictures:
         motion.motion_started.connect(self._kept.clear)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> bool:
-        """Draws a row where it is seen on its way; False where it stands still, or drains and has to be drawn anew."""
+        """Draw a row where it is seen on its way; False where it stands still, or drains and has to be drawn anew."""
         row: OrderRow = index.data(ROW_ROLE)
         away = self._motion.away(row.id)
         if not away or self._motion.ghost(row.id):

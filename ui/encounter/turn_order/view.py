@@ -83,7 +83,7 @@ class OrderView(QListView):
         self._pull: tuple[str, str, int] | None = None
 
     def _follow(self, ids: frozenset[str] | None) -> None:
-        """Draws those rows anew, or all of them."""
+        """Draw those rows anew, or all of them."""
         if ids is None:
             self.viewport().update()
         for id in ids or ():
@@ -121,11 +121,11 @@ class OrderView(QListView):
         return ids if id in ids else (id,)
 
     def select(self, id: str) -> None:
-        """Selects a combatant, and nobody else."""
+        """Select a combatant, and nobody else."""
         self.go_to(self.order.index_of(id))
 
     def go_to(self, index: QModelIndex, *, extends: bool = False) -> None:
-        """Selects a row; `extends`: and all from the one that was selected first."""
+        """Select a row; `extends`: and all from the one that was selected first."""
         if not index.isValid():
             return
         anchor = self.order.index_of(self._anchor) if extends else index
@@ -135,7 +135,7 @@ class OrderView(QListView):
         self.selectionModel().select(run, _SelectionFlag.ClearAndSelect)
 
     def select_together(self, ids: Collection[str]) -> None:
-        """Selects all of these; the keys stay where they are, or go to the first in the order."""
+        """Select all of these; the keys stay where they are, or go to the first in the order."""
         run = QItemSelection()
         indexes = [self.order.index_of(row.id) for row in self.order.rows if row.id in ids]
         for index in indexes:
@@ -145,11 +145,11 @@ class OrderView(QListView):
             self.selectionModel().select(run, _SelectionFlag.ClearAndSelect)
 
     def dataChanged(self, first: Index, last: Index, roles: Sequence[int] = ()) -> None:  # noqa: N802 - Qt calls it so
-        """Draws the rows that are others now; Qt would lay all of them out anew, though they are of one height."""
+        """Draw the rows that are others now; Qt would lay all of them out anew, though they are of one height."""
         QAbstractItemView.dataChanged(self, first, last, roles)
 
     def mark(self, targets: frozenset[str], possible: frozenset[str] | None) -> None:
-        """Marks those aimed at, and dims who cannot be."""
+        """Mark those aimed at, and dims who cannot be."""
         painter = self.painter_of_rows
         marked = (painter.targets ^ targets) | (self._dimmed(painter.possible) ^ self._dimmed(possible))
         painter.targets, painter.possible = targets, possible
@@ -188,7 +188,7 @@ class OrderView(QListView):
         return self.row_at(index), above, rect if index.isValid() else None
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Takes hold of a bar, a chip or a row; with Ctrl or Shift a row is selected beside others."""
+        """Take hold of a bar, a chip or a row; with Ctrl or Shift a row is selected beside others."""
         point = event.position().toPoint()
         index = self.indexAt(point)
         row = self.row_at(index)
@@ -211,7 +211,7 @@ class OrderView(QListView):
         self._bar = row.id if on_bar else None
 
     def _pull_to(self, row: OrderRow, index: QModelIndex, point: QPoint) -> None:
-        """Follows a bar that is being pulled."""
+        """Follow a bar that is being pulled."""
         vital, shown = vital_of(row), self.painter_of_rows.vital(self.visualRect(index), row, self.font())
         if vital is None or shown is None or not vital.maximum:
             return
@@ -221,7 +221,7 @@ class OrderView(QListView):
         self.viewport().update()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Shows where a pulled bar or a dragged row would go."""
+        """Show where a pulled bar or a dragged row would go."""
         self._keep_hold()
         point = event.position().toPoint()
         if self._bar is not None and self._pull is None:
@@ -255,7 +255,7 @@ class OrderView(QListView):
             self._line = None
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Lets go: a bar sets its pool, a row elsewhere is a ruling on the order, on itself a click."""
+        """Let go: a bar sets its pool, a row elsewhere is a ruling on the order, on itself a click."""
         self._keep_hold()
         pressed, line, pull = self._pressed, self._line, self._pull
         self._pressed, self._line, self._pull, self._bar = None, None, None, None
