@@ -125,8 +125,8 @@ def answer_all(conductor: Conductor) -> None:
     """Answer what is open: dice by the app, choices by their default or first option."""
     from rules.core.questions import ChoiceQuestion
 
-    while conductor.asked is not None:
-        question = conductor.asked.question
+    while conductor.open_question is not None:
+        question = conductor.open_question.question
         if isinstance(question, ChoiceQuestion):
             conductor.questions.answer_choice(question.default or question.options[0])
         else:

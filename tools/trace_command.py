@@ -172,14 +172,14 @@ class TracedFight:
         self.press(Qt.Key.Key_Return)
         settle()
         for _ in range(MOST):
-            asked = self.conductor.asked
+            asked = self.conductor.open_question
             if asked is None:
                 raise SystemExit("a blow asked for no die")
             if not isinstance(asked.question, DieQuestion):
                 self.press("1")
                 continue
             blow = traced("last die of a blow", self._type_die)
-            if self.conductor.asked is None:
+            if self.conductor.open_question is None:
                 return [blow, key]
         raise SystemExit("a blow does not end")
 

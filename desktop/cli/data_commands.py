@@ -204,7 +204,7 @@ def _looked_and_told(library: Library, names: Sequence[str], choice: ImportChoic
             error = refused
     status = FINE
     for file in plan.files:
-        print_row(_told(names[file.place], file, plan, error))
+        print_row(_summary_row(names[file.place], file, plan, error))
         for told in (
             *missing_warnings(file.records),
             *not_understood_warnings(file.records),
@@ -229,7 +229,7 @@ def _content(name: str) -> Content | Path:
         raise LibraryError("too_large", name="-", most=64) from None
 
 
-def _told(name: str, file: FilePreview, plan: ImportPlan, error: LibraryError | None) -> dict[str, Any]:
+def _summary_row(name: str, file: FilePreview, plan: ImportPlan, error: LibraryError | None) -> dict[str, Any]:
     records = () if error is not None else file.records
     refused = [
         {"name": refusal.name, "code": refusal.code, "message": str(refusal.message)} for refusal in file.refused

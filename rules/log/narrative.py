@@ -160,17 +160,17 @@ class _Narration:
         for parts in turns:
             for part in parts:
                 if isinstance(part, NarratedLine):
-                    yield from self._told(told, round)
+                    yield from self._line_or_paragraph(told, round)
                     told = []
                     yield part
                 elif not self.narrated or not _is_idle(part) or part.actor not in busy:
                     told.append(part)
             if not self.narrated:
-                yield from self._told(told, round)
+                yield from self._line_or_paragraph(told, round)
                 told = []
-        yield from self._told(told, round)
+        yield from self._line_or_paragraph(told, round)
 
-    def _told(self, parts: Sequence[_NarratedTurn], round: LoggedRound) -> Iterator[NarratedLine]:
+    def _line_or_paragraph(self, parts: Sequence[_NarratedTurn], round: LoggedRound) -> Iterator[NarratedLine]:
         """The line of a turn, or the paragraph of what was done in several."""
         if not parts:
             return

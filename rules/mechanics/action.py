@@ -200,7 +200,11 @@ def in_short(fight: F, actor: C, action: Action[F, C], command: Mapping[str, Any
     values = readable(action, command.get("params") or {})
     values.update({key: command[key] for key in ("with", "targets") if command.get(key)})
     values = {**_end_of_way(action, command.get("params") or {}), **values}
-    parts = [words for field in action.fields if field.name in values and (words := _told(fight, actor, field, values))]
+    parts = [
+        words
+        for field in action.fields
+        if field.name in values and (words := _value_words(fight, actor, field, values))
+    ]
     names = [fight.combatants[id].name for id in values.get("targets", ()) if id in fight.combatants]
     short = f"{action.label} · {', '.join(parts)}" if parts else action.label
     return f"{short} → {', '.join(names)}" if names else short
@@ -213,7 +217,7 @@ def _end_of_way(action: Action, params: Mapping[str, Any]) -> dict[str, Any]:
     return {name: path[-1]} if name is not None and isinstance(path, list | tuple) and path else {}
 
 
-def _told(fight: F, actor: C, field: Field[F, C], given: Mapping[str, Any]) -> str:
+def _value_words(fight: F, actor: C, field: Field[F, C], given: Mapping[str, Any]) -> str:
     value = given.get(field.name)
     if field.kind == "targets" or value is None or value is False or value == field.default:
         return ""

@@ -282,7 +282,7 @@ class _LineReader:
         """
         glued = _GLUED_BEHIND.fullmatch(self._bare[at])
         if glued and (place := self._words.places.get(slug(glued[1]))) and place.field == self._system.vital.id:
-            return place, self._taken(place, int(glued[2])), at + 1
+            return place, self._accepted(place, int(glued[2])), at + 1
         found = self._label(at)
         if found is None or found[1] >= self._many or self._raw[found[1] - 1].endswith((",", ";")):
             return None
@@ -290,7 +290,7 @@ class _LineReader:
         dice = self._dice(behind)
         if dice is not None:
             named = slug(" ".join(self._bare[at:behind]))
-            value = self._taken(place, _close(dice[0]))
+            value = self._accepted(place, _close(dice[0]))
             if named in self._words.weapons or (value is None and place.key):
                 return None
             return place, value, dice[1]
@@ -299,13 +299,13 @@ class _LineReader:
         if not _FIGURES.fullmatch(figures) or (joins and found[1] == at + 1 and self._counted(behind)):
             return None
         number = _whole(figures.removesuffix("%"))
-        return place, None if number is None else self._taken(place, number), behind + 1
+        return place, None if number is None else self._accepted(place, number), behind + 1
 
     def _counted(self, at: int) -> tuple[SheetPlace, int | str | None, int] | None:
         """Return a number with its label behind it: `12 hp`, `12hp`, `3 niveles`, `8th level`; as in `_labelled`."""
         glued = _GLUED.fullmatch(self._bare[at])
         if glued and (place := self._words.places.get(slug(glued[2]))) and place.field == self._system.vital.id:
-            return place, self._taken(place, int(glued[1])), at + 1
+            return place, self._accepted(place, int(glued[1])), at + 1
         figures = self._bare[at]
         ordinal = _ORDINAL.fullmatch(figures)
         is_figures = _FIGURES.fullmatch(figures) is not None
@@ -318,7 +318,7 @@ class _LineReader:
         if self._labels_come_first(at + 1):
             return None  # `Goblin 2 hp 7`, `120 level 8`
         number = _whole(figures) if ordinal is None else int(ordinal[1])
-        return place, None if number is None else self._taken(place, number), behind
+        return place, None if number is None else self._accepted(place, number), behind
 
     def _labels_come_first(self, at: int) -> bool:
         """Whether a row of labels and values that begins with a label ends with a value: `hp 7 str 3`."""
@@ -329,7 +329,7 @@ class _LineReader:
             dice = self._dice(behind)
             if dice is None and not _FIGURES.fullmatch(self._bare[behind]):
                 return False
-            if dice is not None and self._taken(found[0], _close(dice[0])) is None:
+            if dice is not None and self._accepted(found[0], _close(dice[0])) is None:
                 return False
             at = behind + 1 if dice is None else dice[1]
             if self._raw[at - 1].endswith((",", ";")):
@@ -347,7 +347,7 @@ class _LineReader:
             self._dice_at[at] = (found[0], behind) if found else None
         return self._dice_at[at]
 
-    def _taken(self, place: SheetPlace, value: int | str) -> int | str | None:
+    def _accepted(self, place: SheetPlace, value: int | str) -> int | str | None:
         return value if self._words.takes(place, value) else None
 
     # --- the rest ------------------------------------------------------------------------------------------
@@ -369,7 +369,7 @@ class _LineReader:
         if _FIGURES.fullmatch(figures):
             whole = _whole(figures)
             place = SheetPlace(self._system.vital.id, self._system.vital.label)
-            value = None if whole is None or self._vital is not None else self._taken(place, whole)
+            value = None if whole is None or self._vital is not None else self._accepted(place, whole)
             self._put(place, value, self._typed(at, at + 1))
             return at + 1
         if self._bare[at].casefold() in _JOINING and at + 1 < self._many and self._raw[at] == self._bare[at]:
@@ -485,7 +485,7 @@ class _LineReader:
         """Read the fields behind the last attack of its row: `reach 30`, `de corte`."""
         while at < self._many and self._words.row is not None:
             kind = self._kind(at)
-            if kind is not None and self._told(*kind[:2]):
+            if kind is not None and self._add_to_attack(*kind[:2]):
                 at = kind[2]
                 continue
             figures, behind, is_ours = self._distance(at)
@@ -493,12 +493,12 @@ class _LineReader:
                 is_ours
                 and self._words.range
                 and _BARE.fullmatch(figures)
-                and self._told(self._words.range, int(figures))
+                and self._add_to_attack(self._words.range, int(figures))
             ):
                 at = behind
                 continue
             number = self._row_number(at)
-            if number is None or not self._told(*number[:2]):
+            if number is None or not self._add_to_attack(*number[:2]):
                 return at
             at = number[2]
         return at
@@ -523,7 +523,7 @@ class _LineReader:
         is_ours = None if ends else self._words.is_distance(self._bare[at + 1])
         return figures, at + (1 if is_ours is None else 2), is_ours
 
-    def _told(self, key: str, value: int | str) -> bool:
+    def _add_to_attack(self, key: str, value: int | str) -> bool:
         """Keep a field of the last attack's row; False if it is repeated, or the row does not take it."""
         last = self._attacks[-1]
         told = last._replace(more=(*last.more, (key, value)))

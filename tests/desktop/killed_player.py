@@ -27,7 +27,7 @@ from ui.session.prompts import OpenQuestion
 def described(conductor: Conductor) -> dict[str, Any]:
     """What stands on the page: the fight and how far it is, its whole state, and all of the open question."""
     assert conductor.service is not None
-    asked = conductor.asked
+    asked = conductor.open_question
     question = None
     if asked is not None:
         assert conductor.questions.pending is not None
@@ -107,8 +107,8 @@ class Player(QObject):
         if conductor.service is None:
             self.begin()
             return
-        if conductor.asked is not None:
-            self.answer(conductor.asked.question)
+        if conductor.open_question is not None:
+            self.answer(conductor.open_question.question)
             return
         fight = conductor.fight
         if fight.phase == "setup":

@@ -80,8 +80,8 @@ def odds(path: Path, seconds: float) -> None:
         deed = RandomPlayer(conductor.service, chance).deed()
         conductor.command(deed or {"do": "next", "override": True})
         conductor.questions.roll_rest()
-        while conductor.asked is not None:
-            options = getattr(conductor.asked.question, "options", None)
+        while conductor.open_question is not None:
+            options = getattr(conductor.open_question.question, "options", None)
             if options:
                 conductor.questions.answer_choice(chance.choice(options))
             conductor.questions.roll_rest()

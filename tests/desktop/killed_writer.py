@@ -121,8 +121,8 @@ def end(path: Path, seconds: float) -> None:
 
 def _answer(conductor: Conductor, chance: random.Random) -> None:
     conductor.questions.roll_rest()
-    while conductor.asked is not None:
-        options = getattr(conductor.asked.question, "options", None)
+    while conductor.open_question is not None:
+        options = getattr(conductor.open_question.question, "options", None)
         if options:
             conductor.questions.answer_choice(chance.choice(options))
         conductor.questions.roll_rest()

@@ -84,7 +84,7 @@ def played(path: Path, system: str = "ffrpg") -> int:
         conductor.command({"do": "damage", "actor": who, "amount": 1})
         conductor.command({"do": "note", "text": f"The {number}th line, with ñ"})
     conductor.rollers.take(dict.fromkeys({combatant.side for combatant in conductor.fight.combatants.values()}, TABLE))
-    while conductor.asked is None:
+    while conductor.open_question is None:
         assert conductor.service is not None
         deed = RandomPlayer(conductor.service, random.Random(1)).deed()
         conductor.command(deed or {"do": "next", "override": True})

@@ -49,9 +49,9 @@ def not_kept(opener: Opener) -> dict[str, tuple[Any, Any]]:
     """What the window has of the fight, and what whoever opens it now is given, where they differ."""
     conductor = opener.window.conductor
     other = Conductor(conductor.library)
-    assert other.resume(conductor.at_hand.encounter_id)
+    assert other.resume(conductor.current_fight.encounter_id)
     shown, kept = (described(candidate) | {"marks": candidate.marking.marks} for candidate in (conductor, other))
-    if conductor.asked is None:
+    if conductor.open_question is None:
         # A question that was taken back is not asked again, even where the library could not be told.
         kept["asked"] = None
     other.deleteLater()

@@ -91,15 +91,15 @@ def test_the_open_fight_stays_open_at_its_question_behind_the_tab_that_is_shown(
     assert encounter is not None
     assert window.conductor.open_prepared(encounter)
     window.conductor.begin_fight()
-    assert window.conductor.asked is not None
-    question = window.conductor.asked.question
+    assert window.conductor.open_question is not None
+    question = window.conductor.open_question.question
     window.show_tab(BESTIARY)
     speak(program, "es")
     again = shown(program)
     assert again.tabs.currentIndex() == BESTIARY
     assert again.conductor.encounter_id == encounter
-    assert again.conductor.asked is not None
-    assert again.conductor.asked.question == question
+    assert again.conductor.open_question is not None
+    assert again.conductor.open_question.question == question
 
 
 def test_an_action_that_is_put_together_is_read_in_the_new_language(program: Program) -> None:

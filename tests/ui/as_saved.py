@@ -21,6 +21,6 @@ def assert_as_saved(table: GameTable, *, asked: bool = False) -> None:
     saved = reopened(table.library, table.conductor.encounter_id)
     assert table.conductor.service is not None
     assert state_of(saved.service) == state_of(table.conductor.service)
-    assert (table.conductor.asked is not None) == asked
+    assert (table.conductor.open_question is not None) == asked
     assert (table.conductor.questions.pending is not None) == asked
     assert (saved.pending is not None) == asked

@@ -39,8 +39,8 @@ def strike(conductor: Conductor, actor: str, target: str, *faces: int) -> None:
     """An attack, and the faces of its dice where the table rolls them."""
     conductor.command({"do": "act", "actor": actor, "action": "attack", "targets": [target]})
     for face in faces:
-        conductor.questions.answer_dice([(there(conductor.asked).slots[0].place, face)])
-    assert conductor.asked is None
+        conductor.questions.answer_dice([(there(conductor.open_question).slots[0].place, face)])
+    assert conductor.open_question is None
 
 
 def opened(request: pytest.FixtureRequest, path: Path, going_on: str, *points: str) -> Iterator[Library]:

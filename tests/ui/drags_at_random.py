@@ -62,7 +62,7 @@ class Dragging:
         self.hand.carry(view.viewport(), picked, *self._way(window, page, there, place))
         self.carried += self.hand.carried
         settle()
-        while window.conductor.asked is not None:
+        while window.conductor.open_question is not None:
             window.conductor.cancel()
         assert [light for light in window.findChildren(DropHighlight) if light.isVisibleTo(window)] == []
 

@@ -105,7 +105,7 @@ def branch(window: MainWindow) -> None:
     """It has a branch, which is the one that is open."""
     begin(window)
     conductor = window.conductor
-    made = conductor.library.branches.add(conductor.at_hand.encounter_id, conductor.steps_done - 1, "Otherwise")
+    made = conductor.library.branches.add(conductor.current_fight.encounter_id, conductor.steps_done - 1, "Otherwise")
     assert conductor.resume(made)
     conductor.command({"do": "note", "text": "Here it is otherwise"})
 
@@ -161,14 +161,14 @@ def asked(window: MainWindow) -> None:
     assert conductor.service is not None
     player = RandomPlayer(conductor.service, random.Random(1))
     for number in range(1, MOST_DEEDS):
-        if number % TURN == 0 and conductor.asked is None:
+        if number % TURN == 0 and conductor.open_question is None:
             conductor.command(ON)
         deed = player.deed() or ON
-        if conductor.asked is not None:
+        if conductor.open_question is not None:
             break
         if isinstance(conductor.would_ask(deed), AnswerNeeded):
             conductor.command(deed)
-    assert conductor.asked is not None
+    assert conductor.open_question is not None
 
 
 def past(window: MainWindow) -> None:

@@ -169,22 +169,22 @@ class Looker:
         do()
         settle()
         for _ in range(MOST_QUESTIONS):
-            if conductor.asked is None:
+            if conductor.open_question is None:
                 return
             self.read("question", self.window.encounter.fight.stage)
-            question = conductor.asked.question
+            question = conductor.open_question.question
             if isinstance(question, DieQuestion):
                 conductor.questions.answer_die(None)
             else:
                 conductor.questions.answer_choice(self.chance.choice(list(question.options)))
             settle()
         for _ in range(MOST_QUESTIONS):
-            if conductor.asked is None:
+            if conductor.open_question is None:
                 return
-            if isinstance(conductor.asked.question, DieQuestion):
+            if isinstance(conductor.open_question.question, DieQuestion):
                 conductor.questions.roll_rest()
             else:
-                conductor.questions.answer_choice(conductor.asked.question.options[0])
+                conductor.questions.answer_choice(conductor.open_question.question.options[0])
         conductor.cancel()
 
     def offered(self, *, all_of_them: bool) -> None:

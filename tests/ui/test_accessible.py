@@ -107,7 +107,7 @@ def test_a_question_is_said_before_all_else_with_its_answers(window: MainWindow,
     page = fight(window, TABLE)
     QTest.keyClick(window.focusWidget(), Qt.Key.Key_Space)
     settle()
-    assert window.conductor.asked is not None
+    assert window.conductor.open_question is not None
     title = page.stage.question.accessibleName()
     assert [at_once for words, at_once in listener.heard if words.startswith(title)] == [True]
 

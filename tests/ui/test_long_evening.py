@@ -90,8 +90,8 @@ class Evening:
         else:
             deed = RandomPlayer(conductor.service, chance).deed()
             conductor.command(deed or {"do": "next", "override": True})
-        while conductor.asked is not None:
-            options = getattr(conductor.asked.question, "options", None)
+        while conductor.open_question is not None:
+            options = getattr(conductor.open_question.question, "options", None)
             if options:
                 conductor.questions.answer_choice(chance.choice(options))
             else:

@@ -41,7 +41,7 @@ from ui.bestiary.forms.value_words import StatWords
 from ui.exchange.words import fate_words, field_label
 from ui.sheets import rule_systems
 from ui.sheets.schema import ABSENT, fields
-from ui.text.words import TERMS, as_read, gloss, purpose_of_die, saying, terms_language
+from ui.text.words import TERMS, as_read, gloss, localize, purpose_of_die, terms_language
 
 ROOT = Path(__file__).resolve().parents[2]
 KEPT = [
@@ -314,7 +314,7 @@ def test_a_pasted_sheet_names_its_lists_in_my_language() -> None:
 def test_the_reason_of_an_idea_calls_a_pool_by_the_reader_s_word(portuguese: None) -> None:
     system = registry.system("ffrpg")
     reason = LOSS(reason=REASONS["harms"](), loss=18, pool=system.vital.label)
-    assert "18 PV" in saying(reason, system.phrases.file)
+    assert "18 PV" in localize(reason, system.phrases.file)
 
 
 AFFINITIES = {

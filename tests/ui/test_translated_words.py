@@ -17,7 +17,7 @@ from rules.text.localized import said as said_of
 from rules.text.messages import messages_of
 from tools import messages, translations
 from ui.text.errors import library_sentence
-from ui.text.words import gloss, group_title, purpose_of_die, saying, side_name, state_name
+from ui.text.words import gloss, group_title, localize, purpose_of_die, side_name, state_name
 
 
 def test_glosses_are_said_in_the_readers_language_and_terms_are_not(
@@ -49,11 +49,11 @@ def test_what_comes_of_an_action_is_said_in_the_readers_language(speak: Callable
     said = ffrpg.COST(mp=8, left=12)
     steps = joined(("40", d100.STEPS["burst"](sign="+", amount=15)), d100.CHAIN)
     chance = d100.CHANCE_FROM(percent=55, chain=steps)
-    assert (saying(said), saying(chance)) == ("8 MP, 12 left", "chance 55% = 40 + 15 burst")
+    assert (localize(said), localize(chance)) == ("8 MP, 12 left", "chance 55% = 40 + 15 burst")
     speak("es")
-    assert (saying(said), saying(chance)) == ("8 MP, quedan 12", "probabilidad 55% = 40 + 15 ráfaga")
-    assert (said, saying("{no} saying"), saying("")) == ("8 MP, 12 left", "{no} saying", "")
-    assert saying(ffrpg.ITEM(item="{odd} %1 rope", count=2)) == "{odd} %1 rope: quedan 2"
+    assert (localize(said), localize(chance)) == ("8 MP, quedan 12", "probabilidad 55% = 40 + 15 ráfaga")
+    assert (said, localize("{no} saying"), localize("")) == ("8 MP, 12 left", "{no} saying", "")
+    assert localize(ffrpg.ITEM(item="{odd} %1 rope", count=2)) == "{odd} %1 rope: quedan 2"
 
 
 def test_refusals_of_the_library_are_said_in_the_readers_language(speak: Callable[[str], None], language: str) -> None:
@@ -100,12 +100,12 @@ def test_the_faults_that_sheets_show_are_said_in_spanish(speak: Callable[[str], 
     system = registry.system("ffrpg")
     with pytest.raises(BadSheet) as refused:
         system.check_sheet({"hp": "many", "spd": -3, "weapons": [{"id": "axe", "die": "e6"}], "colour": "red"})
-    said = {place: saying(sentence) for place, sentence in refused.value.faults}
+    said = {place: localize(sentence) for place, sentence in refused.value.faults}
     assert said["hp"] == "aquí va un número entero, no 'many'"
     assert said["colour"] == "aquí no existe esa clave"
     assert said["spd"].startswith("-3 es demasiado poco: como mínimo, ")
     assert said["weapons[0].die"] == "'e6' no es un Damage Die como d6 o 2d8"
     with pytest.raises(BadScript) as off:
         parse_board({"width": 4, "height": 4, "blocked": [[9, 2]]}, registry.system("fantasia").ground.board)
-    assert saying(off.value.message) == "la casilla [9, 2] está fuera del tablero (4×4)"
-    assert saying("whatever else a plugin says") == "whatever else a plugin says"
+    assert localize(off.value.message) == "la casilla [9, 2] está fuera del tablero (4×4)"
+    assert localize("whatever else a plugin says") == "whatever else a plugin says"

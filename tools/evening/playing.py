@@ -28,7 +28,7 @@ class Moment:
 def moment(hands: Hands) -> Moment:
     """What the window shows of the fight now; to be asked in its thread."""
     conductor = hands.window.conductor
-    fight, asked = conductor.fight, conductor.asked
+    fight, asked = conductor.fight, conductor.open_question
     sides = {combatant.side for combatant in fight.combatants.values() if combatant.state == "active"}
     active = fight.acting
     page = hands.window.encounter.fight
@@ -78,7 +78,7 @@ def play(hands: Hands, rounds: int, *, typed: bool) -> None:
 def answer(hands: Hands) -> None:
     """Take what is proposed, for as long as something is asked."""
     for _ in range(STOPS):
-        if hands.ask(lambda: hands.window.conductor.asked is None):
+        if hands.ask(lambda: hands.window.conductor.open_question is None):
             return
         hands.keys("Return")
     raise Missed("the questions do not end")

@@ -37,7 +37,7 @@ BY_DESIGN = (
 
 def make(program: Path, version: str, folder: Path) -> Path:
     """Pack the folder of the program; return the package's file."""
-    architecture = _said("dpkg", "--print-architecture")
+    architecture = _output("dpkg", "--print-architecture")
     tree = ROOT / "build" / "debian"
     shutil.rmtree(tree, ignore_errors=True)
     lay_out(program, tree, version)
@@ -113,7 +113,7 @@ def needed(program: Path) -> list[str]:
     listed = subprocess.run(["dpkg-query", "-S", *sorted(outside)], capture_output=True, text=True, check=False).stdout
     packages = {line.partition(":")[0] for line in listed.splitlines()}
     # A program that was linked with one C library may ask a later one for what it has, never an earlier one.
-    libc = _said("dpkg-query", "-W", "-f", "${Version}", "libc6").partition("-")[0]
+    libc = _output("dpkg-query", "-W", "-f", "${Version}", "libc6").partition("-")[0]
     return [f"libc6 (>= {libc})" if name == "libc6" else name for name in sorted(packages | {"libc6"})]
 
 
@@ -147,7 +147,7 @@ def _packed(target: Path, content: bytes) -> None:
     target.write_bytes(gzip.compress(content, 9, mtime=0))
 
 
-def _said(*command: str) -> str:
+def _output(*command: str) -> str:
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
 
 

@@ -67,7 +67,7 @@ def _of_the_system(binaries: Iterable[Path]) -> Iterator[Component]:
             yield Component(place.name, "", "", "")
         return
     for package in sorted({_package(place) for place in outside}):
-        number = _said("dpkg-query", "-W", "-f", "${Version}", package)
+        number = _output("dpkg-query", "-W", "-f", "${Version}", package)
         text = Path("/usr/share/doc", package.partition(":")[0], "copyright")
         yield Component(package.partition(":")[0], number, "", text.read_text("utf-8") if text.is_file() else "")
 
@@ -88,5 +88,5 @@ def _package(place: Path) -> str:
     sys.exit(f"The program cannot be packed: {place} belongs to no package, so its licence is not known.")
 
 
-def _said(*command: str) -> str:
+def _output(*command: str) -> str:
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()

@@ -170,8 +170,8 @@ def turn(film: Film) -> None:
     _second_round(window)
     film.look(READ)
     film.press("A", _foe(window).upper(), "Enter", seen=READ)
-    while conductor.asked is not None and isinstance(conductor.asked.question, DieQuestion):
-        sides = conductor.asked.question.faces
+    while conductor.open_question is not None and isinstance(conductor.open_question.question, DieQuestion):
+        sides = conductor.open_question.question.faces
         film.press(*("4", "8") if sides == 100 else str(min(AMONG_DICE, sides)), "Enter", seen=GLANCE)
     film.look(STUDY)
     film.press("Space", seen=STUDY)

@@ -121,7 +121,7 @@ def of_fight(window: MainWindow) -> Iterator[str]:
         yield from _new(met, f"turn, {conductor.fight.phase}, {conductor.fight.round}")
         steps = conductor.steps_done
         page.acting.go_on()
-        if conductor.asked is None and conductor.steps_done == steps:
+        if conductor.open_question is None and conductor.steps_done == steps:
             page.acting.go_on()  # who has done nothing is asked about once
         yield from _questions(window, met)
         if conductor.refusal_of({"do": "next"}) is not None:
@@ -160,8 +160,8 @@ def _actions(window: MainWindow, met: set[str]) -> Iterator[str]:
 def _questions(window: MainWindow, met: set[str]) -> Iterator[str]:
     """Every question that is asked, shown once for each of its kind, then answered by its default."""
     conductor = window.conductor
-    while conductor.asked is not None:
-        question = conductor.asked.question
+    while conductor.open_question is not None:
+        question = conductor.open_question.question
         kind = question.id if isinstance(question, ChoiceQuestion) else f"die {question.what}"
         yield from _new(met, f"question {kind}")
         if isinstance(question, DieQuestion):

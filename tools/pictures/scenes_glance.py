@@ -185,7 +185,7 @@ def of_what_is_due(window: MainWindow) -> Iterator[str]:
 def of_a_branch(window: MainWindow) -> Iterator[str]:
     """The fight beside one that parted from it."""
     conductor = window.conductor
-    conductor.library.branches.add(conductor.at_hand.encounter_id, conductor.steps_done - 1, "Otherwise")
+    conductor.library.branches.add(conductor.current_fight.encounter_id, conductor.steps_done - 1, "Otherwise")
     play_stop(conductor, BEASTLY)
     _do(window, "side_by_side")
     yield "beside a branch"

@@ -237,11 +237,11 @@ class DragSource(QObject):
     def __init__(self, widget: QWidget, taken: Callable[[], DropPayload | None]) -> None:
         """`taken` gives what is chosen there now."""
         super().__init__(widget)
-        self._taken = taken
+        self._make_payload = taken
 
     def payload(self) -> DropPayload | None:
         """What is chosen there, or nothing."""
-        return self._taken()
+        return self._make_payload()
 
 
 def source_of(widget: QWidget) -> DragSource | None:

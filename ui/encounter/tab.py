@@ -343,9 +343,9 @@ class EncounterTab(QWidget):
         """An edit of the library may have given somebody who fights another colour or picture, or other numbers."""
         self.large.read_again()
         if self.conductor.is_open:
-            before = self.conductor.at_hand.looks
-            self.conductor.at_hand.forget_looks()
-            if self.conductor.at_hand.looks != before:
+            before = self.conductor.current_fight.looks
+            self.conductor.current_fight.forget_looks()
+            if self.conductor.current_fight.looks != before:
                 self.fight.look_again()
 
     def reload(self) -> None:

@@ -27,7 +27,7 @@ from ui.exchange.options import ImportOptions
 from ui.exchange.pasted_text import PastedText
 from ui.exchange.profile import ProfileEditor
 from ui.exchange.tree import ImportList, subject_of, waiting_of
-from ui.text.words import saying
+from ui.text.words import localize
 from ui.theme.theme import GRID
 from ui.widgets.buttons import PushButton
 from ui.widgets.labels import Label
@@ -195,7 +195,7 @@ class ImportCard(WindowCard):
         )
         records = [record for file in plan.files for record in file.records]
         self.sum.setText(
-            " ".join((*map(saying, (*missing_warnings(records), *not_understood_warnings(records))), self.sum.text()))
+            " ".join((*map(localize, (*missing_warnings(records), *not_understood_warnings(records))), self.sum.text()))
         )
         if not plan.files:
             self.sum.setText(

@@ -39,7 +39,7 @@ class ColumnMapper(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._tables: Sequence[ImportedTable] = ()
-        self._told: dict[str, dict[str, str]] = {}
+        self._fields_by_header: dict[str, dict[str, str]] = {}
         self.which = ComboBox(name=self.tr("Table"))
         self.which.activated.connect(self._draw)
         words = Label(self.tr("What the columns mean; it is remembered for tables like this one"), wraps=True)
@@ -59,11 +59,11 @@ class ColumnMapper(QWidget):
     @property
     def chosen_fields(self) -> Mapping[str, Mapping[str, str]]:
         """Return the chosen field of each column, for each table by its header."""
-        return self._told
+        return self._fields_by_header
 
     def forget(self) -> None:
         """The fields are another system's: what was said of the old ones counts no more."""
-        self._told = {}
+        self._fields_by_header = {}
 
     def show_tables(self, tables: Sequence[ImportedTable]) -> None:
         """Show the tables, the one that was looked at again."""
@@ -97,7 +97,7 @@ class ColumnMapper(QWidget):
             self.table.setRowCount(len(titles))
             self.choices = [ComboBox() for _ in titles]
             for row, choice in enumerate(self.choices):
-                choice.activated.connect(partial(self._said, row))
+                choice.activated.connect(partial(self._field_chosen, row))
                 self.table.setCellWidget(row, OURS, choice)
         for row, (title, meaning, choice) in enumerate(zip(titles, table.meanings, self.choices, strict=False)):
             for column, words in enumerate((title, table.examples[row])):
@@ -130,7 +130,7 @@ class ColumnMapper(QWidget):
         heads = sum(header.sectionSizeHint(place) + GRID for place in range(OURS))
         self.table.setColumnWidth(OURS, min(longest + FRAME, max(room // 3, room - heads)))
 
-    def _said(self, row: int, _place: int = 0) -> None:
+    def _field_chosen(self, row: int, _place: int = 0) -> None:
         table = self._tables[self.which.currentData()]
         fields_by_title = {title: meaning.field for title, meaning in zip(table.header, table.meanings, strict=True)}
         field = self.choices[row].currentData()
@@ -138,5 +138,5 @@ class ColumnMapper(QWidget):
             # One field has one column: who takes it last has it.
             fields_by_title = {title: NOTHING if its == field else its for title, its in fields_by_title.items()}
         fields_by_title[table.header[row]] = field
-        self._told = {**self._told, header_key(table.header): fields_by_title}
+        self._fields_by_header = {**self._fields_by_header, header_key(table.header): fields_by_title}
         self.meaning_changed.emit()

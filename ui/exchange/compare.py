@@ -21,7 +21,7 @@ from models.exchange.records.report import (
 from ui.bestiary.stat_block.data import StatBlockData
 from ui.bestiary.stat_block.view import StatBlock
 from ui.exchange.words import breakable, fate_words, field_words, value_words
-from ui.text.words import saying
+from ui.text.words import localize
 from ui.theme.theme import GRID, current, look
 from ui.widgets.item_views import CellLines
 from ui.widgets.labels import tip
@@ -119,7 +119,7 @@ class ImportComparison(QSplitter):
                 self._fill(record.fields, "" if isinstance(record, TakenParty) else record.system)
                 return
             if isinstance(record, RefusedRecord):
-                self.block.setPlainText(saying(record.message))
+                self.block.setPlainText(localize(record.message))
             elif isinstance(record, FilePreview) and record.records:
                 words = self.tr("Fields kept: {kept}, mapped: {mapped}, guessed: {guessed}, dropped: {dropped}.")
                 self.block.setPlainText(words.format(**record.counts))

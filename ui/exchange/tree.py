@@ -21,7 +21,7 @@ from models.exchange.records.report import (
     TakenRow,
 )
 from ui.exchange.words import breakable, fate_words, field_words, format_title, value_words
-from ui.text.words import saying
+from ui.text.words import localize
 from ui.widgets.labels import tip
 
 MOST = 300
@@ -167,7 +167,7 @@ class ImportList(QTreeWidget):
 
     def _of_file(self, plan: ImportPlan, file: FilePreview) -> str:
         if file.format is None or (not file.records and len(file.refused) == 1):
-            return saying(file.refused[0].message) if file.refused else ""
+            return localize(file.refused[0].message) if file.refused else ""
         waiting = waiting_of(file)
         words = self.tr("{format}: accepted {taken}, refused {refused}")
         if waiting:
@@ -178,7 +178,7 @@ class ImportList(QTreeWidget):
     def _of_refused(self, refused: RefusedRecord) -> str:
         if refused.code in WAITING:
             return self.tr("waits for its rule system")
-        return self.tr("refused: {why}").format(why=saying(refused.message))
+        return self.tr("refused: {why}").format(why=localize(refused.message))
 
     def _of_record(self, file: FilePreview, place: int, record: Record) -> str:
         assert self._plan is not None

@@ -14,7 +14,7 @@ from models.exchange.tables.fifth_edition import OF_FIFTH
 from rules.sheets.schema import label_of
 from rules.text.localized import LocalizedText, said
 from ui.sheets import rule_systems
-from ui.text.words import as_term, saying
+from ui.text.words import as_term, localize
 
 TEXT = "-text"
 """How the ids of those formats end that are written for people."""
@@ -201,7 +201,7 @@ def fate_words(field: FieldFate, system: str) -> str:
             for name, value in sentence.words.items()
         }
         sentence = said(sentence.message, sentence.beside, **words)
-    return " · ".join([*parts, *([saying(sentence)] if sentence else [])])
+    return " · ".join([*parts, *([localize(sentence)] if sentence else [])])
 
 
 def value_words(value: object) -> str:

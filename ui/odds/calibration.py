@@ -148,15 +148,15 @@ class CalibrationPlot(Plot):
         for candidate in self.bins:
             place = _at(field, candidate.foretold, candidate.came_true.share)
             if hypot(place.x() - x, place.y() - y) <= NEAR:
-                return _told(candidate)
+                return _bin_words(candidate)
         return ""
 
     def in_words(self) -> Iterator[str]:
         """A line for each part of the chances."""
-        return map(_told, self.bins)
+        return map(_bin_words, self.bins)
 
 
-def _told(bin: Bin) -> str:
+def _bin_words(bin: Bin) -> str:
     words = QCoreApplication.translate(
         "Calibration", "forecast {foretold}: happened in {came} of {fights} ({low}–{high}%)"
     )

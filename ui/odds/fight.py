@@ -124,7 +124,7 @@ class FightOdds(QObject):
     def _is_over(self, basis: OddsBasis) -> bool:
         """Whether nothing is left to foretell."""
         conductor = self._conductor
-        return self._views.view().clock.is_over or is_settled(conductor.at_hand.service, basis.arrivals)
+        return self._views.view().clock.is_over or is_settled(conductor.current_fight.service, basis.arrivals)
 
     def _over_words(self) -> str:
         """Why nothing is left to foretell; a fight can be ended while several sides stand."""
@@ -136,12 +136,12 @@ class FightOdds(QObject):
         conductor = self._conductor
         basis = self._basis if basis is None else basis
         pending = conductor.questions.pending
-        asked: Command | None = None
+        command: Command | None = None
         if pending is not None:
-            asked = {**pending.command, "dice": [*pending.dice], "answers": [*pending.answers]}
+            command = {**pending.command, "dice": [*pending.dice], "answers": [*pending.answers]}
         elif self._views.view().clock.phase == "setup":
-            asked = begin_command(conductor.at_hand.surprise)
-        return Situation.from_service(conductor.at_hand.service, asked, basis.manners, basis.arrivals)
+            command = begin_command(conductor.current_fight.surprise)
+        return Situation.from_service(conductor.current_fight.service, command, basis.manners, basis.arrivals)
 
     def _ask(self) -> None:
         if not self._is_shown:
@@ -154,18 +154,18 @@ class FightOdds(QObject):
         situation = self._situation(basis)
         seen = self.shown.turn_to((self._conductor.encounter_id, situation))
         if seen is not None:
-            self._told(seen)
+            self._odds_arrived(seen)
         elif self.odds is None:
             self.bar.line.say(self.tr("Playing the fight on …"))
         self._aside = False
         ask = partial(reckoned, situation, self._playing, FIGHTS, WITHIN)
-        self._foretelling.ask(ask, self._told, self.message_requested.emit)
+        self._foretelling.ask(ask, self._odds_arrived, self.message_requested.emit)
 
     @property
     def _playing(self) -> PlayMethod:
         return PlayMethod(CUNNING, self._conductor.encounter_id or 0)
 
-    def _told(self, odds: Odds) -> None:
+    def _odds_arrived(self, odds: Odds) -> None:
         if not self._conductor.is_open or not self.shown.is_news(odds):
             return
         self.shown.show_odds(odds, self._cast(odds))

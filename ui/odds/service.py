@@ -19,7 +19,7 @@ from models.odds.pool import Players, Stop, WorkerPlayers, WorkersLost
 from models.storage.errors import MESSAGES
 from rules.text.localized import message_of, said
 from ui.services.tasks import Progress, Task, TaskCancelled, Tasks
-from ui.text.words import saying
+from ui.text.words import localize
 
 Ask = Callable[[Players, Stop], Iterable[Any]]
 """A question: takes the players and whether to stop, yields ever better answers."""
@@ -60,7 +60,7 @@ class OddsService(QObject):
         self._players: list[Players] = []
         """Empty until the first question, then one. `_dismiss` keeps this list and not `self`."""
         self._shown = QElapsedTimer()
-        self._told: Callable[[Any], object] = _unheard
+        self._show_result: Callable[[Any], object] = _unheard
         self._failed: Callable[[str], object] = _unheard
         self._ended: Callable[[], object] = _unheard
         self._box = _LatestAnswer()
@@ -106,7 +106,7 @@ class OddsService(QObject):
                 self._lose(WorkersLost(said("odds-no_workers", MESSAGES, reason=str(error))))
                 return
         box = _LatestAnswer()
-        self._box, self._told, self._failed, self._ended, self._number = box, show, failed, ended or _unheard, 0
+        self._box, self._show_result, self._failed, self._ended, self._number = box, show, failed, ended or _unheard, 0
         self._task = self._tasks.start(
             self.tr("Playing the fight on"),
             partial(_work, ask, self._players[0], box),
@@ -118,7 +118,7 @@ class OddsService(QObject):
     def stop(self) -> None:
         """Drop the question; no answer is told any more."""
         self.question_number += 1
-        self._told = _unheard
+        self._show_result = _unheard
         if self._task is not None and not self._task.is_over:
             self._task.cancel()
         self._task = None
@@ -132,10 +132,10 @@ class OddsService(QObject):
         if self._box.number != self._number:
             self._number = self._box.number
             self._shown.start()
-            self._told(self._box.latest)
+            self._show_result(self._box.latest)
 
     def _done(self, box: _LatestAnswer, _nothing: None = None) -> None:
-        if box is not self._box or self._told is _unheard:
+        if box is not self._box or self._show_result is _unheard:
             return
         if box.fault is not None:
             self._lose(box.fault)
@@ -145,7 +145,7 @@ class OddsService(QObject):
         self._ended()
 
     def _lose(self, fault: WorkersLost) -> None:
-        sentence = saying(message_of(fault))
+        sentence = localize(message_of(fault))
         if sentence != self._lost:
             self._lost = sentence
             self._failed(sentence)
@@ -153,10 +153,10 @@ class OddsService(QObject):
 
 def while_about(subject: Callable[[], int | None], show: Callable[[Any], object]) -> Callable[[Any], None]:
     """Hand answers on as long as the subject is the one that it is now; None: there is none, and nobody hears any."""
-    asked = subject()
+    asked_subject = subject()
 
     def hear(answer: Any) -> None:
-        if asked is not None and subject() == asked:
+        if asked_subject is not None and subject() == asked_subject:
             show(answer)
 
     return hear

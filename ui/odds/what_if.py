@@ -53,17 +53,17 @@ class WhatIf(QObject):
 
     def _waves(self) -> Iterator[PickerItem]:
         """Who waits to enter comes now, also where it takes the game master's word."""
-        at_hand = self._conductor.at_hand
-        if at_hand.fight.phase == "setup":
+        current_fight = self._conductor.current_fight
+        if current_fight.fight.phase == "setup":
             return
-        for number, wave in sorted(at_hand.waiting_waves().items()):
+        for number, wave in sorted(current_fight.waiting_waves().items()):
             words = self.tr("Coming in now: {who}").format(who=wave.title)
             yield PickerItem(words, "", partial(self._let_in, words, number))
 
     def _let_in(self, words: str, number: int, _tail: str) -> None:
-        at_hand = self._conductor.at_hand
-        people, _, waves = at_hand.entering_combatants(number)
-        self._ask(words, at_hand.join_commands(people, waves))
+        current_fight = self._conductor.current_fight
+        people, _, waves = current_fight.entering_combatants(number)
+        self._ask(words, current_fight.join_commands(people, waves))
 
     def _of_each(self, there: Sequence[Combatant]) -> Iterator[PickerItem]:
         system = self._conductor.system

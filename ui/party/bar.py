@@ -217,9 +217,9 @@ class PartyBar(QWidget):
         """
         self._weigh_party = weigh
         DropTarget(self, self._weigh)
-        DragSource(self.grip, self._taken)
+        DragSource(self.grip, self._payload)
 
-    def _taken(self) -> DropPayload | None:
+    def _payload(self) -> DropPayload | None:
         if self.party_id is None:
             return None
         members = self._library.parties.members(self.party_id)

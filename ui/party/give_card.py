@@ -18,7 +18,7 @@ from ui.bestiary.forms.field_editors import MOST
 from ui.edits.core import MEMBERS, Edits, about, save_members
 from ui.sheets import rule_systems
 from ui.text.errors import library_sentence
-from ui.text.words import gloss, saying
+from ui.text.words import gloss, localize
 from ui.widgets.controls import Button, ComboBox, FaultLabel, SpinBox
 from ui.widgets.labels import Label
 from ui.widgets.layouts import ColumnsPanel, fill, lined, stacked
@@ -166,7 +166,7 @@ class GiveCard(AskingCard):
         return give(member, gains, item, many, template, listed=listed)
 
     def _show_faults(self, faults: Sequence[tuple[str, str]]) -> None:
-        self._say("; ".join(saying(sentence) for _, sentence in faults))
+        self._say("; ".join(localize(sentence) for _, sentence in faults))
 
     def _say(self, sentence: str) -> None:
         self.fault.say(sentence)

@@ -14,7 +14,7 @@ from models.repositories.histories import Histories, MembersFight, PastFight, Pa
 from models.repositories.parties import Member
 from rules.core.state import PARTY
 from ui.sheets import rule_systems
-from ui.text.words import saying, side_name
+from ui.text.words import localize, side_name
 from ui.widgets.columns import Column, heading
 from ui.widgets.controls import ComboBox
 from ui.widgets.item_views import by_need, make_readable
@@ -224,7 +224,7 @@ class HistoryModel(QAbstractTableModel):
         # Another version of the system may have asked something else.
         numbers = [field for field in by_book.fields if field.kind == "number" and field.name in rest.told]
         parts = [f"{field.label} {rest.told[field.name]}" for field in numbers]
-        return self.tr("Rest: {what}").format(what=", ".join([saying(by_book.label), *parts]))
+        return self.tr("Rest: {what}").format(what=", ".join([localize(by_book.label), *parts]))
 
     def _regained(self, rest: PastRest) -> str:
         labels = rule_systems.pool_labels(rest.system)

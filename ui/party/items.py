@@ -79,7 +79,7 @@ class ItemsPanel(QWidget):
         self.hint = Label(role="small", wraps=True)
         stacked(title, self.list, self.hint, on=self, spacing=4)
         self.setFixedHeight(HEIGHT)
-        DragSource(self.list, self._taken)
+        DragSource(self.list, self._payload)
         self.list.focus_released.connect(self.focus_released)
         self.list.installEventFilter(self)
         self.hide()
@@ -151,7 +151,7 @@ class ItemsPanel(QWidget):
         thing = self.list.currentIndex().data(ROW_ROLE)
         return thing if isinstance(thing, Thing) else None
 
-    def _taken(self) -> DropPayload | None:
+    def _payload(self) -> DropPayload | None:
         thing = self._chosen()
         if thing is None:
             return None

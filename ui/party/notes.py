@@ -36,10 +36,10 @@ class PartyNotes(QPlainTextEdit):
     def show_party(self, party_id: int | None) -> None:
         """Show the notes of a party as the library holds them; what is being typed stays."""
         changed = self._party is None or self._party.id != party_id
-        typing = self.hasFocus() and not changed and self.toPlainText() != self._kept
+        typing = self.hasFocus() and not changed and self.toPlainText() != self._saved_text
         self._party = None if party_id is None else self._library.parties.get(party_id)
         self.setVisible(self._party is not None)
-        text = self._kept if party_id is None else self._refused.get(party_id, self._kept)
+        text = self._saved_text if party_id is None else self._refused.get(party_id, self._saved_text)
         if not typing and self.toPlainText() != text:
             self.setPlainText(text)
 
@@ -56,13 +56,13 @@ class PartyNotes(QPlainTextEdit):
                 self._refused[party.id] = text
 
     @property
-    def _kept(self) -> str:
+    def _saved_text(self) -> str:
         return "" if self._party is None else self._party.notes
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc leaves the notes as they were."""
         if event.key() == Qt.Key.Key_Escape:
-            self.setPlainText(self._kept)
+            self.setPlainText(self._saved_text)
             self.focus_released.emit()
             return
         super().keyPressEvent(event)

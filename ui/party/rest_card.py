@@ -20,7 +20,7 @@ from ui.bestiary.forms.entity_form import labelled_box
 from ui.edits.core import MEMBERS, Edits, about, take_rest
 from ui.sheets import rule_systems
 from ui.text.errors import library_sentence
-from ui.text.words import figure, gloss, language, saying, state_name
+from ui.text.words import figure, gloss, language, localize, state_name
 from ui.widgets.controls import Button, ComboBox, FaultLabel, SpinBox
 from ui.widgets.labels import Label, tip
 from ui.widgets.layouts import ColumnsPanel, stacked
@@ -69,7 +69,7 @@ class RestCard(AskingCard):
     def _name_ways(self) -> None:
         if self._book is not None:
             words = self.tr("By the book: {rest} ({rule})")
-            self.how.addItem(words.format(rest=saying(self._book.label), rule=self._book.rule))
+            self.how.addItem(words.format(rest=localize(self._book.label), rule=self._book.rule))
             for field in self._book.fields:
                 self._add_field(field)
         elif self._system is not None:
@@ -93,14 +93,14 @@ class RestCard(AskingCard):
             control.currentIndexChanged.connect(self.look)
         control.setToolTip(tip(gloss(self._system.phrases.file, self._book.gloss_of(field))))
         self.controls[field.name] = control
-        self._fields.add(labelled_box(saying(field.label), control))
+        self._fields.add(labelled_box(localize(field.label), control))
 
     def _values(self, field: Field) -> list[tuple[str, Any]]:
         if field.kind == "flag":
             yes_or_no: list[tuple[str, Any]] = [(self.tr("yes"), True), (self.tr("no"), False)]
             return [(self.tr("by the book"), None), *yes_or_no] if field.default is None else yes_or_no
         options = () if field.options is None else field.options(None, None, {})
-        return [(saying(option.label), option.id) for option in options]
+        return [(localize(option.label), option.id) for option in options]
 
     def _arrange(self) -> None:
         heading = Label(self.tr("Rest"), role="heading")
@@ -132,7 +132,7 @@ class RestCard(AskingCard):
     def _is_by_the_book(self) -> bool:
         return self._book is not None and self.how.currentIndex() == 0
 
-    def _said(self) -> dict[str, Any]:
+    def _chosen_values(self) -> dict[str, Any]:
         values = {
             name: item.value() if isinstance(item, SpinBox) else item.currentData()
             for name, item in self.controls.items()
@@ -149,7 +149,7 @@ class RestCard(AskingCard):
             return rests.by_ruling([member for member in members if member not in dead]), dead
         assert self._system is not None
         ours = [member for member in members if member.system == self._system.id]
-        return rests.by_the_book(ours, self._said()), [member for member in members if member not in ours]
+        return rests.by_the_book(ours, self._chosen_values()), [member for member in members if member not in ours]
 
     def look(self) -> None:
         """Show the forecast of each member."""
@@ -213,7 +213,7 @@ class RestCard(AskingCard):
             party_id=members[0].party_id,
             system=members[0].system,
             rule="" if by_book is None else by_book.rule,
-            told={} if by_book is None else self._said(),
+            told={} if by_book is None else self._chosen_values(),
             who={str(member.id): member.name for member in members},
             regained=dict(regained),
         )

@@ -40,11 +40,11 @@ class RosterController(QObject):
         super().__init__(view)
         self._library, self._edits = library, edits
         self._view, self._cards, self._bar, self._handing = view, cards, bar, handing
-        DragSource(view, self._taken)
+        DragSource(view, self._payload)
         DropTarget(view.viewport(), self._weigh)
         bar.take_drops(self._weigh_party)
 
-    def _taken(self) -> DropPayload | None:
+    def _payload(self) -> DropPayload | None:
         places = sorted({index.row() for index in self._view.selectedIndexes()})
         cards: list[PartyCard] = [self._cards.rows[place] for place in places]
         if not cards:
@@ -170,7 +170,7 @@ class RosterController(QObject):
         self._pick(self.tr("Copy to which party?"), copies=True)
 
     def _pick(self, question: str, *, copies: bool) -> None:
-        carried = self._taken()
+        carried = self._payload()
         if carried is None:
             return
         choices = [

@@ -101,7 +101,7 @@ class Task(QObject):
         self.is_over = False
         self._come_home = come_home
         self._work = work
-        self._told: tuple[int, int] | None = None
+        self._last_progress: tuple[int, int] | None = None
         # Not from within the timer: Qt does not ring it again before that is over, and an end may open a dialog.
         self._home.connect(self.come_home, Qt.ConnectionType.QueuedConnection)
 
@@ -125,8 +125,8 @@ class Task(QObject):
         if self.is_over:
             return
         is_over, progress = self._work.over.is_set(), self._work.told
-        if progress is not None and progress != self._told:
-            self._told = progress
+        if progress is not None and progress != self._last_progress:
+            self._last_progress = progress
             self.progressed.emit(*progress)
         if is_over:
             self._home.emit()

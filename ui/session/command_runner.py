@@ -27,7 +27,7 @@ from ui.session.marks import MarksController
 from ui.session.pending_command import Pending
 from ui.session.prompts import QuestionController
 from ui.text.errors import library_sentence
-from ui.text.words import saying
+from ui.text.words import localize
 
 Planned = Command | Callable[[], Command | None]
 """A command, or a function that makes it when its turn comes; None: it is dropped."""
@@ -50,7 +50,7 @@ class Commanding(Protocol):
     """A signal with one sentence."""
 
     @property
-    def at_hand(self) -> OpenFight:
+    def current_fight(self) -> OpenFight:
         """The open fight."""
 
     def take(self, encounter_id: int, opened: OpenedFight) -> None:
@@ -121,7 +121,7 @@ class CommandRunner:
         conductor, questions = self._conductor, self._conductor.questions
         while (pending := questions.pending) is not None:
             with nothing_half_done(conductor):
-                result = questions.run_pending(conductor.at_hand.service)
+                result = questions.run_pending(conductor.current_fight.service)
             if isinstance(result, AnswerNeeded):
                 self._ask(pending, result)
                 return
@@ -129,7 +129,7 @@ class CommandRunner:
                 pending.drop_last()
                 questions.typed_ahead.take_all()
                 self.run()
-                conductor.command_refused.emit(saying(result.details["message"]))
+                conductor.command_refused.emit(localize(result.details["message"]))
                 return
             questions.take(None)
             if isinstance(result, Refused):
@@ -157,7 +157,7 @@ class CommandRunner:
 
     def _take_up(self, pending: Pending) -> None:
         if pending.command["do"] == "begin":
-            self.following.put(self._conductor.at_hand.countdowns())
+            self.following.put(self._conductor.current_fight.countdowns())
         elif pending.rest:
             self.following.put(pending.rest)
         if pending.before:
@@ -198,7 +198,7 @@ class CommandRunner:
         conductor, done = self._conductor, self._done
         self._done = []
         with nothing_half_done(conductor):
-            if not self._kept(done, pending):
+            if not self._save(done, pending):
                 return False
         self._begun = 0 if pending is None else pending.before
         if done or pending is None:  # What has happened is told while nothing is asked.
@@ -208,18 +208,18 @@ class CommandRunner:
             conductor.step_done.emit(Happening("done", [candidate.entry for candidate in done]))
         return True
 
-    def _kept(self, done: Sequence[Done], pending: Pending | None) -> bool:
-        conductor, at_hand = self._conductor, self._conductor.at_hand
+    def _save(self, done: Sequence[Done], pending: Pending | None) -> bool:
+        conductor, current_fight = self._conductor, self._conductor.current_fight
         if done:
-            return conductor.save_or_report(lambda: at_hand.keep(done, pending), self._ask_again)
-        if pending is None and at_hand.pending is None:
+            return conductor.save_or_report(lambda: current_fight.keep(done, pending), self._ask_again)
+        if pending is None and current_fight.pending is None:
             return True
-        return conductor.save_or_report(lambda: at_hand.keep_pending(pending), self._ask_again)
+        return conductor.save_or_report(lambda: current_fight.keep_pending(pending), self._ask_again)
 
     def _ask_again(self) -> None:
         """The library has refused an answer: the ones before it stand, with what is still to come of a list."""
         conductor = self._conductor
-        conductor.questions.ask_again(conductor.at_hand.pending, conductor.at_hand.service)
+        conductor.questions.ask_again(conductor.current_fight.pending, conductor.current_fight.service)
         if conductor.questions.pending is None:
             self.following.clear()
         else:
@@ -231,17 +231,17 @@ class CommandQueue:
 
     def __init__(self) -> None:
         self._planned: list[Planned] = []
-        self._taken = 0
+        self._position = 0
         """How many of them have been taken."""
-        self._kept = 0
+        self._save = 0
         """How many of them had been taken when that was kept last."""
 
     def __bool__(self) -> bool:
-        return self._taken < len(self._planned)
+        return self._position < len(self._planned)
 
     def put(self, planned: Iterable[Planned]) -> None:
         """Replace the queue by these commands."""
-        self._planned, self._taken, self._kept = list(planned), 0, 0
+        self._planned, self._position, self._save = list(planned), 0, 0
 
     def clear(self) -> None:
         """Empty the queue."""
@@ -250,8 +250,8 @@ class CommandQueue:
     def take(self) -> Command | None:
         """Remove and return the next command; None where none is left."""
         while self:
-            planned = self._planned[self._taken]
-            self._taken += 1
+            planned = self._planned[self._position]
+            self._position += 1
             command = planned() if callable(planned) else planned
             if command is not None:
                 return dict(command)
@@ -260,7 +260,7 @@ class CommandQueue:
     def rest(self) -> list[Command]:
         """The next commands that are of one step with those taken."""
         commands: list[Command] = []
-        for planned in self._planned[self._taken :]:
+        for planned in self._planned[self._position :]:
             if callable(planned) or ALONG not in planned:
                 break
             commands.append(planned)
@@ -268,11 +268,11 @@ class CommandQueue:
 
     def keep(self) -> None:
         """Remember the present place in the queue for `go_back`."""
-        self._kept = self._taken
+        self._save = self._position
 
     def go_back(self) -> None:
         """Return to the place that `keep` remembered."""
-        self._taken = self._kept
+        self._position = self._save
 
 
 def check_commands(called: CalledCheckResult, teller: Teller) -> list[Command]:
@@ -296,7 +296,7 @@ def nothing_half_done(conductor: Commanding) -> Iterator[None]:
 
 def _recover(conductor: Commanding) -> None:
     """Take the fight up again as the disk has it, without an open question, and say so."""
-    fight = conductor.at_hand
+    fight = conductor.current_fight
     conductor.forget_command()
     sentence = QCoreApplication.translate(
         "Conductor", "A fault in the program stopped that, so it did not happen; the fight is as it was saved."

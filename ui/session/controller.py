@@ -31,7 +31,7 @@ from ui.session.loader import OpenedFight, reopened, set_up
 from ui.session.marks import LibraryAside, MarksController
 from ui.session.prompts import OpenQuestion, QuestionController
 from ui.text.errors import library_sentence
-from ui.text.words import as_read, saying
+from ui.text.words import as_read, localize
 
 Found = TypeVar("Found")
 
@@ -79,7 +79,7 @@ class Conductor(QObject):
         return self.open_fight is not None and self.open_fight.is_past
 
     @property
-    def at_hand(self) -> OpenFight:
+    def current_fight(self) -> OpenFight:
         """The open fight, where it is known that one is."""
         assert self.open_fight is not None
         return self.open_fight
@@ -138,9 +138,9 @@ class Conductor(QObject):
         return self.position.work_out(key, partial(self._new_teller, spoken))
 
     def _new_teller(self, language: str) -> Teller:
-        at_hand = self.at_hand
-        system = as_read(at_hand.service.system, language)
-        return Teller(system, self.names, language, at_hand.fight, at_hand.ruled)
+        current_fight = self.current_fight
+        system = as_read(current_fight.service.system, language)
+        return Teller(system, self.names, language, current_fight.fight, current_fight.ruled)
 
     def log(self) -> list[Fact]:
         """All that the open fight has to tell, from its house rules on, with the comments on it."""
@@ -164,7 +164,7 @@ class Conductor(QObject):
         try:
             return read()
         except BadScript as bad:
-            fault = f"{bad.place}: {saying(bad.message)}"
+            fault = f"{bad.place}: {localize(bad.message)}"
             self.save_failed.emit(self.tr("The encounter cannot begin: {fault}.").format(fault=fault))
         except (LibraryError, registry.NoSuchSystem) as error:
             self.save_failed.emit(library_sentence(error))
@@ -172,7 +172,7 @@ class Conductor(QObject):
 
     def begin_fight(self, surprise: Mapping[str, Json] | None = None) -> None:
         """Begin the fight that has been set up, with the surprise named or the one that was prepared."""
-        self.command(begin_command(self.at_hand.surprise if surprise is None else surprise))
+        self.command(begin_command(self.current_fight.surprise if surprise is None else surprise))
 
     def end_fight(self) -> None:
         """End the fight: rewards go to the party."""
@@ -189,16 +189,16 @@ class Conductor(QObject):
     def take_reopened(self, encounter_id: int, opened: OpenedFight) -> None:
         """Take up a fight that was played before, at the same question."""
         self.take(encounter_id, opened)
-        self.save_or_report(self.at_hand.take_up)
+        self.save_or_report(self.current_fight.take_up)
         if opened.pending is not None:
             self.steps.go_on_with(opened.pending)
             self.marking.go_on_amid()
 
     def put_away(self) -> None:
         """Close the fight; while it runs, it is not opened by itself again until somebody goes on with it."""
-        self.put_in_place(self.at_hand.present)
+        self.put_in_place(self.current_fight.present)
         answered = bool(self.questions.pending and self.questions.pending.kinds)
-        self.save_or_report(lambda: self.at_hand.lay_down(self.marking.marks, answered=answered))
+        self.save_or_report(lambda: self.current_fight.lay_down(self.marking.marks, answered=answered))
         self.close_fight()
 
     def close_fight(self) -> None:
@@ -223,8 +223,8 @@ class Conductor(QObject):
 
     def ask_again(self) -> None:
         """Put the question again that the library has kept open."""
-        if self.at_hand.pending is not None:
-            self.steps.go_on_with(self.at_hand.pending.twin())
+        if self.current_fight.pending is not None:
+            self.steps.go_on_with(self.current_fight.pending.twin())
 
     def forget_command(self) -> None:
         """No command is under way, none waits for it, and nothing is asked."""
@@ -253,12 +253,12 @@ class Conductor(QObject):
         return words if self.looks_back else ""
 
     def _keep_marks(self, marks: Marks) -> bool:
-        return not self.is_looking_back() and self.save_or_report(lambda: self.at_hand.keep_marks(marks))
+        return not self.is_looking_back() and self.save_or_report(lambda: self.current_fight.keep_marks(marks))
 
     def _keep_rollers(self, rollers: Mapping[str, str]) -> bool:
         if not self.is_open:
             return True
-        return not self.is_looking_back() and self.save_or_report(lambda: self.at_hand.keep_rollers(rollers))
+        return not self.is_looking_back() and self.save_or_report(lambda: self.current_fight.keep_rollers(rollers))
 
     def hide(self, *ids: str, hidden: bool) -> None:
         """Hide combatants from the players, or show them to them, and keep that with the fight."""
@@ -312,15 +312,15 @@ class Conductor(QObject):
         self.steps.run()
 
     @property
-    def asked(self) -> OpenQuestion | None:
+    def open_question(self) -> OpenQuestion | None:
         """The open question."""
-        return self.questions.asked
+        return self.questions.open_question
 
     @property
     def can_undo(self) -> bool:
         """Whether something can be taken back: an open question's answer or command, else what was done last."""
         done = self.steps_done > 0 or self.marking.last(0) is not None
-        return self.asked is not None or (done and not self.looks_back)
+        return self.open_question is not None or (done and not self.looks_back)
 
     @property
     def can_redo(self) -> bool:
@@ -328,7 +328,7 @@ class Conductor(QObject):
         if self.open_fight is None or self.open_fight.is_past:
             return False
         marked, ahead = self.marking.next(self.steps_done), self.open_fight.has_steps_ahead
-        return self.marking.is_of_now(marked) if self.asked is not None else ahead or marked is not None
+        return self.marking.is_of_now(marked) if self.open_question is not None else ahead or marked is not None
 
     def undo(self) -> None:
         """Take back the last answer to an open question or what was marked since, its command, else the last one."""
@@ -366,7 +366,7 @@ class Conductor(QObject):
 
     def step_at(self, place: int) -> list[Command]:
         """The commands of the step at a place of the journal, taken back or not; none where there is none."""
-        return step_at(self.at_hand.service.journal, place)
+        return step_at(self.current_fight.service.journal, place)
 
     def _command_at(self, place: int) -> Command | None:
         """The command at a place of the journal, taken back or not; None where there is none."""
@@ -381,7 +381,7 @@ class Conductor(QObject):
         if pending.before and pending.command["do"] not in OF_TURNS:
             self.forget_command()
             self._step("undo", forget=True)
-            self.at_hand.pending = None
+            self.current_fight.pending = None
         else:
             self.drop_question()
 
@@ -389,16 +389,16 @@ class Conductor(QObject):
         """Take the half-asked command back, and those that were to follow it."""
         with nothing_half_done(self):
             self.steps.forget()
-            self.save_or_report(lambda: self.at_hand.keep_pending(None))
+            self.save_or_report(lambda: self.current_fight.keep_pending(None))
         # Whoever has taken it back is not asked again, even where the library still has it.
-        self.at_hand.pending = None
+        self.current_fight.pending = None
         self.questions.close()
 
     def _step(self, kind: str, *, forget: bool = False) -> None:
         """Take the last step back, or do the next again, with all that goes along with it."""
         with nothing_half_done(self):
-            entries = self.at_hand.step(kind)
-            if entries and not self.save_or_report(lambda: self.at_hand.keep_step(kind, entries, forget=forget)):
+            entries = self.current_fight.step(kind)
+            if entries and not self.save_or_report(lambda: self.current_fight.keep_step(kind, entries, forget=forget)):
                 return
         if entries:
             self.step_done.emit(Happening("undone" if kind == "undo" else "redone", entries))
@@ -431,8 +431,8 @@ class Conductor(QObject):
 
     def why_idle(self, command: Command) -> Refused | None:
         """Return why a ruling needs no line in the log: it would change nothing."""
-        return self.at_hand.service.idle(command)
+        return self.current_fight.service.idle(command)
 
     def would_ask(self, command: Command) -> AnswerNeeded | Refused | None:
         """The first that a command would ask at the table, or its refusal; None where it would be done at once."""
-        return self.questions.rehearse(self.at_hand.service, command)
+        return self.questions.rehearse(self.current_fight.service, command)

@@ -276,9 +276,9 @@ class OpenFight:
             state = service.packed_fight() if before // CHECKPOINT_EVERY < last // CHECKPOINT_EVERY else None
             ended = self._ending() if self.fight.phase == "ended" else None
             packed = [service.codec.pack_entry(step.entry) for step in done]
-            asked = None if pending is None else pending.packed()
+            open_command = None if pending is None else pending.packed()
             append = self._library.journals.append
-            append(self.encounter_id, before + 1, *packed, state=state, ending=ended, pending=asked)
+            append(self.encounter_id, before + 1, *packed, state=state, ending=ended, pending=open_command)
         except LibraryError:
             service.take_back(*done)
             raise

@@ -63,7 +63,7 @@ class HistoryView(QObject):
 
     def look_back(self, n: int) -> None:
         """Show the fight as it stood after its first `n` commands, and those that are one step with the last."""
-        fight = self._conductor.at_hand
+        fight = self._conductor.current_fight
         past = fight if isinstance(fight, PastFight) else PastFight(self._conductor.library, fight)
         n = max(0, min(n, past.last))
         while not is_between_steps(past.service.journal, n):
@@ -73,7 +73,7 @@ class HistoryView(QObject):
     def look_back_at(self, fact: Fact) -> None:
         """Show the fight as it was right after a fact."""
         fact_count = 0
-        for place, entry in enumerate(self._conductor.at_hand.service.journal.entries, 1):
+        for place, entry in enumerate(self._conductor.current_fight.service.journal.entries, 1):
             fact_count += len(entry.facts)
             if fact_count >= fact.get("n", 0):
                 self.look_back(place)
@@ -81,7 +81,7 @@ class HistoryView(QObject):
 
     def step(self, by: int) -> None:
         """Go a step back (-1) or forward (1)."""
-        journal, n = self._conductor.at_hand.service.journal, self._conductor.steps_done + by
+        journal, n = self._conductor.current_fight.service.journal, self._conductor.steps_done + by
         while not is_between_steps(journal, n):
             n += by
         if n >= 0:
@@ -121,7 +121,7 @@ class HistoryView(QObject):
     def branch(self, name: str) -> bool:
         """Create a branch of the fight from the shown position and open it; the original stays as it is."""
         conductor = self._conductor
-        fight, n = conductor.at_hand, conductor.steps_done
+        fight, n = conductor.current_fight, conductor.steps_done
         made: list[int] = []
         if not conductor.save_or_report(
             lambda: made.append(conductor.library.branches.add(fight.encounter_id, n, name))

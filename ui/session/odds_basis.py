@@ -114,19 +114,19 @@ def basis_of(conductor: Conductor) -> OddsBasis:
     """
     pending = conductor.questions.pending
     entering = None if pending is None else pending.command.get(WAVE)
-    waiting = {number: wave for number, wave in conductor.at_hand.waiting_waves().items() if number != entering}
+    waiting = {number: wave for number, wave in conductor.current_fight.waiting_waves().items() if number != entering}
     counted = arrivals(waiting, conductor.system, _brought(conductor, waiting)) if waiting else ()
     return OddsBasis.of(play_styles_of(conductor.marking.marks), counted, waiting)
 
 
 def _brought(conductor: Conductor, there: Mapping[int, Wave]) -> Mapping[int, Sequence[Awaited]]:
     """The number of a wave to what the cues wait for that let it enter."""
-    cues, at_hand = conductor.marking.cues, conductor.at_hand
-    taken = last_handled(conductor.marking.let_go, at_hand.service.journal) if cues else {}
+    cues, current_fight = conductor.marking.cues, conductor.current_fight
+    taken = last_handled(conductor.marking.let_go, current_fight.service.journal) if cues else {}
     found: dict[int, list[Awaited]] = {}
     for cue in cues:
         if cue.id not in taken and cue.when != RECHARGE:
-            wave = proposal_of(cue, at_hand.fight, at_hand.system, there).wave
+            wave = proposal_of(cue, current_fight.fight, current_fight.system, there).wave
             if wave is not None:
                 found.setdefault(wave, []).append(_awaited(cue, conductor))
     return found
@@ -137,7 +137,7 @@ def _awaited(cue: Cue, conductor: Conductor) -> Awaited:
     if cue.when != HURT:
         return cue.awaited
     fight, system = conductor.fight, conductor.system
-    if is_due(cue, fight, system, conductor.at_hand.service.journal, None) or cue.who not in fight.combatants:
+    if is_due(cue, fight, system, conductor.current_fight.service.journal, None) or cue.who not in fight.combatants:
         return Awaited(ROUND, fight.round)
     vital = system.vital.id
     return Awaited(POOL, fight.combatants[cue.who].pools[vital] - 1, vital, cue.who)

@@ -147,22 +147,22 @@ def faces_of(line: str, slots: Sequence[DieSlot], shown: int) -> tuple[list[tupl
 
     `shown` is what the dice of the first roll have come to before them.
     """
-    asked = open_slots(slots)
-    one_roll = len({slot.place[:2] for slot in asked}) == 1
+    slots_to_roll = open_slots(slots)
+    one_roll = len({slot.place[:2] for slot in slots_to_roll}) == 1
     faces, rest = faces_in(
         line,
-        [slot.faces for slot in asked],
-        plus=asked[0].roll.plus,
+        [slot.faces for slot in slots_to_roll],
+        plus=slots_to_roll[0].roll.plus,
         shown=shown,
-        by_sum=one_roll and asked[0].roll.by_sum,
+        by_sum=one_roll and slots_to_roll[0].roll.by_sum,
     )
-    return list(zip(asked, faces, strict=False)), rest
+    return list(zip(slots_to_roll, faces, strict=False)), rest
 
 
 def answered_by(read: Sequence[tuple[DieSlot, int]], slots: Sequence[DieSlot]) -> list[tuple[Place, int | None]]:
     """Return the answers that the dice of a line are, with None for those that the app rolls as they change nothing."""
-    asked = open_slots(slots)
-    of_the_app = [slot for slot in slots if not slot.is_given and slot not in asked]
+    slots_to_roll = open_slots(slots)
+    of_the_app = [slot for slot in slots if not slot.is_given and slot not in slots_to_roll]
     return [*((slot.place, face) for slot, face in read), *((slot.place, None) for slot in of_the_app)]
 
 

@@ -85,7 +85,7 @@ class QuestionController(QObject):
         super().__init__(parent)
         self.pending: Pending | None = None
         """The command under way, with its answers."""
-        self.asked: OpenQuestion | None = None
+        self.open_question: OpenQuestion | None = None
         self.typed_ahead = TypedAhead()
         self._mistyped = ""
         """What was typed ahead for the roll that is asked for, and is no throw of its dice."""
@@ -184,13 +184,13 @@ class QuestionController(QObject):
             slots = slots_of(question, pending.given_ahead, self.app_rolls_for)
             here = rolled_here(question, self.app_rolls_for)
         known = (needed.facts, needed.dice, pending.answer_count)
-        self.asked = OpenQuestion(question, pending.command, *known, slots, here, self._mistyped)
-        self.question_changed.emit(self.asked)
+        self.open_question = OpenQuestion(question, pending.command, *known, slots, here, self._mistyped)
+        self.question_changed.emit(self.open_question)
 
     def close(self) -> None:
         """Close the open question."""
-        if self.asked is not None:
-            self.asked = None
+        if self.open_question is not None:
+            self.open_question = None
             self.question_changed.emit(None)
 
     # --- answers -----------------------------------------------------------------------------------------
@@ -198,7 +198,7 @@ class QuestionController(QObject):
     def answer_die(self, face: int | None) -> None:
         """Answer the open die: a face of the table's, or None to let the app roll it."""
         if self.pending is not None:
-            question = None if self.asked is None else self.asked.question
+            question = None if self.open_question is None else self.open_question.question
             self.pending.add_die(face, question.number if isinstance(question, DieQuestion) else 0)
             self._run()
 
@@ -208,7 +208,7 @@ class QuestionController(QObject):
         `rest` is what was typed beyond them, for the rolls that follow.
         """
         if self.pending is not None:
-            actor = None if self.asked is None else self.asked.question.actor
+            actor = None if self.open_question is None else self.open_question.question.actor
             self.typed_ahead.keep(self.pending.command, actor, rest)
             self.pending.ahead += [[*place, face] for place, face in dice]
             self._run()
@@ -221,7 +221,7 @@ class QuestionController(QObject):
 
     def answer_choice(self, option: str) -> None:
         """Answer the open choice."""
-        if self.pending is not None and self.asked is not None:
+        if self.pending is not None and self.open_question is not None:
             self.pending.add_choice(option)
             self._run()
 
@@ -230,7 +230,7 @@ class QuestionController(QObject):
         pending = self.pending
         if pending is None or not (pending.kinds or pending.ahead):
             return False
-        if pending.ahead and self.asked is not None and isinstance(self.asked.question, DieQuestion):
+        if pending.ahead and self.open_question is not None and isinstance(self.open_question.question, DieQuestion):
             pending.ahead.pop()
         else:
             pending.drop_last()

@@ -40,14 +40,14 @@ def reinforce(
     """
     if conductor.is_looking_back():
         return
-    at_hand = conductor.at_hand
-    bare = at_hand.join_commands(combatants, waves)
+    current_fight = conductor.current_fight
+    bare = current_fight.join_commands(combatants, waves)
     ids = [str(command["combatant"]["id"]) for command in bare]
     commands = [
         command if member is None else {**command, MEMBER: member}
         for command, member in zip(bare, members, strict=True)
     ]
-    if conductor.save_or_report(lambda: at_hand.keep_joining(dict(zip(ids, members, strict=True)))):
+    if conductor.save_or_report(lambda: current_fight.keep_joining(dict(zip(ids, members, strict=True)))):
         conductor.commands(one_step([*led_by, *commands, *orders(ids, beside)]))
 
 
@@ -69,12 +69,12 @@ def try_placement(
 
     None where that cannot be foreseen: something is refused, or asked.
     """
-    service = conductor.at_hand.service.twin()
+    service = conductor.current_fight.service.twin()
 
     def done(command: Command) -> bool:
         return isinstance(service.do(command, TableDice(service.fight, rolls_for=lambda _: True)), Done)
 
-    bare = conductor.at_hand.join_commands(combatants)
+    bare = conductor.current_fight.join_commands(combatants)
     if not all(done(command) for command in bare):
         return None
     ids = [str(command["combatant"]["id"]) for command in bare]
@@ -87,7 +87,7 @@ def try_placement(
 
 def bring_in(conductor: Conductor, numbers: Sequence[int], led_by: Sequence[Command] = ()) -> None:
     """Has waves of the fight enter behind the commands `led_by`."""
-    people, members, waves = conductor.at_hand.entering_combatants(*numbers)
+    people, members, waves = conductor.current_fight.entering_combatants(*numbers)
     reinforce(conductor, people, members, waves=waves, led_by=led_by)
 
 

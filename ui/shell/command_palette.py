@@ -26,7 +26,7 @@ from ui.sheets import rule_systems
 from ui.sheets.creature_search import CreatureSearch
 from ui.shell.fight_commands import rollers
 from ui.shell.window_commands import MENUS, WINDOW_COMMANDS
-from ui.text.words import saying, side_name
+from ui.text.words import localize, side_name
 from ui.widgets.focus_actions import COMMAND
 from ui.widgets.labels import Label
 from ui.widgets.layouts import stacked
@@ -171,7 +171,7 @@ class CommandPalette(QObject):
         for action, option in things_of(conductor.system, conductor.fight, actor):
             hint = f"{action.label} · {actor.name}"
             why = "" if option.refused is None else conductor.sentence(Refused(option.refused, option.details))
-            yield PickerItem(saying(option.label), f"{hint} · {why}" if why else hint, partial(_use, page, option.id))
+            yield PickerItem(localize(option.label), f"{hint} · {why}" if why else hint, partial(_use, page, option.id))
 
     def _rulings(self, page: FightPage) -> Iterator[PickerItem]:
         """What can be ruled on those who are selected, as in their menu."""

@@ -121,11 +121,11 @@ def reinforce(page: FightPage) -> None:
     from ui.widgets.picker import Picker, PickerItem
 
     library, system = page.conductor.library, page.conductor.system.id
-    here = page.conductor.at_hand.members_here()
+    here = page.conductor.current_fight.members_here()
 
     def join(dropped: DropPayload) -> None:
         page.drops.join(dropped)
-        if page.conductor.asked is not None:  # dice of theirs come first, under the list
+        if page.conductor.open_question is not None:  # dice of theirs come first, under the list
             picker.shut()
 
     bestiary, party = translate("FightCommands", "bestiary"), translate("FightCommands", "party")

@@ -32,13 +32,13 @@ class LibraryErrorWindow(QWidget):
         self.new = QPushButton(self.tr("&Make a new library…"))
         quit = QPushButton(self.tr("&Quit"))
         layout = stacked(self.sentence, on=self, margins=(24, 24, 24, 24), spacing=12)
-        for button, asked in (
+        for button, signal in (
             (self.again, self.again_requested),
             (self.other, self.other_requested),
             (self.restore, self.restore_requested),
             (self.new, self.new_requested),
         ):
-            button.clicked.connect(asked)
+            button.clicked.connect(signal)
             layout.addWidget(button)
         quit.clicked.connect(self.close)
         fill(layout, quit, 1)

@@ -79,7 +79,7 @@ class LogFiles(QObject):
         conductor, panel = page.conductor, page.log
         language = panel.language if self.chosen.language == AS_SHOWN else self.chosen.language
         chosen = replace(self.chosen, language=language)
-        fight = conductor.at_hand
+        fight = conductor.current_fight
         try:
             hidden = None if chosen.edition == GM else hidden_of(conductor.library, fight.encounter_id)
         except LibraryError as error:
@@ -171,5 +171,5 @@ def script_of(conductor: Conductor) -> Mapping[str, Any]:
     """The open fight as an encounter script that replays it: its setup, then every command with its dice."""
     from ui.session.loader import as_script
 
-    fight = conductor.at_hand
+    fight = conductor.current_fight
     return as_script(conductor.library.journals.load(fight.encounter_id).script, fight.service.journal)

@@ -65,7 +65,7 @@ class UndoController(QObject):
         super().__init__(parent)
         self._stack = stack
         self._front = front
-        self._said = ""
+        self._sentence = ""
         self._page: FightPage | None = None
         """The page of the fight, if that was in front when it was said."""
         self._conductor: Conductor
@@ -75,7 +75,7 @@ class UndoController(QObject):
         """Say what is undone and done again in the fights of a conductor."""
         self._conductor = conductor
         conductor.step_done.connect(self._happened)
-        conductor.questions.question_changed.connect(self._asked)
+        conductor.questions.question_changed.connect(self._question_changed)
         conductor.fight_changed.connect(self._step_is_past)
 
     def steps(self) -> tuple[str, str]:
@@ -87,12 +87,12 @@ class UndoController(QObject):
             return self._stack.undoText(), self._stack.redoText()
         conductor, composer = self._conductor, page.composer
         at, marking = conductor.steps_done, conductor.marking
-        if conductor.asked is not None:
+        if conductor.open_question is not None:
             again = self._beside(marking.next(at)) if marking.is_of_now(marking.next(at)) else ""
             if marking.is_of_now(marking.last(at)):
                 return self._beside(marking.last(at)), again
-            command = self._deed(conductor.asked.command)
-            return self.tr("the last answer") if conductor.asked.answers else command, again
+            command = self._deed(conductor.open_question.command)
+            return self.tr("the last answer") if conductor.open_question.answers else command, again
         if composer.action is not None:
             composed = self.tr("{action}, not done yet").format(action=composer.action.label)
             return composed, composed if composer.can_redo else ""
@@ -126,7 +126,7 @@ class UndoController(QObject):
             self._taken_back(*self._in_library(take_back, self._stack.undoText))
             return
         # Of a command that was through, the conductor tells that it was undone.
-        is_done = self._conductor.asked is not None or self._is_beside(page, self._conductor.marking.last)
+        is_done = self._conductor.open_question is not None or self._is_beside(page, self._conductor.marking.last)
         page.acting.undo()
         if is_done:
             self._taken_back(step)
@@ -175,7 +175,7 @@ class UndoController(QObject):
     def _is_beside(self, page: FightPage, step: Callable[[int], MarkStep | LibraryAside | None]) -> bool:
         """Whether what is taken back or done again was done beside the commands of the fight."""
         mark, marking = step(self._conductor.steps_done), self._conductor.marking
-        if self._conductor.asked is not None:
+        if self._conductor.open_question is not None:
             return marking.is_of_now(mark)
         return page.composer.action is None and mark is not None
 
@@ -212,8 +212,8 @@ class UndoController(QObject):
         else:
             self._step_is_past()
 
-    def _asked(self, asked: OpenQuestion | None) -> None:
-        if asked is not None:
+    def _question_changed(self, open_question: OpenQuestion | None) -> None:
+        if open_question is not None:
             self._step_is_past()
 
     def _taken_back(self, step: str, passed: str = "") -> None:
@@ -230,12 +230,12 @@ class UndoController(QObject):
 
     def tell(self, sentence: str) -> None:
         """Say something of the last step, as long as it is the one that undo takes back."""
-        self._said, self._page = sentence, self._front.page
+        self._sentence, self._page = sentence, self._front.page
         self.message_requested.emit(sentence)
 
     def _step_is_past(self) -> None:
-        if self._said:
-            self.message_expired.emit(self._said)
+        if self._sentence:
+            self.message_expired.emit(self._sentence)
 
 
 _UNDO, _REDO = QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo

@@ -8,7 +8,7 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from models.storage.errors import LibraryError, no_system
 from rules.text.localized import message_of
-from ui.text.words import saying
+from ui.text.words import localize
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 def library_sentence(error: LibraryError | NoSuchSystem) -> str:
     """The sentence of a refusal with its values in it."""
     if isinstance(error, LibraryError):
-        return saying(message_of(error))
-    return saying(message_of(no_system(error, error.id)))
+        return localize(message_of(error))
+    return localize(message_of(no_system(error, error.id)))
 
 
 MOST = 5

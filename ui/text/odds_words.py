@@ -11,7 +11,7 @@ from rules.odds.estimates import Difference, ShareEstimate, Spread
 from rules.odds.tally import Odds
 from rules.odds.verdict_words import Verdict, describe
 from rules.tactics import temperaments
-from ui.text.words import figure, in_percent, saying, side_name, with_units
+from ui.text.words import figure, in_percent, localize, side_name, with_units
 
 THIN = "\N{NARROW NO-BREAK SPACE}"
 ROUGH = 0.1
@@ -94,7 +94,7 @@ def hardness(
     if before is None and is_early(odds):
         words = QCoreApplication.translate("Odds", "Too early to tell (fights played: {fights})")
         return with_units(words.format(fights=odds.played))
-    return with_units(saying(describe(odds, side, count, names, before, down)))
+    return with_units(localize(describe(odds, side, count, names, before, down)))
 
 
 def by_tactics(odds: Odds, side: str) -> str:

@@ -77,7 +77,7 @@ def purpose_of_die(text: str, beside: str = "") -> str:
     What its face counts more or less, behind that, is figures in every language: `Desarmar −1`.
     """
     if isinstance(text, LocalizedText):
-        return saying(text)
+        return localize(text)
     purpose, more = parted_die(text)
     return (_word(f"die-{purpose.replace(' ', '_')}", beside) or as_term(purpose, beside)) + more
 
@@ -127,7 +127,7 @@ def terrain_name(id: str, label: str = "") -> str:
     return label if label not in ("", words) else _word(f"ground-{id}") or words
 
 
-def saying(text: str, beside: str = "") -> str:
+def localize(text: str, beside: str = "") -> str:
     """What is said before an action is done, or of a fault, in the reader's language; any other text stays as it is.
 
     `beside`: a file of the system of whose book the words in a message of the core are.
@@ -144,7 +144,7 @@ def figure(number: int) -> str:
 
 def in_percent(number: object) -> str:
     """A number of hundredths with its sign, as the reader's language sets it."""
-    return saying(percentage(number))
+    return localize(percentage(number))
 
 
 def decimal(number: float) -> str:

@@ -84,7 +84,7 @@ class Picker(Card):
         super().__init__(parent)
         self._figures = figures
         self._several = several
-        self._taken: list[str] = []
+        self._added: list[str] = []
         """What has been taken while it stays open."""
         self._width = width
         self._search = search
@@ -246,8 +246,8 @@ class Picker(Card):
             choice.do(tail)
             return
         choice.do(tail)
-        self._taken.append(f"{choice.text} {tail}".rstrip())
-        self.taken.setText(self.tr("Added: {names}").format(names=", ".join(self._taken)))
+        self._added.append(f"{choice.text} {tail}".rstrip())
+        self.taken.setText(self.tr("Added: {names}").format(names=", ".join(self._added)))
         if choice.once:
             self._choices = [item for item in self._choices if item[0] is not choice]
             self._find(self.line.text())

@@ -92,11 +92,11 @@ class PromptCards:
     def __init__(self, over: QWidget, keys: QWidget) -> None:
         """`keys`: where they go when a question is put away."""
         self._over, self._keys = over, keys
-        self._taken = ""
+        self._offered_name = ""
 
     def ask(self, title: str, text: str, take: Callable[[str], str]) -> None:
         """Ask for a name, `text` until another is typed; `take` says why it cannot be, or nothing if it is."""
-        self._taken = ""
+        self._offered_name = ""
         entry = LineEntry(title, text, take, self._over)
         entry.closed.connect(self._keys.setFocus)
         entry.line.setText(text)
@@ -105,7 +105,7 @@ class PromptCards:
 
     def insists(self, name: str) -> bool:
         """Whether a name that is there already is given for the second time: then it is meant."""
-        before, self._taken = self._taken, name
+        before, self._offered_name = self._offered_name, name
         return before == name
 
     def pick(self, title: str, choices: Sequence[PickerItem]) -> None:

@@ -7,56 +7,56 @@ from functools import partial
 
 from rules.text.localized import MessageTemplate
 
-_said = partial(MessageTemplate, beside=__file__)
+_template = partial(MessageTemplate, beside=__file__)
 
-SUGGESTED = _said("said-suggested")()
+SUGGESTED = _template("said-suggested")()
 COSTS: Mapping[str, str] = {
-    "normal": _said("said-costs-normal")(),
-    "movement": _said("said-costs-movement")(),
-    "either": _said("said-costs-either")(),
+    "normal": _template("said-costs-normal")(),
+    "movement": _template("said-costs-movement")(),
+    "either": _template("said-costs-either")(),
     "none": "",
 }
 SLOTS: Mapping[str, str] = {
-    "normal": _said("said-slots-normal")(),
-    "move": _said("said-slots-move")(),
-    "extra": _said("said-slots-extra")(),
+    "normal": _template("said-slots-normal")(),
+    "move": _template("said-slots-move")(),
+    "extra": _template("said-slots-extra")(),
 }
-SURE = _said("said-sure")
-CHANCE = _said("said-chance")
-OPPOSED = _said("said-opposed")
-UNNOTICED = _said("said-unnoticed")
-DAMAGE = _said("said-damage")
-DAMAGE_TIMES = _said("said-damage_times")
-IMMUNE = _said("said-immune")
-AFFINITY = _said("said-affinity")
-PM = _said("said-pm")
-FLOATING = _said("said-floating")
-MIRRORED = _said("said-mirrored")
-HEALS = _said("said-heals")
-HEALS_DICE = _said("said-heals_dice")
-RESTORES = _said("said-restores")
-RESTORES_DICE = _said("said-restores_dice")
-REVIVES = _said("said-revives")
-CURES = _said("said-cures")
-PUTS_ON = _said("said-puts_on")
-NOTHING = _said("said-nothing")()
-READIED = _said("said-readied")
+SURE = _template("said-sure")
+CHANCE = _template("said-chance")
+OPPOSED = _template("said-opposed")
+UNNOTICED = _template("said-unnoticed")
+DAMAGE = _template("said-damage")
+DAMAGE_TIMES = _template("said-damage_times")
+IMMUNE = _template("said-immune")
+AFFINITY = _template("said-affinity")
+PM = _template("said-pm")
+FLOATING = _template("said-floating")
+MIRRORED = _template("said-mirrored")
+HEALS = _template("said-heals")
+HEALS_DICE = _template("said-heals_dice")
+RESTORES = _template("said-restores")
+RESTORES_DICE = _template("said-restores_dice")
+REVIVES = _template("said-revives")
+CURES = _template("said-cures")
+PUTS_ON = _template("said-puts_on")
+NOTHING = _template("said-nothing")()
+READIED = _template("said-readied")
 MOMENTS: Mapping[str, MessageTemplate] = {
-    "attack": _said("said-moment-attack"),
-    "cast": _said("said-moment-cast"),
-    "item": _said("said-moment-item"),
-    "move": _said("said-moment-move"),
-    "manual": _said("said-moment-manual"),
+    "attack": _template("said-moment-attack"),
+    "cast": _template("said-moment-cast"),
+    "item": _template("said-moment-item"),
+    "move": _template("said-moment-move"),
+    "manual": _template("said-moment-manual"),
 }
 """LF-REACT-01: what is readied, and its trigger."""
 WATCHED: Mapping[str, MessageTemplate] = {
-    "attack": _said("said-moment-attack-of"),
-    "cast": _said("said-moment-cast-of"),
-    "item": _said("said-moment-item-of"),
-    "move": _said("said-moment-move-of"),
+    "attack": _template("said-moment-attack-of"),
+    "cast": _template("said-moment-cast-of"),
+    "item": _template("said-moment-item-of"),
+    "move": _template("said-moment-move-of"),
 }
 """LF-REACT-01: what is readied against one combatant's actions."""
-BEHIND = _said("said-behind")()
-ABOVE = _said("said-above")()
-METRES = _said("said-metres")
-CELLS = _said("said-cells")
+BEHIND = _template("said-behind")()
+ABOVE = _template("said-above")()
+METRES = _template("said-metres")
+CELLS = _template("said-cells")

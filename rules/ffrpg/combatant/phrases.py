@@ -8,141 +8,141 @@ from functools import partial
 from rules.core.state import FOES, NEUTRAL, PARTY
 from rules.text.localized import MessageTemplate
 
-_said = partial(MessageTemplate, beside=__file__)
+_template = partial(MessageTemplate, beside=__file__)
 
-CHANCE = _said("said-chance")
-CHANCE_FROM = _said("said-chance_from")
-CHANCE_HELD = _said("said-chance_held")
+CHANCE = _template("said-chance")
+CHANCE_FROM = _template("said-chance_from")
+CHANCE_HELD = _template("said-chance_held")
 """A CoS beyond what the dice allow: what they make of it, and the sum."""
-EFFECT_CHANCE = _said("said-effect_chance")
-EFFECT = _said("said-effect")
-BLOW = _said("said-blow")
-IMMUNE = _said("said-immune")
-FLOATS = _said("said-floats")
-DAMAGE = _said("said-damage")
-IF_MISSED = _said("said-if_missed")
-ABSORBED = _said("said-absorbed")
-CHANGE = _said("said-change")
-TIMES = _said("said-times")
-LESS = _said("said-less")
-MORE = _said("said-more")
-THEN = _said("said-then")
-ENHANCER = _said("said-enhancer")
+EFFECT_CHANCE = _template("said-effect_chance")
+EFFECT = _template("said-effect")
+BLOW = _template("said-blow")
+IMMUNE = _template("said-immune")
+FLOATS = _template("said-floats")
+DAMAGE = _template("said-damage")
+IF_MISSED = _template("said-if_missed")
+ABSORBED = _template("said-absorbed")
+CHANGE = _template("said-change")
+TIMES = _template("said-times")
+LESS = _template("said-less")
+MORE = _template("said-more")
+THEN = _template("said-then")
+ENHANCER = _template("said-enhancer")
 STEPS: Mapping[str, str] = {
-    "pierced": _said("said-steps-pierced")(),
-    "from behind": _said("said-steps-from_behind")(),
-    "pulled": _said("said-steps-pulled")(),
-    "cap": _said("said-steps-cap")(),
-    "modifier": _said("said-steps-modifier")(),
-    "off hand": _said("said-steps-off_hand")(),
-    "Defense": _said("said-steps-Defense")(),
+    "pierced": _template("said-steps-pierced")(),
+    "from behind": _template("said-steps-from_behind")(),
+    "pulled": _template("said-steps-pulled")(),
+    "cap": _template("said-steps-cap")(),
+    "modifier": _template("said-steps-modifier")(),
+    "off hand": _template("said-steps-off_hand")(),
+    "Defense": _template("said-steps-Defense")(),
 }
 """Steps of a sum that are no status and no number of the sheet, by their names in it."""
-CODE = _said("said-code")
-COST = _said("said-cost")
-ITEM = _said("said-item")
-TICK = _said("said-tick")
-CARRIED = _said("said-carried")
-NO_PLACE = _said("said-no_place")
-METRES = _said("said-metres")
-METRES_OF = _said("said-metres_of")
-OPPOSED = _said("said-opposed")
-OPPOSED_BY_FACE = _said("said-opposed_by_face")
+CODE = _template("said-code")
+COST = _template("said-cost")
+ITEM = _template("said-item")
+TICK = _template("said-tick")
+CARRIED = _template("said-carried")
+NO_PLACE = _template("said-no_place")
+METRES = _template("said-metres")
+METRES_OF = _template("said-metres_of")
+OPPOSED = _template("said-opposed")
+OPPOSED_BY_FACE = _template("said-opposed_by_face")
 """The same where the number that is rolled counts, as long as the check succeeds."""
-ESCAPES = _said("said-escapes")
-NOBODY_HOLDS = _said("said-nobody_holds")()
-GOES_BACK = _said("said-goes_back")
-STRIKES_WITH = _said("said-strikes_with")
-DROP = _said("said-drop")
-HEALS = _said("said-heals")
-HEALS_SPAN = _said("said-heals_span")
-HEALS_ALL = _said("said-heals_all")
-HEALS_MOST = _said("said-heals_most")
-HEALS_NOTHING = _said("said-heals_nothing")
-HEALS_PART = _said("said-heals_part")
-WAKES = _said("said-wakes")
-BEHIND = _said("said-behind")()
-OTHER_FACE = _said("said-other_face")()
-TIER = _said("said-tier")
+ESCAPES = _template("said-escapes")
+NOBODY_HOLDS = _template("said-nobody_holds")()
+GOES_BACK = _template("said-goes_back")
+STRIKES_WITH = _template("said-strikes_with")
+DROP = _template("said-drop")
+HEALS = _template("said-heals")
+HEALS_SPAN = _template("said-heals_span")
+HEALS_ALL = _template("said-heals_all")
+HEALS_MOST = _template("said-heals_most")
+HEALS_NOTHING = _template("said-heals_nothing")
+HEALS_PART = _template("said-heals_part")
+WAKES = _template("said-wakes")
+BEHIND = _template("said-behind")()
+OTHER_FACE = _template("said-other_face")()
+TIER = _template("said-tier")
 
-AN_ACTION = _said("said-an_action")()
-ACTION_AND_MP = _said("said-action_and_mp")()
-ACTION_AND_ITEM = _said("said-action_and_item")()
-ZERO_ACTION = _said("said-zero_action")()
-ALL_ACTIONS = _said("said-all_actions")()
-FREE_METRES = _said("said-free_metres")()
+AN_ACTION = _template("said-an_action")()
+ACTION_AND_MP = _template("said-action_and_mp")()
+ACTION_AND_ITEM = _template("said-action_and_item")()
+ZERO_ACTION = _template("said-zero_action")()
+ALL_ACTIONS = _template("said-all_actions")()
+FREE_METRES = _template("said-free_metres")()
 
 HANDS: Mapping[str, str] = {
-    "main": _said("said-hands-main")(),
-    "off": _said("said-hands-off")(),
-    "both": _said("said-hands-both")(),
+    "main": _template("said-hands-main")(),
+    "off": _template("said-hands-off")(),
+    "both": _template("said-hands-both")(),
 }
-IMPROVISED = _said("said-improvised")()
+IMPROVISED = _template("said-improvised")()
 CHOICES: Mapping[str, str] = {
-    "single": _said("said-choices-single")(),
-    "group": _said("said-choices-group")(),
-    "melee": _said("said-choices-melee")(),
-    "ranged": _said("said-choices-ranged")(),
-    "main": _said("said-choices-main")(),
-    "off": _said("said-choices-off")(),
-    "return": _said("said-choices-return")(),
-    "drop": _said("said-choices-drop")(),
-    "left": _said("said-choices-left")(),
-    "right": _said("said-choices-right")(),
-    "standard": _said("said-choices-standard")(),
-    "difficult": _said("said-choices-difficult")(),
-    "adverse": _said("said-choices-adverse")(),
-    "waist_water": _said("said-choices-waist_water")(),
-    "deep_water": _said("said-choices-deep_water")(),
-    "impassable": _said("said-choices-impassable")(),
-    "sight": _said("said-choices-sight")(),
-    "speech": _said("said-choices-speech")(),
-    "fast": _said("said-choices-fast")(),
-    "movement": _said("said-choices-movement")(),
-    "social": _said("said-choices-social")(),
-    "flee": _said("said-choices-flee")(),
-    "communicate": _said("said-choices-communicate")(),
-    "style": _said("said-choices-style")(),
-    "other": _said("said-choices-other")(),
+    "single": _template("said-choices-single")(),
+    "group": _template("said-choices-group")(),
+    "melee": _template("said-choices-melee")(),
+    "ranged": _template("said-choices-ranged")(),
+    "main": _template("said-choices-main")(),
+    "off": _template("said-choices-off")(),
+    "return": _template("said-choices-return")(),
+    "drop": _template("said-choices-drop")(),
+    "left": _template("said-choices-left")(),
+    "right": _template("said-choices-right")(),
+    "standard": _template("said-choices-standard")(),
+    "difficult": _template("said-choices-difficult")(),
+    "adverse": _template("said-choices-adverse")(),
+    "waist_water": _template("said-choices-waist_water")(),
+    "deep_water": _template("said-choices-deep_water")(),
+    "impassable": _template("said-choices-impassable")(),
+    "sight": _template("said-choices-sight")(),
+    "speech": _template("said-choices-speech")(),
+    "fast": _template("said-choices-fast")(),
+    "movement": _template("said-choices-movement")(),
+    "social": _template("said-choices-social")(),
+    "flee": _template("said-choices-flee")(),
+    "communicate": _template("said-choices-communicate")(),
+    "style": _template("said-choices-style")(),
+    "other": _template("said-choices-other")(),
 }
 """What a field offers by words that are no terms of the book."""
-FACINGS: Mapping[str, str] = {"left": _said("said-facings-left")(), "right": _said("said-facings-right")()}
+FACINGS: Mapping[str, str] = {"left": _template("said-facings-left")(), "right": _template("said-facings-right")()}
 """Where one looks in a Pincer Attack."""
 SIDES: Mapping[str, str] = {
-    PARTY: _said("said-sides-party")(),
-    FOES: _said("said-sides-foes")(),
-    NEUTRAL: _said("said-sides-neutral")(),
+    PARTY: _template("said-sides-party")(),
+    FOES: _template("said-sides-foes")(),
+    NEUTRAL: _template("said-sides-neutral")(),
 }
 """Side to how it is called; one that a table made up keeps its name."""
 AMBUSHES: Mapping[str, tuple[str, str]] = {
-    "full": (_said("said-ambushes-full")(), _said("said-ambushes-full-hint")()),
-    "partial": (_said("said-ambushes-partial")(), _said("said-ambushes-partial-hint")()),
-    "alert": (_said("said-ambushes-alert")(), _said("said-ambushes-alert-hint")()),
-    "none": (_said("said-ambushes-none")(), _said("said-ambushes-none-hint")()),
+    "full": (_template("said-ambushes-full")(), _template("said-ambushes-full-hint")()),
+    "partial": (_template("said-ambushes-partial")(), _template("said-ambushes-partial-hint")()),
+    "alert": (_template("said-ambushes-alert")(), _template("said-ambushes-alert-hint")()),
+    "none": (_template("said-ambushes-none")(), _template("said-ambushes-none-hint")()),
 }
 """Result of an ambush to how it is called and what follows."""
 EFFECTS: Mapping[str, str] = {
-    "lift": _said("said-effects-lift")(),
-    "revive": _said("said-effects-revive")(),
+    "lift": _template("said-effects-lift")(),
+    "revive": _template("said-effects-revive")(),
     "death": "Death",
     "near_fatal": "Near-Fatal",
     "hp_share": "Gravity",
     "eject": "Eject",
     "delay": "Delay",
-    "actions": _said("said-effects-actions")(),
+    "actions": _template("said-effects-actions")(),
 }
 """Kind of effect that is no status to what it is called."""
 
 LABELS: Mapping[str, str] = {
-    "alert": _said("said-labels-alert")(),
-    "harms": _said("said-labels-harms")(),
-    "right_face": _said("said-labels-right_face")(),
-    "ambushers": _said("said-labels-ambushers")(),
-    "result": _said("said-labels-result")(),
-    "in_time": _said("said-labels-in_time")(),
-    "pull": _said("said-labels-pull")(),
-    "let_go": _said("said-labels-let_go")(),
-    "where_to": _said("said-labels-where_to")(),
-    "encircled": _said("said-labels-encircled")(),
+    "alert": _template("said-labels-alert")(),
+    "harms": _template("said-labels-harms")(),
+    "right_face": _template("said-labels-right_face")(),
+    "ambushers": _template("said-labels-ambushers")(),
+    "result": _template("said-labels-result")(),
+    "in_time": _template("said-labels-in_time")(),
+    "pull": _template("said-labels-pull")(),
+    "let_go": _template("said-labels-let_go")(),
+    "where_to": _template("said-labels-where_to")(),
+    "encircled": _template("said-labels-encircled")(),
 }
 """What fields are called that the book has no term for."""

@@ -12,8 +12,8 @@ from rules.fulminato.combatant.sheet import Weapon
 from rules.fulminato.combatant.state import Fighter, FulminatoFight, Table, in_fight
 from rules.fulminato.damage.checks import opposed, skill_test_of, throw_test
 from rules.fulminato.damage.strikes import (
-    at_hand,
     characteristic_for,
+    is_in_hand,
     limb_missing,
     may_use,
     out_of_shots,
@@ -52,7 +52,7 @@ def usable(fight: FulminatoFight, combatant: Fighter, params: Striking) -> Itera
 def _unusable(combatant: Fighter, weapon: Weapon, hand: str) -> Iterator[Fault]:
     if limb_missing(combatant, weapon, hand):
         yield Fault("limb_useless", {"actor": combatant.id, "item": weapon.label})
-    if not at_hand(combatant, weapon):
+    if not is_in_hand(combatant, weapon):
         yield Fault("not_equipped", {"actor": combatant.id, "item": weapon.label})
     if out_of_shots(combatant, weapon):
         loads = combatant.reserve.get(weapon.id) != 0

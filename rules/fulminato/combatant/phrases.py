@@ -7,35 +7,35 @@ from functools import partial
 
 from rules.text.localized import MessageTemplate
 
-_said = partial(MessageTemplate, beside=__file__)
+_template = partial(MessageTemplate, beside=__file__)
 
-PRESETS = _said("said-presets")()
-PRICE = _said("said-price")
-PRICE_PS = _said("said-price_ps")
-CHANCE = _said("said-chance")
-LIMB = _said("said-limb")
-TORSO = _said("said-torso")
-HEAD = _said("said-head")
-AIM = _said("said-aim")
-OPPOSED = _said("said-opposed")
-RESISTS = _said("said-resists")
-DAMAGE = _said("said-damage")
-DAMAGE_TYPE = _said("said-damage_type")
-HEALS = _said("said-heals")
-HEALS_DICE = _said("said-heals_dice")
-COVERED = _said("said-covered")
-THROUGH = _said("said-through")
+PRESETS = _template("said-presets")()
+PRICE = _template("said-price")
+PRICE_PS = _template("said-price_ps")
+CHANCE = _template("said-chance")
+LIMB = _template("said-limb")
+TORSO = _template("said-torso")
+HEAD = _template("said-head")
+AIM = _template("said-aim")
+OPPOSED = _template("said-opposed")
+RESISTS = _template("said-resists")
+DAMAGE = _template("said-damage")
+DAMAGE_TYPE = _template("said-damage_type")
+HEALS = _template("said-heals")
+HEALS_DICE = _template("said-heals_dice")
+COVERED = _template("said-covered")
+THROUGH = _template("said-through")
 MATERIALS: Mapping[str, str] = {
-    "wood": _said("said-materials-wood")(),
-    "stone": _said("said-materials-stone")(),
-    "metal": _said("said-materials-metal")(),
+    "wood": _template("said-materials-wood")(),
+    "stone": _template("said-materials-stone")(),
+    "metal": _template("said-materials-metal")(),
 }
-FEET = _said("said-feet")
-FEET_FAR = _said("said-feet_far")
-FEET_PAID = _said("said-feet_paid")
-FLANKED = _said("said-flanked")
-FREE_ATTACKS = _said("said-free_attacks")
-FEET_CELLS = _said("said-feet_cells")
-DESVIO = _said("said-desvio")
-NO_DESVIO = _said("said-no_desvio")
-PLACE = _said("said-place")
+FEET = _template("said-feet")
+FEET_FAR = _template("said-feet_far")
+FEET_PAID = _template("said-feet_paid")
+FLANKED = _template("said-flanked")
+FREE_ATTACKS = _template("said-free_attacks")
+FEET_CELLS = _template("said-feet_cells")
+DESVIO = _template("said-desvio")
+NO_DESVIO = _template("said-no_desvio")
+PLACE = _template("said-place")

@@ -80,7 +80,7 @@ def limb_missing(combatant: Fighter, weapon: Weapon, hand: str) -> bool:
     return off if hand == "off" else main
 
 
-def at_hand(combatant: Fighter, weapon: Weapon) -> bool:
+def is_in_hand(combatant: Fighter, weapon: Weapon) -> bool:
     """FU-EQP-03: whether it is natural, or held."""
     return weapon.of_the_body or combatant.equipped == weapon.id
 
@@ -93,7 +93,9 @@ def out_of_shots(combatant: Fighter, weapon: Weapon) -> bool:
 def may_use(combatant: Fighter, weapon: Weapon, hand: str = "main") -> bool:
     """FU-EQP-03, FU-EQP-04, FU-LIMB-04: whether it is in hand or natural, loaded, and its arm sound."""
     return (
-        not limb_missing(combatant, weapon, hand) and at_hand(combatant, weapon) and not out_of_shots(combatant, weapon)
+        not limb_missing(combatant, weapon, hand)
+        and is_in_hand(combatant, weapon)
+        and not out_of_shots(combatant, weapon)
     )
 
 

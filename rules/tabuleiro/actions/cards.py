@@ -52,7 +52,7 @@ def of_its_suit(fight: BoardFight, piece: Piece, params: UseCard) -> Iterator[Fa
 
 
 @check("card")
-def at_hand(fight: BoardFight, piece: Piece, params: UseCard) -> Iterator[Fault]:
+def is_in_reach(fight: BoardFight, piece: Piece, params: UseCard) -> Iterator[Fault]:
     """TB-CARD-08: the card is on the MESA or in the INVENTÁRIO."""
     card = params.of(piece)
     if card is not NORMAL_ATTACK and piece.cards[card.id] not in AT_HAND:
@@ -135,7 +135,7 @@ def can_pay(fight: BoardFight, piece: Piece, params: UseCard) -> Iterator[Fault]
 USE_CHECKS: tuple[Check[BoardFight, Piece, UseCard], ...] = (
     known_card,
     of_its_suit,
-    at_hand,
+    is_in_reach,
     cell_for_a_burst,
     one_target,
     area_from_the_board,

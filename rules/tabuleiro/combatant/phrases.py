@@ -8,35 +8,35 @@ from functools import partial
 from rules.tabuleiro.combatant.state import POOLS
 from rules.text.localized import MessageTemplate, joined
 
-_said = partial(MessageTemplate, beside=__file__)
+_template = partial(MessageTemplate, beside=__file__)
 
-SUGGESTED = _said("said-suggested")()
-THE_TURN = _said("said-the_turn")()
-EACH_CELL = _said("said-each_cell")()
-COST = _said("said-cost")
-ONE_CELL = _said("said-one_cell")()
-CELLS = _said("said-cells")
-REACH = _said("said-reach")
-AROUND = _said("said-around")
-FLIES_DOWN = _said("said-flies_down")
-FLIES_UP = _said("said-flies_up")
-TEXT = _said("said-text")
-EITHER = _said("said-either")
-REGAINED = _said("said-regained")
-NOTHING_TO_REGAIN = _said("said-nothing_to_regain")()
-DANO = _said("said-dano")
-BACK = _said("said-back")
-DANO_BEHIND = _said("said-dano_behind")
-GAIN = _said("said-gain")
-REVIVED = _said("said-revived")
-FOR_A_TURN = _said("said-for_a_turn")
-FOR_TURNS = _said("said-for_turns")
-IF_HURT = _said("said-if_hurt")
+SUGGESTED = _template("said-suggested")()
+THE_TURN = _template("said-the_turn")()
+EACH_CELL = _template("said-each_cell")()
+COST = _template("said-cost")
+ONE_CELL = _template("said-one_cell")()
+CELLS = _template("said-cells")
+REACH = _template("said-reach")
+AROUND = _template("said-around")
+FLIES_DOWN = _template("said-flies_down")
+FLIES_UP = _template("said-flies_up")
+TEXT = _template("said-text")
+EITHER = _template("said-either")
+REGAINED = _template("said-regained")
+NOTHING_TO_REGAIN = _template("said-nothing_to_regain")()
+DANO = _template("said-dano")
+BACK = _template("said-back")
+DANO_BEHIND = _template("said-dano_behind")
+GAIN = _template("said-gain")
+REVIVED = _template("said-revived")
+FOR_A_TURN = _template("said-for_a_turn")
+FOR_TURNS = _template("said-for_turns")
+IF_HURT = _template("said-if_hurt")
 LOOKS: Mapping[str, str] = {
-    "n": _said("said-looks-n")(),
-    "e": _said("said-looks-e")(),
-    "s": _said("said-looks-s")(),
-    "w": _said("said-looks-w")(),
+    "n": _template("said-looks-n")(),
+    "e": _template("said-looks-e")(),
+    "s": _template("said-looks-s")(),
+    "w": _template("said-looks-w")(),
 }
 
 LABELS: Mapping[str, str] = {pool.id: pool.label for pool in POOLS}

@@ -95,15 +95,17 @@ class PlayTable(WindowBoard):
 
     def choice(self) -> ChoiceQuestion:
         """The open question: what is to be chosen."""
-        assert self.conductor.asked is not None
-        assert isinstance(self.conductor.asked.question, ChoiceQuestion)
-        return self.conductor.asked.question
+        assert self.conductor.open_question is not None
+        assert isinstance(self.conductor.open_question.question, ChoiceQuestion)
+        return self.conductor.open_question.question
 
     def roll_asked(self) -> int:
         """Types the table's dice as long as dice are asked for; how many there were."""
         many = 0
-        while self.conductor.asked is not None and isinstance(self.conductor.asked.question, DieQuestion):
-            question = self.conductor.asked.question
+        while self.conductor.open_question is not None and isinstance(
+            self.conductor.open_question.question, DieQuestion
+        ):
+            question = self.conductor.open_question.question
             assert self.of(question.actor or "").side == "party"
             self.type(f"{self.dice.randint(1, question.faces)}\n")
             many += 1

@@ -259,7 +259,7 @@ def answer(table: PlayTable) -> None:
     """The table's dice; whoever is about to die does."""
     for _ in range(20):
         table.roll_asked()
-        if table.conductor.asked is None:
+        if table.conductor.open_question is None:
             return
         table.type("1" if table.choice().default is None else "\n")
     raise AssertionError("the questions do not end")

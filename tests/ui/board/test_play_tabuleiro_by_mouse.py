@@ -41,12 +41,12 @@ def begin(table: PlayTable, roller: str) -> None:
     assert table.conductor.rollers.of("party") == roller
     table.hit(table.page.top.next)
     question = table.page.stage.question
-    assert (table.conductor.asked is not None) == (roller == TABLE)
+    assert (table.conductor.open_question is not None) == (roller == TABLE)
     if roller == TABLE:
         table.hit(question.dice.roll)
-        assert table.conductor.asked is not None, "Iara and Benedito both stand in a tie"
+        assert table.conductor.open_question is not None, "Iara and Benedito both stand in a tie"
         table.hit(question.dice.roll_all)
-    assert table.conductor.asked is None
+    assert table.conductor.open_question is None
     assert table.fight.active == ONCA
 
 

@@ -182,7 +182,7 @@ def test_before_an_open_question_is_answered_nobody_joins_and_the_places_say_why
     begin(world)
     conductor = world.window.conductor
     conductor.command({"do": "act", "actor": "heron", "action": "attack", "targets": ["otter"], "override": True})
-    asked, before = conductor.asked, world.order()
+    asked, before = conductor.open_question, world.order()
     assert asked is not None
     said: list[str] = []
 
@@ -196,7 +196,7 @@ def test_before_an_open_question_is_answered_nobody_joins_and_the_places_say_why
         world.hand.carry(start, place, *before_it, Stop(last.where, look))
     assert said == ["Answer the open question first, or cancel the action with Esc."] * 3
     reinforce(conductor, [{"name": "Bat", "side": "foes", "sheet": SHEET}], [None])
-    assert conductor.asked is asked
+    assert conductor.open_question is asked
     conductor.cancel()
     assert world.order() == before
 

@@ -44,7 +44,7 @@ def gate(world: World) -> World:
     assert world.window.conductor.open_prepared(fight.id or 0)
     world.window.conductor.begin_fight()
     world.window.show_tab(ENCOUNTER)
-    while world.window.conductor.asked is not None:
+    while world.window.conductor.open_question is not None:
         world.window.conductor.questions.roll_rest()
     return world
 
@@ -171,7 +171,7 @@ def test_spoils_lie_ready_at_the_end_and_are_handed_to_who_fought(gate: World) -
     gate.fight.things.turn()
     conductor.command({"do": "damage", "actor": "guard", "amount": 99})
     conductor.command({"do": "end"})
-    while conductor.asked is not None:
+    while conductor.open_question is not None:
         conductor.questions.roll_rest()
     # What was handed over during the fight is theirs after it.
     assert has(gate) == [{"Potion": 1}, {"Potion": 1}]
@@ -201,7 +201,7 @@ def test_things_take_no_room_from_the_order_of_the_next_fight(gate: World, asked
         assert things.list.hasFocus()
     conductor.command({"do": "damage", "actor": "guard", "amount": 99})
     conductor.command({"do": "end"})
-    while conductor.asked is not None:
+    while conductor.open_question is not None:
         conductor.questions.roll_rest()
     assert not things.isHidden()
     following = library.encounters.add(

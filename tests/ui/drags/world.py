@@ -222,7 +222,7 @@ def begin(world: World) -> None:
     assert world.window.conductor.open_prepared(FORD)
     world.window.conductor.begin_fight()
     world.window.show_tab(ENCOUNTER)
-    while world.window.conductor.asked is not None:
+    while world.window.conductor.open_question is not None:
         world.window.conductor.questions.roll_rest()
     world.window.conductor.next()
 

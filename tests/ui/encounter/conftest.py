@@ -93,8 +93,8 @@ class GameTable(WindowTable):
         return [line.text for line in self.page.log.model.lines]
 
     def question(self) -> Any:
-        assert self.conductor.asked is not None
-        return self.conductor.asked.question
+        assert self.conductor.open_question is not None
+        return self.conductor.open_question.question
 
 
 def another_language(begun: GameTable, qtbot: QtBot) -> GameTable:
@@ -154,8 +154,8 @@ def begun_library(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) 
         conductor.rollers.set("foes", TABLE)
         conductor.begin_fight()
         for face in (10, 5, 4, 1):
-            assert conductor.asked is not None
-            conductor.questions.answer_dice([(conductor.asked.slots[0].place, face)])
+            assert conductor.open_question is not None
+            conductor.questions.answer_dice([(conductor.open_question.slots[0].place, face)])
         conductor.next()
 
     return played(tmp_path_factory.mktemp("begun"), add_stair, begin)

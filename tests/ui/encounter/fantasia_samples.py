@@ -16,7 +16,7 @@ def toll(window: MainWindow, library: Library) -> GameTable:
     """The toll at the bridge in its first round: Bruno at 12, Itzel and Tobías at 10, Nieve at 9, then the foes."""
     table = sample_fight(window, library, "fantasia", BRIDGE)
     table.type(" ")
-    while table.conductor.asked is not None:
+    while table.conductor.open_question is not None:
         table.type("4\n")
     assert table.fight.active == "bruno"
     return table

@@ -60,7 +60,7 @@ def answer(table: GameTable, chance: Random, *, choice: int = 0) -> None:
 def answer_all(table: GameTable, chance: Random, *, choice: int = 0) -> None:
     """Answers until nothing is asked any more."""
     for _ in range(200):
-        if table.conductor.asked is None:
+        if table.conductor.open_question is None:
             return
         answer(table, chance, choice=choice)
     raise AssertionError("the questions do not end")

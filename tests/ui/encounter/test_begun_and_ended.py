@@ -29,7 +29,7 @@ def test_while_initiative_is_asked_the_fight_begins_and_is_no_setup(table: GameT
     top = table.page.top
     assert (top._clock.text(), top.next.text()) == ("Setup", "Begin the fight (Space)")
     table.type(" ")
-    assert table.conductor.asked is not None
+    assert table.conductor.open_question is not None
     assert (top._clock.text(), top.next.text()) == ("The fight begins", "Next (Space)")
     table.press(Qt.Key.Key_Escape)
     assert (top._clock.text(), top.next.text()) == ("Setup", "Begin the fight (Space)")
@@ -57,7 +57,7 @@ def test_a_whole_fight_by_keys_alone_to_its_end_and_rewards(table: GameTable) ->
             target = (foes if actor.side == "party" else heroes)[0]
             table.type(f"a{table.key_of(target.id)}\n")
         table.type(" ")
-        assert table.conductor.asked is None
+        assert table.conductor.open_question is None
     assert table.fight.winner == "party"
     table.window.menus.by_name["end"].trigger()
     assert table.fight.phase == "ended"
@@ -113,7 +113,7 @@ def test_a_pincer_attack_is_put_together_at_the_initiative_stop(table: GameTable
     table.page.composer.aim("guard-b")
     table.page.composer.aim("ana")
     table.type("\n")
-    assert table.conductor.asked is None
+    assert table.conductor.open_question is None
     assert {combatant.facing for combatant in table.fight.combatants.values()} == {"left", "right"}
 
 
@@ -154,7 +154,7 @@ def test_a_fight_that_was_opened_and_never_begun_is_prepared_as_it_was(table: Ga
     assert stair is not None
     if asked:
         table.type(" ")
-        assert table.conductor.asked is not None
+        assert table.conductor.open_question is not None
     table.window.put_away()
     found = table.library.encounters.get(stair)
     assert found is not None

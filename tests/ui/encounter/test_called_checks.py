@@ -112,7 +112,7 @@ def test_a_check_of_the_whole_side_takes_few_keys_beside_its_dice_and_is_one_ste
     assert keys.many + 1 <= MOST_BESIDE_DICE
     faces = [str(min(3, face)) for roll in question.rolls for face in roll.faces]
     anywhere.type("+".join(faces) + "\n")
-    assert anywhere.conductor.asked is None
+    assert anywhere.conductor.open_question is None
     told, names = rolled(step(anywhere)), anywhere.conductor.names
     assert all(names[id] in fact["text"] for id, fact in zip(chosen, told, strict=True))
     assert [face for fact in told for face in fact["dice"]] == [int(face) for face in faces]
@@ -137,14 +137,14 @@ def test_a_check_stands_in_the_journal_as_commands_that_every_program_can_replay
     for value in SET[anywhere.conductor.system.id]:
         anywhere.type(value)
     anywhere.type("\n")
-    asked = anywhere.conductor.asked
+    asked = anywhere.conductor.open_question
     assert asked is not None
     assert isinstance(asked.question, DieQuestion)
     ours = [roll for number, roll in enumerate(asked.question.rolls) if number in asked.here]
     assert 0 < len(ours) < len(everybody)
     anywhere.type("+".join("1" for roll in ours for _ in roll.faces) + "\n")
     anywhere.conductor.next()  # the app's dice go on from where they stood
-    assert anywhere.conductor.asked is None
+    assert anywhere.conductor.open_question is None
     script = as_script(library.journals.load(encounter).script, service.journal)
     assert {command["do"] for command in script["commands"]} == {"begin", "roll", "note", "next"}
     assert all(command.keys() <= {"do", "expression", "text", "dice", "answers"} for command in script["commands"])

@@ -86,7 +86,7 @@ def ask_of_ana(table: GameTable) -> None:
 
 def open_again(table: GameTable) -> None:
     """Puts the fight away and goes on in it, as a start does."""
-    id = table.conductor.at_hand.encounter_id
+    id = table.conductor.current_fight.encounter_id
     table.conductor.put_away()
     assert table.conductor.resume(id)
 
@@ -142,7 +142,7 @@ def test_files_tell_what_is_a_comment_in_the_words_of_their_reader(
     write(fought, attack_of(fought), "The bus has come")
     conductor = fought.conductor
     chosen = TellingChoice(language, GM, style)
-    kept = told_log("The stair", conductor.at_hand.service, (), chosen, comments=conductor.marking.comments)
+    kept = told_log("The stair", conductor.current_fight.service, (), chosen, comments=conductor.marking.comments)
     for kind in ("html", "md", "txt", "csv"):
         content = str(kept.content(kind))
         assert f"{word}: The bus has come" in content
@@ -204,10 +204,10 @@ def test_files_tell_a_comment_to_the_game_master_and_not_to_players(
     for edition, times in ((GM, 1), (PLAYERS, 0)):
         kept = told_log(
             "The stair",
-            conductor.at_hand.service,
+            conductor.current_fight.service,
             (),
             TellingChoice("en", edition, style),
-            hidden=hidden_of(conductor.library, conductor.at_hand.encounter_id),
+            hidden=hidden_of(conductor.library, conductor.current_fight.encounter_id),
             comments=conductor.marking.comments,
         )
         log_files.choose(edition=edition)

@@ -86,10 +86,10 @@ def test_attack_damage_and_next_by_the_tables_dice_take_five_keys_besides_the_fi
         begins = ("\n",)
     table.conductor.rollers.set("party", TABLE)
     pressed = keys(table, *begins, *dice, "\n")
-    assert table.conductor.asked is None, table.said
+    assert table.conductor.open_question is None, table.said
     assert hurt(table) == 1, table.log()
     pressed += keys(table, " ")
-    assert table.fight.active != "ana" or table.conductor.asked is not None, "neither a turn nor a round begins"
+    assert table.fight.active != "ana" or table.conductor.open_question is not None, "neither a turn nor a round begins"
     assert pressed - sum(sign.isdigit() for sign in dice) <= 5
 
 
@@ -97,7 +97,7 @@ def test_a_figure_does_not_throw_the_apps_dice(begun: GameTable) -> None:
     begun.all_by(APP)
     keys(begun, "a", begun.key_of("guard-b"), "4")
     assert begun.page.composer.action is not None
-    assert begun.conductor.asked is None
+    assert begun.conductor.open_question is None
 
 
 def test_a_figure_does_no_action_that_begins_without_a_roll(window: MainWindow, library: Library) -> None:
@@ -120,7 +120,7 @@ def test_an_area_on_eight_in_ffrpg(
 ) -> None:
     table = against_eight(window, library, "ffrpg", {**HERO, "spd": 30, "abilities": [SURE]}, GUARD, roller=roller)
     pressed = keys(table, "b", table.key_of("imp-a").upper(), "\n", *dice)
-    assert table.conductor.asked is None
+    assert table.conductor.open_question is None
     assert hurt(table) == EIGHT
     assert pressed <= most
 
@@ -134,7 +134,7 @@ def test_eight_undecided_percentile_dice_in_ffrpg_take_their_figures_and_one_ent
     figures = keys(table, *"6207451277000177")
     assert table.question().what == "Blast"
     ended = keys(table, "\n", "4", "5", "\n")
-    assert table.conductor.asked is None
+    assert table.conductor.open_question is None
     assert hurt(table) == EIGHT - 1
     assert (started, figures, ended) == (3, 2 * EIGHT, 4)
 
@@ -149,7 +149,7 @@ def test_an_area_on_eight_in_fantasia(
     table = against_eight(window, library, "fantasia", hero, foe, roller=roller)
     magic = next(button.action.key for button in table.page.stage.buttons if button.action.id == "cast")
     pressed = keys(table, magic, table.key_of("imp-a").upper(), "\n", *dice)
-    assert table.conductor.asked is None
+    assert table.conductor.open_question is None
     assert hurt(table) == EIGHT
     assert pressed <= most
 
@@ -161,6 +161,6 @@ def test_a_check_of_two_dice_is_typed_with_three_keys(window: MainWindow, librar
     table.conductor.command(
         {"do": "act", "actor": "ana", "action": "check", "params": {"attr": "agi", "difficulty": 40}}
     )
-    assert table.conductor.asked is not None, table.said
+    assert table.conductor.open_question is not None, table.said
     assert keys(table, "4", "5", "\n") <= 3
     assert any("9" in line for line in table.log()[-2:]), table.log()[-2:]

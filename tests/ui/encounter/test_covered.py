@@ -91,7 +91,7 @@ KEYS: tuple[tuple[Qt.Key, Qt.KeyboardModifier], ...] = (
 
 def state(table: GameTable) -> tuple[object, ...]:
     service = there(table.conductor.service)
-    return service.packed_fight(), service.journal.cursor, table.page.composer.action, table.conductor.asked
+    return service.packed_fight(), service.journal.cursor, table.page.composer.action, table.conductor.open_question
 
 
 def test_behind_the_welcome_no_key_reaches_the_fight_or_the_library(begun: GameTable) -> None:

@@ -128,7 +128,7 @@ def test_several_join_the_fight_from_one_list(begun: GameTable) -> None:
 def test_the_list_gives_way_to_an_open_question(begun: GameTable) -> None:
     begun.library.creatures.add([Creature(name="Hound", system=SYSTEM, sheet=GUARD)])
     begun.type(f"a{begun.key_of('guard-a')}\n")
-    assert begun.conductor.asked is not None, "the party rolls at the table"
+    assert begun.conductor.open_question is not None, "the party rolls at the table"
     begun.window.menus.by_name["reinforce"].trigger()
     picker = begun.page.findChildren(Picker)[-1]
     QTest.keyClicks(picker.line, "hound")

@@ -142,7 +142,7 @@ def test_cues_come_back_with_the_fight_and_let_go_by_a_list_where_none_is_due(be
 def test_a_script_of_the_fight_knows_nothing_of_cues(begun: GameTable) -> None:
     make(begun, "turn of ana", "a breath")
     take(begun)
-    commands = begun.conductor.at_hand.service.journal.entries
+    commands = begun.conductor.current_fight.service.journal.entries
     from ui.session.command_tags import without_notes
 
     assert all("cue" not in without_notes(entry.command) for entry in commands)
@@ -167,7 +167,7 @@ def test_spoiled_cues_are_none(spoiled: object) -> None:
 
 def test_cues_of_those_who_are_gone_are_never_due_and_have_words(begun: GameTable) -> None:
     fight, system, teller = begun.fight, begun.conductor.system, begun.conductor.teller()
-    journal = begun.conductor.at_hand.service.journal
+    journal = begun.conductor.current_fight.service.journal
     for when in cues.WHENS:
         gone = Cue(1, when, "-3 x", fight.round, 99, "gone", "nobody", ("nobody",))
         assert when_words(gone, system, teller)
@@ -243,7 +243,7 @@ def test_a_long_cue_has_two_lines_on_a_narrow_window_and_is_whole_on_hover(begun
 def test_at_a_question_the_keys_of_cues_say_that_it_comes_first(begun: GameTable) -> None:
     make(begun, "round 9", "dawn")
     begun.type(f"a{begun.key_of('guard-b')}\n")
-    assert begun.conductor.asked is not None
+    assert begun.conductor.open_question is not None
     for key in (take, let_go, lambda table: table.page.top.cue_requested.emit()):
         begun.page.stage.say("")
         key(begun)

@@ -92,7 +92,7 @@ def test_what_is_put_together_is_declared_in_four_keys_and_each_rolls_its_own_di
     table.type("\n")
     as_one(table)
     answer_all(table, Random(2))
-    entries = [entry for entry in table.conductor.at_hand.service.journal.entries if entry.command["do"] == "act"]
+    entries = [entry for entry in table.conductor.current_fight.service.journal.entries if entry.command["do"] == "act"]
     assert [entry.command["actor"] for entry in entries] == ["maton-a", "maton-b", "maton-c"]
     assert len({entry.dice for entry in entries}) > 1
 

@@ -33,8 +33,8 @@ def line(table: GameTable, name: str) -> str:
 
 
 def asked_now(table: GameTable) -> OpenQuestion:
-    assert table.conductor.asked is not None
-    return table.conductor.asked
+    assert table.conductor.open_question is not None
+    return table.conductor.open_question
 
 
 def dice_of_the_last(table: GameTable) -> tuple[int, ...]:
@@ -104,7 +104,7 @@ def test_the_dice_of_one_roll_are_one_line_or_a_total_and_show_what_has_fallen(s
     table.press(Qt.Key.Key_Backspace)
     assert line(table, "dice_shown") == ""
     table.type("=9\n")
-    assert table.conductor.asked is None
+    assert table.conductor.open_question is None
     assert sum(dice_of_the_last(table)[1:]) == 9
     table.conductor.undo()
     cast_on_all(table)
@@ -160,7 +160,7 @@ def test_initiative_is_one_list_of_those_who_roll_at_the_table(table: GameTable)
     assert title(table) == "Ana: Initiative · d10 · 1 of 2", "the app's dice are not asked for"
     assert line(table, "dice_names") == "▸ Ana    Bea"
     table.type("7 3\n")
-    assert table.conductor.asked is None
+    assert table.conductor.open_question is None
     assert [table.fight.combatants[item].initiative for item in ("ana", "bea")] == [16, 10]
 
 
@@ -176,7 +176,7 @@ def test_a_line_with_too_many_dice_is_refused_and_nothing_is_lost(table: GameTab
     assert "4" in table.page.stage.question._hint.text()
     assert title(table) == "Ana: Initiative · d10 · 1 of 4"
     table.type("9 8 7 6\n")
-    assert table.conductor.asked is None
+    assert table.conductor.open_question is None
 
 
 def test_dice_of_the_roll_that_follows_are_typed_ahead_and_shown(begun: GameTable) -> None:
@@ -184,7 +184,7 @@ def test_dice_of_the_roll_that_follows_are_typed_ahead_and_shown(begun: GameTabl
     hint = begun.page.stage.question._hint
     assert hint.text() == "Then, for the next roll: 5. Press Enter to use it."
     begun.type("\n")
-    assert begun.conductor.asked is None
+    assert begun.conductor.open_question is None
     assert begun.fight.combatants["guard-b"].pools["hp"] == 40 - (16 + 5 - 3)
 
 
@@ -195,7 +195,7 @@ def test_the_dice_of_what_was_charged_are_typed_ahead_too(swarm: Fight) -> None:
     assert asked_now(table).command == {"do": "next"}
     assert title(table).startswith("Ana: Blast → Imp A · d% · 1 of 3")
     table.type("10 20 99 3 4\n")
-    assert table.conductor.asked is None
+    assert table.conductor.open_question is None
     assert dice_of_the_last(table) == (10, 20, 99, 3, 4)
 
 
@@ -222,10 +222,10 @@ def test_a_die_typed_ahead_goes_with_the_answer_before_it(begun: GameTable) -> N
 
 def test_dice_typed_ahead_of_a_miss_are_told_as_unasked(begun: GameTable, qtbot: QtBot) -> None:
     begun.type(f"a{begun.key_of('guard-b')}\n99 5\n")
-    assert begun.conductor.asked is None
+    assert begun.conductor.open_question is None
     qtbot.waitUntil(lambda: begun.said == "Nobody asked for these dice: 5.")
     begun.type(" ")
-    assert begun.conductor.asked is None
+    assert begun.conductor.open_question is None
 
 
 def test_a_command_given_up_takes_the_dice_typed_ahead_with_it(begun: GameTable) -> None:
@@ -338,7 +338,7 @@ def test_what_the_status_phase_has_brought_stands_over_the_dice_of_initiative(be
     begun.conductor.command({"do": "condition", "actor": "guard-a", "status": "poison"})
     begun.conductor.command({"do": "condition", "actor": "guard-b", "status": "regen"})
     begun.conductor.command({"do": "set", "actor": "guard-b", "pool": "hp", "value": 9})
-    while begun.conductor.asked is None:
+    while begun.conductor.open_question is None:
         begun.conductor.command({"do": "next", "override": True})
     context = begun.page.stage.question.findChildren(QLabel)[0].text()
     assert begun.question().what == "initiative"
@@ -353,7 +353,7 @@ def test_rolls_of_the_app_push_nothing_that_has_happened_off_the_question(begun:
     begun.conductor.command({"do": "set", "actor": "ana", "stat": "spd", "value": 1})
     begun.conductor.command({"do": "set", "actor": "bea", "stat": "spd", "value": 1})
     begun.conductor.rollers.set("foes", APP)
-    while begun.conductor.asked is None:
+    while begun.conductor.open_question is None:
         begun.conductor.command({"do": "next", "override": True})
     begun.type("5\n")
     assert begun.question().what == "initiative"
@@ -378,7 +378,7 @@ def test_a_spell_that_is_called_as_a_word_of_the_book_keeps_its_name(
 
 def test_no_other_command_is_taken_while_a_question_is_open(begun: GameTable) -> None:
     begun.type(f"a{begun.key_of('guard-b')}\n")
-    asked = begun.conductor.asked
+    asked = begun.conductor.open_question
     assert asked is not None
     hp, steps = begun.fight.combatants["guard-a"].pools["hp"], begun.conductor.steps_done
     ruling: Command = {"do": "damage", "actor": "guard-a", "amount": 5}
@@ -388,5 +388,5 @@ def test_no_other_command_is_taken_while_a_question_is_open(begun: GameTable) ->
         else:
             begun.conductor.command(ruling)
         assert begun.said == "Answer the open question first, or cancel the action with Esc."
-        assert begun.conductor.asked == asked
+        assert begun.conductor.open_question == asked
     assert (begun.fight.combatants["guard-a"].pools["hp"], begun.conductor.steps_done) == (hp, steps)

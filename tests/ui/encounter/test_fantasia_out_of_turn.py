@@ -73,7 +73,7 @@ def test_what_is_readied_is_asked_for_by_what_sets_it_off(bridge: GameTable) -> 
         "Itzel: Ogro cantero is about to act (Ataque con arma, Mazo de cantera → Nieve): react with Respuesta de acero?"
     )
     bridge.type("2")
-    assert bridge.conductor.asked is None
+    assert bridge.conductor.open_question is None
     assert bridge.fight.combatants["ogro-cantero"].pools["pv"] == 62 - (3 + 1 + 8)
     assert not any(chip.startswith("Prepara:") for chip in chips(bridge, "bruno"))
 

@@ -44,7 +44,7 @@ def test_cards_keep_their_figures_whatever_row_is_selected(window: MainWindow, l
 def test_while_a_question_is_open_actions_are_grey(begun: GameTable) -> None:
     begun.conductor.rollers.set("party", TABLE)
     begun.type(f"a{begun.key_of('guard-b')}\n")
-    assert begun.conductor.asked is not None
+    assert begun.conductor.open_question is not None
     buttons = begun.page.stage.buttons
     assert buttons
     assert not any(button.isEnabled() for button in buttons)

@@ -153,7 +153,7 @@ def assert_played(table: GameTable, player: Player) -> None:
     """All came, the groups acted as one, both cues were told, and the end can be taken back by one key."""
     assert len(table.fight.combatants) == FORTY
     assert table.fight.winner == "party"
-    entries = table.conductor.at_hand.service.journal.entries
+    entries = table.conductor.current_fight.service.journal.entries
     acts = [entry.command for entry in entries if entry.command["do"] == "act" and entry.command["action"] == "attack"]
     assert len(acts) > 30
     assert player.for_["a group attacks"] == 4 * sum("along" not in command for command in acts)

@@ -133,7 +133,7 @@ def test_what_was_taken_back_before_a_command_is_not_done_again_after_a_restart(
 
 
 def test_the_library_says_between_which_facts_somebody_was_hidden_through_undo_and_restart(table: GameTable) -> None:
-    before = len(table.conductor.at_hand.service.journal.facts())
+    before = len(table.conductor.current_fight.service.journal.facts())
     table.conductor.hide("guard-a", hidden=True)
     table.conductor.command({"do": "note", "text": "behind the door"})
     table.conductor.hide("guard-a", hidden=False)

@@ -80,7 +80,7 @@ def cards(table: GameTable) -> list[str]:
 def state(table: GameTable) -> Any:
     service = table.conductor.service
     assert service is not None
-    return (service.journal.cursor, table.conductor.asked, table.said, table.fight.phase)
+    return (service.journal.cursor, table.conductor.open_question, table.said, table.fight.phase)
 
 
 def works(table: GameTable, told: object) -> None:
@@ -91,7 +91,7 @@ def works(table: GameTable, told: object) -> None:
         press(table, Qt.Key.Key_3, CONTROL)
     assert QApplication.activePopupWidget() is None, told
     assert cards(table) == [], told
-    assert table.conductor.asked is None, told
+    assert table.conductor.open_question is None, told
     assert table.page.composer.action is None, told
     before = state(table)
     press(table, Qt.Key.Key_Space)
@@ -147,7 +147,7 @@ def attacks(table: GameTable) -> None:
     """The keys of an attack reach the fight."""
     for key in (Qt.Key.Key_A, getattr(Qt.Key, f"Key_{table.key_of('guard-a').upper()}"), Qt.Key.Key_Return):
         press(table, key)
-    assert table.conductor.asked is not None
+    assert table.conductor.open_question is not None
 
 
 @pytest.fixture
@@ -180,7 +180,7 @@ def test_tab_leads_nowhere_while_a_question_is_open(at_window: GameTable) -> Non
         press(at_window, key)
     for key in (Qt.Key.Key_9, Qt.Key.Key_9, Qt.Key.Key_Return):
         press(at_window, key)
-    assert at_window.conductor.asked is None
+    assert at_window.conductor.open_question is None
 
 
 def test_a_wrong_line_and_another_one_over_it_leave_no_card(at_window: GameTable) -> None:
@@ -210,7 +210,7 @@ def test_esc_closes_every_card_wherever_the_keys_are(at_window: GameTable) -> No
         attacks(at_window)
         for _ in range(2):
             press(at_window, Qt.Key.Key_Escape)
-        assert at_window.conductor.asked is None, sign
+        assert at_window.conductor.open_question is None, sign
 
 
 def test_the_sheet_of_keys_over_a_line_gives_the_keys_to_the_fight(at_window: GameTable) -> None:
@@ -244,7 +244,7 @@ def test_keys_pressed_in_the_tabs_are_the_fights(at_window: GameTable) -> None:
     at_window.window.tabs.tabBar().setFocus()
     for key in (Qt.Key.Key_9, Qt.Key.Key_9, Qt.Key.Key_Return):
         press(at_window, key)
-    assert at_window.conductor.asked is None
+    assert at_window.conductor.open_question is None
 
 
 def test_enter_over_the_board_is_the_questions_and_the_actions(window: MainWindow, library: Library) -> None:
@@ -252,12 +252,12 @@ def test_enter_over_the_board_is_the_questions_and_the_actions(window: MainWindo
     table.conductor.rollers.set("party", "table")
     window.activateWindow()
     for _ in range(40):
-        if table.conductor.asked is not None:
+        if table.conductor.open_question is not None:
             break
         press(table, Qt.Key.Key_Space)
-    assert table.conductor.asked is not None
+    assert table.conductor.open_question is not None
     table.page.board.take_keys()
-    before = table.conductor.asked
+    before = table.conductor.open_question
     for key in (Qt.Key.Key_3, Qt.Key.Key_Space, Qt.Key.Key_4, Qt.Key.Key_Return):
         press(table, key)
-    assert table.conductor.asked is not before
+    assert table.conductor.open_question is not before

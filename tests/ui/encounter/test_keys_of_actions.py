@@ -54,7 +54,7 @@ def every_letter_prepares(table: GameTable) -> set[str]:
         table.type(action.key.lower())
         assert page.composer.action is not None, f"{action.id} is done without Enter, or not taken up: {table.said}"
         prepared.add(page.composer.action.id)
-        assert table.conductor.asked is None, action.id
+        assert table.conductor.open_question is None, action.id
         assert table.conductor.steps_done == done, action.id
         table.press(Qt.Key.Key_Escape)
         assert page.composer.action is None

@@ -128,10 +128,10 @@ def shown(window: MainWindow) -> dict[str, Any]:
         "log": [log.index(row).data() for row in range(log.rowCount())],
         "top": [label.text() for label in page.top.findChildren(type(window.encounter.coming.title))],
         "stage": page.stage.head.whole_name.replace(conductor.encounter_name, ""),
-        "asked": None if conductor.asked is None else conductor.asked.question,
+        "asked": None if conductor.open_question is None else conductor.open_question.question,
         "rollers": conductor.rollers.now,
-        "members": conductor.at_hand.members,
-        "looks": conductor.at_hand.looks,
+        "members": conductor.current_fight.members,
+        "looks": conductor.current_fight.looks,
         "title": window.windowTitle().replace(conductor.encounter_name, ""),
         "focus": focus is page,
         "allowed": {name: action.isEnabled() for name, action in window.menus.by_name.items()},
@@ -259,14 +259,14 @@ def test_keys_that_are_pressed_meanwhile_reach_nobody(
         QTest.keyClick(focus, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
         come(window, qtbot)
         assert window.conductor.fight.phase == "setup"
-        assert (window.conductor.steps_done, window.conductor.asked) == (0, None)
+        assert (window.conductor.steps_done, window.conductor.open_question) == (0, None)
         assert QApplication.focusWidget() is window.encounter.fight
         window.conductor.close_fight()
     window.encounter.resume(wall)
     come(window, qtbot)
     QTest.keyClick(there(QApplication.focusWidget()), Qt.Key.Key_Space)
     settle()
-    assert window.conductor.steps_done or window.conductor.asked is not None, "the first key after them counts"
+    assert window.conductor.steps_done or window.conductor.open_question is not None, "the first key after them counts"
 
 
 def test_esc_between_filling_the_page_and_showing_it_shows_the_fight_which_is_there_already(

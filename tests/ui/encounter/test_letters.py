@@ -44,9 +44,11 @@ def test_a_fight_opened_again_in_its_middle_has_the_letters_that_it_had(begun: G
     )
     for creature in (guard, abbot, guard):
         commands = [{"name": creature.name, "side": "foes", "sheet": creature.sheet}]
-        begun.conductor.commands(begun.conductor.at_hand.join_commands(commands))
+        begun.conductor.commands(begun.conductor.current_fight.join_commands(commands))
     begun.conductor.undo()
-    begun.conductor.commands(begun.conductor.at_hand.join_commands([{"name": "Ana", "side": "foes", "sheet": GUARD}]))
+    begun.conductor.commands(
+        begun.conductor.current_fight.join_commands([{"name": "Ana", "side": "foes", "sheet": GUARD}])
+    )
     before = dict(begun.page.keys)
     assert len(before) == 7
     assert before != letters(begun.conductor.names, {})

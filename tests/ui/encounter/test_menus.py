@@ -74,7 +74,7 @@ def test_what_is_typed_in_an_open_menu_does_nothing_in_the_fight_behind_it(begun
         popup.close()
         assert begun.page.stage.buttons
         assert begun.page.composer.action is None
-        assert (begun.conductor.steps_done, begun.conductor.asked) == (before, None)
+        assert (begun.conductor.steps_done, begun.conductor.open_question) == (before, None)
 
 
 def test_panes_are_hidden_shown_and_remembered(begun: GameTable, library: Library, qtbot: QtBot) -> None:

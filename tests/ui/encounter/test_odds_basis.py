@@ -69,7 +69,7 @@ def opened(window: MainWindow, library: Library, **waves: dict[str, object]) -> 
 
 def begin(table: GameTable) -> None:
     table.conductor.begin_fight()
-    if table.conductor.asked is not None:
+    if table.conductor.open_question is not None:
         table.conductor.questions.roll_rest()
 
 
@@ -152,7 +152,7 @@ def test_a_cue_that_brings_a_wave_brings_it_in_the_odds_until_it_is_let_go(
     begin(table)
     assert coming(table) == ()
     marking = table.conductor.marking
-    facts = table.conductor.at_hand.service.journal.fact_count
+    facts = table.conductor.current_fight.service.journal.fact_count
     cues = [
         Cue(1, FALLS, ">wol", 1, who="boss"),
         Cue(2, POOL, "-10 and >wol", 1, 50, "hp", "ana", share=True),
@@ -176,7 +176,7 @@ def test_a_wave_that_enters_while_its_dice_are_asked_for_comes_once(window: Main
     table.all_by(TABLE)
     assert [arrival.number for arrival in coming(table)] == [0]
     bring_in(table.conductor, [0])
-    assert table.conductor.asked is not None
+    assert table.conductor.open_question is not None
     assert coming(table) == ()
     here = situation(table)
     assert here.pending is not None
@@ -222,7 +222,7 @@ def test_a_disaster_with_a_wave_opens_as_a_branch_that_knows_that_it_has_entered
     QTest.keyClick(table.page.card, Qt.Key.Key_Return)
     assert table.fight.round >= 2
     assert "ogre-a" in table.fight.combatants
-    assert table.conductor.at_hand.waiting_waves() == {}
+    assert table.conductor.current_fight.waiting_waves() == {}
 
 
 def test_window_command_line_reopened_fight_and_workers_tell_the_same(window: MainWindow, library: Library) -> None:

@@ -180,11 +180,11 @@ def test_a_question_in_the_middle_of_a_step_is_answered_and_undo_takes_the_whole
     monkeypatch.setattr(begun.conductor.questions, "_app_rolls", lambda _: False)
     steps = begun.conductor.steps_done
     begun.conductor.commands(wounds(2, asks=asks))
-    assert there(begun.conductor.asked).answers == 0
+    assert there(begun.conductor.open_question).answers == 0
     assert begun.conductor.steps_done == steps + asks
     assert_as_saved(begun, asked=True)
     begun.conductor.questions.answer_die(4)
-    assert begun.conductor.asked is None
+    assert begun.conductor.open_question is None
     assert begun.conductor.steps_done == steps + 5
     assert losses(begun) != before
     assert_as_saved(begun)
@@ -207,7 +207,7 @@ def test_a_step_is_taken_back_whole_where_it_asks_in_the_middle(
         begun.window.undo()
     else:
         begun.press(by)
-    assert begun.conductor.asked is None
+    assert begun.conductor.open_question is None
     assert losses(begun) == before
     assert begun.log() == log
     assert begun.conductor.steps_done == steps
@@ -223,10 +223,10 @@ def test_a_fight_that_was_left_in_the_middle_of_a_step_goes_on_to_its_end(
     before = losses(begun)
     monkeypatch.setattr(begun.conductor.questions, "_app_rolls", lambda _: False)
     begun.conductor.commands(wounds(2, asks=asks))
-    question = there(begun.conductor.asked).question
+    question = there(begun.conductor.open_question).question
     begun.conductor.close_fight()
     assert begun.conductor.resume(encounter)
-    assert there(begun.conductor.asked).question == question
+    assert there(begun.conductor.open_question).question == question
     begun.conductor.questions.answer_die(4)
     assert begun.conductor.steps_done == steps + 5
     given = [item["do"] for item in as_script({}, there(begun.conductor.service).journal)["commands"][steps:]]
@@ -245,7 +245,7 @@ def test_the_rest_of_a_step_that_cannot_be_kept_is_asked_for_again_with_its_ques
     with monkeypatch.context() as patched:
         patched.setattr(Journals, "append", refuse)
         begun.conductor.questions.answer_die(4)
-    assert there(begun.conductor.asked).answers == 0
+    assert there(begun.conductor.open_question).answers == 0
     assert losses(begun) == before
     assert_as_saved(begun, asked=True)
     begun.conductor.questions.answer_die(4)

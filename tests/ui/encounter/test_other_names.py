@@ -114,7 +114,7 @@ def test_over_an_open_question_the_line_stays_and_says_why(struck: GameTable) ->
     menu = struck.page.rulings.menu_for("guard-a")
     struck.window.undo()
     struck.type(f"a{struck.key_of('guard-b')}\n")
-    assert struck.conductor.asked is not None
+    assert struck.conductor.open_question is not None
     next(action for action in menu.actions() if action.text().startswith("Rename")).trigger()
     card = entry(struck)
     QTest.keyClicks(card.line, "Grik")

@@ -187,7 +187,7 @@ def test_an_open_question_is_put_again_when_one_comes_back(begun: GameTable) -> 
     begun.type(f"a{begun.key_of('guard-b')}\n4")
     asked = begun.question()
     begun.page.past.step(-1)
-    assert begun.conductor.asked is None
+    assert begun.conductor.open_question is None
     begun.press(Qt.Key.Key_Escape)
     assert begun.question() == asked
 
@@ -224,7 +224,7 @@ def test_going_back_takes_back_what_is_asked_too(begun: GameTable) -> None:
     look_back(begun)
     begun.press(Qt.Key.Key_G)
     assert begun.conductor.steps_done == steps - 1
-    assert begun.conductor.asked is None
+    assert begun.conductor.open_question is None
     assert begun.library.journals.load(begun.conductor.encounter_id or 0).pending is None
     assert begun.page.order.order.rows
 
@@ -381,10 +381,10 @@ def test_a_fight_of_the_partys_history_is_no_past_of_the_one_that_is_looked_back
 
 def test_a_fight_of_the_partys_history_that_is_open_stays_as_it_is(played: GameTable) -> None:
     played.type(f"a{played.key_of('guard-a')}\n5\n")
-    id, asked = there(played.conductor.encounter_id), played.conductor.asked
+    id, asked = there(played.conductor.encounter_id), played.conductor.open_question
     assert asked is not None
     played.window.tabs.party.fight_requested.emit(id)
-    assert played.conductor.asked is asked
+    assert played.conductor.open_question is asked
 
 
 def test_the_past_of_a_fight_goes_with_it_when_it_is_put_away(played: GameTable, other: int) -> None:
@@ -406,9 +406,9 @@ def test_what_was_taken_back_is_no_part_of_the_past(played: GameTable) -> None:
 
 
 def test_what_comes_after_a_return_to_the_past_is_no_ruling_because_another_was(played: GameTable) -> None:
-    ruled = set(played.conductor.at_hand.ruled)
+    ruled = set(played.conductor.current_fight.ruled)
     assert len(ruled) == 3
     last = played.conductor.steps_done
     played.page.past.look_back(last - 2)
     assert played.page.past.go_back()
-    assert played.conductor.at_hand.ruled == set(sorted(ruled)[:1])
+    assert played.conductor.current_fight.ruled == set(sorted(ruled)[:1])

@@ -79,7 +79,7 @@ def test_a_reaction_shows_the_chance_of_each_option_before_it_is_chosen(warehous
     texts = [button.text() for button in warehouse.page.stage.question.options()]
     assert "(50%)" in texts[1]
     warehouse.type("230\n")
-    assert warehouse.conductor.asked is None
+    assert warehouse.conductor.open_question is None
     assert warehouse.fight.combatants["ines-arrieta"].pools["pv"] == 11
 
 
@@ -99,7 +99,7 @@ def test_the_whole_sample_fight_by_keys_alone(warehouse: GameTable) -> None:
     for _ in range(600):
         if not standing(warehouse, "party") or not standing(warehouse, "foes"):
             break
-        if warehouse.conductor.asked is not None:
+        if warehouse.conductor.open_question is not None:
             answer_all(warehouse, chance, choice=2)
         elif warehouse.fight.phase == "declaration":
             warehouse.press(Qt.Key.Key_Return, SHIFT)

@@ -90,7 +90,7 @@ def test_a_weapon_that_was_dropped_is_seen_in_the_row_and_picked_up(bridge: Game
 
 def test_a_natural_12_is_a_critical(bridge: GameTable) -> None:
     bridge.type("a" + bridge.key_of("ogro-cantero") + "\n6\n6\n2\n")
-    assert bridge.conductor.asked is None
+    assert bridge.conductor.open_question is None
     assert last_lines(bridge, 2)[0] == "Bruno attacks Ogro cantero: natural 12, critical!"
     assert bridge.fight.combatants["ogro-cantero"].pools["pv"] == 62 - 2 * (2 + 1 + 8)
 
@@ -125,7 +125,7 @@ def test_an_opposed_check_holds_and_gets_loose(bridge: GameTable) -> None:
     assert title(bridge).endswith(": which attribute resists? A tie is enough.")
     assert answers(bridge) == ["1  FUE (2d+1)", "2  AGI (2d+4)  — Enter"]
     bridge.type("\n1\n1\n")
-    assert bridge.conductor.asked is None
+    assert bridge.conductor.open_question is None
     assert not any(chip.startswith("Agarrado") for chip in chips(bridge, "salteador-a"))
 
 
@@ -141,7 +141,7 @@ def test_magic_on_one_and_an_area_on_a_whole_side(bridge: GameTable) -> None:
     foes = ["salteador-b", "salteador-a", "salteador-c", "arquero-del-camino", "ogro-cantero"]
     assert bridge.page.composer.values["targets"] == foes
     bridge.type("\n5\n5\n1\n1\n")
-    assert bridge.conductor.asked is None
+    assert bridge.conductor.open_question is None
     assert bridge.fight.combatants["tobias"].pools["pm"] == 40
     assert all(bridge.fight.combatants[id].pools["pv"] < bridge.fight.combatants[id].sheet.pv for id in foes)
 

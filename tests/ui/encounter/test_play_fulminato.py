@@ -99,7 +99,7 @@ def test_a_charge_is_played_by_keys_alone_and_enter_never_goes_dead(gorge: GameT
     assert "Constitución + Ataque con armas CaC sencillas → Pistolero a Sueldo · d12 + d10" in title
     assert gorge.page.composer.action is None
     gorge.type("4 5\n")
-    assert gorge.conductor.asked is None or gorge.question().what != "Constitución"
+    assert gorge.conductor.open_question is None or gorge.question().what != "Constitución"
     answer_all(gorge, Random(2))
     assert gorge.fight.combatants["tobias-roble"].cell == (14, 5)
 

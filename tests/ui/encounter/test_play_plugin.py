@@ -153,7 +153,7 @@ def test_a_fight_is_played_by_keys_logged_printed_and_exported(table: GameTable,
     table.type(f"a{table.key_of('imp-a')}\n")
     assert table.question().what == "attack"
     table.type("12\n")
-    assert table.conductor.asked is not None
+    assert table.conductor.open_question is not None
     assert "¿Para el golpe?" in table.page.stage.question._title.text()
     table.type("2")
     table.type("6\n")

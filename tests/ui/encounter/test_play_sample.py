@@ -19,12 +19,12 @@ SHIFT = Qt.KeyboardModifier.ShiftModifier
 def _answer(table: GameTable) -> None:
     """The app rolls what is asked, and choices take their default."""
     for _ in range(60):
-        if table.conductor.asked is None:
+        if table.conductor.open_question is None:
             return
         table.press(Qt.Key.Key_Return, SHIFT)
-        if table.conductor.asked is not None:
+        if table.conductor.open_question is not None:
             table.type("\n")
-    raise AssertionError(f"still asked: {table.conductor.asked}")
+    raise AssertionError(f"still asked: {table.conductor.open_question}")
 
 
 def _act(table: GameTable, used: set[str]) -> None:

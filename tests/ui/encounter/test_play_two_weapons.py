@@ -80,7 +80,7 @@ def test_the_second_blow_asks_for_another_target_when_the_first_is_down(archery:
     assert shown == ["1  Nobody: the blow is lost  — Enter", "2  Guard B (70%)"]
     archery.type("2")
     archery.type("99\n")
-    assert archery.conductor.asked is None
+    assert archery.conductor.open_question is None
     assert "Ana → Guard B, Sling: 99 against 70, Automatic Miss" in archery.log()
 
 
@@ -90,5 +90,5 @@ def test_an_ability_asks_whose_damage_it_does(archery: GameTable) -> None:
     archery.type("2")
     assert archery.page.composer.command()["params"] == {"weapon": "sling"}
     archery.type("\n3\n")
-    assert archery.conductor.asked is None
+    assert archery.conductor.open_question is None
     assert archery.fight.combatants["guard-a"].pools["hp"] == 40 - (3 * 8 + 3 - 3)

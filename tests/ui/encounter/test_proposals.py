@@ -77,7 +77,7 @@ def test_what_is_proposed_in_one_fight_stands_over_no_other(goblins: GameTable, 
 
 def test_eight_goblins_take_eight_keys(goblins: GameTable, qtbot: QtBot) -> None:
     wait_for_proposal(goblins, qtbot)
-    journal, begun = goblins.conductor.at_hand.service.journal, goblins.conductor.steps_done
+    journal, begun = goblins.conductor.current_fight.service.journal, goblins.conductor.steps_done
     for _ in range(8):
         QTest.keyClick(goblins.page, F8)
     given = [entry.command for entry in journal.entries[begun:]]
@@ -143,11 +143,11 @@ def test_who_has_struck_moves_on_again_once_that_is_taken_back(
     proposals = proposing(table)
     for _ in range(40):
         active = table.fight.combatants.get(table.fight.active)
-        if table.conductor.asked is None and active is not None and active.side == "foes":
+        if table.conductor.open_question is None and active is not None and active.side == "foes":
             wait_for_proposal(table, qtbot)
             QTest.keyClick(table.page, F8)
         else:
-            table.press(Qt.Key.Key_Return if table.conductor.asked is not None else Qt.Key.Key_Space)
+            table.press(Qt.Key.Key_Return if table.conductor.open_question is not None else Qt.Key.Key_Space)
         if proposals.has_struck:
             break
     assert proposals.has_struck, "a blow takes no whole turn there"
@@ -171,13 +171,13 @@ def test_who_goes_nearer_by_proposals_goes_to_one_alone_in_a_turn(
     gone: dict[tuple[int, str | None], set[str]] = {}
     for _ in range(60):
         active = table.fight.combatants.get(table.fight.active)
-        if table.conductor.asked is None and active is not None and active.side == "foes":
+        if table.conductor.open_question is None and active is not None and active.side == "foes":
             wait_for_proposal(table, qtbot)
             idea = proposing(table).ideas[0]
             gone.setdefault((table.fight.round, table.fight.active), set()).add(idea.towards)
             QTest.keyClick(table.page, F8)
         else:
-            table.press(Qt.Key.Key_Return if table.conductor.asked is not None else Qt.Key.Key_Space)
+            table.press(Qt.Key.Key_Return if table.conductor.open_question is not None else Qt.Key.Key_Space)
     towards = [ids - {""} for ids in gone.values()]
     assert any(towards), "somebody has gone nearer"
     assert all(len(ids) <= 1 for ids in towards), gone
@@ -228,7 +228,7 @@ def test_nothing_is_done_unasked_and_letters_ignore_it(goblins: GameTable, qtbot
 def test_the_log_does_not_tell_a_proposal_from_a_choice(goblins: GameTable, qtbot: QtBot) -> None:
     wait_for_proposal(goblins, qtbot)
     command = proposing(goblins).ideas[0].command
-    journal = goblins.conductor.at_hand.service.journal
+    journal = goblins.conductor.current_fight.service.journal
     at = journal.cursor
     QTest.keyClick(goblins.page, F8)
     assert journal.entries[at].command == command
@@ -446,7 +446,7 @@ def test_while_all_declare_a_proposal_says_where_enter_would_do_something_else(
     table.type(" ")
     instead: dict[str, bool] = {}
     while table.fight.phase == "declaration":
-        marked = table.page.declaring.at_hand()
+        marked = table.page.declaring.proposed_command()
         actor = table.fight.combatants[marked["actor"]]
         if actor.side != "party":
             wait_for_proposal(table, qtbot)
@@ -455,7 +455,7 @@ def test_while_all_declare_a_proposal_says_where_enter_would_do_something_else(
             instead[actor.id] = sentence.startswith(f"Instead of the marked line, {actor.name}: ")
             assert instead[actor.id] == (f"{actor.name}: {what}. " not in sentence)
         table.press(Qt.Key.Key_Return)
-        if table.page.declaring.at_hand() is None:
+        if table.page.declaring.proposed_command() is None:
             break
     assert len(instead) == 3
     assert any(instead.values())

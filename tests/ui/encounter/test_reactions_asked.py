@@ -52,8 +52,8 @@ def test_in_d100_the_degree_is_known_and_the_damage_is_not(window: MainWindow, l
     assert title(table) == "Imp: Dodge or block? It takes the action of this turn."
     assert "Imp" in known(table)
     assert known(table).endswith("The damage is rolled after the answer.")
-    assert table.conductor.asked is not None
-    assert table.question().known == table.conductor.asked.facts
+    assert table.conductor.open_question is not None
+    assert table.question().known == table.conductor.open_question.facts
 
 
 def test_in_fantasia_the_question_comes_before_all_dice(window: MainWindow, library: Library) -> None:

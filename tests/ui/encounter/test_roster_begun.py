@@ -114,7 +114,7 @@ def test_three_fights_are_begun_from_the_bestiary_with_at_most_eight_keys_each(
         fight = window.conductor.fight
         assert fight is not None
         assert sum(combatant.side == "foes" for combatant in fight.combatants.values()) == count
-        assert fight.phase != "setup" or window.conductor.asked is not None
+        assert fight.phase != "setup" or window.conductor.open_question is not None
         window.conductor.put_away()
 
 

@@ -179,14 +179,14 @@ def test_enter_on_the_board_is_no_answer_of_a_ruling_typed_too_early_either(
     table = sample_fight(window, library, "tabuleiro", "Pedágio na ponte")
     table.all_by(TABLE)
     table.type(" ")
-    asked, view = table.conductor.asked, table.page.board.view
+    asked, view = table.conductor.open_question, table.page.board.view
     assert isinstance(table.question(), DieQuestion)
     table.page.board.take_keys()
     QTest.keyClicks(view, "-5")
     QTest.keyClick(view, Qt.Key.Key_Return)
-    assert table.conductor.asked is asked
+    assert table.conductor.open_question is asked
     QTest.keyClick(view, Qt.Key.Key_Return)
-    assert table.conductor.asked is not asked, "the next one lets the app roll"
+    assert table.conductor.open_question is not asked, "the next one lets the app roll"
 
 
 def question_over(window: MainWindow, library: Library, name: str) -> tuple[GameTable, str]:
@@ -204,13 +204,13 @@ def question_over(window: MainWindow, library: Library, name: str) -> tuple[Game
 @pytest.mark.parametrize("typed", ["-12", "+3", "=0"])
 def test_a_ruling_typed_over_a_question_is_no_answer_to_it(window: MainWindow, library: Library, typed: str) -> None:
     table, brasa = question_over(window, library, "Capitã Brasa")
-    asked = table.conductor.asked
+    asked = table.conductor.open_question
     table.type(f"{typed}\n")
-    assert table.conductor.asked is asked
+    assert table.conductor.open_question is asked
     assert "answer it first" in table.said
     table.type(typed)
     table.press(Qt.Key.Key_Escape)
-    assert table.conductor.asked is asked, "Esc forgets what was typed"
+    assert table.conductor.open_question is asked, "Esc forgets what was typed"
     table.type("1")
     assert table.fight.combatants[brasa].state == "dead"
 
@@ -219,22 +219,22 @@ def test_a_ruling_that_was_typed_too_early_is_forgotten_with_its_question(window
     table, brasa = question_over(window, library, "Capitã Brasa")
     table.type("-1")
     table.page.stage.question.options()[0].click()
-    assert table.conductor.asked is None
+    assert table.conductor.open_question is None
     window.undo()
     table.page.order.select(brasa)
     table.type("=0\n1")
-    assert table.conductor.asked is None, "figures answer the next question"
+    assert table.conductor.open_question is None, "figures answer the next question"
 
 
 def test_keys_that_mend_a_ruling_typed_too_early_are_no_answer_either(window: MainWindow, library: Library) -> None:
     table, brasa = question_over(window, library, "Capitã Brasa")
-    asked = table.conductor.asked
+    asked = table.conductor.open_question
     table.type("-")
     table.press(Qt.Key.Key_Shift)
     table.type("1")
     table.press(Qt.Key.Key_Backspace)
     table.press(Qt.Key.Key_Backspace)
-    assert table.conductor.asked is asked
+    assert table.conductor.open_question is asked
     table.type("1")
     assert table.fight.combatants[brasa].state == "dead", "once nothing of it is left figures answer again"
 
@@ -249,7 +249,7 @@ def test_what_was_said_of_an_open_question_goes_with_it(window: MainWindow, libr
     table.conductor.command({"do": "end"})
     assert "question" in table.said
     table.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    assert table.conductor.asked is None
+    assert table.conductor.open_question is None
     assert table.said == ""
 
 
@@ -274,7 +274,7 @@ def test_a_ruling_that_changes_nothing_writes_nothing_and_says_so(
     table.page.order.select(foe.id)
     table.type("=0\n")
     for _ in range(3):
-        if table.conductor.asked is not None:
+        if table.conductor.open_question is not None:
             table.press(Qt.Key.Key_Return)
     assert foe.state != "active"
     stands = foe.pools[vital]

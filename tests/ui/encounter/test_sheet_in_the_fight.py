@@ -67,7 +67,7 @@ def test_what_was_changed_for_a_fight_alone_does_not_come_home_with_a_member(
     conductor.begin_fight()
     joining: list[dict[str, Any]] = [{"name": "Mia", "side": "party", "sheet": HERO}]
     table.all_by(APP)
-    while conductor.asked is not None:
+    while conductor.open_question is not None:
         conductor.questions.roll_rest()
     reinforce(conductor, joining, [member.id])
     mia = next(id for id, item in table.fight.combatants.items() if item.name == "Mia")

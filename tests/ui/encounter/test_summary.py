@@ -107,7 +107,7 @@ def test_what_the_library_refuses_is_said(played: GameTable, qtbot: QtBot, monke
 
 def test_a_beginning_that_this_version_refuses_is_said(played: GameTable, qtbot: QtBot) -> None:
     """Somebody began the fight with a condition that is long over, and that its system does not know any more."""
-    library, script = played.library, played.library.journals.load(played.conductor.at_hand.encounter_id).script
+    library, script = played.library, played.library.journals.load(played.conductor.current_fight.encounter_id).script
     script["combatants"][0]["conditions"] = [{"status": "forgotten", "timer": None}]
     with library.store.write() as connection:
         connection.execute(update(FIGHT).values(script=json.dumps(script)))

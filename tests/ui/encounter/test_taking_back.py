@@ -101,7 +101,7 @@ def test_each_command_is_named_in_a_few_words(begun: GameTable) -> None:
 
 
 def test_a_reinforcement_taken_back_is_named_though_it_is_gone(begun: GameTable) -> None:
-    (join,) = begun.conductor.at_hand.join_commands([{"name": "Hound", "side": "foes", "sheet": GUARD}])
+    (join,) = begun.conductor.current_fight.join_commands([{"name": "Hound", "side": "foes", "sheet": GUARD}])
     begun.conductor.command(join)
     assert "hound" in begun.fight.combatants
     begun.window.undo()
@@ -116,7 +116,7 @@ def test_at_a_question_the_last_answer_is_named_and_then_the_command(begun: Game
     assert begun.question().faces == 100
     begun.window.undo()
     assert said(begun) == "Undone: Ana: Attack → Guard B"
-    assert begun.conductor.asked is None
+    assert begun.conductor.open_question is None
 
 
 def test_the_edit_menu_names_the_next_steps(begun: GameTable) -> None:
@@ -147,7 +147,7 @@ def test_undo_and_redo_are_grey_where_there_is_nothing_to_do(begun: GameTable) -
     begun.window.undo()
     assert _can(begun) == (True, True)
     begun.type(f"a{begun.key_of('guard-b')}\n")
-    assert begun.conductor.asked is not None
+    assert begun.conductor.open_question is not None
     assert _can(begun) == (top.undo.isEnabled(), top.redo.isEnabled()) == (True, False)
     begun.window.undo()
     begun.window.show_tab(0)
@@ -201,7 +201,7 @@ def test_a_running_fight_that_was_deleted_comes_back_whole_with_its_question(beg
     begun.conductor.command({"do": "damage", "actor": "guard-a", "amount": 12})
     begun.conductor.command({"do": "act", "actor": "ana", "action": "attack", "targets": ["guard-b"]})
     begun.type("5\n")
-    fight, asked = begun.conductor.encounter_id, begun.conductor.asked
+    fight, asked = begun.conductor.encounter_id, begun.conductor.open_question
     assert fight is not None
     assert begun.conductor.service is not None
     before = begun.conductor.service.packed_fight()
@@ -214,7 +214,7 @@ def test_a_running_fight_that_was_deleted_comes_back_whole_with_its_question(beg
     assert begun.library.journals.running() == [fight]
     assert begun.conductor.resume(fight)
     assert begun.conductor.service.packed_fight() == before
-    assert begun.conductor.asked == asked
+    assert begun.conductor.open_question == asked
 
 
 def test_a_fight_deleted_again_from_another_tab_is_played_no_longer(begun: GameTable) -> None:

@@ -28,7 +28,7 @@ def fought_library(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory)
         conductor.hide("guard-b", hidden=True)
         conductor.begin_fight()
         for face in (10, 5, 4, 1):
-            conductor.questions.answer_dice([(there(conductor.asked).slots[0].place, face)])
+            conductor.questions.answer_dice([(there(conductor.open_question).slots[0].place, face)])
         conductor.next()
         strike(conductor, "ana", "guard-a", 20, 4)
         conductor.command({"do": "note", "text": "The lever is behind the third door."})

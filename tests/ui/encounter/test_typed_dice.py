@@ -19,7 +19,7 @@ def test_space_begins_and_the_dice_on_the_table_are_asked_one_by_one(table: Game
     assert question.actor == "ana"
     for face in (10, 5, 4, 1):
         table.type(f"{face}\n")
-    assert table.conductor.asked is None
+    assert table.conductor.open_question is None
     assert table.fight.phase == "initiative"
     assert [combatant.initiative for combatant in table.fight.combatants.values()] == [19, 12, 9, 6]
 
@@ -41,17 +41,17 @@ def test_attack_by_keys_alone_with_the_dice_of_the_table(begun: GameTable) -> No
 def test_enter_lets_the_app_roll_one_die_and_shift_enter_all_of_them(table: GameTable) -> None:
     table.type(" ")
     table.type("\n")
-    asked = table.conductor.asked
+    asked = table.conductor.open_question
     assert asked is not None
     assert len(asked.dice) == 1
     table.press(Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
-    assert table.conductor.asked is None
+    assert table.conductor.open_question is None
     assert table.fight.phase == "initiative"
 
 
 def test_a_mistyped_die_is_corrected_with_backspace(begun: GameTable) -> None:
     begun.type(f"a{begun.key_of('guard-a')}\n99\n")
-    assert begun.conductor.asked is None  # 95 to 100 misses, so that was the only die
+    assert begun.conductor.open_question is None  # 95 to 100 misses, so that was the only die
     begun.conductor.undo()
     begun.type(f"a{begun.key_of('guard-a')}\n20\n")
     assert begun.question().faces == 6
@@ -66,7 +66,7 @@ def test_a_face_that_the_die_does_not_have_is_refused_where_it_was_typed(begun: 
     assert begun.question().faces == 6
     assert "9" in begun.page.stage.question._hint.text()
     begun.type("4\n")
-    assert begun.conductor.asked is None
+    assert begun.conductor.open_question is None
 
 
 @pytest.mark.parametrize("mend", ["4", " ", "\b"])
@@ -85,7 +85,7 @@ def test_the_fault_of_a_line_goes_as_soon_as_it_is_mended(begun: GameTable, mend
 
 def test_zero_on_a_percentile_die_is_a_hundred(begun: GameTable) -> None:
     begun.type(f"a{begun.key_of('guard-a')}\n00\n")
-    assert begun.conductor.asked is None
+    assert begun.conductor.open_question is None
     attack = next(fact for fact in begun.conductor.service.journal.facts() if fact["kind"] == "attack")  # type: ignore[union-attr]
     assert attack["fumble"]
 
@@ -94,7 +94,7 @@ def test_escape_takes_the_whole_action_back(begun: GameTable) -> None:
     before = begun.conductor.service.packed_fight()  # type: ignore[union-attr]
     begun.type(f"a{begun.key_of('guard-a')}\n20\n")
     begun.press(Qt.Key.Key_Escape)
-    assert begun.conductor.asked is None
+    assert begun.conductor.open_question is None
     assert begun.conductor.service.packed_fight() == before  # type: ignore[union-attr]
 
 
@@ -114,17 +114,17 @@ def test_the_tables_die_goes_to_its_own_roll_though_the_app_has_rolled_before_it
     while isinstance(begun.question(), DieQuestion):
         raise AssertionError("the app rolls for the guard")
     begun.type("2")
-    asked = begun.conductor.asked
+    asked = begun.conductor.open_question
     assert asked is not None
     rolled = asked.dice
     assert begun.question().actor == "cid"
     begun.type("30\n")
     assert begun.question().what != "reaction"
-    assert begun.conductor.asked is not None
-    assert begun.conductor.asked.dice[: len(rolled)] == rolled
-    assert begun.conductor.asked.dice[len(rolled)] == 30
+    assert begun.conductor.open_question is not None
+    assert begun.conductor.open_question.dice[: len(rolled)] == rolled
+    assert begun.conductor.open_question.dice[len(rolled)] == 30
     begun.press(Qt.Key.Key_Backspace)
-    assert begun.conductor.asked.dice == rolled
+    assert begun.conductor.open_question.dice == rolled
 
 
 def test_an_undo_at_a_question_takes_the_last_die_back_and_backspace_never_the_action(begun: GameTable) -> None:
@@ -136,7 +136,7 @@ def test_an_undo_at_a_question_takes_the_last_die_back_and_backspace_never_the_a
     begun.press(Qt.Key.Key_Backspace)
     assert begun.question().faces == 100
     begun.window.undo()
-    assert begun.conductor.asked is None
+    assert begun.conductor.open_question is None
 
 
 def test_who_rolls_is_switched_by_keys(begun: GameTable) -> None:
@@ -161,9 +161,9 @@ def test_who_rolls_is_settled_when_a_command_is_given_and_stays_so_where_its_fig
     assert begun.conductor.resume(fight)
     assert (begun.question(), begun.conductor.steps_done) == (asked, steps)
     begun.type("20\n5\n")
-    assert (begun.conductor.asked, begun.conductor.steps_done) == (None, steps + 1)
+    assert (begun.conductor.open_question, begun.conductor.steps_done) == (None, steps + 1)
     begun.type(f" {attack}")
-    assert begun.conductor.asked is None, "from now on the app rolls"
+    assert begun.conductor.open_question is None, "from now on the app rolls"
     assert begun.conductor.steps_done > steps + 2
 
 

@@ -65,7 +65,7 @@ def test_a_fault_in_a_command_leaves_the_fight_as_it_was_saved(
         patched.setattr(owner, name, raising(getattr(owner, name) if after else None))
         try:
             begun.conductor.command(GIVEN[given])
-            while begun.conductor.asked is not None:
+            while begun.conductor.open_question is not None:
                 begun.conductor.questions.answer_die(3)
         except Fault:
             patched.undo()
@@ -102,7 +102,7 @@ def test_a_rule_that_raises_at_an_answer_leaves_no_question(
     begun.conductor.command(HIT)
     for _ in range(answers):
         begun.conductor.questions.answer_die(2)
-    assert begun.conductor.asked is not None
+    assert begun.conductor.open_question is not None
     with monkeypatch.context() as patched:
         patched.setattr(Table, "die", raising(Table.die))
         with pytest.raises(Fault):
@@ -185,7 +185,7 @@ def test_an_answer_that_is_refused_is_asked_again_and_those_before_it_stand(
     last = 5 if refused == "save_pending" else 3
     if refused == "append":
         conductor.questions.answer_die(5)
-    before = there(conductor.asked)
+    before = there(conductor.open_question)
     said: list[str] = []
     conductor.save_failed.connect(said.append)
     with monkeypatch.context() as patched:
@@ -198,11 +198,11 @@ def test_an_answer_that_is_refused_is_asked_again_and_those_before_it_stand(
             elif refused == "append":
                 conductor.questions.roll_rest()
             assert_as_saved(begun, asked=True)
-            asked = there(conductor.asked)
+            asked = there(conductor.open_question)
             assert (asked.question, asked.slots, asked.answers) == (before.question, before.slots, before.answers)
             assert begun.said == (said[-1] if said else "")
     assert len(said) == (0 if way == "roll all" and refused != "append" else 2)
-    while conductor.asked is not None:
+    while conductor.open_question is not None:
         conductor.questions.answer_die(last)
         last = 3
     assert_as_saved(begun)
@@ -222,7 +222,7 @@ def test_a_question_that_is_taken_back_stays_so_where_the_library_refuses(
         patched.setattr(Journals, "save_pending", refuse)
         begun.conductor.cancel()
         begun.conductor.command({**HIT, "targets": ["guard-b"]})
-        assert begun.conductor.asked is None
+        assert begun.conductor.open_question is None
     begun.conductor.command({"do": "note", "text": "on we go"})
     assert_as_saved(begun)
 

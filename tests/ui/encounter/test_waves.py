@@ -51,7 +51,7 @@ def begun(window: MainWindow, library: Library, **waves: dict[str, object]) -> G
     table = GameTable(window, library)
     table.all_by(APP)
     table.conductor.begin_fight()
-    if table.conductor.asked is not None:
+    if table.conductor.open_question is not None:
         table.conductor.questions.roll_rest()
     return table
 
@@ -166,14 +166,14 @@ def test_all_whom_the_line_names_enter_by_one_key_and_are_taken_back_as_one_step
     before = set(table.fight.combatants)
     table.press(Qt.Key.Key_J, SHIFTED)
     assert set(table.fight.combatants) - before == {"guard-b", "guard-c", "imp-a", "imp-b"}
-    assert {wave.title for wave in table.conductor.at_hand.waiting_waves().values()} == {"Ogre A, Ogre B"}
+    assert {wave.title for wave in table.conductor.current_fight.waiting_waves().values()} == {"Ogre A, Ogre B"}
     table.conductor.undo()
     assert set(table.fight.combatants) == before
     until_round(table, 3)
     assert line.isVisible()
     QTest.mouseClick(line.enter_button, Qt.MouseButton.LeftButton)
     assert not line.isVisible()
-    assert not table.conductor.at_hand.waiting_waves()
+    assert not table.conductor.current_fight.waiting_waves()
 
 
 def test_a_countdown_of_a_wave_starts_with_the_fight_and_it_is_due_when_that_is_up(
@@ -257,7 +257,7 @@ def test_a_fight_whose_waves_are_spoiled_goes_on_without_them(
     with library.store.write() as connection:
         connection.exec_driver_sql("UPDATE fight SET waves = ? WHERE encounter_id = ?", (spoiled, encounter))
     assert table.conductor.resume(encounter)
-    assert table.conductor.at_hand.waiting_waves() == {}
+    assert table.conductor.current_fight.waiting_waves() == {}
 
 
 def test_units_that_are_one_to_the_book_are_offered_once_and_a_line_that_has_the_other_shows_it(
@@ -333,14 +333,14 @@ def test_nobody_is_let_in_while_a_question_is_open(window: MainWindow, library: 
     table = begun(window, library, Guards=ROUND_TWO)
     until_round(table, 2)
     table.all_by(TABLE)
-    while table.conductor.asked is None:
+    while table.conductor.open_question is None:
         table.conductor.next()
-    asked = table.conductor.asked
+    asked = table.conductor.open_question
     assert asked is not None
     assert not table.page.wave_line.isVisible()
     table.page.stage.say("")
     table.page.wave_line.enter_next()
-    assert (set(table.fight.combatants), table.conductor.asked) == ({"ana", "guard-a"}, asked)
+    assert (set(table.fight.combatants), table.conductor.open_question) == ({"ana", "guard-a"}, asked)
     assert (table.page.card, table.said) == (None, "")
 
 

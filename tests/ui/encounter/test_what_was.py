@@ -27,7 +27,7 @@ def entries(table: GameTable, encounter: int) -> Rows:
 
 def stands(table: GameTable) -> str:
     """How the fight stands, as a script's outcome."""
-    return json.dumps(outcome(table.conductor.at_hand.service))
+    return json.dumps(outcome(table.conductor.current_fight.service))
 
 
 class Wanderer:

@@ -66,7 +66,7 @@ class Playing:
 
     @property
     def question(self) -> Any:
-        return there(self.conductor.asked).question
+        return there(self.conductor.open_question).question
 
     def hp(self, id: str) -> int:
         return int(self.fight.combatants[id].pools["hp"])
@@ -79,7 +79,7 @@ class Playing:
 
     def given(self) -> list[str]:
         """The kinds of the commands that have been given, without those taken back."""
-        journal = self.conductor.at_hand.service.journal
+        journal = self.conductor.current_fight.service.journal
         return [str(entry.command["do"]) for entry in journal.entries[: journal.cursor]]
 
     def reopened(self) -> Playing:

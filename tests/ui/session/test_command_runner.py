@@ -57,29 +57,29 @@ def test_one_step_is_kept_once_and_told_once(stair: Playing) -> None:
 def test_a_question_is_told_and_taken_away_before_what_came_of_it_is_told(stair: Playing) -> None:
     stair.do(ATTACK, 20, 5)
     assert stair.told == ["asked", "asked", "unasked", "done"]
-    assert (stair.hp("guard-a"), stair.conductor.asked) == (40 - 18, None)
+    assert (stair.hp("guard-a"), stair.conductor.open_question) == (40 - 18, None)
 
 
 def test_each_answer_is_in_the_library_before_the_next_is_asked(stair: Playing) -> None:
     stair.do(ATTACK, 20)
     other = stair.reopened()
-    assert (other.question, there(other.conductor.asked).answers) == (stair.question, 1)
+    assert (other.question, there(other.conductor.open_question).answers) == (stair.question, 1)
     other.conductor.questions.answer_die(5)
     assert other.hp("guard-a") == 40 - 18
-    assert other.reopened().conductor.asked is None
+    assert other.reopened().conductor.open_question is None
 
 
 def test_while_something_is_asked_no_command_is_taken_and_what_is_asked_stays(stair: Playing) -> None:
     stair.do(ATTACK)
-    asked = stair.conductor.asked
+    asked = stair.conductor.open_question
     for give in (stair.conductor.command, lambda command: stair.conductor.commands([command])):
         give(hurt("bea"))
         assert stair.refused == ["Answer the open question first, or cancel the action with Esc."]
         stair.forget()
     stair.conductor.next()
-    assert stair.conductor.asked is asked
+    assert stair.conductor.open_question is asked
     stair.conductor.questions.answer_die(90)
-    assert (stair.hp("bea"), stair.conductor.asked, stair.given()[-1]) == (60, None, "act")
+    assert (stair.hp("bea"), stair.conductor.open_question, stair.given()[-1]) == (60, None, "act")
 
 
 @pytest.mark.parametrize("amount", [0, 3])
@@ -108,7 +108,7 @@ def test_a_question_in_a_list_waits_and_the_list_goes_on_with_its_answer(stair: 
 def test_a_question_that_is_taken_back_takes_what_was_to_follow_with_it(stair: Playing) -> None:
     stair.conductor.commands([hurt("bea"), ATTACK, hurt("bea", 2)])
     stair.conductor.cancel()
-    assert (stair.hp("bea"), stair.conductor.asked, stair.conductor.questions.pending) == (57, None, None)
+    assert (stair.hp("bea"), stair.conductor.open_question, stair.conductor.questions.pending) == (57, None, None)
     stair.do({"do": "note", "text": "The lamp flickers"})
     assert (stair.hp("bea"), stair.given()[-1]) == (57, "note")
-    assert stair.reopened().conductor.asked is None
+    assert stair.reopened().conductor.open_question is None

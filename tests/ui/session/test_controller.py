@@ -45,7 +45,7 @@ def test_a_question_can_be_taken_back_and_nothing_be_done_again_before_it_is_ans
     stair.do(ATTACK)
     assert can(stair) == (True, False)
     stair.conductor.redo()
-    assert (stair.hp("guard-a"), stair.conductor.asked is None) == (40, False)
+    assert (stair.hp("guard-a"), stair.conductor.open_question is None) == (40, False)
     stair.conductor.undo()
     assert can(stair) == (True, True)
     stair.conductor.redo()
@@ -100,16 +100,16 @@ def test_a_half_asked_command_that_is_cancelled_takes_what_is_one_ruling_with_it
     stair.conductor.commands(one_step([HURT, {"do": "roll", "expression": "d6"}]))
     assert (stair.hp("guard-a"), stair.conductor.steps_done) == (37, steps + 1)
     stair.conductor.cancel()
-    assert (stair.hp("guard-a"), can(stair), stair.conductor.asked) == (40, (True, False), None)
+    assert (stair.hp("guard-a"), can(stair), stair.conductor.open_question) == (40, (True, False), None)
     other = stair.reopened()
-    assert (other.hp("guard-a"), other.conductor.asked, other.conductor.can_redo) == (40, None, False)
+    assert (other.hp("guard-a"), other.conductor.open_question, other.conductor.can_redo) == (40, None, False)
 
 
 def test_of_several_who_act_in_turn_what_is_done_stands_where_the_next_is_cancelled(stair: Playing) -> None:
     steps = stair.conductor.steps_done
     stair.conductor.commands(one_step([{"do": "note", "text": "Now"}, ATTACK]))
     stair.conductor.cancel()
-    assert (stair.conductor.steps_done, stair.given()[-1], stair.conductor.asked) == (steps + 1, "note", None)
+    assert (stair.conductor.steps_done, stair.given()[-1], stair.conductor.open_question) == (steps + 1, "note", None)
 
 
 def test_a_command_that_is_tried_says_why_it_was_refused_and_nobody_listens_any_more(stair: Playing) -> None:
@@ -212,6 +212,6 @@ def test_a_question_that_had_an_answer_is_something_that_happened(stair: Playing
     stair.conductor.begin_fight()
     for _ in range(answers):
         stair.conductor.questions.answer_die(3)
-    assert stair.conductor.asked is not None
+    assert stair.conductor.open_question is not None
     stair.conductor.put_away()
     assert there(encounters.get(made)).state == state

@@ -116,12 +116,12 @@ def test_each_cue_says_when_it_is_due(stair: Playing) -> None:
 
 def due(playing: Playing, cue: Cue, last: int | None = None) -> bool:
     conductor = playing.conductor
-    return is_due(cue, conductor.fight, conductor.system, conductor.at_hand.service.journal, last)
+    return is_due(cue, conductor.fight, conductor.system, conductor.current_fight.service.journal, last)
 
 
 def test_damage_is_asked_about_once_and_only_what_came_after_the_cue_was_made(stair: Playing) -> None:
     def fact_count() -> int:
-        return int(stamp(cue, stair.fight, stair.conductor.at_hand.service.journal))
+        return int(stamp(cue, stair.fight, stair.conductor.current_fight.service.journal))
 
     cue = Cue(1, HURT, "", 0, who="bea")
     assert not due(stair, cue)

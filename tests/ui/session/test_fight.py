@@ -149,14 +149,14 @@ def test_a_state_is_kept_every_forty_commands_whatever_comes_in_one_step(stair: 
 
 
 def test_undo_and_redo_keep_which_commands_were_rulings(stair: Playing) -> None:
-    ruled, n = stair.conductor.at_hand.ruled, stair.conductor.steps_done
+    ruled, n = stair.conductor.current_fight.ruled, stair.conductor.steps_done
     stair.do({"do": "note", "text": "one"})
     stair.do(HURT)
     assert ruled == {n + 1}
     stair.conductor.undo()
     assert ruled == set()
     stair.conductor.redo()
-    assert ruled == {n + 1} == stair.reopened().conductor.at_hand.ruled
+    assert ruled == {n + 1} == stair.reopened().conductor.current_fight.ruled
 
 
 def members_of(library: Library, *names: str) -> list[Member]:
@@ -198,23 +198,23 @@ def test_who_enters_with_a_wave_comes_once_and_is_known_as_the_member_it_is(libr
     assert playing.conductor.open_prepared(there(made.id))
     for side in ("party", "foes"):
         playing.conductor.rollers.set(side, "app")
-    at_hand = playing.conductor.at_hand
-    titles = {wave.title: number for number, wave in at_hand.waiting_waves().items()}
+    current_fight = playing.conductor.current_fight
+    titles = {wave.title: number for number, wave in current_fight.waiting_waves().items()}
     assert set(titles) == {"Bell", "Ana"}
-    assert [command["name"] for command in at_hand.countdowns()] == ["Bell"]
+    assert [command["name"] for command in current_fight.countdowns()] == ["Bell"]
     playing.conductor.begin_fight()
-    people, who, numbers = at_hand.entering_combatants(titles["Ana"])
+    people, who, numbers = current_fight.entering_combatants(titles["Ana"])
     assert ([person["name"] for person in people], who, numbers) == (["Ana"], [ana.id], [titles["Ana"]])
     bring_in(playing.conductor, [titles["Ana"]])
-    assert (list(at_hand.waiting_waves()), at_hand.entering_combatants(titles["Ana"])) == (
+    assert (list(current_fight.waiting_waves()), current_fight.entering_combatants(titles["Ana"])) == (
         [titles["Bell"]],
         ([], [], []),
     )
-    assert (at_hand.members, at_hand.members_here()) == ({"ana": ana.id}, {ana.id})
+    assert (current_fight.members, current_fight.members_here()) == ({"ana": ana.id}, {ana.id})
     while playing.fight.round < 2:
         playing.conductor.next()
-    assert list(at_hand.told_countdowns()) == ["Bell"], "those who wait for it have not entered"
+    assert list(current_fight.told_countdowns()) == ["Bell"], "those who wait for it have not entered"
     bring_in(playing.conductor, [titles["Bell"]])
-    assert (at_hand.told_countdowns(), at_hand.waiting_waves()) == ({}, {})
+    assert (current_fight.told_countdowns(), current_fight.waiting_waves()) == ({}, {})
     playing.conductor.undo()
-    assert list(at_hand.waiting_waves()) == [titles["Bell"]]
+    assert list(current_fight.waiting_waves()) == [titles["Bell"]]

@@ -81,10 +81,10 @@ def test_coming_back_tells_what_was_left_out_and_asks_again(looking: Looking) ->
     playing.do(ATTACK, 20)
     asked, now = playing.question, looking.at
     looking.past.look_back(now - 3)
-    assert (playing.conductor.asked, playing.told[-1]) == (None, "unasked")
+    assert (playing.conductor.open_question, playing.told[-1]) == (None, "unasked")
     looking.past.come_back()
     assert (playing.question, looking.at, looking.moves[-1]) == (asked, now, (0, 3))
-    assert there(playing.conductor.asked).answers == 1
+    assert there(playing.conductor.open_question).answers == 1
     moves = len(looking.moves)
     looking.past.come_back()
     assert len(looking.moves) == moves, "now nothing is looked at"
@@ -114,7 +114,7 @@ def test_where_nothing_came_later_there_is_nothing_to_go_back_from(looking: Look
 
 def test_rulings_that_were_gone_back_from_are_none_any_more(looking: Looking) -> None:
     playing, now = looking.playing, looking.at
-    ruled = playing.conductor.at_hand.ruled
+    ruled = playing.conductor.current_fight.ruled
     assert len(ruled) == 3
     looking.past.look_back(now - 2)
     looking.past.go_back()
@@ -134,14 +134,14 @@ def test_a_branch_is_the_fight_that_opens_by_itself_and_what_it_parts_from_no_lo
     assert looking.past.branch("What if")
     second = there(playing.conductor.encounter_id)
     assert (second != first, playing.conductor.encounter_name, playing.hp("guard-a")) == (True, "What if", 37)
-    assert (playing.conductor.asked, playing.conductor.looks_back) == (None, False)
+    assert (playing.conductor.open_question, playing.conductor.looks_back) == (None, False)
     assert playing.library.journals.last_open() == second
     playing.conductor.put_away()
     assert playing.library.journals.last_open() is None
     playing.library.encounters.remove([second])
     assert playing.library.journals.last_open() is None, "what it parted from was put away for it"
     assert playing.conductor.resume(first)
-    assert (playing.hp("guard-a"), there(playing.conductor.asked).answers) == (31, 1)
+    assert (playing.hp("guard-a"), there(playing.conductor.open_question).answers) == (31, 1)
 
 
 def test_a_branch_that_the_library_refuses_leaves_everything_as_it_is(

@@ -189,14 +189,14 @@ def test_a_mark_over_an_open_question_stands_between_its_answers(stair: Playing)
     assert (hidden(stair), stair.question.number) == ({"guard-b"}, 0)
     assert not stair.conductor.can_redo
     stair.conductor.undo()
-    assert (hidden(stair), stair.conductor.asked is None, stair.conductor.can_redo) == (set(), False, True)
+    assert (hidden(stair), stair.conductor.open_question is None, stair.conductor.can_redo) == (set(), False, True)
     stair.conductor.redo()
-    assert (hidden(stair), stair.conductor.asked is None) == ({"guard-b"}, False)
+    assert (hidden(stair), stair.conductor.open_question is None) == ({"guard-b"}, False)
     other = stair.reopened()
     other.conductor.undo()
-    assert (hidden(other), other.conductor.asked is None) == (set(), False)
+    assert (hidden(other), other.conductor.open_question is None) == (set(), False)
     other.conductor.undo()
-    assert other.conductor.asked is None
+    assert other.conductor.open_question is None
 
 
 def test_a_question_is_taken_back_before_what_was_marked_in_front_of_it(stair: Playing) -> None:
@@ -204,12 +204,12 @@ def test_a_question_is_taken_back_before_what_was_marked_in_front_of_it(stair: P
     conductor.marking.hide(["guard-a"], conductor.steps_done, hidden=True)
     stair.do(ATTACK)
     conductor.undo()
-    assert (conductor.asked is None, hidden(stair)) == (True, {"guard-a"})
+    assert (conductor.open_question is None, hidden(stair)) == (True, {"guard-a"})
     stair.do(ATTACK, 20)
     conductor.undo()
-    assert conductor.asked is not None, "the answer goes first, the command next"
+    assert conductor.open_question is not None, "the answer goes first, the command next"
     conductor.undo()
-    assert (conductor.asked is None, hidden(stair)) == (True, {"guard-a"})
+    assert (conductor.open_question is None, hidden(stair)) == (True, {"guard-a"})
     conductor.undo()
     assert hidden(stair) == set()
 

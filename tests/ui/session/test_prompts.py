@@ -15,7 +15,7 @@ from ui.session.pending_command import Pending, Place
 
 
 def place(playing: Playing) -> Place:
-    return there(playing.conductor.asked).slots[0].place
+    return there(playing.conductor.open_question).slots[0].place
 
 
 def line(playing: Playing, face: int, rest: str) -> None:
@@ -26,19 +26,19 @@ def line(playing: Playing, face: int, rest: str) -> None:
 def test_dice_typed_ahead_answer_the_rolls_that_follow(stair: Playing) -> None:
     stair.do(ATTACK)
     line(stair, 20, "5")
-    assert (stair.conductor.asked, stair.hp("guard-a")) == (None, 40 - 18)
+    assert (stair.conductor.open_question, stair.hp("guard-a")) == (None, 40 - 18)
     assert stair.conductor.questions.typed_ahead.words == ""
 
 
 def test_dice_typed_ahead_that_a_roll_cannot_have_shown_are_asked_for_again_with_them(stair: Playing) -> None:
     stair.do(ATTACK)
     line(stair, 20, "9 3")
-    asked = there(stair.conductor.asked)
+    asked = there(stair.conductor.open_question)
     assert (asked.typed, asked.answers) == ("9 3", 1)
     stair.conductor.questions.answer_die(5)
-    assert stair.conductor.asked is None
+    assert stair.conductor.open_question is None
     stair.do({**ATTACK, "actor": "ana", "override": True})
-    assert there(stair.conductor.asked).typed == "", "of another roll nothing was typed"
+    assert there(stair.conductor.open_question).typed == "", "of another roll nothing was typed"
 
 
 def test_taking_an_answer_back_forgets_what_was_typed_ahead(stair: Playing) -> None:
@@ -71,13 +71,13 @@ def test_what_is_left_to_the_app_is_no_longer_left_to_it_once_an_answer_is_taken
     assert questions.take_back()
     assert isinstance(stair.question, DieQuestion)
     assert (stair.question.faces, there(questions.pending).roll_all) == (100, False)
-    assert stair.conductor.asked is not None
+    assert stair.conductor.open_question is not None
 
 
 def test_shift_enter_lets_the_app_roll_the_rest_of_this_command_alone(stair: Playing) -> None:
     stair.do(ATTACK, 20)
     stair.conductor.questions.roll_rest()
-    assert (stair.conductor.asked, stair.hp("guard-a") < 40) == (None, True)
+    assert (stair.conductor.open_question, stair.hp("guard-a") < 40) == (None, True)
     stair.conductor.undo()
     stair.do(ATTACK)
     assert stair.question.actor == "ana"
@@ -91,9 +91,9 @@ def test_answers_are_taken_back_one_by_one_the_last_first_and_then_the_command(s
     assert stair.question.number == 0
     assert not stair.conductor.questions.take_back(), "there is no answer left"
     stair.conductor.undo()
-    assert (stair.conductor.asked, stair.conductor.steps_done, stair.conductor.service) == (None, steps, before)
+    assert (stair.conductor.open_question, stair.conductor.steps_done, stair.conductor.service) == (None, steps, before)
     assert stair.conductor.questions.moment() is None
-    assert stair.reopened().conductor.asked is None
+    assert stair.reopened().conductor.open_question is None
 
 
 @pytest.fixture
@@ -106,14 +106,14 @@ def by_hand(stair: Playing, monkeypatch: pytest.MonkeyPatch) -> Playing:
 def test_of_dice_given_in_a_row_the_last_is_taken_back_first(by_hand: Playing) -> None:
     stair = by_hand
     stair.do({"do": "roll", "expression": "2d6"})
-    first, second = (slot.place for slot in there(stair.conductor.asked).slots)
+    first, second = (slot.place for slot in there(stair.conductor.open_question).slots)
     stair.conductor.questions.answer_dice([(second, 4)])
-    asked = there(stair.conductor.asked)
+    asked = there(stair.conductor.open_question)
     assert [(slot.place, slot.is_given, slot.face) for slot in asked.slots] == [(first, False, None), (second, True, 4)]
     assert stair.conductor.questions.take_back()
-    assert [slot.is_given for slot in there(stair.conductor.asked).slots] == [False, False]
+    assert [slot.is_given for slot in there(stair.conductor.open_question).slots] == [False, False]
     stair.conductor.questions.answer_dice([(first, 2), (second, 5)])
-    (entry,) = stair.conductor.at_hand.service.journal.entries[stair.conductor.steps_done - 1 :]
+    (entry,) = stair.conductor.current_fight.service.journal.entries[stair.conductor.steps_done - 1 :]
     assert entry.dice == (2, 5)
 
 

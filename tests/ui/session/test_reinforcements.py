@@ -94,9 +94,9 @@ def test_a_member_who_comes_is_noted_and_in_a_branch_keeps_nothing_of_it(stair: 
     party = stair.library.parties.add(Party(name="We"), [Member(name="Cid", system=SYSTEM, sheet=HERO)])
     (cid,) = stair.library.parties.members(party.id)
     reinforce(stair.conductor, [{**WOLF, "name": "Cid"}, WOLF], [cid.id, None])
-    journal = stair.conductor.at_hand.service.journal
+    journal = stair.conductor.current_fight.service.journal
     assert [entry.command.get(MEMBER) for entry in journal.entries[-2:]] == [cid.id, None]
-    assert stair.conductor.at_hand.members == {"cid": cid.id} == stair.reopened().conductor.at_hand.members
+    assert stair.conductor.current_fight.members == {"cid": cid.id} == stair.reopened().conductor.current_fight.members
 
 
 def test_while_something_is_asked_nobody_comes(stair: Playing) -> None:

@@ -103,8 +103,8 @@ def fight_on(window: MainWindow) -> Iterator[None]:
         conductor.rollers.set(side, APP)
     yield
     for _ in range(6):
-        if conductor.asked is not None:
-            question = conductor.asked.question
+        if conductor.open_question is not None:
+            question = conductor.open_question.question
             yield
             options = getattr(question, "options", ())
             if options:

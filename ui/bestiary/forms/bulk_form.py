@@ -17,7 +17,7 @@ from ui.bestiary.forms.creature_form import CreatureForm
 from ui.bestiary.forms.field_editors import DIFFERENT, NOTHING
 from ui.sheets.schema import ABSENT
 from ui.text.errors import library_sentence
-from ui.text.words import saying
+from ui.text.words import localize
 from ui.widgets.controls import write
 from ui.widgets.labels import Label
 
@@ -160,7 +160,7 @@ class SeveralForm(CreatureForm):
             return False
         at: dict[tuple[str, str], list[str]] = {}
         for misfit in misfits:
-            at.setdefault((misfit.place, saying(misfit.sentence)), []).append(misfit.name)
+            at.setdefault((misfit.place, localize(misfit.sentence)), []).append(misfit.name)
         self.show_faults(tuple((place, self._of_whom(names, sentence)) for (place, sentence), names in at.items()))
         return not misfits and not (self.sheet_form is not None and self.sheet_form.has_problem())
 

@@ -22,7 +22,7 @@ from ui.commands.catalogue import KEEP_FORM
 from ui.sheets import rule_systems
 from ui.sheets.schema import row_title
 from ui.text.errors import library_sentence
-from ui.text.words import saying
+from ui.text.words import localize
 from ui.theme.theme import GRID, HALF
 from ui.widgets.controls import Button, ComboBox, ElidedLabel, FaultLabel, rule, write
 from ui.widgets.focus_actions import into_sight, put_in_order, stops
@@ -269,7 +269,7 @@ class EntityForm(QWidget):
     def show_faults(self, faults: tuple[tuple[str, str], ...]) -> None:
         """Show faults at their fields, and above the form those that have none."""
         rest = self.sheet_form.show_faults(faults) if self.sheet_form is not None else list(faults)
-        sentences = [(place, saying(sentence)) for place, sentence in rest]
+        sentences = [(place, localize(sentence)) for place, sentence in rest]
         if sentences and self.message.isHidden() and half_typed(self.page):
             self._is_held = True
             sentences = []

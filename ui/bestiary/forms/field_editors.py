@@ -14,7 +14,7 @@ from rules.core.state import Combatant
 from rules.mechanics.statuses import Status
 from rules.text.sanitize import without_controls
 from ui.sheets.schema import ABSENT, Field, plain
-from ui.text.words import gloss, saying
+from ui.text.words import gloss, localize
 from ui.widgets.controls import ComboBox, DisclosureButton, ElidedLabel, FaultLabel
 from ui.widgets.labels import tip
 from ui.widgets.layouts import fill, stacked
@@ -115,7 +115,7 @@ class Editor(QWidget):
         self._given: Any = ABSENT
         self._touched = False
         self._mixed = False
-        self._said = ""
+        self._shown_fault = ""
         """What was said of it last, or held back."""
         self.remark = ""
         """What is said of what was typed although it is no fault; it gives way to one."""
@@ -252,13 +252,13 @@ class Editor(QWidget):
     @property
     def only_remarks(self) -> bool:
         """Whether what it says is no fault."""
-        return bool(self.remark) and self._said == self.remark
+        return bool(self.remark) and self._shown_fault == self.remark
 
     def say(self, sentence: str) -> None:
         """The message under the field; none hides it."""
-        if not sentence and not self._said:
+        if not sentence and not self._shown_fault:
             return  # nothing was wrong and nothing is, as in most fields at each sign that is typed
-        self._said = sentence
+        self._shown_fault = sentence
         is_remark = bool(sentence) and sentence == self.remark
         # What nobody has come to yet is asked for, not complained about; nor is what is on its way to be right.
         is_untouched = self.field.required and not self._touched and not is_remark
@@ -293,7 +293,7 @@ def faults_text(faults: Sequence[Fault]) -> str:
 
 
 def _placed(place: str, sentence: str) -> str:
-    place, text = place.strip("."), saying(sentence)
+    place, text = place.strip("."), localize(sentence)
     return f"{place}: {text}" if place else text
 
 

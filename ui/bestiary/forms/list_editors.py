@@ -21,7 +21,7 @@ from ui.commands.catalogue import DUPLICATE_ROW, MOVE_ROW_DOWN, MOVE_ROW_UP, REM
 from ui.commands.command import Command
 from ui.dnd.payload import carry_mime
 from ui.sheets.schema import ABSENT, Field, fields, word_of
-from ui.text.words import saying
+from ui.text.words import localize
 from ui.theme.icons import icon
 from ui.theme.theme import GRID, HALF
 from ui.widgets.controls import ElidedButton, IconButton
@@ -75,7 +75,7 @@ class RowsEditor(Editor):
         self.number = next((candidate.name for candidate in fields(field.model) if candidate.kind == "number"), "")
         self._statuses: Mapping[str, Status] = {}
         self._names: Names = {}
-        self._taken: frozenset[str] = frozenset()
+        self._taken_ids: frozenset[str] = frozenset()
         self._values: list[Any] = []
         self._faults: dict[int, list[Fault]] = {}
         self.form: Form | None = None
@@ -166,7 +166,7 @@ class RowsEditor(Editor):
             if 0 <= number < len(self._values):
                 self._faults.setdefault(number, []).append((inner, sentence))
             else:
-                own.append(saying(sentence))
+                own.append(localize(sentence))
         current = self.list.currentRow()
         # The open form says at its fields what is wrong there, and asks for what is needed.
         of_no_field = [] if self.form is None else self.form.show_faults(self._faults.get(current, ()))
@@ -174,7 +174,7 @@ class RowsEditor(Editor):
             if number == current and not self._values[number]:
                 continue
             own += [
-                ": ".join(filter(None, (self._title(number), self._label(place), saying(text))))
+                ": ".join(filter(None, (self._title(number), self._label(place), localize(text))))
                 for place, text in (of_no_field if number == current and self.form is not None else faults_of_row)
             ]
         self._mark()
@@ -202,7 +202,7 @@ class RowsEditor(Editor):
 
     def offer_names(self, names: Names, taken: frozenset[str]) -> None:
         """Take what its rows may name, and the ids that are taken elsewhere on the sheet."""
-        self._names, self._taken = names, taken
+        self._names, self._taken_ids = names, taken
         if self.form is not None:
             self.form.offer_names(names)
 
@@ -231,7 +231,7 @@ class RowsEditor(Editor):
         """A copy of a row, under an id of its own."""
         copy: Any = json.loads(json.dumps(row))
         if isinstance(copy, dict) and isinstance(copy.get("id"), str):
-            copy["id"] = free_id(copy["id"], self.ids() | self._taken)
+            copy["id"] = free_id(copy["id"], self.ids() | self._taken_ids)
         return copy
 
     def _leave_offers(self) -> None:
@@ -241,7 +241,7 @@ class RowsEditor(Editor):
         """The id for the open row that is nearest to a wish."""
         place = self.list.currentRow()
         others = (self.row_of(row).get("id") for number, row in enumerate(self._values) if number != place)
-        return free_id(wish, {str(id) for id in others} | self._taken)
+        return free_id(wish, {str(id) for id in others} | self._taken_ids)
 
     def duplicate_row(self) -> None:
         """Put a copy of the chosen row behind it and open it: what differs is typed at once, its name first."""

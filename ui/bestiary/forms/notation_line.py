@@ -96,7 +96,7 @@ class NotationLine(QWidget):
         fields = self._fields_of(text)
         if fields is not None:
             self._filled |= fields.keys()
-            self.notation_entered.emit({name: _said(value) for name, value in fields.items()})
+            self.notation_entered.emit({name: _without_nulls(value) for name, value in fields.items()})
         elif self._filled:
             self.notation_entered.emit({name: self._row.get(name, ABSENT) for name in self._filled})
             self._filled = set()
@@ -112,7 +112,7 @@ class NotationLine(QWidget):
             self.message.say(words.format(example=self._example))
 
 
-def _said(value: Any) -> Any:
+def _without_nulls(value: Any) -> Any:
     """None is what nothing was said of."""
     if isinstance(value, dict):
         return NotedBlock({name: item for name, item in value.items() if item is not None}, frozenset(value))

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 from ui.bestiary.forms.row_names import row_name
 from ui.bestiary.forms.value_words import StatWords
 from ui.sheets.schema import Field, fields
-from ui.text.words import saying
+from ui.text.words import localize
 from ui.widgets.controls import ElidedButton
 from ui.widgets.overlay_card import card_of
 from ui.widgets.picker import Picker, PickerItem
@@ -63,7 +63,7 @@ class RowOffers(ElidedButton):
         elsewhere = self._elsewhere(self._field.name) if self._elsewhere is not None else ()
         choices = [self._choice(whose, row) for whose, row in (*(("", row) for row in self._offered), *elsewhere)]
         title = self.tr("Add to {field}").format(field=self._field.label)
-        source = saying(self._system.row_templates_source) if self._system is not None and self._offered else ""
+        source = localize(self._system.row_templates_source) if self._system is not None and self._offered else ""
         self.picker = Picker(
             "\n".join(filter(None, (title, source))), choices, card_of(self) or self.window(), several=True
         )

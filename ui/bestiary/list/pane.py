@@ -106,7 +106,7 @@ class ListPane(QWidget):
         self.new_button.clicked.connect(self.new_requested)
         self.filter_button.clicked.connect(self.filters_requested)
         self.view.installEventFilter(self)
-        DragSource(self.view, self._taken)
+        DragSource(self.view, self._payload)
         DropTarget(self.view.viewport(), self._weigh)
         self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.view.customContextMenuRequested.connect(self._ask_menu)
@@ -261,7 +261,7 @@ class ListPane(QWidget):
 
     # --- what is dragged -------------------------------------------------------------------------------
 
-    def _taken(self) -> DropPayload | None:
+    def _payload(self) -> DropPayload | None:
         """The chosen creatures from the top down."""
         ids = self.selected_ids
         if not ids:

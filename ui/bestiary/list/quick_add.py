@@ -53,7 +53,7 @@ class QuickAdd(QObject):
             Picker(self.tr("Add it by which rules?"), choices, over, figures=0).open()
 
     def _offer(self, line: str, system: str) -> str:
-        if any(asked.field in query_parser.FIELDS + query_parser.MARKS for asked in query_parser.parse(line).fields):
+        if any(term.field in query_parser.FIELDS + query_parser.MARKS for term in query_parser.parse(line).fields):
             return ""
         rules = rule_systems.find(system)
         creature = quick_entry.read(line, rules) if rules is not None else None

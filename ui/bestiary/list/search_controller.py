@@ -197,15 +197,15 @@ class SearchController(QObject):
         if self._shown != query:
             self.search(again=True)
             return True
-        asked = creatures.prepare(query)
+        prepared_query = creatures.prepare(query)
         for id in ids:
-            place, fits = rows.place_of(id), creatures.fits(asked, id)
+            place, fits = rows.place_of(id), creatures.fits(prepared_query, id)
             if place is not None and not fits:
                 rows.take_out(place)
             elif fits and place is None:
-                rows.put_in(creatures.place_in(asked, rows.ids, id), id)
+                rows.put_in(creatures.place_in(prepared_query, rows.ids, id), id)
             elif place is not None:
-                rows.move(place, creatures.place_in(asked, rows.ids[:place] + rows.ids[place + 1 :], id))
+                rows.move(place, creatures.place_in(prepared_query, rows.ids[:place] + rows.ids[place + 1 :], id))
         rows.refresh(ids)
         self.list.stand()
         self._total = creatures.count(query.system)

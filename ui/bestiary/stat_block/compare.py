@@ -100,7 +100,7 @@ class _Statement(NamedTuple):
 def beside(left: Creature, right: Creature) -> list[ComparisonRow]:
     """Return the rows of the comparison in the order of the sheets, without values that neither has."""
     same = left.system == right.system
-    statements = [dict(_told(creature, by_name=same)) for creature in (left, right)]
+    statements = [dict(_statements(creature, by_name=same)) for creature in (left, right)]
     rows: list[ComparisonRow] = []
     headings: dict[str, list[ComparisonRow]] = {"": rows}
     for key in dict.fromkeys((*statements[0], *statements[1])):
@@ -111,7 +111,7 @@ def beside(left: Creature, right: Creature) -> list[ComparisonRow]:
     return [line for under, lines in headings.items() for line in ([ComparisonRow(under)] if under else []) + lines]
 
 
-def _told(creature: Creature, *, by_name: bool) -> Iterator[tuple[tuple[str, str], _Statement]]:
+def _statements(creature: Creature, *, by_name: bool) -> Iterator[tuple[tuple[str, str], _Statement]]:
     """Everything by a key under which the other creature says the same: in another system by what it is called."""
     head = {
         "system": rule_systems.title(creature.system),

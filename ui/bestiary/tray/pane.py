@@ -75,7 +75,7 @@ class TrayPane(QFrame):
         self.setProperty("role", "card")
         self.model = TrayRows(self._change, self)
         self.view = TrayTable(self.model)
-        DragSource(self.view, self._taken)
+        DragSource(self.view, self._payload)
         DropTarget(self, self._weigh)
         DropTarget(self.view.viewport(), self._weigh_in_lines)
         self.title = ElidedLabel(self.tr("Next fight"), role="heading")
@@ -147,7 +147,7 @@ class TrayPane(QFrame):
         """Show what has been collected for a fight by the rules of a system."""
         if system != self._system:
             self._turn_to(system)
-            self.model.show_rows(self._kept(system))
+            self.model.show_rows(self._stored_rows(system))
             self.message.say("")
             self.show_state()
 
@@ -227,7 +227,7 @@ class TrayPane(QFrame):
             self.rows[place] for place in sorted({index.row() for index in self.view.selectionModel().selectedRows()})
         ]
 
-    def _taken(self) -> DropPayload | None:
+    def _payload(self) -> DropPayload | None:
         """The chosen lines: their creatures, each as often as it fights, and their members."""
         rows = self._chosen
         if not rows:
@@ -303,7 +303,7 @@ class TrayPane(QFrame):
         self._names = {party.id: party.name for party in parties if party.id is not None}
         if self._party_id not in self._players:
             self._party_id = None
-        self.model.show_rows(self._kept(self._system))
+        self.model.show_rows(self._stored_rows(self._system))
         self.show_state()
 
     def show_state(self) -> None:
@@ -378,14 +378,14 @@ class TrayPane(QFrame):
 
     def hold(self, system: str, rows: tuple[TrayRow, ...]) -> EditStep:
         """Make the tray of a system hold these rows, and show it; give the step that takes this back."""
-        before = self.rows if system == self._system else self._kept(system)
+        before = self.rows if system == self._system else self._stored_rows(system)
         self._library.trays.put(system, lines_of(rows))
         if system != self._system:
             self._turn_to(system)
         self.model.show_rows(rows)
         return self._holding(system, before)
 
-    def _kept(self, system: str) -> tuple[TrayRow, ...]:
+    def _stored_rows(self, system: str) -> tuple[TrayRow, ...]:
         """What the library keeps of a tray; a line that is shown already keeps its number."""
         fresh = rows_of(self._library, self._library.trays.get(system)) if system else ()
         known = {(row.who, row.side): row.line for row in self.rows}

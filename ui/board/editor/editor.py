@@ -97,7 +97,7 @@ class BoardEditor(QWidget):
         self.view.cell_clicked.connect(self._clicked)
         self.view.cell_confirmed.connect(self._clicked)
         self.view.cell_hovered.connect(self._pointed)
-        self.view.drag_started.connect(self._taken)
+        self.view.drag_started.connect(self._show_drop_hint)
         self.view.piece_dragged.connect(self._dragged)
         self.view.piece_dropped.connect(self._dropped)
         self.off_board.beyond.row_carried.connect(self._carry)
@@ -275,7 +275,7 @@ class BoardEditor(QWidget):
         if cell is not None:
             self.piece_placed.emit(id, cell)
 
-    def _taken(self, id: str) -> None:
+    def _show_drop_hint(self, id: str) -> None:
         self.line.setText(self.tr("Drop it on a cell, or beside the board to remove it"))
 
     def _dragged(self, id: str, cell: Cell | None) -> None:
@@ -284,7 +284,7 @@ class BoardEditor(QWidget):
         if why:
             self.line.setText(why)
         else:
-            self._taken(id)
+            self._show_drop_hint(id)
 
     def _show_end(self, id: str, cell: Cell | None) -> str:
         """Show where somebody would be put down, crossed out where it cannot be; return why not."""

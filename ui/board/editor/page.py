@@ -26,7 +26,7 @@ from ui.board.editor.saved_boards import SavedBoardsController
 from ui.edits.core import ENCOUNTERS, Edits, in_one_step
 from ui.edits.encounters import save_encounter, save_entries
 from ui.session.fight import own_letters
-from ui.text.words import as_term, saying
+from ui.text.words import as_term, localize
 from ui.widgets.buttons import PushButton
 from ui.widgets.controls import ElidedLabel
 from ui.widgets.labels import Label
@@ -205,7 +205,7 @@ class BoardPage(QWidget):
             fitting = data if _reads(data, rules) else fit_board(data, rules)
             board = parse_board(fitting, rules)
         except BadScript as bad:
-            fault = f"{bad.place}: {saying(bad.message)}"
+            fault = f"{bad.place}: {localize(bad.message)}"
             self.say(self.tr("This board does not fit, and nothing has changed: {fault}.").format(fault=fault))
             return
         self._put(text, twin(encounter, board=fitting), board, as_it_was=fitting is data)
@@ -247,7 +247,7 @@ class BoardPage(QWidget):
         try:
             return parse_board(encounter.board, rules)
         except BadScript as bad:
-            self.say(f"{bad.place}: {saying(bad.message)}")
+            self.say(f"{bad.place}: {localize(bad.message)}")
             return None
 
     def _combatants(self) -> list[dict[str, Any]]:

@@ -22,7 +22,7 @@ from ui.edits.core import BOARDS, Edits, in_one_step
 from ui.edits.encounters import add_boards, remove_boards, save_board, save_encounter
 from ui.services.dialogs import ask_to_open, ask_to_save
 from ui.text.errors import library_sentence
-from ui.text.words import saying
+from ui.text.words import localize
 from ui.widgets.buttons import PushButton
 from ui.widgets.controls import ComboBox
 
@@ -142,7 +142,7 @@ class SavedBoardsController(QObject):
             self.message_requested.emit(library_sentence(error))
             return
         except BadScript as bad:
-            self.message_requested.emit(f"{path.name}: {bad.place}: {saying(bad.message)}")
+            self.message_requested.emit(f"{path.name}: {bad.place}: {localize(bad.message)}")
             return
         except OSError as error:
             self.message_requested.emit(

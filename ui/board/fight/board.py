@@ -83,7 +83,7 @@ class FightBoard(QWidget):
         self.view.cell_clicked.connect(self._clicked)
         self.view.fight_requested.connect(self.fit_fight)
         self.view.cell_confirmed.connect(self._entered)
-        self.view.drag_started.connect(self._taken)
+        self.view.drag_started.connect(self._pick_up)
         self.view.piece_dragged.connect(self._piece.carry)
         self.view.drag_turned.connect(self._piece.turn)
         self.view.drag_cancelled.connect(self._piece.give_up)
@@ -303,7 +303,7 @@ class FightBoard(QWidget):
 
     # --- moving ----------------------------------------------------------------------------------------
 
-    def _taken(self, id: str) -> None:
+    def _pick_up(self, id: str) -> None:
         self.composer.stop()
         self._piece.take(id)
 
@@ -341,7 +341,7 @@ class FightBoard(QWidget):
         composing = self.composer.action is not None
         on_nobody = composing and self.scene.piece_at(cell) is None and (field is None or field.kind != "cell")
         if (
-            self.conductor.asked is not None
+            self.conductor.open_question is not None
             or self._typed_text()
             or on_nobody
             or (not composing and self.actor is None)

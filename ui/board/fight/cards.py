@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 from rules.core.board_overlays import CardUse, HandCard
 from rules.core.questions import Refusal
 from rules.text.sanitize import without_controls
-from ui.text.words import saying
+from ui.text.words import localize
 from ui.theme.theme import REGULAR, STRONG
 from ui.widgets.buttons import PushButton
 from ui.widgets.labels import Label, keyless, tip
@@ -49,7 +49,7 @@ class CardFrame(QFrame):
         font.setWeight(STRONG if self.payable else REGULAR)
         head.setFont(font)
         layout = stacked(head, on=self, margins=(8, 4, 8, 8), spacing=4)
-        cost, effect = saying(card.cost), saying(card.effect)
+        cost, effect = localize(card.cost), localize(card.effect)
         for text in (" · ".join(part for part in (card.kind, cost) if part), effect):
             if text:
                 is_long = len(text) > LONGEST

@@ -20,7 +20,7 @@ from ui.board.scene.scene import BoardScene
 from ui.board.scene.styles import floor_hue
 from ui.session.controller import Conductor
 from ui.session.view.board import BoardState
-from ui.text.words import saying, terrain_name
+from ui.text.words import localize, terrain_name
 
 InHand = tuple[str, Mapping[str, Any]]
 """An action by its id, and what it has been told so far."""
@@ -63,7 +63,7 @@ class CellWords(QObject):
         marked = (
             candidate for candidate in self.scene.marks.marked if candidate.kind != CHOICE and cell in candidate.cells
         )
-        words += [saying(candidate.label) for candidate in marked]
+        words += [localize(candidate.label) for candidate in marked]
         if actor is not None and actor.cell is not None and cell != actor.cell:
             cost = "" if walk is None else self._cost(cell, walk)
             if not cost or not cost.startswith(self._measured(cell, actor)):  # else the way's cost says so already
@@ -82,10 +82,10 @@ class CellWords(QObject):
         return [*away, *([] if in_hand is None else self._ranged(cell, actor, in_hand))]
 
     def _measured(self, cell: Cell, actor: Combatant) -> str:
-        return saying(self.conductor.system.ground.measured(self.conductor.fight, actor, cell))
+        return localize(self.conductor.system.ground.measured(self.conductor.fight, actor, cell))
 
     def _ranged(self, cell: Cell, actor: Combatant, in_hand: InHand) -> list[str]:
-        ranged = saying(self.conductor.system.ground.ranged(self.conductor.fight, actor, *in_hand, cell))
+        ranged = localize(self.conductor.system.ground.ranged(self.conductor.fight, actor, *in_hand, cell))
         return [ranged] if ranged else []
 
     def whole(self) -> str:
@@ -142,4 +142,4 @@ class CellWords(QObject):
     def _cost(self, cell: Cell, walk: ReachableCells) -> str:
         """What the way to a cell costs; empty where none leads there."""
         steps = walk.steps(cell)
-        return f"{cost_words(steps[-1][1])} {saying(walk.unit)}" if steps else ""
+        return f"{cost_words(steps[-1][1])} {localize(walk.unit)}" if steps else ""

@@ -30,7 +30,7 @@ class MiniMap(QWidget):
         self._view, self._scene = view, scene
         self._ground: QPixmap | None = None
         self._painted: Board | None = None
-        self._kept: QPixmap | None = None
+        self._pixmap: QPixmap | None = None
         """All but the frame, as long as nothing else is shown."""
         self.setCursor(Qt.CursorShape.CrossCursor)
         self.setAccessibleName(self.tr("Map of the whole board"))
@@ -63,7 +63,7 @@ class MiniMap(QWidget):
         self.update()
 
     def _show_again(self) -> None:
-        self._kept = None
+        self._pixmap = None
         self._painted = None
         self.settle()
 
@@ -84,10 +84,10 @@ class MiniMap(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """What stands on the board, kept as a picture, and the frame of what is in sight."""
         theme = current()
-        if self._kept is None or self._kept.deviceIndependentSize().toSize() != self.size():
-            self._kept = self._all()
+        if self._pixmap is None or self._pixmap.deviceIndependentSize().toSize() != self.size():
+            self._pixmap = self._all()
         with QPainter(self) as painter:
-            painter.drawPixmap(0, 0, self._kept)
+            painter.drawPixmap(0, 0, self._pixmap)
             shade = QColor(theme.color("text"))
             shade.setAlpha(36)
             painter.setPen(QPen(theme.color("text"), 2))

@@ -15,7 +15,7 @@ from ui.board.scene.ground import GroundLayer
 from ui.board.scene.layers import CursorLayer, MarksLayer, PathLayer
 from ui.board.scene.pieces import PieceItem
 from ui.session.view.board import PieceView
-from ui.text.words import saying
+from ui.text.words import localize
 
 
 class BoardScene(QGraphicsScene):
@@ -71,7 +71,7 @@ class BoardScene(QGraphicsScene):
     def mark_pieces(self, vantages: Mapping[str, str], named: Collection[str]) -> None:
         """Show who is aimed at, and at what advantage each would be struck."""
         for id, piece in self.pieces.items():
-            piece.mark(saying(vantages.get(id, "")), named=id in named)
+            piece.mark(localize(vantages.get(id, "")), named=id in named)
 
     def piece_at(self, cell: Cell) -> PieceItem | None:
         """The piece on a cell; of several the one that is not down."""

@@ -17,7 +17,7 @@ from rules.text.sanitize import without_controls
 from ui.encounter.action_form.keys import PER_PAGE, ActionFormKeys
 from ui.encounter.action_form.model import TARGETS, ActionFormModel
 from ui.encounter.turn_order.delegate import HIDDEN
-from ui.text.words import saying, words_of_flag
+from ui.text.words import localize, words_of_flag
 from ui.theme.icons import put_beside_words
 from ui.widgets.buttons import PushButton
 from ui.widgets.labels import Label, keyless, tip
@@ -178,7 +178,7 @@ class FieldRow(QWidget):
         self._field, self._number, self._composer, self._keys, self._why = field, number, composer, keys, why
         self._hidden = hidden
         self.is_open = number == composer.open_field
-        called = saying(field.label)
+        called = localize(field.label)
         label = Label(f"{'▸ ' if self.is_open else ''}{called}", self)
         label.setProperty("role", "" if self.is_open else "muted")
         label.setToolTip(tip(meaning))
@@ -293,7 +293,7 @@ class FieldRow(QWidget):
         lines = stacked(on=area)
         named = next((option for option in options if option.id in chosen), None)
         if named is not None:
-            lines.addWidget(Label(f"{named.label}   {saying(named.hint)}".rstrip(), area))
+            lines.addWidget(Label(f"{named.label}   {localize(named.hint)}".rstrip(), area))
         count = sum(option.refused is None for option in options)
         words = self.tr("Arrows and Enter, or a click on the board: {count} cells are open.")
         if count == 1:
@@ -306,8 +306,8 @@ class FieldRow(QWidget):
         is_target = self._field.kind == TARGETS
         letter = self._keys.letters.get(option.id, "") if is_target or self.is_open else ""
         key = letter or (str(place + 1) if self.is_open and not is_target else "")
-        label, is_hidden = saying(option.label), self._is_hidden(option)
-        hint = " · ".join(filter(None, (self.tr("hidden") if is_hidden else "", saying(option.hint))))
+        label, is_hidden = localize(option.label), self._is_hidden(option)
+        hint = " · ".join(filter(None, (self.tr("hidden") if is_hidden else "", localize(option.hint))))
         words = f"{key}  {label}" if key else label
         if times > 1:
             words = f"{words} ×{times}"
@@ -332,7 +332,7 @@ class FieldRow(QWidget):
     def _is_hidden(self, option: Option) -> bool:
         """Whether it is somebody whom the players do not see."""
         combatant = self._composer.fight.combatants.get(option.id) if option.id in self._hidden else None
-        return combatant is not None and saying(option.label) == combatant.name
+        return combatant is not None and localize(option.label) == combatant.name
 
     def _option_pressed(self) -> None:
         button = self.sender()

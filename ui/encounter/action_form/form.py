@@ -17,7 +17,7 @@ from ui.encounter.action_form.field import FieldRow, OptionButton, explain
 from ui.encounter.action_form.keys import ActionFormKeys
 from ui.encounter.action_form.model import TARGETS, ActionFormModel, Landing
 from ui.session.controller import Conductor
-from ui.text.words import gloss, saying, unbroken_if_short
+from ui.text.words import gloss, localize, unbroken_if_short
 from ui.theme.theme import look
 from ui.widgets.buttons import PushButton
 from ui.widgets.controls import ElidedLabel
@@ -112,7 +112,7 @@ class ActionForm(QFrame):
         over.addWidget(head)
         self._top = top
         self._layout.insertWidget(0, top)
-        explain(about, saying(action.label), self._gloss(action.gloss_ids, action.label))
+        explain(about, localize(action.label), self._gloss(action.gloss_ids, action.label))
         if words := self._group_offer():
             about.addWidget(Label(words, place, role="small", wraps=True))
         rows = [self._row(field, number, inner) for number, field in enumerate(self.composer.fields())]
@@ -280,13 +280,13 @@ class ActionFormHead(FlowRow):
         """The action, with its name who does it out of turn."""
         actor, active = self._composer.actor, self._composer.fight.active
         if actor is None or active in (None, actor.id):
-            return saying(action.label)
-        return self.tr("{who}: {action}").format(who=actor.name, action=saying(action.label))
+            return localize(action.label)
+        return self.tr("{who}: {action}").format(who=actor.name, action=localize(action.label))
 
     def _used(self, action: Action) -> str:
         """What the action does it with, once that is chosen: in its field it may be scrolled out of sight."""
         name = self._composer.title()
-        return "" if name == saying(action.label) else name
+        return "" if name == localize(action.label) else name
 
 
 LEAST = 54
@@ -431,7 +431,7 @@ LONGEST_WHOLE = 40
 
 def price(action: Action, ahead: Sequence[Preview]) -> str:
     """Return the cost of the action with its present values, else its usual cost."""
-    return saying(next((preview.text for preview in ahead if preview.what == "price"), action.cost))
+    return localize(next((preview.text for preview in ahead if preview.what == "price"), action.cost))
 
 
 def preview_lines(composer: ActionFormModel, ahead: Sequence[Preview]) -> list[str]:
@@ -442,7 +442,7 @@ def preview_lines(composer: ActionFormModel, ahead: Sequence[Preview]) -> list[s
         if preview.what == "price" or (composer.action is not None and preview.text == composer.action.cost):
             continue  # it stands in the title
         if preview.tick is None:  # else where it lands says it
-            texts.setdefault(preview.target, []).append(saying(preview.text))
+            texts.setdefault(preview.target, []).append(localize(preview.text))
     named = [target for target in texts if target in people]
     are_many = len(named) >= MANY
     if are_many:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from rules.mechanics.action import Action, Field, Option
 from ui.encounter.action_form.model import ActionFormModel
-from ui.text.words import letters_of_flags, saying
+from ui.text.words import letters_of_flags, localize
 
 PER_PAGE = 9
 """How many options have a figure to choose them by; the arrows turn the page."""
@@ -184,4 +184,4 @@ class ActionFormKeys(QObject):
         self._composer.show(missing[0] if missing else self._composer.open_field)
         field = self._composer.field
         if field is not None and not self._composer.filled(field):
-            self.message_requested.emit(self.tr("Still missing: {field}.").format(field=saying(field.label)))
+            self.message_requested.emit(self.tr("Still missing: {field}.").format(field=localize(field.label)))

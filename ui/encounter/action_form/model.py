@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, Signal
 from rules.core.facts import Command, Json
 from rules.core.state import Combatant, Fight
 from rules.mechanics.action import Action, Field, Option, Preview
-from ui.text.words import saying
+from ui.text.words import localize
 
 Known = TypeVar("Known")
 TARGETS, WITH, MODIFIER = "targets", "with", "modifier"
@@ -153,7 +153,7 @@ class ActionFormModel(QObject):
             replace(
                 field,
                 name=f"{field.name}.{option.id}",
-                label=f"{saying(field.label)}: {saying(option.label)}",
+                label=f"{localize(field.label)}: {localize(option.label)}",
                 options=None,
             )
             for option in self.options(field)
@@ -444,9 +444,9 @@ class ActionFormModel(QObject):
             if candidate.name == WITH:
                 wanted = option if field == WITH else self.values.get(WITH)
                 return next(
-                    (each.label for each in self.options(candidate) if each.id == wanted), saying(self.action.label)
+                    (each.label for each in self.options(candidate) if each.id == wanted), localize(self.action.label)
                 )
-        return saying(self.action.label)
+        return localize(self.action.label)
 
     def previews(self) -> tuple[Preview, ...]:
         """Return the previews for the chosen targets; none while a choice is open."""

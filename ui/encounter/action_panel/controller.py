@@ -98,7 +98,7 @@ class ActionController(QObject):
 
     def choose(self, action: Action) -> None:
         """Take an action up, or say why it is closed."""
-        if not self._conductor.is_open or self._conductor.asked is not None:
+        if not self._conductor.is_open or self._conductor.open_question is not None:
             return
         actor = self.actor
         if actor is None and action is not self._conductor.system.surprise:
@@ -111,7 +111,7 @@ class ActionController(QObject):
 
     def choose_out_of_turn(self, action: Action, id: str) -> None:
         """Take up an action of one whose turn it is not."""
-        if self._conductor.asked is None and self._conductor.is_open:
+        if self._conductor.open_question is None and self._conductor.is_open:
             self.take_up(action, self._conductor.fight.combatants[id])
 
     def choose_with(self, action: str, thing: str) -> None:
@@ -129,7 +129,7 @@ class ActionController(QObject):
         """
         fight = self._conductor.fight
         actor = fight.combatants[id] if id else self.actor
-        if actor is None or self._conductor.asked is not None:
+        if actor is None or self._conductor.open_question is not None:
             return
         closed: tuple[str, Action] | None = None
         for action in self._conductor.system.actions.values():
@@ -190,7 +190,7 @@ class ActionController(QObject):
     def call_check(self, ids: Sequence[str]) -> None:
         """Start putting a check together that the game master calls for, of all of these."""
         conductor = self._conductor
-        if not conductor.is_open or conductor.asked is not None or not ids:
+        if not conductor.is_open or conductor.open_question is not None or not ids:
             return
         service, system = conductor.service, conductor.system
         assert service is not None
@@ -227,7 +227,7 @@ class ActionController(QObject):
     def declared(self) -> Command | None:
         """What is put together as a declaration, or the line that would be taken next; None if nothing is declared."""
         if self.composer.action is None:
-            return self.declaring.at_hand()
+            return self.declaring.proposed_command()
         command = self.composed()
         if self.declares and command["do"] == "act" and self.offers.is_declared(command):
             return {**command, "do": "declare"}
@@ -338,7 +338,7 @@ class ActionController(QObject):
         phase = self._conductor.fight.phase
         if self.composer.action is not None:
             self._say_unfinished()
-        elif self._conductor.asked is not None:
+        elif self._conductor.open_question is not None:
             self.message_requested.emit(self.tr("A question is open: answer it, or Esc cancels the action."))
         elif phase == "ended":
             self._conductor.close_fight()
@@ -360,7 +360,9 @@ class ActionController(QObject):
     def end(self) -> None:
         """End the fight; where more than one side still stands, that is said once before."""
         conductor = self._conductor
-        is_possible = not (conductor.looks_back or conductor.asked) and conductor.refusal_of({"do": "end"}) is None
+        is_possible = (
+            not (conductor.looks_back or conductor.open_question) and conductor.refusal_of({"do": "end"}) is None
+        )
         if is_possible and not is_decided(conductor.fight):
             sentence = self.tr("More than one side still stands: Ctrl+E again ends the fight.")
             if self._warn("", sentence):
@@ -385,7 +387,7 @@ class ActionController(QObject):
 
     def _keep_unused_turn(self) -> bool:
         """Say once that a player's character has not acted in its turn; False if it has, or that has been said."""
-        fight, members = self._conductor.fight, self._conductor.at_hand.members
+        fight, members = self._conductor.fight, self._conductor.current_fight.members
         active = fight.acting
         if active is None or not (active.side == PARTY or active.id in members) or is_decided(fight):
             return False
@@ -399,7 +401,7 @@ class ActionController(QObject):
 
     def _has_acted(self, id: str) -> bool:
         """Whether somebody has done anything since its turn began, or has declared what it does this round."""
-        service = self._conductor.at_hand.service
+        service = self._conductor.current_fight.service
         counted = {"act", "declare"}
         for entry in reversed(service.journal.entries[: service.journal.cursor]):
             changed = {key for whose, key, _, _ in entry.changes if not whose}

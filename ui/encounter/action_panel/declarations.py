@@ -36,7 +36,7 @@ class DeclarationController(QObject):
         """Whose line is being changed."""
         self._of: tuple[int | None, int] = (None, 0)
         """The fight and the round in which lines are kept."""
-        self._kept: dict[str, Command] = {}
+        self._commands: dict[str, Command] = {}
         self._led_by: dict[str, Entry] = {}
         """Whose line is kept because its group has declared to the declaration that it follows: they go together."""
 
@@ -84,7 +84,7 @@ class DeclarationController(QObject):
         now = (self.conductor.encounter_id, self.conductor.fight.round if self.conductor.is_open else 0)
         declarations = self.declarations()
         if not declarations or now != self._of:
-            self._kept, self._led_by, self.picked = {}, {}, None
+            self._commands, self._led_by, self.picked = {}, {}, None
             self._of = now
         open_lines = {
             declaration.combatant: declaration for declaration in declarations if declaration.command is not None
@@ -116,7 +116,7 @@ class DeclarationController(QObject):
 
     def _valid(self, id: str) -> Command | None:
         """What the game master has kept for a combatant, as long as the rules would still take it."""
-        command = self._kept.get(id)
+        command = self._commands.get(id)
         if command is None or not self._stands(id):
             return None
         refused = self.conductor.refusal_of(command)
@@ -124,12 +124,12 @@ class DeclarationController(QObject):
 
     def _stands(self, id: str) -> bool:
         """Whether the declaration that a kept line follows is done; it may have been taken back."""
-        leader, journal = self._led_by.get(id), self.conductor.at_hand.service.journal
+        leader, journal = self._led_by.get(id), self.conductor.current_fight.service.journal
         return leader is None or any(entry is leader for entry in journal.entries[: journal.cursor])
 
     def go_on_from(self, other: DeclarationController) -> None:
         """What is kept on another page over the same fight, and whose line is being changed there, stands here too."""
-        self._of, self._kept, self.picked = other._of, dict(other._kept), other.picked
+        self._of, self._commands, self.picked = other._of, dict(other._commands), other.picked
         self._led_by = dict(other._led_by)
         self.declarations_changed.emit()
 
@@ -148,7 +148,7 @@ class DeclarationController(QObject):
             if declaration.command is not None
         ]
 
-    def at_hand(self) -> Command | None:
+    def proposed_command(self) -> Command | None:
         """What the line that is being changed proposes, else the first that is open; None if there is none."""
         commands = self.commands()
         return next((command for command in commands if command["actor"] == self.picked), next(iter(commands), None))
@@ -207,7 +207,7 @@ class DeclarationController(QObject):
 
     def _keep(self, command: Command, leader: Entry | None = None) -> None:
         id = str(command["actor"])
-        self._kept[id] = command
+        self._commands[id] = command
         self._led_by.pop(id, None)
         if leader is not None:
             self._led_by[id] = leader
@@ -245,7 +245,7 @@ class DeclarationController(QObject):
         if is_early(refused):
             refused = conductor.refusal_of({**command, "override": True})
         if refused is None:
-            self._keep(command, None if leads else conductor.at_hand.service.journal.entries[first])
+            self._keep(command, None if leads else conductor.current_fight.service.journal.entries[first])
         else:
             reasons[str(command["actor"])] = conductor.sentence(refused)
         return None

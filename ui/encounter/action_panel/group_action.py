@@ -18,7 +18,7 @@ from ui.encounter.action_panel.declarations import declaring_with, lines_of_all,
 from ui.session.command_runner import Planned
 from ui.session.command_tags import one_step
 from ui.session.controller import Conductor
-from ui.text.words import saying, side_name
+from ui.text.words import localize, side_name
 
 
 class GroupActionController(QObject):
@@ -38,7 +38,7 @@ class GroupActionController(QObject):
         group declares what is put together, or what stands in the marked line.
         """
         conductor, composer = self._conductor, self._acting.composer
-        if not conductor.is_open or conductor.asked is not None:
+        if not conductor.is_open or conductor.open_question is not None:
             return
         if self._acting.declaring.declarations():
             self._declare()
@@ -66,7 +66,7 @@ class GroupActionController(QObject):
         elif not declaring_with(conductor.fight, declaring.declarations(), str(command["actor"])):
             self.message_requested.emit(self.tr("Nobody else in its group declares now."))
         elif reasons := declaring.take_together(command):
-            names = saying(listed(conductor.names[id] for id in reasons))
+            names = localize(listed(conductor.names[id] for id in reasons))
             why = " ".join(dict.fromkeys(reasons.values()))
             self.message_requested.emit(self.tr("Without {names}: {why}").format(names=names, why=why))
 

@@ -150,10 +150,10 @@ class OutcomeCard(QFrame):
         )
 
 
-def _button(words: str, asked: SignalInstance) -> WholeButton:
+def _button(words: str, signal: SignalInstance) -> WholeButton:
     button = WholeButton(words)
     button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    button.clicked.connect(asked)
+    button.clicked.connect(signal)
     return button
 
 
@@ -184,10 +184,10 @@ def _lines(fight: Fight, shares: Mapping[str, Share], columns: Sequence[_Column]
         name, figures = _standing(combatant, system)
         titled = [(column.title, column.of(id, shares.get(id, Share()))) for column in columns]
         parts = (f"{system.vital.label} {figures}", *(f"{title} {many}" for title, many in titled if many))
-        yield f"{SPACE}· ".join((name, *(_kept(part) for part in parts)))
+        yield f"{SPACE}· ".join((name, *(_unbroken(part) for part in parts)))
 
 
-def _kept(part: str) -> str:
+def _unbroken(part: str) -> str:
     """Words whose figures do not stand alone on the next line."""
     return re.sub(r" (?=[×\d−])|(?<=×) ", SPACE, part)
 

@@ -30,7 +30,7 @@ from ui.session.controller import Conductor
 from ui.session.view.order import PoolView
 from ui.session.view.stage import Figure
 from ui.text.announcements import announce
-from ui.text.words import figure, gloss, saying
+from ui.text.words import figure, gloss, localize
 from ui.theme.theme import look, short_name
 from ui.widgets.buttons import WholeButton
 from ui.widgets.labels import Label, MarkupLabel, keyless, tip
@@ -211,11 +211,11 @@ class Stage(QWidget):
             return
         composing = self.composer.action is not None
         for offered in (self._actions, self.out_of_turn, self.cards):
-            offered.setEnabled(self.question.asked is None)
+            offered.setEnabled(self.question.open_question is None)
         free = not composing and not self.sheets.drawn_out
         self.declarations.setVisible(bool(self.declarations.lines) and free)
         self._actions.setVisible(bool(self.buttons) and free)
-        self.waiting.setVisible(bool(self.waiting.words.text()) and free and self.question.asked is None)
+        self.waiting.setVisible(bool(self.waiting.words.text()) and free and self.question.open_question is None)
         self.out_of_turn.setVisible(bool(self.out_of_turn.offers) and free)
         self._sheet.setVisible(bool(self._sheet.text()) and free)
         self.body.setVisible(bool(self.body.parts) and free)
@@ -224,7 +224,7 @@ class Stage(QWidget):
         folded = not composing and self.sheets.fold(folds=self._has_no_sheet_room())
         self.sheets.make_room(free=not composing)
         # On a low window the bar comes when something is asked, and has the room of what can be done then.
-        is_asked, is_low = self.question.asked is not None, self.height() < LOW
+        is_asked, is_low = self.question.open_question is not None, self.height() < LOW
         self.question.setVisible(is_asked or self.question.is_lent or not (is_low or self._is_over))
         self.question.fit(self if is_asked and is_low else None)
         self.outcome.setVisible(self._is_over and not composing)
@@ -367,10 +367,10 @@ class WaitingCard(QFrame):
         self.end = WholeButton(self.tr("End the fight (Ctrl+E)"))
         layout = stacked(on=self, margins=(16, 16, 16, 16), spacing=12)
         layout.addWidget(self.words)
-        for button, asked in ((self.begin, self.begin_requested), (self.end, self.end_requested)):
+        for button, signal in ((self.begin, self.begin_requested), (self.end, self.end_requested)):
             button.setProperty("role", "primary")
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            button.clicked.connect(asked)
+            button.clicked.connect(signal)
             layout.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
 
     def show_words(self, words: str, *, begin: bool, end: bool) -> None:
@@ -482,7 +482,7 @@ class ActionButton(QPushButton):
         self.action, self.refused_because = action, refused
         self.setText(keyless(f"{action.key.upper()}  {action.label}" if action.key else action.label))
         self.setEnabled(not refused)
-        words = "\n".join(part for part in (meaning, saying(action.cost), refused) if part)
+        words = "\n".join(part for part in (meaning, localize(action.cost), refused) if part)
         self.setToolTip(tip(words))
         self.setAccessibleDescription(without_controls(words))
 

@@ -162,7 +162,7 @@ class FightDrops(QObject):
         if not carried.has_people:
             return DropAnswer(None, self.tr("Only creatures, members and statuses can be dropped here."))
         refusal = why_not_all(conductor.library, carried, conductor.system.id)
-        if not refusal and not carried.creatures and conductor.at_hand.members_here().issuperset(carried.members):
+        if not refusal and not carried.creatures and conductor.current_fight.members_here().issuperset(carried.members):
             refusal = self.tr("They are already in this fight.")
         if not refusal and conductor.fight.phase == "ended":
             refusal = self.tr("This fight is over.")
@@ -188,7 +188,7 @@ class FightDrops(QObject):
         """A thing goes to the member of a party who is in the fight; it comes into the next one with it."""
         if id is None or not self._conductor.is_open:
             return DropAnswer(None, self.tr("Drop it on a combatant."))
-        member = self._conductor.at_hand.members.get(id)
+        member = self._conductor.current_fight.members.get(id)
         if member is None:
             words = self.tr("{name} is in no party, and keeps nothing after this fight.")
             return DropAnswer(None, words.format(name=self._conductor.names[id]))
@@ -217,7 +217,7 @@ class FightDrops(QObject):
 
     def _people(self, dropped: DropPayload) -> tuple[list[Mapping[str, Any]], list[int | None]]:
         """Who would join, and of each which member it is, or None."""
-        library, here = self._conductor.library, self._conductor.at_hand.members_here()
+        library, here = self._conductor.library, self._conductor.current_fight.members_here()
         creatures = {creature.id: creature for creature in library.creatures.get_all(dropped.creatures)}
         people: list[Mapping[str, Any]] = [
             {"name": creatures[id].name, "side": side, "sheet": creatures[id].sheet}

@@ -240,7 +240,7 @@ class BranchComparison(QObject):
     def _others(self) -> list[Branch]:
         conductor, others = self._conductor, []
         if conductor.is_open:
-            here = conductor.at_hand.encounter_id
+            here = conductor.current_fight.encounter_id
             try:
                 others = conductor.library.branches.family(here)
             except LibraryError as error:
@@ -254,7 +254,7 @@ class BranchComparison(QObject):
         except (LibraryError, NoSuchSystem) as error:
             self.message_requested.emit(library_sentence(error))
             return
-        fight = conductor.at_hand
+        fight = conductor.current_fight
         mine = OpenedFight(fight.service, fight.members)
         ComparisonCard(fight.name, other.name, self.lines(mine, theirs, conductor.language), self._over).open()
 

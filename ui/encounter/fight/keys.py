@@ -98,8 +98,8 @@ class FightKeys(QObject):
         return self._means_something(key, text, shift=shift) or self._say_nothing(text)
 
     def _means_something(self, key: int, text: str, *, shift: bool) -> bool:
-        if (asked := self._conductor.asked) is not None:
-            return self._asked_key(asked, key, text, shift=shift)
+        if (open_question := self._conductor.open_question) is not None:
+            return self._question_key(open_question, key, text, shift=shift)
         if shift and key in ENTER and self._acting.insist():
             return True
         return self._composing_key(key, text) if self._is_composing else self._free_key(key, text, shift=shift)
@@ -181,8 +181,8 @@ class FightKeys(QObject):
 
     def enter(self) -> None:
         """Enter that the board leaves: for the open question, the action that is put together, a ruling being typed."""
-        if (asked := self._conductor.asked) is not None:
-            self._asked_key(asked, Qt.Key.Key_Return, "", shift=False)
+        if (open_question := self._conductor.open_question) is not None:
+            self._question_key(open_question, Qt.Key.Key_Return, "", shift=False)
         elif self._is_composing:
             self._stage.compose.keys.take_key(Qt.Key.Key_Return, "")
         else:
@@ -212,16 +212,18 @@ class FightKeys(QObject):
             self._stage.say(self.tr("This does not begin with a roll: Enter does it, Tab goes to the next field."))
         return True
 
-    def _asked_key(self, asked: OpenQuestion, key: int, text: str, *, shift: bool) -> bool:
+    def _question_key(self, open_question: OpenQuestion, key: int, text: str, *, shift: bool) -> bool:
         """A key while a question is open: Space parts the dice of a line or says that one is, Tab leads nowhere."""
         if key == Qt.Key.Key_Space and not self._stage.question.dice.typed:
             self._acting.go_on()
             return True
         if key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab) or (text == PIN and self._from_sheet.take_key(text)):
             return True
-        if self._early_ruling.take_key(key, text, asked) or self._stage.question.take_key(key, text, shift=shift):
+        if self._early_ruling.take_key(key, text, open_question) or self._stage.question.take_key(
+            key, text, shift=shift
+        ):
             return True
-        if not self._early_ruling.begin(text, asked):
+        if not self._early_ruling.begin(text, open_question):
             return False
         self._stage.say(self.tr("A question is open: answer it first, then rule. What you type now is no answer."))
         return True
@@ -242,9 +244,9 @@ class FightKeys(QObject):
 
     def escape(self) -> None:
         """Take back what is asked, put together or typed, the last of them first."""
-        if self._early_ruling.is_typed(self._conductor.asked):
+        if self._early_ruling.is_typed(self._conductor.open_question):
             self._early_ruling.forget()
-        elif self._conductor.asked is not None:
+        elif self._conductor.open_question is not None:
             self._conductor.cancel()
         elif self._is_composing:
             self._acting.composer.stop()
@@ -305,16 +307,16 @@ class EarlyRuling:
         self._typed = ""
         self._over: OpenQuestion | None = None
 
-    def begin(self, text: str, asked: OpenQuestion) -> bool:
+    def begin(self, text: str, open_question: OpenQuestion) -> bool:
         """Take the sign with which a ruling begins; False if this is none."""
         if not text or text not in STARTS:
             return False
-        self._typed, self._over = text, asked
+        self._typed, self._over = text, open_question
         return True
 
-    def take_key(self, key: int, text: str, asked: OpenQuestion) -> bool:
+    def take_key(self, key: int, text: str, open_question: OpenQuestion) -> bool:
         """Take a key of the ruling that is being typed; any other ends it, and is the question's."""
-        if not self.is_typed(asked):
+        if not self.is_typed(open_question):
             return False
         if key in _MODIFIERS:
             return True
@@ -327,9 +329,9 @@ class EarlyRuling:
             return key in ENTER
         return True
 
-    def is_typed(self, asked: OpenQuestion | None) -> bool:
+    def is_typed(self, open_question: OpenQuestion | None) -> bool:
         """Whether one is being typed over this question."""
-        return bool(self._typed) and self._over is asked
+        return bool(self._typed) and self._over is open_question
 
     def forget(self) -> None:
         """Forget what was typed."""

@@ -56,7 +56,7 @@ class FightLayout(QSplitter):
         self._log_wanted = True
         self._drawn_out = False
         self._tight = False
-        self._kept: dict[str, tuple[QByteArray, QByteArray]] = {}
+        self._saved_states: dict[str, tuple[QByteArray, QByteArray]] = {}
         """Arrangement to the states of both splitters when it was shown last."""
 
     def hold(self, order: QWidget, board: QWidget, stage: QWidget, log: QWidget) -> None:
@@ -83,7 +83,7 @@ class FightLayout(QSplitter):
         name = WITH_BOARD if wanted else PLAIN
         if name == self.shown:
             return
-        self._kept[self.shown] = self._states()
+        self._saved_states[self.shown] = self._states()
         self.shown = name
         self._narrow_order()
         if wanted:
@@ -182,8 +182,8 @@ class FightLayout(QSplitter):
         return self.saveState(), self.left.saveState()
 
     def _set(self) -> None:
-        if self.shown in self._kept:
-            across, down = self._kept[self.shown]
+        if self.shown in self._saved_states:
+            across, down = self._saved_states[self.shown]
             self.restoreState(across)
             self.left.restoreState(down)
             return
@@ -195,13 +195,13 @@ class FightLayout(QSplitter):
         for name in (PLAIN, WITH_BOARD):
             across, down = (settings.value(f"encounter/{name}/{part}") for part in ("across", "left"))
             if isinstance(across, QByteArray) and isinstance(down, QByteArray):
-                self._kept[name] = (across, down)
-        if self.shown in self._kept:
+                self._saved_states[name] = (across, down)
+        if self.shown in self._saved_states:
             self._set()
 
     def keep_layout(self, settings: QSettings) -> None:
         """Keep the sizes for the next time."""
-        self._kept[self.shown] = self._states()
-        for name, (across, down) in self._kept.items():
+        self._saved_states[self.shown] = self._states()
+        for name, (across, down) in self._saved_states.items():
             settings.setValue(f"encounter/{name}/across", across)
             settings.setValue(f"encounter/{name}/left", down)

@@ -153,7 +153,7 @@ class FightPage(QWidget):
         conductor.fight_changed.connect(self.show_fight)
         conductor.step_done.connect(self._happened)
         conductor.marking.marks_changed.connect(self.look_again)
-        conductor.questions.question_changed.connect(self._asked)
+        conductor.questions.question_changed.connect(self._question_changed)
         self.composer.action_changed.connect(self._allow_steps)
         self.composer.action_changed.connect(lambda: self.stage.say(""))
         self.composer.action_changed.connect(acting.mark_targets)
@@ -359,10 +359,10 @@ class FightPage(QWidget):
         if self._shown is not None:
             changed.emit()
 
-    def _asked(self, asked: OpenQuestion | None) -> None:
+    def _question_changed(self, open_question: OpenQuestion | None) -> None:
         """A question is open, or none any more; what was put together is put away for it."""
         self.stage.say("")
-        if asked is not None:
+        if open_question is not None:
             self.composer.stop()
         self._show_top()
         self.stage.make_room()
@@ -438,7 +438,7 @@ class FightPage(QWidget):
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab walks the fields of an action that is put together, stays with a question, else walks the window."""
-        if self.composer.action is not None or self.conductor.asked is not None:
+        if self.composer.action is not None or self.conductor.open_question is not None:
             return False
         return super().focusNextPrevChild(forward)
 
@@ -476,8 +476,10 @@ class PartyItemsPresenter(QObject):
         offer()
 
     def _read(self) -> None:
-        at_hand = self._conductor.at_hand if self._conductor.is_open else None
-        members = () if at_hand is None else map(self._conductor.library.parties.member, at_hand.members.values())
+        current_fight = self._conductor.current_fight if self._conductor.is_open else None
+        members = (
+            () if current_fight is None else map(self._conductor.library.parties.member, current_fight.members.values())
+        )
         self._things.show_party(next((member.party_id for member in members if member is not None), None))
 
     def _handed(self, words: str) -> None:

@@ -51,7 +51,7 @@ class TopBar(QFrame):
         self.announced = QWidget()
         """Countdowns, who waits, what is to be remembered: they stand in this line if they have room."""
         self._countdowns = lined(on=self.announced)
-        self._told: list[ElidedButton] = []
+        self._buttons: list[ElidedButton] = []
         """The buttons in it."""
         self.undo = QToolButton()
         self.redo = QToolButton()
@@ -147,7 +147,7 @@ class TopBar(QFrame):
     def announced_width(self) -> int:
         """Return the pixels across that what is announced needs at the least; 0 where there is nothing."""
         # One that was just made is not shown yet: a layout would say that it takes no room.
-        return sum(button.minimumSizeHint().width() + GRID for button in self._told)
+        return sum(button.minimumSizeHint().width() + GRID for button in self._buttons)
 
     def _whole(self) -> int:
         """How wide one line of it is at the least, with the clock in its large letters."""
@@ -158,11 +158,11 @@ class TopBar(QFrame):
 
     def _show_announced(self) -> None:
         """The countdowns, who waits to enter, and what is to be remembered; nothing of it once the fight is over."""
-        for old in self._told:
+        for old in self._buttons:
             self._countdowns.removeWidget(old)
             old.hide()
             old.deleteLater()
-        self._told = []
+        self._buttons = []
         clock, waiting, cues, _ = self._shown
         if clock is None or clock.is_over:
             return
@@ -187,15 +187,15 @@ class TopBar(QFrame):
         button.clicked.connect(self._countdown_pressed)
         return button
 
-    def _add(self, icon: str, words: str, does: str, asked: SignalInstance, tells: str = "") -> None:
+    def _add(self, icon: str, words: str, does: str, signal: SignalInstance, tells: str = "") -> None:
         button = ElidedButton(icon, keyless(words), focusPolicy=Qt.FocusPolicy.NoFocus)
         button.setToolTip(tip(f"{tells or words}\n{does}"))
-        button.clicked.connect(asked)
+        button.clicked.connect(signal)
         self._put(button)
 
     def _put(self, button: ElidedButton) -> None:
         self._countdowns.addWidget(button)
-        self._told.append(button)
+        self._buttons.append(button)
 
     def _countdown_pressed(self) -> None:
         button = self.sender()

@@ -76,7 +76,7 @@ def _take(do: Callable[[str], object], temperament: str, _tail: str) -> None:
     do(temperament)
 
 
-def _said(names: str, temperament: str, *, party: bool) -> str:
+def _sentence(names: str, temperament: str, *, party: bool) -> str:
     """Return a sentence on how a combatant plays from now on."""
     how = temperament_name(temperament) if temperament else _by_default(party=party)
     return QCoreApplication.translate("Temperaments", "From now on {names} – {how}.").format(names=names, how=how)
@@ -96,7 +96,7 @@ def pick_in_fight(conductor: Conductor, rows: Sequence[OrderRow], say: Callable[
     def keep(temperament: str) -> None:
         words = QCoreApplication.translate("Temperaments", "how {names} play").format(names=names)
         conductor.marking.put(ids, TEMPERAMENT, temperament, conductor.steps_done, words)
-        say(_said(names, temperament, party=party))
+        say(_sentence(names, temperament, party=party))
 
     pick(names, _shared(row.plays for row in rows), keep, page, party=party)
 
@@ -113,7 +113,7 @@ def pick_prepared(
 
     def change(temperament: str) -> None:
         keep([twin(entry, extra=with_temperament(entry.extra, temperament)) for entry in entries])
-        say(_said(names, temperament, party=party))
+        say(_sentence(names, temperament, party=party))
 
     pick(names, _shared(entry.extra.get(TEMPERAMENT, "") for entry in entries), change, page, party=party)
 

@@ -78,7 +78,7 @@ class CueController(QObject):
         yield Cue(0, POOL, "", number, system.maximum(combatant, vital.id) // 2, vital.id, combatant.id)
         yield Cue(0, POOL, "", number, 50, vital.id, combatant.id, share=True)
         yield Cue(0, FALLS, "", number, who=combatant.id)
-        yield Cue(0, HURT, "", conductor.at_hand.service.journal.fact_count, who=combatant.id)
+        yield Cue(0, HURT, "", conductor.current_fight.service.journal.fact_count, who=combatant.id)
         for condition in combatant.conditions:
             yield Cue(0, ENDS, "", number, word=condition.status, who=combatant.id)
         for thing in things_on(combatant.sheet) if things else ():
@@ -121,7 +121,7 @@ class CueController(QObject):
     def _foretold(self, cue: Cue, text: str) -> str:
         """Return in words what a cue with this text will propose."""
         conductor = self._conductor
-        waiting = conductor.at_hand.waiting_waves()
+        waiting = conductor.current_fight.waiting_waves()
         proposal = proposal_of(replace(cue, text=text), conductor.fight, conductor.system, waiting)
         teller = conductor.teller()
         kinds = dict.fromkeys((command["do"], command.get("status")) for command in proposal.commands)

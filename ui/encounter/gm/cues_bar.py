@@ -74,7 +74,7 @@ class CuesBar(DueLine):
             self.making.make()
             return
         cue = due[0].cue
-        proposal = proposal_of(cue, conductor.fight, conductor.system, conductor.at_hand.waiting_waves())
+        proposal = proposal_of(cue, conductor.fight, conductor.system, conductor.current_fight.waiting_waves())
         note: Command = {"do": "note", "text": due[0].words, CUE: [cue.id, self._stamp(cue)]}
         if cue.when == RECHARGE:
             conductor.commands([*one_step([note, *proposal.commands]), partial(self._told_back, cue)])
@@ -86,7 +86,7 @@ class CuesBar(DueLine):
     def _told_back(self, cue: Cue) -> Command | None:
         """Once its die has fallen: that a thing has come back, where it has."""
         conductor = self._conductor
-        if not is_recharged(cue, conductor.at_hand.service.journal.entries[-1].facts):
+        if not is_recharged(cue, conductor.current_fight.service.journal.entries[-1].facts):
             return None
         thing = conductor.teller().thing(cue.who, cue.word)
         words = self.tr("{name} can use {thing} again.").format(name=conductor.names[cue.who], thing=thing)
@@ -104,9 +104,9 @@ class CuesBar(DueLine):
 
     def _is_free(self) -> bool:
         """Return whether a fight is open without a question; otherwise report why not."""
-        if self._conductor.asked is not None:
+        if self._conductor.open_question is not None:
             self.message_requested.emit(self._conductor.questions.why_wait())
-        return self._conductor.is_open and self._conductor.asked is None
+        return self._conductor.is_open and self._conductor.open_question is None
 
     def pick(self) -> None:
         """Choose which of the waiting cues is dismissed."""
@@ -139,4 +139,4 @@ class CuesBar(DueLine):
         return [cue for cue in self._cues() if cue.is_due]
 
     def _stamp(self, cue: Cue) -> int:
-        return stamp(cue, self._conductor.fight, self._conductor.at_hand.service.journal)
+        return stamp(cue, self._conductor.fight, self._conductor.current_fight.service.journal)

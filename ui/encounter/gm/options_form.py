@@ -18,7 +18,7 @@ from ui.bestiary.forms.field_editors import Editor, first_step, gloss_of
 from ui.bestiary.forms.number_editors import NumberEditor
 from ui.bestiary.forms.sheet_form import editor_for
 from ui.sheets.schema import ABSENT, Field, fields
-from ui.text.words import saying
+from ui.text.words import localize
 from ui.theme.theme import GRID
 from ui.widgets.focus_actions import put_in_order, stops
 from ui.widgets.labels import Label
@@ -123,7 +123,7 @@ class OptionsForm(QWidget):
                 if step in self.editors:
                     at.setdefault(step, []).append((inner, sentence))
                 else:
-                    rest.append(f"{place}: {saying(sentence)}")
+                    rest.append(f"{place}: {localize(sentence)}")
         self.fault.setText("\n".join(rest))
         self.fault.setVisible(bool(rest))
         changed = {} if options is None else schema.changed_from_default(options)

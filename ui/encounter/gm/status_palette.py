@@ -77,7 +77,7 @@ class StatusPalette(QWidget):
         head = lined(title, (self.line, 1))
         stacked(head, (self.list, 1), on=self, margins=(4, 8, 4, 4), spacing=4)
         self.setFixedHeight(HEIGHT)
-        DragSource(self.list, self._taken)
+        DragSource(self.list, self._payload)
         self.list.focus_released.connect(self.focus_released)
         self.line.textChanged.connect(self._find)
         for widget in (self.line, self.list):
@@ -99,7 +99,7 @@ class StatusPalette(QWidget):
         status = self.list.currentIndex().data(ROW_ROLE)
         return status if isinstance(status, Status) else None
 
-    def _taken(self) -> DropPayload | None:
+    def _payload(self) -> DropPayload | None:
         status = self._chosen()
         return None if status is None else DropPayload(status=status.id, words=status.label)
 

@@ -23,7 +23,7 @@ from ui.services.preferences import LibraryPreferences
 from ui.services.tasks import Progress, Tasks
 from ui.session.controller import Conductor
 from ui.session.fight import Happening
-from ui.text.words import saying, with_units
+from ui.text.words import localize, with_units
 from ui.theme.theme import short_text
 from ui.widgets.buttons import WholeButton
 from ui.widgets.labels import Label, tip
@@ -59,7 +59,7 @@ class SuggestionController(QObject):
         """The same of who has come nearer to somebody."""
         self._towards = ""
         """The id of whom it has approached."""
-        self._taken: tuple[str, int, Idea] | None = None
+        self._pending_idea: tuple[str, int, Idea] | None = None
         """Actor, round and idea being carried out, while a question of it is open."""
         self._remembered: LibraryPreferences | None = None
         self._tasks = Tasks(self)
@@ -119,7 +119,7 @@ class SuggestionController(QObject):
     def _who(self) -> Combatant | None:
         """The combatant for whom something can be proposed now."""
         conductor = self._conductor
-        if not self.is_on or not conductor.is_open or conductor.looks_back or conductor.asked is not None:
+        if not self.is_on or not conductor.is_open or conductor.looks_back or conductor.open_question is not None:
             return None
         fight = conductor.fight
         if fight.phase in ("setup", "ended") or self._acting.composer.action is not None:
@@ -161,7 +161,7 @@ class SuggestionController(QObject):
         self._think()
 
     def _thought(self, limit: int) -> tuple[Idea, ...]:
-        service, fight = self._conductor.at_hand.service, self._conductor.fight
+        service, fight = self._conductor.current_fight.service, self._conductor.fight
         if self._player is None or self._player.service is not service or self._player.mind.fight is not fight:
             self._player = Player(service)
         manners = play_styles_of(self._conductor.marking.marks)
@@ -199,13 +199,13 @@ class SuggestionController(QObject):
         sentence = words.format(
             name=conductor.names[str(idea.command["actor"])],
             what=deed,
-            reason=_as_sentence(saying(idea.reason, conductor.system.phrases.file)),
+            reason=_as_sentence(localize(idea.reason, conductor.system.phrases.file)),
         )
         self.line.show_sentence(sentence, others=len(self.ideas) > 1 or not self._all_known)
 
     def _is_instead(self, idea: Idea, deed: str) -> bool:
         """Whether Enter, which takes the marked line while all declare, would have it do something else."""
-        marked = self._acting.declaring.at_hand()
+        marked = self._acting.declaring.proposed_command()
         system, fight = self._conductor.system, self._conductor.fight
         return (
             marked is not None
@@ -233,9 +233,9 @@ class SuggestionController(QObject):
         conductor, idea = self._conductor, self.ideas[self._at]
         actor, at = str(idea.command["actor"]), conductor.fight.round
         steps = conductor.steps_done
-        self._taken = (actor, at, idea)
+        self._pending_idea = (actor, at, idea)
         conductor.command(idea.command)
-        if conductor.asked is None:
+        if conductor.open_question is None:
             self._finish(done=conductor.steps_done > steps)
         else:
             conductor.questions.question_changed.connect(self._answered)
@@ -257,22 +257,22 @@ class SuggestionController(QObject):
             return words.format(name=actor.name)
         return self.tr("Nothing is proposed now.")
 
-    def _answered(self, asked: object) -> None:
+    def _answered(self, open_question: object) -> None:
         """Something that was asked about what was taken is answered: the turn goes on once it is done."""
-        if asked is None:
+        if open_question is None:
             self._conductor.questions.question_changed.disconnect(self._answered)
             QTimer.singleShot(0, self._go_on_after)
 
     def _go_on_after(self) -> None:
-        if self._taken is None or not self._conductor.is_open or self._conductor.asked is not None:
+        if self._pending_idea is None or not self._conductor.is_open or self._conductor.open_question is not None:
             return
-        journal = self._conductor.at_hand.service.journal
+        journal = self._conductor.current_fight.service.journal
         last = journal.entries[journal.cursor - 1].command if journal.cursor else {}
-        self._finish(done=all(last.get(key) == value for key, value in self._taken[2].command.items()))
+        self._finish(done=all(last.get(key) == value for key, value in self._pending_idea[2].command.items()))
 
     def _finish(self, *, done: bool) -> None:
         """Go on to the next turn after an idea was done, if nothing more is worth doing in this one."""
-        idea_taken, self._taken = self._taken, None
+        idea_taken, self._pending_idea = self._pending_idea, None
         conductor = self._conductor
         fight = conductor.fight
         if idea_taken is None or not done or fight.phase == "ended" or (fight.active, fight.round) != idea_taken[:2]:

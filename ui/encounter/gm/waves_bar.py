@@ -53,7 +53,7 @@ class WavesBar(DueLine):
         Where nobody is, one picks who enters before their time, or at a word.
         """
         conductor = self._conductor
-        if not conductor.is_open or conductor.asked is not None:
+        if not conductor.is_open or conductor.open_question is not None:
             return
         view = self._views.view()
         due = self.due(view) or [wave for wave in view.waves if wave.is_due]

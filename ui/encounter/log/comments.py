@@ -42,7 +42,7 @@ class CommentController(QObject):
         there = self._conductor.marking.comments.get(n, "")
         title = self.tr("Comment on “{line}”").format(line=_shortened(self._log.model.sentence(n)))
         hint = self.tr("Type it, then Enter; an empty text deletes the comment")
-        take = partial(self._keep, n, self._told(n))
+        take = partial(self._keep, n, self._fact_of_line(n))
         entry = LineEntry(title, hint, take, self._over, may_be_empty=True)
         entry.line.setText(there)
         entry.open()
@@ -55,7 +55,7 @@ class CommentController(QObject):
         else:
             self.ask(line.fact)
 
-    def _told(self, n: int) -> Fact | None:
+    def _fact_of_line(self, n: int) -> Fact | None:
         """What is told in the line of that number; None: how the fight began, which no undo takes back."""
         service = self._conductor.service
         facts = () if service is None else service.journal.facts()
@@ -65,7 +65,7 @@ class CommentController(QObject):
         """Why the comment cannot be kept: a line may be taken back, or the past be shown, while it is written."""
         if words := self._conductor.why_read_only():
             return words
-        if self._told(n) != fact:
+        if self._fact_of_line(n) != fact:
             return self.tr("This line was undone: there is nothing left to comment on.")
         marking = self._conductor.marking
         if text != marking.comments.get(n, ""):

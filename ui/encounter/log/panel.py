@@ -477,7 +477,7 @@ class LogPresenter(QObject):
 
     def drag_by(self, grip: QWidget, *, handout: bool = False) -> None:
         """Let the log, or its handout, be dragged out of the window by a grip."""
-        DragSource(grip, partial(self._taken, handout=handout))
+        DragSource(grip, partial(self._payload, handout=handout))
 
     def _speak_anew(self) -> None:
         self.show_names()
@@ -487,6 +487,6 @@ class LogPresenter(QObject):
         if self._conductor.is_open:
             self._panel.show_facts(self._conductor.log(), self._conductor.teller(language))
 
-    def _taken(self, *, handout: bool) -> DropPayload | None:
+    def _payload(self, *, handout: bool) -> DropPayload | None:
         encounter, name = self._conductor.encounter_id, self._conductor.encounter_name
         return None if encounter is None else DropPayload(log=encounter, handout=handout, words=name)

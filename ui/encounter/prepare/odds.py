@@ -35,7 +35,7 @@ from ui.session.odds_basis import OddsBasis
 from ui.sheets.rule_systems import find
 from ui.text.errors import library_sentence
 from ui.text.odds_words import our_side, percent
-from ui.text.words import saying
+from ui.text.words import localize
 from ui.widgets.picker import Picker, PickerItem, whole
 
 if TYPE_CHECKING:
@@ -116,13 +116,13 @@ class PreparedOdds(QObject):
             return
         seen = self.shown.turn_to((encounter.id, prepared))
         if seen is not None:
-            self._told(seen)
+            self._odds_arrived(seen)
         elif self.bar.line.shares:
             self.bar.line.wait()
         else:
             self.bar.line.say(self.tr("Playing the fight …"))
         ask = partial(odds_of_prepared, prepared, self._playing, FIGHTS, WITHIN)
-        self._ask_there(ask, self._told)
+        self._ask_there(ask, self._odds_arrived)
 
     @property
     def _was_interrupted(self) -> bool:
@@ -171,9 +171,9 @@ class PreparedOdds(QObject):
     def _playing(self) -> PlayMethod:
         return PlayMethod(CUNNING, 0 if self._encounter is None else self._encounter.id or 0)
 
-    def _told(self, odds: Odds | BadScript) -> None:
+    def _odds_arrived(self, odds: Odds | BadScript) -> None:
         if isinstance(odds, BadScript):
-            self.bar.line.say(self.tr("There are no odds: {fault}.").format(fault=saying(odds.message)))
+            self.bar.line.say(self.tr("There are no odds: {fault}.").format(fault=localize(odds.message)))
             return
         if self._prepared is None or not self.shown.is_news(odds):
             return
@@ -267,7 +267,7 @@ class PreparedOdds(QObject):
     def _told_disaster(self, story: Story | BadScript) -> None:
         if isinstance(story, BadScript):
             self._stop_key.setEnabled(False)
-            self._told(story)
+            self._odds_arrived(story)
             return
         self._show_again()
         DisasterCard(story.log(self._language), partial(self._play_out, story), self._page, copies=True).open()
@@ -327,7 +327,7 @@ class PreparedOdds(QObject):
             return
         self._stop_key.setEnabled(False)
         if isinstance(result, BadScript):
-            self._told(result)
+            self._odds_arrived(result)
             return
         self._show_again()
         if isinstance(result, ChangeRefused):

@@ -76,7 +76,7 @@ class PreparePage(QWidget):
         self._connect()
         DropTarget(self, self._weigh)
         DropTarget(self.list.viewport(), self._weigh_in_list)
-        DragSource(self.list, self._taken)
+        DragSource(self.list, self._payload)
         self.reload()
 
     def _connect(self) -> None:
@@ -248,7 +248,7 @@ class PreparePage(QWidget):
 
     # --- what is dragged -------------------------------------------------------------------------------
 
-    def _taken(self) -> DropPayload | None:
+    def _payload(self) -> DropPayload | None:
         line = self.shelf.line
         together = len(self.list.selectionModel().selectedIndexes()) > 1
         inside = self.shelf.several if together else self.shelf.inside

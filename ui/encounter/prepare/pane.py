@@ -61,7 +61,7 @@ class EncounterPane(QWidget):
         self._again.setToolTip(self.tr("Prepare the same fight once more; this one stays as it is"))
         self._go = PushButton("", "primary", self)
         self._state = ElidedLabel("", "muted")
-        self._told = ("", "")
+        self._summary = ("", "")
         """The description of the encounter, and the rewards of winning it."""
         self._system = ComboBox(self, name=self.tr("Rule system of the encounter"))
         self.odds_bar = OddsBar(self, edge=0)
@@ -140,7 +140,7 @@ class EncounterPane(QWidget):
         self._show_systems(encounter, choosing=prepared and not entries)
         system = find(encounter.system)
         spoils = "" if system is None or not prepared else worth(system, entries, self._library.sheets_now(entries))
-        self._told = (self._described(encounter, entries), spoils)
+        self._summary = (self._described(encounter, entries), spoils)
         self._make_room()
         self.notes.show_text(encounter.notes, encounter.id)
         self._show_roster(encounter, entries)
@@ -162,7 +162,7 @@ class EncounterPane(QWidget):
         """Give the room of the notes to the odds in a low window, and to those who take part in a very low one."""
         there = self._id is not None
         low, lowest = self.height() < LOW, self.height() < LOWEST
-        here, worth = self._told
+        here, worth = self._summary
         words = " · ".join(filter(None, (here, worth if self.height() >= ROOMY else "")))
         self.who.be_low(low=low, lowest=lowest)
         crowded = (low and not self.odds_bar.isHidden()) or (lowest and self.halves.currentIndex() == WHO)

@@ -150,7 +150,7 @@ class Roster(QListView):
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setDragEnabled(True)
-        DragSource(self, self._taken)
+        DragSource(self, self._payload)
         self.selectionModel().selectionChanged.connect(self.selection_changed)
         self.prepared = PreparedChange(self, self._change_words, self._take_prepared)
         """What letters and figures prepare for the chosen lines."""
@@ -370,7 +370,7 @@ class Roster(QListView):
         """A card under the mouse says how many are taken along."""
         carry(self)
 
-    def _taken(self) -> DropPayload | None:
+    def _payload(self) -> DropPayload | None:
         """The chosen lines, and whom they are of: those can go elsewhere too."""
         chosen = self.entries
         if not chosen or not self.may_change:

@@ -14,7 +14,7 @@ from ui.session.prompts import OpenQuestion
 from ui.session.view.maker import ViewMaker
 from ui.session.view.question import QuestionView
 from ui.text.announcements import announce
-from ui.text.words import saying
+from ui.text.words import localize
 from ui.widgets.labels import Label, keyless, tip
 from ui.widgets.layouts import FlowPanel, stacked
 
@@ -135,13 +135,13 @@ class QuestionBar(QFrame):
         """Say what the next key would do while nothing is asked."""
         if words != self._waiting_for:
             self._waiting_for = words
-            if self.asked is None:
+            if self.open_question is None:
                 self.show_question(None)
 
     @property
-    def asked(self) -> OpenQuestion | None:
+    def open_question(self) -> OpenQuestion | None:
         """The question that is shown."""
-        return None if self._view is None else self._view.asked
+        return None if self._view is None else self._view.open_question
 
     def _name(self, combatant: str | None) -> str:
         return combatant or "" if self._view is None else self._view.name(combatant)
@@ -153,41 +153,41 @@ class QuestionBar(QFrame):
 
     def show_question(self, view: QuestionView | None) -> None:
         """Show a question, or that none is open."""
-        self._view, asked = view, None if view is None else view.asked
+        self._view, open_question = view, None if view is None else view.open_question
         self.show_context("" if view is None else view.context)
         self._options.clear()
-        self.setProperty("role", "card" if asked is None else "asking")
+        self.setProperty("role", "card" if open_question is None else "asking")
         self.style().unpolish(self)
         self.style().polish(self)
-        is_die = asked is not None and isinstance(asked.question, DieQuestion)
-        self._options.setVisible(asked is not None and not is_die)
+        is_die = open_question is not None and isinstance(open_question.question, DieQuestion)
+        self._options.setVisible(open_question is not None and not is_die)
         self.dice.setVisible(is_die)
-        self._title.setProperty("role", "muted" if asked is None else "")
+        self._title.setProperty("role", "muted" if open_question is None else "")
         self._title.style().unpolish(self._title)
         self._title.style().polish(self._title)
         if not is_die:
             self.dice.show_die(None, (), "")
-        if view is None or asked is None:
+        if view is None or open_question is None:
             self._title.setText(self._waiting_for or self.tr("No question is open."))
             self._say_how("")
-        elif isinstance(asked.question, DieQuestion):
-            self._show_die(view, asked.question)
+        elif isinstance(open_question.question, DieQuestion):
+            self._show_die(view, open_question.question)
         else:
-            self._show_choice(view, asked.question)
+            self._show_choice(view, open_question.question)
         self.setAccessibleName(self._title.text())
-        if asked is not None:
+        if open_question is not None:
             announce(self, self._in_words, waits=True)
-            if asked.typed:
-                self.dice.type_again(asked.typed)
+            if open_question.typed:
+                self.dice.type_again(open_question.typed)
 
     def _in_words(self) -> str:
         return "\n".join((self._title.text(), *(button.text() for button in self.options()), self._hint.text()))
 
     def _show_die(self, view: QuestionView, die: DieQuestion) -> None:
         self.dice.words.only_die = view.only_die
-        self._title.setText(self.dice.words.title(die, view.words, view.asked.here))
+        self._title.setText(self.dice.words.title(die, view.words, view.open_question.here))
         self.dice.goes_on = view.goes_on
-        self.dice.show_die(die, view.asked.slots, view.words)
+        self.dice.show_die(die, view.open_question.slots, view.words)
 
     def _show_choice(self, view: QuestionView, choice: ChoiceQuestion) -> None:
         who = view.name(choice.actor) if choice.actor is not None else self.tr("Game master")
@@ -195,7 +195,7 @@ class QuestionBar(QFrame):
         for number, (option, label) in enumerate(view.options):
             key = str(number + 1) if number < MOST_BUTTONS else ""
             detail = choice.details.get(option)
-            text = f"{key}  {label}" if detail is None else f"{key}  {label} ({saying(str(detail))})"
+            text = f"{key}  {label}" if detail is None else f"{key}  {label} ({localize(str(detail))})"
             if option == choice.default:
                 text = self.tr("{option}  — Enter").format(option=text)
             button = AnswerButton(option, text)
@@ -238,12 +238,12 @@ class QuestionBar(QFrame):
 
     def take_key(self, key: int, text: str, *, shift: bool) -> bool:
         """Take a key while a question is open; False if it means nothing here."""
-        asked = self.asked
-        if asked is None:
+        open_question = self.open_question
+        if open_question is None:
             return False
-        if isinstance(asked.question, DieQuestion):
+        if isinstance(open_question.question, DieQuestion):
             return self.dice.take_key(key, text, shift=shift)
-        return self._choice_key(asked.question, key, text)
+        return self._choice_key(open_question.question, key, text)
 
     def _choice_key(self, choice: ChoiceQuestion, key: int, text: str) -> bool:
         if text.isdigit() and 1 <= int(text) <= min(MOST_BUTTONS, len(choice.options)):
@@ -265,7 +265,7 @@ class PromptPresenter(QObject):
     def __init__(self, conductor: Conductor, views: ViewMaker, bar: QuestionBar) -> None:
         super().__init__(bar)
         self._conductor, self._views, self._bar = conductor, views, bar
-        conductor.questions.question_changed.connect(self._asked)
+        conductor.questions.question_changed.connect(self._question_changed)
         conductor.rollers.rollers_changed.connect(self._rollers_changed)
         conductor.step_done.connect(self._say_unasked)
         conductor.command_refused.connect(self._say_unasked)
@@ -274,14 +274,14 @@ class PromptPresenter(QObject):
         bar.option_chosen.connect(conductor.questions.answer_choice)
         bar.undo_requested.connect(conductor.questions.take_back)
 
-    def _asked(self, asked: OpenQuestion | None) -> None:
-        if asked is None:
+    def _question_changed(self, open_question: OpenQuestion | None) -> None:
+        if open_question is None:
             self._say_unasked()
-        self._bar.show_question(None if asked is None else self._views.view().question)
+        self._bar.show_question(None if open_question is None else self._views.view().question)
 
     def _rollers_changed(self) -> None:
         """Who rolls has changed while a question is open: says when that counts."""
-        if self._conductor.asked is not None and (question := self._views.view().question) is not None:
+        if self._conductor.open_question is not None and (question := self._views.view().question) is not None:
             self._bar.show_context(question.context)
 
     def _say_unasked(self) -> None:

@@ -13,7 +13,7 @@ from rules.core.questions import DieQuestion, Needs, Roll, RollTarget
 from rules.text.localized import listed
 from ui.session.dice_parser import PERCENTILE, SEPARATORS, TOTAL, WrongLine
 from ui.session.pending_command import DieSlot, answered_by, faces_of, open_slots
-from ui.text.words import saying, side_name, unbroken, unbroken_if_short
+from ui.text.words import localize, side_name, unbroken, unbroken_if_short
 from ui.widgets.buttons import WholeButton
 from ui.widgets.labels import Label
 from ui.widgets.layouts import FlowPanel, stacked
@@ -312,7 +312,7 @@ class DiceWords(QObject):
             return ""
         if len(roll.against) > MOST_NAMES:
             return self.tr("with {count} others").format(count=len(roll.against))
-        return self.tr("with {names}").format(names=saying(listed(map(self.name, roll.against))))
+        return self.tr("with {names}").format(names=localize(listed(map(self.name, roll.against))))
 
     def _which(self, die: DieQuestion, here: Sequence[int]) -> str:
         number, count = die.nth or (1, 1)

@@ -132,10 +132,10 @@ class SheetEditController(QObject):
 
     def _origin(self, id: str) -> Creature | Member | None:
         """Whom of the library it is, as far as that is known and still there."""
-        library, at_hand = self._conductor.library, self._conductor.at_hand
-        if (member := at_hand.members.get(id)) is not None:
+        library, current_fight = self._conductor.library, self._conductor.current_fight
+        if (member := current_fight.members.get(id)) is not None:
             return library.parties.member(member)
-        creature = creatures_of(library.encounters.entries(at_hand.encounter_id)).get(id)
+        creature = creatures_of(library.encounters.entries(current_fight.encounter_id)).get(id)
         return None if creature is None else library.creatures.get(creature)
 
     def _keep(self, card: SheetCard, id: str, shown: Mapping[str, Any]) -> None:

@@ -108,8 +108,8 @@ class RowPictures:
     def __init__(self, motion: OrderMotion, draw: Callable[[QPainter, QStyleOptionViewItem, Index], None]) -> None:
         self._motion = motion
         self._draw = draw
-        self._kept: dict[str, QPixmap] = {}
-        motion.motion_started.connect(self._kept.clear)
+        self._pictures: dict[str, QPixmap] = {}
+        motion.motion_started.connect(self._pictures.clear)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> bool:
         """Draw a row where it is seen on its way; False where it stands still, or drains and has to be drawn anew."""
@@ -118,9 +118,9 @@ class RowPictures:
         if not away or self._motion.ghost(row.id):
             return False
         rect: QRect = option.rect
-        if row.id not in self._kept:
-            self._kept[row.id] = self._picture(painter.device().devicePixelRatioF(), option, index)
-        painter.drawPixmap(QPointF(rect.left(), rect.top() + away * rect.height()), self._kept[row.id])
+        if row.id not in self._pictures:
+            self._pictures[row.id] = self._picture(painter.device().devicePixelRatioF(), option, index)
+        painter.drawPixmap(QPointF(rect.left(), rect.top() + away * rect.height()), self._pictures[row.id])
         return True
 
     def _picture(self, ratio: float, option: QStyleOptionViewItem, index: Index) -> QPixmap:

@@ -54,8 +54,8 @@ class ViewMaker:
     def view(self) -> FightView:
         """Return the view of the open fight as it stands now; there has to be one."""
         conductor = self._conductor
-        at_hand = conductor.at_hand
-        basis = (at_hand, conductor.position, conductor.marking.marks, at_hand.looks)
+        current_fight = conductor.current_fight
+        basis = (current_fight, conductor.position, conductor.marking.marks, current_fight.looks)
         former, before = self._basis, self._view
         question = self._question(None if before is None else before.question)
         if self._view is None or basis != former:
@@ -63,7 +63,7 @@ class ViewMaker:
             self._basis = basis
             self._view = self._made(changed, question)
         elif question is not self._view.question:
-            clock = replace(self._view.clock, begins=_begins(conductor, at_hand.fight))
+            clock = replace(self._view.clock, begins=_begins(conductor, current_fight.fight))
             self._view = replace(self._view, question=question, clock=clock)
         return self._view
 
@@ -76,44 +76,49 @@ class ViewMaker:
 
     def _made(self, changed: frozenset[str] | None, question: QuestionView | None) -> FightView:
         conductor = self._conductor
-        at_hand, fight, system, marks = conductor.at_hand, conductor.fight, conductor.system, conductor.marking.marks
+        current_fight, fight, system, marks = (
+            conductor.current_fight,
+            conductor.fight,
+            conductor.system,
+            conductor.marking.marks,
+        )
         letters_by_id = self._letters = self._given_letters()
-        rows = self._rows.rows(fight, system, letters_by_id, changed, marks, at_hand.looks)
+        rows = self._rows.rows(fight, system, letters_by_id, changed, marks, current_fight.looks)
         cues = tuple(self._cues(fight))
         board = None
         if fight.board is not None:
-            board = board_view(fight, system, letters_by_id, conductor.marking.hidden, at_hand.looks)
+            board = board_view(fight, system, letters_by_id, conductor.marking.hidden, current_fight.looks)
         sides = tuple(dict.fromkeys([combatant.side for combatant in fight.combatants.values()]))
         return FightView(
-            at_hand.name,
-            at_hand.is_past,
+            current_fight.name,
+            current_fight.is_past,
             fight.round,
             fight.active,
             sides,
             letters_by_id,
-            at_hand.looks,
+            current_fight.looks,
             tuple(rows),
             self._clock(fight),
             self._timeline(fight, letters_by_id, rows, [view.cue for view in cues if not view.is_due]),
-            tuple(self._waves(fight)) if at_hand.waves else (),
+            tuple(self._waves(fight)) if current_fight.waves else (),
             cues,
             question,
             board,
-            at_hand.notes,
+            current_fight.notes,
             fight.phase not in ("setup", "ended") and len(sides) > 1 and is_decided(fight),
         )
 
     def _question(self, before: QuestionView | None) -> QuestionView | None:
         """Return the open question in words; the one `before` where nothing about it is other than it was."""
         conductor, language = self._conductor, self._log_language()
-        asked, questions = conductor.asked, conductor.questions
-        if asked is None:
+        open_question, questions = conductor.open_question, conductor.questions
+        if open_question is None:
             return None
-        basis = (asked, questions.typed_ahead.words, questions.rollers, conductor.rollers.now, language)
-        if before is not None and before.asked is asked and basis == self._asked:
+        basis = (open_question, questions.typed_ahead.words, questions.rollers, conductor.rollers.now, language)
+        if before is not None and before.open_question is open_question and basis == self._asked:
             return before
         self._asked = basis
-        return question_view(conductor, asked, conductor.teller(language))
+        return question_view(conductor, open_question, conductor.teller(language))
 
     def _changed_since(self, former: Position | None, now: Position) -> frozenset[str] | None:
         """Return whose state has changed between two positions; None: anybody's may have."""
@@ -127,12 +132,12 @@ class ViewMaker:
     def _given_letters(self) -> Mapping[str, str]:
         """Return everybody's letter; a member of a party keeps the one given first from then on."""
         conductor, before = self._conductor, self._letters
-        names, present = conductor.names, conductor.at_hand.present
+        names, present = conductor.names, conductor.current_fight.present
         if before is not None and before.keys() == names.keys():
             return before
         own: OwnLetters = present.own_letters
         if before is None:
-            letters_by_id = letters_from_start(names, conductor.at_hand.service.journal.facts(), own)
+            letters_by_id = letters_from_start(names, conductor.current_fight.service.journal.facts(), own)
         else:
             letters_by_id = letters(names, before, own)
         if not conductor.looks_back and not own.heroes <= set(own.by_combatant):
@@ -143,7 +148,7 @@ class ViewMaker:
 
     def _clock(self, fight: Fight) -> ClockView:
         conductor, teller = self._conductor, self._conductor.teller()
-        countdowns = conductor.at_hand.told_countdowns() if fight.countdowns and fight.phase != "ended" else {}
+        countdowns = conductor.current_fight.told_countdowns() if fight.countdowns and fight.phase != "ended" else {}
         views = []
         for name, countdown in countdowns.items():
             words = f"{name}: {teller.lasting(countdown.left, countdown.unit)}"
@@ -179,13 +184,13 @@ class ViewMaker:
 
     def _entering(self, number: int) -> Iterator[Moment]:
         """Who enters when this round is over."""
-        for wave in self._conductor.at_hand.waiting_waves().values():
+        for wave in self._conductor.current_fight.waiting_waves().values():
             if wave.when["when"] == ROUND and wave.when["number"] == number:
                 yield Moment(0, "status", None, announcement(wave, self._conductor.teller()))
 
     def _waves(self, fight: Fight) -> Iterator[WaveView]:
         conductor = self._conductor
-        for number, wave in conductor.at_hand.waiting_waves().items():
+        for number, wave in conductor.current_fight.waiting_waves().items():
             is_counted = wave.when["when"] == COUNTDOWN and wave.title in fight.countdowns
             words = announcement(wave, conductor.teller())
             yield WaveView(number, wave.title, words, is_wave_due(wave, fight, conductor.system), is_counted)
@@ -196,8 +201,8 @@ class ViewMaker:
         if not cues:  # without cues nobody goes through a long journal
             return
         conductor = self._conductor
-        system, teller, at_hand = conductor.system, conductor.teller(), conductor.at_hand
-        journal = at_hand.service.journal
+        system, teller, current_fight = conductor.system, conductor.teller(), conductor.current_fight
+        journal = current_fight.service.journal
         done = last_handled(conductor.marking.let_go, journal)
         for cue in cues:
             last = done.get(cue.id)
@@ -205,13 +210,13 @@ class ViewMaker:
                 continue
             due, whom = is_cue_due(cue, fight, system, journal, last), {}
             if due:
-                commands = proposal_of(cue, fight, system, at_hand.waiting_waves()).commands
+                commands = proposal_of(cue, fight, system, current_fight.waiting_waves()).commands
                 whom = {command["actor"]: teller.name(command["actor"]) for command in commands if "actor" in command}
             yield CueView(cue, cue_in_words(cue, system, teller), due, tuple(whom.values()))
 
 
 def _begins(conductor: Conductor, fight: Fight) -> bool:
-    return fight.phase == "setup" and conductor.asked is not None
+    return fight.phase == "setup" and conductor.open_question is not None
 
 
 def _reminding(cues: list[Cue], number: int, now: int) -> Iterator[Moment]:

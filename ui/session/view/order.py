@@ -18,7 +18,7 @@ from rules.mechanics.statuses import helps
 from rules.system.system import System
 from ui.session.appearance import NO_LOOKS, PLAIN, Looks
 from ui.text.odds_words import temperament_name
-from ui.text.words import figure, gloss, how_it_stands, saying, side_name, state_name, timed
+from ui.text.words import figure, gloss, how_it_stands, localize, side_name, state_name, timed
 
 NO_MARKS: Marks = {}
 FORBIDS = 2
@@ -254,7 +254,7 @@ def marks_of(fight: Fight, system: System, combatant: Combatant) -> tuple[Chip, 
 
 def words_of_chip(chip: Chip) -> str:
     """A mark in words: a number is read with its word, a name is another's."""
-    value = saying(chip.value)
+    value = localize(chip.value)
     between = ": " if value[:1].isalpha() else " "
     return f"{chip.label}{between}{value}".rstrip()
 

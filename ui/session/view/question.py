@@ -28,7 +28,7 @@ LAST_TOLD = 2
 class QuestionView:
     """An open question as it is put to whoever answers."""
 
-    asked: OpenQuestion
+    open_question: OpenQuestion
     names: Mapping[str, str]
     """Combatant id to name."""
     words: str
@@ -47,22 +47,22 @@ class QuestionView:
         return self.names.get(id or "", id or "")
 
 
-def question_view(conductor: Conductor, asked: OpenQuestion, log_teller: Teller) -> QuestionView:
+def question_view(conductor: Conductor, open_question: OpenQuestion, log_teller: Teller) -> QuestionView:
     """Return an open question in the reader's words; what has come of its command is told as the log tells it."""
-    question = asked.question
+    question = open_question.question
     view = QuestionView(
-        asked,
+        open_question,
         conductor.names,
         "",
-        context="  ·  ".join(filter(None, _so_far(conductor, asked, log_teller))),
+        context="  ·  ".join(filter(None, _so_far(conductor, open_question, log_teller))),
         only_die=conductor.system.window.only_die,
-        goes_on=bool(conductor.steps.has_more) or _has_more_dice(asked),
+        goes_on=bool(conductor.steps.has_more) or _has_more_dice(open_question),
     )
     if isinstance(question, DieQuestion):
         # Where its dice are called differently, what each is called, once.
         names = question.rolls[question.at].names if question.rolls else ()
         dice = [replace(question, what=name) for name in dict.fromkeys(names or (question.what,))]
-        return replace(view, words=" + ".join(_purpose(conductor, asked, die) for die in dice))
+        return replace(view, words=" + ".join(_purpose(conductor, open_question, die) for die in dice))
     names_here = {**conductor.teller().named_things(question.actor), **conductor.names}
     return replace(
         view, words=_question_label(conductor, question, names_here), options=_options(conductor, question, names_here)
@@ -82,10 +82,10 @@ def _options(conductor: Conductor, choice: ChoiceQuestion, names: Mapping[str, s
 # --- what dice are for -------------------------------------------------------------------------------------------
 
 
-def _purpose(conductor: Conductor, asked: OpenQuestion, die: DieQuestion) -> str:
+def _purpose(conductor: Conductor, open_question: OpenQuestion, die: DieQuestion) -> str:
     """What a die is for: the action, a status, a purpose of the rules, or what the one who rolls has so called."""
-    teller, command = conductor.teller(), asked.command
-    used = _used(asked, die.actor) if die.what == HIT else None
+    teller, command = conductor.teller(), open_question.command
+    used = _used(open_question, die.actor) if die.what == HIT else None
     if used is not None and used != command.get("with"):
         return teller.named_things(die.actor).get(used, used)
     if _does(command) and die.actor == command["actor"] and die.what in (HIT, command["action"]):
@@ -101,24 +101,26 @@ def _purpose(conductor: Conductor, asked: OpenQuestion, die: DieQuestion) -> str
     return things.get(die.what, words) if words == die.what else words
 
 
-def _used(asked: OpenQuestion, actor: str | None) -> str | None:
+def _used(open_question: OpenQuestion, actor: str | None) -> str | None:
     """What somebody has just been told to use on others, in this turn or another's, and has not yet rolled for."""
-    facts = [fact for fact in asked.facts if fact.get("actor") == actor and "with" in fact]
+    facts = [fact for fact in open_question.facts if fact.get("actor") == actor and "with" in fact]
     return facts[-1]["with"] if facts and "targets" in facts[-1] else None
 
 
 # --- what has come of it so far ----------------------------------------------------------------------------------
 
 
-def _so_far(conductor: Conductor, asked: OpenQuestion, teller: Teller) -> Iterator[str]:
+def _so_far(conductor: Conductor, open_question: OpenQuestion, teller: Teller) -> Iterator[str]:
     """Who does what to whom unless that is said anyway, what this command has brought so far, and what is open."""
-    question = asked.question
+    question = open_question.question
     known = question.known
-    shown = [fact for fact in _happened(asked) if teller.has_line(fact) and not _is_the_deed(fact, asked)]
+    shown = [
+        fact for fact in _happened(open_question) if teller.has_line(fact) and not _is_the_deed(fact, open_question)
+    ]
     shown = shown if known else shown[-LAST_TOLD:]
-    is_said = _says_the_deed(conductor, asked) or any(fact["kind"] == HIT for fact in shown)
-    if not is_said and _does(asked.command):
-        yield deed(asked.command, teller)
+    is_said = _says_the_deed(conductor, open_question) or any(fact["kind"] == HIT for fact in shown)
+    if not is_said and _does(open_question.command):
+        yield deed(open_question.command, teller)
     yield from teller.lines(shown)
     yield sum_words(question.counted, teller) if isinstance(question, DieQuestion) else _ahead(question.ahead)
     if typed := conductor.questions.typed_ahead.words:
@@ -132,17 +134,17 @@ def _so_far(conductor: Conductor, asked: OpenQuestion, teller: Teller) -> Iterat
         )
 
 
-def _happened(asked: OpenQuestion) -> Sequence[Fact]:
+def _happened(open_question: OpenQuestion) -> Sequence[Fact]:
     """Return the facts that may be shown before the answer; before dice only the needed and latest ones."""
-    known = asked.question.known
-    if not known or not isinstance(asked.question, DieQuestion):
-        return known or asked.facts
-    return (*known, *(fact for fact in asked.facts[-LAST_TOLD:] if fact not in known))
+    known = open_question.question.known
+    if not known or not isinstance(open_question.question, DieQuestion):
+        return known or open_question.facts
+    return (*known, *(fact for fact in open_question.facts[-LAST_TOLD:] if fact not in known))
 
 
-def _says_the_deed(conductor: Conductor, asked: OpenQuestion) -> bool:
+def _says_the_deed(conductor: Conductor, open_question: OpenQuestion) -> bool:
     """Return whether the question itself says what is being done."""
-    question, command = asked.question, asked.command
+    question, command = open_question.question, open_question.command
     if not isinstance(question, DieQuestion):
         return "deed" in question.details
     if not _does(command) or question.actor != command["actor"]:
@@ -178,15 +180,15 @@ def _does(command: Command) -> bool:
     return command.get("do") in ("act", "declare")
 
 
-def _has_more_dice(asked: OpenQuestion) -> bool:
+def _has_more_dice(open_question: OpenQuestion) -> bool:
     """Whether dice may follow in what somebody does, or in what somebody had charged."""
-    question = asked.question
+    question = open_question.question
     aims = isinstance(question, DieQuestion) and any(roll.aims for roll in question.rolls)
-    return aims or _does(asked.command)
+    return aims or _does(open_question.command)
 
 
-def _is_the_deed(fact: Fact, asked: OpenQuestion) -> bool:
+def _is_the_deed(fact: Fact, open_question: OpenQuestion) -> bool:
     """Return whether a fact only says what is being done: who, with what, to whom."""
-    command = asked.command
+    command = open_question.command
     is_told = "targets" in fact and _does(command) and fact.get("actor") == command["actor"]
     return is_told and fact.get("with") == command.get("with")

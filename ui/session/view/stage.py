@@ -22,7 +22,7 @@ from ui.session.fight import Position
 from ui.session.view.fight_view import FightView
 from ui.session.view.offers import Offers, once
 from ui.session.view.order import PoolView, marks_of, pools_of, words_of_chip
-from ui.text.words import figure, gloss, read_beside, saying, state_name, timed
+from ui.text.words import figure, gloss, localize, read_beside, state_name, timed
 
 
 class Use(NamedTuple):
@@ -203,7 +203,7 @@ class StageMaker:
         things = things_of(self.conductor.system, self.conductor.fight, combatant)
         if combatant.state != ACTIVE:  # what it lacks beside, and whom it would strike, is of no use to who lies there
             down = state_name(combatant.state, self.conductor.system.phrases.file)
-            return tuple(Use(option.id, saying(option.label), action, "", (), down) for action, option in things)
+            return tuple(Use(option.id, localize(option.label), action, "", (), down) for action, option in things)
         position = self.conductor.position
         return tuple(self._use(position, combatant, aimed, action, option) for action, option in things)
 
@@ -218,14 +218,14 @@ class StageMaker:
         why = "" if refused is None else self.conductor.sentence(Refused(refused, option.details))
         chance, further, has_damage = "", [], False
         for preview in _foretold(position, combatant, aimed, action, option.id):
-            text = saying(preview.text)
+            text = localize(preview.text)
             has_damage = has_damage or preview.what == "damage"
             if preview.what == "chance" and not chance:
                 chance = text
             else:
                 further.append(text)
         told_beside = tuple(text for text in further if text != chance) if chance or has_damage else ()
-        return Use(option.id, saying(option.label), action, chance, told_beside, why)
+        return Use(option.id, localize(option.label), action, chance, told_beside, why)
 
     # --- numbers ---------------------------------------------------------------------------------------
 

@@ -30,7 +30,7 @@ def test_what_is_foretold_of_an_unfinished_action_is_true_however_it_is_finished
     table = sample_fight(window, library, system, sample(system)["encounters"][0]["name"])
     table.all_by(APP)
     for _ in range(3):
-        if table.conductor.asked is None:
+        if table.conductor.open_question is None:
             table.conductor.command(ON)
     fight = table.fight
     tried = 0

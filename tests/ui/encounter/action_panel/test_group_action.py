@@ -46,7 +46,7 @@ def pack(window: MainWindow, library: Library) -> GameTable:
 
 def acts(table: GameTable) -> list[tuple[Any, Any]]:
     """Who has done something, and to whom."""
-    journal = table.conductor.at_hand.service.journal
+    journal = table.conductor.current_fight.service.journal
     done = [entry.command for entry in journal.entries[: journal.cursor] if entry.command["do"] == "act"]
     return [(command["actor"], tuple(command["targets"])) for command in done]
 
@@ -81,8 +81,8 @@ def test_the_dice_of_a_group_are_typed_as_one_list(pack: GameTable) -> None:
     pack.type("12 3 34 5 56 7 8\n")
     for _ in range(8):
         QApplication.processEvents()
-    assert pack.conductor.asked is None
-    entries = pack.conductor.at_hand.service.journal.entries
+    assert pack.conductor.open_question is None
+    entries = pack.conductor.current_fight.service.journal.entries
     assert [entry.dice for entry in entries if entry.command["do"] == "act"] == [(12, 3), (34, 5), (56, 7)]
     assert "8" in pack.said
     pack.window.undo()
@@ -93,7 +93,7 @@ def test_what_is_too_much_of_a_list_is_told_where_nothing_follows(pack: GameTabl
     pack.conductor.rollers.set("foes", TABLE)
     pack.type(f"a{pack.key_of('ana')}\n")
     pack.type("12 3 34\n")
-    assert pack.conductor.asked is None
+    assert pack.conductor.open_question is None
     qtbot.waitUntil(lambda: pack.said == "Nobody asked for these dice: 34.")
 
 

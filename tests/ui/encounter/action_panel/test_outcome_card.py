@@ -26,7 +26,7 @@ def words(table: GameTable) -> list[str]:
 def end(table: GameTable) -> None:
     table.conductor.command({"do": "end"})
     for _ in range(20):
-        if table.conductor.asked is None:
+        if table.conductor.open_question is None:
             return
         table.press(Qt.Key.Key_Return)
 
@@ -57,7 +57,7 @@ def test_each_has_what_it_dealt_lost_healed_and_used(begun: GameTable) -> None:
     )
     begun.conductor.command({"do": "damage", "actor": "guard-b", "amount": 100})
     teller, facts = begun.conductor.teller(), begun.conductor.log()
-    found = whole_shares(begun.conductor.system, begun.fight, begun.conductor.at_hand.service.journal)
+    found = whole_shares(begun.conductor.system, begun.fight, begun.conductor.current_fight.service.journal)
     assert found["bea"].taken == 20
     assert found["guard-b"].taken == 40, "no more than there was"
     assert (found["guard-b"].falls, found["guard-b"].deaths) == (0, 1)

@@ -219,7 +219,7 @@ def test_a_figure_takes_up_the_same_thing_whether_the_sheet_is_folded_or_not(beg
 def test_a_letter_that_answers_nothing_says_so_while_something_is_asked(begun: GameTable) -> None:
     begun.type("a")
     begun.press(Qt.Key.Key_Return)
-    while begun.conductor.asked is None:
+    while begun.conductor.open_question is None:
         begun.type(begun.key_of("guard-a"))
         begun.press(Qt.Key.Key_Return)
     begun.type("j")

@@ -188,7 +188,7 @@ def test_pulling_a_bar_sets_the_pool(begun: GameTable) -> None:
 def test_whose_row_is_taken_back_while_it_is_held_is_held_no_longer(begun: GameTable, is_row: bool) -> None:
     guard: dict[str, Any] = {"id": "guard-c", "name": "Guard C", "side": "foes", "sheet": GUARD}
     reinforce(begun.conductor, [guard], [None])
-    if begun.conductor.asked is not None:
+    if begun.conductor.open_question is not None:
         begun.conductor.questions.roll_rest()
     view, steps = begun.page.order, begun.conductor.steps_done
     index = view.order.index_of("guard-c")

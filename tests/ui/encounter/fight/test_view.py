@@ -91,7 +91,7 @@ def test_who_is_hidden_and_what_is_asked_are_part_of_it(begun: GameTable) -> Non
     begun.type(f"a{begun.key_of('guard-a')}\n")
     question = shown(begun).question
     assert question is not None
-    assert question.asked is begun.conductor.asked
+    assert question.open_question is begun.conductor.open_question
     assert not shown(begun).reminds
     begun.press(Qt.Key.Key_Escape)
     assert shown(begun) == before

@@ -100,7 +100,7 @@ def test_who_is_dropped_on_the_order_gets_a_cell_too(on_board: GameTable, librar
 
 def test_a_side_that_was_not_there_comes_in_far_from_the_others(on_board: GameTable) -> None:
     given = [{"name": "Crow", "side": "neutral", "sheet": PIECE}]
-    on_board.conductor.commands(on_board.conductor.at_hand.join_commands(given))
+    on_board.conductor.commands(on_board.conductor.current_fight.join_commands(given))
     crow = on_board.fight.combatants["crow"].cell
     others = [item.cell for id, item in on_board.fight.combatants.items() if id != "crow"]
     assert min(distance(crow, other) for other in others) == 7
@@ -145,7 +145,7 @@ def test_a_member_who_joins_is_called_by_name_before_the_dice_and_keeps_what_bec
     conductor.rollers.set("party", TABLE)
     send(begun, "zoe")
     question = begun.page.stage.question
-    assert conductor.asked is not None, "her dice lie on the table"
+    assert conductor.open_question is not None, "her dice lie on the table"
     assert question.accessibleName().startswith("Zoe")
     conductor.questions.roll_rest()
     conductor.command({"do": "damage", "actor": "zoe", "amount": 4})
@@ -209,19 +209,19 @@ def test_a_member_of_a_branch_or_a_copy_joins_it_no_second_time(begun: GameTable
     for _ in range(2):
         begun.page.drops.join(DropPayload(members=(zoe, kira)))
         assert sorted(combatant.name for combatant in begun.fight.combatants.values()) == ["Kira", "Orc", "Zoe"]
-    assert conductor.at_hand.members_here() == {zoe, kira}
+    assert conductor.current_fight.members_here() == {zoe, kira}
     assert not any("member" in command for command in script_of(conductor)["commands"]), "a script knows no library"
     conductor.put_away()
     conductor.resume(apart)
-    assert conductor.at_hand.members_here() == {zoe, kira}, "over a restart too"
+    assert conductor.current_fight.members_here() == {zoe, kira}, "over a restart too"
     begun.page.drops.join(DropPayload(members=(kira,)))
     assert sorted(combatant.name for combatant in begun.fight.combatants.values()) == ["Kira", "Orc", "Zoe"]
     again = library.branches.add(apart, conductor.steps_done, "What if again")
     conductor.put_away()
     conductor.resume(again)
-    assert conductor.at_hand.members_here() == {zoe, kira}, "in a branch of it too"
+    assert conductor.current_fight.members_here() == {zoe, kira}, "in a branch of it too"
     conductor.undo()
-    assert conductor.at_hand.members_here() == {zoe}
+    assert conductor.current_fight.members_here() == {zoe}
 
 
 @pytest.mark.parametrize("way", ["branch", "copy"])
@@ -237,6 +237,6 @@ def test_members_whose_names_got_a_letter_are_known_in_a_branch_or_a_copy(
     made = library.encounters.add(Encounter(name="The mirror", system="fantasia", seed=3), entries)
     go_apart(begun, library, made.id or 0, as_copy=way == "copy")
     conductor = begun.conductor
-    assert conductor.at_hand.members_here() == {zoe}
+    assert conductor.current_fight.members_here() == {zoe}
     begun.page.drops.join(DropPayload(members=(zoe,)))
     assert sorted(combatant.name for combatant in begun.fight.combatants.values()) == ["Zoe A", "Zoe B", "Zoe C"]

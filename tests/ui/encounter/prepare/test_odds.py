@@ -359,12 +359,12 @@ def test_the_disaster_of_what_is_prepared_is_played_in_a_copy(
     assert conductor.encounter_name == "The stair – the disaster"
     shown = "\n".join(line.text for line in fight.log.model.lines)
     assert all(line.strip() in shown for line in told.lines if line.strip())
-    assert conductor.at_hand.members == {}
+    assert conductor.current_fight.members == {}
     before = library.encounters.get(prepared)
     assert before is not None
     assert before.state == PREPARED
     again = reopened(library, conductor.encounter_id or 0)
-    assert again.service.packed_fight() == conductor.at_hand.service.packed_fight()
+    assert again.service.packed_fight() == conductor.current_fight.service.packed_fight()
 
 
 def test_how_somebody_plays_and_who_comes_later_are_in_the_odds(

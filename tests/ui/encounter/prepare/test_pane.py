@@ -113,19 +113,19 @@ def test_where_none_is_chosen_it_says_what_to_do(prepared: Prepared) -> None:
 
 def test_the_line_under_the_name_counts_all_and_who_is_not_on_the_board(prepared: Prepared) -> None:
     prepared.show()
-    words = prepared.pane._told[0]
+    words = prepared.pane._summary[0]
     assert words.endswith(" · 4 combatants")
     prepared.show(entries=1)
-    assert prepared.pane._told[0].endswith(" · one combatant")
+    assert prepared.pane._summary[0].endswith(" · one combatant")
     prepared.show(board={"width": 8, "height": 8}, surprise={"by": "foes"})
-    assert prepared.pane._told[0].endswith("· 4 combatants · not on the board yet: 4 · begins by surprise (Foes)")
+    assert prepared.pane._summary[0].endswith("· 4 combatants · not on the board yet: 4 · begins by surprise (Foes)")
 
 
 def test_what_it_is_worth_is_told_while_it_is_prepared(prepared: Prepared) -> None:
     prepared.show()
-    assert prepared.pane._told[1] == "party: level 1 · against level 1 · if all are beaten: 360 XP, 270 Gil"
+    assert prepared.pane._summary[1] == "party: level 1 · against level 1 · if all are beaten: 360 XP, 270 Gil"
     prepared.show(RUNNING)
-    assert prepared.pane._told[1] == ""
+    assert prepared.pane._summary[1] == ""
 
 
 def test_a_name_is_kept_once_and_never_empty(prepared: Prepared) -> None:

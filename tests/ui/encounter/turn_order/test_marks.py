@@ -120,7 +120,7 @@ def acting(window: MainWindow) -> tuple[int, str] | None:
     """The round, and who acts in it; None where nobody does, or something is asked first."""
     conductor = window.conductor
     fight = conductor.fight
-    if conductor.asked is not None or fight.active is None or fight.phase == "ended":
+    if conductor.open_question is not None or fight.active is None or fight.phase == "ended":
         return None
     return fight.round, fight.active
 

@@ -58,12 +58,12 @@ def test_what_is_asked_is_part_of_it_and_nothing_else_is_made_anew_for_that(stai
     stair.do(ATTACK)
     asked = views.view()
     assert asked.question is not None
-    assert asked.question.asked is stair.conductor.asked
+    assert asked.question.open_question is stair.conductor.open_question
     assert (asked.reminds, asked.rows is before.rows) == (False, True)
     assert views.view().question is asked.question, "it is put in words once"
     stair.conductor.questions.answer_die(20)
     answered = views.view().question
-    assert (None if answered is None else answered.asked) is stair.conductor.asked
+    assert (None if answered is None else answered.open_question) is stair.conductor.open_question
     assert not views.view().clock.begins, "it belongs to no beginning"
     stair.conductor.cancel()
     assert (views.view().question, views.view().reminds) == (None, True)
@@ -78,7 +78,7 @@ def test_before_it_begins_a_question_belongs_to_the_beginning(stair: Playing, vi
     stair.conductor.begin_fight()
     question = views.view().question
     assert question is not None
-    assert (views.view().clock.begins, question.asked) == (True, stair.conductor.asked)
+    assert (views.view().clock.begins, question.open_question) == (True, stair.conductor.open_question)
 
 
 def test_a_countdown_says_what_is_left_of_it_until_the_fight_is_over(stair: Playing, views: ViewMaker) -> None:
@@ -143,7 +143,7 @@ def test_another_mark_makes_another_view_and_taken_back_it_is_equal(stair: Playi
 
 def test_another_look_makes_another_view(stair: Playing, views: ViewMaker, monkeypatch: pytest.MonkeyPatch) -> None:
     before = views.view()
-    stair.conductor.at_hand.forget_looks()
+    stair.conductor.current_fight.forget_looks()
     assert views.view() is before, "read again it is the same"
     monkeypatch.setattr(OpenFight, "looks", {"ana": OwnLook("#804000", "")})
     after = views.view()

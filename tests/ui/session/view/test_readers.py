@@ -4,9 +4,9 @@ import ast
 
 from tools.import_arrows import ROOT
 
-STATE = frozenset({"fight", "service", "at_hand", "open_fight"})
+STATE = frozenset({"fight", "service", "current_fight", "open_fight"})
 """What of a conductor, or of one position, is the fight itself."""
-HOLDERS = frozenset({"conductor", "at_hand", "position"})
+HOLDERS = frozenset({"conductor", "current_fight", "position"})
 
 COMPOSES = "puts an action together, and asks the rules what it comes to"
 DECLARES = "puts the lines together that everybody declares"
@@ -78,6 +78,6 @@ def test_nobody_reads_the_fight_but_who_is_known_to() -> None:
 
 def test_a_read_is_seen_however_the_conductor_is_called() -> None:
     assert _reads("self._conductor.fight.phase") == 1
-    assert _reads("conductor.at_hand.service") == 2
+    assert _reads("conductor.current_fight.service") == 2
     assert _reads("self.page.conductor.position.fight") == 1
     assert _reads("view.clock.phase; self.fight; conductor.system") == 0
