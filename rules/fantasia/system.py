@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.core.state import Gain
-from rules.fantasia import rulings, stops, window
+from rules.fantasia import fight_flow, rulings, window
 from rules.fantasia.actions import positions
 from rules.fantasia.actions.called_checks import CALLED
 from rules.fantasia.actions.catalogue import ACTIONS, any_ability
@@ -71,11 +71,11 @@ SYSTEM = System(
     state_steps=(SIDES_ACT_WHOLE,),
     entering=EntryRules(new_combatant=entry.new_fighter, enter=entry.enter, enter_in=entry.enter_in, join=enter_line),
     turns=Turns(
-        begin=stops.begin,
-        next=stops.next_stop,
-        act=stops.act,
-        declare=stops.declare,
-        end=stops.end,
+        begin=fight_flow.begin,
+        next=fight_flow.next_stop,
+        act=fight_flow.act,
+        declare=fight_flow.declare,
+        end=fight_flow.end,
         settle=entry.settle,
         coming=turns.upcoming_turns,
     ),
@@ -122,9 +122,9 @@ SYSTEM = System(
     aftermath=Aftermath(
         gains=(Gain("xp", "PEX"),),
         states=frozenset({"dead", "stone"}),
-        rewards=stops.rewards,
-        worth=stops.total_rewards,
-        sheet_after=stops.sheet_after,
+        rewards=fight_flow.rewards,
+        worth=fight_flow.total_rewards,
+        sheet_after=fight_flow.sheet_after,
         rest=REST,
     ),
     tactics=TACTICS,

@@ -146,14 +146,14 @@ def place_faults(parent: QWidget) -> Iterator[str]:
         over = child.geometry().adjusted(1, 1, -1, -1)
         if not isinstance(child, QSplitterHandle) and not parent.rect().contains(over):
             rect, room = child.geometry(), parent.size()
-            yield f"{type(child).__name__} {texts(child)!r} at {_place_words(rect)} is cut by {room.width()}×{room.height()}"
+            yield f"{type(child).__name__} {texts(child)!r} at {_bounds(rect)} is cut by {room.width()}×{room.height()}"
     for number, widget in enumerate(standing):
         for other in standing[number + 1 :]:
             common = widget.geometry() & other.geometry()
             if common.width() > 1 and common.height() > 1:
                 yield (
                     f"{type(widget).__name__} {texts(widget)!r} and {type(other).__name__} {texts(other)!r}"
-                    f" lie over each other: {_place_words(common)}"
+                    f" lie over each other: {_bounds(common)}"
                 )
 
 
@@ -186,7 +186,7 @@ def layout_faults(layout: QLayout, *, scrolls: bool = False) -> Iterator[str]:
             yield from layout_faults(inner)
 
 
-def _place_words(rect: QRect) -> str:
+def _bounds(rect: QRect) -> str:
     return f"{rect.x()},{rect.y()} {rect.width()}×{rect.height()}"
 
 

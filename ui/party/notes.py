@@ -50,9 +50,9 @@ class PartyNotes(QPlainTextEdit):
             return
         self._refused.pop(party.id, None)
         if text != party.notes:
-            saying = self.tr("Change the notes of {name}").format(name=party.name)
+            label = self.tr("Change the notes of {name}").format(name=party.name)
             step = save_party(self._library, twin(party, notes=text))
-            if self._edits.do(PARTIES, saying, step) is None:
+            if self._edits.do(PARTIES, label, step) is None:
                 self._refused[party.id] = text
 
     @property

@@ -10,7 +10,7 @@ from models.library import Library
 from models.repositories.parties import Member
 from models.storage.store import folded, twin
 from ui.edits.core import MEMBERS, Edits, save_members
-from ui.session.pool_entry import STARTS, TypedChange
+from ui.session.typed_change import STARTS, TypedChange
 from ui.sheets import rule_systems
 
 DIGITS, TAIL = "0123456789", " "
@@ -46,9 +46,9 @@ class TypedPools(TypedChange):
         if changed:
             self.clear()
             names = ", ".join(member.name for member, _, _ in changed)
-            saying = self.tr("{change} for {names}").format(change=text, names=names)
+            label = self.tr("{change} for {names}").format(change=text, names=names)
             fresh = [twin(member, pools=_with(member, pool, value)) for member, pool, value in changed]
-            self._edits.do(MEMBERS, saying, save_members(self._library, fresh))
+            self._edits.do(MEMBERS, label, save_members(self._library, fresh))
         return True
 
     def _parts(self) -> tuple[str, str]:

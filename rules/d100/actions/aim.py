@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from rules.core.modifiers import ComputationStep
 from rules.core.questions import Fault
@@ -12,6 +12,7 @@ from rules.d100.actions.action import CHANGED, Checks, is_changed, named_targets
 from rules.d100.actions.params import Attempt
 from rules.d100.combatant.state import D100Fight, Fighter, Focus, metres_to
 from rules.d100.combatant.weapons import MOST_SHOTS, Weapon
+from rules.d100.damage.damage import Blow
 from rules.mechanics.checks import WHOLE, check
 
 MOST_BY_RULING = 200
@@ -148,15 +149,13 @@ LATER: Checks[Attempt] = (in_time, in_reach, room_around)
 # --- as it is carried out --------------------------------------------------------------------------------------
 
 
-class ResolvedAttack(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class ResolvedAttack(Blow):
     """An attack on one target, with all open values resolved."""
 
     params: Attempt
-    weapon: Weapon
-    target: Fighter
     nth: tuple[int, int] | None
     """Its number among several targets, and how many; None for a single one."""
-    shots: int
     distance: int | None
     """Metres; None: in range, but not close."""
     focus: Focus | None
@@ -170,7 +169,7 @@ def attacks_of(fight: D100Fight, actor: Fighter, params: Attempt) -> list[Resolv
     targeted = zip(targets, params.each(params.shots), distances(fight, actor, params), strict=False)
     return [
         ResolvedAttack(
-            params, weapon, target, (index, count) if count > 1 else None, shots or 1, metres, actor.focus, changed
+            weapon, target, shots or 1, params, (index, count) if count > 1 else None, metres, actor.focus, changed
         )
         for index, (target, shots, metres) in enumerate(targeted, start=1)
     ]

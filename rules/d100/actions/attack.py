@@ -9,12 +9,12 @@ from typing import Any
 from rules.core.state import Condition
 from rules.d100.actions import reactions
 from rules.d100.actions.aim import ResolvedAttack, attacks_of, percentage
-from rules.d100.actions.damage import cut_by_blade, hurt_object, knock_out, strike
 from rules.d100.actions.gear import draw_and_leave, load_one, malfunction, shoot
 from rules.d100.actions.holds import take_weapon
 from rules.d100.actions.params import Attempt
 from rules.d100.combatant.state import Declared, Fighter, LastRoll, Table
 from rules.d100.combatant.weapons import Weapon
+from rules.d100.damage.damage import cut_by_blade, hurt_object, knock_out, strike
 from rules.d100.damage.falls import catch, let_go
 from rules.d100.damage.grades import ANNULLED, IMPALE, PIERCE, SUCCEEDS, degree, needed, result_of
 from rules.d100.statuses.catalogue import GRABBED, HELD_BY_BODY

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from fractions import Fraction
 
 from rules.core.modifiers import ComputationStep
 from rules.d100.actions.action import is_changed
 from rules.d100.actions.aim import ResolvedAttack, attacks_of, focus_bonus, loaded_for, most_shots, percentage
-from rules.d100.actions.damage import least_damage
 from rules.d100.actions.holds import disarm_chance, escape_chance
 from rules.d100.actions.params import Attempt, Disarm, Draw, Reload, Repair, Struggle, UseSkill, Wait
 from rules.d100.actions.reactions import blocking_things, can_dodge, dodge_chance
@@ -16,6 +16,7 @@ from rules.d100.actions.tasks import filled, focused, repair_steps, skill_steps
 from rules.d100.combatant import phrases
 from rules.d100.combatant.state import D100Fight, Fighter, Focus
 from rules.d100.combatant.weapons import Weapon, skill_of
+from rules.d100.damage.damage import least_damage
 from rules.d100.turns.order import due
 from rules.dice.dice import Expression, nearest
 from rules.mechanics.action import Preview
@@ -78,7 +79,7 @@ def attack_previews(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterat
         weapon, target, focus = candidate.weapon, candidate.target, candidate.focus
         if fight.phase == "declaration" and params.focus is not None and candidate.nth is None:
             focus = Focus(target.id, params.focus)  # that the declaration would bring
-        blow = candidate._replace(focus=focus, changed=_changed(fight, actor, params, weapon.id))
+        blow = replace(candidate, focus=focus, changed=_changed(fight, actor, params, weapon.id))
         yield _chance(percentage(actor, blow)[1], target.id, weapon.malf if weapon.kind == "firearm" else None)
         if blow.distance is not None and not weapon.hand_to_hand:
             yield Preview("note", phrases.METRES(metres=blow.distance), target.id)

@@ -23,8 +23,8 @@ from ui.encounter.sheet.explain import ExplanationController
 from ui.encounter.turn_order.view import STATUS, OrderView
 from ui.session.controller import Conductor
 from ui.session.dice_rollers import TABLE
-from ui.session.pool_entry import STARTS
 from ui.session.prompts import OpenQuestion
+from ui.session.typed_change import STARTS
 from ui.widgets.overlay_card import HELD
 
 _PAGES = {

@@ -12,7 +12,7 @@ from rules.log.formatter import Teller
 from ui.encounter.action_panel.group_action import give_together, people
 from ui.encounter.turn_order.view import OrderView
 from ui.session.controller import Conductor
-from ui.session.pool_entry import STARTS, TypedChange
+from ui.session.typed_change import STARTS, TypedChange
 from ui.session.view.order import OrderRow
 
 MOST_SIGNS = 7

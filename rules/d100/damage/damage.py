@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from rules.core.modifiers import ComputationStep
 from rules.core.questions import Roll
-from rules.d100.actions.aim import ResolvedAttack
 from rules.d100.combatant.state import Fighter, Table
 from rules.d100.combatant.weapons import Weapon, put_weapon
 from rules.d100.damage.falls import is_major, lose, stun
@@ -13,10 +14,17 @@ from rules.mechanics.table import aims
 
 KNOCKED_OUT = 10
 """D100-KO-02: turns beside those of the die."""
-
-
 Nth = tuple[int, int] | None
 """The number of a bullet, and how many hit; None for a single blow."""
+
+
+@dataclass(frozen=True, slots=True)
+class Blow:
+    """A weapon that strikes a target: a single blow, or a burst of `shots`."""
+
+    weapon: Weapon
+    target: Fighter
+    shots: int
 
 
 def roll_blow(
@@ -68,7 +76,7 @@ def bullets_that_hit(table: Table, attacker: Fighter, shots: int) -> int:
     return count
 
 
-def _bullets(table: Table, attacker: Fighter, blow: ResolvedAttack) -> list[Nth]:
+def _bullets(table: Table, attacker: Fighter, blow: Blow) -> list[Nth]:
     """D100-BUR-03: return each bullet that hits; if no MD is rolled in between, all their dice are one list."""
     count = bullets_that_hit(table, attacker, blow.shots)
     if count == 1:
@@ -80,7 +88,7 @@ def _bullets(table: Table, attacker: Fighter, blow: ResolvedAttack) -> list[Nth]
     return [(index, count) for index in range(1, count + 1)]
 
 
-def strike(table: Table, attacker: Fighter, blow: ResolvedAttack, result: str) -> None:
+def strike(table: Table, attacker: Fighter, blow: Blow, result: str) -> None:
     """D100-IMP-02, D100-IMP-03, D100-SEQ-04: deal each blow or bullet: doubled by an impale, then armour, then PV."""
     for nth in _bullets(table, attacker, blow):
         raw, armor, steps = _rolled(table, attacker, blow, result, nth)
@@ -88,7 +96,7 @@ def strike(table: Table, attacker: Fighter, blow: ResolvedAttack, result: str) -
 
 
 def _rolled(
-    table: Table, attacker: Fighter, blow: ResolvedAttack, result: str, nth: Nth = None
+    table: Table, attacker: Fighter, blow: Blow, result: str, nth: Nth = None
 ) -> tuple[int, int, tuple[ComputationStep, ...]]:
     """Return damage before armour, armour that counts, and steps of one blow or bullet."""
     target = blow.target
@@ -109,7 +117,7 @@ def least_damage(weapon: Weapon) -> int:
     return max(0, sum(term.sign * term.count for term in weapon.damage.terms))
 
 
-def knock_out(table: Table, attacker: Fighter, blow: ResolvedAttack, result: str) -> None:
+def knock_out(table: Table, attacker: Fighter, blow: Blow, result: str) -> None:
     """D100-KO-01, D100-KO-02, D100-KO-03: more than half of the maximum PV knocks out for 1D10 + 10 turns, unhurt.
 
     Otherwise the attempt fails and deals the weapon's least damage: every die 1, no MD, not doubled, less armour.
@@ -139,7 +147,7 @@ def knock_out(table: Table, attacker: Fighter, blow: ResolvedAttack, result: str
     )
 
 
-def hurt_object(table: Table, attacker: Fighter, blow: ResolvedAttack, item: Weapon, *, doubled: bool) -> None:
+def hurt_object(table: Table, attacker: Fighter, blow: Blow, item: Weapon, *, doubled: bool) -> None:
     """D100-BLOCK-06: take the original damage from the `pr` of the object that stopped the blow; at 0 it breaks.
 
     Original: before armour, doubled if the attack was special or critical; of a burst, all bullets that hit.
