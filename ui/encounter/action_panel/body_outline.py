@@ -36,7 +36,7 @@ _LEG = ((35.0, 74.0), (24.0, 74.0), (22.0, 100.0), (20.0, 127.0), (31.0, 127.0),
 
 @cache
 def paths() -> Mapping[str, QPainterPath]:
-    """Place to its shape on a figure that faces the reader: its right hand is on the reader's left."""
+    """Return the shape of each place on a figure that faces the reader: its right hand is on the reader's left."""
     head = QPainterPath()
     head.addEllipse(QPointF(WIDTH / 2, 15), 10, 12)
     torso = QPainterPath()
@@ -62,7 +62,7 @@ class BodyOutline(QWidget):
         self.hide()
 
     def show_body(self, parts: Sequence[BodyPart]) -> None:
-        """Show how the parts fare; none hides the figure."""
+        """Show the state of the parts; without parts hide the figure."""
         if tuple(parts) == self.parts:
             return
         self.parts = tuple(parts)
@@ -71,7 +71,7 @@ class BodyOutline(QWidget):
         self.update()
 
     def spoken(self) -> str:
-        """The figure in words: what is struck and what is useless."""
+        """Return the figure in words: which parts are struck and which are useless."""
         hurt = [self._word(part) for part in self.parts if part.state != SOUND]
         return self.tr("Body: {parts}").format(parts=", ".join(hurt) or self.tr("sound"))
 

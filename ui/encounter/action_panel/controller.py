@@ -1,4 +1,4 @@
-"""Who acts, and what it does: taken up, put together, done, refused, or done by the game master's word."""
+"""Choosing an action for a combatant, setting it up, carrying it out, and overruling a refusal."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from ui.session.fight import begin_command
 from ui.session.view.offers import Offers, is_early
 
 CALLED = (TARGETS, WITH, "modifier", "params")
-"""What a check that is called for is told."""
+"""The sentence that asks for the params of a check called by the game master."""
 
 
 class ActionController(QObject):
-    """Takes actions up for whoever acts, and gives the commands that come of them."""
+    """Set up actions of a combatant and give the commands that result."""
 
     message_requested = Signal(str)
-    """Why something cannot be done, or what it needs first; an empty text takes that away."""
+    """Why something cannot be done, or what it needs first; an empty text clears the message."""
     override_offered = Signal()
-    """What was said can be overruled by the game master's word."""
+    """The game master may overrule the refusal that was just shown."""
 
     def __init__(
         self,
@@ -47,11 +47,11 @@ class ActionController(QObject):
         self.offers = Offers(conductor)
         self._override = False
         self._insist: Callable[[], None] | None = None
-        """Does what was refused last by the game master’s word, where that can stand."""
+        """Carry out what was refused last by the game master's override; None where that is not possible."""
         self._warned: tuple[str, int] | None = None
-        """Whose declaration or turn Space would let go, and how many commands had been given when that was said."""
+        """The combatant whose declaration or turn Space would skip, and the number of commands when that was said."""
         self._has_passed_on = False
-        """Whether the turn has gone on by itself, and neither a deed nor Space has come after that."""
+        """Whether the turn has passed on by itself and neither an action nor Space has followed."""
         conductor.step_done.connect(self._forget_what_was_said)
         conductor.fight_changed.connect(self._forget_what_was_said)
         conductor.command_refused.connect(self._refused)
@@ -60,7 +60,7 @@ class ActionController(QObject):
 
     @property
     def actor(self) -> Combatant | None:
-        """Who acts now: the active one; while all declare, the selected one."""
+        """The acting combatant: the active one; while all declare, the selected one."""
         if not self._conductor.is_open:
             return None
         fight = self._conductor.fight
@@ -79,7 +79,7 @@ class ActionController(QObject):
         return bool(fight.active is None or fight.phase == "declaration")
 
     def offered(self) -> Sequence[tuple[Action, str]]:
-        """What whoever acts may do now, each with the sentence it would be refused with (empty: it is open).
+        """Return the actions of the acting combatant, each with the sentence that refuses it (empty: it is possible).
 
         Nothing while the lines of those who declare are shown, or the fight as it stood.
         """
@@ -97,7 +97,7 @@ class ActionController(QObject):
     # --- taking up and doing ---------------------------------------------------------------------------
 
     def choose(self, action: Action) -> None:
-        """Take an action up, or say why it is closed."""
+        """Set up an action, or say why it is not possible."""
         if not self._conductor.is_open or self._conductor.open_question is not None:
             return
         actor = self.actor
@@ -110,12 +110,12 @@ class ActionController(QObject):
             self.take_up(action, actor)
 
     def choose_out_of_turn(self, action: Action, id: str) -> None:
-        """Take up an action of one whose turn it is not."""
+        """Set up an action of a combatant whose turn it is not."""
         if self._conductor.open_question is None and self._conductor.is_open:
             self.take_up(action, self._conductor.fight.combatants[id])
 
     def choose_with(self, action: str, thing: str) -> None:
-        """Take up an action with a card in hand, or a thing of the sheet."""
+        """Set up an action with a card in hand, or with a thing of the sheet."""
         self.choose(self._conductor.system.actions[action])
         named = next((number for number, field in enumerate(self.composer.fields()) if field.name == WITH), None)
         if named is not None:
@@ -123,9 +123,9 @@ class ActionController(QObject):
             self.composer.choose(thing)
 
     def use(self, thing: str, id: str = "", aimed: str = "") -> None:
-        """Take up the first open action that is done with a thing of somebody's sheet, aimed at somebody.
+        """Set up the first possible action with a thing of a combatant's sheet, aimed at `aimed`.
 
-        Where none is open it is said why, and the game master's word offered.
+        If none is possible, say why and offer the game master's override.
         """
         fight = self._conductor.fight
         actor = fight.combatants[id] if id else self.actor
@@ -150,7 +150,7 @@ class ActionController(QObject):
             self._say_refused(closed[0])
 
     def _option_of(self, action: Action, actor: Combatant, thing: str) -> Option | None:
-        """A thing as what an action is done with; None where it is not done with that."""
+        """Return the option of an action for a thing; None if the action is not done with that."""
         field = next(
             (candidate for candidate in action.fields if candidate.name == WITH and candidate.options is not None), None
         )
@@ -169,9 +169,9 @@ class ActionController(QObject):
             self.composer.aim(aimed)
 
     def take_up(self, action: Action, actor: Combatant | None, *, override: bool = False) -> None:
-        """Start putting an action of somebody together, to be done by Enter even where nothing is left to set.
+        """Set up an action of a combatant; Enter carries it out even if nothing is left to set.
 
-        `override`: the game master’s word stands for it.
+        `override`: the game master overrules what refuses it.
         """
         service = self._conductor.service
         assert service is not None
@@ -188,7 +188,7 @@ class ActionController(QObject):
         self.composer.start(fight, actor, action, service.preview, first, only)
 
     def call_check(self, ids: Sequence[str]) -> None:
-        """Start putting a check together that the game master calls for, of all of these."""
+        """Set up a check called by the game master for these combatants."""
         conductor = self._conductor
         if not conductor.is_open or conductor.open_question is not None or not ids:
             return
@@ -199,7 +199,7 @@ class ActionController(QObject):
         self.composer.start(conductor.fight, None, system.called, service.preview, {TARGETS: list(ids)})
 
     def go_on_from(self, other: ActionController) -> None:
-        """What is put together and declared on another page over the same fight stands here too."""
+        """Take over the action and the declarations of another page over the same fight."""
         self.declaring.go_on_from(other.declaring)
         former, conductor = other.composer, self._conductor
         if former.action is None or not conductor.is_open:
@@ -215,7 +215,7 @@ class ActionController(QObject):
         self.composer.go_on_from(former)
 
     def do(self) -> None:
-        """Do the action that has been put together, or declare it."""
+        """Carry out the action that is set up, or declare it."""
         if self.composer.action is None:
             return
         command = self.declared()
@@ -225,7 +225,7 @@ class ActionController(QObject):
             self._conductor.command(self.composed())
 
     def declared(self) -> Command | None:
-        """What is put together as a declaration, or the line that would be taken next; None if nothing is declared."""
+        """Return the declaration being set up, or the command of the next line; None if nothing is declared."""
         if self.composer.action is None:
             return self.declaring.proposed_command()
         command = self.composed()
@@ -234,7 +234,7 @@ class ActionController(QObject):
         return None
 
     def composed(self) -> Command:
-        """The command that has been put together."""
+        """Return the command of the action that is set up."""
         if self.composer.action is self._conductor.system.surprise:
             return begin_command(self.composer.params())
         command = self.composer.command()
@@ -243,7 +243,7 @@ class ActionController(QObject):
         return {**command, "override": True} if self._override else command
 
     def why_not_at(self, id: str) -> str:
-        """Why what is put together cannot be aimed at somebody."""
+        """Return why the action that is set up cannot be aimed at a combatant; empty if it can."""
         conductor, name = self._conductor, self._conductor.names.get(id, id)
         refused = None
         if any(field.kind == TARGETS for field in self.composer.fields()):
@@ -254,7 +254,7 @@ class ActionController(QObject):
         return self.tr("This cannot be aimed at {name}.").format(name=name)
 
     def do_declared(self) -> bool:
-        """Take up what the active one has declared, filled in; False if nothing is open."""
+        """Carry out the declaration of the active combatant, filled in; return False if there is none."""
         command = self.declaring.undone()
         if command is None or self.composer.action is not None:
             return False
@@ -265,16 +265,16 @@ class ActionController(QObject):
 
     @property
     def can_undo(self) -> bool:
-        """Whether something can be taken back: an action that is put together, or what the fight has come to."""
+        """Whether something can be undone: a setting of the action that is set up, or a step of the fight."""
         return self.composer.action is not None or self._conductor.can_undo
 
     @property
     def can_redo(self) -> bool:
-        """Whether something can be set or done again; nothing is done again over an action that is put together."""
+        """Whether something can be set or done again; never while an action is set up that has nothing to redo."""
         return self.composer.can_redo if self.composer.action is not None else self._conductor.can_redo
 
     def undo(self) -> None:
-        """Take back what was set last in the action that is put together, then the action, else what was done last."""
+        """Undo the last setting of the action that is set up, then the action itself, else the fight's last step."""
         if self.composer.action is None:
             self._conductor.undo()
         else:
@@ -282,7 +282,7 @@ class ActionController(QObject):
             self.composer.undo()
 
     def redo(self) -> None:
-        """Set or do again what was taken back last."""
+        """Redo what was undone last."""
         if self.composer.action is None:
             self._conductor.redo()
         else:
@@ -291,14 +291,14 @@ class ActionController(QObject):
     # --- the game master's word ------------------------------------------------------------------------
 
     def _closed(self, sentence: str, action: Action, actor: Combatant | None) -> None:
-        """An action that is greyed was chosen: says why, and offers the game master's word where it can stand."""
+        """Say why a greyed action is not possible, and offer the game master's override where it can be overruled."""
         self._insist = None
         if actor is not None and self.offers.may_override(actor, action):
             self._insist = partial(self.take_up, action, actor, override=True)
         self._say_refused(sentence)
 
     def _refused(self, sentence: str) -> None:
-        """A command was refused: says why, and offers the game master's word where it can stand."""
+        """Say why a command was refused, and offer the game master's override where it can be overruled."""
         command = self._conductor.refused_command
         self._insist = None
         if command is not None and self._conductor.refusal_of({**command, "override": True}) is None:
@@ -312,14 +312,14 @@ class ActionController(QObject):
             self.override_offered.emit()
 
     def _forget_what_was_said(self) -> None:
-        """Something has been done, or another fight is open: neither a refusal nor a warning is about it."""
+        """Forget the last refusal and warning: a step was done or another fight is open."""
         self._insist = self._warned = None
         self._has_passed_on = False
 
     def insist(self) -> bool:
-        """Let the game master's word stand for what was refused last; False if there is nothing to insist on.
+        """Carry out by the game master's override what was refused last; return False if nothing was.
 
-        An action that has nothing to be set is done by it.
+        An action without fields is carried out at once.
         """
         insist, self._insist = self._insist, None
         if insist is None:
@@ -332,7 +332,7 @@ class ActionController(QObject):
     # --- going on --------------------------------------------------------------------------------------
 
     def go_on(self) -> None:
-        """Begin the fight, or go on to the next turn or phase; never over what is put together or asked."""
+        """Begin the fight, or go on to the next turn or phase; not while an action is set up or a question is open."""
         if not self._conductor.is_open:
             return
         phase = self._conductor.fight.phase
@@ -350,7 +350,7 @@ class ActionController(QObject):
             self._conductor.next()
 
     def mark_targets(self) -> None:
-        """Mark in the order whom the action that is put together may be aimed at, and whom it names."""
+        """Mark in the order the possible targets of the action that is set up, and its chosen ones."""
         field = next((candidate for candidate in self.composer.fields() if candidate.kind == TARGETS), None)
         possible = None
         if field is not None and field.options is not None:
@@ -358,7 +358,7 @@ class ActionController(QObject):
         self._order.mark(frozenset(self.composer.values.get(TARGETS) or ()), possible)
 
     def end(self) -> None:
-        """End the fight; where more than one side still stands, that is said once before."""
+        """End the fight; if more than one side still stands, warn once before."""
         conductor = self._conductor
         is_possible = (
             not (conductor.looks_back or conductor.open_question) and conductor.refusal_of({"do": "end"}) is None
@@ -378,7 +378,7 @@ class ActionController(QObject):
             self.message_requested.emit(sentence.format(field=missing.label))
 
     def _keep_declared(self) -> bool:
-        """Say once that going on lets a declaration go; False if none is open, or it has been said."""
+        """Warn once that going on skips a declaration; return False if none is open or the warning was given."""
         command = self.declaring.undone()
         if command is None:
             return False
@@ -386,7 +386,7 @@ class ActionController(QObject):
         return self._warn(str(command["actor"]), self._of_declared(sentence, command))
 
     def _keep_unused_turn(self) -> bool:
-        """Say once that a player's character has not acted in its turn; False if it has, or that has been said."""
+        """Warn once that a player's character has not acted in its turn; return False if it has or that was said."""
         fight, members = self._conductor.fight, self._conductor.current_fight.members
         active = fight.acting
         if active is None or not (active.side == PARTY or active.id in members) or is_decided(fight):
@@ -400,7 +400,7 @@ class ActionController(QObject):
         return self._warn(active.id, sentence.format(name=active.name))
 
     def _has_acted(self, id: str) -> bool:
-        """Whether somebody has done anything since its turn began, or has declared what it does this round."""
+        """Return whether a combatant has acted since its turn began, or has declared its action of this round."""
         service = self._conductor.current_fight.service
         counted = {"act", "declare"}
         for entry in reversed(service.journal.entries[: service.journal.cursor]):
@@ -414,7 +414,7 @@ class ActionController(QObject):
         return False
 
     def _warn(self, id: str, sentence: str) -> bool:
-        """Say what Space would let go of somebody's; False if that has been said and nothing was done since."""
+        """Warn of what Space would skip; return False if that was said before and nothing was done since."""
         mark = (id, self._conductor.steps_done)
         if self._warned == mark:
             self._warned = None
@@ -424,7 +424,7 @@ class ActionController(QObject):
         return True
 
     def declared_words(self) -> str:
-        """What the active one has declared and Enter takes up; nothing while something else is put together."""
+        """Return the declaration of the active combatant that Enter carries out; empty while an action is set up."""
         command = None if self.composer.action is not None else self.declaring.undone()
         if command is None or self._conductor.looks_back:
             return ""
@@ -436,7 +436,7 @@ class ActionController(QObject):
         return sentence.format(name=conductor.names[str(command["actor"])], action=action)
 
     def _keep_turn(self) -> bool:
-        """Say once that the turn has gone on by itself, before the next one is let go; False if it has not."""
+        """Warn once, before the next turn is skipped, that this one began by itself; return False if it did not."""
         if not self._has_passed_on:
             return False
         self._has_passed_on = False
@@ -447,9 +447,9 @@ class ActionController(QObject):
         return True
 
     def turn_passed_on(self) -> None:
-        """The turn has gone on without Space: a Space out of habit would let the next one go."""
+        """Note that the turn has passed on by itself: a Space out of habit would skip the next one."""
         self._has_passed_on = self._conductor.is_open and self._conductor.fight.active is not None
 
     def forget_warning(self) -> None:
-        """Another key than that for going on: what would be let go is said again the next time."""
+        """Forget the warning after another key than that for going on: it is given again the next time."""
         self._warned = None

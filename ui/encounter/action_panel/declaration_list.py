@@ -1,4 +1,4 @@
-"""The column of a declaration phase: a line for everybody, filled with the obvious, corrected by a key."""
+"""The lines of a declaration phase: one for each combatant with its proposed declaration, changed by a key."""
 
 from __future__ import annotations
 
@@ -17,28 +17,28 @@ from ui.widgets.layouts import stacked
 
 LINE_HEIGHT, TWO_LINES = 32, 44
 NARROW = 460
-"""Pixels of width below which what is declared stands under the name."""
+"""Pixels of width below which the declaration is shown under the name."""
 NAME_LEFT, MARK_RIGHT, PENCIL, GAP = 38, 10, 20, 8
-"""Where the name begins, where the mark ends, the room of a pencil before it, and what keeps all apart."""
+"""Left edge of the name, right edge of the mark, room for the pencil before it, and the gap between all."""
 DECLARED, NEXT, LATER, CLOSED = "declared", "next", "later", "closed"
 AT_ONCE = 40
-"""So many lines come in one step: more than a window shows. The others follow, and the window lives meanwhile."""
+"""The number of lines made in one step: more than a window shows. The rest follow while the window stays responsive."""
 
 
 @dataclass(frozen=True, slots=True)
 class DeclarationLine:
-    """One combatant in the column."""
+    """The line of one combatant."""
 
     id: str
     letter: str
     name: str
     side: str
     words: str
-    """What is declared or proposed, or why nothing can be."""
+    """The declaration, as made or proposed, or why there can be none."""
     state: str
     """`declared`, `next`, `later` or `closed`."""
     changed: bool = False
-    """Whether the game master has put something else in the place of the obvious."""
+    """Whether the game master has replaced the proposal."""
     in_group: bool = False
     """Whether others of its group declare after it."""
 
@@ -49,25 +49,25 @@ class DeclarationLine:
 
 
 def enter_word() -> str:
-    """The key that takes a line, as it stands on that."""
+    """Return the name of the key that accepts a line."""
     return QCoreApplication.translate("LineButton", "Enter")
 
 
 class LineButton(QAbstractButton):
-    """A line: key, name, what it declares, and how far that is."""
+    """A line: key, name, declaration, and its state."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.line: DeclarationLine | None = None
         self.narrow = False
         self.names = 0
-        """The width of the names beside which the declarations stand."""
+        """The width of the names beside which the declarations are shown."""
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def show_line(self, line: DeclarationLine) -> None:
-        """Show a line; the same one again costs nothing."""
+        """Show a line; do nothing if it is shown already."""
         if line == self.line:
             return
         self.line = line
@@ -85,11 +85,11 @@ class LineButton(QAbstractButton):
         return self.tr("changed") if line.changed else ""
 
     def sizeHint(self) -> QSize:
-        """One height for all."""
+        """All lines have one height."""
         return QSize(240, TWO_LINES if self.narrow else LINE_HEIGHT)
 
     def arrange(self, names: int, *, narrow: bool) -> None:
-        """Put what is declared under the name, or beside the names of all."""
+        """Put the declaration under the name, or beside the names."""
         if (names, narrow) != (self.names, self.narrow):
             self.names, self.narrow = names, narrow
             self.updateGeometry()
@@ -110,7 +110,7 @@ class LineButton(QAbstractButton):
         return QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
 
     def _paint_ground(self, painter: QPainter, line: DeclarationLine) -> None:
-        """Whose turn it is to declare stands out, and what the mouse is over."""
+        """Highlight the next line to declare, and the line under the mouse."""
         theme, box = current(), self._box()
         painter.setPen(Qt.PenStyle.NoPen)
         if line.state == NEXT:
@@ -133,7 +133,7 @@ class LineButton(QAbstractButton):
         painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, line.letter)
 
     def _paint_words(self, painter: QPainter, line: DeclarationLine) -> None:
-        """The name, what it declares beside it or below, and how far that is."""
+        """Paint the name, the declaration beside it or below, and its state."""
         theme = current()
         left, right = float(NAME_LEFT), self._mark(painter, line, self._box().right() - MARK_RIGHT)
         room = max(0.0, right - left - GAP)
@@ -149,7 +149,7 @@ class LineButton(QAbstractButton):
         painter.drawText(words, _LEFT, short_deed(painter.fontMetrics(), line.words, int(words.width())))
 
     def _mark(self, painter: QPainter, line: DeclarationLine, right: float) -> float:
-        """Draw how far the line is, at the right; return where that begins."""
+        """Draw the state of the line at the right; return where that begins."""
         theme = current()
         if line.state == DECLARED:
             icons.paint(painter, "check", QRectF(right - 16, (self.height() - 16) / 2, 16, 16), theme.color("good"))
@@ -175,7 +175,7 @@ _LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 
 
 class DeclarationColumn(QFrame):
-    """The lines in the order of declaring, and which keys take or change them."""
+    """The lines in the order of declaring, and the keys that accept or change them."""
 
     line_clicked = Signal(str)
     """A line was clicked: the combatant's id."""
@@ -187,15 +187,15 @@ class DeclarationColumn(QFrame):
         self._is_past = False
         self._buttons: list[LineButton] = []
         self._next = 0
-        """The number of the first line that may not be shown yet as it is now."""
+        """The index of the first line that may still show an older state."""
         self._rows = stacked(spacing=0)
         self._filling = QTimer(self)
         self._filling.setInterval(0)
         self._filling.timeout.connect(self._fill)
         self._measured: tuple[object, str] = (), ""
-        """The lines that were measured, and in which font."""
+        """The lines that were measured, and their font."""
         self._widest = 0, 0
-        """What the longest name takes, and what the longest words do with their mark."""
+        """The width of the longest name, and of the longest declaration with its mark."""
         self._hint = Label(role="small", wraps=True)
         layout = stacked(on=self, margins=(GAP, GAP, GAP, GAP), spacing=8)
         layout.addWidget(self._hint)
@@ -204,7 +204,7 @@ class DeclarationColumn(QFrame):
         self.hide()
 
     def show_lines(self, lines: Sequence[DeclarationLine], *, is_past: bool = False) -> None:
-        """Show everybody's line; none hides the column. In the past no key does anything to them."""
+        """Show the lines; hide the column if there are none. In the past the keys do nothing."""
         if (tuple(lines), is_past) == (self.lines, self._is_past):
             return
         self.lines, self._is_past = tuple(lines), is_past
@@ -222,12 +222,12 @@ class DeclarationColumn(QFrame):
             self._hint.setText(self.tr("Everybody has declared. Space goes on."))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lines of two rows where one has too little room."""
+        """Use two rows a line where one is too narrow."""
         super().resizeEvent(event)
         self._fit()
 
     def _show_line(self, number: int) -> bool:
-        """Show the line of that number; False where it is shown already."""
+        """Show the line of an index; return False if it is shown already."""
         if number == len(self._buttons):
             button = LineButton(self)
             button.clicked.connect(self._pressed)
@@ -241,7 +241,7 @@ class DeclarationColumn(QFrame):
         return True
 
     def _fill(self) -> None:
-        """Show as many of the lines that have changed, or are still to be made, as take one step."""
+        """Show as many of the changed or missing lines as fit into one step."""
         fresh = 0
         while fresh < AT_ONCE and self._next < len(self.lines):
             fresh += self._show_line(self._next)

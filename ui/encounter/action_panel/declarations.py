@@ -1,6 +1,6 @@
-"""Declaring by keys: the obvious is taken line by line or all at once, and changed before its turn has come.
+"""Declaring by keys: proposals are accepted one by one or all at once, and can be changed before their turn.
 
-What is changed early waits here until those before it have declared; nothing of it is in the fight before that.
+An early change waits here until the combatants before it have declared; until then it is not in the fight.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from ui.session.view.offers import is_early
 
 
 class DeclarationController(QObject):
-    """What everybody is going to declare in this round, and whose line is being changed."""
+    """The declarations of all combatants of this round, and the line that is being changed."""
 
     declarations_changed = Signal()
     message_requested = Signal(str)
@@ -33,17 +33,17 @@ class DeclarationController(QObject):
         super().__init__(parent)
         self.conductor = conductor
         self.picked: str | None = None
-        """Whose line is being changed."""
+        """The id of the combatant whose line is being changed."""
         self._of: tuple[int | None, int] = (None, 0)
-        """The fight and the round in which lines are kept."""
+        """The fight and the round of the kept lines."""
         self._commands: dict[str, Command] = {}
         self._led_by: dict[str, Entry] = {}
-        """Whose line is kept because its group has declared to the declaration that it follows: they go together."""
+        """Combatant id to the declaration of its group that its kept line follows: they are undone together."""
 
     # --- reading ---------------------------------------------------------------------------------------
 
     def declarations(self) -> tuple[Declaration, ...]:
-        """The system's lines; none unless everybody declares now."""
+        """Return the system's proposals; none unless everybody declares now."""
         conductor = self.conductor
         if not conductor.is_open or conductor.fight.phase in ("setup", "ended"):
             return ()
@@ -54,7 +54,7 @@ class DeclarationController(QObject):
         return conductor.position.work_out(("lines", unseen), lambda: tuple(self._as_seen(lines)))
 
     def seen_by(self, combatant: Combatant) -> Fight:
-        """The fight as it lies before somebody: the party does not aim at those whom its players do not see."""
+        """Return the fight as a combatant sees it: the party does not aim at those hidden from the players."""
         fight = self.conductor.fight
         unseen = self._unseen() - {combatant.id}
         if combatant.side != PARTY or not unseen:
@@ -63,7 +63,7 @@ class DeclarationController(QObject):
         return fight.if_it_had(combatants={**fight.combatants, **gone})
 
     def _as_seen(self, lines: Sequence[Declaration]) -> Iterator[Declaration]:
-        """Lines as they are proposed to those who see no more than their players do."""
+        """Yield proposals as made to combatants that see no more than their players do."""
         known: dict[frozenset[str], dict[str, Declaration]] = {}
         for line in lines:
             combatant = self.conductor.fight.combatants[line.combatant]
@@ -80,7 +80,7 @@ class DeclarationController(QObject):
         return self.conductor.marking.hidden.intersection(self.conductor.fight.combatants)
 
     def lines(self, keys: Mapping[str, str]) -> tuple[DeclarationLine, ...]:
-        """The lines as the column shows them."""
+        """Return the lines for the column."""
         now = (self.conductor.encounter_id, self.conductor.fight.round if self.conductor.is_open else 0)
         declarations = self.declarations()
         if not declarations or now != self._of:
@@ -115,7 +115,7 @@ class DeclarationController(QObject):
         )
 
     def _valid(self, id: str) -> Command | None:
-        """What the game master has kept for a combatant, as long as the rules would still take it."""
+        """Return the command kept for a combatant, as long as the rules would still accept it."""
         command = self._commands.get(id)
         if command is None or not self._stands(id):
             return None
@@ -123,25 +123,25 @@ class DeclarationController(QObject):
         return command if refused is None or is_early(refused) else None
 
     def _stands(self, id: str) -> bool:
-        """Whether the declaration that a kept line follows is done; it may have been taken back."""
+        """Return whether the declaration that a kept line follows has been made; it may have been undone."""
         leader, journal = self._led_by.get(id), self.conductor.current_fight.service.journal
         return leader is None or any(entry is leader for entry in journal.entries[: journal.cursor])
 
     def go_on_from(self, other: DeclarationController) -> None:
-        """What is kept on another page over the same fight, and whose line is being changed there, stands here too."""
+        """Take over the kept lines and the line being changed from another page over the same fight."""
         self._of, self._commands, self.picked = other._of, dict(other._commands), other.picked
         self._led_by = dict(other._led_by)
         self.declarations_changed.emit()
 
     def undone(self) -> Command | None:
-        """What the active one has declared for this stop and not done; None if nothing is open."""
+        """Return the active combatant's declaration for this stop, if it is not carried out yet."""
         active = self.conductor.fight.acting if self.conductor.is_open else None
         return None if active is None else self.conductor.system.window.undone(self.conductor.fight, active)
 
     # --- taking and changing ---------------------------------------------------------------------------
 
     def commands(self) -> list[Command]:
-        """The `declare` commands of all lines that are open, in their order."""
+        """Return the `declare` commands of all open lines, in their order."""
         return [
             self._valid(declaration.combatant) or dict(declaration.command)
             for declaration in self.declarations()
@@ -149,12 +149,12 @@ class DeclarationController(QObject):
         ]
 
     def proposed_command(self) -> Command | None:
-        """What the line that is being changed proposes, else the first that is open; None if there is none."""
+        """Return the command of the line that is being changed, else of the first open one; None if there is none."""
         commands = self.commands()
         return next((command for command in commands if command["actor"] == self.picked), next(iter(commands), None))
 
     def accept_next(self) -> bool:
-        """Take the first open line as it stands; False if there is none."""
+        """Accept the first open line as proposed; return False if there is none."""
         commands = self.commands()
         if not commands:
             return False
@@ -163,7 +163,7 @@ class DeclarationController(QObject):
         return True
 
     def accept_all(self) -> bool:
-        """Take every open line as it stands; False if there is none."""
+        """Accept every open line as proposed; return False if there is none."""
         commands = self.commands()
         self.picked = None
         self.conductor.commands(commands)
@@ -174,7 +174,7 @@ class DeclarationController(QObject):
         return any(declaration.combatant == id and declaration.declared for declaration in self.declarations())
 
     def pick(self, id: str) -> bool:
-        """Take a line up to change it; False if it is not open."""
+        """Open a line for change; return False if it is not open."""
         if not any(
             declaration.combatant == id and declaration.command is not None for declaration in self.declarations()
         ):
@@ -184,7 +184,7 @@ class DeclarationController(QObject):
         return True
 
     def let_go(self) -> bool:
-        """Leave the line that is being changed as it was; False if there is none."""
+        """Leave the line that is being changed as it was; return False if there is none."""
         if self.picked is None:
             return False
         self.picked = None
@@ -192,7 +192,7 @@ class DeclarationController(QObject):
         return True
 
     def take(self, command: Command) -> None:
-        """Declare what has been put together, or keep it until its turn comes."""
+        """Declare the action that is set up, or keep it until its turn comes."""
         refused = self.conductor.refusal_of(command)
         if not is_early(refused):
             self.conductor.command(command)
@@ -213,9 +213,9 @@ class DeclarationController(QObject):
             self._led_by[id] = leader
 
     def take_together(self, command: Command) -> Mapping[str, str]:
-        """Declare the same for all of a foe's group, in one step of undo; whoever cannot, and why, comes back.
+        """Declare the same for the whole group of a foe, in one undo step; return who cannot, with the reason.
 
-        Whose turn to declare has not come yet keeps it until then.
+        Those whose turn to declare has not come yet keep it until then.
         """
         refused = self.conductor.refusal_of(command)
         if refused is not None and not is_early(refused):
@@ -236,7 +236,7 @@ class DeclarationController(QObject):
         return reasons
 
     def _of_group(self, command: Command, first: int, reasons: dict[str, str]) -> Command | None:
-        """What one of a group declares when its turn comes; None where it waits, or cannot."""
+        """Return the declaration of a member of the group for when its turn comes; None if it waits or cannot."""
         conductor = self.conductor
         leads = conductor.steps_done == first
         refused = conductor.refusal_of(command)
@@ -251,7 +251,7 @@ class DeclarationController(QObject):
         return None
 
     def take_key(self, key: int, text: str, keys: Mapping[str, str], *, shift: bool) -> bool:
-        """Take a key while everybody declares and no line is being changed; False if it means nothing here."""
+        """Take a key while everybody declares and no line is being changed; return False if it means nothing here."""
         if self.picked is not None or not self.declarations():
             return False
         target = next((id for id, letter in keys.items() if text and letter == text), None)
@@ -278,7 +278,7 @@ def lines_of_all(conductor: Conductor) -> tuple[Declaration, ...]:
 
 
 def refused_whenever(conductor: Conductor, command: Command) -> Refused | None:
-    """Why a declaration would be refused whenever its turn came; None if it would be taken then."""
+    """Return why a declaration would be refused in its turn; None if it would be accepted."""
     refused = conductor.refusal_of(command)
     if is_early(refused):
         return conductor.refusal_of({**command, "override": True})
@@ -286,7 +286,7 @@ def refused_whenever(conductor: Conductor, command: Command) -> Refused | None:
 
 
 def declaring_with(fight: Fight, lines: Sequence[Declaration], id: str, *, open_only: bool = False) -> list[str]:
-    """Those of a foe's group who have not declared yet, in the order of declaring, which is that of the lines.
+    """Return the members of a foe's group that have not declared yet, in the order of the lines.
 
     `open_only`: without those who can declare nothing.
     """

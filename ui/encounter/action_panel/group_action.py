@@ -1,4 +1,4 @@
-"""A group acts as one: what its first does, the others do in their turns, each by the ordinary rules."""
+"""Acting as a group: what its first member does, the others repeat in their turns, each by the ordinary rules."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from ui.text.words import localize, side_name
 
 
 class GroupActionController(QObject):
-    """Gives the action that is put together to those of the group who come next, in one step of undo."""
+    """Give the action that is set up to the next members of the group, in one undo step."""
 
     message_requested = Signal(str)
     """Why a group cannot act as one now."""
@@ -32,10 +32,12 @@ class GroupActionController(QObject):
         self._conductor, self._acting = conductor, acting
 
     def do(self) -> None:
-        """The active one does what is put together, and so do those of its group who come right after it.
+        """Let the active combatant and the members of its group right after it do what is set up.
 
-        Who is refused it has its turn, and with that the rest is the game master's again. While all declare, the
-        group declares what is put together, or what stands in the marked line.
+        Who is refused keeps its turn, and the game master goes on from there. While all declare, the group declares
+        what is
+
+        set up, or what the marked line proposes.
         """
         conductor, composer = self._conductor, self._acting.composer
         if not conductor.is_open or conductor.open_question is not None:
@@ -55,7 +57,7 @@ class GroupActionController(QObject):
             conductor.commands([command, *_in_turn(conductor.fight, command, others)])
 
     def _declare(self) -> None:
-        """The whole group declares at once; who cannot is named and left out."""
+        """Let the whole group declare at once; those who cannot are named and left out."""
         conductor, declaring = self._conductor, self._acting.declaring
         if self._acting.composer.action is not None and not self._acting.composer.ready:
             self._acting.do()  # It says what is missing.
@@ -72,7 +74,7 @@ class GroupActionController(QObject):
 
 
 def offered_to_group(conductor: Conductor, composer: ActionFormModel) -> str:
-    """What the key of the group would do now: who comes right after the actor, or declares with it; else nothing."""
+    """Return what the group key would do now: those who act right after the actor, or declare with it; else empty."""
     actor = composer.actor
     if actor is None or not conductor.is_open:
         return ""
@@ -90,7 +92,7 @@ def offered_to_group(conductor: Conductor, composer: ActionFormModel) -> str:
 
 
 def _may_declare(conductor: Conductor, composer: ActionFormModel, id: str) -> list[str]:
-    """Those of a foe's group who may declare the same as it: as far as that is put together."""
+    """Return the members of the group that may make the same declaration, as far as it is set up."""
     fight = conductor.fight
     others = declaring_with(fight, lines_of_all(conductor), id, open_only=True)
     if not composer.ready:
@@ -100,7 +102,7 @@ def _may_declare(conductor: Conductor, composer: ActionFormModel, id: str) -> li
 
 
 def followers(fight: Fight, system: System, id: str) -> list[str]:
-    """Those of a foe's group whose turns come right after its own, in their order."""
+    """Return the members of a foe's group whose turns come right after its own, in order."""
     if fight.active != id or fight.phase != "action":
         return []
     first = fight.combatants[id]
@@ -121,7 +123,7 @@ def followers(fight: Fight, system: System, id: str) -> list[str]:
 
 
 def _in_turn(fight: Fight, command: Command, others: list[str]) -> Iterator[Planned]:
-    """Each after the one before it: its turn, then what it does; whoever has no turn any more is passed over."""
+    """Yield for each of `others` its turn and then its action; a member without a turn left is skipped."""
     before = str(command["actor"])
     for id in others:
         yield partial(_go_on, fight, fight.round, before)
@@ -130,7 +132,7 @@ def _in_turn(fight: Fight, command: Command, others: list[str]) -> Iterator[Plan
 
 
 def _go_on(fight: Fight, number: int, before: str) -> Command | None:
-    """The command for the next turn, while the one before it, or nobody who has fallen in its own, holds it."""
+    """Return the command for the next turn while the turn before it is still on; else None."""
     return {"do": "next", ALONG: True} if fight.round == number and fight.active in (before, None) else None
 
 
@@ -139,13 +141,13 @@ def _act(fight: Fight, number: int, command: Command) -> Command | None:
 
 
 MOST_NAMED = 3
-"""How many are called by name; more are counted."""
+"""The most combatants that are named; more are counted."""
 
 
 def give_together(conductor: Conductor, commands: Sequence[Command], led_by: Sequence[Command] = ()) -> None:
-    """Give the same ruling to several in one step, behind `led_by`; those who cannot have it are left out.
+    """Give the same override to several in one undo step, after `led_by`; those who cannot have it are left out.
 
-    Who that was is said, and why the first of them was.
+    Say who they were, and why the first was refused.
     """
     checked = [(command, conductor.refusal_of(command) or conductor.why_idle(command)) for command in commands]
     refused = [(command, why) for command, why in checked if why is not None]
@@ -162,14 +164,14 @@ def give_together(conductor: Conductor, commands: Sequence[Command], led_by: Seq
 
 
 def people(names: Sequence[str]) -> str:
-    """Several combatants in words: their names, or how many they are."""
+    """Return several combatants in words: their names, or their number."""
     if len(names) <= MOST_NAMED:
         return ", ".join(names)
     return QCoreApplication.translate("Together", "{number} combatants").format(number=len(names))
 
 
 def groups(combatants: Iterable[Combatant], system: System) -> list[tuple[str, list[str]]]:
-    """Those who may be selected together, in words and as ids: sides, their wounded, groups, those of one kind."""
+    """Return what may be selected together, as (words, ids): sides, their wounded, groups, those of a kind."""
     ids_by_words: dict[str, list[str]] = {}
     wounded = QCoreApplication.translate("Together", "{side}, at half or less")
     here = [other for other in combatants if other.state != "out"]
@@ -188,6 +190,6 @@ def groups(combatants: Iterable[Combatant], system: System) -> list[tuple[str, l
 
 
 def _at_half(combatant: Combatant, system: System) -> bool:
-    """Whether of what keeps it on its feet half is left, or less."""
+    """Return whether a combatant's vital pool is at half or less."""
     vital = system.vital
     return combatant.state == "active" and 2 * combatant.pools.get(vital.id, 0) <= system.maximum(combatant, vital.id)

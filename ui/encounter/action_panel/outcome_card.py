@@ -1,4 +1,4 @@
-"""The end of a fight on the stage: what was won, and of everybody how it stands, what it dealt, took and used up."""
+"""The outcome of a fight: spoils, and for each combatant its state, damage dealt and taken, and what it used up."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ from ui.widgets.layouts import FlowPanel, gridded, stacked
 
 
 class OutcomeCard(QFrame):
-    """Gone while the fight runs."""
+    """The outcome of a fight; hidden while it runs."""
 
     print_requested = Signal()
-    """The log, on paper."""
+    """The log is to be printed."""
     handout_requested = Signal()
-    """What is given away of it, as a file; its button is there only where somebody makes that."""
+    """The handout is to be exported; its button is shown only if that is connected."""
     things_requested = Signal()
-    """What there is to hand out."""
+    """The spoils are to be handed out."""
     summary_requested = Signal()
-    """The fight in short; its button is there only where somebody makes that."""
+    """The summary is to be shown; its button is shown only if that is connected."""
     next_requested = Signal()
-    """This fight is done with: the one that is prepared next."""
+    """The next prepared encounter is to be opened."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -43,7 +43,7 @@ class OutcomeCard(QFrame):
         self.won = Label(wraps=True)
         self._table: QWidget | None = None
         self._lines: QWidget | None = None
-        """The same in lines, where the table has no room."""
+        """The same as lines of text, where the table has no room."""
         self.print_button = _button(self.tr("Print the log"), self.print_requested)
         self.handout_button = _button(self.tr("Handout"), self.handout_requested)
         self.grip = Grip(self.tr("Drag the handout out of the window"))
@@ -67,7 +67,7 @@ class OutcomeCard(QFrame):
     def show_end(
         self, fight: Fight, facts: Sequence[Fact], system: System, teller: Teller, shares: Mapping[str, Share]
     ) -> None:
-        """The end of a fight, by all its facts and everybody's share."""
+        """Show the outcome of a fight from all its facts and everybody's share."""
         self.won.setText("\n".join(won(facts, teller)))
         for shown in filter(None, (self._table, self._lines)):
             self._column.removeWidget(shown)
@@ -90,14 +90,14 @@ class OutcomeCard(QFrame):
         self._fit()
 
     def go_on(self) -> bool:
-        """Lead to the next fight; False while this one is not over."""
+        """Go on to the next encounter; return False while this fight is not over."""
         if self.isHidden():
             return False
         self.next_requested.emit()
         return True
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """A table that has no room becomes lines."""
+        """Show lines of text where the table has no room."""
         super().resizeEvent(event)
         self._fit()
 
@@ -128,7 +128,7 @@ class OutcomeCard(QFrame):
         return table
 
     def _add(self, grid: QGridLayout, row: int, columns: Sequence[_Column], labels: Sequence[Label]) -> None:
-        """A row: figures stand at the right of their column, words at the left."""
+        """Add a row: numbers are aligned right, text left."""
         for place, label in enumerate(labels):
             if label.wordWrap():
                 # One that stands at a side has the width that it asks for, and its row the height at all of its width.
@@ -158,7 +158,7 @@ def _button(words: str, signal: SignalInstance) -> WholeButton:
 
 
 class _Column(NamedTuple):
-    """One thing told of everybody."""
+    """A column of the table."""
 
     title: str
     of: Callable[[str, Share], int | str]
@@ -167,7 +167,7 @@ class _Column(NamedTuple):
 
 
 def _standing(combatant: Combatant, system: System) -> tuple[str, str]:
-    """Who it is, and how it stands."""
+    """Return a combatant's name and state."""
     vital = system.vital
     dying = system.window.is_dying(combatant)
     words = how_it_stands(combatant.state, dying=dying, beside=system.phrases.file)
@@ -179,7 +179,7 @@ def _standing(combatant: Combatant, system: System) -> tuple[str, str]:
 
 
 def _lines(fight: Fight, shares: Mapping[str, Share], columns: Sequence[_Column], system: System) -> Iterator[str]:
-    """Everybody in a line, in which no figure leaves its word: `Sorrel Vane · HP 5/103 · dealt 40 · lost 98`."""
+    """Yield a line for each combatant, whose numbers stay with their words: `Sorrel Vane · HP 5/103 · dealt 40`."""
     for id, combatant in fight.combatants.items():
         name, figures = _standing(combatant, system)
         titled = [(column.title, column.of(id, shares.get(id, Share()))) for column in columns]
@@ -188,7 +188,7 @@ def _lines(fight: Fight, shares: Mapping[str, Share], columns: Sequence[_Column]
 
 
 def _unbroken(part: str) -> str:
-    """Words whose figures do not stand alone on the next line."""
+    """Return text whose numbers do not wrap away from their words."""
     return re.sub(r" (?=[×\d−])|(?<=×) ", SPACE, part)
 
 
@@ -203,20 +203,20 @@ WON = frozenset({"spoils", "end"})
 
 
 def gained(share: Share, system: System) -> str:
-    """What the end of the fight gives a combatant, in one line: `120 XP, 45 Gil`."""
+    """Return what the end of the fight gives a combatant, in one line: `120 XP, 45 Gil`."""
     labels = {gain.id: gain.label for gain in system.aftermath.gains}
     return ", ".join(f"{figure(many)} {labels.get(gain, gain)}" for gain, many in share.won.items() if many > 0)
 
 
 def used_up(id: str, share: Share, teller: Teller) -> str:
-    """What a combatant has used up, in one line: points, things and shots."""
+    """Return what a combatant has used up, in one line: points, things and shots."""
     words = [f"{figure(many)} {teller.pool(pool)}" for pool, many in share.spent.items() if many > 0]
     words += [teller.used_up(id, thing, many) for thing, many in share.used.items() if many > 0]
     return ", ".join(words)
 
 
 def won(facts: Sequence[Fact], teller: Teller) -> list[str]:
-    """What was won, and by whom, as the log says it."""
+    """Return what was won, and by whom, in the words of the log."""
     last = max((number for number, fact in enumerate(facts) if fact["kind"] == "end"), default=None)
     if last is None:
         return []
@@ -225,7 +225,7 @@ def won(facts: Sequence[Fact], teller: Teller) -> list[str]:
 
 
 def by_side(fight: Fight) -> Mapping[str, list[str]]:
-    """Side to its combatants, those with members of a party first as they stand in the fight."""
+    """Return the combatants' names of each side, those with members of a party first, in the order of the fight."""
     ids_by_side: dict[str, list[str]] = {}
     for id, combatant in fight.combatants.items():
         ids_by_side.setdefault(combatant.side, []).append(id)

@@ -37,44 +37,44 @@ from ui.widgets.labels import Label, MarkupLabel, keyless, tip
 from ui.widgets.layouts import FlowPanel, lined, stacked
 
 MARGIN = 12
-"""Pixels beside all that stands on the stage."""
+"""Pixels of margin around the stage."""
 
 ROOMY = 720
-"""Pixels from which a stage has room for the sheet of who is selected under that of who acts."""
+"""Height in pixels from which there is room for a second sheet."""
 
 LOW = 420
-"""Pixels under which a stage has no room for a question bar that asks nothing."""
+"""Height in pixels under which an idle question bar is hidden."""
 
 TIGHT = 470
-"""Pixels under which a stage may have no room for a sheet under the actions."""
+"""Height in pixels under which the sheet may not fit below the actions."""
 
 LEAST_SHEET = 120
-"""Pixels of room under the actions without which the sheet is a drawer there."""
+"""Least height in pixels of a sheet below the actions; with less it becomes a drawer."""
 
 
 class Stage(QWidget):
-    """The middle of the encounter tab."""
+    """The stage in the middle of the encounter tab."""
 
     action_chosen = Signal(object)
-    """An Action: its key was pressed or its button clicked."""
+    """An Action whose key was pressed or whose button was clicked."""
     room_changed = Signal()
-    """There is room for both sheets now, or none any more."""
+    """Whether there is room for both sheets has changed."""
     menu_requested = Signal(bool, QPoint)
-    """The menu of who acts, or (True) of whose sheet is shown: where it opens, on the screen."""
+    """The menu of the acting combatant, or (True) of that of the sheet; with its position on the screen."""
     number_requested = Signal(str)
-    """A number of the sheet was clicked: why is it what it is?"""
+    """A number of the sheet was clicked, to have it explained."""
 
     def __init__(self, conductor: Conductor, composer: ActionFormModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.composer = composer
         self.buttons: list[ActionButton] = []
-        """Those that show an action now."""
+        """The buttons that show an action now."""
         self._spare: list[ActionButton] = []
         self._numbers: tuple[Figure, ...] = ()
         self._combatant: tuple[str, tuple[PoolView, ...], str, tuple[BodyPart, ...]] = ("", (), "", ())
         self._is_over = self._is_low = False
         self._waits = 0
-        """How often somebody has said that more is about to be shown, before room is made."""
+        """The depth of nested `at_once` blocks, within which making room waits."""
         self.head = StageHead()
         self.body = BodyOutline()
         self.declarations = DeclarationColumn()
@@ -148,7 +148,7 @@ class Stage(QWidget):
         layout.addWidget(self.question)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The name has another room, and so have the sheets."""
+        """Fit the name and the sheets to the new size."""
         super().resizeEvent(event)
         self.head.fit(self._across())
         self.make_room()
@@ -156,23 +156,23 @@ class Stage(QWidget):
             self.room_changed.emit()
 
     def _across(self) -> int:
-        """Pixels from margin to margin."""
+        """Return the width between the margins, in pixels."""
         return self.width() - 2 * MARGIN
 
     @property
     def is_roomy(self) -> bool:
-        """Whether there is room for the sheet of who is selected under that of who acts."""
+        """Whether there is room for the sheet of the selected combatant under that of the acting one."""
         return self.height() >= ROOMY
 
     @property
     def holds_all(self) -> bool:
-        """Whether all that stands under the name is in sight at once."""
+        """Whether everything under the name is visible at once."""
         self.sheets.settle()
         room = self._scroll.maximumViewportSize()
         return self._middle.totalHeightForWidth(room.width()) <= room.height()
 
     def _say_term(self, stat: str) -> None:
-        """What the number under the mouse means, in the reader's language."""
+        """Explain the number under the mouse in the reader's language."""
         usually = self.tr("On the sheet: {value}")
         meaning = next((meaning_of(candidate, usually) for candidate in self._numbers if candidate.stat == stat), "")
         QToolTip.showText(QCursor.pos(), tip(meaning), self._sheet)
@@ -185,7 +185,7 @@ class Stage(QWidget):
 
     @contextmanager
     def at_once(self) -> Iterator[None]:
-        """While several things are shown one after the other; room is made for all of them at the end."""
+        """Put off making room until the end of the block, while several things are shown."""
         self._waits += 1
         try:
             yield
@@ -196,16 +196,16 @@ class Stage(QWidget):
                 QCoreApplication.postEvent(self, QEvent(QEvent.Type.LayoutRequest))
 
     def event(self, event: QEvent) -> bool:
-        """Give everything its place, from the inside out: Qt would paint between one layer and the next."""
+        """Lay out all levels from the inside out at once: Qt would paint between them."""
         if event.type() == QEvent.Type.LayoutRequest:
             for layer in (self._actions, self.sheets, self._scroll.widget(), self._scroll.viewport()):
                 QCoreApplication.sendPostedEvents(layer, QEvent.Type.LayoutRequest)
         return super().event(event)
 
     def make_room(self, *, now: bool = False) -> None:
-        """Show what belongs on the stage now: an action that is put together has it; the others come back after it.
+        """Show what belongs on the stage now: an action that is set up hides the rest until it is done.
 
-        It waits while more is about to be shown, unless it is wanted `now`, to be measured.
+        It is put off while more is about to be shown, unless wanted `now`, to be measured.
         """
         if self._waits and not now:
             return
@@ -241,11 +241,11 @@ class Stage(QWidget):
             self.room_changed.emit()
 
     def turn_page(self, step: QAbstractSlider.SliderAction) -> None:
-        """Turn a page of what stands under the name, where it is longer than there is room."""
+        """Scroll what is under the name by a page, if it is longer than its room."""
         self._scroll.verticalScrollBar().triggerAction(step)
 
     def _has_no_sheet_room(self) -> bool:
-        """Whether what stands around the sheets leaves them no room worth having; high stages are not measured."""
+        """Return whether the sheets have too little room between the rest; high stages are not measured."""
         if self.height() >= TIGHT or self.sheets.drawn_out:
             return False
         self.sheets.setVisible(False)
@@ -255,7 +255,7 @@ class Stage(QWidget):
     # --- showing ---------------------------------------------------------------------------------------
 
     def show_combatant(self, name: str, pools: Sequence[PoolView], state: str, body: Sequence[BodyPart] = ()) -> None:
-        """Who acts, in one line, and how its body fares where the system strikes parts."""
+        """Show the acting combatant in one line, and the state of its body where the system has hit locations."""
         shown = (name, tuple(pools), state, tuple(body))
         if shown == self._combatant:
             return
@@ -269,7 +269,7 @@ class Stage(QWidget):
         self._state.setVisible(bool(state))
 
     def show_sheet(self, numbers: Sequence[Figure]) -> None:
-        """The numbers of who acts, as they stand now."""
+        """Show the present numbers of the acting combatant."""
         if tuple(numbers) != self._numbers:
             self._numbers = tuple(numbers)
             self._write_numbers()
@@ -279,9 +279,9 @@ class Stage(QWidget):
         self.make_room()
 
     def show_actions(self, actions: Sequence[tuple[Action, str]], beside: str = "") -> None:
-        """The actions that are offered, each with the sentence it would be refused with (empty: it is open).
+        """Show the offered actions, each with the sentence that refuses it (empty: it is possible).
 
-        What they are is said by the system in whose folder the file `beside` stands.
+        They are explained by the system in whose folder the file `beside` is.
         """
         while len(self._spare) < len(actions):
             button = ActionButton()
@@ -297,7 +297,7 @@ class Stage(QWidget):
         self.make_room()
 
     def show_out_of_turn(self, offers: Sequence[Offer], beside: str = "") -> None:
-        """What others may do meanwhile."""
+        """Show the actions that others may do out of turn."""
         self.out_of_turn.show_offers(offers, beside)
         self.make_room()
 
@@ -314,42 +314,42 @@ class Stage(QWidget):
         previews: Mapping[str, str],
         before: int,
     ) -> None:
-        """The cards of who acts, where its system plays with cards, with what would come of them now.
+        """Show the cards of the acting combatant, where its system has cards, with their previews.
 
-        So many of its other things have figures `before` them.
+        `before`: the number of its other things that have figures.
         """
         if cards or self.cards.frames:
             self.cards.show_cards(name, cards, sentence, previews, before)
             self.make_room()
 
     def show_over(self, *, over: bool) -> None:
-        """Whether the fight is over: its end stands on the stage, and nothing is asked any more."""
+        """Show whether the fight is over: then its outcome replaces the questions."""
         self._is_over = over
         self.make_room()
 
     def show_empty(self, text: str, *, begin: bool = False, end: bool = False) -> None:
-        """What to do while nobody acts, and which button does it; an empty text hides it."""
+        """Show what to do while nobody acts, and the button for it; an empty text hides it."""
         self.waiting.show_words(text, begin=begin, end=end)
         self.make_room()
 
     def say(self, sentence: str) -> None:
-        """A refusal or a fault, where it belongs; an empty text takes it away."""
+        """Show a refusal or a fault in its place; an empty text clears it."""
         self.message.say(sentence)
 
     def show_typed(self, text: str) -> None:
-        """The ruling being typed on the selected row."""
+        """Show the override being typed for the selected row."""
         self.typed.setText(text)
         self.typed.setVisible(bool(text))
 
     def button_for(self, letter: str) -> ActionButton | None:
-        """The button of a key, whichever case it was typed in."""
+        """Return the button of a key, in either case."""
         for button in self.buttons:
             if button.action is not None and button.action.key.lower() == letter.lower():
                 return button
         return None
 
     def set_letters(self, letters: Mapping[str, str]) -> None:
-        """The key of each combatant, for the targets of the action."""
+        """Set the key of each combatant, for the targets of the action."""
         self.compose.keys.letters = dict(letters)
 
 
@@ -374,29 +374,29 @@ class WaitingCard(QFrame):
             layout.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
 
     def show_words(self, words: str, *, begin: bool, end: bool) -> None:
-        """What to do, and which of the buttons does it; empty words are none."""
+        """Show what to do and one of the buttons; hide the card if `words` is empty."""
         self.words.setText(words)
         self.begin.setVisible(begin)
         self.end.setVisible(end)
 
 
 class StageMessage(Label):
-    """A refusal or a fault, shown where it belongs until something else is said."""
+    """A refusal or a fault, shown in its place until replaced."""
 
     override_requested = Signal()
-    """The game master's word is to stand against what was said."""
+    """The game master wants to overrule the refusal."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent, role="warn", wraps=True)
         self.setObjectName("message")
         self.overrule = WholeButton(self.tr("Do it anyway"))
-        """Stands under the sentence where it can be overruled."""
+        """The button under the sentence, where it can be overruled."""
         self.overrule.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.overrule.clicked.connect(self.override_requested)
         self.overrule.hide()
 
     def say(self, sentence: str) -> None:
-        """Say a sentence; an empty one takes the last away."""
+        """Show a sentence; an empty one clears the last."""
         if not sentence and not self.text() and self.isHidden() and self.overrule.isHidden():
             return
         self.setText(sentence)
@@ -405,23 +405,23 @@ class StageMessage(Label):
         announce(self, sentence)
 
     def unsay(self, sentence: str) -> None:
-        """Take a sentence away, unless another has been said since."""
+        """Clear a sentence, unless another has been shown since."""
         if self.text() == sentence:
             self.say("")
 
     def offer_word(self) -> None:
-        """What was said can be overruled."""
+        """Offer to overrule what was said."""
         self.overrule.show()
 
 
 HIGH = 26
-"""Pixels of the line with the name: pools stand beside it, or under it where they do not fit."""
+"""Height in pixels of the line with the name; pools stand beside it, or under it where they do not fit."""
 LEAST_NAME = 80
-"""Pixels that a name has, however narrow the stage is."""
+"""Least width in pixels of a name."""
 
 
 class StageHead(FlowPanel):
-    """The name is as long as there is room, so that it never pushes the other panes aside."""
+    """The name of the acting combatant with its pools; the name is elided so that it never widens the stage."""
 
     def __init__(self) -> None:
         super().__init__(16, between_lines=0)
@@ -431,19 +431,19 @@ class StageHead(FlowPanel):
         self.whole_name = ""
         self.pips = PipsRow()
         self.pools: list[Label] = []
-        """One for each pool, so that they go on in the next line where one is full."""
+        """A label for each pool, so that they wrap to the next line."""
         self.add(self.name)
         self.add(self.pips)
 
     def show_combatant(self, name: str, pools: Sequence[PoolView], room: int) -> None:
-        """Show another combatant, or the same as it stands now, in so many pixels across."""
+        """Show another combatant, or its present state, in a width in pixels."""
         self.whole_name = name
         self.fit(room)
         self._show_pools([pool for pool in pools if pool.maximum and not are_pips(pool)])
         self.pips.show_pools([pool for pool in pools if are_pips(pool)])
 
     def fit(self, room: int) -> None:
-        """Shorten the name to so many pixels."""
+        """Elide the name to a width in pixels."""
         self.name.ensurePolished()
         shown = short_name(self.name.fontMetrics(), self.whole_name, max(LEAST_NAME, room))
         self.name.setText(shown)
@@ -466,7 +466,7 @@ class StageHead(FlowPanel):
 
 
 class ActionButton(QPushButton):
-    """An action with its key. The same button serves one action after the other: making widgets takes time."""
+    """An action with its key; buttons are reused, because making widgets takes time."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -476,7 +476,7 @@ class ActionButton(QPushButton):
         self.setAutoDefault(False)  # else it looks for a dialog around it each time it is measured
 
     def offer(self, action: Action, meaning: str, refused: str) -> None:
-        """Show an action and what it is; `refused` says why it is closed, empty where it is open."""
+        """Show an action and its explanation; `refused` says why it is not possible, empty if it is."""
         if action is self.action and refused == self.refused_because:
             return
         self.action, self.refused_because = action, refused
@@ -488,15 +488,15 @@ class ActionButton(QPushButton):
 
 
 Offer = tuple[Action, str, str]
-"""The action, the combatant’s id and name."""
+"""An action, and the combatant's id and name."""
 LINE = 32
-"""The height of a button, so that the words before it stand on its line."""
+"""The height of a button; the text before it is aligned to it."""
 MOST_NAMES = 3
-"""How many names a button holds; its tooltip and the keys know all."""
+"""The most names on a button; its tooltip and the keys list all."""
 
 
 class OutOfTurnButtons(FlowPanel):
-    """A line of buttons under the actions of the active one."""
+    """A line of buttons for actions out of turn, under those of the active combatant."""
 
     action_chosen = Signal(object, str)
     """An Action, and the id of the combatant that would do it."""
@@ -512,13 +512,13 @@ class OutOfTurnButtons(FlowPanel):
         self._buttons: list[OptionButton] = []
         self._beside = ""
         self._groups: tuple[Sequence[Offer], ...] = ()
-        """The offers of each action: one button for all who may."""
+        """The offers of each action: one button for all who may do it."""
         self.setVisible(False)
 
     def show_offers(self, offers: Sequence[Offer], beside: str) -> None:
-        """Show what others may do; nothing hides the line.
+        """Show the actions out of turn; hide the line if there are none.
 
-        What the actions are is said by the system in whose folder the file `beside` stands.
+        The actions are explained by the system in whose folder the file `beside` is.
         """
         self._beside = beside
         if tuple(offers) == self.offers:
@@ -551,7 +551,7 @@ class OutOfTurnButtons(FlowPanel):
         button.setToolTip(tip("\n".join(filter(None, (whole, gloss(self._beside, action.gloss_ids, action.label))))))
 
     def with_key(self, letter: str) -> list[Offer]:
-        """The offers of a key."""
+        """Return the offers of a key."""
         return [offer for offer in self.offers if offer[0].key.lower() == letter.lower()]
 
     def _pressed(self) -> None:

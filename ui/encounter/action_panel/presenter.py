@@ -1,4 +1,4 @@
-"""Brings the stage to where the fight stands: who acts, whose sheet is shown, the cards, and how it ended."""
+"""Show on the stage the state of the fight: who acts, whose sheet is shown, the cards, and the outcome."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from ui.session.view.maker import ViewMaker
 from ui.session.view.stage import StageMaker, StageView, Use
 
 AIMS = ("act", "declare")
-"""Commands in which somebody is aimed at."""
+"""Commands that have a target."""
 LOOKED_BACK = 40
-"""How many commands are looked through for the one whom somebody has aimed at last."""
+"""The number of commands that are searched for a combatant's last target."""
 
 
 class ShownSheets(NamedTuple):
-    """Who acts while the fight runs, whose sheet is pinned, and who is selected in the order."""
+    """The combatants whose sheets may be shown: the acting, the pinned and the selected one."""
 
     acting: Combatant | None
     pinned: Combatant | None
@@ -39,17 +39,17 @@ class ShownSheets(NamedTuple):
 
     @property
     def one(self) -> Combatant | None:
-        """Whose sheet it is."""
+        """The combatant whose sheet is shown."""
         return self.pinned or self.selected or self.acting
 
     @property
     def with_figures(self) -> Combatant | None:
-        """Whose things figures take up: those of who acts, whoever is looked at; where nobody does, the sheet’s."""
+        """The combatant whose things are numbered: the acting one; where nobody acts, that of the sheet."""
         return self.acting or self.one
 
 
 class SheetSelection(QObject):
-    """Whose sheet is shown: that of who acts, is selected or has been pinned; and at whom what it can do is aimed."""
+    """Choose whose sheet is shown (acting, selected or pinned) and the target of its previews."""
 
     pinned_changed = Signal()
     """Another sheet is pinned, or none any more."""
@@ -71,17 +71,17 @@ class SheetSelection(QObject):
         return ShownSheets(acting, fight.combatants.get(self._pinned), selected)
 
     def pin(self) -> None:
-        """Pin the sheet that stands there, or let the pinned one go."""
+        """Pin the sheet that is shown, or unpin it."""
         combatant = None if self._pinned else self.shown().one
         self._pinned = "" if combatant is None else combatant.id
         self.pinned_changed.emit()
 
     def pin_as(self, other: SheetSelection) -> None:
-        """The same sheet is pinned as on another page over the same fight."""
+        """Pin the same sheet as another page over the same fight."""
         self._pinned = other._pinned
 
     def aimed_by(self, combatant: Combatant) -> Combatant | None:
-        """Who its chances are told against: selected beside it, acting against it, aimed at last, or any foe."""
+        """Return whom a combatant's previews aim at: one selected, one acting against it, its last target, any foe."""
         fight = self._conductor.fight
         acting = fight.acting
         if (beside := self.chosen_beside(combatant)) is not None:
@@ -95,7 +95,7 @@ class SheetSelection(QObject):
         return next((other for other in foes if other.id == last), next(iter(foes), None))
 
     def chosen_beside(self, combatant: Combatant) -> Combatant | None:
-        """Who is selected as whom it may aim at; not a friend who only is selected because it is its turn."""
+        """Return the selected possible target; not a friend who is selected only because its turn has come."""
         row, fight = self._order.selected, self._conductor.fight
         selected = None if row is None else fight.combatants.get(row.id)
         if selected is None or selected is combatant or selected.state == "out":
@@ -103,7 +103,7 @@ class SheetSelection(QObject):
         return None if selected is fight.acting and selected.side == combatant.side else selected
 
     def _last_aim(self, combatant: Combatant) -> str:
-        """The one at whom it aimed last, or has said that it will, if that was not long ago."""
+        """Return the id of the last target that a combatant had or declared, if that was recent; else empty."""
         service = self._conductor.service
         done = [] if service is None else service.journal.entries[: service.journal.cursor]
         for entry in reversed(done[-LOOKED_BACK:]):
@@ -114,7 +114,7 @@ class SheetSelection(QObject):
 
 
 class StagePresenter(QObject):
-    """Hands the stage what the fight shows, and the sheets of those who are looked at."""
+    """Show a fight on the stage, and the sheets of the acting and the selected combatants."""
 
     def __init__(
         self,
@@ -125,7 +125,7 @@ class StagePresenter(QObject):
         stage: Stage,
         refusal: Callable[[Refusal], str],
     ) -> None:
-        """`refusal` says why a card cannot be used."""
+        """`refusal` returns why a card cannot be used."""
         super().__init__(stage)
         self._refusal = refusal
         self._conductor, self._views, self._acts, self.whose, self._stage = conductor, views, acting, whose, stage
@@ -137,11 +137,11 @@ class StagePresenter(QObject):
         self._on_stage: StageView | None = None
         """What the stage shows now."""
         self._over_at: Position | None = None
-        """The position of which the stage shows how the fight ended."""
+        """The position whose outcome the stage shows."""
         self._lines: tuple[DeclarationLine, ...] = ()
-        """What all declare, where that stands in the place of the actions."""
+        """The declarations shown in place of the actions."""
         self._later = QTimer(self)
-        """What is worked out of a sheet beside the sheet itself, once the turn stands on the screen."""
+        """Timer for the costly parts of a sheet, which follow once the turn is shown."""
         self._later.setSingleShot(True)
         self._later.timeout.connect(self._share_stage)
         stage.room_changed.connect(self._share_stage)
@@ -151,9 +151,9 @@ class StagePresenter(QObject):
             self.show_block()
 
     def show(self, *, at_once: bool = False) -> None:
-        """Who acts and what may be done; while all declare, their lines; under them the sheet of who is selected.
+        """Show who acts and its actions; while all declare, their lines; below them the sheet of who is selected.
 
-        What is worked out of the sheet comes a little later, unless all of it is wanted `at_once`.
+        The costly parts of the sheet follow a little later, unless wanted `at_once`.
         """
         view = self._views.view()
         lines = self._acts.declaring.lines(view.letters)
@@ -167,16 +167,16 @@ class StagePresenter(QObject):
             self._later.start()
 
     def complete(self) -> None:
-        """The sheet as it is meant, at once: somebody does something with it."""
+        """Finish the sheet at once: it is being used."""
         if self._later.isActive():
             self._share_stage()
 
     def show_block(self) -> None:
-        """The sheet of who is pinned, else selected, else of who acts; where there is room for two, that under this."""
+        """Show the sheet of the pinned, else selected, else acting combatant; with room for two, that one below."""
         self._show_block(whole=True)
 
     def _show_block(self, *, whole: bool) -> None:
-        """Show those sheets; unless `whole` only with such chances and pictures as are known already."""
+        """Show those sheets; unless `whole` only with previews and pictures that are known already."""
         self._later.stop()
         self._is_whole = whole
         shown = self.whose.shown()
@@ -229,7 +229,7 @@ class StagePresenter(QObject):
         )
 
     def _block_of(self, combatant: Combatant, picture: str, *, acts: bool) -> StatBlockData:
-        """The sheet as a block; of who acts without the rows that lie as cards under it, and without its notes."""
+        """Return the sheet as a block; that of who acts without its notes and the rows shown as cards."""
         sheet, notes = self._maker.sheet(combatant), "" if acts else self._maker.notes(combatant.id)
         held = {card.id for card in self._maker.hand(combatant)} if acts else set()
         for place in sheet if held else ():
@@ -241,13 +241,13 @@ class StagePresenter(QObject):
 
     @property
     def numbered(self) -> Sequence[str]:
-        """The things that figures take up."""
+        """The ids of the numbered things."""
         shown = self.whose.shown()
         sheet = self._sheet_of(shown, shown.with_figures)
         return [] if sheet is None else self._stage.block.numbered_on(sheet)
 
     def _uses(self, combatant: Combatant, aimed: Combatant | None) -> tuple[Use, ...]:
-        """What it can do with its things against the one aimed at, as far as that is known; once it is over nothing."""
+        """Return the uses of a combatant's things against its target, as far as known; none after the fight."""
         if self._views.view().clock.is_over:
             return ()
         return (self._maker.uses if self._is_whole else self._maker.known_uses)(combatant, aimed)
@@ -268,7 +268,7 @@ class StagePresenter(QObject):
         self._show_declared()
 
     def _show_end(self) -> None:
-        """Show how the fight ended; written anew only where it stands elsewhere."""
+        """Show the outcome of the fight; rebuild it only for another position."""
         conductor = self._conductor
         if self._over_at is not conductor.position:
             self._over_at = conductor.position
@@ -277,11 +277,11 @@ class StagePresenter(QObject):
             self._stage.outcome.show_end(position.fight, conductor.log(), system, conductor.teller(), shares)
 
     def _show_declared(self) -> None:
-        """Show what Enter takes up in the place of a question."""
+        """Show the declaration that Enter carries out, in place of a question."""
         self._stage.question.wait_for(self._acts.declared_words() if self._conductor.is_open else "")
 
     def _show_cards(self, shown: ShownSheets) -> None:
-        """The cards in the hand of who acts, and what would come of each that lies at hand."""
+        """Show the cards in the acting combatant's hand, with the previews of those that can be played."""
         acting = shown.acting
         cards = () if acting is None else self._maker.hand(acting)
         previews = {} if acting is None or not cards else self._told_of(acting)
@@ -289,7 +289,7 @@ class StagePresenter(QObject):
         self._stage.show_cards("" if acting is None else acting.name, cards, self._refusal, previews, before)
 
     def _told_of(self, combatant: Combatant) -> dict[str, str]:
-        """What would come of each of its things against the one aimed at; empty words where nothing is foretold."""
+        """Return the preview of each of a combatant's things against its target; empty where there is none."""
         aimed = self.whose.aimed_by(combatant)
         name = "" if aimed is None else aimed.name
         return {

@@ -1,4 +1,4 @@
-"""Drops on the running fight: creatures, members, statuses from their list, things for its members."""
+"""Drops on the running fight: creatures, members, statuses, items for its members."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ from ui.widgets.sides import offered_name
 
 
 class FightDrops(QObject):
-    """Takes what is dropped or picked into the fight, and says before what order and board take."""
+    """Take drops into the fight, and preview those on order and board."""
 
     message_requested = Signal(str)
-    """Why somebody cannot join."""
+    """Why a combatant cannot join."""
 
     def __init__(
         self,
@@ -55,13 +55,13 @@ class FightDrops(QObject):
     # --- what is dragged -------------------------------------------------------------------------------
 
     def _weigh(self, carried: DropPayload, point: QPoint | None) -> DropAnswer | None:
-        """Let people into the fight from the page; by keys a status or a thing goes on the selected row."""
+        """Preview a drop on the page: creatures join; by keyboard a status or an item goes to the selected row."""
         if (carried.status or carried.item) and point is None:
             return self._weigh_in_order(carried, None)
         return self._weigh_people(carried)
 
     def _weigh_in_order(self, carried: DropPayload, point: QPoint | None) -> DropAnswer | None:
-        """Into the order at a place; a status on whoever stands there, a thing to them."""
+        """Preview a drop in the order: join at that place; a status or an item goes to the row's combatant."""
         row, above, rect = self._order.place_at(point)
         if carried.status:
             return self._weigh_status(carried.status, None if row is None else row.id, rect)
@@ -81,7 +81,7 @@ class FightDrops(QObject):
         return answer._replace(light=bands[side], side=side, bands=bands)
 
     def _weigh_side(self, carried: DropPayload, side: str) -> DropAnswer | None:
-        """Into the fight on a side, wherever its newcomers stand in the order."""
+        """Preview joining a side, at the place of its newcomers."""
         answer = self._weigh_people(carried.on_side(side))
         if answer is None or answer.do is None:
             return answer
@@ -90,7 +90,7 @@ class FightDrops(QObject):
     def _weigh_place(
         self, carried: DropPayload, answer: DropAnswer, row: OrderRow | None, rect: QRect | None, *, above: bool
     ) -> DropAnswer:
-        """Before or after whoever stands at a place of the order, if the rules let them."""
+        """Preview joining before or after a row, if the rules allow that."""
         if row is None or rect is None:
             return answer
         line = QRect(rect.left(), rect.top() if above else rect.bottom(), rect.width(), 1)
@@ -101,7 +101,7 @@ class FightDrops(QObject):
         return DropAnswer(partial(self.join, carried, (), beside), words, line)
 
     def _tried(self, carried: DropPayload, beside: tuple[str, str]) -> tuple[str, bool]:
-        """What would come of a place in the order, and whether the newcomers may stand there: tried once."""
+        """Return the result of joining at a place in words, and whether it is allowed; tried once."""
         key = ("joins", carried, beside)
         return self._conductor.position.work_out(key, partial(self._try, carried, beside))
 
@@ -122,7 +122,7 @@ class FightDrops(QObject):
         return self.where_words([row.id for row in RowMaker().rows(trial.fight, system, {})], names, trial.ids), True
 
     def where_words(self, order: Sequence[str], names: Mapping[str, str], joined: Sequence[str]) -> str:
-        """Where those who have joined stand in the order: before whom, or behind the last."""
+        """Return where in the order those who joined stand: before whom, or last."""
         last = max(order.index(id) for id in joined)
         behind = next((id for id in order[last + 1 :] if id not in joined), None)
         if behind is not None:
@@ -131,7 +131,7 @@ class FightDrops(QObject):
         return self.tr("Joins after {name}").format(name=names[before[-1]]) if before else self.tr("Joins the fight")
 
     def _weigh_on_board(self, carried: DropPayload, point: QPoint | None) -> DropAnswer | None:
-        """Put newcomers on a cell and the nearest free ones; a status or a thing goes to whoever stands there."""
+        """Preview a drop on the board: join at the nearest free cells; a status or an item goes to the piece."""
         view = self._board.view
         cell = view.cursor_cell if point is None else view.cell_under(point)
         if not self._conductor.is_open:
@@ -185,7 +185,7 @@ class FightDrops(QObject):
         return DropAnswer(partial(self._rulings.inflicter((id,), status), ""), words, light)
 
     def _weigh_thing(self, carried: DropPayload, id: str | None, light: QRect | None) -> DropAnswer:
-        """A thing goes to the member of a party who is in the fight; it comes into the next one with it."""
+        """Preview giving an item to a member in the fight, for its next one."""
         if id is None or not self._conductor.is_open:
             return DropAnswer(None, self.tr("Drop it on a combatant."))
         member = self._conductor.current_fight.members.get(id)
@@ -200,7 +200,7 @@ class FightDrops(QObject):
     # --- joining ---------------------------------------------------------------------------------------
 
     def join(self, dropped: DropPayload, cells: Sequence[Cell] = (), beside: tuple[str, str] | None = None) -> None:
-        """Has them join, in one step; on the first of `cells` with room for them, or `before` or `after` somebody."""
+        """Let creatures and members join in one step, on the first free `cells`, or `before` or `after` a combatant."""
         conductor = self._conductor
         if not conductor.is_open:
             return
@@ -216,7 +216,7 @@ class FightDrops(QObject):
         reinforce(conductor, stood(combatants, cells, conductor.system), members, beside)
 
     def _people(self, dropped: DropPayload) -> tuple[list[Mapping[str, Any]], list[int | None]]:
-        """Who would join, and of each which member it is, or None."""
+        """Return the combatants that would join, and the member of each, or None."""
         library, here = self._conductor.library, self._conductor.current_fight.members_here()
         creatures = {creature.id: creature for creature in library.creatures.get_all(dropped.creatures)}
         people: list[Mapping[str, Any]] = [

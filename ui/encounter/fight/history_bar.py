@@ -1,4 +1,4 @@
-"""A line over a fight that is looked at as it stood: where that is, and the ways back, on, and aside."""
+"""A bar above a fight whose past is shown: which step it is, and buttons to go back, on, or branch."""
 
 from __future__ import annotations
 
@@ -32,17 +32,17 @@ from ui.widgets.picker import Picker, PickerItem
 from ui.widgets.prompt_card import LineEntry
 
 PLAY = 700
-"""Milliseconds that a step is shown while the past is played."""
+"""Milliseconds a step is shown while the past is played."""
 
 
 class HistoryBar(QFrame):
-    """The line; gone while the fight is shown as it is."""
+    """The bar; hidden while the present is shown."""
 
     message_requested = Signal(str)
-    """One sentence: what has come of it."""
+    """One sentence on the result."""
 
     def __init__(self, past: HistoryView, name: Callable[[], str], parent: QWidget) -> None:
-        """`name` gives what the fight is called."""
+        """`name` returns the name of the fight."""
         super().__init__(parent)
         self._past, self._name = past, name
         self.setProperty("role", "past")
@@ -85,11 +85,11 @@ class HistoryBar(QFrame):
 
     @property
     def is_playing(self) -> bool:
-        """Whether one step follows the other by itself."""
+        """Whether the steps are being played."""
         return self._timer.isActive()
 
     def show_past(self) -> None:
-        """Say where the fight stands that is shown; gone where that is now."""
+        """Show which step is shown; hide the bar in the present."""
         shown = self._past.shown
         self.setVisible(shown is not None)
         if shown is None:
@@ -114,12 +114,12 @@ class HistoryBar(QFrame):
     # --- ways ------------------------------------------------------------------------------------------
 
     def step_back(self) -> None:
-        """Show the fight a step earlier."""
+        """Show the step before."""
         self._hold()
         self._past.step(-1)
 
     def step_on(self) -> None:
-        """Show the fight a step later."""
+        """Show the step after."""
         self._hold()
         self._past.step(1)
 
@@ -129,16 +129,16 @@ class HistoryBar(QFrame):
         self._past.look_back(0)
 
     def come_back(self) -> None:
-        """Show the fight as it is."""
+        """Show the present."""
         self._past.come_back()
 
     def go_back(self) -> None:
-        """Take back all that came later."""
+        """Undo everything after the step that is shown."""
         if self._past.go_back():
             self.message_requested.emit(self.tr("The fight goes on from here; Ctrl+Shift+Z redoes what came later."))
 
     def turn_playing(self) -> None:
-        """Play the past on, a step at a time, or holds it."""
+        """Play the steps one by one, or pause."""
         shown = self._past.shown
         if self.is_playing:
             self._hold()
@@ -154,7 +154,7 @@ class HistoryBar(QFrame):
         self.play.setIcon(icons.icon("play"))
 
     def ask_branch(self) -> None:
-        """Ask how the fight is to be called that goes on from here."""
+        """Ask for the name of a branch from here."""
         page = self.parentWidget()
         assert page is not None
         self._hold()
@@ -177,7 +177,7 @@ class HistoryBar(QFrame):
 
 
 def shared_commands(left: OpenedFight, right: OpenedFight) -> int:
-    """How many commands two fights have in common, with the same dice and answers."""
+    """Return the number of commands that two fights share, with the same dice and answers."""
     mine, theirs = _entries(left), _entries(right)
     pairs = zip(mine, theirs, strict=False)
     alike = (
@@ -199,7 +199,7 @@ def _teller(opening: OpenedFight, language: str) -> Teller:
 
 
 def _done(opening: OpenedFight, place: int, teller: Teller) -> str:
-    """What was done at a place of the journal, in words; empty where nothing was."""
+    """Return in words what was done at a place of the journal; empty for nothing."""
     return deeds(step_at(opening.service.journal, place), teller) if 0 <= place < len(_entries(opening)) else ""
 
 
@@ -209,7 +209,7 @@ def _when(opening: OpenedFight, teller: Teller) -> str:
 
 
 def _standing(opening: OpenedFight, combatant: Combatant) -> str:
-    """Pools and all that a row of the order says of somebody."""
+    """Return a combatant's pools and the marks of its row in the order."""
     service = opening.service
     row = order_row(service.fight, service.system, combatant, "", {}, to_come=False)
     pools = [f"{pool.label} {pool.value}/{pool.maximum}" for pool in row.pools if pool.maximum]
@@ -217,7 +217,7 @@ def _standing(opening: OpenedFight, combatant: Combatant) -> str:
 
 
 class BranchComparison(QObject):
-    """Compares the open fight with one that parted from it, or from which it parted."""
+    """Compare the open fight with one of its branches, or with the one that it branched from."""
 
     message_requested = Signal(str)
     """Why there is nothing to compare."""
@@ -227,7 +227,7 @@ class BranchComparison(QObject):
         self._conductor, self._over = conductor, over
 
     def compare(self) -> None:
-        """Open the comparison with the only other fight of its family, or ask which."""
+        """Compare with the only other fight of its family, or ask which."""
         others = self._others()
         if not others:
             self.message_requested.emit(self.tr("This fight has no branch: look back (Ctrl+H), then branch (B)."))
@@ -259,7 +259,7 @@ class BranchComparison(QObject):
         ComparisonCard(fight.name, other.name, self.lines(mine, theirs, conductor.language), self._over).open()
 
     def lines(self, left: OpenedFight, right: OpenedFight, language: str) -> list[ComparisonRow]:
-        """How far two fights are one, how each goes on from there, and all who fight in either, line by line."""
+        """Return how far two fights are equal, how each goes on, and all combatants of both, line by line."""
         both, at = (left, right), shared_commands(left, right)
         tellers = [_teller(opening, language) for opening in both]
         pairs = list(zip(both, tellers, strict=True))

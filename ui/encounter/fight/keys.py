@@ -1,4 +1,4 @@
-"""The keys of a fight, by what stands open, and what is done from a sheet on its stage."""
+"""The keys of a fight by what is open, and the actions on its sheets."""
 
 from __future__ import annotations
 
@@ -31,28 +31,28 @@ _PAGES = {
     int(Qt.Key.Key_PageUp): QAbstractSlider.SliderAction.SliderPageStepSub,
     int(Qt.Key.Key_PageDown): QAbstractSlider.SliderAction.SliderPageStepAdd,
 }
-"""What turns the pages of a stage that has more than there is room for."""
+"""Keys that turn the pages of a stage with more than one."""
 _ROWS: Mapping[Qt.Key, Callable[[int, int], int]] = {
     Qt.Key.Key_Up: lambda row, last: row - 1,
     Qt.Key.Key_Down: lambda row, last: row + 1,
     Qt.Key.Key_Home: lambda row, last: 0,
     Qt.Key.Key_End: lambda row, last: last,
 }
-"""Which row of the order a key selects, from the one that is selected and the last."""
+"""The row that a key selects, from the selected one and the last."""
 
 
 def _is_held(event: QKeyEvent) -> bool:
-    """Whether a key that does something repeats itself, as one does that is held: it counts once."""
+    """Return whether a key is auto-repeated; it counts only once."""
     return event.isAutoRepeat() and (event.key() in ENTER or event.text().isprintable()) and bool(event.text())
 
 
 class FightKeys(QObject):
-    """Takes the keys that reach a fight's page: first the open question, then the action, then rulings and actions."""
+    """Handle the keys on a fight's page: first for the open question, then the action, then overrides and actions."""
 
     board_requested = Signal()
-    """F6: the keys go to the board, or from it back to the page."""
+    """F6: move the focus to the board, or back to the page."""
     focus_released = Signal()
-    """Esc: the keys belong to the page again."""
+    """Esc: move the focus back to the page."""
 
     def __init__(
         self,
@@ -70,12 +70,12 @@ class FightKeys(QObject):
         self._stage, self._rulings, self._typed = stage, rulings, typed
         self._early_ruling = EarlyRuling()
         self._nothing = ""
-        """What was said of a key that did nothing: it goes with the next key."""
+        """The message about a key that did nothing; it is cleared by the next key."""
         self.past: Callable[[QKeyEvent], bool] = lambda _event: False
-        """Takes the keys while the fight is looked at as it stood."""
+        """Handles the keys while the past is shown."""
 
     def take(self, event: QKeyEvent) -> bool:
-        """Take a key; False if it means nothing here."""
+        """Handle a key; return False if it means nothing here."""
         if not self._conductor.is_open:
             return False
         if self._conductor.looks_back:
@@ -105,7 +105,7 @@ class FightKeys(QObject):
         return self._composing_key(key, text) if self._is_composing else self._free_key(key, text, shift=shift)
 
     def _say_nothing(self, text: str) -> bool:
-        """Say of a letter or figure that it does nothing now; False of any other key."""
+        """Say that a letter or a digit does nothing now; return False for any other key."""
         if len(text) != 1 or not text.isalnum():
             return False
         self._nothing = self.tr("{key} does nothing here; F1 shows the keys.").format(key=text.upper())
@@ -117,7 +117,7 @@ class FightKeys(QObject):
         return self._acting.composer.action is not None
 
     def _composing_key(self, key: int, text: str) -> bool:
-        """A key while an action is put together."""
+        """Handle a key while an action is set up."""
         if self._stage.compose.keys.take_key(key, text) or self._first_die(key, text):
             return True
         if key == Qt.Key.Key_Space:
@@ -131,7 +131,7 @@ class FightKeys(QObject):
         return True
 
     def _why_no_aim(self, letter: str) -> str:
-        """Why a letter aims at nobody: whose it is and why that one cannot be meant, or that it is nobody's."""
+        """Return why a letter cannot aim: whose it is and why that is no target, or that it is nobody's."""
         letters = self._stage.compose.keys.letters
         whose = next((id for id, key in letters.items() if letter in (key, key.upper())), None)
         if whose is not None:
@@ -140,7 +140,7 @@ class FightKeys(QObject):
         return sentence.format(letter=letter.upper())
 
     def _free_key(self, key: int, text: str, *, shift: bool) -> bool:
-        """A key while nothing is put together or asked."""
+        """Handle a key while no action is set up and no question is open."""
         declaring, letters = self._acting.declaring, self._stage.compose.keys.letters
         is_ruling = bool(self._typed.text) or (text in (STATUS, CHECK) and len(self._order.selected_rows) > 1)
         if not is_ruling and declaring.take_key(key, text, letters, shift=shift):
@@ -163,14 +163,14 @@ class FightKeys(QObject):
         return (shift and self.out_of_turn(text)) or self._action_key(text)
 
     def go_to_row(self, key: int, *, extends: bool = False) -> None:
-        """Select the row of the order that a key leads to."""
+        """Select a row of the order by a key."""
         last = self._order.order.rowCount() - 1
         row = _ROWS[Qt.Key(key)](self._order.currentIndex().row(), last)
         if 0 <= row <= last:
             self._order.go_to(self._order.order.index(row, 0), extends=extends)
 
     def _select_all(self) -> bool:
-        """Ctrl+A: the whole side of the selected row; again, everybody."""
+        """Ctrl+A: select the side of the selected row; again, everybody."""
         row, order = self._order.selected, self._order.order.rows
         side = {
             candidate.id for candidate in order if row is not None and candidate.side == row.side and not candidate.out
@@ -180,7 +180,7 @@ class FightKeys(QObject):
         return True
 
     def enter(self) -> None:
-        """Enter that the board leaves: for the open question, the action that is put together, a ruling being typed."""
+        """Handle Enter from the board: for the open question, the action, or a typed override."""
         if (open_question := self._conductor.open_question) is not None:
             self._question_key(open_question, Qt.Key.Key_Return, "", shift=False)
         elif self._is_composing:
@@ -189,10 +189,10 @@ class FightKeys(QObject):
             self._typed.do()
 
     def _first_die(self, key: int, text: str) -> bool:
-        """A figure where the action is ready is its first die: does it and types that; False if it is none.
+        """Carry out an action that is ready and type its first die by a digit; return False if that does not apply.
 
-        Only where the dice of who acts lie on the table: the app's would fall unseen. What rolls nothing at first is
-        not done by a figure that may have been meant for one of its fields.
+        Only where the actor's dice are real: the app's would fall unseen. An action that rolls nothing at first is not
+        carried out by a digit that may have been meant for a field.
         """
         acting, conductor = self._acting, self._conductor
         actor = acting.composer.actor
@@ -213,7 +213,7 @@ class FightKeys(QObject):
         return True
 
     def _question_key(self, open_question: OpenQuestion, key: int, text: str, *, shift: bool) -> bool:
-        """A key while a question is open: Space parts the dice of a line or says that one is, Tab leads nowhere."""
+        """Handle a key while a question is open: Space parts the dice, Tab does nothing."""
         if key == Qt.Key.Key_Space and not self._stage.question.dice.typed:
             self._acting.go_on()
             return True
@@ -229,7 +229,7 @@ class FightKeys(QObject):
         return True
 
     def out_of_turn(self, text: str) -> bool:
-        """Shift and a letter: what another than the active one may do now; of several the selected one does it."""
+        """Handle Shift and a letter: an action out of turn, done by the selected combatant if several may."""
         if len(text) != 1 or not text.isalpha():
             return False
         offers = self._stage.out_of_turn.with_key(text)
@@ -243,7 +243,7 @@ class FightKeys(QObject):
         return bool(offers)
 
     def escape(self) -> None:
-        """Take back what is asked, put together or typed, the last of them first."""
+        """Cancel the newest of question, action and typed text."""
         if self._early_ruling.is_typed(self._conductor.open_question):
             self._early_ruling.forget()
         elif self._conductor.open_question is not None:
@@ -258,7 +258,7 @@ class FightKeys(QObject):
         self.focus_released.emit()
 
     def _nobody_selected(self, key: int, text: str) -> bool:
-        """Say of a key that rules on the selected row that no row is selected; False if it is another key."""
+        """Say of an override's key that no row is selected; return False for other keys."""
         if text not in (*STARTS, STATUS, CHECK) and key not in (Qt.Key.Key_Delete, Qt.Key.Key_F2):
             return False
         self._stage.say(self.tr("Nobody is selected: choose a row of the order with ↑ ↓ first."))
@@ -297,25 +297,25 @@ class FightKeys(QObject):
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_CapsLock, Qt.Key.Key_NumLock, Qt.Key.Key_AltGr)
-"""Keys that say nothing by themselves: they change what others say."""
+"""Modifier keys, which do nothing by themselves."""
 
 
 class EarlyRuling:
-    """What has been typed of such a ruling, over the question that was open then."""
+    """An override being typed over an open question."""
 
     def __init__(self) -> None:
         self._typed = ""
         self._over: OpenQuestion | None = None
 
     def begin(self, text: str, open_question: OpenQuestion) -> bool:
-        """Take the sign with which a ruling begins; False if this is none."""
+        """Begin an override by its sign; return False for any other text."""
         if not text or text not in STARTS:
             return False
         self._typed, self._over = text, open_question
         return True
 
     def take_key(self, key: int, text: str, open_question: OpenQuestion) -> bool:
-        """Take a key of the ruling that is being typed; any other ends it, and is the question's."""
+        """Handle a key of the override being typed; any other key ends it and goes to the question."""
         if not self.is_typed(open_question):
             return False
         if key in _MODIFIERS:
@@ -330,7 +330,7 @@ class EarlyRuling:
         return True
 
     def is_typed(self, open_question: OpenQuestion | None) -> bool:
-        """Whether one is being typed over this question."""
+        """Return whether an override is being typed over this question."""
         return bool(self._typed) and self._over is open_question
 
     def forget(self) -> None:
@@ -339,10 +339,10 @@ class EarlyRuling:
 
 
 class HistoryKeys:
-    """Takes the keys that reach the page of a fight while its past is shown."""
+    """Handle the keys while the past is shown."""
 
     def __init__(self, line: HistoryBar, go_to_row: Callable[[int], None], say_why: Callable[[], object]) -> None:
-        """`go_to_row` selects a row by a key; `say_why` says that nothing is done here."""
+        """`go_to_row` selects a row by a key; `say_why` says that nothing can be done here."""
         self._go_to_row, self._say_why = go_to_row, say_why
         deeds: Mapping[Command, Callable[[], object]] = {
             commands.STEP_BACK: line.step_back,
@@ -356,7 +356,7 @@ class HistoryKeys:
         self._by_key = {key: do for command, do in deeds.items() for key in command.all_keys()}
 
     def take(self, event: QKeyEvent) -> bool:
-        """Take a key; False if it means nothing here."""
+        """Handle a key; return False if it means nothing here."""
         key = event.key()
         if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
             return False
@@ -373,14 +373,14 @@ class HistoryKeys:
 
 
 PIN = "*"
-"""The key that pins the sheet, and lets it go."""
+"""The key that pins and unpins the sheet."""
 
 
 class SheetActions(QObject):
-    """Hands what is clicked or typed on a sheet to whoever does it."""
+    """Carry out what is clicked or typed on a sheet."""
 
     action_taken_up = Signal()
-    """Something was taken up: the keys belong to the page."""
+    """An action was set up: the focus belongs to the page."""
 
     def __init__(
         self,
@@ -403,9 +403,9 @@ class SheetActions(QObject):
         stage.menu_requested.connect(self._rule)
 
     def take_key(self, text: str) -> bool:
-        """Take a figure of a thing, or the key that pins; False if it means nothing here.
+        """Handle the figure of a thing, or the key that pins; return False if it means nothing here.
 
-        A figure is a thing's also while a drawer holds the sheet: what was taken up says on its card what it is.
+        A figure counts while a drawer hides the sheet too: the action's card says what was chosen.
         """
         if text == PIN:
             self._whose.pin()
@@ -424,7 +424,7 @@ class SheetActions(QObject):
         return True
 
     def _use(self, id: str, thing: str) -> None:
-        """Take a thing up, aimed at whom somebody has selected beside its bearer."""
+        """Set up the action of a thing, aimed at the combatant selected beside its bearer."""
         actor, aimed = self._acting.actor, self._whose.chosen_beside(self._conductor.fight.combatants[id])
         own = actor is not None and actor.id == id
         self._acting.use(thing, "" if own else id, "" if aimed is None else aimed.id)
@@ -442,7 +442,7 @@ class SheetActions(QObject):
             self._explaining.explain(self._acting.actor, stat)
 
     def _rule(self, of_sheet: bool, place: QPoint) -> None:
-        """The rulings on who acts, or on whose sheet is shown below."""
+        """Open the overrides of the acting combatant, or of that of the sheet."""
         combatant = self._whose.shown().one if of_sheet else self._acting.actor
         if combatant is not None:
             self._rulings.open_for(combatant.id, place)

@@ -1,4 +1,4 @@
-"""Where the parts of a running fight stand: order, board, stage and log, and what each had for room last time."""
+"""The layout of a running fight: order, board, stage and log, and their saved sizes."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from ui.widgets.layouts import Margins
 
 PLAIN, WITH_BOARD = "plain", "board"
 SIZES: dict[str, tuple[int, ...]] = {PLAIN: (420, 0, 545, 385), WITH_BOARD: (424, 532, 404)}
-"""Pixels of order, board, stage (and log) across, until somebody pulls at them."""
+"""Widths of order, board, stage (and log) in pixels, until changed by the user."""
 ORDER_OVER_LOG = (330, 250)
 NARROW = 1180
-"""Pixels across under which the log is folded away, until it is asked for."""
+"""Width in pixels under which the log is folded until asked for."""
 LOW = 440
-"""Pixels of height under which it is folded away where it stands under the order."""
+"""Height in pixels under which the log is folded below the order."""
 EDGE = 12
-"""Pixels between the page's edge and what stands on it."""
+"""Margin of the page in pixels."""
 UNDER_ORDER: Margins = (0, 8, 0, 8)
-"""The margins of the log in its two places: under the order it is as wide as that."""
+"""The margins of the log below the order."""
 ORDER = 346
-"""Pixels across that the order keeps, where the stage has its own beside it."""
+"""Width in pixels kept for the order beside a full stage."""
 STAGE, NARROW_STAGE = 300, 240
-"""Pixels across that the stage keeps, and where even board and stage have not enough room side by side."""
+"""Width in pixels kept for the stage, and that of a page too narrow for board and stage side by side."""
 GROWS = (5, 6, 9, 5)
-"""How a wider window is shared among order, board, stage and log."""
+"""The share of order, board, stage and log in further width."""
 WIDE = 1400
-"""Pixels across from which on the order has its share of that; where there is less it keeps what it has."""
+"""Width in pixels from which the order gets its share; below it keeps its width."""
 
 
 class FightLayout(QSplitter):
@@ -57,10 +57,10 @@ class FightLayout(QSplitter):
         self._drawn_out = False
         self._tight = False
         self._saved_states: dict[str, tuple[QByteArray, QByteArray]] = {}
-        """Arrangement to the states of both splitters when it was shown last."""
+        """Arrangement to the saved states of both splitters."""
 
     def hold(self, order: QWidget, board: QWidget, stage: QWidget, log: QWidget) -> None:
-        """Set the panes in their places."""
+        """Put the panes into their places."""
         self.board = board
         self.stage = stage
         self.log = log
@@ -79,7 +79,7 @@ class FightLayout(QSplitter):
         self.setSizes(SIZES[PLAIN])
 
     def show_board(self, *, wanted: bool) -> None:
-        """Arrange the parts around a board, or without one."""
+        """Arrange the panes with a board, or without one."""
         name = WITH_BOARD if wanted else PLAIN
         if name == self.shown:
             return
@@ -107,11 +107,11 @@ class FightLayout(QSplitter):
 
     @property
     def log_shown(self) -> bool:
-        """Whether the log stands on the page: wanted where there is room for it, drawn out where there is none."""
+        """Return whether the log is visible: wanted and with room, or drawn out."""
         return self._drawn_out if self.folded else self._log_wanted
 
     def show_board_again(self) -> bool:
-        """Give a board its place back from the order; False if it stands there, or there is none."""
+        """Show the board again in place of the order; return False if it is visible or there is none."""
         if self.shown != WITH_BOARD or not (self._tight and self._drawn_out):
             return False
         self.show_log(shown=False)
@@ -123,7 +123,7 @@ class FightLayout(QSplitter):
         return self._tight and self.shown == WITH_BOARD
 
     def show_log(self, *, shown: bool) -> None:
-        """Show the log or hide it; one that is folded is drawn out or put back."""
+        """Show or hide the log; a folded one is drawn out or put back."""
         if self.folded:
             self._drawn_out = shown
         else:
@@ -132,7 +132,7 @@ class FightLayout(QSplitter):
         self.folded_changed.emit()
 
     def want_log(self, *, wanted: bool) -> None:
-        """Take up whether the log is to stand where there is room for it; one that is folded stays so."""
+        """Set whether the log is wanted where there is room; a folded one stays folded."""
         self._log_wanted = wanted
         self._show_panes()
         self.folded_changed.emit()
@@ -144,7 +144,7 @@ class FightLayout(QSplitter):
         self._fold()
 
     def _narrow_order(self) -> None:
-        """Has the order give way where the stage would be covered."""
+        """Let the order shrink where the stage would be covered."""
         beside = self.board.minimumWidth() + self.handleWidth() if self.shown == WITH_BOARD else 0
         self.stage.setMinimumWidth(max(NARROW_STAGE, min(STAGE, self.width() - beside)))
         room = self.width() - self.stage.minimumWidth() - self.handleWidth() - EDGE
@@ -191,7 +191,7 @@ class FightLayout(QSplitter):
         self.left.setSizes(ORDER_OVER_LOG)
 
     def take_layout(self, settings: QSettings) -> None:
-        """Take up the sizes of the last time."""
+        """Restore the saved sizes."""
         for name in (PLAIN, WITH_BOARD):
             across, down = (settings.value(f"encounter/{name}/{part}") for part in ("across", "left"))
             if isinstance(across, QByteArray) and isinstance(down, QByteArray):
@@ -200,7 +200,7 @@ class FightLayout(QSplitter):
             self._set()
 
     def keep_layout(self, settings: QSettings) -> None:
-        """Keep the sizes for the next time."""
+        """Save the sizes."""
         self._saved_states[self.shown] = self._states()
         for name, (across, down) in self._saved_states.items():
             settings.setValue(f"encounter/{name}/across", across)

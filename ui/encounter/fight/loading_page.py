@@ -1,4 +1,4 @@
-"""What stands in place of a large fight until it is read: whose it is, and how many come."""
+"""The page shown while a large fight is read: its name and how many combatants come."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from ui.widgets.labels import Label
 from ui.widgets.layouts import fill, stacked
 
 LARGE = 100
-"""So many combatants take longer than a blink."""
+"""The number of combatants from which reading takes noticeably long."""
 
 
 class LoadingPage(QWidget):
-    """Painted before anything of the fight is read; of keys it takes none but Esc, and gives none on to the fight."""
+    """Painted before the fight is read; handles no key but Esc and passes none on."""
 
     cancel_requested = Signal()
-    """Esc: the fight is not wanted."""
+    """Esc: do not open the fight."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -31,7 +31,7 @@ class LoadingPage(QWidget):
         fill(layout, self.title, self.words, self.hint, 1)
 
     def announce(self, name: str, many: int, *, may_leave: bool) -> None:
-        """Say who come, and whether they can still be sent away."""
+        """Show the name and the number of combatants, and whether Esc cancels."""
         self.title.setText(name)
         self.setAccessibleName(self.title.text())
         self.words.setText(self.tr("{many} combatants are coming.").format(many=many))
@@ -39,13 +39,13 @@ class LoadingPage(QWidget):
         self.hint.setVisible(may_leave)
 
     def paint_now(self) -> None:
-        """Paint itself without waiting for the next round of events."""
+        """Paint at once, without waiting for the event loop."""
         layout = self.layout()
         assert layout is not None
         layout.activate()
         self.repaint()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc leaves; whatever else is pressed was meant for nobody who is here."""
+        """Cancel by Esc; ignore other keys."""
         if event.key() == Qt.Key.Key_Escape:
             self.cancel_requested.emit()

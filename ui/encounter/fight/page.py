@@ -52,16 +52,16 @@ from ui.widgets.layouts import below, stacked
 from ui.widgets.overlay_card import Card
 
 Slice = TypeVar("Slice")
-"""A slice of what a fight shows."""
+"""A slice of the view."""
 
 
 class FightPage(QWidget):
-    """Runs a fight by keyboard and mouse."""
+    """Run a fight by keyboard and mouse."""
 
     conditions_changed = Signal()
-    """Other commands of the window may be possible now: the fight is over, or has a board, or notes."""
+    """Other commands of the window may be possible now: the fight is over, or has a board or notes."""
     steps_changed = Signal()
-    """Something can be taken back or done again now, or no longer."""
+    """What can be undone or redone has changed."""
 
     def __init__(
         self, conductor: Conductor, handing: ItemTransfer, foretelling: OddsService, parent: QWidget | None = None
@@ -72,9 +72,9 @@ class FightPage(QWidget):
         self.views = ViewMaker(conductor, lambda: self.log.language)
         self._refreshing = False
         self._shown: FightView | None = None
-        """What is shown; None while no fight is open."""
+        """The view that is shown; None without an open fight."""
         self._handed: dict[str, object] = {}
-        """Each slice of it as a part of the page has it."""
+        """Each slice as a part of the page has it."""
         self.composer = ActionFormModel(self)
         self.declaring = DeclarationController(conductor, self)
         self.top = TopBar(self)
@@ -100,7 +100,7 @@ class FightPage(QWidget):
         self._log_folded()
 
     def _make_deeds(self, conductor: Conductor, handing: ItemTransfer) -> None:
-        """Whatever is done by key, mouse or menu."""
+        """Make the parts that act by key, mouse or menu."""
         self.commenting = CommentController(conductor, self.log, self)
         self.rollers = RollersBar(conductor, self.views, self)
         self.acting = ActionController(conductor, self.composer, self.declaring, self.order, self)
@@ -121,7 +121,7 @@ class FightPage(QWidget):
         )
 
     def _make_views(self, conductor: Conductor, foretelling: OddsService) -> None:
-        """Whatever looks ahead or back."""
+        """Make the parts that look ahead or back."""
         self.wave_line = WavesBar(conductor, self.views, self)
         self.cue_line = CuesBar(conductor, self.views, self.order, self)
         self.bottom = BottomBar(self.rollers, self.top, (self.wave_line, self.cue_line), self)
@@ -236,7 +236,7 @@ class FightPage(QWidget):
         board.keys_released.connect(self.setFocus)
 
     def toggle_log(self) -> None:
-        """Show the log or hide it."""
+        """Show or hide the log."""
         self.arrangement.show_log(shown=not self.arrangement.log_shown)
 
     def _log_folded(self) -> None:
@@ -246,7 +246,7 @@ class FightPage(QWidget):
     # --- showing ---------------------------------------------------------------------------------------
 
     def show_fight(self) -> None:
-        """Show the fight that is open now."""
+        """Show the open fight."""
         for card in self.findChildren(Card):
             card.shut()
         self.composer.stop()
@@ -270,7 +270,7 @@ class FightPage(QWidget):
 
     @property
     def keys(self) -> Mapping[str, str]:
-        """Combatant to the key that aims at it."""
+        """Combatant id to the key that aims at it."""
         return self.views.view().letters if self.conductor.is_open else {}
 
     def _happened(self, happening: Happening) -> None:
@@ -284,7 +284,7 @@ class FightPage(QWidget):
             self.belongings.ended(undone=happening.kind == "undone")
 
     def _stands_elsewhere(self, gone: list[Fact], back: list[Fact]) -> None:
-        """The fight that is shown is at another point of its past, or at its present again."""
+        """Show another point of the past, or the present."""
         self.stage.say("")
         self.composer.stop()
         self.typed_ruling.clear()
@@ -293,13 +293,13 @@ class FightPage(QWidget):
         self.belongings.show()
 
     def look_again(self) -> None:
-        """Who is hidden has changed, or how somebody looks."""
+        """Show the fight after names, looks or hidden combatants have changed."""
         self.fight_log.show_names()
         self._refresh(fade=False)
         self.belongings.show()
 
     def _refresh(self, *, fade: bool, passed_on: bool = False, at_once: bool = False) -> None:
-        """Show the fight as it stands; whoever the turn has passed on to is selected before the stage is shown."""
+        """Show the fight as it is; select the combatant whose turn has come first."""
         view, before = self.views.view(), self._shown
         self.bottom.rolls = not view.is_past
         self.top.notes.setVisible(bool(view.notes))
@@ -323,7 +323,7 @@ class FightPage(QWidget):
         self._shown = view
 
     def _hand(self, slice: str, shown: Slice, show: Callable[[Slice], object]) -> None:
-        """Hand a part its slice of the view, if that is another than it has."""
+        """Give a part its slice of the view if that has changed."""
         if slice not in self._handed or self._handed[slice] != shown:
             self._handed[slice] = shown
             show(shown)
@@ -355,12 +355,12 @@ class FightPage(QWidget):
         self._announce(self.steps_changed)
 
     def _announce(self, changed: SignalInstance) -> None:
-        """Say that something has changed in a fight that is shown already; of another fight its conductor says so."""
+        """Announce changes of a fight that is already shown; another fight is announced by its conductor."""
         if self._shown is not None:
             changed.emit()
 
     def _question_changed(self, open_question: OpenQuestion | None) -> None:
-        """A question is open, or none any more; what was put together is put away for it."""
+        """Show that a question is open, or none any more; close the action that is set up."""
         self.stage.say("")
         if open_question is not None:
             self.composer.stop()
@@ -369,7 +369,7 @@ class FightPage(QWidget):
         self._allow_steps()
 
     def go_on_from(self, other: FightPage) -> None:
-        """What has been selected, typed or put together on another page over the same fight stands here too."""
+        """Take over selection, typed text and action of another page over the same fight."""
         if (selected := other.order.selected) is not None:
             self.order.select(selected.id)
         self.whose_sheet.pin_as(other.whose_sheet)
@@ -407,13 +407,13 @@ class FightPage(QWidget):
 
     @property
     def card(self) -> Card | None:
-        """The card that lies over the fight."""
+        """The card open over the fight."""
         return next((card for card in self.findChildren(Card) if card.isVisible()), None)
 
     # --- keys ------------------------------------------------------------------------------------------
 
     def _change_focus(self) -> None:
-        """The keys go to the board, or from it back to the page."""
+        """Move the focus to the board, or back to the page."""
         self.arrangement.show_board_again()
         if self.board.view.hasFocus():
             self.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -421,42 +421,42 @@ class FightPage(QWidget):
             self.board.take_keys()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Keys that come back, as from a card that was shut, go to the board where an action waits for a cell."""
+        """Pass the focus on to the board where an action waits for a cell."""
         super().focusInEvent(event)
         if self.board.lent and event.reason() == Qt.FocusReason.OtherFocusReason:
             self.board.view.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Everything that is done in a fight, by key."""
+        """Handle every key of a fight."""
         if not self.fight_keys.take(event):
             super().keyPressEvent(event)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """The Menu key: the rulings on who is selected."""
+        """Open the overrides of the selected combatant by the Menu key."""
         if event.reason() == QContextMenuEvent.Reason.Keyboard:
             self.rulings.open_for_selected()
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab walks the fields of an action that is put together, stays with a question, else walks the window."""
+        """Let Tab move through the fields of an action, stay with a question, else move through the window."""
         if self.composer.action is not None or self.conductor.open_question is not None:
             return False
         return super().focusNextPrevChild(forward)
 
 
 class PartyItemsPresenter(QObject):
-    """Shows the things of those for whom a fight is fought."""
+    """Show the items of the party that fights."""
 
     def __init__(self, conductor: Conductor, handing: ItemTransfer, things: ItemsPanel) -> None:
         super().__init__(things)
         self._conductor, self._handing, self._things = conductor, handing, things
         self._is_past = False
         self.refused = handing.edits.edit_refused
-        """Why something could not change hands: one sentence."""
+        """Why an item could not change hands, in one sentence."""
         things.setContentsMargins(4, 8, 4, 4)
         handing.item_handed_over.connect(self._handed)
 
     def show(self) -> None:
-        """Who carries what, and what has been won: read while that is in sight, and where it comes back into sight."""
+        """Show who carries what, and the spoils; read only while the pane is visible."""
         is_past, was_past = self._conductor.looks_back, self._is_past
         self._is_past = is_past
         if is_past != was_past or not self._things.isHidden():
@@ -464,13 +464,13 @@ class PartyItemsPresenter(QObject):
             self._things.put_aside(aside=is_past)
 
     def turn(self) -> None:
-        """Show them with the keys in them, or hide them; in the past nothing changes hands."""
+        """Show the pane with the focus in it, or hide it; in the past nothing changes hands."""
         if not self._conductor.is_looking_back():
             self._read()
             self._things.turn()
 
     def ended(self, *, undone: bool) -> None:
-        """The fight has ended, or that is taken back: there is something to hand out, or no longer."""
+        """Show the spoils at the end of the fight, or hide them after that is undone."""
         self._read()
         offer = self._things.withdraw if undone else self._things.offer_spoils
         offer()
@@ -483,5 +483,5 @@ class PartyItemsPresenter(QObject):
         self._things.show_party(next((member.party_id for member in members if member is not None), None))
 
     def _handed(self, words: str) -> None:
-        """What changes hands over a fight is taken back in it."""
+        """Make a transfer of items during a fight an undo step of the fight."""
         self._conductor.marking.note(LibraryAside.of(self._handing.edits.stack, self._conductor.steps_done, words))

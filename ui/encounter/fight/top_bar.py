@@ -1,4 +1,4 @@
-"""Round, phase, tick and countdowns: always on top, beside undo, redo and next."""
+"""Round, phase, tick and countdowns, above the fight, beside undo, redo and next."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from ui.widgets.labels import Label, keyless, tip
 from ui.widgets.layouts import lined
 
 NARROW = 800
-"""Pixels across under which not everything has room in one line."""
+"""Width in pixels under which not everything fits into one line."""
 BESIDE = 72
-"""Pixels of a line at its edges and behind the clock."""
+"""Pixels at the edges of a line and after the clock."""
 MOST_CUES = 3
-"""How many cues stand above a fight by their words; where there are more, the last says how many they are."""
+"""The most cues shown by their words; of more the last button says the number."""
 
 
 class TopBar(QFrame):
-    """The line above the fight."""
+    """The bar above the fight."""
 
     next_requested = Signal()
     undo_requested = Signal()
@@ -36,9 +36,9 @@ class TopBar(QFrame):
     countdown_requested = Signal(str)
     """A countdown was clicked: its name."""
     wave_requested = Signal()
-    """Those who wait to enter were clicked."""
+    """The waiting reinforcements were clicked."""
     cue_requested = Signal()
-    """A cue that waits was clicked."""
+    """A waiting cue was clicked."""
     announced_moved = Signal()
     """What is announced has no room here, or has it again."""
 
@@ -47,7 +47,7 @@ class TopBar(QFrame):
         self._clock = Label(role="title")
         self._clock.introduce(self.tr("Round, phase and tick"))
         self._shown: tuple[ClockView | None, Sequence[str], Sequence[str], bool] = (None, (), (), False)
-        """When it is, who waits to enter, what is to be remembered, and whether a declaration is to be taken."""
+        """The clock, the waiting waves, the cues, and whether a declaration is to be accepted."""
         self.announced = QWidget()
         """Countdowns, who waits, what is to be remembered: they stand in this line if they have room."""
         self._countdowns = lined(on=self.announced)
@@ -68,7 +68,7 @@ class TopBar(QFrame):
         self._tint()
 
     def _dress_buttons(self) -> None:
-        """Give the buttons that are nothing but an icon their words."""
+        """Give icon buttons their tooltips."""
         for button, name, words, signal in (
             (self.undo, "undo-2", self.tr("Undo (Ctrl+Z)"), self.undo_requested),
             (self.redo, "redo-2", self.tr("Redo (Ctrl+Shift+Z)"), self.redo_requested),
@@ -96,7 +96,7 @@ class TopBar(QFrame):
         self._show_announced()
 
     def show_log(self, *, folded: bool, shown: bool, with_order: bool) -> None:
-        """The button of a log that has no room of its own, and of the order where it has none either."""
+        """Show the buttons of a folded log and of a hidden order."""
         words = self.tr("Order and log (Ctrl+L)") if with_order else self.tr("Log (Ctrl+L)")
         self.log.setToolTip(words)
         self.log.setAccessibleName(without_controls(words))
@@ -106,15 +106,15 @@ class TopBar(QFrame):
 
     @property
     def waiting(self) -> Sequence[str]:
-        """Who waits to enter, as it stands there."""
+        """The reinforcements that wait, as shown."""
         return self._shown[1]
 
     def show_clock(
         self, clock: ClockView, waiting: Sequence[str] = (), cues: Sequence[str] = (), *, declares: bool = False
     ) -> None:
-        """When it is, the countdowns, who waits to enter, what is to be remembered, and what going on means.
+        """Show the clock, the countdowns, the waiting waves, the cues, and what going on means.
 
-        `declares`: a declaration is to be taken.
+        `declares`: a declaration is to be accepted.
         """
         self._shown = (clock, waiting, cues, declares)
         parts = [clock.round] if clock.round else []
@@ -150,14 +150,14 @@ class TopBar(QFrame):
         return sum(button.minimumSizeHint().width() + GRID for button in self._buttons)
 
     def _whole(self) -> int:
-        """How wide one line of it is at the least, with the clock in its large letters."""
+        """Return the least width of a single line, with the large clock."""
         clock = QFontMetrics(sized(self.font(), LARGE, bold=True)).horizontalAdvance(self._clock.text())
         buttons = (self.notes, self.log, self.undo, self.redo, self.next)
         pressed = [button.sizeHint().width() for button in buttons if not button.isHidden()]
         return clock + self.announced_width() + sum(width + GRID for width in pressed) + BESIDE
 
     def _show_announced(self) -> None:
-        """The countdowns, who waits to enter, and what is to be remembered; nothing of it once the fight is over."""
+        """Show the countdowns, waiting waves and cues; nothing once the fight is over."""
         for old in self._buttons:
             self._countdowns.removeWidget(old)
             old.hide()

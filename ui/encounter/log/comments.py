@@ -1,4 +1,4 @@
-"""Comments on lines of the log: written, changed and taken away in one line, each a step of undo."""
+"""Comments on lines of the log: written, changed and removed in one line, each as an undo step."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ if TYPE_CHECKING:
     from ui.session.controller import Conductor
 
 LONGEST = 60
-"""Characters of a line that the card shows of it."""
+"""The most characters of the log's line that the card shows."""
 
 
 class CommentController(QObject):
-    """Takes the game master's comments on lines of the log; the players' edition never shows them."""
+    """Save the game master's comments on lines of the log; the players' edition never shows them."""
 
     def __init__(self, conductor: Conductor, log: LogPanel, over: QWidget) -> None:
-        """`over` is the page of the fight: what lies over it goes with the fight."""
+        """`over` is the page of the fight, which the card covers."""
         super().__init__(log)
         self._conductor, self._log, self._over = conductor, log, over
         conductor.marking.marks_changed.connect(self.show)
         log.comment_requested.connect(self.ask)
 
     def show(self) -> None:
-        """Show the comments as they are kept now."""
+        """Show the saved comments."""
         self._log.model.show_comments(self._conductor.marking.comments)
 
     def ask(self, fact: Fact) -> None:
-        """Let the comment on the line of a fact be written, or changed; while one looks back it says why not."""
+        """Ask for the comment on a fact's line, with the present one; refused while the past is shown."""
         if self._conductor.is_looking_back():
             return
         n = fact["n"]
@@ -48,7 +48,7 @@ class CommentController(QObject):
         entry.open()
 
     def ask_here(self) -> None:
-        """Ask for a comment on the line that is chosen in the log, else on the newest; say if the log shows none."""
+        """Ask for a comment on the chosen line of the log, else on the newest; say so if the log shows none."""
         line = self._log.line_at_hand()
         if line is None:
             self._conductor.command_refused.emit(self.tr("The log has no line to comment on yet."))
@@ -56,13 +56,13 @@ class CommentController(QObject):
             self.ask(line.fact)
 
     def _fact_of_line(self, n: int) -> Fact | None:
-        """What is told in the line of that number; None: how the fight began, which no undo takes back."""
+        """Return the fact of a line's number; None for the beginning of the fight, which no undo removes."""
         service = self._conductor.service
         facts = () if service is None else service.journal.facts()
         return next((fact for fact in facts if fact["n"] == n), None)
 
     def _keep(self, n: int, fact: Fact | None, text: str) -> str:
-        """Why the comment cannot be kept: a line may be taken back, or the past be shown, while it is written."""
+        """Save a comment; return why that is refused: its line may have been undone or the past be shown meanwhile."""
         if words := self._conductor.why_read_only():
             return words
         if self._fact_of_line(n) != fact:

@@ -1,4 +1,4 @@
-"""How a line of the log is painted: wrapped, in the colour of what it tells, names in their own colours."""
+"""How a line of the log is painted: wrapped, in the colour of its kind, names in their own colours."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ from ui.widgets.keyed_model import ROW_ROLE
 from ui.widgets.labels import boxed
 
 _ARROW, _BOUND = re.compile(r"(?<=\d) → (?=\d)"), "\u00a0→\u00a0"
-"""The arrow between two numbers, and how it is written where no line may end there."""
+"""The arrow between two numbers, and the same without a line break around it."""
 _NUMBER = re.compile(r"\d+")
 GUTTER = 18
-"""Pixels before a line for its sign."""
+"""Width in pixels of the sign before a line."""
 SIGN = 14
 MOST = 24
-"""How many reasons are told by hovering; the card has them all."""
+"""The most reasons in a tooltip; the card has them all."""
 SIGNS = {
     "attack": "swords",
     "damage": "droplets",
@@ -81,20 +81,20 @@ SIGNS = {
     "interrupt": "octagon-pause",
     "spoils": "package",
 }
-"""The sign of a kind of fact; a kind of a system's own has none."""
+"""The sign of each kind of fact; kinds of a system's own have none."""
 NOBODY: Mapping[str, str] = {}
 
 
 class LogDelegate(QStyledItemDelegate):
-    """Paints a line, wrapped to the width; of what the edge of the list cuts, only whole lines of text are painted."""
+    """Paint a line wrapped to the width; at the list's edge only whole rows of text."""
 
     shut: Callable[[], AbstractSet[int]] = staticmethod(frozenset)
-    """The rounds and turns that are folded."""
+    """Returns the folded rounds and turns."""
     own: Mapping[str, str] = NOBODY
-    """Names of players' characters to their own colours, as the library keeps them."""
+    """Names of players' characters to the colours saved in the library."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """As high as the lines of text that it takes."""
+        """Return the height of the wrapped line."""
         line: LogLine = index.data(ROW_ROLE)
         view = self.parent()
         width = view.viewport().width() if isinstance(view, QListView) else 300
@@ -105,7 +105,7 @@ class LogDelegate(QStyledItemDelegate):
         return QSize(120, line.measured[1])
 
     def _wrapped(self, option: QStyleOptionViewItem, line: LogLine, width: int) -> QTextLayout:
-        """The text set in lines: between words, and inside of one that is longer than the whole width."""
+        """Return the text in rows: broken between words, and inside a word that is wider than the list."""
         made = QTextLayout(_ARROW.sub(_BOUND, line.text), self._font(option, line))
         marked = option.state & QStyle.StateFlag.State_MouseOver and _has_reasons(line)
         made.setFormats(coloured(made.text(), self.own) + (_underlined(made.text()) if marked else []))
@@ -122,7 +122,7 @@ class LogDelegate(QStyledItemDelegate):
         return made
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Draw the line."""
+        """Paint the line."""
         line: LogLine = index.data(ROW_ROLE)
         theme = current()
         rect: QRect = option.rect
@@ -151,13 +151,13 @@ class LogDelegate(QStyledItemDelegate):
         painter.restore()
 
     def _sign(self, line: LogLine) -> str:
-        """Whether it is folded, or what it tells of."""
+        """Return the sign of a line: whether it is folded, or its kind."""
         if line.folds:
             return "chevron-right" if line.fact["n"] in self.shut() else "chevron-down"
         return SIGNS.get(told_as(line.fact), "")
 
     def helpEvent(self, event: QHelpEvent, view: QAbstractItemView, option: QStyleOptionViewItem, index: Index) -> bool:
-        """What the number under the mouse is made of."""
+        """Explain the number under the mouse."""
         line = index.data(ROW_ROLE) if index.isValid() else None
         if event.type() != QEvent.Type.ToolTip or not isinstance(line, LogLine) or not _has_reasons(line):
             return super().helpEvent(event, view, option, index)
@@ -171,7 +171,7 @@ class LogDelegate(QStyledItemDelegate):
 
 
 def _role(line: LogLine) -> str:
-    """The colour of a line, by what it tells."""
+    """Return the colour role of a line by its kind."""
     kind = line.fact["kind"]
     if kind in ("damage", "fall", "die") and not is_no_loss(line.fact):
         return "bad"
@@ -183,12 +183,12 @@ def _role(line: LogLine) -> str:
 
 
 def _has_reasons(line: LogLine) -> bool:
-    """Whether it is known what the number of a line is made of."""
+    """Return whether the steps of a line's number are known."""
     return bool(line.fact.get("steps") or line.fact.get("parts"))
 
 
 def _underlined(text: str) -> list[QTextLayout.FormatRange]:
-    """The numbers of a line, which say by that that they can be asked why."""
+    """Return formats that underline the explained numbers of a line."""
     ranges = []
     for match in _NUMBER.finditer(text):
         format_range = QTextLayout.FormatRange()
@@ -202,12 +202,12 @@ def _underlined(text: str) -> list[QTextLayout.FormatRange]:
 
 @lru_cache(maxsize=256)
 def _drawn(sign: str, colour: str, ratio: float) -> QPixmap:
-    """A sign in a colour, drawn once."""
+    """Return a sign in a colour, cached."""
     return pixmap(sign, QColor(colour), SIGN, ratio)
 
 
 def coloured(text: str, own: Mapping[str, str]) -> list[QTextLayout.FormatRange]:
-    """Where names of players' characters stand in a line, each with its own colour; whole words only."""
+    """Return formats for the names of players' characters in a line, each in its colour; whole words only."""
     ranges = []
     for name, colour in own.items():
         hue = shown_colour(colour)

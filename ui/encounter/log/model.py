@@ -1,4 +1,4 @@
-"""The lines of the log: sentences made of facts as they are read, and which of them are shown."""
+"""The lines of the log: a sentence for each fact, and which of them are shown."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from ui.widgets.keyed_model import ROW_ROLE
 
 Index = QModelIndex | QPersistentModelIndex
 OUTDENTED = frozenset({"turn", "initiative", "note", "end", "join", "leave", "house_rules"})
-"""Kinds that stand a step further out than what happens in a turn; of notes those that have no actor."""
+"""Kinds of facts that are outdented from the events of a turn; notes only if they have no actor."""
 FAMILIES: dict[str, frozenset[str]] = {
     "conditions": frozenset({"condition", "tick", "lift", "immune"}),
     "healing": frozenset({"heal", "wake", "fall", "die", "form", "rest", "salvation"}),
@@ -32,39 +32,39 @@ FAMILIES: dict[str, frozenset[str]] = {
     ),
     "rulings": frozenset({"ruling", "note", COMMENT, "house_rules"}),
 }
-"""What the log can be filtered by: kinds of facts that belong together."""
+"""The families of kinds that the log can be filtered by."""
 DICE = "dice"
-"""A filter across the families: everything for which dice were thrown."""
+"""A filter across the families: everything with dice."""
 THROWN = frozenset({"roll", "opposed"})
 APART = frozenset({"round", "end", "spoils"})
-"""Kinds that stand under no round."""
+"""Kinds outside of any round."""
 BETWEEN = frozenset({"phase", "turn"})
-"""Kinds that stand under no turn."""
+"""Kinds outside of any turn."""
 FOLDS = ("round", "turn")
-"""Kinds under which lines fold."""
+"""Kinds of headings whose lines can be folded."""
 
 
 class LogLine:
-    """A line of the log: the fact that it tells; its sentence is made when somebody looks."""
+    """A line of the log for a fact; its sentence is made when it is first needed."""
 
     __slots__ = ("_teller", "_text", "fact", "heading", "indent", "measured", "under")
 
     def __init__(self, fact: Fact, teller: Teller, under: tuple[int, int] = (0, 0)) -> None:
-        """`under`: the numbers of the facts by which the round and the turn before it began; 0: there is none."""
+        """`under`: the numbers of the facts that began its round and turn; 0: none."""
         kind = fact["kind"]
         self.fact = fact
         self.under = (0, 0) if kind in APART else (under[0], 0) if kind in BETWEEN else under
-        """The numbers of the facts by which the round and the turn began that it folds away with."""
+        """The numbers of the facts that began the round and the turn it is folded with."""
         self.heading = kind in HEADINGS or kind in ("end", "spoils")
         stands_apart = kind in OUTDENTED and (kind != "note" or fact.get("actor") is None)
         self.indent = 0 if kind in HEADINGS else 1 if stands_apart else 2
         self._teller = teller
         self._text: str | None = None
         self.measured: tuple[Any, int] = (None, 0)
-        """What it was measured at (a width, a font), and how high it is there."""
+        """The width and font that it was measured with, and its height."""
 
     def speak_with(self, teller: Teller) -> None:
-        """Tell the fact with another teller from now on."""
+        """Use another teller from now on."""
         self._teller, self._text, self.measured = teller, None, (None, 0)
 
     @property
@@ -81,13 +81,13 @@ class LogLine:
 
     @property
     def own_under(self) -> tuple[int, int]:
-        """The round and the turn that go on after it."""
+        """The round and the turn of the lines after it."""
         if self.fact["kind"] == "round":
             return (self.fact["n"], 0)
         return (self.under[0], self.fact["n"]) if self.fact["kind"] == "turn" else self.under
 
     def reasons(self) -> list[tuple[str, Any, str]]:
-        """What its number is made of, each with how it counts."""
+        """Return the steps of its number, each with its kind."""
         steps = self.fact.get("steps") or self.fact.get("parts") or ()
         return [(self._teller.step(str(term)), *(*rest, None, "")[:2]) for term, *rest in steps]
 
@@ -98,12 +98,12 @@ def has_dice(fact: Fact) -> bool:
 
 
 def family_of(kind: str) -> str:
-    """The family of a kind of fact; what is in none of them is part of somebody's deed."""
+    """Return the family of a kind of fact; empty if it has none and belongs to an action."""
     return next((family for family, kinds in FAMILIES.items() if kind in kinds), "deeds")
 
 
 class LogModel(QAbstractListModel):
-    """The lines of the facts; a sentence is made when the fact comes, in the language of the reader."""
+    """The lines of the facts; a sentence is made in the reader's language when its fact arrives."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -111,11 +111,11 @@ class LogModel(QAbstractListModel):
         self._lines: list[LogLine] = []
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        """How many lines there are."""
+        """Return the number of lines."""
         return 0 if parent.isValid() else len(self._lines)
 
     def data(self, index: Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> Any:
-        """The sentence, or the line."""
+        """Return the sentence, or the line."""
         if not index.isValid() or not 0 <= index.row() < len(self._lines):
             return None
         line = self._lines[index.row()]
@@ -131,7 +131,7 @@ class LogModel(QAbstractListModel):
         return self._lines
 
     def show(self, facts: list[Fact], teller: Teller | None) -> None:
-        """Tell other facts, or the same in another language."""
+        """Show other facts, or the same in another language."""
         self.beginResetModel()
         self._teller = teller
         self._lines = []
@@ -139,9 +139,9 @@ class LogModel(QAbstractListModel):
         self.endResetModel()
 
     def speak_with(self, teller: Teller) -> None:
-        """Tell what comes from now on with another teller: somebody has joined.
+        """Use another teller from now on: a combatant has joined.
 
-        What has been told is told anew where somebody is called otherwise: nobody has two names in one log.
+        Earlier lines are made anew if a name has changed: no combatant has two names in a log.
         """
         before, self._teller = {} if self._teller is None else self._teller.names, teller
         if self._lines and any(teller.names.get(id, name) != name for id, name in before.items()):
@@ -150,7 +150,7 @@ class LogModel(QAbstractListModel):
             self.dataChanged.emit(self.index(0), self.index(len(self._lines) - 1))
 
     def add(self, lines: list[LogLine]) -> None:
-        """Tell what has just happened."""
+        """Append new lines."""
         if lines:
             first = len(self._lines)
             self.beginInsertRows(QModelIndex(), first, first + len(lines) - 1)
@@ -158,7 +158,7 @@ class LogModel(QAbstractListModel):
             self.endInsertRows()
 
     def take_back(self, facts: list[Fact]) -> None:
-        """Take the newest facts out again."""
+        """Remove the newest facts."""
         if not facts:
             return
         first = facts[0]["n"]
@@ -171,12 +171,12 @@ class LogModel(QAbstractListModel):
             self.endRemoveRows()
 
     def sentence(self, n: int) -> str:
-        """What the log says of the fact of that number; empty where it says nothing."""
+        """Return the sentence of a fact's number; empty if it has none."""
         row = self._last_row(n)
         return "" if row is None else self._lines[row].text
 
     def show_comments(self, comments: Comments) -> None:
-        """Show those comments and no others, each below the line that it belongs to."""
+        """Show these comments and no others, each below its line."""
         for row in reversed(range(len(self._lines))):
             fact = self._lines[row].fact
             if is_comment(fact) and comments.get(fact["n"]) != fact["text"]:
@@ -194,12 +194,12 @@ class LogModel(QAbstractListModel):
                 self.endInsertRows()
 
     def _last_row(self, n: int) -> int | None:
-        """The line of the fact of that number; the last of several."""
+        """Return the last row of a fact's number."""
         rows = (row for row in reversed(range(len(self._lines))) if self._lines[row].fact["n"] == n)
         return next((row for row in rows if not is_comment(self._lines[row].fact)), None)
 
     def lines_of(self, facts: list[Fact]) -> list[LogLine]:
-        """The lines of facts that follow those that are there."""
+        """Return the lines of facts that follow the present ones."""
         under = self._lines[-1].own_under if self._lines else (0, 0)
         made: list[LogLine] = []
         for fact in facts:
@@ -210,18 +210,18 @@ class LogModel(QAbstractListModel):
 
 
 class LogFilter(QSortFilterProxyModel):
-    """Only the lines about one combatant, of one family of kinds, or with some words; headings stay."""
+    """Show only lines about a combatant, of a family of kinds, or with some words; headings stay."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.combatant = ""
         self.family = ""
         self.words = ""
-        """Folded words that stand in each line, in their order."""
+        """Folded words that each line must contain, in this order."""
         self.first = 0
-        """The first line of the log that is laid out: older ones come when one scrolls up to them."""
+        """The first line that is laid out: earlier ones follow on scrolling up."""
         self.shut: frozenset[int] = frozenset()
-        """The numbers of the facts of rounds and turns under which nothing is shown."""
+        """The numbers of the facts whose rounds and turns are folded."""
 
     def since(self, first: int) -> None:
         """Show the log from a line on."""
@@ -231,13 +231,13 @@ class LogFilter(QSortFilterProxyModel):
             self.endFilterChange()
 
     def fold(self, shut: frozenset[int]) -> None:
-        """Fold those rounds and turns and no others."""
+        """Fold these rounds and turns and no others."""
         self.beginFilterChange()
         self.shut = shut
         self.endFilterChange()
 
     def choose(self, *, combatant: str | None = None, family: str | None = None, words: str | None = None) -> None:
-        """Filter by a combatant's id, a family of kinds or words; an empty text takes the filter off."""
+        """Filter by a combatant's id, a family of kinds or words; empty texts remove the filter."""
         self.beginFilterChange()
         if combatant is not None:
             self.combatant = combatant
@@ -260,11 +260,11 @@ class LogFilter(QSortFilterProxyModel):
         return isinstance(line, LogLine) and self.stands(line)
 
     def stands(self, line: LogLine) -> bool:
-        """Whether a line is shown and not folded away; what is looked for is found in what is folded too."""
+        """Return whether a line passes the filter and is not folded; a search by words looks into folds too."""
         return self.shows(line) and (self.filters or self.shut.isdisjoint(line.under))
 
     def shows(self, line: LogLine) -> bool:
-        """Whether a line is about the combatant, of the family and with the words that are filtered by."""
+        """Return whether a line matches the combatant, the family and the words of the filter."""
         fact = line.fact
         if not self.filters or fact["kind"] in ("round", "house_rules"):
             return True

@@ -1,4 +1,4 @@
-"""The log: sentences made of facts as they are read, newest below, filtered by combatant, kind and words."""
+"""The panel of the log: sentences of facts, newest below, filtered by combatant, kind and words."""
 
 from __future__ import annotations
 
@@ -31,17 +31,17 @@ from ui.widgets.layouts import ColumnsPanel, Margins, fill, lined, stacked
 from ui.widgets.line_edits import SearchLine
 
 BESIDE_STAGE: Margins = (4, 8, 12, 8)
-"""The margins of the log where it stands beside the stage."""
+"""The margins of the log beside the stage."""
 LEAST = 40
-"""The height that its lines keep on the lowest windows."""
+"""Least height in pixels of its lines."""
 FILTER = 104
-"""Pixels that a filter over the log needs, at least."""
+"""Least width in pixels of a filter."""
 LAID_OUT = 150
-"""How many of the newest lines are laid out; older ones when one scrolls up."""
+"""The number of newest lines that are laid out; earlier ones follow on scrolling up."""
 LANGUAGE_NAMES = {"en": "English", "es": "Español", "pt_BR": "Português"}
 
 NARROW = 348
-"""Pixels across under which the log has no room for a grip beside its filters."""
+"""Width in pixels under which there is no room for a drag handle beside the filters."""
 
 
 def _copy(text: str) -> None:
@@ -59,13 +59,13 @@ class LogPanel(QWidget):
     language_chosen = Signal(str)
     filter_changed = Signal()
     past_requested = Signal(object)
-    """The fight is to be shown as it stood when this had happened: a fact."""
+    """The fight is to be shown as it was after a fact."""
     combatant_requested = Signal(str)
-    """A line without a reason was clicked, or its menu asked for whoever it is about: the combatant's id."""
+    """A combatant's id, from a click on a line without steps, or from its menu."""
     comment_requested = Signal(object)
-    """Something is to be written beside a line, or changed: its fact."""
+    """The comment on a fact is to be written or changed."""
     why_requested = Signal(object)
-    """A line was clicked, or → pressed on it: its fact."""
+    """The number of a fact is to be explained: its line was clicked, or → was pressed."""
 
     def __init__(self, language: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -134,7 +134,7 @@ class LogPanel(QWidget):
         bar.valueChanged.connect(self._scrolled)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Where it is narrow the filters have the room of the grip: there Ctrl+C takes the log."""
+        """Hide the drag handle where it is narrow: Ctrl+C copies the log there."""
         super().resizeEvent(event)
         self.grip.setVisible(self.width() >= NARROW)
 
@@ -144,7 +144,7 @@ class LogPanel(QWidget):
         return str(self.languages.currentData())
 
     def show_names(self, names: dict[str, str], looks: Looks = NO_LOOKS) -> None:
-        """The combatants to filter by; the names of those with a colour of their own are written in it."""
+        """Set the combatants to filter by; names with a colour of their own are painted in it."""
         self.delegate.own = {names[id]: look.colour for id, look in looks.items() if id in names and look.colour}
         self.list.viewport().update()
         chosen = self.combatants.currentData()
@@ -162,27 +162,27 @@ class LogPanel(QWidget):
     def open_fight(
         self, names: dict[str, str], facts: list[Fact], teller: Teller | None, looks: Looks = NO_LOOKS
     ) -> None:
-        """Tell another fight, with nothing left out."""
+        """Show another fight without filters."""
         self._filter_nothing()
         self.filter.fold(frozenset())
         self.show_names(names, looks)
         self.show_facts(facts, teller)
 
     def go_on_from(self, other: LogPanel) -> None:
-        """What another log over the same fight leaves out is left out here too."""
+        """Take over the filters and folds of another log over the same fight."""
         for mine, theirs in ((self.combatants, other.combatants), (self.kinds, other.kinds)):
             mine.setCurrentIndex(max(0, mine.findData(theirs.currentData())))
         self.words.setText(other.words.text())
         self.words.setVisible(bool(other.words.text()))
 
     def look_for(self) -> None:
-        """Let words be written that stand in the lines which are looked for."""
+        """Put the cursor into the search line."""
         self.words.show()
         self.words.setFocus()
         self.words.selectAll()
 
     def show_facts(self, facts: list[Fact], teller: Teller | None) -> None:
-        """Tell other facts, or the same in another language."""
+        """Show other facts, or the same in another language."""
         self._follows = True
         self.filter.first = sys.maxsize  # nothing is laid out until it is known how many lines there are
         self.model.show(facts, teller)
@@ -195,7 +195,7 @@ class LogPanel(QWidget):
         self.list.scrollToBottom()
 
     def _before(self, first: int) -> int:
-        """Where to begin so that a screenful and more of what the filter shows stands before a line."""
+        """Return the first row so that more than a screenful of filtered lines stands before `first`."""
         shown = 0
         while first and shown < LAID_OUT:
             first -= 1
@@ -203,13 +203,13 @@ class LogPanel(QWidget):
         return first
 
     def filtered(self) -> str:
-        """What the filters show, in the words of their boxes; empty where they show everything."""
+        """Return the filters in words; empty if everything is shown."""
         chosen = [box.currentText() for box in (self.combatants, self.kinds) if box.currentData()]
         words = [self.tr("“{words}”").format(words=self.words.text().strip())] if self.filter.words else []
         return ", ".join((*chosen, *words))
 
     def add(self, facts: list[Fact]) -> None:
-        """Tell what has just happened."""
+        """Append the lines of new facts."""
         lines = self.model.lines_of(facts)
         after = self.model.rowCount() + len(lines)
         if self._follows and after - self.filter.first > 2 * LAID_OUT:
@@ -218,21 +218,21 @@ class LogPanel(QWidget):
         self._show_empty()
 
     def tell(self, facts: list[Fact]) -> None:
-        """Append facts that have just come to be, and has them read out to whoever does not see them."""
+        """Append the lines of new facts, and announce them to screen readers."""
         first = self.model.rowCount()
         self.add(facts)
         rows = range(first, self.model.rowCount())
         announce(self.list, lambda: "\n".join(str(self.model.index(row).data()) for row in rows))
 
     def take_back(self, facts: list[Fact]) -> None:
-        """Take out what has been undone."""
+        """Remove the lines of undone facts."""
         self.model.take_back(facts)
         if self.filter.first and self.filter.rowCount() < LAID_OUT // 2:  # else what is older stays out of sight
             self.filter.since(self._before(self.model.rowCount()))
         self._show_empty()
 
     def _show_empty(self) -> None:
-        """An empty list is no card."""
+        """Hide the list's frame while it is empty."""
         nothing = self.model.rowCount() == 0
         self.empty.setVisible(nothing)
         self.list.setVisible(not nothing)
@@ -247,13 +247,13 @@ class LogPanel(QWidget):
             self.combatant_requested.emit(line.fact["actor"])
 
     def line_at_hand(self) -> LogLine | None:
-        """The line that is chosen, else the newest; None where nothing has been told."""
+        """Return the chosen line, else the newest; None without lines."""
         chosen = self.list.currentIndex().data(ROW_ROLE)
         newest = self.model.lines[-1] if self.model.lines else None
         return chosen if isinstance(chosen, LogLine) else newest
 
     def show_last_of(self, id: str) -> None:
-        """Bring the newest line about a combatant into sight, out of its fold and past any filter."""
+        """Scroll to the newest line about a combatant, unfolding it and removing any filter."""
         lines = self.model.lines
         row = next((row for row in range(len(lines) - 1, -1, -1) if _is_about(lines[row], id)), None)
         if row is None:
@@ -271,19 +271,19 @@ class LogPanel(QWidget):
     # --- folding -----------------------------------------------------------------------------------------
 
     def fold(self, headings: set[int], *, shut: bool) -> None:
-        """Fold rounds and turns, by the numbers of their facts, or open them again."""
+        """Fold or unfold rounds and turns, given by the numbers of their facts."""
         self._follows = False
         self.filter.fold(self.filter.shut | headings if shut else self.filter.shut - headings)
         self.filter.since(min(self.filter.first, self._before(self.model.rowCount())))
         self.list.viewport().update()
 
     def fold_all(self, *, shut: bool) -> None:
-        """Fold all rounds, or open all that is folded."""
+        """Fold all rounds, or unfold everything."""
         rounds = {line.fact["n"] for line in self.model.lines if line.fact["kind"] == "round"}
         self.fold(rounds if shut else set(self.filter.shut), shut=shut)
 
     def _fold_by_key(self, shut: bool, everything: bool) -> None:
-        """Fold what the cursor stands in, the turn before the round; open what it stands on."""
+        """Fold the turn of the current line, then its round; unfold the heading at the cursor."""
         if everything:
             self.fold_all(shut=shut)
             return
@@ -304,7 +304,7 @@ class LogPanel(QWidget):
             menu.popup(self.list.viewport().mapToGlobal(place))
 
     def line_menu(self, index: Index) -> QMenu | None:
-        """What can be done with a line: ask why, see no other combatant's lines, copy it; not yet shown."""
+        """Return the menu of a line, not shown yet: explain, filter by its combatant, copy."""
         line = index.data(ROW_ROLE)
         if not isinstance(line, LogLine):
             return None
@@ -327,7 +327,7 @@ class LogPanel(QWidget):
         return menu
 
     def _add_ways(self, menu: QMenu, line: LogLine) -> None:
-        """Add the ways to those whom a line is about, and what folds."""
+        """Add links to the combatants of a line, and its folds."""
         for id in dict.fromkeys(filter(None, (line.fact.get("actor"), line.fact.get("target")))):
             place = self.combatants.findData(id)
             if place > 0:
@@ -379,10 +379,10 @@ class LogPanel(QWidget):
 
 
 class LogList(QListView):
-    """The list; keys but for scrolling and folding are the page's."""
+    """The list of lines; keys other than for scrolling and folding go to the page."""
 
     fold_requested = Signal(bool, bool)
-    """Shift or Ctrl with an arrow: whether to shut (←) or to open (→), and whether all of them (Ctrl)."""
+    """Shift or Ctrl with an arrow: whether to fold (←) or unfold (→), and whether all (Ctrl)."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -393,7 +393,7 @@ class LogList(QListView):
         self.setMouseTracking(True)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Scroll and folds, and → asks why; everything else go on to the page, Enter too."""
+        """Scroll, fold, and explain with →; pass everything else on to the page, Enter too."""
         with_key = event.modifiers() & (Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModifier)
         if with_key and event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             everything = bool(with_key & Qt.KeyboardModifier.ControlModifier)
@@ -406,13 +406,13 @@ class LogList(QListView):
             event.ignore()
 
     def resizeEvent(self, event: Any) -> None:
-        """Lines wrap anew."""
+        """Wrap the lines anew."""
         super().resizeEvent(event)
         self.scheduleDelayedItemsLayout()
 
 
 class FindLine(SearchLine):
-    """What is looked for in the log: Enter leaves it there, Esc takes it away; no key of it goes on to the page."""
+    """The search line of the log: Enter leaves the words, Esc removes them; no key goes on to the page."""
 
     focus_released = Signal()
 
@@ -423,7 +423,7 @@ class FindLine(SearchLine):
         self.hide()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Give the keys back to the page."""
+        """Give the focus back to the page."""
         if event.key() == Qt.Key.Key_Escape:
             self.clear()
         if event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -435,7 +435,7 @@ class FindLine(SearchLine):
 
 
 class LogPresenter(QObject):
-    """Tells the panel of the log what the conductor does."""
+    """Show in the log's panel what the conductor reports."""
 
     def __init__(self, conductor: Conductor, views: ViewMaker, panel: LogPanel) -> None:
         super().__init__(panel)
@@ -444,11 +444,11 @@ class LogPresenter(QObject):
         self.drag_by(panel.grip)
 
     def teller(self) -> Teller:
-        """Tell in the language of the log."""
+        """Return a teller in the log's language."""
         return self._conductor.teller(self._panel.language)
 
     def open(self) -> None:
-        """The log of the fight that is open now, from its beginning; an empty one where none is."""
+        """Show the log of the open fight from its beginning; empty without a fight."""
         conductor = self._conductor
         if not conductor.is_open:
             self._panel.open_fight({}, [], None)
@@ -456,7 +456,7 @@ class LogPresenter(QObject):
             self._panel.open_fight(conductor.names, conductor.log(), self.teller(), self._views.view().looks)
 
     def happened(self, happening: Happening) -> None:
-        """What a command has done is told, what was undone is taken back."""
+        """Append what a command did, remove what was undone."""
         facts = happening.facts
         if any(fact["kind"] == "join" or is_renaming(fact) for fact in facts):
             self._speak_anew()
@@ -466,17 +466,17 @@ class LogPresenter(QObject):
             self._panel.tell(self._conductor.marking.commented(facts))
 
     def go_to(self, gone: list[Fact], back: list[Fact]) -> None:
-        """The fight stands at another point of its past."""
+        """Show the log of another point of the past."""
         self._speak_anew()
         self._panel.take_back(gone)
         self._panel.add(self._conductor.marking.commented(back))
 
     def show_names(self) -> None:
-        """Those who fight as they are called and look now."""
+        """Show the combatants' present names and colours."""
         self._panel.show_names(self._conductor.names, self._views.view().looks)
 
     def drag_by(self, grip: QWidget, *, handout: bool = False) -> None:
-        """Let the log, or its handout, be dragged out of the window by a grip."""
+        """Let the log, or its handout, be dragged out of the window by a handle."""
         DragSource(grip, partial(self._payload, handout=handout))
 
     def _speak_anew(self) -> None:

@@ -1,4 +1,4 @@
-"""A sheet as it stands in the fight: numbers, weapons, abilities with their chances, what is left; played from."""
+"""The sheet in a fight: numbers, weapons, abilities with their previews, resources; a click uses a thing."""
 
 from __future__ import annotations
 
@@ -22,24 +22,24 @@ from ui.theme.theme import NORMAL, SMALL, current, look
 from ui.widgets.labels import MarkupLabel, tip
 
 PICTURE = 72
-"""Pixels of the height of a picture."""
+"""Height of a picture in pixels."""
 NUMBER, ACTION, PIN, DRAW = "number:", "action:", "pin:", "draw:"
-"""What begins the links that are no thing of the sheet."""
+"""Prefixes of links that are not things of the sheet."""
 
 
 CUT = "\N{NULL}"
-"""Stands where something is written before or behind a thing of the sheet; no text has it."""
+"""Marks where text is inserted before or after a thing of the sheet; no text contains it."""
 BETWEEN = "&nbsp; "
-"""What parts the name of a thing from what is told of it."""
+"""The separator between the name of a thing and its details."""
 MOST_KEPT = 40
-"""Of how many sheets it is kept what they say."""
+"""The number of sheets whose HTML is kept."""
 TOGETHER = 32
-"""Letters of a link that has room in one line."""
+"""The most letters of a link that is kept on one line."""
 
 
 @dataclass(frozen=True)
 class FightSheet:
-    """A sheet as it is shown in the midst of a fight."""
+    """A sheet as shown during a fight."""
 
     id: str
     shown: StatBlockData
@@ -48,23 +48,23 @@ class FightSheet:
     has_figures: bool = False
     """Whether figures take its things up."""
     named: bool = True
-    """Whether it begins with the name and the pools, where they do not stand above."""
+    """Whether it begins with the name and the pools."""
     pinned: bool = False
     drawn_out: bool = False
     """Whether it lies over the actions."""
     pools: tuple[PoolView, ...] = ()
     figures: tuple[Figure, ...] = ()
     state: str = ""
-    """What it suffers from and how it stands, in words."""
+    """Its conditions and state, in words."""
     aimed: str = ""
-    """The name of whom its chances are told against."""
+    """The name of the target of its previews."""
     uses: tuple[Use, ...] = ()
     out_of_turn: tuple[tuple[str, str], ...] = ()
-    """What it may do now though it is not its turn: action and words."""
+    """The possible actions out of turn: action and words."""
 
 
 def figures_html(figures: Sequence[Figure], prefix: str = "") -> str:
-    """Numbers in a line, each explaining itself; what is changed is marked, and by more than its colour."""
+    """Return numbers in a line, each linked to its explanation; a changed one is marked, not by colour alone."""
     roles = current().roles
     return "&nbsp;&nbsp; ".join(
         f'<span style="color:{roles["muted"]}">{escaped(candidate.label).replace(" ", "&nbsp;")}</span>&nbsp;'
@@ -85,22 +85,22 @@ def _mark(figure: Figure) -> str:
 
 
 def meaning_of(figure: Figure, usually: str) -> str:
-    """What a number means, and what it usually is where it is another now; `usually` has a place for that."""
+    """Return the meaning of a number, and its usual value if it is changed; `usually` is the format for that."""
     return "\n".join(filter(None, (figure.meaning, usually.format(value=figure.usual) if figure.usual else "")))
 
 
 class SheetBlock(MarkupLabel):
-    """The sheet of who acts, or of who is selected: then with its name, pools and numbers."""
+    """The sheet of the acting combatant, or of the selected one: then with name, pools and numbers."""
 
     thing_clicked = Signal(str, str)
-    """A thing was clicked: whose, and which."""
+    """A thing was clicked: the combatant's id and the thing's."""
     number_clicked = Signal(str, str)
-    """A number was clicked: whose, and which."""
+    """A number was clicked: the combatant's id and the number's."""
     action_clicked = Signal(str, str)
-    """An action out of turn was clicked: whose, and which."""
+    """An action out of turn was clicked: the combatant's id and the action's."""
     pin_requested = Signal()
     draw_requested = Signal()
-    """The sheet is wanted over the actions, where there is more room for it."""
+    """The sheet is to be drawn out over the actions, for more room."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -108,17 +108,17 @@ class SheetBlock(MarkupLabel):
         self.introduce(self.tr("Weapons, abilities and what else is on the sheet"))
         self.now: FightSheet | None = None
         self.numbered: list[str] = []
-        """The things that a figure takes up, in their order."""
+        """The ids of the numbered things, in their order."""
         self.is_first = True
-        """Whether it is the sheet that is pinned and drawn out, where two stand one under the other."""
+        """Whether it is the pinned and drawn out one, where two are shown."""
         self._things: dict[str, tuple[StatBlockData, Sequence[str], Sequence[str]]] = {}
-        """Combatant id to its sheet and what that says of its things."""
+        """Combatant id to its sheet and the HTML of its things."""
         self.linkActivated.connect(self._follow)
         self.linkHovered.connect(self._say)
         look().theme_changed.connect(self._recolour)
 
     def show_sheet(self, now: FightSheet | None) -> None:
-        """Show a sheet; written anew only where something of it is another."""
+        """Show a sheet; rebuild it only if something has changed."""
         if now != self.now:
             self.now = now
             self._write()
@@ -138,7 +138,7 @@ class SheetBlock(MarkupLabel):
             self.thing_clicked.emit(self.now.id, link)
 
     def _say(self, link: str) -> None:
-        """What the number under the mouse means, or why a thing cannot be used."""
+        """Explain the number under the mouse, or why a thing cannot be used."""
         figures = () if self.now is None else self.now.figures
         usually = self.tr("On the sheet: {value}")
         reason = next(
@@ -208,7 +208,7 @@ class SheetBlock(MarkupLabel):
         return cached[1:]
 
     def _key(self, thing: str, now: FightSheet) -> str:
-        """The figure that takes a thing up: those of who acts have one, whoever else is looked at."""
+        """Return the figure key of a thing; only things of the acting combatant have one."""
         if not now.has_figures or len(self.numbered) >= MOST_NUMBERED:
             return ""
         self.numbered.append(thing)
@@ -216,7 +216,7 @@ class SheetBlock(MarkupLabel):
         return f"<span style='background:{roles['sunken']}'>&nbsp;{len(self.numbered)}&nbsp;</span>&nbsp;"
 
     def _chances(self, use: Use) -> str:
-        """What stands under a thing: what would come of it now, or why it cannot be used."""
+        """Return the line under a thing: its preview, or why it cannot be used."""
         muted = current().roles["muted"]
         words = [f"<b>{escaped(use.chance)}</b>"] if use.chance else []
         words += map(escape, use.further)
@@ -226,7 +226,7 @@ class SheetBlock(MarkupLabel):
         return f"<br>→ {text}" if text else ""
 
     def _other(self, use: Use, now: FightSheet) -> str:
-        """What it can do with no thing of its sheet."""
+        """Return what the combatant can do without a thing of its sheet."""
         roles = current().roles
         text, muted = roles["text"], roles["muted"]
         link = (
@@ -264,7 +264,7 @@ class SheetBlock(MarkupLabel):
         return f"<table width='100%' cellspacing='0'><tr>{cells}</tr></table>"
 
     def _aim(self, now: FightSheet) -> str:
-        """Against whom the chances are told, how the sheet is pinned, and how it gets more room."""
+        """Return the target of the previews, and how the sheet is pinned and drawn out."""
         roles = current().roles
         words = self.tr("Chances against {name}").format(name=now.aimed) if now.aimed and now.uses else ""
         links = [] if now.pinned else [(PIN, self.tr("Pin (*)"))]
@@ -284,7 +284,7 @@ class SheetBlock(MarkupLabel):
         )
 
     def _turns(self, now: FightSheet) -> str:
-        """What it may do in another's turn."""
+        """Return the actions out of turn."""
         if not now.out_of_turn:
             return ""
         accent, title = current().roles["accent"], self.tr("Out of turn:")
@@ -300,5 +300,5 @@ class SheetBlock(MarkupLabel):
 
 
 def _together(words: str) -> str:
-    """Words that do not part at the end of a line, unless they would fill one."""
+    """Return words that do not wrap, unless they would fill a line."""
     return words if len(words) > TOGETHER else words.replace(" ", "&nbsp;")

@@ -1,4 +1,4 @@
-"""A combatant's sheet in the bestiary's form, on a card over the fight: for this fight, or where it comes from too."""
+"""The form for a combatant's sheet over the fight: for this fight alone, or also for the creature or member."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ EDGE = 12
 
 
 class CombatantForm(EntityForm):
-    """Edits the sheet of one who fights; how it is called is another ruling."""
+    """Edit the sheet of a combatant; its name is changed by another override."""
 
     def __init__(self, library: Library, parent: QWidget | None = None) -> None:
         super().__init__(library, parent)
@@ -43,24 +43,24 @@ class CombatantForm(EntityForm):
     def open_combatant(
         self, name: str, system: str, sheet: Mapping[str, Any], origin: str, *, also: bool = False
     ) -> None:
-        """Show a sheet; `origin` says where else it can be kept, empty where it comes from nowhere; `also`: it is."""
+        """Show a sheet; `origin` says where else it can be saved (empty: nowhere), `also` whether it is."""
         self.also.setText(origin)
         self.also.setVisible(bool(origin))
         self.also.setChecked(also)
         self.open_entity(name, system, sheet, fresh=False)
 
     def showing(self) -> Callable[[], None]:
-        """What shows the sheet as it stands in the form now."""
+        """Return a function that shows the sheet as it is in the form now."""
         name, system, sheet, origin = self.name.text(), self.chosen_system, self.sheet(), self.also.text()
         return partial(self.open_combatant, name, system, sheet, origin, also=self.also.isChecked())
 
     def new_title(self) -> str:
-        """Nobody is made here."""
+        """Return an empty title: nothing is created here."""
         return ""
 
 
 class SheetCard(Card):
-    """The form over the fight; what is kept goes through `kept`."""
+    """The form over the fight; edits go through `kept`."""
 
     covers = True
     save_requested = Signal()
@@ -74,7 +74,7 @@ class SheetCard(Card):
         self._warned = False
 
     def place(self) -> None:
-        """Lies in the middle of the fight."""
+        """Center the card over the fight."""
         self.lie(WIDTH, HEIGHT)
 
     def open(self) -> None:
@@ -84,7 +84,7 @@ class SheetCard(Card):
             self.form.sheet_form.focus_first()
 
     def escape(self) -> None:
-        """Put the card away, after a list that lies over it; what was changed and is not kept is told first."""
+        """Close an open list, then the card; warn first of unsaved changes."""
         over = next((card for card in self.findChildren(Card) if card.isVisible()), None)
         if over is not None:
             over.escape()
@@ -98,14 +98,14 @@ class SheetCard(Card):
 
 
 class SheetEditController(QObject):
-    """Lets the sheets of those who fight be changed."""
+    """Let the sheets of combatants be edited."""
 
     def __init__(self, conductor: Conductor, edits: Edits, over: QWidget) -> None:
         super().__init__(over)
         self._conductor, self._edits, self._over = conductor, edits, over
 
     def open(self, id: str) -> None:
-        """Open the sheet of a combatant, as it stands now, in the form of the bestiary."""
+        """Open the present sheet of a combatant in the form."""
         conductor = self._conductor
         if conductor.is_looking_back() or id not in conductor.fight.combatants:
             return
@@ -125,13 +125,13 @@ class SheetEditController(QObject):
         card.open()
 
     def _shown(self, combatant: Combatant) -> dict[str, Any]:
-        """Its sheet with what is left of things, loaded or in hand."""
+        """Return the sheet with the remaining items, shots and equipped things."""
         system = self._conductor.system
         read = system.window.sheet_now or system.aftermath.sheet_after
         return dict(read(self._conductor.fight, combatant, combatant.sheet.model_dump(mode="json", exclude_unset=True)))
 
     def _origin(self, id: str) -> Creature | Member | None:
-        """Whom of the library it is, as far as that is known and still there."""
+        """Return the creature or member of the library that a combatant comes from, if it is known and still there."""
         library, current_fight = self._conductor.library, self._conductor.current_fight
         if (member := current_fight.members.get(id)) is not None:
             return library.parties.member(member)
@@ -139,7 +139,7 @@ class SheetEditController(QObject):
         return None if creature is None else library.creatures.get(creature)
 
     def _keep(self, card: SheetCard, id: str, shown: Mapping[str, Any]) -> None:
-        """Rules the sheet that is in the form, and keeps it where the combatant comes from where that is wanted."""
+        """Override the combatant's sheet by that of the form, and save it in the library if that is wanted."""
         conductor, form = self._conductor, card.form
         combatant = conductor.fight.combatants[id]
         base, edited = combatant.sheet.model_dump(mode="json", exclude_unset=True), form.sheet()
@@ -175,7 +175,7 @@ class SheetEditController(QObject):
     def _kept_in_library(
         self, card: SheetCard, origin: Creature | Member, shown: Mapping[str, Any], edited: Mapping[str, Any]
     ) -> str | None:
-        """Keep what was changed with a creature or a member: in words; empty where nothing was, None if refused."""
+        """Save the changes with a creature or member; return them in words: empty without any, None if refused."""
         library = self._conductor.library
         sheet = merge_changes(dict(shown), dict(edited), origin.sheet)
         if sheet == origin.sheet:

@@ -1,4 +1,4 @@
-"""Why 47? What a number on the stage or in the log is made of."""
+"""The explanation of a number on the stage or in the log: the chain of its steps."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from ui.widgets.overlay_card import HELD, Card
 
 
 def steps_of(fact: Fact) -> Sequence[Sequence[Any]]:
-    """What the number that a fact tells is made of; nothing where it tells none."""
+    """Return the steps of the number in a fact; none if it has none."""
     return fact.get("steps") or fact.get("parts") or ()
 
 
 class ExplanationController(QObject):
-    """Opens the chain of a number over a fight's page."""
+    """Open the explanation of a number over a fight's page."""
 
     def __init__(self, conductor: Conductor, log_teller: Callable[[], Teller], over: QWidget) -> None:
         super().__init__(over)
         self._conductor, self._log_teller, self._over = conductor, log_teller, over
 
     def show_why(self, fact: Fact) -> None:
-        """The chain of the number that a fact tells."""
+        """Show the chain of the number in a fact."""
         steps = steps_of(fact)
         if steps:
             teller = self._log_teller()
@@ -45,7 +45,7 @@ class ExplanationController(QObject):
         ExplanationCard(title, named, teller.origin, self._over).open()
 
     def explain_place(self, id: str) -> None:
-        """The chain of the initiative that somebody rolled last."""
+        """Show the chain of a combatant's last initiative."""
         service = self._conductor.service
         facts = [] if service is None else service.journal.facts()
         rolled = (
@@ -58,7 +58,7 @@ class ExplanationController(QObject):
             self.show_why(fact)
 
     def explain(self, actor: Combatant, stat: str) -> None:
-        """The chain of a number of a combatant."""
+        """Show the chain of a number of a combatant."""
         system, fight = self._conductor.system, self._conductor.fight
         steps: Sequence[Sequence[Any]] = system.outcome.explain(fight, actor, stat)
         if not steps:
@@ -72,7 +72,7 @@ SIGNS = {"flat": "{amount:+d}", "times": "× {amount}", "over": "÷ {amount}"}
 
 
 def amount_words(amount: Any, kind: str) -> str:
-    """One step's amount, by how it counts."""
+    """Return the amount of a step by its kind, in words."""
     if not isinstance(amount, int):
         return str(amount)
     if kind == "percent":
@@ -81,7 +81,7 @@ def amount_words(amount: Any, kind: str) -> str:
 
 
 class ExplanationCard(Card):
-    """A card over the page; any key or click puts it away."""
+    """A card over the page; any key or click closes it."""
 
     def __init__(
         self, title: str, steps: Sequence[Sequence[Any]], source: Callable[[str], str], parent: QWidget
@@ -116,7 +116,7 @@ class ExplanationCard(Card):
         self.setAccessibleName(without_controls(title))
 
     def place(self) -> None:
-        """Lies in the middle of its parent; a long chain scrolls."""
+        """Center the card over its parent; a long chain scrolls."""
         parent = self.parentWidget()
         assert parent is not None
         self.adjustSize()
@@ -125,11 +125,11 @@ class ExplanationCard(Card):
         self.move((parent.width() - size.width()) // 2, max(16, (parent.height() - size.height()) // 3))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Any key puts it away."""
+        """Close the card by any key."""
         event.accept()
         if event.key() not in HELD:
             self.shut()
 
     def mousePressEvent(self, event: object) -> None:
-        """A click shuts it, too."""
+        """Close the card by a click."""
         self.shut()

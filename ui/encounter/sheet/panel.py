@@ -1,4 +1,4 @@
-"""Where sheets stand on the stage: under the actions, or drawn out over them; without room for both in a drawer."""
+"""The place of the sheets on the stage: under the actions, drawn out over them, or without room in a drawer."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from ui.widgets.labels import keyless, tip
 from ui.widgets.layouts import stacked
 
 EDGE = 8
-"""Pixels between a pinned sheet and the frame around it."""
+"""Pixels between a pinned sheet and its frame."""
 
 
 class SheetPane(QFrame):
-    """One sheet, or where there is room that of who acts and another's under it."""
+    """One sheet, or where there is room that of the acting combatant and another below."""
 
     thing_clicked = Signal(str, str)
     number_clicked = Signal(str, str)
     action_clicked = Signal(str, str)
     pin_requested = Signal()
     menu_requested = Signal(bool, QPoint)
-    """The menu of who acts, or (True) of whose sheet is shown: where it opens, on the screen."""
+    """The menu of the acting combatant, or (True) of that of the sheet; with its position on the screen."""
     drawer_toggled = Signal()
     """The drawer was drawn out or put back."""
 
@@ -55,11 +55,11 @@ class SheetPane(QFrame):
 
     @property
     def is_wanted(self) -> bool:
-        """Whether sheets are in sight, or would be if nothing else were in their place."""
+        """Whether sheets are visible, or would be if nothing replaced them."""
         return self.drawn_out or not self.folds
 
     def fold(self, *, folds: bool) -> bool:
-        """Fold them into a drawer, or has them stand again; True if that is another than before."""
+        """Fold the sheets into a drawer, or unfold them; return whether that has changed."""
         is_other = folds != self.folds
         self.folds = folds
         return is_other
@@ -77,7 +77,7 @@ class SheetPane(QFrame):
         return True
 
     def name_whose(self, name: str, *, pinned: bool) -> None:
-        """Whose sheet it is, and whether it is pinned: said on the drawer while that is shut."""
+        """Set the name of the sheet's combatant, and whether it is pinned, for the label of the drawer."""
         self._whose, self._pinned = name, pinned
 
     def show_sheets(self, first: FightSheet | None, second: FightSheet | None) -> None:
@@ -86,14 +86,14 @@ class SheetPane(QFrame):
         self.other.show_sheet(second)
 
     def settle(self) -> None:
-        """Say how high it is now, at once: a layout around it would go by what it was until the next event."""
+        """Set the height at once, because the surrounding layout would use the old one until the next event."""
         for block in (self.block, self.other):
             block.ensurePolished()  # one that was never shown has not the theme's letters yet
         self._column.activate()
         self.updateGeometry()
 
     def make_room(self, *, free: bool) -> None:
-        """Show what belongs here now; `free`: nothing is put together in its place."""
+        """Show what belongs here now; `free`: no action is set up in its place."""
         for block in (self.block, self.other):
             block.setVisible(bool(block.text()) and self.is_wanted)
         self.drawer.setVisible((self.folds or self.drawn_out) and bool(self._whose))
@@ -109,7 +109,7 @@ class SheetPane(QFrame):
             self._frame(shown, framed=shown is pinned and self._pinned and self.is_wanted)
 
     def _frame(self, shown: SheetPane | SheetBlock, *, framed: bool) -> None:
-        """A frame around the sheet that is pinned: of two it is the second."""
+        """Draw a frame around the pinned sheet, the second of two."""
         role = "pinned" if framed else ""
         if shown.property("role") == role:
             return

@@ -1,7 +1,7 @@
 """The timeline: this round's ticks from the highest to 0, and on into the next round.
 
-Each combatant's key stands where it acts, a diamond where a charging action lands; what ends with the round stands at
-its end. Hovering an action shows where it would land; dragging the one whose turn it is is waiting.
+A combatant's key marks where it acts, a diamond where a charged action lands; what ends with the round is marked at
+its end. Hovering an action shows where it would land; dragging the active combatant delays its turn.
 """
 
 from __future__ import annotations
@@ -24,22 +24,22 @@ from ui.widgets.labels import tip
 
 HEIGHT = 62
 AXIS = 22
-"""Where the line runs, from the top."""
+"""Distance of the line from the top, in pixels."""
 LANE = 19
 LANES = 2
 MARGIN = 26
 LEAST, MOST = 6.0, 110.0
-"""Pixels for a tick, at the least and at the most."""
+"""Least and greatest width of a tick, in pixels."""
 ROUND_GAP, BEHIND = 28, 60
-"""Pixels between two rounds, and those behind the edge at the least."""
+"""Pixels between two rounds, and the least room after the end of the round."""
 NAMES_UP_TO = 12
-"""How many places bear their names on the strip; with more of them only the keys stand there."""
+"""The most markers that have names; with more there are only keys."""
 _PLACES = ("turn", "resolution")
 _CHARGED = ("resolution", "carried")
 _ENDS = ("status", "countdown")
-"""What comes with the end of the round."""
+"""What ends with the round."""
 ICON = 12
-"""Pixels of the hourglass before a countdown."""
+"""Size of the hourglass before a countdown, in pixels."""
 
 
 def _icon_room(moment: Moment) -> int:
@@ -55,12 +55,12 @@ class _Mark:
 
 
 class Timeline(QAbstractScrollArea):
-    """A horizontal strip over the fight."""
+    """A horizontal strip above the fight."""
 
     delay_requested = Signal(str, int)
-    """The one whose turn it is was dragged along: its id, and by how many ticks."""
+    """The active combatant was dragged: its id, and the number of ticks to wait."""
     marker_clicked = Signal(str)
-    """A marker was clicked: its combatant."""
+    """A marker was clicked: its combatant's id."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -73,24 +73,24 @@ class Timeline(QAbstractScrollArea):
         self.setAccessibleName(self.tr("Timeline of the round"))
         self._shown = TimelineView()
         self._behind = BEHIND
-        """The pixels that what stands in the next round takes behind its last tick."""
+        """The width of the next round's part after its last tick, in pixels."""
         self._scale = 0.0
         self._landing: Landing | None = None
         self._marks: list[_Mark] = []
         self._places: dict[str | None, _Mark] = {}
-        """The first place that each has in the order."""
+        """The first marker of each combatant in the order."""
         self._top = 10
         self._beyond = 0
         self._tick_width = LEAST
         self._gap = ROUND_GAP
-        """Between the last tick of this round and the next round: what ends with the round stands there."""
+        """The gap between this round's last tick and the next round, for what ends with the round."""
         self._drag: tuple[_Mark, float, float] | None = None
         look().theme_changed.connect(self.viewport().update)
 
     # --- what is shown ---------------------------------------------------------------------------------
 
     def show_round(self, shown: TimelineView) -> None:
-        """Show a round; hidden where there is nothing to show."""
+        """Show a round; hide the strip if there is nothing to show."""
         if shown == self._shown:
             return
         self._shown = shown
@@ -99,13 +99,13 @@ class Timeline(QAbstractScrollArea):
         self._lay_out()
 
     def show_landing(self, landing: Landing | None) -> None:
-        """Show where an action would land, or take that away."""
+        """Show where an action would land; None clears it."""
         if landing != self._landing:
             self._landing = landing
             self._lay_out()
 
     def in_words(self) -> str:
-        """The timeline as text, for screen readers and for the log."""
+        """Return the timeline as text, for screen readers and for the log."""
         parts = []
         for moment in self._shown.moments:
             who = self._shown.names.get(moment.combatant or "", "")
@@ -127,7 +127,7 @@ class Timeline(QAbstractScrollArea):
     # --- geometry --------------------------------------------------------------------------------------
 
     def _measure(self) -> None:
-        """The highest tick, how far into the next round something is shown, and the pixels for a tick."""
+        """Measure the highest tick, the extent of the next round, and the width of a tick."""
         self._top = max([self._shown.tick, 10, *(moment.tick for moment in self._shown.moments)])
         depths = [-moment.tick for moment in self._shown.moments if moment.tick < 0]
         if self._landing is not None and self._landing.tick < 0:
@@ -138,7 +138,7 @@ class Timeline(QAbstractScrollArea):
         self._tick_width = min(MOST, self._scale or fitting)
 
     def _following(self) -> tuple[str, int]:
-        """What the next round is called behind the edge of this one, and how wide that is."""
+        """Return the title of the next round, and its width."""
         words = self.tr("round {number}").format(number=self._shown.round + 1)
         return words, QFontMetrics(numbers(sized(self.font(), SMALL))).horizontalAdvance(words) + 2
 
@@ -146,7 +146,7 @@ class Timeline(QAbstractScrollArea):
         return self._tick_width
 
     def _x(self, tick: float) -> float:
-        """Where a tick stands, before scrolling."""
+        """Return the x of a tick, before scrolling."""
         pixels = self._pixels()
         if tick >= 0:
             return MARGIN + (self._top - tick) * pixels
@@ -205,17 +205,17 @@ class Timeline(QAbstractScrollArea):
         return moment.label
 
     def sizeHint(self) -> QSize:
-        """As wide as may be, of one height."""
+        """Return a wide size of fixed height."""
         return QSize(400, HEIGHT)
 
     def resizeEvent(self, event: QEvent) -> None:
-        """Tick get as much room as there is."""
+        """Fit the ticks to the width."""
         self._lay_out()
 
     # --- painting --------------------------------------------------------------------------------------
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the strip."""
+        """Paint the strip."""
         theme = current()
         with QPainter(self.viewport()) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -271,7 +271,7 @@ class Timeline(QAbstractScrollArea):
             painter.drawLine(QPointF(edge, AXIS), QPointF(self._x(-self._beyond) + 12, AXIS))
 
     def _place(self, painter: QPainter, at: float, *, is_charged: bool) -> None:
-        """Draw on the line that somebody stands there, or a charged action."""
+        """Paint a marker for a combatant, or for a charged action."""
         if is_charged:
             corners = ((at, AXIS - 5), (at + 5, AXIS), (at, AXIS + 5), (at - 5, AXIS))
             painter.drawPolygon([QPointF(x, y) for x, y in corners])
@@ -295,7 +295,7 @@ class Timeline(QAbstractScrollArea):
             icons.paint(painter, "hourglass", QRectF(mark.rect.left() + 5, top, ICON, ICON), painter.pen().color())
 
     def _turn_of(self, mark: _Mark) -> int:
-        """1 where it is the place of who comes next, 2 of who comes after that: the first place that each has."""
+        """Return 1 for the marker of the next combatant, 2 for the one after; 0 for any other."""
         whose = mark.moment.combatant
         return self._shown.turns.get(whose or "", 0) if self._places.get(whose) is mark else 0
 
@@ -331,7 +331,7 @@ class Timeline(QAbstractScrollArea):
         return max(0, round((x - start) / self._pixels()))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Take hold of a marker."""
+        """Press a marker."""
         mark = self._at(event.position().toPoint())
         if mark is None or mark.moment.combatant is None:
             return
@@ -342,14 +342,14 @@ class Timeline(QAbstractScrollArea):
             self.marker_clicked.emit(mark.moment.combatant)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Drag the one whose turn it is."""
+        """Drag the active combatant's marker."""
         if self._drag is not None:
             x = event.position().x() + self.horizontalScrollBar().value()
             self._drag = (self._drag[0], self._drag[1], max(self._drag[1], x))
             self.viewport().update()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Let go: some ticks further on it waits, else it was a click."""
+        """Delay the turn if the marker was dragged some ticks, else click it."""
         if self._drag is None:
             return
         mark, ticks = self._drag[0], self._ticks_dragged()
@@ -362,7 +362,7 @@ class Timeline(QAbstractScrollArea):
             self.marker_clicked.emit(mark.moment.combatant)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Scrolls; with Ctrl it zooms around the pointer."""
+        """Scroll; with Ctrl zoom around the pointer."""
         delta = event.angleDelta().y() or event.angleDelta().x()
         bar = self.horizontalScrollBar()
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
@@ -378,7 +378,7 @@ class Timeline(QAbstractScrollArea):
         event.accept()
 
     def viewportEvent(self, event: QEvent) -> bool:
-        """Tell what a marker is."""
+        """Explain the marker under the mouse."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             mark = self._at(event.pos())
             if mark is None:
@@ -392,7 +392,7 @@ class Timeline(QAbstractScrollArea):
 
 
 def paint_landing(painter: QPainter, theme: Theme, x: float, axis: int, bottom: int) -> None:
-    """A dashed line with a large diamond where the strip's line runs."""
+    """Paint a dashed line with a large diamond on the axis."""
     painter.setPen(QPen(theme.color("accent"), 2, Qt.PenStyle.DashLine))
     painter.drawLine(QPointF(x, 16), QPointF(x, bottom))
     painter.setBrush(theme.color("accent"))
@@ -401,10 +401,10 @@ def paint_landing(painter: QPainter, theme: Theme, x: float, axis: int, bottom: 
 
 
 class TimelinePresenter(QObject):
-    """Tells the timeline of a fight's page where an action would land, and has who is dragged along it wait."""
+    """Show on the timeline where an action would land, and delay the turn of a dragged combatant."""
 
     landing_changed = Signal(object)
-    """A Landing: where the action would land as it is put together or considered now; None: nowhere."""
+    """The Landing of the action that is set up or considered; None: nowhere."""
 
     def __init__(self, conductor: Conductor, composer: ActionFormModel, timeline: Timeline) -> None:
         super().__init__(timeline)
@@ -414,9 +414,9 @@ class TimelinePresenter(QObject):
         composer.action_changed.connect(self.consider)
 
     def landing(self, field: str = "", option: str = "") -> Landing | None:
-        """Where the action being put together would land, in words: after whom, before whom.
+        """Return where the action that is set up would land: after whom, before whom.
 
-        With a field and an option: where it would land if that were chosen.
+        `field`, `option`: as if that option were chosen.
         """
         composer = self._composer
         previews = composer.previews_with(field, option) if field else composer.previews()
@@ -444,9 +444,9 @@ class TimelinePresenter(QObject):
         return Landing(tick, ", ".join(parts))
 
     def consider(self, field: str = "", option: str = "") -> None:
-        """Say where it would land, with an option that the pointer is over, or as it is put together."""
+        """Show where the action would land with the option under the pointer, or as it is set up."""
         self.landing_changed.emit(self.landing(field, option))
 
     def _wait(self, id: str, ticks: int) -> None:
-        """The one whose turn it is was dragged along."""
+        """Delay the turn of the dragged combatant."""
         self._conductor.command({"do": "act", "actor": id, "action": "wait", "params": {"ticks": ticks}})

@@ -1,4 +1,4 @@
-"""What the board shows of a fight: its cells, the pieces on them, and who is not on it yet."""
+"""What the board shows of a fight: its cells, its pieces, and who is not on it yet."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class PieceView:
     size: int
     facing: str | None
     pool: tuple[str, int, int]
-    """Label, value and maximum of the pool whose end brings it down."""
+    """Label, value and maximum of its vital pool."""
     conditions: tuple[str, ...]
     dying: bool = False
     """Whether it is down and will die unless somebody helps in time."""
@@ -63,7 +63,7 @@ class PieceView:
         return ", ".join(parts)
 
     def tip(self) -> str:
-        """What hovering tells."""
+        """Return the tooltip of the piece."""
         return f"{cell_name(self.cell)} · {self.spoken()}"
 
 
@@ -73,10 +73,10 @@ class BoardState:
 
     board: Board
     labels: Mapping[str, str]
-    """Each kind of ground that its rules know to what that is called."""
+    """Each kind of terrain to its label."""
     pieces: tuple[PieceView, ...]
     unplaced: tuple[str, ...]
-    """The names of those who are to be put on it."""
+    """The names of the combatants not on the board yet."""
 
 
 def board_view(

@@ -1,4 +1,4 @@
-"""All that a fight shows at one position of its journal: plain values, compared part by part with those before."""
+"""All that a fight shows at one position of its journal: plain values, compared slice by slice with the last view."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from ui.session.view.question import QuestionView
 
 @dataclass(frozen=True, slots=True)
 class CountdownView:
-    """A countdown that still says something."""
+    """A running countdown."""
 
     name: str
     words: str
-    """What is left of it, and what its end means."""
+    """What is left of it, and what happens at its end."""
     is_up: bool
 
 
 @dataclass(frozen=True, slots=True)
 class ClockView:
-    """When it is in the fight."""
+    """The time in the fight."""
 
     round: str
     """The round in words; empty before the first."""
@@ -35,7 +35,7 @@ class ClockView:
     tick: int
     countdowns: tuple[CountdownView, ...]
     begins: bool
-    """Whether what is asked belongs to the beginning of the fight."""
+    """Whether the open question belongs to the beginning of the fight."""
 
     @property
     def is_over(self) -> bool:
@@ -45,7 +45,7 @@ class ClockView:
 
 @dataclass(frozen=True, slots=True)
 class WaveView:
-    """Those who wait to enter together."""
+    """Reinforcements that enter together."""
 
     number: int
     title: str
@@ -58,19 +58,19 @@ class WaveView:
 
 @dataclass(frozen=True, slots=True)
 class CueView:
-    """Something that the game master is to be reminded of."""
+    """A reminder for the game master."""
 
     cue: Cue
     words: str
-    """When, and what then."""
+    """When it is due, and its text."""
     is_due: bool
     whom: tuple[str, ...] = ()
-    """The names of those for whom it proposes something, once it is due."""
+    """The names of the combatants of its proposal, once it is due."""
 
 
 @dataclass(frozen=True, slots=True)
 class TimelineView:
-    """The round as a line of moments; empty where a system has none, or no round runs."""
+    """The round as a line of moments; empty if the system has none, or no round runs."""
 
     moments: tuple[Moment, ...] = ()
     tick: int = 0
@@ -80,35 +80,35 @@ class TimelineView:
     letters: Mapping[str, str] = field(default_factory=dict)
     sides: Mapping[str, str] = field(default_factory=dict)
     turns: Mapping[str, int] = field(default_factory=dict)
-    """Who comes next (1) and after that (2)."""
+    """1 for the next combatant, 2 for the one after."""
 
 
 @dataclass(frozen=True)
 class FightView:
-    """A fight as it stands, or as it stood where one looks back: the one value that its parts are shown from."""
+    """A fight as it is, or as it was in the past that is shown: the one value that all parts are drawn from."""
 
     title: str
-    """What the encounter is called."""
+    """The encounter's name."""
     is_past: bool
     round: int
     active: str | None
-    """The id of whose turn it is."""
+    """The id of the active combatant."""
     sides: tuple[str, ...]
     letters: Mapping[str, str]
     """Combatant id to the letter that aims at it."""
     looks: Looks
-    """Combatant id to how it looks, as the library says."""
+    """Combatant id to its look in the library."""
     rows: tuple[OrderRow, ...]
-    """The order, as it is shown from above to below."""
+    """The order from top to bottom."""
     clock: ClockView
     timeline: TimelineView
     waves: tuple[WaveView, ...]
     cues: tuple[CueView, ...]
     question: QuestionView | None
     board: BoardState | None
-    """The board; None where there is none, or nobody on it."""
+    """The board; None without one, or with nobody on it."""
     notes: str
-    """What was noted of the encounter while it was prepared."""
+    """The encounter's notes."""
     is_decided: bool
     """Whether it is on and can be ended, as there is nobody left to fight."""
 
@@ -123,5 +123,5 @@ class FightView:
 
     @property
     def reminds(self) -> bool:
-        """Whether the game master may be reminded of something now: nothing is asked, and this is no past."""
+        """Whether reminders may be shown now: no question is open, and the present is shown."""
         return self.question is None and not self.is_past

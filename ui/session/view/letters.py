@@ -1,4 +1,4 @@
-"""The letters by which those who fight are aimed at."""
+"""The letters that aim at combatants."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
 def letters(names: Mapping[str, str], before: Mapping[str, str], own: OwnLetters = NO_LETTERS) -> dict[str, str]:
-    """Combatant id to the key that aims at it: kept once given; a member's own, a copy's, else one of its name.
+    """Return the key of each combatant: an earlier one is kept, else its member's own, its copy's, or one of its name.
 
-    Members come first, and nobody takes a letter that is the own one of another of their party, as long as there are
-    others. Beyond 26 combatants capitals serve, then numbers that are only shown.
+    Members come first, and nobody gets the own letter of another member of the party as long as there are others.
+    Beyond 26 combatants capitals are used, then numbers that are only shown.
     """
     by_id = {id: before[id] for id in names if id in before}
     if len(by_id) == len(names):
@@ -51,10 +51,10 @@ def letters(names: Mapping[str, str], before: Mapping[str, str], own: OwnLetters
 
 
 def letters_from_start(names: Mapping[str, str], facts: Sequence[Fact], own: OwnLetters = NO_LETTERS) -> dict[str, str]:
-    """The letters of a fight as they were given in it: to those who began it, then, command by command, to who joined.
+    """Return the letters as they were given during a fight: to those who began it, then to each who joined.
 
-    `facts` are those of its journal. A fight that is opened again so keeps the letters that it had, whatever those
-    who fight are called by now.
+    `facts` are those of its journal. So a fight that is opened again keeps its letters, whatever its combatants are
+    called by now.
     """
     joined: dict[int, list[str]] = {}
     for fact in facts:

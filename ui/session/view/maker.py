@@ -1,4 +1,4 @@
-"""Makes the view of the open fight: once for each position of its journal, of what the rules and the library say."""
+"""Make the view of the open fight once for each position of its journal, from the rules and the library."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ if TYPE_CHECKING:
 
 
 class ViewMaker:
-    """Holds the view of the open fight, and makes another where the fight, its marks or its looks are others."""
+    """Hold the view of the open fight, and make a new one when the fight, its marks or its looks change."""
 
     def __init__(self, conductor: Conductor, log_language: Callable[[], str | None] = lambda: None) -> None:
-        """`log_language`: the language of the log, where that is another than the window's."""
+        """`log_language`: the language of the log, if it differs from the window's."""
         self._conductor, self._log_language = conductor, log_language
         self._rows = RowMaker()
         self._view: FightView | None = None
@@ -42,12 +42,12 @@ class ViewMaker:
         self._asked: tuple[object, ...] = ()
         """What the view of the open question was made of."""
         self._odds: tuple[FightView, OddsBasis] | None = None
-        """A view, and what the odds of it rest on."""
+        """A view, and the basis of its odds."""
         self._letters: Mapping[str, str] | None = None
         conductor.fight_changed.connect(self.forget)
 
     def forget(self) -> None:
-        """Another fight is open, or none: its letters are given anew."""
+        """Forget the letters: another fight is open, or none."""
         self._view = self._basis = self._letters = None
         self._rows = RowMaker()
 
@@ -183,7 +183,7 @@ class ViewMaker:
         )
 
     def _entering(self, number: int) -> Iterator[Moment]:
-        """Who enters when this round is over."""
+        """Yield the reinforcements that enter at the end of a round."""
         for wave in self._conductor.current_fight.waiting_waves().values():
             if wave.when["when"] == ROUND and wave.when["number"] == number:
                 yield Moment(0, "status", None, announcement(wave, self._conductor.teller()))
@@ -196,7 +196,7 @@ class ViewMaker:
             yield WaveView(number, wave.title, words, is_wave_due(wave, fight, conductor.system), is_counted)
 
     def _cues(self, fight: Fight) -> Iterator[CueView]:
-        """Those cues that are not done with for good, in the order in which they were made."""
+        """Yield the cues that may come again, in the order they were made."""
         cues = self._conductor.marking.cues
         if not cues:  # without cues nobody goes through a long journal
             return
@@ -220,7 +220,7 @@ def _begins(conductor: Conductor, fight: Fight) -> bool:
 
 
 def _reminding(cues: list[Cue], number: int, now: int) -> Iterator[Moment]:
-    """The cues that come at a tick of this round, and those that come when it is over."""
+    """Yield the cues of a tick of this round, and those of its end."""
     for cue in cues:
         if (cue.when == TICK and cue.made == number) or (cue.when == COUNT and cue.made < number and cue.number < now):
             yield Moment(cue.number, "cue", None, cue.text)

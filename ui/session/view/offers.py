@@ -1,4 +1,4 @@
-"""What those who fight may do now, and why not: asked of the rules once for each position of the fight."""
+"""What combatants may do now, and why not: asked of the rules once for each position of the fight."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def is_early(refused: Refused | None) -> bool:
 
 
 def once(work_out: Callable[Concatenate[Any, Asked], Answer]) -> Callable[Concatenate[Any, Asked], Answer]:
-    """Have a method of what asks about the fight of its `conductor` work its answer out once for each position."""
+    """Decorate a method of an object with a `conductor`, so that it computes its answer once for each position."""
     name = work_out.__name__
 
     @wraps(work_out)
@@ -40,24 +40,24 @@ def once(work_out: Callable[Concatenate[Any, Asked], Answer]) -> Callable[Concat
 
 
 class Offers:
-    """Asks the rules, without doing anything, and each thing once for a position of the fight."""
+    """Ask the rules, changing nothing, each thing once for a position of the fight."""
 
     def __init__(self, conductor: Conductor) -> None:
         self.conductor = conductor
 
     @once
     def actions(self, actor: Combatant) -> list[tuple[Action, str]]:
-        """What somebody may do in its turn; an empty sentence means that it is open."""
+        """Return the actions of a combatant's turn, each with the sentence that refuses it (empty: possible)."""
         position = self.conductor.position
         return [(action, self._closed(position, action, actor)) for action in self._listed(actor)]
 
     @once
     def _listed(self, actor: Combatant) -> Sequence[Action]:
-        """What is worth naming to somebody now, be it open or not."""
+        """Return the actions worth showing to a combatant now, possible or not."""
         return self.conductor.system.offers(self.conductor.fight, actor)
 
     def outside(self, combatant: Combatant) -> list[tuple[Action, str]]:
-        """What somebody may do before the fight begins, or after its end."""
+        """Return the actions of a combatant before the fight begins, or after its end."""
         phase = self.conductor.fight.phase
         return [(action, closed) for action, closed in self.actions(combatant) if phase in action.outside]
 
@@ -69,7 +69,7 @@ class Offers:
 
     @once
     def out_of_turn(self) -> list[tuple[Action, str, str]]:
-        """What others may do in this turn that the active one may not: (action, combatant id, its name)."""
+        """Return others' actions in this turn that the active combatant may not do: (action, combatant id, name)."""
         position, system = self.conductor.position, self.conductor.system
         fight = position.fight
         active = fight.acting
@@ -90,7 +90,7 @@ class Offers:
         return offers
 
     def closed_to(self, action: Action, combatant: Combatant) -> str:
-        """The sentence that an action would be refused with however it is put together; empty where it is open."""
+        """Return the sentence that refuses an action with any params; empty if it is possible."""
         return self._closed(self.conductor.position, action, combatant)
 
     def _closed(self, position: Position, action: Action, combatant: Combatant) -> str:
@@ -115,7 +115,7 @@ class Offers:
 
     @once
     def declarations(self, actor: Combatant) -> list[tuple[Action, str]]:
-        """What somebody may declare, and what may be done in anybody's turn."""
+        """Return what a combatant may declare, and the actions of any turn."""
         actions, position = [], self.conductor.position
         for action in self._listed(actor):
             refused = position.refusal_of({"do": "declare", "actor": actor.id, "action": action.id})
@@ -134,6 +134,6 @@ class Offers:
         return any(self.is_declared({"actor": value, "action": id}) for id in actions)
 
     def is_declared(self, command: Command) -> bool:
-        """Whether an action is declared at this stop; else it is one that may be done in anybody's turn."""
+        """Return whether an action is declared at this stop, and not one of any turn."""
         refused = self.conductor.refusal_of({**command, "do": "declare"})
         return refused is None or not refused.undeclared

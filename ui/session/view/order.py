@@ -22,7 +22,7 @@ from ui.text.words import figure, gloss, how_it_stands, localize, side_name, sta
 
 NO_MARKS: Marks = {}
 FORBIDS = 2
-"""The weight among chips from which one matters more than anything else in its row."""
+"""The weight of chips from which on they come before the rest of the row."""
 FALLEN = frozenset({"unconscious", "dead", "stone"})
 
 
@@ -35,12 +35,12 @@ class PoolView(NamedTuple):
     maximum: int
     vital: bool
     pips: bool = False
-    """Whether it is counted one by one, in marks that empty."""
+    """Whether it is drawn as marks, one for each point."""
     meaning: str = ""
 
 
 class ChipView(NamedTuple):
-    """A condition or another mark, as a chip."""
+    """A status or another mark, as a chip."""
 
     status: str
     """The status id; empty for marks that are no conditions."""
@@ -49,7 +49,7 @@ class ChipView(NamedTuple):
     good: bool
     tip: str
     matters: bool = False
-    """Whether it is shown before anything else of its row: what forbids, how somebody lies, where one looks."""
+    """Whether it comes before the rest of the row: what forbids actions, a posture, a gaze."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,13 +71,13 @@ class OrderRow:
     dying: bool = False
     """Whether it is down and will die unless somebody helps in time."""
     turn: int = 0
-    """1: it comes next, 2: after that; 0: it acts, comes later or not at all."""
+    """1: the next to act, 2: the one after; 0: any other."""
     colour: str = ""
-    """A player's character's own colour, as the library keeps it."""
+    """The colour of a player's character, saved in the library."""
     hidden: bool = False
     """Whether the players do not see it."""
     plays: str = ""
-    """The temperament that it was told to play by."""
+    """The temperament that it plays by."""
 
     @property
     def fallen(self) -> bool:
@@ -109,10 +109,10 @@ class OrderRow:
 
 
 class RowMaker:
-    """Makes the rows of the order, and remembers them: among many combatants only what has changed is made anew."""
+    """Make the rows of the order; in large fights only changed ones are made anew."""
 
     MANY = 40
-    """Where there are as many combatants as this the remembered rows are used."""
+    """The number of combatants from which rows are reused."""
 
     def __init__(self) -> None:
         self._made: dict[str, OrderRow] = {}
@@ -126,9 +126,9 @@ class RowMaker:
         marks: Marks = NO_MARKS,
         looks: Looks = NO_LOOKS,
     ) -> list[OrderRow]:
-        """All combatants: those with a place to come, then the others by their initiative, the fallen, those who left.
+        """Return the rows: those still to act, then the others by initiative, the fallen, those who left.
 
-        `changed` are the ids of those whose state has changed since the last call; None: anybody's may have.
+        `changed`: the ids of those whose state has changed since the last call; None: any may have.
         """
         places = {id: number for number, id in enumerate(system.outcome.order(fight))}
         turns, meanings = next_turns(fight, system), meanings_of_pools(system)
@@ -159,7 +159,7 @@ class RowMaker:
 
 
 def next_turns(fight: Fight, system: System) -> dict[str, int]:
-    """Who comes next (1) and after that (2)."""
+    """Return 1 for the next combatant to act, 2 for the one after."""
     return {id: number for number, id in enumerate(islice(system.coming(fight), 2), 1)}
 
 
@@ -169,7 +169,7 @@ def meanings_of_pools(system: System) -> dict[str, str]:
 
 
 def pools_of(system: System, combatant: Combatant, meanings: Mapping[str, str] | None = None) -> tuple[PoolView, ...]:
-    """A combatant's pools as they stand; `meanings` of them may be known already where many are asked for."""
+    """Return a combatant's pools; their `meanings` may be passed where many are made."""
     known = meanings_of_pools(system) if meanings is None else meanings
     return tuple(
         PoolView(
@@ -219,7 +219,7 @@ def order_row(
 
 
 def standing_chip(combatant: Combatant, *, dying: bool) -> list[ChipView]:
-    """The word for one who is down or gone, unless a condition says it already."""
+    """Return the chip of a combatant that is down or gone, unless a status says that already."""
     if combatant.state == "active" or dying or combatant.condition(combatant.state) is not None:
         return []
     words = state_name(combatant.state)
@@ -227,7 +227,7 @@ def standing_chip(combatant: Combatant, *, dying: bool) -> list[ChipView]:
 
 
 def chips_of(fight: Fight, system: System, combatant: Combatant) -> list[ChipView]:
-    """Conditions and other marks: what matters most stands first, then what ends first."""
+    """Return the chips of statuses and other marks: the weightiest first, then those that end first."""
     weighed = [
         (
             -system.statuses[condition.status].weight if condition.status in system.statuses else 0,
@@ -247,20 +247,20 @@ def chips_of(fight: Fight, system: System, combatant: Combatant) -> list[ChipVie
 
 
 def marks_of(fight: Fight, system: System, combatant: Combatant) -> tuple[Chip, ...]:
-    """What its system shows of it beside conditions; once the fight is over without what it was about to do."""
+    """Return its system's marks beside statuses; after the fight without intentions."""
     chips = system.window.chips(fight, combatant)
     return tuple(chip for chip in chips if not chip.until_end) if fight.phase == "ended" else chips
 
 
 def words_of_chip(chip: Chip) -> str:
-    """A mark in words: a number is read with its word, a name is another's."""
+    """Return a mark in words: a number with its word, or another combatant's name."""
     value = localize(chip.value)
     between = ": " if value[:1].isalpha() else " "
     return f"{chip.label}{between}{value}".rstrip()
 
 
 def prepared_chips(mark: Mapping[str, Json]) -> list[ChipView]:
-    """What was prepared for a combatant and no rule knows: that the players do not see it, and its notes."""
+    """Return the chips of a combatant's preparation: that it is hidden from the players, and its notes."""
     chips = []
     if mark.get("hidden"):
         words = QCoreApplication.translate("order", "hidden")
@@ -272,7 +272,7 @@ def prepared_chips(mark: Mapping[str, Json]) -> list[ChipView]:
 
 
 def chip_of(fight: Fight, system: System, condition: Condition) -> ChipView:
-    """A condition's chip."""
+    """Return the chip of a status."""
     status = system.statuses.get(condition.status)
     words = system.condition_label(condition)
     text = timed(words, system.window.timer_label(condition))

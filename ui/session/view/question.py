@@ -1,4 +1,4 @@
-"""The open question of a fight, in words: what is asked, of whom, and what has come of the command so far."""
+"""The open question of a fight in words: what is asked, of whom, and the result of the command so far."""
 
 from __future__ import annotations
 
@@ -21,26 +21,26 @@ if TYPE_CHECKING:
 HIT = "attack"
 """The purpose of a roll to hit."""
 LAST_TOLD = 2
-"""How many of the latest facts of a command are shown over its question."""
+"""The number of latest facts of a command shown above its question."""
 
 
 @dataclass(frozen=True)
 class QuestionView:
-    """An open question as it is put to whoever answers."""
+    """An open question as shown to whoever answers."""
 
     open_question: OpenQuestion
     names: Mapping[str, str]
     """Combatant id to name."""
     words: str
-    """What a choice is about, or what dice are for."""
+    """What a choice is about, or the dice are for."""
     options: tuple[tuple[str, str], ...] = ()
-    """What may be chosen, and in words."""
+    """The options of a choice: value and words."""
     context: str = ""
-    """What is being done, and what has come of it so far."""
+    """What is being done, and the result so far."""
     only_die: int = 0
-    """The faces of the one die of a book that writes `2d`; 0: it has several."""
+    """The faces of the only die, in a book that writes `2d`; 0: there are several."""
     goes_on: bool = False
-    """Whether dice may follow those that are asked for, in the same command or the next."""
+    """Whether more dice may follow, in the same command or the next."""
 
     def name(self, id: str | None) -> str:
         """Return what a combatant is called."""
@@ -83,7 +83,7 @@ def _options(conductor: Conductor, choice: ChoiceQuestion, names: Mapping[str, s
 
 
 def _purpose(conductor: Conductor, open_question: OpenQuestion, die: DieQuestion) -> str:
-    """What a die is for: the action, a status, a purpose of the rules, or what the one who rolls has so called."""
+    """Return what a die is for: the action, a status, a purpose of the rules, or a free roll's name."""
     teller, command = conductor.teller(), open_question.command
     used = _used(open_question, die.actor) if die.what == HIT else None
     if used is not None and used != command.get("with"):
@@ -102,7 +102,7 @@ def _purpose(conductor: Conductor, open_question: OpenQuestion, die: DieQuestion
 
 
 def _used(open_question: OpenQuestion, actor: str | None) -> str | None:
-    """What somebody has just been told to use on others, in this turn or another's, and has not yet rolled for."""
+    """Return the thing just used by a combatant, in this turn or another's, whose roll is still to come."""
     facts = [fact for fact in open_question.facts if fact.get("actor") == actor and "with" in fact]
     return facts[-1]["with"] if facts and "targets" in facts[-1] else None
 
@@ -111,7 +111,7 @@ def _used(open_question: OpenQuestion, actor: str | None) -> str | None:
 
 
 def _so_far(conductor: Conductor, open_question: OpenQuestion, teller: Teller) -> Iterator[str]:
-    """Who does what to whom unless that is said anyway, what this command has brought so far, and what is open."""
+    """Yield who does what to whom unless it is said anyway, the results of this command so far, and what is open."""
     question = open_question.question
     known = question.known
     shown = [
@@ -181,7 +181,7 @@ def _does(command: Command) -> bool:
 
 
 def _has_more_dice(open_question: OpenQuestion) -> bool:
-    """Whether dice may follow in what somebody does, or in what somebody had charged."""
+    """Return whether more dice may follow in this action, or in a charged one."""
     question = open_question.question
     aims = isinstance(question, DieQuestion) and any(roll.aims for roll in question.rolls)
     return aims or _does(open_question.command)

@@ -1,4 +1,4 @@
-"""What the stage shows of somebody at one position: numbers, sheet, what it may do, what would come of its things."""
+"""What the stage shows of a combatant at one position: numbers, sheet, actions, previews of its things."""
 
 from __future__ import annotations
 
@@ -26,68 +26,68 @@ from ui.text.words import figure, gloss, localize, read_beside, state_name, time
 
 
 class Use(NamedTuple):
-    """A thing, the action that is done with it, and what is to be said of that now."""
+    """A thing, its action, and the preview of that."""
 
     thing: str
     label: str
     action: Action
     chance: str
-    """The first chance against the one aimed at; empty where there is none to tell."""
+    """The first chance against the target; empty if there is none."""
     further: tuple[str, ...]
-    """What else would happen to it."""
+    """The further previews."""
     refused: str
     """Why it cannot be used now; empty where it can."""
 
     @property
     def told(self) -> tuple[str, ...]:
-        """The chance, and what else would happen."""
+        """The chance and the further previews."""
         return tuple(filter(None, (self.chance, *self.further)))
 
 
 class Figure(NamedTuple):
-    """A number of a combatant as it stands now."""
+    """A number of a combatant, as it is now."""
 
     stat: str
     label: str
     value: str
     meaning: str
     usual: str = ""
-    """What it would be as the sheet has it, where it is another now; empty where it is the same."""
+    """The value by the sheet alone, if that differs; else empty."""
     is_more: bool | None = None
     """Whether it is more than that; None where neither is more."""
 
 
 MOST_NOTED = 240
-"""Signs of a note that the stage shows; the order has all of it."""
+"""The most characters of a note on the stage; the order has all of it."""
 
 
 @dataclass(frozen=True)
 class StageView:
-    """Who acts, what is offered, and what is to be done where nobody acts."""
+    """Who acts and the offered actions, and what to do while nobody acts."""
 
     title: str
-    """Who acts; what the encounter, or the phase in which all declare, is called where nobody stands there."""
+    """The name of who acts; else that of the encounter or of the declaration phase."""
     whose: str = ""
-    """The id of whoever stands there; empty where nobody does."""
+    """The id of who acts; empty if nobody does."""
     pools: tuple[PoolView, ...] = ()
     words: str = ""
-    """What it suffers from and what was noted of it."""
+    """Its conditions and notes."""
     body: tuple[BodyPart, ...] = ()
-    """How its body fares, where the system strikes parts."""
+    """The state of its body, where the system has hit locations."""
     actions: tuple[tuple[Action, str], ...] = ()
-    """What is offered, each with the sentence it would be refused with; empty: it is open."""
+    """The offered actions, each with the sentence that refuses it; empty: it is possible."""
     out_of_turn: tuple[tuple[Action, str, str], ...] = ()
-    """What others may do meanwhile, with who that is by id and by name."""
+    """Actions of others out of turn, each with combatant id and name."""
     figures: tuple[Figure, ...] = ()
     waiting: str = ""
-    """What is to be done where nobody acts; empty where somebody does."""
+    """What to do while nobody acts; empty if somebody does."""
     begins: bool = False
     ends: bool = False
     """Whether the fight can be begun, or ended as there is nobody left to fight."""
 
 
 class StageMaker:
-    """Works out of the open fight what its stage shows of whoever acts, or is looked at."""
+    """Make what the stage shows of an acting or selected combatant of the open fight."""
 
     def __init__(self, conductor: Conductor) -> None:
         self.conductor, self._offers = conductor, Offers(conductor)
@@ -96,7 +96,7 @@ class StageMaker:
         self._usually: dict[str, tuple[Any, Mapping[str, Any]]] = {}
         """Combatant id to its sheet and its numbers by that alone."""
         self._words: dict[str, tuple[str, str]] = {}
-        """A number's name to what it is called in this fight's system, and what it means."""
+        """A number's name to its label in this system and its meaning."""
         for cache in (self._sheets, self._usually, self._words):
             conductor.fight_changed.connect(cache.clear)
 
@@ -132,12 +132,12 @@ class StageMaker:
         )
 
     def _is_titled(self, actions: Sequence[tuple[Action, str]]) -> bool:
-        """Whether somebody's name stands over the actions before or after a fight, and not the encounter's."""
+        """Return whether a combatant's name is the title of the actions before or after a fight."""
         surprise = self.conductor.system.surprise
         return any(action is not surprise for action, _ in actions)
 
     def _waiting_words(self, view: FightView) -> str:
-        """What is to be done where nobody acts."""
+        """Return what to do while nobody acts."""
         translate = QCoreApplication.translate
         if view.clock.phase == "setup":
             return translate("StagePresenter", "Everybody is here. Begin when the table is ready.")
@@ -175,7 +175,7 @@ class StageMaker:
         return str(self.conductor.marking.marks.get(id, {}).get("notes", ""))
 
     def _short_notes(self, id: str) -> str:
-        """Those notes as far as the stage has room."""
+        """Return the notes, shortened to the stage's room."""
         notes = " ".join(self.notes(id).split())
         return notes if len(notes) <= MOST_NOTED else f"{notes[: MOST_NOTED - 1].rstrip()}…"
 
@@ -245,7 +245,7 @@ class StageMaker:
         return tuple(figures)
 
     def _usual(self, combatant: Combatant) -> Mapping[str, Any]:
-        """Its numbers as its sheet has them, nothing of the fight counted in; worked out once a sheet."""
+        """Return its numbers by the sheet alone, without effects of the fight; computed once a sheet."""
         cached_sheet, usual = self._usually.get(combatant.id, (None, {}))
         if cached_sheet is not combatant.sheet:
             system = self.conductor.system
@@ -283,7 +283,7 @@ def _foretold(
 
 
 def _is_open(field: Field, fight: Fight, combatant: Combatant, thing: str) -> bool:
-    """Whether something that is neither thing nor target has to be chosen for what is done with a thing."""
+    """Return whether something besides thing and target has to be chosen for the action of a thing."""
     given = {WITH: thing}
     if not field.needed or field.name == WITH or field.kind in (TARGETS, "cell"):
         return False
@@ -305,7 +305,7 @@ def things_of(system: System, fight: Fight, combatant: Combatant) -> Iterator[tu
 
 
 def _changed(value: int | str, usual: Any) -> tuple[str, bool | None]:
-    """What a number usually is where it is another now, and whether it is more."""
+    """Return a number's usual value if it differs now, and whether it is higher."""
     if value == usual or not isinstance(usual, int | str) or usual is True:
         return "", None
     is_more = value > usual if is_whole(value) and is_whole(usual) else None
