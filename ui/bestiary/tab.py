@@ -54,11 +54,11 @@ from ui.widgets.focus_actions import MenuEntry, pop_up
 from ui.widgets.layouts import stacked
 
 _TOGETHER = 1000
-"""How many can be edited as one."""
+"""The most creatures that can be edited together."""
 
 
 class BestiaryTab(QWidget):
-    """Finding, reading and editing creatures, and collecting the next fight."""
+    """Find, read and edit creatures, and collect the next fight."""
 
     fight_prepared = Signal(object)
     """The id of the encounter that *Prepare* made."""
@@ -67,7 +67,7 @@ class BestiaryTab(QWidget):
     form_opened = Signal()
     """Undo or redo has opened a form again."""
     library_changed = Signal(str)
-    """What kind of thing was changed from here, undone or redone: `creatures`, `encounters`, `tray`."""
+    """The kind of thing changed, undone or redone here: `creatures`, `encounters`, `tray`."""
 
     def __init__(
         self,
@@ -77,7 +77,7 @@ class BestiaryTab(QWidget):
         parent: QWidget | None = None,
         tasks: Tasks | None = None,
     ) -> None:
-        """`tasks`: who does what takes longer than a blink; without them it is done at once."""
+        """`tasks` runs long work in the background; without it all is done at once."""
         super().__init__(parent)
         self._library = library
         self.remembered = remembered or LibraryPreferences(library.path, parent=self)
@@ -108,9 +108,9 @@ class BestiaryTab(QWidget):
         self.reload()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Where there is no room for three panes, the filters are folded away until they are asked for.
+        """Fold the filters where there is no room for three panes; they can be unfolded over the list.
 
-        Where there is none for two, a form stands alone.
+        Where there is no room for two, a form is shown alone.
         """
         super().resizeEvent(event)
         self.arrangement.fold()
@@ -162,12 +162,12 @@ class BestiaryTab(QWidget):
     # --- what the window calls -------------------------------------------------------------------------
 
     def focus_search(self) -> None:
-        """Put the cursor into the search, ready to type over what stands there."""
+        """Put the cursor into the search line and select its text."""
         self.list.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.list.search.selectAll()
 
     def new_creature(self) -> None:
-        """Open the form of a new creature, in the system of the one that was last looked at."""
+        """Open the form of a new creature, in the system of the one shown last."""
         system = self._system_of_new()
         if not system:
             self.message.say(self.tr("No rule system is installed, so there is no sheet to fill in."))
@@ -175,7 +175,7 @@ class BestiaryTab(QWidget):
         self.detail.edit(Creature(name="", system=system, folder=self.filters.folder or ""))
 
     def _system_of_new(self) -> str:
-        """The chosen system, else that of the last creature, the most used, or any; empty where none is installed."""
+        """Return the chosen system, else that of the last creature, the most used, or any; empty if there is none."""
         current = self.detail.block.shown
         used = sorted(self._library.creatures.systems(), key=lambda system: -system[1])
         wished = [self.filters.chosen_system or "", current.system if current is not None else ""]
@@ -184,9 +184,9 @@ class BestiaryTab(QWidget):
         return next(found, "")
 
     def _system_of_line(self) -> str:
-        """The rules by which a line is added: those chosen, else those of the last one added; empty: who adds is asked.
+        """Return the system of a quick addition: the chosen one, else that of the last addition; empty: ask.
 
-        What is looked at by accident decides nothing.
+        The creature that happens to be shown does not count.
         """
         installed = registry.ids()
         members = (member.system for member in self._library.parties.members())
@@ -196,13 +196,13 @@ class BestiaryTab(QWidget):
         return next((item for item in wished if item in installed), "")
 
     def _offer_quick(self, words: str) -> tuple[str, bool]:
-        """What could be added of words, and whether it could be by other rules than those that are named."""
+        """Return the creature that words could add, and whether another system could read them too."""
         system = self._system_of_line()
         named = self.filters.chosen_system is None
         return self.quick.offer(words, system, named=named), named and bool(system)
 
     def add_quickly(self) -> None:
-        """Add the creature that the search line says; where nobody has said by which rules, that is asked."""
+        """Add the creature in the search line; ask for the system if none is decided."""
         system = self._system_of_line()
         if system:
             self.quick.add(self.list.search.text(), system, self.filters.folder or "")
@@ -210,12 +210,12 @@ class BestiaryTab(QWidget):
             self.ask_rules()
 
     def ask_rules(self) -> None:
-        """Ask by which rules the line is added; they are those of the next lines, too."""
+        """Ask for the system of a quick addition; it is remembered for the next ones."""
         keep = partial(setattr, self.remembered, "entry_system")
         self.quick.ask(self.list.search.text(), self.filters.folder or "", keep, self.window())
 
     def show_creature(self, creature_id: int) -> None:
-        """Show a creature; where the search, the filters or the chosen system hide it they let go."""
+        """Show a creature; search, filters or system that hide it are reset."""
         self._bring_out(creature_id)
         self.list.choose([creature_id])
         self._take_keys()
@@ -230,7 +230,7 @@ class BestiaryTab(QWidget):
             self.remembered.choose_system(found.system)
 
     def reload(self) -> None:
-        """Read everything again from the library; what was chosen stays chosen."""
+        """Read everything again; the selection stays."""
         self._reload_around()
         self.search(again=True)
         self.detail.show_id(self.list.current_id)
@@ -247,36 +247,36 @@ class BestiaryTab(QWidget):
         return PaperCards(self.tr("Bestiary"), tuple(map(of_creature, chosen)))
 
     def unsaved(self) -> str:
-        """The creature whose form holds what is not saved, or nothing."""
+        """Return the name of the creature with unsaved changes, or empty."""
         return self.detail.unsaved()
 
     def keep_layout(self, settings: QSettings) -> None:
-        """Write how the panes are divided."""
+        """Save the widths of the panes."""
         for splitter in (self.panes, self.middle):
             splitter.keep_layout(settings)
 
     def take_layout(self, settings: QSettings) -> None:
-        """Divide the panes as they were."""
+        """Restore the widths of the panes."""
         for splitter in (self.panes, self.middle):
             splitter.take_layout(settings)
 
     # --- finding ---------------------------------------------------------------------------------------
 
     def query(self) -> Query:
-        """What the search and the filters ask for."""
+        """Return the query of search line and filters."""
         return self.looking.query()
 
     def search(self, *, again: bool = False, whole: bool = False) -> None:
-        """Show what fits; `again`: what stands in the rows may have changed. `whole`: nothing is waited for."""
+        """Show the matches; `again`: rows may have changed; `whole`: do not load in steps."""
         self.looking.search(again=again, whole=whole)
 
     @property
     def is_whole(self) -> bool:
-        """Whether the list shows all that it was asked for; the rest of a long one comes after its beginning."""
+        """Whether the list is complete; long ones are loaded in steps."""
         return self.looking.is_whole
 
     def clear(self) -> None:
-        """Look for everything again."""
+        """Clear search and filters."""
         self.list.search.clear()
         self.list.timer.stop()
         self.filters.clear()
@@ -301,7 +301,7 @@ class BestiaryTab(QWidget):
             self.detail.edit(creature)
 
     def save(self) -> None:
-        """Keep what stands in the form."""
+        """Save the form."""
         form = self.detail.single_form
         creature = form.creature()
         if creature.id is None:
@@ -435,13 +435,13 @@ class BestiaryTab(QWidget):
 
 
 TIGHT = 700
-"""Pixels across under which a form has no room beside the list."""
+"""Width in pixels under which a form has no room beside the list."""
 NARROW = 906
-"""Pixels across under which the filters are folded away; sooner where they need more room themselves."""
+"""Least width in pixels of the unfolded filters; more where they need it."""
 LOW = 400
-"""Pixels of height under which the next fight takes one line: the list needs the room."""
+"""Height in pixels under which the tray takes one line."""
 LIST, TIGHT_LIST, CREATURE, TIGHT_CREATURE, EDGES = 316, 280, 348, 324, 24
-"""Pixels across that the list and the creature have at least, also where it is tight, and those beside all panes."""
+"""Least widths in pixels of list and creature, usual and tight, and of the edges."""
 
 
 class BestiaryLayout(QObject):

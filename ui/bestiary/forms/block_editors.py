@@ -53,13 +53,13 @@ class BlockEditor(Editor):
         self._card.setVisible(is_present or self.box is None)
 
     def read(self) -> Any:
-        """The block; ABSENT or null where there is none."""
+        """Return the block; ABSENT or null if there is none."""
         if self.box is not None and not self.box.isChecked():
             return None if self.field.default is not None else ABSENT
         return self._open().sheet()
 
     def has_problem(self) -> bool:
-        """Whether the block holds what cannot be read."""
+        """Return whether the block holds something unreadable."""
         return self.form is not None and self._card.isVisibleTo(self) and self.form.has_problem()
 
     def show_faults(self, faults: Sequence[Fault]) -> None:
@@ -68,13 +68,13 @@ class BlockEditor(Editor):
         super().show_faults(rest)
 
     def offer_statuses(self, statuses: Mapping[str, Status]) -> None:
-        """Take the statuses that its fields may name."""
+        """Set the statuses that its fields may name."""
         self._statuses = statuses
         if self.form is not None:
             self.form.offer_statuses(statuses)
 
     def offer_names(self, names: Names, taken: frozenset[str]) -> None:
-        """Take what its fields may name."""
+        """Set the names that its fields may refer to."""
         self._names = names
         if self.form is not None:
             self.form.offer_names(names)
@@ -109,7 +109,7 @@ class UnionEditor(Editor):
         self._names: Names = {}
         self._inner: dict[int, Form | Editor] = {}
         self._filled: set[int] = set()
-        """The shapes that hold something of this value: going back to one brings it back."""
+        """The shapes filled in for this value: choosing one again restores it."""
         frame = QWidget(self)
         self.combo = ComboBox(frame)
         if field.optional or field.default is None:
@@ -135,18 +135,18 @@ class UnionEditor(Editor):
 
     @property
     def chosen(self) -> int:
-        """The number of the chosen shape, or -1."""
+        """The index of the chosen shape, or -1."""
         number = self.combo.currentData()
         return number if isinstance(number, int) else -1
 
     @property
     def form(self) -> Form | None:
-        """The fields of the chosen shape, where it has any."""
+        """The fields of the chosen shape, if it has any."""
         inner = self._inner.get(self.chosen)
         return inner if isinstance(inner, Form) else None
 
     def put(self, value: Any) -> None:
-        """Show a value in the shape that it has; one that has none of them is kept."""
+        """Show a value in its shape; a value of no shape is kept."""
         number = -1 if value is None else self._shape_of(value)
         self.combo.blockSignals(True)
         self.combo.setCurrentIndex(-1)
@@ -162,7 +162,7 @@ class UnionEditor(Editor):
             inner.show_value(value)
 
     def read(self) -> Any:
-        """The value in the chosen shape; ABSENT or null where there is none."""
+        """Return the value in the chosen shape; ABSENT or null if there is none."""
         if self.combo.currentIndex() < 0:
             return self._given
         number = self.chosen
@@ -174,7 +174,7 @@ class UnionEditor(Editor):
         return inner.sheet() if isinstance(inner, Form) else inner.value()
 
     def has_problem(self) -> bool:
-        """Whether the chosen shape holds what cannot be read."""
+        """Return whether the chosen shape holds something unreadable."""
         inner = self._inner.get(self.chosen)
         return inner is not None and inner.has_problem()
 
@@ -194,20 +194,20 @@ class UnionEditor(Editor):
         super().show_faults(faults)
 
     def _still_empty(self, inner: Form) -> str:
-        """The field that somebody who has chosen this shape has yet to fill in: it is that which is wrong; or none."""
+        """Return the name of the required field of the chosen shape that is still empty; empty if there is none."""
         first = next(iter(self.field.options[self.chosen].only), "")
         editor = inner.editors.get(first)
         waits = self._touched and editor is not None and editor.field.required and editor.value() is ABSENT
         return first if waits else ""
 
     def offer_statuses(self, statuses: Mapping[str, Status]) -> None:
-        """Take the statuses that its fields may name."""
+        """Set the statuses that its fields may name."""
         self._statuses = statuses
         for inner in self._inner.values():
             inner.offer_statuses(statuses)
 
     def offer_names(self, names: Names, taken: frozenset[str]) -> None:
-        """Take what its fields may name."""
+        """Set the names that its fields may refer to."""
         self._names = names
         for inner in self._inner.values():
             if isinstance(inner, Form):
@@ -216,7 +216,7 @@ class UnionEditor(Editor):
                 inner.offer_names(names, taken)
 
     def _shape_of(self, value: Any) -> int:
-        """The number of the shape that a value has, or -1."""
+        """Return the index of a value's shape, or -1."""
         best, most = -1, -1
         for number, option in enumerate(self.field.options):
             if option.kind == "constant":
@@ -242,7 +242,7 @@ class UnionEditor(Editor):
         self.touch()
 
     def _beginning(self, option: Field) -> dict[str, Any]:
-        """What a block says as soon as it is chosen: its first field makes it the kind that it is."""
+        """Return the first content of a chosen block: the value of the field that names its kind."""
         if len(self.field.options) == 1 or option.model is None:
             return {}
         first = next(field for field in fields(option.model) if field.name == option.only[0])

@@ -22,14 +22,14 @@ from ui.widgets.controls import write
 from ui.widgets.labels import Label
 
 _AT_ONCE = 50
-"""How many are checked at every key; the others when they are saved."""
+"""The number of creatures checked at every key; the rest are checked on saving."""
 _NAMED = 3
-"""How many of those whom a change does not fit are named."""
+"""The most creatures named that a change does not fit."""
 _DIFFERENT, _NO_LEVEL = -2, -1
 
 
 class SeveralForm(CreatureForm):
-    """Edits creatures of one system, or of several systems what every creature is filed under."""
+    """Edit creatures of one system; of several systems only folder and tags."""
 
     def __init__(self, library: Library, parent: QWidget | None = None) -> None:
         self._creatures: Sequence[Creature] = ()
@@ -44,7 +44,7 @@ class SeveralForm(CreatureForm):
         self.head.insertWidget(0, self.written)
 
     def new_title(self) -> str:
-        """What the form is called."""
+        """Return the title of the form."""
         return self.tr("{number} creatures").format(number=len(self._creatures))
 
     def open_creatures(self, creatures: Sequence[Creature]) -> None:
@@ -76,7 +76,7 @@ class SeveralForm(CreatureForm):
         self.check()
 
     def draft(self) -> Callable[[], None]:
-        """What shows the form again with all that was changed in it."""
+        """Return a function that shows the form again with all its changes."""
         changes, creatures = self.changes(), self._creatures
 
         def show_again() -> None:
@@ -104,16 +104,16 @@ class SeveralForm(CreatureForm):
                 self.sheet_form.editors[name].put_anew(changes.sheet.get(name, ABSENT))
 
     def showing(self) -> Callable[[], None]:
-        """What shows the creatures as they were."""
+        """Return a function that shows the creatures as they were."""
         return partial(self.open_creatures, self._creatures)
 
     @property
     def creatures(self) -> Sequence[Creature]:
-        """The creatures that it edits, as they are kept."""
+        """The creatures being edited, as saved."""
         return self._creatures
 
     def changes(self) -> BulkChanges:
-        """What is to be written to all: what somebody has put there anew."""
+        """Return the changes to write to all creatures."""
         stands: dict[str, Any] = {
             "kind": self.kind.text().strip(),
             "folder": clean_path(self.folder.currentText()),
@@ -143,7 +143,7 @@ class SeveralForm(CreatureForm):
     # --- checking --------------------------------------------------------------------------------------
 
     def check(self) -> bool:
-        """Show whom the changes do not fit, at the field and by name; whether they fit all."""
+        """Show which creatures the changes do not fit, at the field and by name; return whether they fit all."""
         changes = self.changes() if self._creatures else BulkChanges({}, (), (), {}, ())
         self._is_held = False
         fits = self._fit(changes, self._creatures if self._saving else self._creatures[:_AT_ONCE])
@@ -192,7 +192,7 @@ class SeveralForm(CreatureForm):
         self.written.setText(sentence.format(number=len(self._creatures), fields=", ".join(changed)))
 
     def save(self) -> None:
-        """Ask to be saved if the changes fit everybody."""
+        """Request saving if the changes fit all creatures."""
         self._saving = True
         try:
             super().save()

@@ -1,4 +1,4 @@
-"""A line of text that offers the words of a catalogue: while one types, and all of them by its arrow."""
+"""A text line with completion from a catalogue, and an arrow button that lists all of it."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from ui.theme.theme import GRID, look
 from ui.widgets.line_edits import LineEdit
 
 WIDTH = 24
-"""Pixels across of an arrow."""
+"""Width of an arrow in pixels."""
 
 
 class Arrow(QToolButton):
-    """The arrow at the end of a line that has something to list."""
+    """The arrow button at the end of a line with a list."""
 
     def __init__(self, line: QLineEdit) -> None:
         super().__init__(line)
@@ -43,7 +43,7 @@ class Arrow(QToolButton):
         self._line.setTextMargins(0, 0, WIDTH - GRID if shown else 0, 0)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keep to the end of its line."""
+        """Keep the arrow at the end of its line."""
         if event.type() == QEvent.Type.Resize:
             self.setGeometry(self._line.width() - WIDTH, 0, WIDTH, self._line.height())
         return super().eventFilter(watched, event)
@@ -57,7 +57,7 @@ _COMMANDING = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModif
 
 
 def take_only_one(completer: QCompleter | None, event: QEvent) -> str:
-    """The word that Enter or Tab takes because no other is offered any more, and hides the list; else nothing."""
+    """Return the only completion left, which Enter or Tab accepts, and hide the list; else return nothing."""
     if completer is None or event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
         return ""
     popup = completer.popup()
@@ -72,12 +72,12 @@ def take_only_one(completer: QCompleter | None, event: QEvent) -> str:
 
 
 def is_unclaimed(event: QEvent) -> TypeGuard[QKeyEvent]:
-    """Whether a key comes that the line itself has no use for, and the form or the window may."""
+    """Return whether a key means nothing to the line, so that the form or the window may handle it."""
     return event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and not event.isAccepted()
 
 
 def keep_or_fold(completer: QCompleter | None, unclaimed: QKeyEvent) -> None:
-    """Fold an open list for a key with Ctrl or Alt, which is meant for the form or the window; keep others in it."""
+    """Close an open list on a key with Ctrl or Alt, meant for the form or the window; keep other keys in it."""
     popup = None if completer is None else completer.popup()
     if popup is None or not popup.isVisible():
         return
@@ -88,12 +88,12 @@ def keep_or_fold(completer: QCompleter | None, unclaimed: QKeyEvent) -> None:
 
 
 def is_enter(event: QEvent) -> bool:
-    """Whether it is Enter, which does nothing else where it takes a word; Tab goes on besides."""
+    """Return whether a key is Enter, which only accepts a completion; Tab also moves on."""
     return isinstance(event, QKeyEvent) and event.key() in _ENTER
 
 
 class PickLine(LineEdit):
-    """A line of text; where it has words to choose among it lists them."""
+    """A text line that lists its words, if there are any."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -102,7 +102,7 @@ class PickLine(LineEdit):
         self._arrow.clicked.connect(self.show_all)
 
     def offer(self, words: list[str], *, closed: bool = False) -> None:
-        """Take the words that are offered; `closed`: no others can stand here."""
+        """Set the words; `closed`: no others are allowed."""
         self._is_closed = closed
         completer = QCompleter(words, self)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
@@ -111,7 +111,7 @@ class PickLine(LineEdit):
         self._arrow.set_shown(bool(words))
 
     def show_all(self) -> None:
-        """List every word, whatever stands in the line."""
+        """List every word, whatever the line contains."""
         completer = self.completer()
         if completer is not None:
             self.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -119,7 +119,7 @@ class PickLine(LineEdit):
             completer.complete()
 
     def event(self, event: QEvent) -> bool:
-        """Enter takes the only word that is left; so does Tab, where no other can stand."""
+        """Accept the only word left by Enter; by Tab too if no other is allowed."""
         completer = self.completer()
         word = take_only_one(completer, event) if self._is_closed or is_enter(event) else ""
         if word:
@@ -132,7 +132,7 @@ class PickLine(LineEdit):
         return done
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The arrow down lists every word; a word that is typed whole needs no list over the next field."""
+        """List every word by the arrow down; close the list for a whole word."""
         if event.key() == Qt.Key.Key_Down and self.completer() is not None:
             self.show_all()
             return
@@ -149,21 +149,21 @@ class PickLine(LineEdit):
 
 
 MOST_NAMED = 13
-"""How many words are named where another was typed that cannot stand there: one book has so many dice."""
+"""The most allowed words named in a fault: one book has many kinds of dice."""
 
 
 class CatalogueIndex:
-    """Every word of a catalogue, found by the reader's word or the sheet's own, whatever its case and accents."""
+    """All words of a catalogue, found by the reader's word or the sheet's, ignoring case and accents."""
 
     def __init__(self, words: Mapping[str, str], *, own: bool = False) -> None:
-        """`words`: what the sheet holds to how it is shown; `own`: other words may stand there too."""
+        """`words`: the sheet's word to the shown one; `own`: other words are allowed too."""
         self.words = dict(words)
         self._own = own
         self._meant = {folded(typed): word for word in self.words for typed in (word, word.replace("_", " "))}
         self._meant |= {folded(shown): word for word, shown in self.words.items()}
 
     def shown(self, word: str) -> str:
-        """A word of the sheet in the reader's; an own one as words, which mean it from then on."""
+        """Return the reader's word for one of the sheet; a word of the user's own is shown as typed."""
         if not self._own or word in self.words:
             return self.words.get(word, word)
         shown = words_of(word)
@@ -171,11 +171,11 @@ class CatalogueIndex:
         return shown
 
     def meant(self, text: str) -> str | None:
-        """The word of the sheet that somebody typed, or None."""
+        """Return the sheet's word for a typed one, or None."""
         return self._meant.get(folded(text.strip()))
 
     def problem(self, typed: Iterable[str]) -> str:
-        """What is wrong with words that were typed, or nothing."""
+        """Return what is wrong with typed words; empty if nothing is."""
         odd = next((item for item in typed if self.meant(item) is None), None)
         if odd is None:
             return ""
@@ -189,7 +189,7 @@ class CatalogueIndex:
         return sentence.format(word=odd, words=", ".join(near))
 
     def _near(self, typed: str) -> list[str]:
-        """All words if they are few; else those that begin as what was typed does, in as much of it as any has."""
+        """Return all words if they are few; else those with the longest beginning in common with `typed`."""
         shown = list(dict.fromkeys(self.words.values()))
         if len(shown) <= MOST_NAMED:
             return shown

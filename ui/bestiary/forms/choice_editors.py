@@ -1,4 +1,4 @@
-"""Editors for what is chosen: yes or no, or one of a few words."""
+"""Editors for choices: yes or no, or one of a few words."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ui.widgets.controls import CheckBox, ComboBox
 from ui.widgets.labels import tip
 
 LINE = 32
-"""Pixels of height of a field: a box to tick stands in the middle of its line, beside what is written there."""
+"""Height of a field in pixels; a tick box is centred in its line."""
 
 
 class FlagEditor(Editor):
@@ -32,21 +32,21 @@ class FlagEditor(Editor):
         self.box.clicked.connect(self._settle)
 
     def longest_word(self) -> str:
-        """What stands beside the box."""
+        """Return the text beside the box."""
         return self.box.text()
 
     def put(self, value: Any) -> None:
-        """Tick it or not."""
+        """Tick or untick the box."""
         self.box.setTristate(False)
         self.box.setChecked(value is True)
 
     def put_mixed(self, word: str) -> None:
-        """Neither: some are and some are not."""
+        """Show the mixed state: some have it and some do not."""
         self.box.setTristate(True)
         self.box.setCheckState(Qt.CheckState.PartiallyChecked)
 
     def _settle(self) -> None:
-        """Count the step from neither to ticked as a change, which Qt does not tell."""
+        """Count the step from mixed to ticked as a change, which Qt does not signal."""
         if self._mixed and not self._touched:
             self.touch()
 
@@ -69,25 +69,25 @@ class ChoiceEditor(Editor):
         self.combo.currentIndexChanged.connect(self.touch)
 
     def longest_word(self) -> str:
-        """The longest of the choices, as it is drawn."""
+        """Return the longest choice, as drawn."""
         words = (self.combo.itemText(place) for place in range(self.combo.count()))
         return max(words, key=self.combo.fontMetrics().horizontalAdvance, default="")
 
     def room_around(self) -> int:
-        """What its combo box takes beside them."""
+        """Return the width of the combo box without its text."""
         return max(FRAME, self.combo.room_around() + ROUNDING)
 
     def offers(self) -> list[tuple[Any, str]]:
-        """The choices and how they are shown."""
+        """Return the choices as (value, text)."""
         return [(choice, choice_word(choice, self.field.beside, self.field.terms)) for choice in self.field.choices]
 
     def put_mixed(self, word: str) -> None:
-        """None is chosen yet."""
+        """Show that there is no common choice."""
         self.combo.setPlaceholderText(word)
         self.combo.setCurrentIndex(-1)
 
     def put(self, value: Any) -> None:
-        """Show a choice, also one that is none of those offered."""
+        """Show a choice, even one that is not offered."""
         wanted = ABSENT if value is None else value
         for place in range(self.combo.count()):
             if same(self.combo.itemData(place), wanted):
@@ -96,7 +96,7 @@ class ChoiceEditor(Editor):
         self.combo.setCurrentIndex(-1)
 
     def read(self) -> Any:
-        """The choice; ABSENT or null where none is made."""
+        """Return the choice; ABSENT or null if none is made."""
         place = self.combo.currentIndex()
         value = self.combo.itemData(place) if place >= 0 else self._given
         if value is ABSENT and self.field.optional and self.field.default is not None:
@@ -105,8 +105,8 @@ class ChoiceEditor(Editor):
 
 
 class MaybeEditor(ChoiceEditor):
-    """Yes, no, or what the rules say."""
+    """Yes, no, or the rules' default."""
 
     def offers(self) -> list[tuple[Any, str]]:
-        """Yes and no."""
+        """Return yes and no."""
         return [(True, self.tr("yes")), (False, self.tr("no"))]

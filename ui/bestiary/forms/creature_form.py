@@ -1,4 +1,4 @@
-"""The form of a creature: its name, its sheet, and what it is filed under."""
+"""The form of a creature: name, sheet, folder and tags."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from ui.widgets.line_edits import LineEdit
 
 
 class CreatureForm(EntityForm):
-    """Edits one creature."""
+    """Edit one creature."""
 
     def __init__(self, library: Library, parent: QWidget | None = None) -> None:
         super().__init__(library, parent)
@@ -59,7 +59,7 @@ class CreatureForm(EntityForm):
         self.system.currentIndexChanged.connect(self._show_level)
 
     def new_title(self) -> str:
-        """What stands above the form of a new creature."""
+        """Return the title of the form for a new creature."""
         return self.tr("New creature")
 
     def open_creature(self, creature: Creature) -> None:
@@ -76,11 +76,11 @@ class CreatureForm(EntityForm):
         self._show_level()
 
     def showing(self) -> Callable[[], None]:
-        """What shows the creature as it stands in the form now."""
+        """Return a function that shows the creature as it is in the form now."""
         return partial(self.open_creature, self.creature())
 
     def creature(self) -> Creature:
-        """The creature as it stands in the form."""
+        """Return the creature as it is in the form."""
         level = self._creature.level
         if self._level_column.isVisibleTo(self):
             level = None if self.level.value() < 0 else self.level.value()
@@ -107,15 +107,15 @@ class CreatureForm(EntityForm):
 
 
 class _Folders(QStyledItemDelegate):
-    """The entries of the list, of which the first is no folder."""
+    """The delegate of the folder list, whose first entry is no folder."""
 
     def displayText(self, value: Any, locale: object) -> str:  # noqa: N802
-        """Say what an empty line would not."""
+        """Return a text for the empty entry."""
         return str(value) or self.tr("No folder")
 
 
 class FolderChoice(ComboBox):
-    """The folders there are; a new one can be typed."""
+    """A choice of the existing folders; a new one can be typed."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -130,25 +130,25 @@ class FolderChoice(ComboBox):
             completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Has the look in force by now."""
+        """Apply the present theme."""
         super().showEvent(event)
         self._tint()
 
     def _tint(self) -> None:
-        """A line that was put into a box has half of the colour of text for its hint, whatever the style sheet says."""
+        """Set the hint's colour: a line edit in a combo box ignores that of the style sheet."""
         palette = self.line.palette()
         palette.setColor(QPalette.ColorRole.PlaceholderText, current().color("muted"))
         self.line.setPalette(palette)
 
     @property
     def line(self) -> QLineEdit:
-        """Where it is typed."""
+        """The line to type in."""
         line = self.lineEdit()
         assert line is not None
         return line
 
     def offer(self, folders: list[str], current: str) -> None:
-        """Offer folders and show one."""
+        """Set the folders and show one."""
         self.blockSignals(True)
         self.clear()
         self.addItems(["", *[folder for folder in folders if folder]])

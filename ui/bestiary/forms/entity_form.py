@@ -1,4 +1,4 @@
-"""A form that edits in place what has a name, a rule system and a sheet: creatures, and members of parties."""
+"""A form that edits in place something with name, rule system and sheet: a creature, or a member of a party."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from ui.widgets.line_edits import NameLine
 
 
 class EntityForm(QWidget):
-    """Name, system and sheet with their checks; what else belongs to an entity stands above and below the sheet."""
+    """Name, system and sheet with their checks; subclasses add fields above and below the sheet."""
 
     save_requested = Signal()
     cancelled = Signal()
@@ -43,12 +43,12 @@ class EntityForm(QWidget):
         self.dirty = False
         self.sheet_form: SheetForm | None = None
         self._typed: dict[str, dict[str, Any]] = {}
-        """System to the sheet that was typed before another system was chosen."""
+        """System to the sheet typed before another system was chosen."""
         self._before: Mapping[str, Any] | None = None
         self._shown_system = ""
         self._showing = False
         self._is_held = False
-        """Whether a fault of no field is not said before what is being typed is left."""
+        """Whether faults without a field are held back while something is being typed."""
         self._tab_order: list[QWidget] = []
         self.title = ElidedLabel("", "title")
         self.cancel_button = QPushButton(self.tr("Cancel"), self)
@@ -102,7 +102,7 @@ class EntityForm(QWidget):
     # --- opening and reading ---------------------------------------------------------------------------
 
     def open_entity(self, name: str, system: str, sheet: Mapping[str, Any], *, fresh: bool) -> None:
-        """Show an entity; a fresh one may still choose its system."""
+        """Show an entity; the system of a fresh one can still be chosen."""
         self._showing = True
         self._before = None if fresh else sheet
         self.title.setText(self.new_title() if fresh else self.tr("Editing {name}").format(name=name))
@@ -123,7 +123,7 @@ class EntityForm(QWidget):
         self._tab_order = put_in_order(self, self._tab_order)
 
     def draft(self) -> Callable[[], None]:
-        """What shows the entity again as it stands in the form now, not saved."""
+        """Return a function that shows the entity again as it is in the form now, unsaved."""
         before, show = self._before, self.showing()
 
         def show_again() -> None:
@@ -135,11 +135,11 @@ class EntityForm(QWidget):
         return show_again
 
     def showing(self) -> Callable[[], None]:
-        """What shows the entity as it stands in the form now."""
+        """Return a function that shows the entity as it is in the form now."""
         raise NotImplementedError
 
     def new_title(self) -> str:
-        """What stands above the form of a new one."""
+        """Return the title of the form for a new entity."""
         raise NotImplementedError
 
     @property
@@ -148,7 +148,7 @@ class EntityForm(QWidget):
         return str(self.system.currentData() or "")
 
     def sheet(self) -> dict[str, Any]:
-        """The sheet as it stands in the form."""
+        """Return the sheet as it is in the form."""
         return self.sheet_form.sheet() if self.sheet_form is not None else {}
 
     def _show_sheet(self, sheet: Mapping[str, Any]) -> None:
@@ -162,7 +162,7 @@ class EntityForm(QWidget):
         self.sheet_form.show()
 
     def _let_go_of_form(self) -> None:
-        """Only the form of one system is kept: each that has been filled in has some thousand widgets."""
+        """Delete the form of another system: each has some thousand widgets once filled in."""
         if self.sheet_form is not None:
             self.sheet_form.hide()
             self.sheet_form.deleteLater()
@@ -181,7 +181,7 @@ class EntityForm(QWidget):
         self.sheet_form = form
 
     def rows_elsewhere(self, name: str) -> list[tuple[str, Mapping[str, Any]]]:
-        """The rows that creatures and members of the system have in a list, each once, with whose it is."""
+        """Return the rows in a list of all creatures and members of the system, each once, with its owner's name."""
         creatures = self.library.creatures
         known = creatures.get_all([row.id for row in creatures.rows(system=self.chosen_system)])
         sheets = [(creature.name, creature.sheet) for creature in known]
@@ -199,7 +199,7 @@ class EntityForm(QWidget):
         return list(rows_by_text.values())
 
     def said_elsewhere(self, system: System) -> Collection[str]:
-        """The fields of a sheet that are asked for elsewhere or mean nothing here; they keep what they say."""
+        """Return the sheet's fields that are edited elsewhere or mean nothing here; they keep their values."""
         return ()
 
     def first_sheet(self, system: str) -> dict[str, Any]:
@@ -215,13 +215,13 @@ class EntityForm(QWidget):
     # --- checking --------------------------------------------------------------------------------------
 
     def edit(self) -> None:
-        """Somebody changed something: everything is checked again."""
+        """Check everything after a change."""
         if not self._showing:
             self.dirty = True
             self.check()
 
     def check(self) -> bool:
-        """Show what is wrong where it is wrong; whether all is well."""
+        """Show faults at their fields; return whether there are none."""
         named = bool(self.name.text().strip())
         self.name_message.say(self.tr("A name is needed.") if not named and self.dirty else "")
         self._is_held = False
@@ -232,7 +232,7 @@ class EntityForm(QWidget):
         return named and fits
 
     def _explain_save(self) -> None:
-        """The button says what it does, and where to look where it is closed."""
+        """Set the tooltip of Save: what it does, or where to look while it is disabled."""
         words = KEEP_FORM.with_keys()
         if not self.save_button.isEnabled():
             wrong = self._wrong() if self.name.text().strip() else []
@@ -241,18 +241,18 @@ class EntityForm(QWidget):
         self.save_button.setToolTip(tip(words))
 
     def is_held(self) -> bool:
-        """Whether something is wrong with what is being typed that is not said before it is left."""
+        """Return whether a fault of what is being typed is held back until the field is left."""
         return self._is_held or any(editor.is_held for editor in self.page.findChildren(Editor))
 
     def _go_on_from(self, widget: QWidget | None) -> None:
-        """What was typed is looked at again when the cursor leaves it."""
+        """Check a field again when the cursor leaves it."""
         if widget is not None and self.isAncestorOf(widget):
             take_as_typed(widget)
             if self.isVisible() and (self._is_held or _is_held_around(widget)):
                 self.check()
 
     def check_sheet(self) -> bool:
-        """Show every fault of the sheet at its field; whether there is none."""
+        """Show every fault of the sheet at its field; return whether there is none."""
         if self.sheet_form is None:
             return False
         try:
@@ -267,7 +267,7 @@ class EntityForm(QWidget):
         return not self.sheet_form.has_problem()
 
     def show_faults(self, faults: tuple[tuple[str, str], ...]) -> None:
-        """Show faults at their fields, and above the form those that have none."""
+        """Show faults at their fields, and those without a field above the form."""
         rest = self.sheet_form.show_faults(faults) if self.sheet_form is not None else list(faults)
         sentences = [(place, localize(sentence)) for place, sentence in rest]
         if sentences and self.message.isHidden() and half_typed(self.page):
@@ -276,20 +276,20 @@ class EntityForm(QWidget):
         self.refuse("\n".join(f"{place}: {sentence}" if place else sentence for place, sentence in sentences))
 
     def refuse(self, sentence: str) -> None:
-        """Say above the form why it was not saved; nothing takes that back."""
+        """Show above the form why saving was refused; it stays until the next attempt."""
         self.message.say(sentence)
 
     def ask_to_finish(self) -> None:
-        """Say that something else can be edited when this has been saved or cancelled.
+        """Say that something else can be edited once this is saved or cancelled.
 
-        The keys go to a button: whoever begins to type the name of another would write over this one's.
+        The focus moves to a button, so that typing a new name does not overwrite this one's.
         """
         self.refuse(self.tr("Save these changes or cancel them first."))
         button = self.save_button if self.save_button.isEnabled() else self.cancel_button
         button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def save(self) -> None:
-        """Ask to be saved if everything is well; else say which field is not, and put the cursor into it."""
+        """Request saving if everything is valid; else name the faulty field and put the cursor into it."""
         take_as_typed(QApplication.focusWidget())
         if (unread := self._unread()) is not None:
             self._ask_for(unread.line.accessibleName(), unread.line)
@@ -312,7 +312,7 @@ class EntityForm(QWidget):
             self._ask_for(self._place_of(inner), next(stops(inner), inner))
 
     def _unread(self) -> NotationLine | None:
-        """A line of the book's in which something stands that cannot be read: saving would lose it."""
+        """Return a line in the book's notation that cannot be read, which saving would lose; else None."""
         lines = self.page.findChildren(NotationLine)
         return next(
             (
@@ -324,13 +324,13 @@ class EntityForm(QWidget):
         )
 
     def _wrong(self) -> list[Editor]:
-        """The fields that say what is wrong with them, from the top down, each before those that it holds."""
+        """Return the editors with faults from top to bottom, each before those inside it."""
         shown = (editor for editor in self.page.findChildren(Editor) if editor.message.isVisibleTo(self.page))
         wrong = [editor for editor in shown if not editor.only_remarks]
         return sorted(wrong, key=lambda editor: editor.mapTo(self.page, QPoint()).y())
 
     def _place_of(self, field: Editor) -> str:
-        """`Abilities ▸ Effects ▸ CoS`: what a field is called, after those that hold it; what has no name is theirs."""
+        """Return the path of a field, such as `Abilities ▸ Effects ▸ CoS`; fields without a name are left out."""
         labels: list[tuple[str, bool]] = []
         widget: QWidget | None = field
         while widget is not None and widget is not self.page:
@@ -347,12 +347,12 @@ class EntityForm(QWidget):
     # --- keys ------------------------------------------------------------------------------------------
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab follows the page from the top down, whenever its fields were built."""
+        """Let Tab move from top to bottom, whatever order the fields were made in."""
         self._tab_order = put_in_order(self, self._tab_order)
         return super().focusNextPrevChild(forward)
 
     def event(self, event: QEvent) -> bool:
-        """Ctrl+S and Esc belong to the form while the cursor is in it, whatever the window does with them."""
+        """Keep Ctrl+S and Esc from the window while the cursor is in the form."""
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and _is_ours(event):
             event.accept()
             return True
@@ -369,7 +369,7 @@ class EntityForm(QWidget):
 
 
 def _is_held_around(typed: QWidget) -> bool:
-    """Whether a fault is held back in a field around what was typed; only there, while the cursor stands in it."""
+    """Return whether a field around the typed one, with the cursor in it, holds back a fault."""
     widget: QWidget | None = typed
     while widget is not None and not (isinstance(widget, Editor) and widget.is_held):
         widget = widget.parentWidget()

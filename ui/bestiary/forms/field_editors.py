@@ -1,4 +1,4 @@
-"""Editors for single fields of a sheet: label above, message below, and what is not touched stays as it was."""
+"""Editors for single fields of a sheet: label above, message below; untouched values are kept as they were."""
 
 from __future__ import annotations
 
@@ -20,45 +20,45 @@ from ui.widgets.labels import tip
 from ui.widgets.layouts import fill, stacked
 
 Fault = tuple[str, str]
-"""The place inside the field, empty for the field itself, and what is wrong there."""
+"""A fault: its place inside the field (empty for the field itself), and its sentence."""
 
 Names = Mapping[str, Mapping[str, str]]
-"""What a field names (`weapons`) to what it may hold and how each is shown."""
+"""Kind of thing that fields refer to (`weapons`) to the possible values and their labels."""
 
 NOTHING = "—"
 DIFFERENT = "≠"
-"""Where several sheets differ, in a box that has no room for the word."""
+"""The sign for differing values, in a box too narrow for the word."""
 FRAME = 48
-"""Pixels that a control takes around its words: margins, box or arrow."""
+"""Width in pixels of a control without its text: margins, box or arrow."""
 ROUNDING = 2
-"""Pixels by which words may be wider than they are measured: widths are rounded."""
+"""Pixels added to measured text, as widths are rounded."""
 ROOMIEST = 280
-"""Pixels: what is longer still may be cut, for its tooltip says it."""
+"""Greatest width in pixels; a longer text may be cut, as its tooltip shows it."""
 _STEP = re.compile(r"\.?([^.\[\]]+|\[\d+\])")
-"""One step of a place: a key, or which of a list."""
+"""One step of a place: a key, or an index."""
 MOST = 2_000_000_000
-"""What a spin box can hold where the sheet sets no limit."""
+"""Greatest number of a spin box if the sheet sets no limit."""
 
 
 def gloss_of(field: Field) -> str:
-    """What the field means, in the reader's language."""
+    """Return the meaning of a field in the reader's language."""
     return gloss(field.beside, field.gloss_ids, field.label)
 
 
 def word(value: Any) -> str:
-    """A name from a sheet as it is shown."""
+    """Return a name from a sheet as it is shown."""
     return str(value).replace("_", " ")
 
 
 class Form(QWidget):
-    """The fields of a model, as those who hold one in their field know it."""
+    """The interface of a model's form, as known to the editors that contain one."""
 
     value_edited = Signal()
     editors: dict[str, Editor]
     id_for: Callable[[str], str]
-    """The id that is free and nearest to a wish."""
+    """Returns a free id near the wanted one."""
     more: DisclosureButton | None = None
-    """What of it is seldom needed."""
+    """The button that unfolds rarely needed fields."""
 
     def show_sheet(self, sheet: Mapping[str, Any]) -> None:
         """Show a sheet, or a row of one."""
@@ -69,19 +69,19 @@ class Form(QWidget):
         raise NotImplementedError
 
     def show_faults(self, faults: Sequence[Fault]) -> list[Fault]:
-        """Show every fault at its field; those that belong to no field come back."""
+        """Show every fault at its field; return those without a field."""
         raise NotImplementedError
 
     def has_problem(self) -> bool:
-        """Whether some field holds what cannot be read at all."""
+        """Return whether a field holds something unreadable."""
         raise NotImplementedError
 
     def offer_statuses(self, statuses: Mapping[str, Status]) -> None:
-        """Give the fields that name statuses those that there are."""
+        """Set the statuses for the fields that name statuses."""
         raise NotImplementedError
 
     def offer_names(self, names: Names) -> None:
-        """Take what can be named around this form."""
+        """Set the names that fields of this form may refer to."""
         raise NotImplementedError
 
     def focus_first(self) -> None:
@@ -90,24 +90,24 @@ class Form(QWidget):
 
 
 class EditorFactories(NamedTuple):
-    """How what stands inside an editor is made: a row has a form again, and a form editors."""
+    """Makers of the parts inside an editor: a row contains a form, and a form editors."""
 
     form: Callable[[type[BaseModel], QWidget, Sequence[str]], Form]
-    """(model, parent, fields that are shown, all where none is named) to a form."""
+    """(model, parent, shown fields; None: all) to a form."""
     editor: Callable[[Field, QWidget | None], Editor]
     """(field, parent) to its editor, without a label."""
 
 
 class Editor(QWidget):
-    """One field: it shows a value, gives it back, and tells what is wrong with it."""
+    """A field: it shows a value, returns it, and shows what is wrong with it."""
 
     value_edited = Signal()
     row_renamed = Signal(str, str)
-    """A row of it has another id: what it was, what it is."""
+    """A row inside has a new id: the old and the new one."""
     wide = False
     """Whether it needs the whole width of the form."""
     makers: ClassVar[EditorFactories]
-    """Said by `ui.bestiary.forms.sheet_form`, which alone knows all editors."""
+    """Set by `ui.bestiary.forms.sheet_form`, the only module that knows all editors."""
 
     def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
         super().__init__(parent)
@@ -116,11 +116,11 @@ class Editor(QWidget):
         self._touched = False
         self._mixed = False
         self._shown_fault = ""
-        """What was said of it last, or held back."""
+        """The last fault, shown or held back."""
         self.remark = ""
-        """What is said of what was typed although it is no fault; it gives way to one."""
+        """A remark on what was typed that is no fault; a fault replaces it."""
         self.is_held = False
-        """Whether a fault is not said before what is being typed is left."""
+        """Whether a fault is held back until what is being typed is left."""
         self._control: QWidget | None = None
         self.column = stacked(on=self, spacing=4)
         # Also one that is not shown belongs to its editor, and goes with it.
@@ -133,7 +133,7 @@ class Editor(QWidget):
         self.message = FaultLabel(self)
 
     def room_wanted(self) -> int:
-        """The width in which its label and its longest word are not cut; at most some three columns."""
+        """Return the width in which label and longest word are not cut; at most about three columns."""
         words = self.fontMetrics().horizontalAdvance(self.longest_word())
         label = self.label.fontMetrics().horizontalAdvance(self.label.text())
         return min(ROOMIEST, max(words + self.room_around() if words else 0, label))
@@ -214,7 +214,7 @@ class Editor(QWidget):
         return value
 
     def default(self) -> Any:
-        """What holds where the sheet gives nothing; None where there is no such thing."""
+        """Return the value if the sheet gives none; None if there is no default."""
         return plain(self.field.default)
 
     def put(self, value: Any) -> None:
@@ -226,19 +226,19 @@ class Editor(QWidget):
         raise NotImplementedError
 
     def stand_for(self, value: Any) -> None:
-        """Take what holds while it gives nothing, for those that show it; None: nothing does."""
+        """Set the effective value shown while none is given; None: there is none."""
 
     def offer_statuses(self, statuses: Mapping[str, Status]) -> None:
-        """Take the statuses that can be named in it."""
+        """Set the statuses that can be named."""
 
     def offer_names(self, names: Names, taken: frozenset[str]) -> None:
-        """Take what else can be named in it, and the ids that its rows cannot have."""
+        """Set the other names that can be referred to, and the ids that its rows cannot have."""
 
     def follow(self, whats: Collection[str], old: str, new: str) -> None:
-        """Name what has another id now by that, in the fields that name one of `whats`."""
+        """Replace the old id by the new one in fields that refer to one of `whats`."""
 
     def problem(self) -> str:
-        """What makes the content unreadable as it stands, or nothing."""
+        """Return what makes the content unreadable; empty if nothing does."""
         return ""
 
     def has_problem(self) -> bool:
@@ -246,16 +246,16 @@ class Editor(QWidget):
         return bool(self.problem())
 
     def show_faults(self, faults: Sequence[Fault]) -> None:
-        """Show what is wrong at the field, or that nothing is any more."""
+        """Show the faults of the field, or that there are none any more."""
         self.say(self.problem() or faults_text(faults) or self.remark)
 
     @property
     def only_remarks(self) -> bool:
-        """Whether what it says is no fault."""
+        """Whether its messages are remarks, not faults."""
         return bool(self.remark) and self._shown_fault == self.remark
 
     def say(self, sentence: str) -> None:
-        """The message under the field; none hides it."""
+        """Show a message under the field; an empty one hides it."""
         if not sentence and not self._shown_fault:
             return  # nothing was wrong and nothing is, as in most fields at each sign that is typed
         self._shown_fault = sentence
@@ -277,7 +277,7 @@ class Editor(QWidget):
             control.setAccessibleDescription(without_controls(described))
 
     def touch(self) -> None:
-        """Somebody changed it."""
+        """Note that the field was changed by the user."""
         if not self.signalsBlocked():
             self._touched = not (self._mixed and self.is_left())
             self.value_edited.emit()
@@ -288,7 +288,7 @@ class Editor(QWidget):
 
 
 def faults_text(faults: Sequence[Fault]) -> str:
-    """All faults of a field, each once and with its place in it."""
+    """Return all faults of a field, each once and with its place inside."""
     return "\n".join(dict.fromkeys(_placed(*fault) for fault in faults))
 
 
@@ -310,19 +310,19 @@ def same(combatant: Combatant, other: Any) -> bool:
 
 
 def first_step(place: str) -> tuple[str, str]:
-    """A place parted into its first step and what follows it."""
+    """Split a place into its first step and the rest."""
     match = _STEP.match(place)
     return (match[1], place[match.end() :]) if match else (place, "")
 
 
 def half_typed(place: QWidget) -> bool:
-    """Whether the cursor stands in this place, in something that somebody is typing."""
+    """Return whether the cursor is in this place, in something being typed."""
     focus = QApplication.focusWidget()
     return focus is not None and (place is focus or place.isAncestorOf(focus)) and _modified(focus)
 
 
 def take_as_typed(widget: QWidget | None) -> None:
-    """What stands in a widget is what was meant: it was left, or is to be saved."""
+    """Count the text of a widget as finished: it was left, or is about to be saved."""
     text = _text_of(widget)
     if isinstance(text, QLineEdit):
         text.setModified(False)

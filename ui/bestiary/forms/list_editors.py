@@ -1,4 +1,4 @@
-"""Editors for what a sheet holds several of: rows such as weapons, and entries such as statuses."""
+"""Editors for lists on a sheet: rows such as weapons, and entries such as statuses."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _COUNTED = re.compile(r"(.*\S)\s+(\d{1,9})")
 
 
 class RowList(QListWidget):
-    """The rows; each can be dragged to another place among them."""
+    """The list of rows; each can be dragged to another place."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -43,7 +43,7 @@ class RowList(QListWidget):
         self.setIconSize(QSize(16, 16))
 
     def fill(self, titles: Sequence[str], current: int) -> None:
-        """Show rows by their titles, one of them as the current one, and tell nobody."""
+        """Show rows by their titles, one as the current one, without signals."""
         self.blockSignals(True)
         self.clear()
         for title in titles:
@@ -56,7 +56,7 @@ class RowList(QListWidget):
         self.blockSignals(False)
 
     def startDrag(self, actions: Qt.DropAction) -> None:
-        """A card under the mouse says which row is taken along."""
+        """Drag with a card that shows the row."""
         item = self.currentItem()
         if item is not None:
             rows = self.model().mimeData(self.selectedIndexes())
@@ -124,15 +124,15 @@ class RowsEditor(Editor):
         self._fill(-1)
 
     def read(self) -> Any:
-        """The rows."""
+        """Return the rows."""
         return [dict(value) if isinstance(value, dict) else value for value in self._values]
 
     def row_of(self, value: Any) -> dict[str, Any]:
-        """What stands in the list, as a row."""
+        """Return a value of the list as a row."""
         return dict(value) if isinstance(value, dict) else {}
 
     def entry_of(self, row: dict[str, Any], before: Any) -> Any:
-        """A row as it stands in the list, in the place of what was there before."""
+        """Return a row as a value of the list, in place of the value before."""
         return row
 
     def _row(self, place: int) -> dict[str, Any]:
@@ -146,14 +146,14 @@ class RowsEditor(Editor):
         return f"{title} {row[self.number]}" if counted else title
 
     def _label(self, place: str) -> str:
-        """What the form calls the field of a row in which a fault lies."""
+        """Return the form's label for the row's field with a fault."""
         step = first_step(place)[0].strip(".")
         assert self.field.model is not None
         step = shown_at(self.field.model, step)
         return next((field.label for field in fields(self.field.model) if field.name == step), step)
 
     def has_problem(self) -> bool:
-        """Whether the open row holds what cannot be read."""
+        """Return whether the open row holds something unreadable."""
         return self.form is not None and self._card.isVisibleTo(self) and self.form.has_problem()
 
     def show_faults(self, faults: Sequence[Fault]) -> None:
@@ -188,26 +188,26 @@ class RowsEditor(Editor):
         self._open_added()
 
     def _open_added(self) -> None:
-        """Bring the form of a row that was added into sight, ready to type, below the ways to add one more."""
+        """Scroll to the form of an added row, ready to type, below the buttons that add another."""
         if self.form is not None:
             into_sight(self._card)
             into_sight(self._adding)
             self.form.focus_first()
 
     def offer_statuses(self, statuses: Mapping[str, Status]) -> None:
-        """Take the statuses that its rows may name."""
+        """Set the statuses that its rows may name."""
         self._statuses = statuses
         if self.form is not None:
             self.form.offer_statuses(statuses)
 
     def offer_names(self, names: Names, taken: frozenset[str]) -> None:
-        """Take what its rows may name, and the ids that are taken elsewhere on the sheet."""
+        """Set the names that its rows may refer to, and the ids taken elsewhere on the sheet."""
         self._names, self._taken_ids = names, taken
         if self.form is not None:
             self.form.offer_names(names)
 
     def follow(self, whats: Collection[str], old: str, new: str) -> None:
-        """Its rows name what has another id now by that."""
+        """Replace the old id by the new one in its rows."""
         assert self.field.model is not None
         before, place = self._values, self.list.currentRow()
         self._values = [
@@ -219,7 +219,7 @@ class RowsEditor(Editor):
                 self.form.show_sheet(self._row(place))
 
     def ids(self) -> frozenset[str]:
-        """The ids of its rows."""
+        """Return the ids of its rows."""
         return frozenset(str(row["id"]) for row in map(self.row_of, self._values) if row.get("id"))
 
     def _add_copy(self, offered: Mapping[str, Any]) -> None:
@@ -228,7 +228,7 @@ class RowsEditor(Editor):
             self._open_added()
 
     def _copied(self, row: Any) -> Any:
-        """A copy of a row, under an id of its own."""
+        """Return a copy of a row, with an id of its own."""
         copy: Any = json.loads(json.dumps(row))
         if isinstance(copy, dict) and isinstance(copy.get("id"), str):
             copy["id"] = free_id(copy["id"], self.ids() | self._taken_ids)
@@ -238,13 +238,13 @@ class RowsEditor(Editor):
         self.list.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _id_for(self, wish: str) -> str:
-        """The id for the open row that is nearest to a wish."""
+        """Return a free id for the open row near the wanted one."""
         place = self.list.currentRow()
         others = (self.row_of(row).get("id") for number, row in enumerate(self._values) if number != place)
         return free_id(wish, {str(id) for id in others} | self._taken_ids)
 
     def duplicate_row(self) -> None:
-        """Put a copy of the chosen row behind it and open it: what differs is typed at once, its name first."""
+        """Insert a copy of the chosen row after it and open it, with the cursor in its name."""
         place = self.list.currentRow()
         if place >= 0:
             copy = self._copied(self._values[place])
@@ -252,7 +252,7 @@ class RowsEditor(Editor):
             self._open_added()
 
     def remove_row(self) -> None:
-        """Take the chosen row off."""
+        """Remove the chosen row."""
         place = self.list.currentRow()
         if place >= 0:
             rows = [*self._values[:place], *self._values[place + 1 :]]
@@ -274,7 +274,7 @@ class RowsEditor(Editor):
             self._change(moved, place + step)
 
     def _dragged(self, _from: QModelIndex, start: int, _end: int, _to: QModelIndex, place: int) -> None:
-        """The list has moved a row that was dragged; so do its values."""
+        """Move the values after the list has moved a dragged row."""
         self._values.insert(place - 1 if place > start else place, self._values.pop(start))
         for number in range(len(self._values)):
             self.list.item(number).setText(self._title(number))
@@ -323,7 +323,7 @@ class RowsEditor(Editor):
         self.touch()
 
     def _part_words(self) -> None:
-        """Where a row may be a word alone, several may be typed at once: `haste, slow 3`."""
+        """Split several words typed at once into rows, where a row may be a word: `haste, slow 3`."""
         line = self.form.editors.get(self.word) if self.form is not None else None
         if isinstance(line, TextEditor):
             line.line.editingFinished.connect(self._take_words)
@@ -345,7 +345,7 @@ class RowsEditor(Editor):
         self._change([*self._values[:place], *entries, *self._values[place + 1 :]], place + len(entries) - 1)
 
     def _worded(self, text: str) -> dict[str, Any]:
-        """A word, and the number behind it where the row has one."""
+        """Return a row from a word, and the number after it if the row has one."""
         match = _COUNTED.fullmatch(text)
         if match is not None and self.number:
             return {self.word: self._meant(match[1]), self.number: int(match[2])}
@@ -371,7 +371,7 @@ class RowsEditor(Editor):
             button.setVisible(bool(self._values))
 
     def _mark(self) -> None:
-        """A sign at the rows that have a fault; what is being typed gets none before it is left."""
+        """Mark the rows that have a fault; one being typed is marked when it is left."""
         for number in range(self.list.count()):
             item = self.list.item(number)
             if item.icon().isNull() and half_typed(self._card):
@@ -380,14 +380,14 @@ class RowsEditor(Editor):
 
 
 class EntriesEditor(RowsEditor):
-    """A list of rows each of which may also be written as one word; what was given as a row stays one."""
+    """A list of rows that may each be written as a single word; what was given as a row stays one."""
 
     def row_of(self, value: Any) -> dict[str, Any]:
         """An entry as a row."""
         return {self.word: value} if isinstance(value, str) else super().row_of(value)
 
     def entry_of(self, row: dict[str, Any], before: Any) -> Any:
-        """A row as an entry: its word alone where it says no more."""
+        """Return a row as an entry: its word alone if it says no more."""
         if set(row) == {self.word} and not (isinstance(before, dict) and before):
             return row[self.word]
         return row

@@ -1,4 +1,4 @@
-"""Editors for maps and lists on a sheet: keys and their values, or values alone, a row each."""
+"""Editors for maps and lists on a sheet: keys with values, or values alone, a row each."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class _Pair(QWidget):
     removal_requested = Signal(object)
 
     def __init__(self, map_field: Field, shape: Mapping[str, Field], other: Field, key: str, value: Any) -> None:
-        """`shape` names the keys that are offered, each with what it holds; any other key holds `other`."""
+        """`shape` gives the offered keys with the field of each value; any other key has a value of `other`."""
         super().__init__()
         self._shape = shape
         self._other = other
@@ -84,14 +84,14 @@ class _Pair(QWidget):
 
     @property
     def keys(self) -> ComboBox | PickLine:
-        """What one chooses or types the key in."""
+        """The widget for the key."""
         chosen = self._combo or self._line
         assert chosen is not None
         return chosen
 
     @property
     def key(self) -> str:
-        """The key as it stands."""
+        """The key as typed."""
         if self._combo is not None:
             return str(self._combo.currentData() or "")
         assert self._line is not None
@@ -104,18 +104,18 @@ class _Pair(QWidget):
         into_sight(self)
 
     def value(self) -> Any:
-        """The value, or ABSENT where none has been given yet."""
+        """Return the value, or ABSENT if none is given yet."""
         value = self.editor.value()
         read = self.editor.read() if value is ABSENT else value
         return ABSENT if read == "" and self._shown.terms else read
 
     @property
     def is_empty(self) -> bool:
-        """Whether a key stands here without a value."""
+        """Whether there is a key without a value."""
         return bool(self.key) and self.value() is ABSENT
 
     def show_faults(self, faults: Sequence[Fault]) -> None:
-        """Show what is wrong with the value: that there is none yet, or what the sheet says."""
+        """Show the faults of the value, or that it is missing."""
         self.editor.show_faults([("", said("fault-needed"))] if self.is_empty else faults)
 
     def _tell(self) -> None:
@@ -126,7 +126,7 @@ class _Pair(QWidget):
 
 
 class GrowingEditor(Editor):
-    """Rows, and a button below them that adds one."""
+    """Rows, with a button below that adds one."""
 
     wide = True
 
@@ -151,7 +151,7 @@ class GrowingEditor(Editor):
 
 
 class MapEditor(GrowingEditor):
-    """Keys and their values, a row each."""
+    """Keys with values, a row each."""
 
     def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
         super().__init__(field, parent, labelled=labelled)
@@ -170,7 +170,7 @@ class MapEditor(GrowingEditor):
             self._append(str(key), item)
 
     def read(self) -> Any:
-        """The map; rows without a key or a value do not count."""
+        """Return the map, without rows that lack a key or a value."""
         values = {pair.key: pair.value() for pair in self.pairs if pair.key}
         values = {key: value for key, value in values.items() if value is not ABSENT}
         if not values and self.field.optional:
@@ -178,7 +178,7 @@ class MapEditor(GrowingEditor):
         return values
 
     def problem(self) -> str:
-        """Whether a key stands there twice, or without a value that can be read."""
+        """Return that a key is repeated, or has no readable value; empty if all is well."""
         odd = next((sentence for pair in self.pairs if (sentence := pair.editor.problem())), "")
         empty = next((pair.key for pair in self.pairs if pair.is_empty), None)
         if odd or empty is None:
@@ -233,19 +233,19 @@ class MapEditor(GrowingEditor):
 
 
 class LooseMapEditor(MapEditor):
-    """A map that may hold anything, unless it is told which keys there are and what each of them holds."""
+    """A map that may hold anything, unless its keys and the type of each value are known."""
 
     def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
         super().__init__(field, parent, labelled=labelled)
         self._learnt: Status | None = None
 
     def put(self, value: Any) -> None:
-        """Show a map; where nothing belongs into it and nothing is in it, it is out of sight."""
+        """Show a map; hide it if it has no keys and may have none."""
         super().put(value)
         self.setVisible(self._learnt is None or bool(self._learnt.params) or bool(self.pairs))
 
     def learn(self, status: Status | None) -> None:
-        """Take what a status is told besides, each with its words or its type; None: that is not known."""
+        """Set the params of a status, each with its words or its type; None: they are unknown."""
         if status is self._learnt:
             return
         touched, value = self._touched, self.read()
@@ -256,9 +256,9 @@ class LooseMapEditor(MapEditor):
         self._touched = touched
 
     def ask(self) -> None:
-        """Ask for what is chosen among words as soon as the status is: without it the status says nothing.
+        """Add an empty row for each param to be chosen among words once the status is known.
 
-        What another status was told is no part of it.
+        Params of another status are removed.
         """
         for pair in [candidate for candidate in self.pairs if candidate.key not in self.shape]:
             self.pairs.remove(pair)
@@ -272,7 +272,7 @@ class LooseMapEditor(MapEditor):
 
 
 class _Item(QWidget):
-    """One of several values."""
+    """One value of a list."""
 
     removal_requested = Signal(object)
 
@@ -305,12 +305,12 @@ class ItemsEditor(GrowingEditor):
             self._append(candidate)
 
     def read(self) -> Any:
-        """The values; rows without one do not count."""
+        """Return the values, without empty rows."""
         values = (item.editor.value() for item in self.items)
         return [value for value in values if value is not ABSENT]
 
     def has_problem(self) -> bool:
-        """Whether one of them cannot be read."""
+        """Return whether a value is unreadable."""
         return any(item.editor.has_problem() for item in self.items)
 
     def show_faults(self, faults: Sequence[Fault]) -> None:
@@ -350,7 +350,7 @@ class ItemsEditor(GrowingEditor):
 
 
 def least(field: Field) -> Any:
-    """The least that a new value can be; ABSENT where somebody has to say it."""
+    """Return the least value of a new field; ABSENT if it has to be given."""
     if field.default is not None:
         return plain(field.default)
     if field.kind in ("number", "fraction"):
@@ -363,7 +363,7 @@ def least(field: Field) -> Any:
 
 
 def _held(key: str, kind: tuple[str, ...] | type, terms: Mapping[str, str], beside: str) -> Field:
-    """The field for a value of a type, or for one of some words."""
+    """Return the field for a value of a type, or for a choice of words."""
     if isinstance(kind, tuple):
         return Field(key, word(key), "", "choice", required=True, choices=kind, terms=terms, beside=beside)
     if kind is list and terms:

@@ -1,4 +1,4 @@
-"""A row in the book's own line, `(4 × MAG) + d8 Fire, CT 10`: it says the fields, and what is typed fills them."""
+"""A row in the book's notation, `(4 × MAG) + d8 Fire, CT 10`: it shows the fields, and typing fills them."""
 
 from __future__ import annotations
 
@@ -19,27 +19,27 @@ from ui.widgets.layouts import stacked
 
 
 class NotedBlock(NamedTuple):
-    """A block of fields as the line says it."""
+    """A block of fields as read from the notation."""
 
     said: Mapping[str, Any]
     told: frozenset[str]
-    """The fields that such a line speaks of: what it leaves out is not there."""
+    """The fields that the notation can express; those it leaves out are absent."""
 
 
 class NotationLine(QWidget):
-    """One line over the fields that it says."""
+    """A line that shows several fields in the book's notation."""
 
     notation_entered = Signal(dict)
-    """What was typed, field by field; ABSENT for what it leaves out."""
+    """The fields as typed; ABSENT for those left out."""
 
     def __init__(self, model: type[Sheet], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._model = model
         self._is_typing = False
         self._row: Mapping[str, Any] = {}
-        """The row as its fields said it before somebody began to type here."""
+        """The row before typing began."""
         self._filled: set[str] = set()
-        """The fields that were filled by what is being typed."""
+        """The fields filled by what is being typed."""
         self.line = QLineEdit()
         label = Label(self.tr("As the book writes it"), role="small")
         label.setBuddy(self.line)
@@ -51,13 +51,13 @@ class NotationLine(QWidget):
         self.line.editingFinished.connect(self._left)
 
     def begin(self, row: Mapping[str, Any]) -> None:
-        """Another row is shown."""
+        """Show another row."""
         self._is_typing = False
         self.message.forget()
         self.show_row(row)
 
     def show_row(self, row: Mapping[str, Any]) -> None:
-        """What the fields say; what is being typed in the line stays."""
+        """Show the row's fields; what is being typed stays."""
         if self._is_typing:
             return
         self._row, self._filled = dict(row), set()
@@ -77,7 +77,7 @@ class NotationLine(QWidget):
         return in_terms(self._model.notation, self._terms)
 
     def _fields_of(self, text: str) -> dict[str, Any] | None:
-        """The fields that a line says in the book's words or in its reader's; None where it is not written so."""
+        """Return the fields of a line in the book's words or the reader's; None if it is not in the notation."""
         fields = self._model.from_notation(text)
         if fields is None and self._terms:
             return self._model.from_notation(in_book_words(text, self._terms))
@@ -85,12 +85,12 @@ class NotationLine(QWidget):
 
     @property
     def is_unread(self) -> bool:
-        """Whether something stands in the line that is not written as the book does."""
+        """Whether the line contains something that is not in the notation."""
         text = self.line.text().strip()
         return bool(text) and self._fields_of(text) is None
 
     def _typed(self, text: str) -> None:
-        """Fill the fields; what cannot be read leaves nothing of what could be read on the way to it."""
+        """Fill the fields; an unreadable line undoes what its readable beginning had filled."""
         self._is_typing = True
         self.message.forget()
         fields = self._fields_of(text)
@@ -106,14 +106,14 @@ class NotationLine(QWidget):
         self.complain()
 
     def complain(self) -> None:
-        """Say of what cannot be read how it is written; the fields stay as they are."""
+        """Show how the notation is written if the line is unreadable; the fields stay."""
         if self.is_unread:
             words = self.tr("That cannot be read: write it as {example}. The fields stay as they are.")
             self.message.say(words.format(example=self._example))
 
 
 def _without_nulls(value: Any) -> Any:
-    """None is what nothing was said of."""
+    """Return a value with ABSENT in place of None, and blocks without nulls."""
     if isinstance(value, dict):
         return NotedBlock({name: item for name, item in value.items() if item is not None}, frozenset(value))
     return ABSENT if value is None else value

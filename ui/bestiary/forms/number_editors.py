@@ -1,4 +1,4 @@
-"""Editors for numbers, whole ones and such with a fraction: below the least of them stands what is no number."""
+"""Editors for numbers, whole or fractional; a value below the minimum stands for none."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ Box = TypeVar("Box", SpinBox, FractionBox)
 
 
 class _BoxEditor(Editor, Generic[Box]):
-    """A number in a box; below its least value it says that nothing is given, or that several sheets differ."""
+    """A number in a box; below its minimum it shows that none is given, or that several sheets differ."""
 
     def __init__(self, field: Field, spin: Box, low: float, parent: QWidget | None, *, labelled: bool) -> None:
         super().__init__(field, parent, labelled=labelled)
         self.spin: Box = spin
         self._left_out = ""
-        """Signs that were typed since the box was come to and that belong to no number."""
+        """Typed characters, since the box got the focus, that belong to no number."""
         self._low, self._below = low, floor(low) - 1
         self._can_be_empty = field.optional or field.default is None
         if self._can_be_empty:
@@ -40,13 +40,13 @@ class _BoxEditor(Editor, Generic[Box]):
         spin.installEventFilter(self)
 
     def _leave_out(self, sign: str) -> None:
-        """Say which signs that were typed are in no number: *1d6* is 16 here."""
+        """Say which typed characters were left out: `1d6` becomes 16 here."""
         self._left_out += sign
         words = self.tr("Only digits count here: “{signs}” was left out.")
         self.say_beside(words.format(signs=self._left_out))
 
     def say_beside(self, remark: str) -> None:
-        """Say what became of what was typed; nothing takes back what was said of it, but no fault."""
+        """Show a remark on what was typed; only a fault replaces it."""
         if remark or (self.only_remarks and not self._left_out):
             self.remark = remark
             self.say(remark)
@@ -55,23 +55,23 @@ class _BoxEditor(Editor, Generic[Box]):
         self._left_out = self.remark = ""
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Whoever comes back to the box may type anew."""
+        """Forget left out characters when the box gets the focus again."""
         if event.type() == QEvent.Type.FocusIn:
             self._forget_left_out()
         return super().eventFilter(watched, event)
 
     def put_mixed(self, word: str) -> None:
-        """Say below the least number that there is no one number; stepping down comes back to it."""
+        """Show below the minimum that the numbers differ; stepping down returns to that."""
         self.spin.setMinimum(self._below)
         self.spin.instead.say(word, DIFFERENT)
         self.spin.setValue(self._below)
 
     def is_left(self) -> bool:
-        """Whether it stands below its least number."""
+        """Return whether the value is below the minimum."""
         return self.spin.value() < self._low
 
     def put(self, value: Any) -> None:
-        """Show a number, or none; nothing has been typed in it yet."""
+        """Show a number, or none; nothing counts as typed."""
         self._forget_left_out()
         if self.spin.minimum() != self._least or self._can_be_empty:
             self.spin.instead.say(NOTHING if self._can_be_empty else "")
@@ -79,7 +79,7 @@ class _BoxEditor(Editor, Generic[Box]):
         self.put_number(value if _is_number(value) else self._least)
 
     def stand_for(self, value: Any) -> None:
-        """While the box is empty the number stands in it that the book has then."""
+        """Show the book's number while the box is empty."""
         if self._can_be_empty and not self._mixed:
             number = figure(value) if _is_number(value) else ""
             words = self.tr("{number} by the book").format(number=number)
@@ -90,7 +90,7 @@ class _BoxEditor(Editor, Generic[Box]):
         raise NotImplementedError
 
     def read(self) -> Any:
-        """The number; ABSENT or null where none is given."""
+        """Return the number; ABSENT or null if none is given."""
         if self._can_be_empty and self.is_left():
             return None if self.field.optional and self.field.default is not None else ABSENT
         return self.spin.value()
@@ -105,7 +105,7 @@ class NumberEditor(_BoxEditor[SpinBox]):
         super().__init__(field, spin, low, parent, labelled=labelled)
 
     def put_number(self, number: float) -> None:
-        """Show a number; one with a fraction is none here."""
+        """Show a number; a fraction counts as none."""
         self.spin.setValue(int(number) if isinstance(number, int) else self.spin.minimum())
 
 
@@ -122,11 +122,11 @@ class FractionEditor(_BoxEditor[FractionBox]):
         self.spin.setValue(float(number))
 
     def read(self) -> Any:
-        """The number, as a whole one where it is."""
+        """Return the number, as an int if it is whole."""
         return _plain(super().read())
 
     def default(self) -> Any:
-        """What holds where the sheet gives nothing, written as it is read."""
+        """Return the default, written as it is read."""
         return _plain(super().default())
 
 

@@ -1,4 +1,4 @@
-"""How the rows of a sheet are named: ids that nobody has to type, and fields that follow what they name."""
+"""The names of a sheet's rows: ids that need not be typed, and fields that refer to rows."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ui.bestiary.forms.field_editors import Names
 from ui.sheets.schema import fields, row_title
 
 NO_ROWS = frozenset({"", "status", "combatant", "player", "level"})
-"""What a field may name that is no row of its sheet."""
+"""Things that a field may refer to which are not rows of its sheet."""
 
 
 @cache
@@ -25,7 +25,7 @@ def has_own_name(model: type[BaseModel]) -> bool:
 
 
 def row_name(model: type[BaseModel], row: Mapping[str, Any], statuses: Mapping[str, Status], names: Names) -> str:
-    """What a row is called: by its name, its id in words, or what it names."""
+    """Return the name of a row: its name, its id in words, or what it refers to."""
     title = row_title(row)
     title_field = next((field for field in fields(model) if title and row.get(field.name) == title), None)
     if title_field is None or title_field.name == "name":
@@ -39,12 +39,12 @@ def row_name(model: type[BaseModel], row: Mapping[str, Any], statuses: Mapping[s
 
 
 def shown_at(model: type[BaseModel], step: str) -> str:
-    """The field at which a fault is shown: what has no id yet wants a name."""
+    """Return the field at which a fault is shown: a missing id is shown at the name."""
     return "name" if step == "id" and has_own_name(model) else step
 
 
 def free_id(wish: str, taken: Collection[str]) -> str:
-    """The wanted id, with `-2`, `-3` … behind it where it is taken."""
+    """Return the wanted id, with `-2`, `-3` … appended if it is taken."""
     number, id = 1, wish
     while id in taken:
         number += 1
@@ -54,7 +54,7 @@ def free_id(wish: str, taken: Collection[str]) -> str:
 
 @cache
 def whats(model: type[BaseModel]) -> frozenset[str]:
-    """What the fields of a model and of its rows name, but for statuses."""
+    """Return the kinds of things that the fields of a model and its rows refer to, without statuses."""
     return frozenset(_whats(model, frozenset())) - NO_ROWS
 
 
@@ -69,7 +69,7 @@ def _whats(model: type[BaseModel], above: frozenset[type[BaseModel]]) -> set[str
 
 
 def followed(model: type[BaseModel], row: Mapping[str, Any], whats: Collection[str], old: str, new: str) -> Any:
-    """The row with the new id in the place of the old in the fields that name one of `whats`."""
+    """Return the row with the new id in fields that refer to one of `whats`."""
     renamed = dict(row)
     for field in fields(model):
         value = row.get(field.name)

@@ -1,4 +1,4 @@
-"""What a list of a sheet can be filled from: rows that the system offers, and those of other sheets."""
+"""The sources of rows for a list of a sheet: the system's templates, and other sheets."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ if TYPE_CHECKING:
     from rules.system.system import System
 
 Elsewhere = Callable[[str], Sequence[tuple[str, Mapping[str, Any]]]]
-"""Name of a list to the rows that other sheets have in it, each with whose it is."""
+"""Name of a list to the rows of other sheets in it, each with its owner's name."""
 
 
 class RowOffers(ElidedButton):
-    """A button that lists the rows there are, to find one by a few letters of it or of whose it is."""
+    """A button that lists the rows available, searched by their names and their owners'."""
 
     row_picked = Signal(object)
-    """A row that is to be copied; the list may stay open for more."""
+    """A row to copy; the list may stay open for more."""
     closed = Signal()
-    """The list has been closed: the row that was copied last, if any was, can be filled in."""
+    """The list was closed: the last copied row, if any, can be filled in."""
 
     def __init__(self, field: Field, parent: QWidget | None = None) -> None:
         super().__init__("book-open", self.tr("From a list…"), parent)
@@ -40,18 +40,18 @@ class RowOffers(ElidedButton):
         self._offered: tuple[Mapping[str, Any], ...] = ()
         self._elsewhere: Elsewhere | None = None
         self.picker: Picker | None = None
-        """The list that is open."""
+        """The open list."""
         self.clicked.connect(self.open)
         self.setVisible(False)
 
     def offer(self, system: System) -> None:
-        """Take the rows that a system offers to add; without any there is no button for them."""
+        """Set the system whose rows are offered; without any the button is hidden."""
         self._system = system
         self._offered = tuple(system.row_templates.get(self._field.name, ()))
         self.setVisible(bool(self._offered) or self._elsewhere is not None)
 
     def offer_elsewhere(self, find: Elsewhere) -> None:
-        """Take what finds the rows of other sheets, that one may be copied; only rows with names are told apart."""
+        """Set the function that finds the rows of other sheets; only for rows with names."""
         assert self._field.model is not None
         if "name" in self._field.model.model_fields:
             self._elsewhere = find
@@ -71,7 +71,7 @@ class RowOffers(ElidedButton):
         self.picker.open()
 
     def _choice(self, whose: str, row: Mapping[str, Any]) -> PickerItem:
-        """A row as a line of the list: what it costs and does, as a stat block reads it."""
+        """Return a row as an item of the list, with its text from a stat block."""
         model = self._field.model
         assert model is not None
         known = {field.name for field in fields(model)}
@@ -85,7 +85,7 @@ class RowOffers(ElidedButton):
         return PickerItem(name, hint, partial(self._pick, row), also=also)
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Where the form goes, its list goes too: what is picked from it would be for nobody."""
+        """Close the list with the form."""
         super().hideEvent(event)
         if self.picker is not None and not event.spontaneous():
             self.picker.shut()

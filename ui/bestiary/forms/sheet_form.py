@@ -1,4 +1,4 @@
-"""The form of a sheet, drawn from the model that its system declares; rows on a sheet have the same kind of form."""
+"""The form of a sheet, made from the model that its system declares; rows have the same kind of form."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ _PROSE = frozenset({"text", "notes", "description"})
 
 
 def editor_for(field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> Editor:
-    """The editor that fits a field."""
+    """Return the editor for a field."""
     return _kind_of(field)(field, parent, labelled=labelled)
 
 
@@ -73,7 +73,7 @@ def _kind_of(field: Field) -> type[Editor]:
 
 
 class SheetForm(Form):
-    """The fields of a model: it shows a sheet, gives it back, and shows what is wrong at the place where it is."""
+    """The fields of a model: it shows a sheet, returns it, and shows faults at their fields."""
 
     def __init__(
         self,
@@ -83,9 +83,9 @@ class SheetForm(Form):
         only: Sequence[str] = (),
         without: Collection[str] = (),
     ) -> None:
-        """`only` names the fields that are shown, in their order; without it all are, arranged by their shapes.
+        """`only` names the shown fields in their order; without it all are shown, arranged by their shapes.
 
-        Those `without` which it is are not: they keep what the sheet says.
+        Fields in `without` are not shown and keep their values.
         """
         super().__init__(parent)
         self.model = model
@@ -95,7 +95,7 @@ class SheetForm(Form):
         self._around: Names = {}
         self._names: Names = {}
         self._made: str | None = None
-        """The id that was made of the name, as long as nobody has been told it."""
+        """The id made from the name, until it has been announced."""
         self.id_for = str
         self.notation: NotationLine | None = None
         self._can_overrule = any("ineffective_fields" in vars(item) for item in model.__mro__ if item is not Sheet)
@@ -108,7 +108,7 @@ class SheetForm(Form):
         self._listen()
 
     def _lay_out(self, shown: list[Field], *, whole: bool) -> None:
-        """The fields below their headings; above a whole sheet that has one, the line in which the book writes it."""
+        """Lay out the fields under their headings; above a whole sheet the line in the book's notation, if any."""
         column = stacked(on=self, spacing=GRID)
         if whole and issubclass(self.model, Sheet) and self.model.notation:
             self._fill(column, shown[:1])
@@ -139,7 +139,7 @@ class SheetForm(Form):
             editor.value_edited.connect(self.value_edited)
 
     def _take_notation(self, values: dict[str, Any]) -> None:
-        """What the book's line says goes into its fields; of a block, what it does not speak of stays."""
+        """Fill the fields from the notation; parts of a block that it cannot express stay."""
         for name, value in values.items():
             editor = self.editors[name]
             current = editor.value()
@@ -155,7 +155,7 @@ class SheetForm(Form):
             self._worked_out.follow(self.sheet())
 
     def _tell_what_holds(self) -> None:
-        """Fields that give nothing show what holds all the same; a sheet or row that is not whole yet has nothing."""
+        """Show in empty fields their effective values; not in a sheet or row that is still incomplete."""
         if not issubclass(self.model, Sheet) or self.model.implied_fields is Sheet.implied_fields:
             return
         try:
@@ -166,7 +166,7 @@ class SheetForm(Form):
             editor.stand_for(holds.get(name))
 
     def _rest_overruled(self) -> None:
-        """Fields that have no effect beside the others cannot be changed, and say so; they keep what they hold."""
+        """Disable fields that others make ineffective, and say so; they keep their values."""
         if not issubclass(self.model, Sheet) or not self._can_overrule:
             return
         overruled = self.model.ineffective_fields(self.sheet())
@@ -195,7 +195,7 @@ class SheetForm(Form):
                 narrow.add(editor)
 
     def _name_ids(self, column: QVBoxLayout) -> None:
-        """A required id is made of the name; whoever wants another one finds it behind *More*."""
+        """Make a required id from the name; it can be changed behind *More*."""
         name, its_id = self.editors["name"], editor_for({field.name: field for field in fields(self.model)}["id"])
         self.editors["id"] = its_id
         self.more = DisclosureButton(its_id)
@@ -211,13 +211,13 @@ class SheetForm(Form):
             write(line.line, self._made)
 
     def _follow_status(self) -> None:
-        """What a status takes besides is asked for as soon as the status is written."""
+        """Ask for the params of a status once it is typed."""
         status = self.editors.get("status")
         if isinstance(status, TextEditor):
             status.line.textChanged.connect(self._learn_status)
 
     def _tell_names(self) -> None:
-        """Tell every field what it may name, of this sheet and of the one around it."""
+        """Set the names that each field may refer to, of this sheet and the one around it."""
         named = whats(self.model)
         if not named and not self._lists:
             return
@@ -233,7 +233,7 @@ class SheetForm(Form):
             editor.offer_names(known, frozenset[str]().union(*taken))
 
     def _follow_row(self, old: str, new: str) -> None:
-        """What named a row of the sheet goes on naming it when its id is another."""
+        """Replace a row's old id by the new one in fields that refer to it."""
         before = self._names
         self._tell_names()
         moved = {kind for kind, now in self._names.items() if old in before.get(kind, ()) and old not in now}
@@ -274,12 +274,12 @@ class SheetForm(Form):
         self.show_faults(())
 
     def sheet(self) -> dict[str, Any]:
-        """The sheet as it stands in the form; keys that no field knows are kept as they were."""
+        """Return the sheet as it is in the form; unknown keys are kept."""
         values = {name: editor.value() for name, editor in self.editors.items()}
         return {name: value for name, value in values.items() if value is not ABSENT} | self._unknown
 
     def show_several(self, several: Sequence[Mapping[str, Any]]) -> None:
-        """Show what sheets have in common, and where they differ."""
+        """Show the common values of several sheets, and where they differ."""
         first = several[0]
         mixed = [
             name
@@ -293,15 +293,15 @@ class SheetForm(Form):
             self._worked_out.stop()
 
     def changed(self) -> dict[str, Any]:
-        """What somebody has put there anew; ABSENT where the default shall hold again."""
+        """Return the changed values; ABSENT where the default applies again."""
         return {name: editor.value() for name, editor in self.editors.items() if editor.is_changed}
 
     def has_problem(self) -> bool:
-        """Whether some field holds what cannot be read at all."""
+        """Return whether a field holds something unreadable."""
         return any(editor.has_problem() for editor in self.editors.values())
 
     def show_faults(self, faults: Sequence[Fault]) -> list[Fault]:
-        """Show every fault at its field; those that belong to no field come back."""
+        """Show every fault at its field; return those without a field."""
         at: dict[str, list[Fault]] = {}
         rest: list[Fault] = []
         for place, sentence in faults:
@@ -320,25 +320,25 @@ class SheetForm(Form):
         return rest
 
     def offer_rows(self, system: System) -> None:
-        """Give the lists of the sheet the rows that their system offers."""
+        """Set the system whose rows its lists offer."""
         for editor in self.editors.values():
             if isinstance(editor, RowsEditor):
                 editor.offers.offer(system)
 
     def offer_elsewhere(self, find: Callable[[str], Sequence[tuple[str, Mapping[str, Any]]]]) -> None:
-        """Let the lists of the sheet copy rows of other sheets."""
+        """Let its lists copy rows of other sheets."""
         for editor in self.editors.values():
             if isinstance(editor, RowsEditor):
                 editor.offers.offer_elsewhere(find)
 
     def offer_statuses(self, statuses: Mapping[str, Status]) -> None:
-        """Give the fields that name statuses those that there are."""
+        """Set the statuses for the fields that name statuses."""
         self._statuses = statuses
         for editor in self.editors.values():
             editor.offer_statuses(statuses)
 
     def offer_names(self, names: Names) -> None:
-        """Take what can be named around this form."""
+        """Set the names that fields of this form may refer to."""
         self._around = names
         self._tell_names()
 
@@ -348,7 +348,7 @@ class SheetForm(Form):
 
 
 def _shown_fields(model: type[BaseModel], only: Sequence[str], without: Collection[str]) -> list[Field]:
-    """The fields of a form: those that are named, or all but others; never an id that is made of the name."""
+    """Return the fields of a form: those in `only`, else all not in `without`; never an id made from the name."""
     known = {field.name: field for field in fields(model) if field.name not in without}
     if only:
         shown = [known[name] for name in only]
@@ -365,7 +365,7 @@ def _shown_fields(model: type[BaseModel], only: Sequence[str], without: Collecti
 
 
 def _arranged(shown: Sequence[Field]) -> list[Field]:
-    """Single values by their groups, then lists, then the groups that list things; a name before its id."""
+    """Return single values by their groups, then lists, then groups with lists; a name before its id."""
     order = (("words",), ("map", "loose"), ("plain", "union", "entries", "items"), ("block",), ("rows",))
     wide = {kind: number for number, kinds in enumerate(order, 1) for kind in kinds}
     groups = list(dict.fromkeys(field.group for field in shown))
@@ -381,7 +381,7 @@ def _arranged(shown: Sequence[Field]) -> list[Field]:
 
 
 def group_title(group: str, beside: str) -> str:
-    """A group of fields, in the reader's language."""
+    """Return the title of a group of fields in the reader's language."""
     title = group_words(group, beside)
     return title[:1].upper() + title[1:]
 
@@ -396,28 +396,28 @@ Work = Callable[[Mapping[str, Any]], Mapping[str, int | None]]
 
 
 class DerivedFields:
-    """Which numbers of a form follow the others, and what they stood at when it was last looked at."""
+    """The numbers of a form that are derived from others, and their last values."""
 
     def __init__(self, work: Work, editors: Mapping[str, Editor]) -> None:
         self._work = work
         self._editors = {name: editors[name] for name in work({}) if name in editors}
         self._shown: dict[str, Any] = {}
         self._own: set[str] = set()
-        """Those that somebody has written, whatever the book says."""
+        """Derived numbers written by the user, whatever the book gives."""
         self._is_following = False
 
     def begin(self, sheet: Mapping[str, Any]) -> None:
-        """A sheet is shown: where it says something else than the book, or nothing, it stays so; a new one follows."""
+        """Begin with a sheet: values that differ from the book stay so; those of a new sheet are derived."""
         implied = self._work(sheet)
         self._shown = {name: sheet.get(name) for name in self._editors}
         self._own = {name for name, value in self._shown.items() if sheet and value != implied.get(name)}
 
     def stop(self) -> None:
-        """What several sheets have in common follows nothing."""
+        """Derive nothing: several sheets are shown."""
         self._own = set(self._editors)
 
     def follow(self, sheet: Mapping[str, Any]) -> None:
-        """Somebody has changed the form, which says this now; what is put there by this itself is nobody's."""
+        """Update the derived numbers after a change; a change by this itself is not the user's."""
         if not self._is_following:
             self._is_following = True
             self._follow(sheet)

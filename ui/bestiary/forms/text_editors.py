@@ -1,4 +1,4 @@
-"""Editors for what is typed: text, lists of words, and JSON where nothing else fits."""
+"""Editors for text, lists of words, and JSON for everything else."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ from ui.widgets.controls import write
 from ui.widgets.line_edits import LineEdit
 
 USUAL_NAME = "Mandoble del caballero"
-"""A name of some length."""
+"""A name of usual length, to measure by."""
 _SHOWN = 24
-"""Letters that a message shows of what cannot be read."""
+"""The most characters of unreadable text quoted in a message."""
 _WHOLE = re.compile(r"[-+]?\d{1,9}")
 _BROKEN = re.compile(r"[-+]?\d{1,9}\.\d{1,9}")
 
@@ -57,7 +57,7 @@ class TextEditor(Editor):
         self.line.editingFinished.connect(self._say_unknown)
 
     def _say_unknown(self) -> None:
-        """Say of a word of one's own that the book has none like it: it may be a slip."""
+        """Say that the book has no such word: it may be a typo."""
         text, field = self.line.text().strip(), self.field
         is_own = bool(text and field.terms and field.own_words and self._touched and self.known is not None)
         unknown = is_own and self.known is not None and self.known.meant(text) is None
@@ -67,28 +67,28 @@ class TextEditor(Editor):
             self.say(self.remark)
 
     def know(self, words: Mapping[str, str]) -> None:
-        """Take the catalogue that its word comes from: what the sheet holds to how it is shown."""
+        """Set the catalogue: the sheet's word to the shown one."""
         self.known = CatalogueIndex(words, own=self.field.own_words)
         self.line.offer(list(dict.fromkeys(self.known.words.values())), closed=not self.field.own_words)
 
     def longest_word(self) -> str:
-        """The longest word of its catalogue; a name is given as much room as an ordinary one needs."""
+        """Return the longest word of its catalogue; for a name one of usual length."""
         words = [USUAL_NAME if self.field.name == "name" else "", self.line.placeholderText()]
         words += self.known.words.values() if self.known is not None else ()
         return max(words, key=len)
 
     def offer_statuses(self, statuses: Mapping[str, Status]) -> None:
-        """A status is named by its label; besides, a field may name what its own terms say."""
+        """Set the labels of statuses, and further words of the field."""
         if self.field.names == "status" and statuses:
             self.know({**self.field.terms, **{id: status.label for id, status in statuses.items()}})
 
     def offer_names(self, names: Names, taken: frozenset[str]) -> None:
-        """What it names is called by its name."""
+        """Set the names of what it may refer to."""
         if self.field.names in names:
             self.rename({**self.field.terms, **names[self.field.names]})
 
     def follow(self, whats: Collection[str], old: str, new: str) -> None:
-        """Name what has another id now by that."""
+        """Replace the old id by the new one."""
         if self.field.names in whats and self.read() == old:
             self.line.blockSignals(True)
             write(self.line, self.known.shown(new) if self.known is not None else new)
@@ -96,7 +96,7 @@ class TextEditor(Editor):
             self._touched = True
 
     def rename(self, words: Mapping[str, str]) -> None:
-        """Take another catalogue; the word that is meant stays the same, nothing counts as edited."""
+        """Set another catalogue without counting as edited; the meant word stays."""
         if self.known is not None and self.known.words == words:
             return
         value = self.read()
@@ -106,7 +106,7 @@ class TextEditor(Editor):
         self.line.blockSignals(False)
 
     def put_mixed(self, word: str) -> None:
-        """An empty line says that they differ."""
+        """Show by an empty line that values differ."""
         write(self.line, "")
         self.line.setPlaceholderText(word)
 
@@ -122,7 +122,7 @@ class TextEditor(Editor):
         write(self.line, schema.with_terms(text, self.field.inside))
 
     def problem(self) -> str:
-        """Where a word was typed that its catalogue does not have; one without a word yet refuses none."""
+        """Return that the catalogue lacks the typed word; empty if it has it or has no words yet."""
         text, known = self.line.text(), self.known
         if known is None or not known.words or self.field.own_words:
             return ""
@@ -131,9 +131,9 @@ class TextEditor(Editor):
         return known.problem([text])
 
     def read(self) -> Any:
-        """The text; where nothing or a space stands it is none if that is possible, else the default holds.
+        """Return the text; a blank one is null if that is possible, else ABSENT.
 
-        What names a thing that is not on the sheet yet is the id that the thing gets of that name.
+        The name of a thing that is not on the sheet yet becomes the id it will get.
         """
         text, field = schema.without_terms(self.line.text(), self.field.inside), self.field
         if not text.strip() and field.optional and field.default is not None:
@@ -146,10 +146,10 @@ class TextEditor(Editor):
 
 
 class MixedEditor(TextEditor):
-    """A number or a text, such as an expression of dice."""
+    """A number or a text, such as a dice expression."""
 
     def read(self) -> Any:
-        """A whole number where one is written, else the text."""
+        """Return an int if the text is a whole number, else the text."""
         value = super().read()
         if isinstance(value, str) and _WHOLE.fullmatch(value.strip()):
             return int(value)
@@ -157,7 +157,7 @@ class MixedEditor(TextEditor):
 
 
 class ProseEditor(Editor):
-    """Some lines of text."""
+    """Several lines of text."""
 
     wide = True
 
@@ -179,7 +179,7 @@ class ProseEditor(Editor):
 
 
 class WordsEditor(Editor):
-    """A list of words, parted by commas; known words are offered while typing."""
+    """A list of words separated by commas, with completion."""
 
     wide = True
 
@@ -201,12 +201,12 @@ class WordsEditor(Editor):
         self.line.textChanged.connect(self.touch)
 
     def know(self, words: Mapping[str, str]) -> None:
-        """Take the catalogue that its words come from: what the sheet holds to how each is shown."""
+        """Set the catalogue: the sheet's word to the shown one."""
         self.known = CatalogueIndex(words)
         self.line.offer(list(dict.fromkeys(self.known.words.values())), closed=True)
 
     def offer_statuses(self, statuses: Mapping[str, Status]) -> None:
-        """A status is named by its label; besides, a field may name what its own terms say."""
+        """Set the labels of statuses, and further words of the field."""
         if self.field.names == "status" and statuses:
             self.know({**self.field.terms, **{id: status.label for id, status in statuses.items()}})
 
@@ -216,14 +216,14 @@ class WordsEditor(Editor):
         write(self.line, ", ".join(self.known.shown(word) if self.known is not None else word for word in words))
 
     def problem(self) -> str:
-        """Where a word was typed that its catalogue does not have."""
+        """Return that the catalogue lacks a typed word; else empty."""
         if self.known is None or not self._touched:
             return ""
         known_words = self._given if isinstance(self._given, list) else []
         return self.known.problem(word for word in self.line.words() if word not in known_words)
 
     def read(self) -> Any:
-        """The words, or numbers; none at all is null or ABSENT where that is possible."""
+        """Return the words, or numbers; null or ABSENT for none, where that is possible."""
         if self._numbers:
             parts = [part for part in (item.strip() for item in self.line.text().split(",")) if part]
             values: list[Any] = [_number(part) for part in parts]
@@ -237,7 +237,7 @@ class WordsEditor(Editor):
 
 
 class WordsLine(LineEdit):
-    """A line of words parted by commas that completes the word at its end."""
+    """A line of words separated by commas that completes the last word."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -253,20 +253,20 @@ class WordsLine(LineEdit):
         self._arrow.clicked.connect(self.show_all)
 
     def offer(self, words: list[str], *, closed: bool = False) -> None:
-        """The words that are offered; `closed`: no others can stand here."""
+        """Set the words; `closed`: no others are allowed."""
         self._is_closed = closed
         self._offers.setStringList(words)
         self._arrow.set_shown(bool(words))
 
     def show_all(self) -> None:
-        """List every word, to add one behind those that stand there."""
+        """List every word, to append one."""
         if self.words() and not self.text().rstrip().endswith(","):
             self.setText(f"{self.text().rstrip()}, ")
         self._completer.setCompletionPrefix("")
         self._completer.complete()
 
     def event(self, event: QEvent) -> bool:
-        """Enter takes the only word that is left; so does Tab, where no other can stand."""
+        """Accept the only word left by Enter; by Tab too if no other is allowed."""
         word = take_only_one(self._completer, event) if self._is_closed or is_enter(event) else ""
         if word:
             self._complete(word)
@@ -278,14 +278,14 @@ class WordsLine(LineEdit):
         return done
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The arrow down lists every word."""
+        """List every word by the arrow down."""
         if event.key() == Qt.Key.Key_Down and self._offers.rowCount():
             self.show_all()
         else:
             super().keyPressEvent(event)
 
     def words(self) -> list[str]:
-        """The words, each once."""
+        """Return the words, each once."""
         return list(dict.fromkeys(part for part in (item.strip() for item in self.text().split(",")) if part))
 
     def _suggest(self, text: str) -> None:
@@ -303,14 +303,14 @@ class WordsLine(LineEdit):
 
 
 def _number(text: str) -> Any:
-    """The number that is written, else the text."""
+    """Return the number if the text is one, else the text."""
     if _WHOLE.fullmatch(text):
         return int(text)
     return float(text) if _BROKEN.fullmatch(text) else text
 
 
 class AnythingEditor(Editor):
-    """One value of any kind: a number, a word, yes or no, or words parted by commas."""
+    """A value of any kind: a number, a word, yes or no, or words separated by commas."""
 
     def __init__(self, field: Field, parent: QWidget | None = None, *, labelled: bool = True) -> None:
         super().__init__(field, parent, labelled=labelled)
@@ -323,7 +323,7 @@ class AnythingEditor(Editor):
         write(self.line, "" if value is None or value is ABSENT else self._written(value))
 
     def read(self) -> Any:
-        """The value; ABSENT where nothing is written."""
+        """Return the value; ABSENT if the line is empty."""
         text = self.line.text().strip()
         return self._meant(text) if text else ABSENT
 
@@ -352,7 +352,7 @@ def _alike(combatant: Combatant, other: Any) -> bool:
 
 
 class PlainEditor(Editor):
-    """Anything else, as JSON that is checked while one types."""
+    """Anything else, as JSON checked while typing."""
 
     wide = True
 
@@ -368,19 +368,19 @@ class PlainEditor(Editor):
         self.text.textChanged.connect(self.touch)
 
     def put(self, value: Any) -> None:
-        """Show a value as JSON; none as an empty field."""
+        """Show a value as JSON; an empty field for none."""
         empty = value is None or value == []
         self.text.setPlainText("" if empty else json.dumps(value, ensure_ascii=False, indent=1))
 
     def read(self) -> Any:
-        """The value; ABSENT where the field is empty."""
+        """Return the value; ABSENT if the field is empty."""
         text = self.text.toPlainText().strip()
         if not text:
             return ABSENT
         return self._given if self.problem() else loads(text)
 
     def problem(self) -> str:
-        """Where the text is no JSON."""
+        """Return that the text is not JSON; else empty."""
         text = self.text.toPlainText().strip()
         if not text:
             return ""
@@ -391,7 +391,7 @@ class PlainEditor(Editor):
         return ""
 
     def _sentence(self, text: str, error: ValueError | RecursionError) -> str:
-        """What is expected, and where the text is something else."""
+        """Return what is expected, and where the text differs."""
         if isinstance(error, RecursionError):
             template = self.tr("JSON is expected here, such as {example}, and this is nested too deeply.")
             return template.format(example=self._example)

@@ -1,4 +1,4 @@
-"""What a stat block says of a field or a row: the book's words, and a label only where it tells more than they do."""
+"""The text of a field or row in a stat block: the book's words, with a label only where it adds something."""
 
 from __future__ import annotations
 
@@ -19,28 +19,28 @@ from ui.sheets.schema import Field, fields
 from ui.text.words import choice_word, decimal, figure, in_percent, read_beside, terms_language
 
 OPEN = re.compile(r"\[[^\]]+\]")
-"""What a label leaves open: `[Element] Strike` is a Fire Strike."""
+"""The placeholder in a label: `[Element] Strike` becomes a Fire Strike."""
 
 if TYPE_CHECKING:
     from rules.system.system import System
 
 PROSE = frozenset({"text", "notes", "description"})
-"""Fields whose text stands below a row."""
+"""Fields whose text is shown below a row."""
 SAID_BY = {"status": frozenset({"params"})}
-"""What the title of a row tells of it besides."""
+"""Fields already contained in the title of a row."""
 _STATUS_FIELDS = frozenset({"status", "immune", "lift", "lifts", "auto_status"})
 _NOTHING: tuple[Any, ...] = (None, "", [], {})
 
 
 class StatWords:
-    """Says the values of a sheet in the words of its system; without one, as they are written."""
+    """The values of a sheet in the words of its system; without one, as written."""
 
     def __init__(self, system: System | None, sheet: Mapping[str, Any] | None = None) -> None:
-        """`sheet`: one that fits its system, whose rows are called by their names where it names them."""
+        """`sheet`: a valid sheet of the system, whose rows are referred to by their names."""
         self._system, self._rows = system, sheet
 
     def title(self, model: type[BaseModel] | None, row: Mapping[str, Any], key: str) -> str:
-        """What a row is called: its name, the status that it puts on, the book's word, or its id as words."""
+        """Return the title of a row: its name, its status, the book's word, or its id in words."""
         if key == "status":
             return rule_systems.condition_label(self._system, row)
         terms = next((field.terms for field in fields(model) if field.name == key), {}) if model is not None else {}
@@ -49,7 +49,7 @@ class StatWords:
         return str(row[key]) if key == "name" else schema.words_of(str(row[key]))
 
     def details(self, model: type[BaseModel] | None, row: Mapping[str, Any], skip: frozenset[str]) -> list[str]:
-        """What a row says, part by part: what the book writes in one first of its fields, the others beside it."""
+        """Return the parts of a row: what the book writes in one first, then the others."""
         known = {candidate.name: candidate for candidate in fields(model)} if model is not None else {}
         whole, told_keys = written_together(model, row)
         details = []
@@ -69,7 +69,7 @@ class StatWords:
         return details
 
     def of(self, field: Field | None, value: Any, key: str = "") -> str:
-        """A value of a field in words."""
+        """Return a field's value in words."""
         key = field.name if field is not None else key
         if isinstance(value, str):
             return self._text(field, value, key)
@@ -133,13 +133,13 @@ class StatWords:
 
 
 def _book_messages(beside: str) -> Messages:
-    """The messages for the book's own words, in the language in which these are read."""
+    """Return the messages with the book's words, in the language used for terms."""
     spoken = terms_language()
     return messages_of(beside, spoken if terms(beside, spoken) else SOURCE)
 
 
 def written_together(model: type[BaseModel] | None, row: Mapping[str, Any]) -> tuple[str, tuple[str, ...]]:
-    """What the book writes in one of a row, and the fields that it says; nothing of a row that does not fit."""
+    """Return the text that the book writes for several fields of a row in one, and those fields; else empty."""
     if model is None or not issubclass(model, Sheet):
         return "", ()
     try:

@@ -112,7 +112,7 @@ def beside(left: Creature, right: Creature) -> list[ComparisonRow]:
 
 
 def _statements(creature: Creature, *, by_name: bool) -> Iterator[tuple[tuple[str, str], _Statement]]:
-    """Everything by a key under which the other creature says the same: in another system by what it is called."""
+    """Yield all statements by a key that is equal for the other creature: in another system by name."""
     head = {
         "system": rule_systems.title(creature.system),
         "level": "" if creature.level is None else str(creature.level),

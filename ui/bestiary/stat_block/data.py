@@ -1,4 +1,4 @@
-"""The content of a stat block, of a creature or of a member of a party."""
+"""The content of a stat block of a creature or member."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class StatBlockData:
-    """What a stat block shows, of a creature or of a member of a party."""
+    """The content of a stat block of a creature or member."""
 
     name: str
     system: str
@@ -26,15 +26,15 @@ class StatBlockData:
     notes: str
     full_pools: Mapping[str, int]
     pools: Mapping[str, int] = field(default_factory=dict)
-    """Current values where they are not full."""
+    """Current values of pools that are not full."""
     player: str = ""
     conditions: Sequence[Mapping[str, Any]] = ()
     source: str = ""
     variant: Mapping[str, Any] = field(default_factory=dict)
     picture: str = ""
-    """All of it as an address, or nothing."""
+    """The whole picture as a data URL, or empty."""
     is_character: bool | None = None
-    """Of a member: whether it is a player's character; None where that is not asked."""
+    """Of a member whether it is a player's character; None of a creature."""
 
 
 def of_creature(creature: Creature) -> StatBlockData:

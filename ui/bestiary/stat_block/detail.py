@@ -26,16 +26,16 @@ from ui.widgets.labels import Label
 from ui.widgets.layouts import fill, lined
 
 _MOST = 500
-"""The most creatures that are asked what they have in common."""
+"""The most creatures whose common values are shown."""
 
 
 class FilingBar(QWidget):
-    """Folder and tags of the chosen creatures, changed in place; with several chosen it changes what is common."""
+    """Folder and tags of the chosen creatures, changed in place; of several the common ones."""
 
     folder_requested = Signal(str, object)
-    """A folder, and the ids of the creatures that shall lie in it."""
+    """A folder, and the ids of the creatures to move there."""
     tags_requested = Signal(object, object, object)
-    """The ids of creatures, the tags that they shall bear, and those that they shall lose."""
+    """The ids of creatures, tags to add, and tags to remove."""
 
     def __init__(self, library: Library, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -55,7 +55,7 @@ class FilingBar(QWidget):
         self.tags.editingFinished.connect(self._tag)
 
     def reload(self) -> None:
-        """Read from the library which folders and tags can be offered, and what those that are shown have now."""
+        """Read the folders and tags on offer, and those of the shown creatures."""
         self.folder.offer([folder for folder, _ in self._library.creatures.folders()], self._folder or "")
         self.tags.offer([tag for tag, _ in self._library.creatures.tags()])
         self.show_creatures(self._ids)
@@ -95,11 +95,11 @@ class FilingBar(QWidget):
 
 
 class DetailPane(SheetPane[CreatureForm]):
-    """Shows the current creature; edits it in place."""
+    """Show the current creature; edit it in place."""
 
     add_requested = Signal()
     save_several_requested = Signal()
-    """What the form of several creatures holds is to be kept."""
+    """The form of several creatures is to be saved."""
     origin_requested = Signal(object)
     """The origin of a variant is to be shown."""
 
@@ -133,7 +133,7 @@ class DetailPane(SheetPane[CreatureForm]):
         return form
 
     def make_form(self) -> CreatureForm:
-        """That of one creature, unless several were chosen."""
+        """Return the form of one creature, unless several are chosen."""
         return self.single_form
 
     def _go(self, link: QUrl) -> None:
@@ -141,12 +141,12 @@ class DetailPane(SheetPane[CreatureForm]):
             self.origin_requested.emit(self.block.shown)
 
     def read(self, id: int) -> StatBlockData | None:
-        """A creature."""
+        """Return a creature's stat block, or None."""
         creature = self._library.creatures.get(id)
         return None if creature is None else of_creature(creature)
 
     def keep_picture(self, picture: Picture | None) -> None:
-        """Give the creature that is shown a picture, or take it away."""
+        """Save or remove the picture of the shown creature."""
         creature = None if self._id is None else self._library.creatures.get(self._id)
         if creature is not None:
             fresh = twin(creature, extra=with_picture(creature.extra, picture))
@@ -154,7 +154,7 @@ class DetailPane(SheetPane[CreatureForm]):
             self._edits.do(CREATURES, text, save_creatures(self._library, [fresh]))
 
     def show_selection(self, ids: Sequence[int]) -> None:
-        """Say how many are chosen, and show what they have in common."""
+        """Show how many are chosen, and what they have in common."""
         several = len(ids) > 1
         self.edit_button.setToolTip(
             self.tr("Edit all selected together (Enter)") if several else self.tr("Edit this creature (Enter)")
@@ -163,19 +163,19 @@ class DetailPane(SheetPane[CreatureForm]):
         self.filing.show_creatures(ids)
 
     def edit(self, creature: Creature) -> None:
-        """Open the form, unless it still holds what is not saved."""
+        """Open the form, unless it has unsaved changes."""
         if not self.is_unsaved:
             self.form = self.single_form
         self.open_form(lambda: self.form.open_creature(creature))
 
     def edit_several(self, creatures: Sequence[Creature]) -> None:
-        """Open the form of several at once, unless a form still holds what is not saved."""
+        """Open the form of several creatures, unless a form has unsaved changes."""
         if not self.is_unsaved:
             self.form = self.several_form
         self.open_form(lambda: self.several_form.open_creatures(creatures))
 
     def enter_form(self) -> None:
-        """Put the cursor into the form; several have no common name to begin with."""
+        """Put the cursor into the form; with several not into the name."""
         if isinstance(self.form, SeveralForm):
             self.form.kind.setFocus(Qt.FocusReason.OtherFocusReason)
         else:

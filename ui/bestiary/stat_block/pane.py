@@ -1,4 +1,4 @@
-"""A pane with one sheet: as a stat block, or as its form in the same place."""
+"""A pane with a sheet, as a stat block or as its form in the same place."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ Form = TypeVar("Form", bound=EntityForm)
 
 
 class SheetPane(QFrame, Generic[Form]):
-    """The stat block with its buttons, and the form that takes its place; what is not saved is never put away."""
+    """The stat block with its buttons, and the form that replaces it; unsaved changes are never dropped."""
 
     edit_requested = Signal()
     duplicate_requested = Signal()
     remove_requested = Signal()
     save_requested = Signal()
-    """What the form holds is to be kept."""
+    """The form is to be saved."""
     focus_released = Signal()
     """The form was left, so the focus may go elsewhere."""
     form_opened = Signal()
@@ -43,7 +43,7 @@ class SheetPane(QFrame, Generic[Form]):
     """One sentence for the status line."""
 
     remove_button: IconButton
-    """Made by whoever knows what that is called."""
+    """Made by the subclass, which knows its label."""
 
     def __init__(self, edits: Edits, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -60,7 +60,7 @@ class SheetPane(QFrame, Generic[Form]):
         self.copy_button = IconButton("copy", DUPLICATE_CREATURE.with_keys())
 
     def arrange(self, buttons_before: Sequence[QWidget], below: QWidget | None = None) -> None:
-        """Set everything in place: `buttons_before`, duplicate and remove above the block, and `below` under it."""
+        """Lay out the buttons: `buttons_before`, duplicate and remove above the block, and `below` under it."""
         self.edit_button.clicked.connect(self.edit_requested)
         self.copy_button.clicked.connect(self.duplicate_requested)
         self.remove_button.clicked.connect(self.remove_requested)
@@ -78,11 +78,11 @@ class SheetPane(QFrame, Generic[Form]):
 
     @cached_property
     def form(self) -> Form:
-        """The form that was opened last; made when it is opened for the first time."""
+        """The form opened last; made when first opened."""
         return self.make_form()
 
     def make_form(self) -> Form:
-        """The form of what is edited here."""
+        """Return a new form."""
         raise NotImplementedError
 
     def take_in(self, form: Form) -> Form:
@@ -94,24 +94,24 @@ class SheetPane(QFrame, Generic[Form]):
 
     @property
     def is_editing(self) -> bool:
-        """Whether a form stands in the pane."""
+        """Whether the form is open."""
         return isinstance(self.pages.currentWidget(), EntityForm)
 
     @property
     def is_unsaved(self) -> bool:
-        """Whether the form stands there with changes."""
+        """Whether the form is open with unsaved changes."""
         return self.is_editing and self.form.dirty
 
     def read(self, id: int) -> StatBlockData | None:
-        """What the library holds of it."""
+        """Return the stat block of an id, or None."""
         raise NotImplementedError
 
     def keep_picture(self, picture: Picture | None) -> None:
-        """Give whom the block shows a picture, or take it away, as one step."""
+        """Save or remove the picture of the shown block, as one step."""
         raise NotImplementedError
 
     def show_id(self, id: int | None) -> None:
-        """Show who has an id, unless somebody is in the middle of editing another."""
+        """Show the block of an id, unless another is being edited."""
         self._id = id
         if self.is_unsaved:
             return
@@ -124,7 +124,7 @@ class SheetPane(QFrame, Generic[Form]):
         self.pages.setCurrentIndex(1)
 
     def open_form(self, fill: Callable[[], None]) -> None:
-        """Open the form, unless it still holds what is not saved."""
+        """Open the form, unless it has unsaved changes."""
         if self.is_unsaved:
             self.form.ask_to_finish()
             return
@@ -144,7 +144,7 @@ class SheetPane(QFrame, Generic[Form]):
     # --- leaving the form ------------------------------------------------------------------------------
 
     def close_form(self) -> None:
-        """Go back to the stat block; the form no longer counts as changed."""
+        """Show the stat block again; the form no longer counts as changed."""
         self.form.dirty = False
         self.pages.setCurrentIndex(1)
         self._row.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -152,7 +152,7 @@ class SheetPane(QFrame, Generic[Form]):
         self.show_id(self._id)
 
     def leave(self) -> None:
-        """Leave the form without saving; what was changed in it comes back by undo."""
+        """Close the form without saving; undo brings the changes back."""
         if self.is_unsaved:
             name = self.form.name.text().strip() or self.form.new_title()
             self._edits.do(FORMS, self.tr("Leave the form of {name}").format(name=name), self._leaving())
@@ -172,7 +172,7 @@ class SheetPane(QFrame, Generic[Form]):
         return EditStep(run)
 
     def _opening(self, form: Form, show: Callable[[], None]) -> EditStep:
-        """Open the form again as it was left, with all that was not saved."""
+        """Return the step that opens the form again with its unsaved changes."""
 
         def run() -> EditStep:
             if self.is_unsaved:
@@ -190,5 +190,5 @@ class SheetPane(QFrame, Generic[Form]):
             self.enter_form()
 
     def _take_clicks(self) -> None:
-        """The second half of a double click on Save meant none of the buttons that came under it."""
+        """Ignore the second half of a double click on Save for the buttons now under it."""
         self._row.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, False)

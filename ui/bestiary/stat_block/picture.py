@@ -1,4 +1,4 @@
-"""The picture of whom a stat block shows: dropped on it, pasted, chosen as a file, or taken away again."""
+"""The picture of a stat block: dropped, pasted, chosen as a file, or removed."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from ui.widgets.focus_actions import MenuEntry, pop_up
 
 
 class PictureController(QObject):
-    """Asks for a picture, makes it small, and hands it to whoever keeps it."""
+    """Ask for a picture, shrink it, and hand it on to be saved."""
 
     message_requested = Signal(str)
-    """Why something is no picture that can be kept."""
+    """Why something cannot be used as a picture."""
 
     def __init__(self, block: StatBlock, keep: Callable[[Picture | None], object], over: QWidget) -> None:
         super().__init__(over)
@@ -33,7 +33,7 @@ class PictureController(QObject):
         DropTarget(block.viewport(), no_answer, lambda carried, point: self.weigh(carried))
 
     def weigh(self, carried: ExternalPayload) -> DropAnswer | None:
-        """A picture from the file manager or the clipboard goes on whom the block shows."""
+        """Preview a picture from the file manager or the clipboard as that of the block."""
         shown = self._block.shown
         if shown is None:
             return None
@@ -46,11 +46,11 @@ class PictureController(QObject):
         return None
 
     def by_keys(self, carried: ExternalPayload, point: QPoint | None) -> DropAnswer | None:
-        """Weigh what is brought while the keys are on the list beside the block; the mouse lets go on the block."""
+        """Preview a paste while the focus is in the list beside the block."""
         return self.weigh(carried) if point is None else None
 
     def take(self, made: Callable[[], Picture]) -> None:
-        """Keep a picture as it is made, or say why it cannot be."""
+        """Save a picture, or say why it cannot be used."""
         try:
             picture = made()
         except UnfitPicture as unfit:
@@ -59,7 +59,7 @@ class PictureController(QObject):
         self._keep(picture)
 
     def ask(self) -> None:
-        """Ask for a file; where there is a picture already, whether it goes."""
+        """Ask for a file; if there is a picture already, offer to remove it."""
         shown = self._block.shown
         if shown is None or not shown.picture:
             self._ask_for_file()
@@ -78,4 +78,4 @@ class PictureController(QObject):
 
 
 def no_answer(carried: DropPayload, point: QPoint | None) -> None:
-    """What comes from this window is the business of what is around."""
+    """Answer nothing: a drag from this window is for the widget around."""

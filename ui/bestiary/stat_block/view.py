@@ -1,4 +1,4 @@
-"""A creature as a stat block that one likes to read aloud from: large where it matters, quiet everywhere else."""
+"""A creature as a stat block: important parts large, the rest plain."""
 
 from __future__ import annotations
 
@@ -31,19 +31,19 @@ if TYPE_CHECKING:
 
 
 Beside = Callable[[str], tuple[str, str]]
-"""The id of a row of a sheet to what stands before it, and behind it."""
+"""The id of a row to the HTML before and after it."""
 
 PICTURE = 128
-"""Pixels of the height of a picture."""
+"""Height of a picture in pixels."""
 ORIGIN = "origin:"
-"""Where the line leads that says what a variant came from."""
+"""The link to the origin of a variant."""
 _COLUMNS = 6
 _WIDE = 600
 _BETWEEN_POOLS = 28
 _HANGING = "margin:0 0 4px 12px; text-indent:-12px"
-"""A row begins at the edge and goes on within it, so that one finds the next by its name."""
+"""The hanging indent of rows, so that their names stand out."""
 _BESIDE = 6
-"""Pixels between a figure and the next one."""
+"""Pixels between two figures."""
 _SHORT = 7
 _NUMBERS = ("number", "fraction")
 _HEADLINE = frozenset({"kind", "name"})
@@ -67,25 +67,25 @@ def _tr(key: str) -> str:
 
 
 def html(shown: StatBlockData, width: int = _WIDE, theme: Theme | None = None) -> str:
-    """The stat block as HTML for a text document so many pixels wide, in a theme's colours or those in force."""
+    """Return the stat block as HTML for a document of a width in pixels, in a theme's colours or the present ones."""
     return _Writer(shown, width, theme=theme).page()
 
 
 def numbers(shown: StatBlockData, width: int = _WIDE, theme: Theme | None = None) -> str:
-    """What one looks for first, as HTML: the name, the pools, what lasts, and the numbers of the sheet."""
+    """Return the important part as HTML: name, pools, lasting statuses and numbers."""
     return _Writer(shown, width, theme=theme).numbers()
 
 
 def things(shown: StatBlockData, linked: bool = False, beside: Beside | None = None) -> str:
-    """What a sheet holds beside its numbers, as HTML: affinities, weapons, abilities; `linked`: rows by their ids.
+    """Return the rest of a sheet as HTML: affinities, weapons, abilities; `linked`: rows link to their ids.
 
-    `beside` says what stands before the row of an id, and behind it, both as HTML.
+    `beside` gives the HTML before and after the row of an id.
     """
     return _Writer(shown, _WIDE, linked=linked, beside=beside).things()
 
 
 class _Writer:
-    """Writes one stat block."""
+    """Writes a stat block."""
 
     def __init__(
         self,
@@ -136,7 +136,7 @@ class _Writer:
         return _body(parts)
 
     def numbers(self) -> str:
-        """The head and the figures alone."""
+        """Return the head and the figures alone."""
         parts = [*self._top(), self._rule()]
         if self._system is not None and not self._misfit:
             shown = self._worth_showing()
@@ -148,7 +148,7 @@ class _Writer:
         return _body(parts)
 
     def _top(self) -> Iterable[str]:
-        """Who it is, what there is to say about its sheet, its pools, and what lasts."""
+        """Yield name, remarks on the sheet, pools and lasting statuses."""
         head = self._head()
         if self._system is None:
             head += self._remark(_tr("unknown").format(system=self._shown.system), self._warn)
@@ -168,7 +168,7 @@ class _Writer:
             yield self._fact(_tr("lasting"), "", ", ".join(lasting))
 
     def things(self) -> str:
-        """All but the numbers and what its fall brings."""
+        """Return all but the numbers and the rewards."""
         if self._system is None or self._misfit:
             return ""
         shown = self._worth_showing()
@@ -190,7 +190,7 @@ class _Writer:
         )
 
     def _origin(self) -> str:
-        """Say of whom and by which template it was made, and lead there."""
+        """Return the link to a variant's origin, with its template."""
         if not self._shown.variant:
             return ""
         template, name = (str(self._shown.variant.get(key, "")) for key in ("template", "of"))
@@ -275,13 +275,13 @@ class _Writer:
                         )
 
     def _in_one_line(self, groups: Sequence[list[Field]]) -> Sequence[list[Field]]:
-        """Groups of numbers as one, where all that say something fit into one line: a number alone looks lost."""
+        """Merge groups of numbers that fit into one line together: a lone number looks lost."""
         shown = [group for group in groups if any(field.name in self._shown.sheet for field in group)]
         together = [field for group in shown for field in group]
         return [together] if together and len(together) <= self._columns(together) else shown
 
     def _worth_showing(self) -> list[Field]:
-        """The fields of the sheet that say something which does not stand in the head."""
+        """Return the fields with a value that is not in the head."""
         assert self._system is not None
         pools = {pool.id for pool in self._system.pools}
         shown_elsewhere = {schema.field_naming(self._system.sheet, "player")} if self._shown.player else set()
@@ -291,7 +291,7 @@ class _Writer:
         return [field for field in fields(self._system.sheet) if field.name not in off and self._counts(field)]
 
     def _listed(self, shown: Sequence[Field]) -> Iterable[str]:
-        """What is told in a line each, then what has rows under a heading each."""
+        """Yield fields of one line each, then lists under a heading each."""
         for field in shown:
             if field.kind != "rows" and not self._is_figure(field):
                 yield self._fact(field.label, gloss_of(field), self._words.of(field, self._values.get(field.name)))
@@ -301,19 +301,19 @@ class _Writer:
                 yield from self._rows(field)
 
     def _level(self) -> set[str]:
-        """The sheet's own field of the level that stands in the head already."""
+        """Return the sheet's field for the level that is in the head already."""
         field, level = schema.field_naming(self._system.sheet, "level") if self._system else "", self._shown.level
         return {field} if field and self._values.get(field) == level else set()
 
     def _counts(self, field: Field) -> bool:
-        """Whether a field says anything: what nobody gave and what is nothing stays out of sight."""
+        """Return whether a field has a value worth showing: not unset, not zero."""
         value = self._values.get(field.name)
         if field.name in self._shown.sheet:
             return value not in (None, "", [], {}) and not (value is False and field.default is False)
         return field.kind in _NUMBERS and value not in (None, 0)
 
     def _is_figure(self, field: Field) -> bool:
-        """Whether a field stands among the numbers: numbers do, and so do dice and other short words."""
+        """Return whether a field is shown among the numbers: numbers, dice and other short words are."""
         if field.kind in _NUMBERS:
             return True
         return field.kind in ("text", "mixed") and len(str(self._values.get(field.name))) <= _SHORT
@@ -331,7 +331,7 @@ class _Writer:
         return f"<table width='99%' cellspacing='0' cellpadding='0'>{''.join(rows)}</table>"
 
     def _columns(self, fields: Sequence[Field]) -> int:
-        """How many figures stand side by side without any of their words broken."""
+        """Return how many figures fit side by side without breaking their words."""
         words = [(field.label, SMALL) for field in fields]
         words += [(self._words.of(field, self._values.get(field.name)), NORMAL) for field in fields]
         longest = max(_breadth(part, size) for text, size in words for part in text.split())
@@ -352,7 +352,7 @@ class _Writer:
         )
 
     def _held(self, row: Sheet) -> dict[str, Any]:
-        """What a row holds though nobody wrote it, its name as the reader is told it."""
+        """Return a row with its implied values, and its name as the reader sees it."""
         held = row.implied_fields()
         return held if self._system is None or "name" not in held else {**held, "name": self._system.word(held["name"])}
 
@@ -386,19 +386,19 @@ def _body(parts: Iterable[str]) -> str:
 
 
 def _late(shown: Sequence[Field]) -> set[str]:
-    """The groups that list things too, such as what its fall brings: they come last, under a heading of their own."""
+    """Return the groups with lists, such as rewards: they come last under a heading."""
     return {field.group for field in shown if field.kind == "rows" and field.group}
 
 
 def _whole(row: Mapping[str, Any], anyway: Mapping[str, Any], inner: Sequence[Field]) -> Mapping[str, Any]:
-    """A row with what holds of it anyway: its kind first, as one says it, then the others as the form has them."""
+    """Return a row with its implied values: its kind first, then the others in the form's order."""
     whole = {**row, **{key: value for key, value in anyway.items() if row.get(key) is None}}
     order = [field.name for field in sorted(inner, key=lambda field: field.name != "kind") if field.name in whole]
     return {key: whole[key] for key in (*order, *(key for key in whole if key not in order))}
 
 
 def _glosses(system: System) -> dict[str, str]:
-    """What each pool is."""
+    """Return the meaning of each pool."""
     return {pool.id: gloss_words(system.phrases.file, pool.gloss_ids, pool.label) for pool in system.pools}
 
 
@@ -407,7 +407,7 @@ def _title(gloss: str) -> str:
 
 
 def _breadth(text: str, size: int) -> int:
-    """How wide a text is at a size, both in pixels."""
+    """Return the width of a text at a font size, both in pixels."""
     font = QFont(QApplication.font())
     font.setPixelSize(size)
     font.setWeight(STRONG)
@@ -415,13 +415,13 @@ def _breadth(text: str, size: int) -> int:
 
 
 class StatBlock(ReadingPage):
-    """The page that shows a stat block; it can be selected, copied and scrolled by keyboard."""
+    """The page of a stat block; it can be selected, copied and scrolled by keyboard."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._shown: StatBlockData | None = None
         self._page, self._width = "", 0
-        """The page as it was set, and for which width."""
+        """The HTML, and the width it was made for."""
         self._drawing = False
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setProperty("role", "page")
@@ -438,9 +438,9 @@ class StatBlock(ReadingPage):
         return self._shown
 
     def show_block(self, shown: StatBlockData | None) -> None:
-        """Show a stat block; the page stays where it is when the same creature is shown again.
+        """Show a stat block; the scroll position stays for the same creature.
 
-        Whoever reads the library again finds most of it as it was: then nothing is set, and what is selected stays.
+        If nothing has changed the page is left alone, with its selection.
         """
         same = shown is not None and self._shown is not None and shown.name == self._shown.name
         place = self.verticalScrollBar().value() if same else 0
@@ -451,7 +451,7 @@ class StatBlock(ReadingPage):
         self.verticalScrollBar().setValue(place)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Set as many figures side by side as the new width has room for."""
+        """Fit the number of figures side by side to the width."""
         super().resizeEvent(event)
         if self._written() != self._page:
             place = self.verticalScrollBar().value()
@@ -469,7 +469,7 @@ class StatBlock(ReadingPage):
         self._drawing = False
 
     def _written(self) -> str:
-        """The page for the width that there is now."""
+        """Return the HTML for the present width."""
         return html(self._shown, self.viewport().width()) if self._shown is not None else ""
 
     def _set_page(self) -> None:

@@ -1,4 +1,4 @@
-"""The templates of a rule system on a card: one's own are made, changed and deleted, shipped ones copied."""
+"""The card with a rule system's templates: own ones are made, changed and deleted, shipped ones copied."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from ui.widgets.overlay_card import Card
 EDGE = 24
 WIDEST, HIGHEST = 860, 560
 RECOGNISED = 12
-"""Signs of a field's name by which it is known; the numbers beside it take no more of the line than that leaves."""
+"""The least characters of a field's name that stay readable beside the numbers."""
 _NUMBERS = ("number", "mixed")
 
 
 def fields_of(system: str) -> Iterator[tuple[str, str]]:
-    """What a template may change of a sheet by numbers: how it is called, and its place."""
+    """Yield the numbers of a sheet that a template may change: name and place."""
     rules = rule_systems.find(system)
     for field in fields(rules.sheet) if rules is not None else ():
         if field.kind in _NUMBERS:
@@ -54,9 +54,9 @@ class TemplateCard(Card):
 
     covers = True
     save_requested = Signal(object, object)
-    """A template, and the own one in whose place it comes, or None."""
+    """A template, and the own one that it replaces, or None."""
     deletion_requested = Signal(object)
-    """An own template."""
+    """An own template to delete."""
 
     def __init__(self, system: str, parent: QWidget) -> None:
         super().__init__(parent)
@@ -65,7 +65,7 @@ class TemplateCard(Card):
         self._all: list[Template] = []
         self._rows: list[_Row] = []
         self._rest: tuple[Change, ...] = ()
-        """Changes of the chosen template that are no numbers: they stay as they are."""
+        """Changes of the chosen template other than numbers, kept as they are."""
         title = Label(
             self.tr("Templates of {system}").format(system=rule_systems.title(system)), role="title", wraps=True
         )
@@ -110,16 +110,16 @@ class TemplateCard(Card):
         stacked(top, (both, 1), on=self, margins=(12, 12, 12, 12), spacing=GRID)
 
     def place(self) -> None:
-        """Lies in the middle of the window."""
+        """Center the card in the window."""
         self.lie(WIDEST, HIGHEST, edge=EDGE)
 
     def open(self) -> None:
-        """Show itself, and take the keys."""
+        """Show the card with the focus in it."""
         self.come_up()
         self.list.setFocus(Qt.FocusReason.PopupFocusReason)
 
     def show_templates(self, own: Sequence[Template], shipped: Sequence[Template], chosen: str = "") -> None:
-        """List them, the own ones first; the one of that name is chosen."""
+        """List the templates, own ones first; the one named `chosen` is current."""
         self._own, self._all = list(own), [*own, *shipped]
         self.list.blockSignals(True)
         self.list.clear()
@@ -133,12 +133,12 @@ class TemplateCard(Card):
             self._begin()
 
     def say(self, sentence: str) -> None:
-        """Why it was not kept."""
+        """Show why it was not saved."""
         self.fault.say(sentence)
 
     @property
     def chosen(self) -> Template | None:
-        """The template whose form is open; None: a new one."""
+        """The template in the form; None: a new one."""
         row = self.list.currentRow()
         return self._all[row] if 0 <= row < len(self._all) else None
 

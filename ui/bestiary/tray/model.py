@@ -1,4 +1,4 @@
-"""What the tray *Next fight* holds, as frozen values, and the item model that shows it."""
+"""The content of the tray *Next fight* as frozen values, and the item model that shows it."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ MOST = 99
 
 
 class TrayRow(NamedTuple):
-    """One line of the tray: a creature some times over, or a member of a party."""
+    """A line of the tray: a creature with a count, or a member of a party."""
 
     line: int
-    """Its number, which stays while all else of it changes."""
+    """Its number, which never changes."""
     source: Source
     id: int
     side: str
@@ -38,13 +38,13 @@ class TrayRow(NamedTuple):
 
     @property
     def who(self) -> tuple[str, int]:
-        """What stands there, whatever its side and number."""
+        """What it is, whatever its side and count."""
         return self.source, self.id
 
 
 @dataclass(frozen=True, slots=True)
 class Addition:
-    """The rows of a tray after something was added, and the names of what belongs to another rule system."""
+    """The rows of a tray after an addition, and the names of what belongs to another rule system."""
 
     rows: tuple[TrayRow, ...]
     refused: tuple[str, ...] = ()
@@ -53,7 +53,7 @@ class Addition:
 def with_dropped(
     library: Library, rows: Sequence[TrayRow], dropped: DropPayload, side: str = FOES, place: int | None = None
 ) -> Addition:
-    """The tray with more in it, from a place on: a creature that is there already on that side counts one more."""
+    """Return the rows with an addition at a place; a creature already on that side counts one more."""
     known = {creature.id: creature for creature in library.creatures.get_all(dropped.creatures)}
     dropped_rows = [
         TrayRow(0, "creature", id, its_side, 1, known[id].name, known[id].system)
@@ -82,7 +82,7 @@ def with_dropped(
 
 
 def rearranged(rows: Sequence[TrayRow], lines: Sequence[int], place: int, side: str | None) -> tuple[TrayRow, ...]:
-    """The tray with some of its lines at another place; where a side is named, on that side and where they stood."""
+    """Return the rows with some lines moved to another place; with a `side`, onto that side."""
     if side is not None:
         return _merged([row._replace(side=side) if row.line in lines else row for row in rows])
     going = [row for row in rows if row.line in lines]
@@ -91,7 +91,7 @@ def rearranged(rows: Sequence[TrayRow], lines: Sequence[int], place: int, side: 
 
 
 def one_less(rows: Sequence[TrayRow], creatures: Sequence[int]) -> tuple[TrayRow, ...]:
-    """The tray with one of each creature less, of the last line that it stands in; the last one's line goes."""
+    """Return the rows with one of each creature less, from its last line; an empty line is removed."""
     made = list(rows)
     for id in creatures:
         places = [place for place, row in enumerate(made) if row.who == ("creature", id)]
@@ -102,12 +102,12 @@ def one_less(rows: Sequence[TrayRow], creatures: Sequence[int]) -> tuple[TrayRow
 
 
 def lines_of(rows: Sequence[TrayRow]) -> list[dict[str, Any]]:
-    """The rows as the library keeps them."""
+    """Return the rows in the library's format."""
     return [{row.source: row.id, "side": row.side, "count": row.many} for row in rows]
 
 
 def rows_of(library: Library, tray: Tray) -> tuple[TrayRow, ...]:
-    """The rows of a tray as it was kept, without what has left the library or plays by other rules now."""
+    """Return the rows of a saved tray, without what was deleted or has another system now."""
     rows = []
     for number, line in enumerate(tray.lines, 1):
         source: Source = "creature" if "creature" in line else "member"
@@ -116,7 +116,7 @@ def rows_of(library: Library, tray: Tray) -> tuple[TrayRow, ...]:
 
 
 def refreshed(library: Library, rows: Sequence[TrayRow]) -> tuple[TrayRow, ...]:
-    """The tray without what has left the library, and with the names as they are now."""
+    """Return the rows without what was deleted, and with present names."""
     wanted = [row.id for row in rows if row.source == "creature"]
     creatures = {creature.id: creature for creature in library.creatures.get_all(wanted)}
     made = []
@@ -128,7 +128,7 @@ def refreshed(library: Library, rows: Sequence[TrayRow]) -> tuple[TrayRow, ...]:
 
 
 def entries(library: Library, rows: Sequence[TrayRow], party_id: int | None) -> list[EncounterEntry]:
-    """The entries of the encounter: first the members of the party that play by the same rules, then the tray."""
+    """Return the entries of the encounter: first the party's members of the same system, then the tray."""
     made = []
     listed = {row.id for row in rows if row.source == "member"}
     system = rows[0].system if rows else None
@@ -174,7 +174,7 @@ COLUMNS: tuple[Column[TrayRow], ...] = (
     ),
 )
 COUNT, NAME, SIDE = range(3)
-"""The places of those columns that something is asked of."""
+"""The indexes of some columns."""
 
 
 class TrayRows(KeyedRows[TrayRow]):
@@ -186,7 +186,7 @@ class TrayRows(KeyedRows[TrayRow]):
 
     @property
     def sides(self) -> tuple[str, ...]:
-        """The sides that somebody is on."""
+        """The sides with at least one line."""
         return tuple(dict.fromkeys(row.side for row in self.rows))
 
     def key(self, row: TrayRow) -> Hashable:
@@ -194,7 +194,7 @@ class TrayRows(KeyedRows[TrayRow]):
         return row.line
 
     def columnCount(self, parent: Index = ROOT) -> int:
-        """As many as there are."""
+        """Return the number of columns."""
         return 0 if parent.isValid() else len(COLUMNS)
 
     def headerData(
@@ -226,7 +226,7 @@ class TrayRows(KeyedRows[TrayRow]):
         return role == Qt.ItemDataRole.EditRole and name is not None and self.change(index, {name: value})
 
     def change(self, index: Index, values: Mapping[str, Any]) -> bool:
-        """Give a line another number, another side or both, as one step; False if it has them already."""
+        """Change count, side or both of a line as one step; return False if nothing changes."""
         row = self.row_at(index)
         changed = None if row is None else _changed(row, values)
         if row is None or changed is None:
@@ -241,7 +241,7 @@ class TrayRows(KeyedRows[TrayRow]):
         return True
 
     def change_words(self, index: Index, values: Mapping[str, Any]) -> str:
-        """What other values would change in a line: `Hound: × 3, Neutral`; nothing where that is nothing."""
+        """Return in words what would change in a line: `Hound: × 3, Neutral`; empty if nothing would."""
         row = self.row_at(index)
         changed = None if row is None else _changed(row, values)
         if row is None or changed is None:
@@ -251,7 +251,7 @@ class TrayRows(KeyedRows[TrayRow]):
         return f"{row.name}: {', '.join(parts)}"
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        """Count and side can be edited; lines can be picked up."""
+        """Make count and side editable, and lines draggable."""
         row = self.row_at(index)
         if row is None:
             return Qt.ItemFlag.NoItemFlags
@@ -261,7 +261,7 @@ class TrayRows(KeyedRows[TrayRow]):
 
 
 def _changed(row: TrayRow, values: Mapping[str, Any]) -> TrayRow | None:
-    """A row with other values, as far as it takes them; None where it stays as it is."""
+    """Return a row with other values, as far as allowed; None if nothing changes."""
     many = max(1, min(MOST, int(values.get("many", row.many)))) if row.source == "creature" else row.many
     changed = row._replace(many=many, side=str(values.get("side", row.side)))
     return None if changed == row else changed
@@ -273,7 +273,7 @@ def _same_place(rows: Sequence[TrayRow], wanted: TrayRow) -> int | None:
 
 
 def _merged(rows: Sequence[TrayRow]) -> tuple[TrayRow, ...]:
-    """Lines of the same creature on the same side become one."""
+    """Return the rows with lines of the same creature and side merged."""
     made: list[TrayRow] = []
     for row in rows:
         place = _same_place(made, row)

@@ -1,4 +1,4 @@
-"""The tray *Next fight* under the list: drop creatures here or add them with `+`, then begin."""
+"""The tray *Next fight* under the list: drop creatures on it or add them with `+`, then begin."""
 
 from __future__ import annotations
 
@@ -35,28 +35,28 @@ from ui.widgets.labels import Label, tip
 from ui.widgets.layouts import FlowRow, fill, lined, stacked
 
 PARTY = 112
-"""Pixels that the name of a party has at least."""
+"""Least width in pixels of a party's name."""
 
 
 class _Foot(FlowRow):
-    """The party and the button, which keep their height in a pane that is pulled low."""
+    """The party and the button, which keep their height in a low pane."""
 
     def minimumSizeHint(self) -> QSize:
-        """As high as its lines are."""
+        """Return the height of its lines."""
         size = super().minimumSizeHint()
         return QSize(size.width(), max(size.height(), self.heightForWidth(self.width())))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Tell the pane that it may be higher at another width."""
+        """Announce that its height may change with the width."""
         super().resizeEvent(event)
         self.updateGeometry()
 
 
 class TrayPane(QFrame):
-    """The tray with its party and the button that prepares the fight; empty until it is told to read the library."""
+    """The tray with its party and the button that prepares the fight; empty until it is reloaded."""
 
     encounter_prepared = Signal(object)
-    """The id of the encounter that was made."""
+    """The id of the prepared encounter."""
 
     def __init__(
         self, library: Library, edits: Edits, remembered: LibraryPreferences, parent: QWidget | None = None
@@ -71,7 +71,7 @@ class TrayPane(QFrame):
         self._party_id: int | None = None
         self._party_chosen = False
         self._players: dict[int, set[str]] = {}
-        """Party to the rule systems that its members play by."""
+        """Party id to the rule systems of its members."""
         self.setProperty("role", "card")
         self.model = TrayRows(self._change, self)
         self.view = TrayTable(self.model)
@@ -130,21 +130,21 @@ class TrayPane(QFrame):
 
     @property
     def rows(self) -> tuple[TrayRow, ...]:
-        """The lines as they stand."""
+        """The lines."""
         return tuple(self.model.rows)
 
     @property
     def party_id(self) -> int | None:
-        """The party that takes part, or None."""
+        """The id of the party that takes part, or None."""
         return self._party_id
 
     @property
     def system(self) -> str:
-        """The rule system whose tray is shown; empty until something has been collected."""
+        """The rule system of the tray; empty until something is added."""
         return self._system
 
     def show_system(self, system: str) -> None:
-        """Show what has been collected for a fight by the rules of a system."""
+        """Show the tray of a rule system."""
         if system != self._system:
             self._turn_to(system)
             self.model.show_rows(self._stored_rows(system))
@@ -152,20 +152,20 @@ class TrayPane(QFrame):
             self.show_state()
 
     def follow(self, system: str | None) -> None:
-        """The tray is that of the system that is looked at; of all systems, the one that was changed last."""
+        """Show the tray of the chosen system; if all are chosen, that changed last."""
         if system is None:
             self.show_last()
         else:
             self.show_system(system)
 
     def show_last(self) -> None:
-        """Show what has been collected last, whatever the rules."""
+        """Show the tray changed last, of any system."""
         last = self._library.trays.last()
         if last is not None:
             self.show_system(last.system)
 
     def add(self, dropped: DropPayload, side: str = FOES, place: int | None = None) -> None:
-        """Add creatures and members, from a place on; an empty tray becomes that of the first one's rules."""
+        """Add creatures and members at a place; an empty tray takes the system of the first."""
         if not self.rows and (rows := with_dropped(self._library, (), dropped, side).rows):
             self.show_system(rows[0].system)
         added = with_dropped(self._library, self.rows, dropped, side, place)
@@ -183,12 +183,12 @@ class TrayPane(QFrame):
             self._show_line(next((place for place, row in enumerate(self.rows) if row not in before), 0))
 
     def _show_line(self, place: int) -> None:
-        """Bring a line into sight: under the list there is room for a few."""
+        """Scroll to a line."""
         self.view.doItemsLayout()  # of a line that has just come nothing is known yet
         self.view.scrollTo(self.model.index(place, 0))
 
     def take_one(self, creatures: Sequence[int]) -> bool:
-        """Take one of each creature off; whether any of them was there."""
+        """Remove one of each creature; return whether any was there."""
         rows = one_less(self.rows, creatures)
         if rows == self.rows:
             return False
@@ -196,7 +196,7 @@ class TrayPane(QFrame):
         return True
 
     def remove_selected(self) -> None:
-        """Take the chosen lines off."""
+        """Remove the chosen lines."""
         gone = {index.row() for index in self.view.selectionModel().selectedRows()}
         if gone:
             rows = tuple(row for place, row in enumerate(self.rows) if place not in gone)
@@ -228,7 +228,7 @@ class TrayPane(QFrame):
         ]
 
     def _payload(self) -> DropPayload | None:
-        """The chosen lines: their creatures, each as often as it fights, and their members."""
+        """Return the chosen lines: creatures, as often as they count, and members."""
         rows = self._chosen
         if not rows:
             return None
@@ -254,11 +254,11 @@ class TrayPane(QFrame):
         self._change(rearranged(self.rows, lines, place, side), self.tr("Reorder the next fight"))
 
     def _weigh(self, carried: DropPayload, point: QPoint | None) -> DropAnswer | None:
-        """Creatures and members of the rules that this fight is played by."""
+        """Preview adding creatures and members of the tray's system."""
         return self._weigh_at(carried, len(self.rows), None, None)
 
     def _weigh_in_lines(self, carried: DropPayload, point: QPoint | None) -> DropAnswer | None:
-        """The same at a place among the lines, on the side dropped at; by keys who is new comes in at the end."""
+        """Preview the same at a place among the lines, on its side; by keyboard at the end."""
         if point is None and not self._moves_lines(carried):
             return self._weigh(carried, None)
         bands = side_bands(self.view.viewport().rect(), self.model.sides)
@@ -293,7 +293,7 @@ class TrayPane(QFrame):
     # --- what there is ---------------------------------------------------------------------------------
 
     def reload(self) -> None:
-        """Read the parties again and let go of what has left the library."""
+        """Read the parties again and remove what was deleted."""
         parties = self._library.parties.all()
         self._players = {party.id: set() for party in parties if party.id is not None}
         for member in self._library.parties.members():
@@ -329,7 +329,7 @@ class TrayPane(QFrame):
         return REMOVE_FROM_TRAY.with_keys(self.tr("Remove the selected lines from the tray"))
 
     def _show_chosen(self) -> None:
-        """Let the bin be pressed where lines are chosen, and say where none are that it waits for them."""
+        """Enable removing while lines are chosen; else let its tooltip say that none are."""
         chosen = self.view.selectionModel().hasSelection()
         self.remove_button.setEnabled(chosen)
         self.remove_button.setToolTip(tip(self._removing() if chosen else self.tr("Select the lines to remove first.")))
@@ -341,7 +341,7 @@ class TrayPane(QFrame):
         self._show_party()
 
     def _show_party(self) -> None:
-        """Offer who plays by the fight's rules; until somebody chooses, that shown in its tab or the first."""
+        """Offer the parties with the tray's system; preselect the one shown in its tab, else the first."""
         system = self.rows[0].system if self.rows else self._remembered.system or self._system or None
         fitting = [item for item, played in self._players.items() if system is None or system in played]
         elsewhere = not self.rows and self._party_id not in fitting and bool(self._players.get(self._party_id or 0))
@@ -365,7 +365,7 @@ class TrayPane(QFrame):
     # --- what the library keeps ------------------------------------------------------------------------
 
     def _holding(self, system: str, rows: tuple[TrayRow, ...]) -> EditStep:
-        """The step that makes the tray of a system hold these rows, and shows it."""
+        """Return the step that makes and shows these rows as the tray of a system."""
         library, pane = self._library, ref(self)
 
         def run() -> EditStep:
@@ -377,7 +377,7 @@ class TrayPane(QFrame):
         return EditStep(run)
 
     def hold(self, system: str, rows: tuple[TrayRow, ...]) -> EditStep:
-        """Make the tray of a system hold these rows, and show it; give the step that takes this back."""
+        """Save these rows as the tray of a system and show it; return the step that undoes this."""
         before = self.rows if system == self._system else self._stored_rows(system)
         self._library.trays.put(system, lines_of(rows))
         if system != self._system:
@@ -386,14 +386,14 @@ class TrayPane(QFrame):
         return self._holding(system, before)
 
     def _stored_rows(self, system: str) -> tuple[TrayRow, ...]:
-        """What the library keeps of a tray; a line that is shown already keeps its number."""
+        """Return the saved rows of a tray; a line already shown keeps its number."""
         fresh = rows_of(self._library, self._library.trays.get(system)) if system else ()
         known = {(row.who, row.side): row.line for row in self.rows}
         free = max(known.values(), default=0)
         return tuple(row._replace(line=known.get((row.who, row.side), free + row.line)) for row in fresh)
 
     def _turn_to(self, system: str) -> None:
-        """Take the party that was chosen for the tray of a system; one chosen before anything was collected stays."""
+        """Choose the party chosen for a system's tray; keep one chosen before anything was added."""
         tray = self._library.trays.get(system)
         first, self._system = not self._system, system
         if tray.party_chosen or not first:
@@ -410,7 +410,7 @@ class TrayPane(QFrame):
 
 
 def _keeping(library: Library, system: str, rows: tuple[TrayRow, ...]) -> EditStep:
-    """Has the library hold these rows as the tray of a system."""
+    """Save these rows as the tray of a system; return the step that undoes this."""
 
     def run() -> EditStep:
         before = rows_of(library, library.trays.get(system))
@@ -421,16 +421,16 @@ def _keeping(library: Library, system: str, rows: tuple[TrayRow, ...]) -> EditSt
 
 
 NARROWER = 4
-"""Pixels above and below the one line."""
+"""Pixels above and below the single line."""
 MOST = 16777215
-"""Pixels that a widget may be high at the most, which is to say: as high as it likes."""
+"""Qt's greatest height of a widget: no limit."""
 
 
 class TrayFolding(QObject):
-    """Folds the tray, and shows it whole again."""
+    """Fold and unfold the tray."""
 
     folding_changed = Signal()
-    """It was folded, or shown whole."""
+    """The tray was folded or unfolded."""
 
     def __init__(self, tray: QWidget, column: QVBoxLayout, head: QHBoxLayout) -> None:
         super().__init__(tray)
@@ -441,22 +441,22 @@ class TrayFolding(QObject):
         head.addWidget(self.button)
 
     def take(self, lines: QWidget, foot: FlowRow, begin: QPushButton) -> None:
-        """What is folded away, and the button that stands in the one line then."""
+        """Set what is folded away, and the button shown in the single line then."""
         self._lines, self._foot, self._begin = lines, foot, begin
 
     @property
     def is_folded(self) -> bool:
-        """Whether it takes one line."""
+        """Whether it is folded into one line."""
         return not self.button.isHidden() and not self.button.isChecked()
 
     def be_low(self, *, low: bool) -> None:
-        """Take one line where there is little height, as long as nobody wants to see what is collected."""
+        """Fold the tray where there is little height, until it is unfolded by the user."""
         if low == self.button.isHidden():
             self.button.setVisible(low)
             self.fold()
 
     def fold(self) -> None:
-        """Show all of it, or the line alone that says how many they are."""
+        """Fold or unfold the tray; folded it shows the count alone."""
         folded = self.is_folded
         for part in (self._lines, self._foot):
             part.setVisible(not folded)

@@ -1,4 +1,4 @@
-"""The lines of the tray in a table: counts and sides are changed in place, by mouse and by keys."""
+"""The table of the tray's lines: counts and sides are changed in place, by mouse and keyboard."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class TrayDelegate(QStyledItemDelegate):
     """Count as a spin box, side as a combo box."""
 
     name_requested = Signal(object)
-    """The side of a line is to be another one, which has no name yet: where the line is."""
+    """A line is to get a side that has no name yet: its position."""
 
     def __init__(self, rows: TrayRows, parent: QWidget) -> None:
         super().__init__(parent)
@@ -51,7 +51,7 @@ class TrayDelegate(QStyledItemDelegate):
         return super().createEditor(parent, option, index)
 
     def setEditorData(self, editor: QWidget, index: QModelIndex | QPersistentModelIndex) -> None:
-        """Show what the cell holds."""
+        """Show the cell's value."""
         value = index.data(Qt.ItemDataRole.EditRole)
         if isinstance(editor, QSpinBox):
             editor.setValue(int(value))
@@ -62,7 +62,7 @@ class TrayDelegate(QStyledItemDelegate):
     def setModelData(
         self, editor: QWidget, model: QAbstractItemModel, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        """Take what was chosen."""
+        """Save the chosen value."""
         if isinstance(editor, QSpinBox):
             editor.interpretText()
             model.setData(index, editor.value())
@@ -87,7 +87,7 @@ class TrayDelegate(QStyledItemDelegate):
 
 
 def icon_of_side(side: str) -> QIcon:
-    """The mark of a side in its colour."""
+    """Return the mark of a side in its colour."""
     return QIcon(pixmap(of_side(side), current().side(side), 16))
 
 
@@ -115,10 +115,10 @@ class TrayTable(RowTable):
                 self.horizontalHeader().resizeSection(place, column.width)
         self.rows = model
         self.prepared = PreparedChange(self, self._change_words, self._change)
-        """What letters and figures prepare for the line with the cursor."""
+        """The change of the current line prepared by letters and digits."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """`+` and `-` count, Alt and an arrow move; digits prepare a count, `s` another side: Enter does it."""
+        """`+` and `-` count, Alt and an arrow move; digits prepare a count, `s` another side; Enter applies them."""
         index = self.currentIndex()
         if event.modifiers() & Qt.KeyboardModifier.AltModifier and event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             self.move_requested.emit(-1 if event.key() == Qt.Key.Key_Up else 1)
@@ -133,7 +133,7 @@ class TrayTable(RowTable):
         super().keyPressEvent(event)
 
     def _prepare(self, sign: str, count: QModelIndex) -> bool:
-        """Count one more or less, or prepare what a letter or a figure means for a line; False if nothing."""
+        """Count one more or less, or prepare the change of a letter or digit; return False for other keys."""
         is_counted = bool(count.flags() & Qt.ItemFlag.ItemIsEditable)
         if sign and sign in "+-0123456789" and not is_counted:
             self.prepared.refuse(self.tr("A member of a party takes part only once."))
@@ -160,6 +160,6 @@ class TrayTable(RowTable):
             self.rows.change(index, values)
 
     def _name_side(self, index: QPersistentModelIndex, values: Mapping[str, Any] = MappingProxyType({})) -> None:
-        """Ask for the name of the side on which a line is to be, and make the change then."""
+        """Ask for the name of a new side, then change the line."""
         change = partial(self.rows.change, index)
         ask_for_side(self.window(), self, self.rows.sides, lambda side: change({**values, "side": side}))
