@@ -1,4 +1,4 @@
-"""The board: cells, pieces, ways and marked cells, and the editor that paints them. It names no rule system.
+"""The board: cells, pieces, paths and marked cells, and the editor that paints them. It names no rule system.
 
 Of `ui` it may import nothing.
 """

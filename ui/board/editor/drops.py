@@ -34,7 +34,7 @@ class BoardDrops:
         DropTarget(editor.view.viewport(), self._weigh)
 
     def _weigh(self, carried: DropPayload, point: QPoint | None) -> DropAnswer | None:
-        """Creatures and members come in on a cell and the nearest free ones."""
+        """Preview adding creatures and members at a cell and the nearest free ones."""
         encounter, view = self._encounter(), self._editor.view
         if encounter is None or encounter.id is None or encounter.state != PREPARED:
             return None
@@ -58,7 +58,7 @@ class BoardDrops:
         return DropAnswer(partial(self._bring, encounter.id, carried, cells), words, view.light_of(cells[0]))
 
     def _free_cells(self, near: Cell) -> list[Cell]:
-        """The free cells of the board, the nearest first."""
+        """Return the free cells of the board, the nearest first."""
         return sorted(
             self._editor.free_cells(), key=lambda free_cell: (distance(near, free_cell), free_cell[1], free_cell[0])
         )
@@ -69,7 +69,7 @@ class BoardDrops:
 
 
 def enter_on(library: Library, encounter_id: int, carried: DropPayload, cells: list[Cell]) -> EditStep:
-    """Put creatures and members into an encounter, each on the first of the cells that has room for it."""
+    """Add creatures and members to an encounter, each on the first cell with room for it; return the undo step."""
     encounters = library.encounters
 
     def run() -> EditStep:

@@ -1,4 +1,4 @@
-"""The editor of a board: paints terrain, heights and walls, sets the size, and puts the pieces in their places."""
+"""The editor of a board: paints terrain, heights and walls, sets the size, and places the pieces."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ from ui.widgets.spin_boxes import KeptSpin
 
 
 class _Column(QScrollArea):
-    """As wide as what stands in it, whatever the words are in the reader's language."""
+    """A column as wide as its content in any language."""
 
     def sizeHint(self) -> QSize:
-        """The width that is needed, with room for the bar."""
+        """Return the needed width, with room for the scroll bar."""
         hint = super().sizeHint()
         inner = self.widget()
         if inner is not None:
@@ -46,24 +46,24 @@ class _Column(QScrollArea):
         return hint
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Other words, other width."""
+        """Fit the width to a changed text."""
         if watched is self.widget() and event.type() == QEvent.Type.LayoutRequest:
             self.updateGeometry()
         return super().eventFilter(watched, event)
 
 
 def _never(_id: str, _cell: Cell) -> str:
-    """Every cell is open to everybody."""
+    """Return no refusal: every cell is open to everybody."""
     return ""
 
 
 class BoardEditor(QWidget):
-    """Shows one board and says how it should be; it keeps nothing itself."""
+    """Show a board and report how it should change; it saves nothing itself."""
 
     board_painted = Signal(str, object)
-    """What was done, and the board as it should be."""
+    """The name of the step, and the changed board."""
     piece_placed = Signal(str, object)
-    """A piece's id and the cell where it should stand; None: nowhere."""
+    """A piece's id and its new cell; None: off the board."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -86,7 +86,7 @@ class BoardEditor(QWidget):
         self._pointed_at: Cell | None = None
         self._showing = False
         self.why_closed: Callable[[str, Cell], str] = _never
-        """Why somebody may not stand on a cell; empty where it may. Whoever knows the encounter says so."""
+        """Returns why a combatant may not be on a cell; empty if it may. Set by the page."""
         self._group = QButtonGroup(self)
         self._palette = gridded()
         self._build()
@@ -115,7 +115,7 @@ class BoardEditor(QWidget):
         lined(scroll, (right, 1), on=self)
 
     def _tools(self) -> QWidget:
-        """The column of sizes and brushes, and of those who are not on the board yet."""
+        """Return the column of sizes, brushes, and combatants that are not on the board yet."""
         self.width_box, self.height_box, self.size_box = KeptSpin(), KeptSpin(), KeptSpin()
         for box, name in (
             (self.width_box, self.tr("Width in cells")),
@@ -144,7 +144,7 @@ class BoardEditor(QWidget):
     # --- showing ---------------------------------------------------------------------------------------
 
     def take_rules(self, rules: BoardRules, labels: Mapping[str, str]) -> None:
-        """Offer the brushes that a system's boards know."""
+        """Offer the brushes for a system's boards."""
         if (rules, dict(labels)) == (self.rules, self._labels) and self.brushes:
             return
         self.rules, self._labels = rules, dict(labels)
@@ -173,7 +173,7 @@ class BoardEditor(QWidget):
         self._showing = False
 
     def show_board(self, board: Board, pieces: Sequence[PieceView], missing: Sequence[tuple[str, str]]) -> None:
-        """Show a board, who stands on it, and (id, name) of who is still to be placed."""
+        """Show a board, its pieces, and (id, name) of the combatants without a cell."""
         other_size = (board.width, board.height) != (self.board.width, self.board.height)
         self.board = board
         self._stroke = None
@@ -193,7 +193,7 @@ class BoardEditor(QWidget):
             self.view.fit()
 
     def free_cells(self) -> list[Cell]:
-        """The cells on which somebody could still stand, row by row."""
+        """Return the free cells, row by row."""
         taken = {
             (piece.view.cell[0] + x, piece.view.cell[1] + y)
             for piece in self.scene.pieces.values()
@@ -259,7 +259,7 @@ class BoardEditor(QWidget):
             self.piece_placed.emit(chosen, cell)
 
     def _carry(self, id: str, place: QPoint) -> None:
-        """Show on which cell whoever waits would be put down."""
+        """Show on which cell a combatant from the list would be placed."""
         cell = self.view.cell_on_screen(place)
         self._pointed(cell)
         if why := self._show_end(id, cell):
@@ -279,7 +279,7 @@ class BoardEditor(QWidget):
         self.line.setText(self.tr("Drop it on a cell, or beside the board to remove it"))
 
     def _dragged(self, id: str, cell: Cell | None) -> None:
-        """Say of a place that takes nobody why, before the piece is let go there."""
+        """Show why the cell under a dragged piece is refused."""
         why = self._show_end(id, cell)
         if why:
             self.line.setText(why)
@@ -287,7 +287,7 @@ class BoardEditor(QWidget):
             self._show_drop_hint(id)
 
     def _show_end(self, id: str, cell: Cell | None) -> str:
-        """Show where somebody would be put down, crossed out where it cannot be; return why not."""
+        """Show the cell for a combatant, crossed out if it is refused; return why."""
         if cell is None:
             self.scene.way.clear()
             return ""
@@ -309,14 +309,14 @@ class BoardEditor(QWidget):
         self._say_cell(self.board)
 
     def _say_cell(self, board: Board) -> None:
-        """Say what is pointed at as it is now: painting and undo change it under the mouse."""
+        """Describe the cell under the mouse again: painting and undo change it."""
         cell = self._pointed_at
         text = self.words_of(cell, board) if cell is not None and board.holds(cell) else ""
         self.line.setText(text)
         self.view.setAccessibleDescription(without_controls(text))
 
     def words_of(self, cell: Cell, board: Board) -> str:
-        """A cell in words."""
+        """Return a cell in words."""
         terrain = board.terrain_at(cell)
         words = [cell_name(cell)]
         if len(self.rules.terrains) > 1 or terrain != board.terrain:
@@ -332,7 +332,7 @@ class BoardEditor(QWidget):
         return " · ".join(words)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Del takes the piece under the cursor off the board."""
+        """Remove the piece at the cursor by Del."""
         piece: Any = self.scene.piece_at(self.view.cursor_cell) if event.key() == Qt.Key.Key_Delete else None
         if piece is not None:
             self.piece_placed.emit(piece.view.id, None)

@@ -1,4 +1,4 @@
-"""The page where an encounter gets its board: of the library or painted anew, with everybody in their places."""
+"""The page of an encounter's board: taken from the library or painted, with everybody placed on it."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ from ui.widgets.labels import Label
 from ui.widgets.layouts import FlowPanel, fill, lined, stacked
 
 USUAL_SIZE = 20
-"""The width and height of a new board where the system names none."""
+"""Width and height of a new board if the system gives none."""
 
 
 class BoardPage(QWidget):
-    """Edits the board of one prepared encounter; every change is kept at once and can be taken back."""
+    """Edit the board of a prepared encounter; every change is saved at once and can be undone."""
 
     back_requested = Signal()
     """Back to preparing."""
@@ -57,7 +57,7 @@ class BoardPage(QWidget):
         policy.setRetainSizeWhenHidden(True)
         self._fault.setSizePolicy(policy)
         self.fault = ""
-        """What is wrong just now, in a sentence."""
+        """The present fault in a sentence."""
         self.kept = SavedBoardsController(library, self.edits, lambda: self.encounter, self.rules_of, self)
         self._build()
         self.editor.board_painted.connect(self._painted)
@@ -91,7 +91,7 @@ class BoardPage(QWidget):
         fill(layout, head, second, self._fault, self._offer_line(), (self.editor, 1), (self._empty, 1))
 
     def _offer_line(self) -> QWidget:
-        """Say that the board is only a picture, and offer the option that lets it count."""
+        """Return the line that says that the board is only a picture, with the option that makes it count."""
         self._offer = QFrame()
         self._offer.setProperty("role", "card")
         self._offer.hide()
@@ -104,7 +104,7 @@ class BoardPage(QWidget):
         return PushButton(text, clicked=slot)
 
     def go_back(self) -> None:
-        """Back to preparing."""
+        """Go back to preparing."""
         self.back_requested.emit()
 
     # --- showing ---------------------------------------------------------------------------------------
@@ -118,14 +118,14 @@ class BoardPage(QWidget):
 
     @property
     def encounter(self) -> Encounter | None:
-        """The encounter whose board this is."""
+        """The encounter of the board."""
         return None if self.encounter_id is None else self.library.encounters.get(self.encounter_id)
 
     def _say_done(self, sentence: str) -> None:
         self.say(sentence, good=True)
 
     def say(self, sentence: str, *, good: bool = False) -> None:
-        """A fault, where it belongs, or what has been done well; an empty text takes it away."""
+        """Show a fault, or with `good` a success; an empty text clears it."""
         self.fault = "" if good else sentence
         self._fault.setProperty("role", "small" if good else "bad")
         self._fault.style().polish(self._fault)
@@ -133,7 +133,7 @@ class BoardPage(QWidget):
         self._fault.setVisible(bool(sentence))
 
     def reload(self) -> None:
-        """Show what the library holds."""
+        """Show the saved board."""
         encounter = self.encounter
         if encounter is None or encounter.id is None:
             self.back_requested.emit()
@@ -186,7 +186,7 @@ class BoardPage(QWidget):
         return switch_of(system, schema.check(system.options, encounter.options))
 
     def let_it_count(self) -> None:
-        """Switch the option on that lets the board count; the board is fitted to it."""
+        """Enable the option that makes the board count, and fit the board to it."""
         encounter = self.encounter
         name = None if encounter is None else self._switch(encounter)
         if encounter is not None and name is not None and encounter.board is not None:
@@ -194,7 +194,7 @@ class BoardPage(QWidget):
             self._take(self.tr("Let the board count"), after, encounter.board)
 
     def take_board(self, text: str, data: dict[str, Any]) -> None:
-        """Give the encounter a board that was painted elsewhere; one that cannot be fitted changes nothing."""
+        """Give the encounter a board painted elsewhere; refuse one that cannot be fitted."""
         encounter = self.encounter
         if encounter is not None and encounter.state == PREPARED:
             self._take(text, encounter, data)
@@ -211,7 +211,7 @@ class BoardPage(QWidget):
         self._put(text, twin(encounter, board=fitting), board, as_it_was=fitting is data)
 
     def _put(self, text: str, encounter: Encounter, board: Board, *, as_it_was: bool = True) -> None:
-        """Keep an encounter with its other board; who has no place on it any more goes to the nearest, or waits."""
+        """Save an encounter with another board; who loses its cell gets the nearest free one, or none."""
         assert encounter.id is not None
         entries = self.library.encounters.entries(encounter.id)
         placed = roster.kept_on(board, entries, self._combatants(), registry.system(encounter.system))
@@ -237,7 +237,7 @@ class BoardPage(QWidget):
             self.say(" ".join(sentences), good=True)
 
     def rules_of(self, encounter: Encounter) -> BoardRules:
-        """What boards of an encounter may hold."""
+        """Return what boards of an encounter may contain."""
         system = registry.system(encounter.system)
         return system.board_rules(schema.check(system.options, encounter.options))
 
@@ -283,7 +283,7 @@ class BoardPage(QWidget):
             self._put(text, twin(encounter, board=data), board)
 
     def new_board(self) -> None:
-        """An empty board of the system's own size."""
+        """Make an empty board of the system's usual size."""
         encounter = self.encounter
         if encounter is not None:
             rules = self.rules_of(encounter)
@@ -292,7 +292,7 @@ class BoardPage(QWidget):
             self.editor.view.setFocus()
 
     def drop_board(self) -> None:
-        """The encounter is played without a board, and nobody stands on a cell."""
+        """Remove the board, and everybody's cell."""
         encounter = self.encounter
         if encounter is None or encounter.id is None:
             return
@@ -323,12 +323,12 @@ class BoardPage(QWidget):
         self._save_entries(self.tr("Place a piece"), [(entry, cells)])
 
     def _why_closed(self, id: str, cell: Cell) -> str:
-        """Why somebody of the encounter may not start on a cell; empty where it may."""
+        """Return why a combatant may not start on a cell; empty if it may."""
         record = next((combatant for combatant in self._combatants() if combatant["id"] == id), None)
         return "" if record is None else self._closed(cell, record) or ""
 
     def _closed(self, cell: Cell, record: Mapping[str, Any]) -> str | None:
-        """Why a combatant may not start on a cell, with all that it covers there; None where it may."""
+        """Return why a combatant may not start on a cell with its whole size; None if it may."""
         encounter = self.encounter
         if encounter is None:
             return None
@@ -348,7 +348,7 @@ class BoardPage(QWidget):
         self.edits.do(ENCOUNTERS, text, save_entries(self.library, after))
 
     def place_everybody(self) -> None:
-        """Put those who have no cell on free ones: the party from the south, everybody else from the north."""
+        """Place everybody without a cell: the party from the south, others from the north."""
         encounter = self.encounter
         if self.encounter_id is None or encounter is None:
             return
@@ -359,11 +359,11 @@ class BoardPage(QWidget):
             self._save_entries(self.tr("Place everybody"), changed)
 
     def take_keys(self) -> None:
-        """Give them to the board, or to the button that makes one."""
+        """Focus the board, or the button that makes one."""
         (self._new if self._new.isVisibleTo(self) else self.editor.view).setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc goes back."""
+        """Go back by Esc."""
         if event.key() == Qt.Key.Key_Escape:
             self.back_requested.emit()
             return
@@ -371,7 +371,7 @@ class BoardPage(QWidget):
 
 
 def _reads(data: dict[str, Any], rules: BoardRules) -> bool:
-    """Whether a board is one by these rules as it stands."""
+    """Return whether data are a valid board by these rules."""
     try:
         parse_board(data, rules)
     except BadScript:
@@ -380,7 +380,7 @@ def _reads(data: dict[str, Any], rules: BoardRules) -> bool:
 
 
 def switch_of(system: System, options: Any) -> str | None:
-    """The option that makes more than a picture of a board; None where the board counts, or never does."""
+    """Return the option that makes a board count; None if it counts already, or never does."""
     if not system.board_rules(options).picture:
         return None
     for name in type(options).model_fields:

@@ -1,4 +1,4 @@
-"""Who stands where on the board of an encounter that is being prepared."""
+"""Who is placed where on the board of a prepared encounter."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ui.session.view.board import PieceView
 from ui.session.view.letters import letters
 
 Moves = list[tuple[EncounterEntry, list[list[int]]]]
-"""Entries of the roster, each with the cells that its copies shall stand on."""
+"""Entries of the roster, each with the cells of its copies."""
 
 
 def pieces_of(
@@ -27,9 +27,9 @@ def pieces_of(
     hidden: Collection[str] = (),
     own: OwnLetters = NO_LETTERS,
 ) -> tuple[list[PieceView], list[tuple[str, str]]]:
-    """The combatants of a setup: as pieces where they have a cell, else (id, name); `hidden`: not for the players.
+    """Return a setup's combatants as pieces, and (id, name) of those without a cell; `hidden`: not for the players.
 
-    Their letters are those that they will have in the fight, `own` are those of members.
+    They have the letters they will have in the fight; `own`: those of members.
     """
     placed: list[PieceView] = []
     missing: list[tuple[str, str]] = []
@@ -69,12 +69,12 @@ def _combatant(record: Mapping[str, Any], system: System) -> Any:
 
 
 def covered(record: Mapping[str, Any], system: System, cell: Cell) -> list[Cell]:
-    """The cells that a combatant of a setup would cover, the one that it stands on among them."""
+    """Return the cells that a combatant covers when placed at a cell."""
     return list(system.ground.covers(_combatant(record, system), cell))
 
 
 def copies(entries: Iterable[EncounterEntry]) -> list[tuple[EncounterEntry, int]]:
-    """Entry and number of each combatant, in the order of a setup."""
+    """Return entry and number of each combatant, in the order of a setup."""
     return [(entry, number) for entry in entries for number in range(entry.count)]
 
 
@@ -84,9 +84,9 @@ def placed(
     system: System,
     wanted: Callable[[EncounterEntry], Sequence[Cell]],
 ) -> Moves:
-    """Those who have no cell stand on the first free one that they want, with room for all that they cover.
+    """Place everybody without a cell on its first wanted one with room for its size.
 
-    `combatants` are those of the setup; `wanted`: the free cells, the best first. Who finds no room keeps no cell.
+    `combatants` are those of the setup; `wanted` returns free cells, the best first. Who finds no room gets no cell.
     """
     gone: set[Cell] = set()
     changed: dict[int, tuple[EncounterEntry, list[list[int]]]] = {}
@@ -105,9 +105,9 @@ def placed(
 def kept_on(
     board: Board, entries: Sequence[EncounterEntry], combatants: Sequence[Mapping[str, Any]], system: System
 ) -> list[EncounterEntry]:
-    """The entries on another board: whoever cannot stay on its cell goes to the free one that is nearest.
+    """Return the entries for another board: who cannot keep its cell gets the nearest free one.
 
-    Each copy keeps its own cell, for cells are told apart by number alone. Who finds no room keeps none.
+    Each copy keeps its own cell, as cells belong to numbers. Who finds no room gets none.
     """
     stands = [each for each in zip(copies(entries), combatants, strict=True) if each[0][1] < len(each[0][0].cells)]
     ground = {(x, y) for x in range(board.width) for y in range(board.height) if board.state_at((x, y)) != "blocked"}
@@ -140,7 +140,7 @@ def _moved(cells: Iterable[Cell], by: Cell) -> list[Cell]:
 
 
 def from_the_edges(free: Iterable[Cell], width: int) -> Callable[[EncounterEntry], Sequence[Cell]]:
-    """The party wants the south, everybody else the north, the middle first."""
+    """Return a function for an entry's wanted cells: the party in the south, others in the north, the middle first."""
     middle = width // 2
     south = sorted(free, key=lambda item: (-item[1], abs(item[0] - middle), item[0]))
     north = sorted(south, key=lambda item: item[1])

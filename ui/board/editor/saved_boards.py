@@ -1,4 +1,4 @@
-"""Boards that outlive an encounter: kept in the library, taken from it, and carried in files."""
+"""Boards kept apart from encounters: in the library and in files."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ from ui.widgets.controls import ComboBox
 
 
 class SavedBoardsController(QObject):
-    """The list of the library's boards and the buttons beside it, for the page of one encounter's board."""
+    """The list of the library's boards with its buttons, beside an encounter's board."""
 
     message_requested = Signal(str)
-    """A fault, where it belongs."""
+    """A fault in a sentence."""
     success_reported = Signal(str)
-    """What has been done well."""
+    """A success in a sentence."""
     board_chosen = Signal(str, object)
-    """What the step is called in which the encounter is to have another board, and that board."""
+    """The name of the step that gives the encounter another board, and that board."""
 
     def __init__(
         self,
@@ -45,7 +45,7 @@ class SavedBoardsController(QObject):
         rules_of: Callable[[Encounter], BoardRules],
         page: QWidget,
     ) -> None:
-        """`encounter` gives the one whose board is on the page, `rules_of` what its boards may hold."""
+        """`encounter` returns the one on the page, `rules_of` what its boards may contain."""
         super().__init__(page)
         self._library = library
         self._edits = edits
@@ -66,7 +66,7 @@ class SavedBoardsController(QObject):
         return PushButton(text, clicked=slot)
 
     def show_system(self, system: str) -> None:
-        """The boards of a system; the one that is chosen stays so: it was taken, and may be deleted."""
+        """Show the boards of a system; the choice stays."""
         chosen = self.list.currentData()
         self.list.clear()
         self.list.addItem(self.tr("Use a board from the library…"), None)
@@ -76,23 +76,23 @@ class SavedBoardsController(QObject):
         self._choose()
 
     def _choose(self) -> None:
-        """Only what is chosen can be deleted."""
+        """Enable deleting while a board is chosen."""
         self._forget.setEnabled(self.list.currentData() is not None)
 
     def enable(self, *, there: bool) -> None:
-        """Keeping and exporting need a board."""
+        """Enable saving and exporting while there is a board."""
         self._keep.setEnabled(there)
         self._export.setEnabled(there)
 
     def take(self) -> None:
-        """Give the encounter a copy of the board that is chosen."""
+        """Give the encounter a copy of the chosen board."""
         chosen = self.list.currentData()
         board = None if chosen is None else self._library.boards.get(int(chosen))
         if board is not None:
             self.board_chosen.emit(self.tr("Use a board"), dict(board.board))
 
     def keep(self) -> None:
-        """Keep the board in the library, under the encounter's name; the same name again is kept over."""
+        """Save the board in the library under the encounter's name; the same name twice replaces it."""
         encounter = self._encounter()
         if encounter is None or encounter.board is None:
             return
@@ -108,7 +108,7 @@ class SavedBoardsController(QObject):
             self.success_reported.emit(words.format(name=encounter.name))
 
     def forget(self) -> None:
-        """Delete the board that is chosen in the list from the library; encounters keep their copies."""
+        """Delete the chosen board from the library; encounters keep their copies."""
         chosen = self.list.currentData()
         if chosen is None:
             self.message_requested.emit(self.tr("Choose a board of the library first."))
@@ -116,7 +116,7 @@ class SavedBoardsController(QObject):
         self._edits.do(BOARDS, self.tr("Delete a board"), remove_boards(self._library, [int(chosen)]))
 
     def export_to(self, path: Path) -> None:
-        """Write the board into a file that another library can read."""
+        """Write the board to a file for other libraries."""
         encounter = self._encounter()
         if encounter is None or encounter.board is None:
             return
@@ -131,7 +131,7 @@ class SavedBoardsController(QObject):
         self.success_reported.emit(self.tr("{name} was written.").format(name=path.name))
 
     def import_from(self, path: Path) -> None:
-        """Read a board from a file, keep it in the library and give it to this encounter."""
+        """Read a board from a file, save it in the library and give it to this encounter."""
         encounter = self._encounter()
         if encounter is None:
             return

@@ -1,4 +1,4 @@
-"""Who is not on the board yet: a list whose rows are chosen, or dragged to a cell."""
+"""The list of combatants without a cell: rows are chosen, or dragged to a cell."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ui.dnd.drop_targets import OutsideDrag
 
 
 class UnplacedList(QListWidget):
-    """Its rows are chosen, or held and carried over the board."""
+    """The list; its rows are chosen, or dragged over the board."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -20,7 +20,7 @@ class UnplacedList(QListWidget):
         self.beyond = OutsideDrag(self)
 
     def show_waiting(self, waiting: Sequence[tuple[str, str]]) -> None:
-        """Show (id, name) of those who wait; the line that is chosen stays in its place."""
+        """Show (id, name) of those without a cell; the choice stays."""
         chosen = self.currentRow()
         self._forget()
         self.beyond.give_up()
@@ -34,18 +34,18 @@ class UnplacedList(QListWidget):
 
     @property
     def chosen(self) -> str | None:
-        """The id of whose row is chosen."""
+        """The id of the chosen row."""
         return None if self.currentRow() < 0 else str(self.currentItem().data(Qt.ItemDataRole.UserRole))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Take hold of a row."""
+        """Press a row."""
         super().mousePressEvent(event)
         index = self.indexAt(event.position().toPoint())
         if index.isValid() and event.button() == Qt.MouseButton.LeftButton:
             self._held = str(index.data(Qt.ItemDataRole.UserRole))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Carry the row that is held beyond the edge; within the list nothing happens to it."""
+        """Drag the pressed row once it leaves the list."""
         if self._held is None:
             super().mouseMoveEvent(event)
             return
@@ -53,14 +53,14 @@ class UnplacedList(QListWidget):
             self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Put whoever is held down where the mouse is, if that is beyond the edge."""
+        """Drop the dragged row, if it has left the list."""
         held = self._held
         self._forget()
         super().mouseReleaseEvent(event)
         self.beyond.let_go(held, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc gives up who is held; all else is the list's."""
+        """Cancel a drag by Esc; pass other keys to the list."""
         if self._held is not None and event.key() == Qt.Key.Key_Escape:
             self._forget()
             self.beyond.give_up()

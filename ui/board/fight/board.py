@@ -1,4 +1,4 @@
-"""The board of a running fight: what the rules say of ways, cells and places, drawn before anything is done."""
+"""The board of a running fight, with previews of paths, reach and places."""
 
 from __future__ import annotations
 
@@ -26,30 +26,30 @@ from ui.widgets.labels import Label, tip
 from ui.widgets.layouts import lined, stacked
 
 AROUND = 12
-"""Pixels of height between the buttons, the board and the words below it."""
+"""Pixels between buttons, board and the text below."""
 NARROW = 420
-"""Pixels of width under which buttons and words below the board do not have room side by side."""
+"""Width in pixels under which buttons and text do not fit side by side below the board."""
 LINES = 2
-"""How many lines there are for what is said of a cell, however narrow the board is: more would take its place."""
+"""The most lines of text about a cell, however narrow the board is."""
 NO_SUCH = "invalid_params"
-"""The refusal of what cannot be meant at all: it says nothing that is not said better of the cell."""
+"""The refusal of an impossible value, which says no more than the cell's description."""
 
 
 class FightBoard(QWidget):
-    """The board with the buttons of what it shows, and a line about the cell that is pointed at."""
+    """The board with buttons for its highlights, and a line about the cell pointed at."""
 
     message_requested = Signal(str)
-    """A refusal, for the page's line."""
+    """A refusal, for the page's message line."""
     piece_clicked = Signal(str)
-    """A combatant's piece was clicked while no action waits for it."""
+    """A piece was clicked while no action asks for it: the combatant's id."""
     cell_chosen = Signal(str)
-    """A cell for the open field of the action being put together: `x,y`."""
+    """A cell for the open field of the action: `x,y`."""
     keys_released = Signal()
-    """The keys that an action had lent to the board belong to the page again."""
+    """The action no longer needs the board's keys: the focus belongs to the page."""
     confirmed = Signal()
-    """Enter on what is aimed at already: do the action."""
+    """Enter was pressed on the chosen target: carry out the action."""
     rulings_requested = Signal(str, QPoint)
-    """What may be ruled about somebody is to be offered: the id, and at which place of the screen."""
+    """The overrides of a combatant are to be offered: its id, and a position on the screen."""
     enter_ignored = Signal()
     """Enter was pressed where it means nothing on the board."""
 
@@ -76,7 +76,7 @@ class FightBoard(QWidget):
         self.lent = False
         """Whether an action waits for a cell: the arrows are the board’s."""
         self._followed: tuple[str, Cell] | None = None
-        """Whose turn it was when the fight was shown last, and where it stood."""
+        """The combatant whose turn was shown last, and its cell."""
         self._build()
         self.shown.cells_changed.connect(self.show_marks)
         self.view.cell_hovered.connect(self._pointed)
@@ -101,7 +101,7 @@ class FightBoard(QWidget):
         stacked(self.shown, (self.view, 1), below, on=self, margins=(8, 4, 8, 0), spacing=4)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave the room of the zoom's buttons to the words on a narrow board: keys and wheel zoom as well."""
+        """Hide the zoom buttons on a narrow board: keys and wheel zoom as well."""
         super().resizeEvent(event)
         self._sight.show_steps(shown=self.width() >= NARROW)
         self.shown.be_small(small=self.width() < NARROW)
@@ -110,7 +110,7 @@ class FightBoard(QWidget):
         )
 
     def fit_fight(self) -> None:
-        """Bring all who fight into sight."""
+        """Scroll and zoom to show all combatants."""
         pieces = () if self.words.view is None else self.words.view.pieces
         self.view.fit_to(
             [
@@ -124,7 +124,7 @@ class FightBoard(QWidget):
     # --- showing ---------------------------------------------------------------------------------------
 
     def show_board(self, view: BoardState | None) -> None:
-        """Show the board of a fight and the pieces on it; None: the fight has none, or nobody stands on it."""
+        """Show the board of a fight with its pieces; None: there is none, or nobody on it."""
         self.words.view = view
         if view is None:
             return
@@ -136,7 +136,7 @@ class FightBoard(QWidget):
             self.view.fit()
 
     def look_again(self) -> None:
-        """Follow the turn and marks cells anew: what had been worked out before is forgotten."""
+        """Forget computed paths and marks, follow the turn, and mark cells anew."""
         self.ways.forget()
         self.shown.forget()
         if self.words.view is not None:
@@ -145,7 +145,7 @@ class FightBoard(QWidget):
             self._describe(self._cell if self._cell is not None and self.words.view.board.holds(self._cell) else None)
 
     def _follow_turn(self) -> None:
-        """The keys' cursor goes to whose turn it is, and with that piece; in a turn it stays where it was led."""
+        """Move the cursor to the active combatant when its turn begins, and with its piece; else leave it."""
         actor = self.actor
         here = None if actor is None or actor.cell is None else (actor.id, actor.cell)
         former, self._followed = self._followed, here
@@ -154,13 +154,13 @@ class FightBoard(QWidget):
 
     @property
     def actor(self) -> Combatant | None:
-        """Whose way and cells are shown: who puts an action together, else the active one."""
+        """The combatant whose paths and marks are shown: of the action being set up, else the active one."""
         if self.composer.action is not None:
             return self.composer.actor
         return self.conductor.fight.acting if self.conductor.is_open else None
 
     def show_marks(self) -> None:
-        """Mark cells and pieces: what is asked for, what the action reaches and strikes, who stands at whose back."""
+        """Mark cells and pieces: highlights, the action's reach and area, flanking."""
         if not self.conductor.is_open:
             return  # it was put away while an action was being put together
         if self.words.view is None:
@@ -185,14 +185,14 @@ class FightBoard(QWidget):
             self._show_way(end)
 
     def take_keys(self) -> None:
-        """Give the board the keys, with the cursor on who acts."""
+        """Focus the board, with the cursor on the acting combatant."""
         actor = self.actor
         if actor is not None and actor.cell is not None:
             self.scene.cursor.go(actor.cell)
         self.view.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _lend_keys(self) -> None:
-        """While an action asks for a cell, the arrows are the board's."""
+        """Focus the board while an action asks for a cell."""
         field = self.composer.field
         asks = self.composer.action is not None and field is not None and field.kind == "cell" and self.view.isVisible()
         if asks and not self.lent and not self.view.hasFocus():
@@ -209,7 +209,7 @@ class FightBoard(QWidget):
                 self.keys_released.emit()
 
     def _follow(self, chosen: Cell | None) -> None:
-        """The cursor stands on the cell that is chosen; before, on the nearest one, unless a way may lead anywhere."""
+        """Move the cursor to the chosen cell, else to the nearest offered one, unless any path may be chosen."""
         start, offered = self.view.cursor_cell, self.shown.offered
         if chosen is not None:
             self.view.put_cursor(chosen)
@@ -236,7 +236,7 @@ class FightBoard(QWidget):
         self._describe(cell)
 
     def _why_not(self, field: str, cell: Cell) -> str:
-        """Why what is put together cannot be set to a cell: what the rules say, how far that is and it reaches."""
+        """Return why the action cannot be set to a cell: the rules' sentence with distance and reach."""
         actor, conductor = self.composer.actor, self.conductor
         walk = None if actor is None or field != "to" else self.ways.of(actor.id)
         refusal = None if walk is None else walk.refusal(cell)
@@ -263,7 +263,7 @@ class FightBoard(QWidget):
             self.scene.mark_pieces(self.conductor.system.ground.vantages(self.conductor.fight, actor, cell), ())
 
     def _describe(self, cell: Cell | None, whose: str | None = None, notes: Sequence[str] = ()) -> None:
-        """Say what is on a cell, and what it would cost to go there; `notes` stand before that, after its name."""
+        """Describe a cell and the cost of going there; `notes` follow its name."""
         if self.words.view is None:  # What is shown was another fight's, and is on its way out.
             return
         actor = self.conductor.fight.combatants[whose] if whose is not None else self.actor
@@ -279,25 +279,25 @@ class FightBoard(QWidget):
         self.view.setAccessibleDescription("" if cell is None else without_controls(text))
 
     def _in_hand(self, actor: Combatant | None) -> InHand | None:
-        """The action that somebody puts together."""
+        """Return the action that a combatant is setting up."""
         composer = self.composer
         mine = composer.action is not None and actor is not None and actor is composer.actor
         return (composer.action.id, composer.values) if mine and composer.action is not None else None
 
     def carry(self, id: str, place: QPoint) -> None:
-        """Show what it would be to put somebody down at a place of the screen, as dragging its piece does."""
+        """Preview placing a combatant at a position of the screen, like a drag of its piece."""
         if self.isVisible():
             self._piece.carry(id, self.view.cell_on_screen(place))
 
     def carry_nobody(self) -> None:
-        """Show the board as it stands: who was carried over it is held elsewhere, or not at all."""
+        """End the preview of a combatant carried over the board."""
         self._piece.give_up()
         self.scene.way.clear()
         self.show_marks()
         self._describe(None)
 
     def put_down(self, id: str, place: QPoint) -> None:
-        """Put somebody on the cell at a place of the screen; beside the board nothing happens."""
+        """Place a combatant on the cell at a position of the screen; do nothing off the board."""
         if self.isVisible():
             self._piece.put_down(id, self.view.cell_on_screen(place))
 
@@ -316,7 +316,7 @@ class FightBoard(QWidget):
         self._describe(cell)
 
     def menu_for(self, cell: Cell) -> GroundMenu:
-        """What may be ruled about a cell."""
+        """Return the menu of overrides for a cell."""
         actor = self.actor
         unplaced = (
             combatant
@@ -336,7 +336,7 @@ class FightBoard(QWidget):
             self.menu_for(cell).popup(place)
 
     def _entered(self, cell: Cell) -> None:
-        """Enter on a cell chooses it or who stands there; where it means neither, it is the page's."""
+        """Choose a cell or its piece by Enter; where it means neither, pass Enter to the page."""
         field = self.composer.field
         composing = self.composer.action is not None
         on_nobody = composing and self.scene.piece_at(cell) is None and (field is None or field.kind != "cell")
@@ -386,11 +386,11 @@ class FightBoard(QWidget):
 
 
 LEAST = 34
-"""Pixels of height that it keeps: two lines."""
+"""Least height in pixels: two lines."""
 
 
 class CellLine(Label):
-    """Takes as many lines as it needs; where there is no room for all of them the first ones are whole."""
+    """A label as high as its text; without room for all lines it shows the first ones."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("", parent, role="small", wraps=True)
@@ -399,23 +399,23 @@ class CellLine(Label):
         self.setAlignment(Qt.AlignmentFlag.AlignVCenter)
 
     def take_room(self, height: int) -> None:
-        """It is no higher than this, so that it never lies over the board."""
+        """Set the greatest height, so that it never covers the board."""
         self.setMaximumHeight(max(LEAST, height))
         self._align()
 
     def setText(self, text: str) -> None:  # noqa: N802
-        """Tell something else."""
+        """Set the text."""
         super().setText(text)
         self._align()
 
     def _align(self) -> None:
-        """What has not enough room is cut at its end alone."""
+        """Cut a text that is too long only at its end."""
         is_cut = self.heightForWidth(self.width()) > self.maximumHeight()
         self.setAlignment(Qt.AlignmentFlag.AlignTop if is_cut else Qt.AlignmentFlag.AlignVCenter)
 
 
 class ZoomBar(QWidget):
-    """Farther, nearer, all who fight, all of the board."""
+    """Buttons: zoom out, zoom in, all combatants, whole board."""
 
     def __init__(self, view: BoardView, fit_fight: Callable[[], None], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -434,7 +434,7 @@ class ZoomBar(QWidget):
                 self._steps.append(button)
 
     def show_steps(self, *, shown: bool) -> None:
-        """Show the steps of the zoom, or leave their room to others."""
+        """Show or hide the zoom buttons."""
         for button in self._steps:
             button.setVisible(shown)
 

@@ -1,4 +1,4 @@
-"""The cards of who acts: where each lies, what it costs, what may be done with it, and why not."""
+"""The cards of the acting combatant: place, cost, possible actions, and refusals."""
 
 from __future__ import annotations
 
@@ -19,24 +19,24 @@ from ui.widgets.labels import Label, keyless, tip
 from ui.widgets.layouts import FlowPanel, fill, lined, stacked
 
 WIDTH = 184
-"""Pixels of a card's width: two stand side by side on a stage as wide as it is at first."""
+"""Width of a card in pixels: two fit side by side on a stage of usual width."""
 MOST_NUMBERED = 9
-"""How many figures take something up."""
+"""The most things numbered by figures."""
 NOTHING: Mapping[str, str] = {}
 LONGEST = 140
-"""How many letters of what a card does stand on it: about six lines."""
+"""The most characters of a card's effect on it: about six lines."""
 
 
 class CardFrame(QFrame):
     """One card."""
 
     card_used = Signal(str, str)
-    """The action and the card that it is done with."""
+    """The action and the card it is done with."""
 
     def __init__(
         self, card: HandCard, sentence: Callable[[Refusal], str], preview: str = "", figure: int = 0, *, parent: QWidget
     ) -> None:
-        """`preview` says what would come of it now, `figure` is the key that chooses it; 0: none does."""
+        """`preview`: its result if played now; `figure`: the key that chooses it; 0: none."""
         super().__init__(parent)
         self.card = card
         self.setProperty("role", "card")
@@ -72,7 +72,7 @@ class CardFrame(QFrame):
         self.setAccessibleName(without_controls(", ".join(filter(None, parts))))
 
     def event(self, event: QEvent) -> bool:
-        """It is high enough for all of its lines once they have their style."""
+        """Fit the height to the lines once the style is applied."""
         done = super().event(event)
         layout = self.layout()
         if layout is not None and event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Polish):
@@ -99,17 +99,17 @@ class CardFrame(QFrame):
 
 
 class CardsPanel(QWidget):
-    """All cards of one combatant, place by place."""
+    """All cards of a combatant, by place."""
 
     card_used = Signal(str, str)
-    """The action and the card that it is done with."""
+    """The action and the card it is done with."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(self.tr("Cards"))
         self.frames: list[CardFrame] = []
         self.numbered: list[str] = []
-        """The cards that a figure takes up, in their order."""
+        """The ids of the numbered cards, in their order."""
         self._column = stacked(on=self, spacing=8)
         self._shown: object = ("", [], {}, 0)
 
@@ -121,9 +121,9 @@ class CardsPanel(QWidget):
         previews: Mapping[str, str] = NOTHING,
         before: int = MOST_NUMBERED,
     ) -> None:
-        """Show somebody's cards, some with a preview of their effect; the same ones are left as they are.
+        """Show a combatant's cards with previews; unchanged ones are left alone.
 
-        Of the figures `before` take other things up already; those that are left go to what is told.
+        `before` figures are used by other things already; the rest number the cards with a preview.
         """
         shown = (name, _bare(cards), dict(previews), before)
         if shown == self._shown:
@@ -155,7 +155,7 @@ class CardsPanel(QWidget):
                 widget.show()
 
     def _say_once(self, frames: Sequence[CardFrame]) -> None:
-        """What several cards of a place cannot be used for is said over them, not on each."""
+        """Show a refusal that several cards of a place share above them, not on each."""
         for sentence, many in Counter(frame.why for frame in frames if frame.why).items():
             if many > 1:
                 line = Label(f"✖ {sentence}", self, role="bad", wraps=True)
@@ -167,7 +167,7 @@ class CardsPanel(QWidget):
 
 
 def _bare(cards: Sequence[HandCard]) -> list[object]:
-    """Cards as they compare: a refusal by its code and what it names."""
+    """Return cards in comparable form: refusals by code and values."""
     return [
         (*card[:6], [(use.action, use.label, use.cost, _bare_refusal(use.refused)) for use in card.uses])
         for card in cards

@@ -1,4 +1,4 @@
-"""The cells that are shown on demand: ways, domain, reach, sight, and what the action in hand reaches and strikes."""
+"""Cells highlighted on demand: paths, zone of control, reach, sight; and reach and area of the open action."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from ui.widgets.labels import keyless, tip
 from ui.widgets.layouts import FlowPanel
 
 CHOICE = "choice"
-"""The kind of the cells that the open field of an action may be set to."""
+"""The kind of the cells that may be chosen for the open field."""
 
 
 class CellHighlights(FlowPanel):
-    """The row of buttons, one a kind of cells, and the cells of those that are pressed."""
+    """A row of buttons for the kinds of cells, and the cells of the pressed ones."""
 
     cells_changed = Signal()
 
@@ -34,18 +34,18 @@ class CellHighlights(FlowPanel):
         self.composer = composer
         self.kinds: dict[str, QToolButton] = {}
         self.offered: frozenset[Cell] | None = None
-        """The cells that the open field of the action offers; None: it asks for no cell."""
+        """The cells offered for the open field; None: it asks for no cell."""
         self._system: System | None = None
         self._small = False
         self._worked_out: dict[Any, Any] = {}
-        """Marked cells that were asked for since the last command."""
+        """Cells computed since the last command, by key."""
 
     def forget(self) -> None:
-        """A command has been done: nothing of what was worked out need be true any more."""
+        """Forget computed cells after a command."""
         self._worked_out.clear()
 
     def show_system(self, system: System) -> None:
-        """Make the buttons of a system's kinds of cells."""
+        """Make the buttons for a system's kinds of cells."""
         if system is self._system:
             return
         self._system = system
@@ -75,7 +75,7 @@ class CellHighlights(FlowPanel):
             self.kinds[kind.kind] = button
 
     def be_small(self, *, small: bool) -> None:
-        """Make the buttons small on a narrow board, so that more of it is in sight."""
+        """Use small buttons on a narrow board."""
         if small is not self._small:
             self._small = small
             for button in self.kinds.values():
@@ -90,9 +90,9 @@ class CellHighlights(FlowPanel):
     def marked_cells(
         self, actor: Combatant, walk_of: Callable[[str], ReachableCells | None], pointed: Cell | None = None
     ) -> list[MarkedCells]:
-        """All cells to mark for somebody: what the buttons ask for, and what the action reaches and strikes.
+        """Return the cells to mark for a combatant: those of the buttons, and the reach and area of its action.
 
-        Where the action asks for a cell, what it would strike is marked for the one that is `pointed` at.
+        While the action asks for a cell, its area is marked around the `pointed` one.
         """
         return [*self._asked_for(actor, walk_of), *self._aimed(actor, pointed)]
 
@@ -135,7 +135,7 @@ class CellHighlights(FlowPanel):
         return marked
 
     def _once(self, key: Any, work: Callable[[], Any]) -> Any:
-        """What has been worked out since the last command is not worked out again."""
+        """Return a result computed at most once since the last command."""
         if key not in self._worked_out:
             self._worked_out[key] = work()
         return self._worked_out[key]

@@ -1,4 +1,4 @@
-"""What may be ruled about a cell and whoever stands there: a door opens, a wall falls, a piece is put there."""
+"""The overrides for a cell and its piece: open a door, remove a wall, move a piece there."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from ui.session.controller import Conductor
 from ui.widgets.menu_items import Offered, entitle, offer
 
 FEW = 3
-"""How many pieces stand in the menu itself."""
+"""The most pieces listed in the menu itself."""
 
 
 class GroundMenu(QMenu):
-    """The rulings on one cell, the way to those on who stands there, and whom of `movers` to put there."""
+    """The overrides for a cell, a link to those of its piece, and which of `movers` to move there."""
 
     rulings_requested = Signal(str, QPoint)
-    """What may be ruled about somebody is to be offered: the id, and at which place of the screen."""
+    """The overrides of a combatant are to be offered: its id, and a position on the screen."""
 
     def __init__(self, conductor: Conductor, cell: Cell, movers: Sequence[Combatant], parent: QWidget) -> None:
-        """It goes when it is shut."""
+        """The menu deletes itself when closed."""
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         entitle(self, self.tr("Ruling on {cell}").format(cell=cell_name(cell)))
@@ -64,7 +64,7 @@ class GroundMenu(QMenu):
 
 
 def _ruling(brush: Brush, board: Board, cell: Cell) -> Command:
-    """The command that makes a cell what a brush paints."""
+    """Return the command that paints a cell with a brush."""
     rises = brush.stat == RISE
     value = board.level_at(cell) + brush.value if rises else brush.value
     return {"do": "set", "cell": list(cell), "stat": "level" if rises else brush.stat, "value": value}

@@ -1,4 +1,4 @@
-"""A cell of a running fight in words: what it is, who stands there, and what it would cost to go there."""
+"""A cell of a running fight in words: terrain, piece, and the cost of going there."""
 
 from __future__ import annotations
 
@@ -23,21 +23,21 @@ from ui.session.view.board import BoardState
 from ui.text.words import localize, terrain_name
 
 InHand = tuple[str, Mapping[str, Any]]
-"""An action by its id, and what it has been told so far."""
+"""An action's id, and its params so far."""
 
 
 class CellWords(QObject):
-    """Says in words what the board shows."""
+    """Describe the board in words."""
 
     def __init__(self, conductor: Conductor, scene: BoardScene) -> None:
         super().__init__(scene)
         self.conductor = conductor
         self.scene = scene
         self.view: BoardState | None = None
-        """The board that is shown, with those who stand on it."""
+        """The board that is shown, with its pieces."""
 
     def refusal(self, refusal: Refusal) -> str:
-        """A refusal in the reader's language."""
+        """Return a refusal in the reader's language."""
         conductor = self.conductor
         return refusal_sentence(conductor.system, refusal.code, refusal.details, conductor.names, conductor.language)
 
@@ -49,10 +49,9 @@ class CellWords(QObject):
         in_hand: InHand | None = None,
         notes: Sequence[str] = (),
     ) -> list[str]:
-        """A cell: name, ground, who stands there, how far it is for somebody, what the way costs or why there is none.
+        """Return a cell's description in parts: name, notes, terrain, pieces, distance, cost of the path.
 
-        `actor` may be None: then only the cell itself is told. `in_hand`: the action that it puts together, of which
-        is said how far it reaches there where heights count. `notes` are told first.
+        `actor` None: the cell alone. `in_hand`: the action being set up, whose reach is told where heights count.
         """
         words = [cell_name(cell), *notes, *self._ground(cell)]
         piece = self.scene.piece_at(cell)
@@ -74,7 +73,7 @@ class CellWords(QObject):
         return words
 
     def how_far(self, cell: Cell, actor: Combatant, in_hand: InHand | None) -> list[str]:
-        """How far a cell is from somebody, and how far the action reaches that it puts together."""
+        """Return the distance of a cell, and how far the action being set up reaches there."""
         if actor.cell is None or cell == actor.cell:
             return []
         measured = self._measured(cell, actor)
@@ -89,16 +88,16 @@ class CellWords(QObject):
         return [ranged] if ranged else []
 
     def whole(self) -> str:
-        """What holds for the whole board, as rich text: its grounds, and who is not on it yet."""
+        """Return what applies to the whole board, as rich text: its terrains, and who is not on it yet."""
         names = () if self.view is None else self.view.unplaced
         template = self.tr("Not on the board yet: {names}. Drag a row of the order to its cell.")
         missing = escaped(template.format(names=", ".join(names))) if names else ""
         return " &nbsp; ".join(filter(None, (missing, self.legend())))
 
     def legend(self) -> str:
-        """The kinds of ground on the board, each with its colour and the letter that stands in its cells, as rich text.
+        """Return the terrains of the board with colour and letter, as rich text; empty if there is one only.
 
-        A line ends between two of them, never within one. Empty where there is one kind only.
+        Lines break between terrains, never within one.
         """
         board, looks = self._board, self.scene.ground.looks
         there = sorted(set((board.terrains or {}).values()) - {board.terrain})
@@ -140,6 +139,6 @@ class CellWords(QObject):
         return words
 
     def _cost(self, cell: Cell, walk: ReachableCells) -> str:
-        """What the way to a cell costs; empty where none leads there."""
+        """Return the cost of the path to a cell; empty if there is none."""
         steps = walk.steps(cell)
         return f"{cost_words(steps[-1][1])} {localize(walk.unit)}" if steps else ""

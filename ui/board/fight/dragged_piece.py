@@ -1,4 +1,4 @@
-"""A piece that is held over the board: where it would stand and look, and what letting it go does."""
+"""A dragged piece: its cell and facing, and the result of dropping it."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from ui.session.view.board import ARROWS
 
 
 class DraggedPiece(QObject):
-    """One piece at a time; who is held beside the board, in the order of the fight, is carried over it as well."""
+    """Handle one dragged piece at a time; a row of the order dragged over the board counts too."""
 
     piece_hovered = Signal(str, object, object)
-    """Whose piece is over which cell (None: over none), and what is said beside what the cell says of itself."""
+    """The id of a piece, the cell under it (None: off the board), and notes on the drop."""
     piece_released = Signal(object)
-    """It is held no longer, and this is the cell under it."""
+    """The piece was released: its id and the cell under it."""
 
     def __init__(self, conductor: Conductor, scene: BoardScene, ways: PathController) -> None:
         super().__init__(scene)
@@ -29,7 +29,7 @@ class DraggedPiece(QObject):
         self._heading = NO_HEADING
 
     def take(self, id: str) -> None:
-        """A piece is taken from where it stands."""
+        """Begin the drag of a piece."""
         self._ways.take_up(id)
         combatant = self._conductor.fight.combatants[id]
         looks = () if combatant.facing is None else self._conductor.system.ground.board.facings
@@ -37,7 +37,7 @@ class DraggedPiece(QObject):
         self.carry(id, combatant.cell)
 
     def carry(self, id: str, cell: Cell | None) -> None:
-        """Show what it would be to put somebody down on a cell."""
+        """Preview placing a combatant on a cell."""
         self._id, self._cell = id, cell
         combatant = self._conductor.fight.combatants[id]
         walk = self._ways.walk if self._ways.is_own_move(id) else None
@@ -54,24 +54,24 @@ class DraggedPiece(QObject):
         self.piece_hovered.emit(id, cell, tuple(notes))
 
     def turn(self, step: Cell) -> None:
-        """An arrow key says how it shall look."""
+        """Set the facing by an arrow key."""
         self._heading.press(step)
         if self._id is not None:
             self.carry(self._id, self._cell)
 
     def give_up(self) -> None:
-        """Nobody is held any more, and nothing has come of it."""
+        """Cancel the drag."""
         self._heading, self._id = NO_HEADING, None
 
     def drop(self, id: str, cell: Cell | None) -> None:
-        """Let a piece go; one that was only turned by a key looks elsewhere by the game master's word."""
+        """Drop a piece; one only turned by a key changes its facing by override."""
         heading, combatant = self._heading, self._conductor.fight.combatants[id]
         self.put_down(id, cell, heading.wanted)
         if cell == combatant.cell and heading.by_key and not self._ways.is_own_move(id):
             self._conductor.command({"do": "move", "actor": id, "facing": heading.wanted})
 
     def put_down(self, id: str, cell: Cell | None, heading: str = "") -> None:
-        """Move somebody to a cell; on its own, or on none, it stays where it is."""
+        """Move a combatant to a cell; on its own cell or off the board it stays."""
         self.give_up()
         self._scene.way.clear()
         combatant = self._conductor.fight.combatants[id]
@@ -81,19 +81,19 @@ class DraggedPiece(QObject):
 
 
 ALONG = {(0, -1): ("n",), (1, 0): ("e", "right"), (0, 1): ("s",), (-1, 0): ("w", "left")}
-"""The step of an arrow key to what systems call a look that way."""
+"""The step of an arrow key to the id of a facing."""
 STEP_OF = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 
 
 class DragPath:
-    """What has been chosen so far in one drag."""
+    """The facing chosen during a drag."""
 
     def __init__(self, possible: Collection[str], begins: Cell | None) -> None:
         self._possible = possible
         self._at = begins
         self._by_key = False
         self.wanted = ""
-        """One of the looks that the board has; empty: nothing was chosen yet, or there is nothing to choose."""
+        """A facing of the board; empty: none chosen, or the board has none."""
 
     @property
     def by_key(self) -> bool:
@@ -101,14 +101,14 @@ class DragPath:
         return self._by_key
 
     def come(self, cell: Cell | None) -> None:
-        """The mouse has come to another cell: the piece looks the way it came, unless a key has said how."""
+        """Move to another cell: the facing follows the direction, unless set by a key."""
         former, self._at = self._at, cell
         if cell is None or former is None or cell == former or self._by_key:
             return
         self._take(STEP_OF[step_direction(former, cell) or towards(former, cell, "s")])
 
     def press(self, step: Cell) -> None:
-        """An arrow key was pressed."""
+        """Set the facing by an arrow key."""
         self._by_key = self._take(step) or self._by_key
 
     def _take(self, step: Cell) -> bool:

@@ -1,4 +1,4 @@
-"""Going over the board: whose ways are worked out, the way that is drawn, and the command that moves somebody."""
+"""Movement on the board: whose paths are computed, the path that is drawn, and the command that moves a piece."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from ui.board.scene.scene import BoardScene
 from ui.session.controller import Conductor
 
 MOVE = "move"
-"""The action by which one goes where it likes."""
+"""The action of free movement."""
 
 
 class PathController(QObject):
-    """Works the ways of a combatant out once after each command, draws them and has it go."""
+    """Compute the paths of a combatant once after each command, draw them, and move it."""
 
     message_requested = Signal(str)
     """Why it cannot go there."""
@@ -25,15 +25,15 @@ class PathController(QObject):
         super().__init__(scene)
         self._conductor, self._scene, self._words = conductor, scene, words
         self.walk: ReachableCells | None = None
-        """The ways that are worked out."""
+        """The computed paths."""
         self._walker: tuple[str, str] | None = None
 
     def forget(self) -> None:
-        """A command has been done, or a piece is moved by ruling: what was worked out holds no longer."""
+        """Forget computed paths after a command or an override."""
         self.walk = self._walker = None
 
     def of(self, id: str, action: str = MOVE) -> ReachableCells | None:
-        """A combatant's ways by an action, worked out once after each command."""
+        """Return a combatant's paths by an action, computed once after each command."""
         if self._walker != (id, action):
             self._walker = (id, action)
             ground, fight = self._conductor.system.ground, self._conductor.fight
@@ -46,7 +46,7 @@ class PathController(QObject):
         return action == MOVE or action in self._conductor.system.ground.walks
 
     def is_own_move(self, id: str) -> bool:
-        """Whether dragging it is its own movement; any other piece is put down by the game master's word."""
+        """Return whether dragging a piece is its own movement; other pieces are moved by override."""
         fight = self._conductor.fight
         return bool(
             fight.active == id
@@ -56,21 +56,21 @@ class PathController(QObject):
         )
 
     def take_up(self, id: str) -> None:
-        """A piece is taken up: its ways are worked out now, not while it is dragged."""
+        """Compute the paths of a piece when its drag begins, not during it."""
         if self.is_own_move(id):
             self.of(id)
         else:
             self.forget()
 
     def steps(self, walk: ReachableCells, cell: Cell, heading: str) -> tuple[tuple[Cell, Cost], ...]:
-        """The way to a cell by which one comes to look so, with what has been paid at each of its cells."""
+        """Return the path to a cell that ends with a facing, with the cost paid at each cell."""
         path = walk.looks(cell).get(heading, {}).get("path", ())
         if len(path) < 2:
             return walk.steps(cell)
         return (*walk.steps((path[-2][0], path[-2][1])), (cell, walk.costs[cell]))
 
     def facing_at(self, combatant: Combatant, cell: Cell, walk: ReachableCells | None, heading: str) -> str:
-        """How somebody will look on a cell; empty where that is not known, or nobody looks anywhere."""
+        """Return the facing that a combatant will have on a cell; empty if unknown, or without facings."""
         if combatant.facing is None:
             return ""
         if walk is None:
@@ -83,7 +83,7 @@ class PathController(QObject):
         return step_direction(before, cell) or ""
 
     def show(self, combatant: Combatant, cell: Cell | None, walk: ReachableCells | None, heading: str = "") -> None:
-        """Draw somebody's way to a cell and how it will look there; without ways only the cell, on its own none."""
+        """Draw the path to a cell and the facing there; without paths the cell alone, on its own cell nothing."""
         way = self._scene.way
         if cell is None or (cell == combatant.cell and not heading):
             way.clear()
@@ -98,14 +98,14 @@ class PathController(QObject):
             way.show_way(walk.start, self.steps(walk, cell, heading), cell, refused=refused, facing=facing)
 
     def why_not_ruled(self, combatant: Combatant, cell: Cell) -> str:
-        """Why the game master's word cannot put somebody on a cell; empty where it can."""
+        """Return why a combatant cannot be moved to a cell by override; empty if it can."""
         if cell == combatant.cell:
             return ""
         refused = self._conductor.refusal_of({"do": "move", "actor": combatant.id, "to": list(cell)})
         return "" if refused is None else self._conductor.sentence(refused)
 
     def bring(self, id: str, cell: Cell, heading: str = "") -> None:
-        """Move a piece: by its own action where it is its turn, else by the game master's word."""
+        """Move a piece: by its own action in its turn, else by override."""
         walk = self.of(id) if self.is_own_move(id) else None
         refusal = None if walk is None else walk.refusal(cell)
         if refusal is not None:

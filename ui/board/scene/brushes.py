@@ -1,4 +1,4 @@
-"""What the editor paints with: each brush makes a cell of a board another one."""
+"""The brushes of the editor: each changes cells of a board."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Brush:
     value: Any
 
     def paint(self, board: Board, cells: Iterable[Cell], rules: BoardRules) -> Board:
-        """The board with these cells painted; heights stay within what the system takes."""
+        """Return the board with these cells painted; heights stay within the system's limits."""
         changed = [cell for cell in cells if board.holds(cell)]
         if self.stat == STATE:
             return replace(board, states={**(board.states or {}), **dict.fromkeys(changed, self.value)})
@@ -39,7 +39,7 @@ class Brush:
 
 
 def brushes_of(rules: BoardRules) -> list[Brush]:
-    """The brushes that a system's boards know: states, heights, then terrains, its usual one first."""
+    """Return the brushes for a system's boards: states, heights, then terrains, the usual one first."""
     keys, every = rules.cell_keys, rules.picture
     brushes: list[Brush] = []
     if every or "state" in keys or "blocked" in rules.keys:
@@ -56,7 +56,7 @@ def brushes_of(rules: BoardRules) -> list[Brush]:
 
 
 def words_of_brush(brush: Brush, labels: Mapping[str, str]) -> str:
-    """What a brush is called; terrains by the system's labels."""
+    """Return the name of a brush; for a terrain the system's label."""
     if brush.stat == TERRAIN:
         return terrain_name(str(brush.value), labels.get(brush.value, ""))
     known = {
@@ -71,7 +71,7 @@ def words_of_brush(brush: Brush, labels: Mapping[str, str]) -> str:
 
 
 def rect_between(value: Cell, other: Cell) -> list[Cell]:
-    """All cells of the rectangle whose corners these are."""
+    """Return all cells of the rectangle between two corners."""
     across = range(min(value[0], other[0]), max(value[0], other[0]) + 1)
     down = range(min(value[1], other[1]), max(value[1], other[1]) + 1)
     return [(x, y) for y in down for x in across]

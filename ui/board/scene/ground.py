@@ -1,4 +1,4 @@
-"""The cells of a board as one item: painted in tiles that are kept as pictures at the scale in use."""
+"""The ground of a board as one item, painted in tiles that are cached at the present scale."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ TILE = 10
 """Cells along a tile's side."""
 MOST_TILES = 140
 NAMES, LARGEST_NAMES, SMALLEST_NAMES = 10.0, 44.0, 20.0
-"""Pixels of the letters around the board, at the most so many of the scene, and of a cell that each names its own."""
+"""Pixels of the letters around the board, their greatest size in the scene, and of a cell that has its own."""
 SMALLEST_WORDS, SMALLEST_HEIGHTS = 30.0, 18.0
-"""Pixels of a cell from which on letters and heights are written on it."""
+"""Least size of a cell in pixels that shows letters, and heights."""
 
 
 class GroundLayer(QGraphicsItem):
@@ -38,7 +38,7 @@ class GroundLayer(QGraphicsItem):
         self._scale = 0.0
 
     def show_board(self, board: Board, labels: Mapping[str, str]) -> None:
-        """Show another board; only tiles whose cells differ are painted anew."""
+        """Show another board; only tiles with changed cells are painted anew."""
         looks = terrain_looks(sorted({*labels, *(board.terrains or {}).values()}), board.terrain, labels)
         same = (board.width, board.height, board.terrain) == (self.board.width, self.board.height, self.board.terrain)
         if same and looks == self.looks:
@@ -54,16 +54,16 @@ class GroundLayer(QGraphicsItem):
         self.update()
 
     def repaint_all(self) -> None:
-        """Forget every picture: the theme has changed."""
+        """Forget all cached tiles: the theme has changed."""
         self._tiles.clear()
         self.update()
 
     def boundingRect(self) -> QRectF:
-        """The board with its letters and numbers."""
+        """Return the area of the board with its letters and numbers."""
         return QRectF(-MARGIN, -MARGIN, self.board.width * CELL + 2 * MARGIN, self.board.height * CELL + 2 * MARGIN)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """The tiles that are to be seen, and the names of columns and rows."""
+        """Paint the visible tiles, and the names of columns and rows."""
         scale = painter.worldTransform().m11() * painter.device().devicePixelRatioF()
         if abs(scale - self._scale) > 1e-6:
             self._tiles.clear()
@@ -169,7 +169,7 @@ class GroundLayer(QGraphicsItem):
         painter.drawLine(QLineF(inner.topLeft(), inner.bottomRight()))
 
     def _paint_edges(self, painter: QPainter, cell: Cell, level: int) -> None:
-        """A thick edge where the ground falls away from this cell."""
+        """Paint a thick edge where the ground drops from this cell."""
         rect = cell_rect(cell)
         sides = (
             ((0, -1), rect.topLeft(), rect.topRight()),
@@ -207,7 +207,7 @@ def _hatched(color: QColor, pattern: Qt.BrushStyle, alpha: int, scale: float) ->
 
 
 def _changed(board: Board, other: Board) -> set[Cell]:
-    """The cells in which two boards of one size differ."""
+    """Return the cells in which two boards of one size differ."""
     cells: set[Cell] = set()
     for mine, theirs in ((board.states, other.states), (board.terrains, other.terrains), (board.levels, other.levels)):
         first: Mapping[Cell, object] = mine or {}

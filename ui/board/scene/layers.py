@@ -1,4 +1,4 @@
-"""What is drawn between ground and pieces: marked cells, the way being looked at, the cursor."""
+"""The layers between ground and pieces: marked cells, the path, the cursor."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from ui.text.words import decimal
 from ui.theme.theme import CONTROL, SMALL, STRONG, current
 
 TURNS: Mapping[str, int] = {"n": 0, "e": 90, "s": 180, "w": 270, "right": 90, "left": 270}
-"""A facing as degrees clockwise from north."""
+"""Facing to degrees clockwise from north."""
 
 
 class MarksLayer(QGraphicsItem):
-    """All marked cells, one kind laid over the other, each with its own hatch and outline."""
+    """All marked cells, one kind above the other, each with its hatch and outline."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -30,7 +30,7 @@ class MarksLayer(QGraphicsItem):
         self._bounds = QRectF()
 
     def show_marked(self, marked: Sequence[MarkedCells]) -> None:
-        """Show these and no others; the last lies on top."""
+        """Show these marked cells and no others; the last is on top."""
         if tuple(marked) == self.marked:
             return
         self.prepareGeometryChange()
@@ -49,7 +49,7 @@ class MarksLayer(QGraphicsItem):
         self.update()
 
     def boundingRect(self) -> QRectF:
-        """All marked cells."""
+        """Return the area of all marked cells."""
         return self._bounds
 
     def shape(self) -> QPainterPath:
@@ -57,7 +57,7 @@ class MarksLayer(QGraphicsItem):
         return QPainterPath()
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """Hatch and outline of each kind."""
+        """Paint hatch and outline of each kind."""
         for color, pattern, path in self._paths:
             wash = QColor(color)
             wash.setAlpha(46)
@@ -69,7 +69,7 @@ class MarksLayer(QGraphicsItem):
 
 
 def outline(cells: frozenset[Cell]) -> QPainterPath:
-    """The cells as one area, row by row in runs."""
+    """Return the outline of cells, row by row in runs."""
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)
     rows: dict[int, list[int]] = {}
@@ -87,7 +87,7 @@ def outline(cells: frozenset[Cell]) -> QPainterPath:
 
 
 class PathLayer(QGraphicsItem):
-    """A way over the board with what has been paid at each of its cells; a refused end is crossed out."""
+    """A path with the cost paid at each cell; a refused end is crossed out."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -97,7 +97,7 @@ class PathLayer(QGraphicsItem):
         self.steps: tuple[tuple[Cell, Cost], ...] = ()
         self.refused = False
         self.facing = ""
-        """How the piece will look at the end of it, if that is known."""
+        """The facing at its end, if known."""
 
     def show_way(
         self,
@@ -108,7 +108,7 @@ class PathLayer(QGraphicsItem):
         refused: bool,
         facing: str = "",
     ) -> None:
-        """Show a way; `end` is the cell pointed at, whether a way leads there or not."""
+        """Show a path; `end` is the cell pointed at, whether a path leads there or not."""
         shown = (start, steps, end, refused, facing)
         if shown != (self.start, self.steps, self.end, self.refused, self.facing):
             self.prepareGeometryChange()
@@ -116,11 +116,11 @@ class PathLayer(QGraphicsItem):
             self.update()
 
     def clear(self) -> None:
-        """Show none."""
+        """Show no path."""
         self.show_way(None, (), None, refused=False)
 
     def boundingRect(self) -> QRectF:
-        """All of its cells."""
+        """Return the area of its cells."""
         bounds = QRectF()
         for cell in (self.start, self.end, *(cell for cell, _ in self.steps)):
             if cell is not None:
@@ -133,7 +133,7 @@ class PathLayer(QGraphicsItem):
         return QPainterPath()
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """Line, numbers, end."""
+        """Paint line, numbers and end."""
         theme = current()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
         color = theme.color("bad" if self.refused else "accent")
@@ -172,7 +172,7 @@ class PathLayer(QGraphicsItem):
                 self._paint_facing(painter, rect.center(), color)
 
     def _paint_facing(self, painter: QPainter, middle: QPointF, color: QColor) -> None:
-        """An arrowhead over the edge to which the piece will look."""
+        """Paint an arrowhead at the edge that the piece will face."""
         painter.save()
         painter.translate(middle)
         painter.rotate(TURNS[self.facing])
@@ -184,12 +184,12 @@ class PathLayer(QGraphicsItem):
 
 
 def cost_words(cost: Cost) -> str:
-    """A cost in figures; halves and the like with one decimal."""
+    """Return a cost in digits, fractions with one decimal."""
     return str(cost) if isinstance(cost, int) else decimal(round(float(cost), 1))
 
 
 class CursorLayer(QGraphicsItem):
-    """The cell that the keys stand on."""
+    """The cell of the keyboard cursor."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -198,12 +198,12 @@ class CursorLayer(QGraphicsItem):
         self.setVisible(False)
 
     def go(self, cell: Cell) -> None:
-        """Stands on a cell."""
+        """Move to a cell."""
         self.cell = cell
         self.setPos(cell_rect(cell).topLeft())
 
     def boundingRect(self) -> QRectF:
-        """A little more than the cell."""
+        """Return a little more than the cell's area."""
         return QRectF(-3, -3, CELL + 6, CELL + 6)
 
     def shape(self) -> QPainterPath:
@@ -211,7 +211,7 @@ class CursorLayer(QGraphicsItem):
         return QPainterPath()
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """Four corners around the cell."""
+        """Paint four corners around the cell."""
         theme = current()
         for color, width in ((theme.color("raised"), 5.0), (theme.color("text"), 2.5)):
             painter.setPen(QPen(color, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.SquareCap))

@@ -1,4 +1,4 @@
-"""The whole board as a small picture over its corner, where not all of it is in sight: what is seen is framed in it."""
+"""The whole board as a small picture over its corner, if not all is visible; the visible part is framed."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from ui.theme.theme import current, shown_colour
 from ui.widgets.labels import tip
 
 WIDEST, HIGHEST = 168, 126
-"""Its most pixels."""
+"""Greatest size in pixels."""
 SHARE = 0.38
-"""How much of the view's width and height it takes at the most."""
+"""Greatest share of the view's width and height."""
 EDGE = 8
 _LEAST_MARK = 5.0
 
 
 class MiniMap(QWidget):
-    """Click or drag in it moves the view there."""
+    """A click or drag in it moves the view there."""
 
     def __init__(self, view: QGraphicsView, scene: BoardScene) -> None:
         super().__init__(view)
@@ -31,7 +31,7 @@ class MiniMap(QWidget):
         self._ground: QPixmap | None = None
         self._painted: Board | None = None
         self._pixmap: QPixmap | None = None
-        """All but the frame, as long as nothing else is shown."""
+        """The cached picture without the frame, until something changes."""
         self.setCursor(Qt.CursorShape.CrossCursor)
         self.setAccessibleName(self.tr("Map of the whole board"))
         self.setToolTip(tip(self.tr("The whole board: click or drag to move the view; Ctrl and an arrow move it too")))
@@ -48,7 +48,7 @@ class MiniMap(QWidget):
         return any(bar.maximum() > bar.minimum() for bar in bars)
 
     def settle(self) -> None:
-        """Stands in a lower corner of the view where the cursor is not, as large as leaves the board its room."""
+        """Move to a lower corner away from the cursor, and resize to leave the board its room."""
         board, room = self._scene.board, self._view.viewport().geometry()
         most = QSize(min(WIDEST, int(room.width() * SHARE)), min(HIGHEST, int(room.height() * SHARE)))
         size = QSize(board.width, board.height).scaled(most, Qt.AspectRatioMode.KeepAspectRatio)
@@ -71,18 +71,18 @@ class MiniMap(QWidget):
 
     @property
     def _cell(self) -> float:
-        """Pixels of a cell."""
+        """Side of a cell in pixels."""
         return self.width() / max(1, self._scene.board.width)
 
     def frame(self) -> QRectF:
-        """What of the board is in sight, in this picture."""
+        """Return the visible part of the board, in this picture."""
         seen = self._view.mapToScene(self._view.viewport().rect()).boundingRect()
         share = self._cell / CELL
         part = QRectF(seen.left() * share, seen.top() * share, seen.width() * share, seen.height() * share)
         return part.intersected(QRectF(self.rect()).adjusted(1, 1, -1, -1))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """What stands on the board, kept as a picture, and the frame of what is in sight."""
+        """Paint the cached board and the frame of the visible part."""
         theme = current()
         if self._pixmap is None or self._pixmap.deviceIndependentSize().toSize() != self.size():
             self._pixmap = self._all()
@@ -98,7 +98,7 @@ class MiniMap(QWidget):
             painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
 
     def _all(self) -> QPixmap:
-        """The ground, and a mark for each piece: those who lie are hollow, and lie under the others."""
+        """Return the ground with a mark for each piece: fallen ones are hollow and below the others."""
         theme, cell, ratio = current(), self._cell, self.devicePixelRatioF()
         made = QPixmap(self.size() * ratio)
         made.setDevicePixelRatio(ratio)
@@ -119,7 +119,7 @@ class MiniMap(QWidget):
         return made
 
     def _picture(self) -> QPixmap:
-        """The ground, a pixel or more a cell, painted anew where the board or the theme is another."""
+        """Return the ground, a pixel or more for a cell; made anew for another board or theme."""
         board, theme = self._scene.board, current()
         if self._ground is None or self._painted is not board:
             made = QPixmap(board.width, board.height)
@@ -140,16 +140,16 @@ class MiniMap(QWidget):
     # --- mouse -----------------------------------------------------------------------------------------
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """The view goes to where one clicks."""
+        """Move the view to the click."""
         self.mouseMoveEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """The view follows while the button is held."""
+        """Move the view while the button is pressed."""
         if event.buttons() & Qt.MouseButton.LeftButton:
             point = event.position()
             self._view.centerOn(point.x() / self._cell * CELL, point.y() / self._cell * CELL)
         event.accept()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """The view stays where it is."""
+        """Leave the view where it is."""
         event.accept()

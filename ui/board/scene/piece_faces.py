@@ -1,4 +1,4 @@
-"""What a piece wears: its picture or its initials with the letter that aims at it, the sign of its state."""
+"""The face of a piece: its picture or its initials with the letter that aims at it, and the sign of its state."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from ui.theme import icons
 from ui.theme.theme import STRONG, current
 
 SIGNS: Mapping[str, str] = {"unconscious": "bed", "dead": "skull", "stone": "octagon-pause"}
-"""State to the sign that a piece wears instead of its face."""
+"""State to the sign shown instead of the face."""
 DYING = "heart-pulse"
 HIDDEN = "eye-off"
 SMALLEST_FACE, SMALLEST_BAR = 34.0, 17.0
-"""Pixels of a cell from which on a piece has room for a face beside its letter, and for its bar."""
+"""Least size of a cell in pixels for a face beside the letter, and for the bar."""
 PICTURE = 96
-"""Pixels of the side of a picture that a piece wears, whatever the scale."""
+"""Side in pixels of a piece's picture, at any scale."""
 _READABLE = 10.0
-"""Pixels of a letter at the least."""
+"""Least size of a letter in pixels."""
 
 
 class Detail(IntEnum):
-    """How much of a piece can be told apart at a scale."""
+    """How much of a piece is drawn at a scale."""
 
     LETTER = 0
     """The letter alone, as large as its cell."""
@@ -35,19 +35,19 @@ class Detail(IntEnum):
 
 
 def detail_at(pixels: float) -> Detail:
-    """What a piece shows whose side is so many pixels."""
+    """Return the detail of a piece with a side of so many pixels."""
     if pixels < SMALLEST_BAR:
         return Detail.LETTER
     return Detail.BAR if pixels < SMALLEST_FACE else Detail.FACE
 
 
 def body_of(side: float, detail: Detail) -> QRectF:
-    """The body of a piece: where nothing stands beside it, it fills its cell."""
+    """Return the body of a piece; it fills its cell if nothing is beside it."""
     return QRectF(2, 2, side - 4, side - 4) if detail is Detail.LETTER else QRectF(7, 5, side - 14, side - 17)
 
 
 def initials(name: str) -> str:
-    """Two letters of a name: of its first and last word, or the first two of its only one; a copy's letter is none."""
+    """Return two letters of a name: of its first and last word, or the first two; a copy's letter does not count."""
     words = [word for word in name.split() if word[0].isalnum()] or [name]
     if len(words) > 1 and len(words[-1]) <= 2:
         words.pop()
@@ -55,7 +55,7 @@ def initials(name: str) -> str:
 
 
 def outline(body: QRectF, side: str) -> QPainterPath:
-    """The form of a side's pieces: a disc for the party, a square for foes, a diamond for others."""
+    """Return the shape of a side's pieces: a disc for the party, a square for foes, a diamond for others."""
     path = QPainterPath()
     if side == PARTY:
         path.addEllipse(body)
@@ -72,7 +72,7 @@ def outline(body: QRectF, side: str) -> QPainterPath:
 
 
 def paint_picture(painter: QPainter, path: QPainterPath, address: str) -> bool:
-    """Fill a form with the middle of a picture; False where it cannot be shown."""
+    """Fill a shape with the middle of a picture; return False if it cannot be shown."""
     face = square(address, PICTURE)
     if face.isNull():
         return False
@@ -85,7 +85,7 @@ def paint_picture(painter: QPainter, path: QPainterPath, address: str) -> bool:
 
 
 def paint_letters(painter: QPainter, body: QRectF, letters: str, color: QColor, scale: float) -> None:
-    """Letters in the middle of a body, never smaller on the screen than can be read."""
+    """Paint letters in the middle of a body, never too small to read."""
     font = QFont(painter.font())
     wanted = max(body.height() * (0.46 if len(letters) > 1 else 0.55), _READABLE / scale)
     font.setPixelSize(max(1, round(min(body.height() * 0.92, wanted))))
@@ -96,7 +96,7 @@ def paint_letters(painter: QPainter, body: QRectF, letters: str, color: QColor, 
 
 
 def paint_key(painter: QPainter, letter: str, side: str) -> None:
-    """The letter that aims at it, in its corner: round for the party, as its badge in the order."""
+    """Paint the letter that aims at it in a corner: round for the party, like its badge in the order."""
     theme = current()
     badge = QRectF(0.5, 0.5, 16, 16)
     corner = 8 if side == PARTY else 2
@@ -112,7 +112,7 @@ def paint_key(painter: QPainter, letter: str, side: str) -> None:
 
 
 def paint_hidden(painter: QPainter, body: QRectF, path: QPainterPath, scale: float) -> None:
-    """A dashed edge and an eye that is struck through: the players do not see it."""
+    """Paint a dashed edge and a crossed out eye: the players do not see it."""
     theme = current()
     painter.setOpacity(1.0)
     painter.setBrush(Qt.BrushStyle.NoBrush)

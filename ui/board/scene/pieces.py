@@ -1,4 +1,4 @@
-"""The pieces: who stands where, how it looks, and in words."""
+"""The pieces: position, look, and description."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from ui.theme.theme import CONTROL, MARK, STRONG, current, shown_colour
 from ui.widgets.labels import tip
 
 FADED = 0.55
-"""How much of a piece is seen that the players do not see, or that is down and not of the party."""
+"""Opacity of a piece that is hidden from the players, or fallen and not of the party."""
 BESIDE = 70.0
-"""How far what is said above a piece may reach beyond it on either side."""
+"""How far the text above a piece may extend on either side."""
 
 
 class PieceItem(QGraphicsItem):
-    """A piece: a disc for the party, a square for foes, a diamond for others; letter, facing, bar and conditions."""
+    """A piece: a disc for the party, a square for foes, a diamond for others; letter, facing, bar and statuses."""
 
     def __init__(self, view: PieceView) -> None:
         super().__init__()
@@ -35,7 +35,7 @@ class PieceItem(QGraphicsItem):
         self._settle()
 
     def show_view(self, view: PieceView) -> None:
-        """Show it as it stands now; painted anew only where something has changed."""
+        """Show the present state; repaint only after a change."""
         if view != self.view:
             if view.size != self.view.size:
                 self.prepareGeometryChange()
@@ -44,7 +44,7 @@ class PieceItem(QGraphicsItem):
         self._settle()
 
     def mark(self, vantage: str, *, named: bool) -> None:
-        """Show that it is aimed at, and at what advantage it stands."""
+        """Show that it is a target, and its advantage."""
         if (vantage, named) != (self.vantage, self.named):
             self.prepareGeometryChange()
             self.vantage, self.named = vantage, named
@@ -58,20 +58,20 @@ class PieceItem(QGraphicsItem):
         self.setToolTip(tip(self.view.tip()))
 
     def boundingRect(self) -> QRectF:
-        """Its cells, and the words above it."""
+        """Return the area of its cells and the text above."""
         side = CELL * self.view.size
         wide = BESIDE if self.vantage else 2.0
         return QRectF(-wide, -18 if self.vantage else -2, side + 2 * wide, side + (20 if self.vantage else 4))
 
     def shape(self) -> QPainterPath:
-        """Where it is taken hold of."""
+        """Return the area that can be pressed."""
         path = QPainterPath()
         side = CELL * self.view.size
         path.addRect(QRectF(0, 0, side, side))
         return path
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """The piece, with as much of it as can be told apart at this scale."""
+        """Paint the piece in the detail of this scale."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
         theme = current()
         view = self.view
@@ -106,7 +106,7 @@ class PieceItem(QGraphicsItem):
             self._paint_vantage(painter, side)
 
     def _paint_body(self, painter: QPainter, body: QRectF, color: QColor, detail: faces.Detail, scale: float) -> None:
-        """Its form with face, letter or sign: who of the party is down is hollow and plain to see, others fade."""
+        """Paint shape with face, letter or sign: a fallen member of the party is hollow, others fade."""
         view, theme = self.view, current()
         path = faces.outline(body, view.side)
         hollow = view.fallen and view.side == PARTY
@@ -170,7 +170,7 @@ class PieceItem(QGraphicsItem):
         painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, words)
 
     def shown_vantage(self, metrics: QFontMetrics) -> str:
-        """What is said of it in the room above it: the middle goes first, for what it comes to stands at the end."""
+        """Return the advantage, elided in the middle to its room: the end matters most."""
         room = CELL * self.view.size + 2 * BESIDE - 14
         return metrics.elidedText(self.vantage, Qt.TextElideMode.ElideMiddle, int(room))
 

@@ -1,4 +1,4 @@
-"""The scene of a board: ground, marked cells, way, pieces and cursor, each in its layer."""
+"""The scene of a board: ground, marked cells, path, pieces and cursor, each in its layer."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from ui.text.words import localize
 
 
 class BoardScene(QGraphicsScene):
-    """Holds the layers; nothing here asks a rule."""
+    """Hold the layers; nothing here asks the rules."""
 
     content_changed = Signal()
-    """Other cells or pieces are shown, or in another theme."""
+    """Cells, pieces or theme have changed."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -51,7 +51,7 @@ class BoardScene(QGraphicsScene):
         self.content_changed.emit()
 
     def show_pieces(self, views: Sequence[PieceView]) -> None:
-        """Show these pieces and no others; those that are there already only change."""
+        """Show these pieces and no others; existing ones are updated."""
         wanted = {view.id: view for view in views}
         for id in [id for id in self.pieces if id not in wanted]:
             self.removeItem(self.pieces.pop(id))
@@ -69,12 +69,12 @@ class BoardScene(QGraphicsScene):
         self.marks.show_marked(marked)
 
     def mark_pieces(self, vantages: Mapping[str, str], named: Collection[str]) -> None:
-        """Show who is aimed at, and at what advantage each would be struck."""
+        """Show the targets, and the advantage against each."""
         for id, piece in self.pieces.items():
             piece.mark(localize(vantages.get(id, "")), named=id in named)
 
     def piece_at(self, cell: Cell) -> PieceItem | None:
-        """The piece on a cell; of several the one that is not down."""
+        """Return the piece on a cell; of several the one that has not fallen."""
         top: PieceItem | None = None
         for piece in self.pieces.values():
             view = piece.view
@@ -84,7 +84,7 @@ class BoardScene(QGraphicsScene):
         return top
 
     def repaint_all(self) -> None:
-        """The theme has changed."""
+        """Repaint all for another theme."""
         self.ground.repaint_all()
         self.marks.repaint_all()
         for piece in self.pieces.values():

@@ -1,4 +1,4 @@
-"""How terrains, states and marked cells are drawn: a hue and a hatch each, so that no meaning hangs on colour alone."""
+"""The look of terrains, states and marked cells: a colour and a hatch each, as colour alone means nothing."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Pattern = Qt.BrushStyle
 
 
 class CellStyle(NamedTuple):
-    """A hue of the theme's families and a hatch."""
+    """A colour of the theme and a hatch."""
 
     family: str
     pattern: Pattern
@@ -38,7 +38,7 @@ KNOWN: Mapping[str, tuple[str, Pattern]] = {
     "silver_ice": ("time", Pattern.DiagCrossPattern),
     "impassable": ("fatal", Pattern.DiagCrossPattern),
 }
-"""Words that many boards use; any other word gets a hue and a hatch by its place in the alphabet."""
+"""Words that many boards use; any other word gets colour and hatch by its place in the alphabet."""
 _HUES = ("toxin", "barrier", "transform", "time", "seal", "weaken", "mystify", "state")
 _HATCHES = (
     Pattern.BDiagPattern,
@@ -58,11 +58,11 @@ OVERLAYS: Mapping[str, tuple[str, Pattern]] = {
     "threat": ("foes", Pattern.CrossPattern),
     "choice": ("accent", Pattern.Dense7Pattern),
 }
-"""Kind of marked cells to role and hatch."""
+"""Kind of marked cells to colour role and hatch."""
 
 
 def terrain_looks(words: Sequence[str], default: str, labels: Mapping[str, str]) -> dict[str, CellStyle]:
-    """A look for each terrain; the default one is plain. Letters are the shortest that tell the labels apart."""
+    """Return a look for each terrain, plain for the default; letters are the shortest that distinguish the labels."""
     looks: dict[str, CellStyle] = {}
     kinds = sorted({*words, default})
     called = {word: terrain_name(word, labels.get(word, "")) for word in kinds}
@@ -76,7 +76,7 @@ def terrain_looks(words: Sequence[str], default: str, labels: Mapping[str, str])
 
 
 def _beginning(label: str, others: Sequence[str]) -> str:
-    """The shortest beginning that no other label shares; on a small cell an accent tells nothing apart."""
+    """Return the shortest beginning that no other label shares, ignoring accents."""
     lengths = range(1, len(label) + 1)
     alike = (sum(folded(item[:length]) == folded(label[:length]) for item in others) for length in lengths)
     short = next((length for length, many in zip(lengths, alike, strict=True) if not many), len(label))
@@ -84,7 +84,7 @@ def _beginning(label: str, others: Sequence[str]) -> str:
 
 
 def mixed(color: QColor, other: QColor, share: float) -> QColor:
-    """The first colour with that share of the second in it."""
+    """Return the first colour mixed with a share of the second."""
     return QColor(
         round(color.red() + (other.red() - color.red()) * share),
         round(color.green() + (other.green() - color.green()) * share),
@@ -93,18 +93,18 @@ def mixed(color: QColor, other: QColor, share: float) -> QColor:
 
 
 def floor_color(look: CellStyle, *, plain: bool, level: int, theme: Theme | None = None) -> QColor:
-    """The ground of a cell: a little of its hue; higher ground is nearer to the text's colour."""
+    """Return the ground colour of a cell: slightly tinted; higher ground is closer to the text's colour."""
     theme = theme or current()
     ground = mixed(theme.color("raised"), theme.family(look.family), 0.10 if plain else 0.24)
     return mixed(ground, theme.color("text"), min(0.18, 0.06 * abs(level)))
 
 
 def floor_hue(look: CellStyle) -> QColor:
-    """The hue of a kind of ground, strong enough for a small sign."""
+    """Return the colour of a terrain, strong enough for a small sign."""
     return mixed(current().color("raised"), current().family(look.family), 0.7)
 
 
 def overlay_look(kind: str) -> tuple[QColor, Pattern]:
-    """The colour and hatch of a kind of marked cells."""
+    """Return colour and hatch of a kind of marked cells."""
     role, pattern = OVERLAYS.get(kind, ("muted", Pattern.VerPattern))
     return current().color(role), pattern

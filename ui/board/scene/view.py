@@ -1,4 +1,4 @@
-"""The view of a board: mouse and keys become cells; what they mean is decided by whoever listens."""
+"""The view of a board: mouse and keys become cells, whose meaning is decided by the listeners."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ NOT_BY_KEY = {
     Qt.FocusReason.ActiveWindowFocusReason,
     Qt.FocusReason.PopupFocusReason,
 }
-"""The ways in which the board gets the keys without being asked for by one."""
+"""Focus reasons other than a key that asks for the board."""
 LEAST, MOST, NEARER = 0.08, 3.0, 1.25
-"""The scales between which one zooms, and how much nearer a key brings one."""
+"""Least and greatest scale, and the factor of a zoom step."""
 HELD, SEEN_THROUGH = 40, 0.6
-"""A dragged piece lies over the others, and one sees the cell under it."""
+"""The z-value and the opacity of a dragged piece: above the others, with its cell visible."""
 
 
 class BoardView(QGraphicsView):
-    """Shows a board scene."""
+    """Show a board scene."""
 
     cell_hovered = Signal(object)
     """The cell under the mouse or the cursor, or None."""
@@ -39,26 +39,26 @@ class BoardView(QGraphicsView):
     cell_confirmed = Signal(object)
     """Enter was pressed on a cell."""
     drag_cancelled = Signal()
-    """Esc was pressed, or it is gone: what is dragged goes back to where it stood."""
+    """Esc was pressed, or the piece was removed: it returns to its place."""
     drag_turned = Signal(object)
-    """An arrow was pressed while a piece is dragged: its step."""
+    """An arrow key was pressed during a drag: its step."""
     drag_started = Signal(str)
-    """A piece is being dragged."""
+    """The drag of a piece has begun."""
     piece_dragged = Signal(str, object)
-    """It is over another cell."""
+    """The piece is over another cell."""
     piece_dropped = Signal(str, object)
-    """It was let go over a cell, or off the board: None."""
+    """The piece was dropped on a cell, or off the board: None."""
     ruling_requested = Signal(object, object)
-    """A cell and the place on the screen where a menu for it belongs."""
+    """A cell, and the position of its menu on the screen."""
     fight_requested = Signal()
-    """Ctrl+9: all who fight are to be in sight."""
+    """Ctrl+9: show all combatants."""
     pieces_lassoed = Signal(list)
-    """The ids of the pieces around which a frame was drawn."""
+    """The ids of the pieces in a lasso."""
     stroke_started = Signal(object)
     stroke_moved = Signal(object)
     stroke_ended = Signal()
     stroke_cancelled = Signal()
-    """Esc was pressed in the middle of it."""
+    """Esc was pressed during a stroke."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -82,7 +82,7 @@ class BoardView(QGraphicsView):
         self._piece: PieceItem | None = None
         self._grip = QPointF()
         self._held: Cell = (0, 0)
-        """Which of a large piece's cells it is held by."""
+        """The cell of a large piece it is held by."""
         self._dragging = False
         self._panning = False
         self._over: Cell | None = None
@@ -94,7 +94,7 @@ class BoardView(QGraphicsView):
     # --- scale -----------------------------------------------------------------------------------------
 
     def fit(self) -> None:
-        """Bring the whole board into sight, and keep it there."""
+        """Show the whole board, and keep it visible."""
         self.fitted = True
         self.fitInView(self.sceneRect(), Qt.AspectRatioMode.KeepAspectRatio)
         if self.transform().m11() > MOST / 2:
@@ -102,7 +102,7 @@ class BoardView(QGraphicsView):
             self.scale(MOST / 2, MOST / 2)
 
     def fit_to(self, cells: Collection[Cell]) -> None:
-        """Bring these cells into sight, with one around them, as near as that lets one go."""
+        """Zoom to these cells with a margin of one, as far as possible."""
         area = QRectF()
         for cell in cells:
             area = area.united(cell_rect(cell))
@@ -117,7 +117,7 @@ class BoardView(QGraphicsView):
             self.centerOn(area.center())
 
     def zoom(self, factor: float, under: QPoint | None = None) -> None:
-        """Nearer or farther; what lies `under` a point of the viewport stays there, else what lies in the middle."""
+        """Zoom around a point of the viewport, else around its middle."""
         wanted = min(MOST, max(LEAST, self.transform().m11() * factor))
         held = None if under is None else self.mapToScene(under)
         self.fitted = False
@@ -129,19 +129,19 @@ class BoardView(QGraphicsView):
             self.verticalScrollBar().setValue(self.verticalScrollBar().value() + moved.y())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """A board that is wholly in sight stays so."""
+        """Keep a wholly visible board visible."""
         super().resizeEvent(event)
         if self.fitted:
             self.fit()
         self.map.settle()
 
     def shift(self, step: Cell) -> None:
-        """Move the view by a third of what is in sight."""
+        """Scroll by a third of the visible part."""
         for bar, way in ((self.horizontalScrollBar(), step[0]), (self.verticalScrollBar(), step[1])):
             bar.setValue(bar.value() + way * bar.pageStep() // 3)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Ctrl and the wheel zoom, around what the mouse points at."""
+        """Zoom around the mouse by Ctrl and the wheel."""
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self.zoom(1.2 if event.angleDelta().y() > 0 else 1 / 1.2, event.position().toPoint())
             event.accept()
@@ -151,26 +151,26 @@ class BoardView(QGraphicsView):
     # --- cells -----------------------------------------------------------------------------------------
 
     def cell_under(self, point: QPoint) -> Cell | None:
-        """The cell under a point of the viewport; None off the board."""
+        """Return the cell at a point of the viewport; None off the board."""
         cell = cell_at(self.mapToScene(point))
         return cell if self.board_scene.board.holds(cell) else None
 
     def cell_on_screen(self, place: QPoint) -> Cell | None:
-        """The cell at a place of the screen; None off the board, and where the view does not show it."""
+        """Return the cell at a position of the screen; None off the board or outside of the view."""
         point = self.viewport().mapFromGlobal(place)
         return self.cell_under(point) if self.viewport().rect().contains(point) else None
 
     def point_of(self, cell: Cell) -> QPoint:
-        """The middle of a cell in the viewport."""
+        """Return the middle of a cell in the viewport."""
         return self.mapFromScene(cell_rect(cell).center())
 
     @property
     def cursor_cell(self) -> Cell:
-        """Where the keys stand."""
+        """The cell of the keyboard cursor."""
         return self.board_scene.cursor.cell
 
     def put_cursor(self, cell: Cell) -> None:
-        """Move the keys' cursor to a cell and bring that into sight."""
+        """Move the keyboard cursor to a cell and scroll to it."""
         self.board_scene.cursor.go(cell)
         if not self.fitted:
             self.ensureVisible(cell_rect(cell), 40, 40)
@@ -179,7 +179,7 @@ class BoardView(QGraphicsView):
     # --- mouse -----------------------------------------------------------------------------------------
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Take hold of a piece, begin a stroke, or get ready to shift the view."""
+        """Press a piece, begin a stroke, or begin to scroll."""
         if event.button() not in (Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton):
             super().mousePressEvent(event)
             return
@@ -201,11 +201,11 @@ class BoardView(QGraphicsView):
         event.accept()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """A click like any other: two in a row raise a cell twice."""
+        """Handle a double click as a click: two in a row raise a cell twice."""
         self.mousePressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Drags, paints or shifts; without a button it points."""
+        """Drag, paint or scroll; without a button, point."""
         point = event.position().toPoint()
         cell = self.cell_under(point)
         if self._pressed_at is None:
@@ -232,7 +232,7 @@ class BoardView(QGraphicsView):
             self.verticalScrollBar().setValue(self.verticalScrollBar().value() - moved.y())
 
     def _may_lasso(self, event: QMouseEvent) -> bool:
-        """Whether the left button draws a frame around pieces: with Shift, or where there is nothing to shift."""
+        """Return whether the left button draws a lasso: with Shift, or where there is nothing to scroll."""
         bars = (self.horizontalScrollBar(), self.verticalScrollBar())
         shifts = any(bar.maximum() > bar.minimum() for bar in bars)
         held = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
@@ -253,7 +253,7 @@ class BoardView(QGraphicsView):
             self.piece_dragged.emit(piece.view.id, cell)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Let go."""
+        """Drop the piece, or end the stroke."""
         if self._pressed_at is None:
             super().mouseReleaseEvent(event)
             return
@@ -272,11 +272,11 @@ class BoardView(QGraphicsView):
         event.accept()
 
     def light_of(self, cell: Cell) -> QRect:
-        """Where a cell is in the viewport."""
+        """Return the rectangle of a cell in the viewport."""
         return self.mapFromScene(cell_rect(cell)).boundingRect()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """The right button, or the menu key, asks what may be ruled about a cell."""
+        """Ask for the menu of a cell by the right button or the menu key."""
         by_mouse = event.reason() == QContextMenuEvent.Reason.Mouse
         cell = self.cell_under(event.pos()) if by_mouse else self.cursor_cell
         if cell is not None and not self.paints:
@@ -284,14 +284,14 @@ class BoardView(QGraphicsView):
             event.accept()
 
     def _place_of(self, cell: Cell | None) -> Cell | None:
-        """Where a piece would stand that is held over a cell: its north-west cell, on the board or not at all."""
+        """Return the north-west cell of a piece held over a cell; None off the board."""
         if cell is None:
             return None
         place = (cell[0] - self._held[0], cell[1] - self._held[1])
         return place if self.board_scene.board.holds(place) else None
 
     def give_up(self) -> None:
-        """What is held is let go where it stood, and nothing comes of it."""
+        """Cancel the drag."""
         piece = self._piece
         self._forget_press()
         if piece is not None:
@@ -299,7 +299,7 @@ class BoardView(QGraphicsView):
         self.drag_cancelled.emit()
 
     def _keep_hold(self) -> None:
-        """A piece that is gone is held no longer: who joined last may be taken back while it is dragged."""
+        """Cancel the drag of a removed piece: an undo may remove who joined last."""
         if self._piece is not None and self.board_scene.pieces.get(self._piece.view.id) is not self._piece:
             self.give_up()
 
@@ -320,19 +320,19 @@ class BoardView(QGraphicsView):
             self.cell_hovered.emit(cell)
 
     def leaveEvent(self, event: QEvent) -> None:
-        """The mouse has gone: nothing is pointed at, unless by the keys."""
+        """Point at nothing when the mouse has left, unless the keyboard does."""
         super().leaveEvent(event)
         if not self.board_scene.cursor.isVisible():
             self.leave()
 
     def leave(self) -> None:
-        """Nothing is pointed at any more."""
+        """Point at nothing."""
         self._point(None)
 
     # --- keys ------------------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows move the cursor, Enter chooses its cell, Esc gives a drag up; the rest is the page's."""
+        """Arrows move the cursor, Enter chooses its cell, Esc cancels a drag; other keys go to the page."""
         key, modifiers = event.key(), event.modifiers()
         if key == Qt.Key.Key_Escape and self._escape():
             return
@@ -351,7 +351,7 @@ class BoardView(QGraphicsView):
             event.ignore()
 
     def _escape(self) -> bool:
-        """Give up a drag, a lasso or a stroke of the brush; False where there is none."""
+        """Cancel a drag, a lasso or a stroke; return False if there is none."""
         if self._dragging and self._piece is not None:
             piece = self._piece
             self.give_up()
@@ -367,7 +367,7 @@ class BoardView(QGraphicsView):
         return True
 
     def _look_elsewhere(self, key: int) -> bool:
-        """Comes nearer, goes farther, shows all or another part, by a key with Ctrl; False where it means nothing."""
+        """Zoom or scroll by a key with Ctrl; return False for other keys."""
         ways: dict[int, Callable[[], object]] = {
             Qt.Key.Key_Plus: partial(self.zoom, NEARER),
             Qt.Key.Key_Equal: partial(self.zoom, NEARER),
@@ -391,7 +391,7 @@ class BoardView(QGraphicsView):
         self.cell_hovered.emit((x, y))
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Show the cursor of the keys as they come; behind a menu it is as it was."""
+        """Show the keyboard cursor; after a menu it is unchanged."""
         super().focusInEvent(event)
         if event.reason() not in NOT_BY_KEY:
             self.board_scene.cursor.setVisible(True)
@@ -399,14 +399,14 @@ class BoardView(QGraphicsView):
             self.cell_hovered.emit(self.cursor_cell)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """The cursor goes with the keys; a menu has them only for a while."""
+        """Hide the keyboard cursor, but not for a menu."""
         super().focusOutEvent(event)
         if event.reason() != Qt.FocusReason.PopupFocusReason:
             self.board_scene.cursor.setVisible(False)
 
 
 class Lasso:
-    """A frame from where the button was pressed to where the mouse is."""
+    """A rectangle from the pressed point to the mouse."""
 
     def __init__(self, view: QGraphicsView, start: QPoint) -> None:
         self._view, self._start = view, start
@@ -414,15 +414,15 @@ class Lasso:
         self._band.show()
 
     def draw_to(self, end: QPoint) -> None:
-        """The mouse has moved."""
+        """Extend the rectangle to the mouse."""
         self._band.setGeometry(QRect(self._start, end).normalized())
 
     def framed(self, scene: BoardScene) -> list[str]:
-        """The pieces whose middle lies in it."""
+        """Return the ids of the pieces whose middle is inside."""
         area = self._view.mapToScene(self._band.geometry()).boundingRect()
         return [id for id, piece in scene.pieces.items() if area.contains(piece.sceneBoundingRect().center())]
 
     def put_away(self) -> None:
-        """Take the frame away."""
+        """Remove the rectangle."""
         self._band.hide()
         self._band.deleteLater()
