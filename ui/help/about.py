@@ -1,4 +1,4 @@
-"""About the program: its version, where the library lies, and the licences of all that it is made of."""
+"""About the program: its version, the library's path, and the licences of its parts."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ LIST_WIDTH = 224
 
 
 class About(QDialog):
-    """A window of its own that does not hold up the fight; Esc closes it."""
+    """A window that does not block the fight; Esc closes it."""
 
     def __init__(self, library: Path, parent: QWidget) -> None:
-        """`library` is the file of the library that is open."""
+        """`library` is the file of the open library."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("About Turnwright"))
         self.setModal(False)

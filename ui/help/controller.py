@@ -1,4 +1,4 @@
-"""What helps: the welcome in place of the tabs, the guide and *About* beside the window, the sheet of keys over it."""
+"""Help: the welcome in place of the tabs, the guide and *About* in windows, the key sheet over the window."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
 
 
 class Help(QObject):
-    """Shows the welcome, the guide, the keys and *About*; each is made when it is needed."""
+    """Show the welcome, the guide, the keys and *About*; each is made when first needed."""
 
     welcome_shown = Signal(object)
-    """The welcome, just made: it says what is chosen in it."""
+    """The welcome that was just made."""
     key_sheet_closed = Signal()
-    """The sheet of keys is put away."""
+    """The key sheet was closed."""
 
     def __init__(
         self,
@@ -38,9 +38,9 @@ class Help(QObject):
         commands: Sequence[Command],
         window: QWidget,
     ) -> None:
-        """The welcome stands among the pages, the keys of the `commands` over the window.
+        """The welcome is one of the pages, the keys of the `commands` are shown over the window.
 
-        The guide opens at what is in front.
+        The guide opens at the page about what is in front.
         """
         super().__init__(window)
         self._library = library
@@ -56,7 +56,7 @@ class Help(QObject):
         self._about: About | None = None
 
     def is_first_start(self) -> bool:
-        """Whether nobody has chosen a system over this library, nor begun a fight in it."""
+        """Return whether no system was chosen in this library, and no fight begun."""
         from models.repositories.encounters import PREPARED
 
         begun = any(encounter.state != PREPARED for encounter in self._library.encounters.rows())
@@ -64,11 +64,11 @@ class Help(QObject):
 
     @property
     def is_welcoming(self) -> bool:
-        """Whether the welcome stands in place of the tabs."""
+        """Whether the welcome is shown in place of the tabs."""
         return self._welcome is not None
 
     def welcome(self) -> None:
-        """Ask what is played, and offer a fight to try and a party to fill."""
+        """Ask for the system, and offer a fight to try and a party to fill."""
         from ui.help.welcome import Welcome
 
         self.leave_welcome()
@@ -80,16 +80,16 @@ class Help(QObject):
         self.take_keys()
 
     def take_keys(self) -> None:
-        """Give the keys to the welcome."""
+        """Give the focus to the welcome."""
         if self._welcome is not None:
             self._welcome.setFocus()
 
     def later(self) -> None:
-        """Leave what the welcome asks for later: it is not asked again by itself."""
+        """Put off the choice: it is not asked for again."""
         self._remembered.ask_no_more()
 
     def leave_welcome(self) -> None:
-        """Back to the tabs."""
+        """Show the tabs again."""
         if self._welcome is not None:
             welcome, self._welcome = self._welcome, None
             self._pages.removeWidget(welcome)
@@ -97,7 +97,7 @@ class Help(QObject):
             welcome.deleteLater()
 
     def guide(self) -> None:
-        """The guide beside the window, at the page about what is looked at; or in front of it again."""
+        """Show the guide in its window, at the page about what is in front."""
         from ui.help.guide import Guide, page_for
 
         if self._guide is None:
@@ -105,7 +105,7 @@ class Help(QObject):
         self._guide.show_page(page_for(self._front, welcoming=self.is_welcoming))
 
     def keys(self, search: str = "") -> None:
-        """The sheet of keys, with what is searched for in it; or away with it."""
+        """Show the key sheet with a search in it, or close it."""
         if self._keys is not None and self._keys.isVisible():
             self._keys.shut()
             return
@@ -117,7 +117,7 @@ class Help(QObject):
         self._keys.open()
 
     def about(self) -> None:
-        """Version, licences and the place of the library; or that window in front again."""
+        """Show version, licences and the library's path in their window."""
         from ui.help.about import About
 
         if self._about is None:

@@ -1,4 +1,4 @@
-"""The guide: pages in the reader's language beside the window, with their contents; the fight goes on meanwhile."""
+"""The guide: pages in the reader's language in a window of their own, with contents; the fight goes on meanwhile."""
 
 from __future__ import annotations
 
@@ -39,10 +39,10 @@ if TYPE_CHECKING:
 
 
 MARGIN = 32
-"""Pixels that are left free beside a picture."""
+"""Pixels left free beside a picture."""
 CONTENTS_WIDTH = 224
 ROOM_FOR_CONTENTS = 640
-"""Pixels across that the guide needs to show its contents beside the page; below that a link leads there."""
+"""Least width in pixels for contents beside the page; below it a link leads there."""
 CONTENTS, FIRST_FIGHT = "README", "01-first-fight"
 BESTIARY_PAGE, PARTY_PAGE, PREPARING, FIGHTING = "02-bestiary", "04-party", "05-prepare", "06-fight"
 PAINTING, ENDED = "07-board", "09-past-and-end"
@@ -50,24 +50,24 @@ PICTURE, TEXT = QTextDocument.ResourceType.ImageResource, QTextDocument.Resource
 
 
 def shelf() -> Traversable:
-    """Where the guide lies: a folder of pages and pictures for each language."""
+    """Return the folder of the guide, with pages and pictures for each language."""
     return files("resources") / "guide"
 
 
 def pages(language: str) -> list[str]:
-    """The names of the pages in their order, without the contents."""
+    """Return the names of the pages in order, without the contents."""
     named = (file.name for file in (shelf() / language).iterdir() if file.name.endswith(".md"))
     return sorted(name.removesuffix(".md") for name in named if name != f"{CONTENTS}.md")
 
 
 def title(language: str, page: str) -> str:
-    """The heading of a page."""
+    """Return the heading of a page."""
     first = (shelf() / language / f"{page}.md").read_text("utf-8").partition("\n")[0]
     return first.removeprefix("# ")
 
 
 def pages_with(language: str, words: str) -> list[str]:
-    """The names of the pages in which each of some words stands, in their order; all of them for no words."""
+    """Return the names of the pages that contain all words, in order; all pages for no words."""
     from models.storage.store import folded
 
     wanted = folded(words).split()
@@ -79,7 +79,7 @@ def pages_with(language: str, words: str) -> list[str]:
 
 
 def page_for(front: ActivePage, *, welcoming: bool) -> str:
-    """The page about what the game master looks at."""
+    """Return the page about what the game master looks at."""
     if welcoming:
         return FIRST_FIGHT
     if front.view is not None:
@@ -90,10 +90,10 @@ def page_for(front: ActivePage, *, welcoming: bool) -> str:
 
 
 class GuidePage(ReadingPage):
-    """A page of the guide; its pictures are as wide as there is room, and as dark as the window."""
+    """A page of the guide; its pictures fit the width and the theme."""
 
     page_changed = Signal(str)
-    """The name of the page that is shown now."""
+    """The name of the page shown now."""
 
     def __init__(self, language: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -105,7 +105,7 @@ class GuidePage(ReadingPage):
 
     @property
     def page(self) -> str:
-        """The name of the page that is shown."""
+        """The name of the shown page."""
         return self.source().fileName().removesuffix(".md")
 
     def turn_to(self, page: str) -> None:
@@ -113,7 +113,7 @@ class GuidePage(ReadingPage):
         self.setSource(QUrl(f"{page}.md"), TEXT)
 
     def draw(self) -> None:
-        """Set the page anew where it stands."""
+        """Render the page anew at the same position."""
         bar = self.verticalScrollBar()
         place = bar.value() / max(1, bar.maximum())
         if self.page:
@@ -123,14 +123,14 @@ class GuidePage(ReadingPage):
         bar.setValue(round(place * bar.maximum()))
 
     def doSetSource(self, name: QUrl | str, type: QTextDocument.ResourceType = TEXT) -> None:  # noqa: N802
-        """A page, read as Markdown, in the colours of the window; a link that leads out of the guide does nothing."""
+        """Load a page from Markdown in the window's colours; links out of the guide do nothing."""
         if (shelf() / self.language / QUrl(name).fileName()).is_file():
             self._begin_anew()
             super().doSetSource(name, TEXT)
             dress(self.document())
 
     def loadResource(self, type: int, name: QUrl | str) -> Any:  # noqa: N802
-        """A page or a picture of the guide; nothing else is ever read from a page."""
+        """Load a page or picture of the guide; nothing else is ever read."""
         file = shelf() / self.language / QUrl(name).fileName()
         if type == int(TEXT.value) and file.is_file():
             return file.read_text("utf-8")
@@ -145,13 +145,13 @@ class GuidePage(ReadingPage):
         return image if image.width() <= room else image.scaledToWidth(room, Qt.TransformationMode.SmoothTransformation)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Pictures follow the width."""
+        """Fit pictures to the width."""
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.draw()
 
     def _begin_anew(self) -> None:
-        """Take an empty document: Qt would read a page into a used one in the look of what stood there."""
+        """Use an empty document: Qt would render a page in the formats of the old one."""
         before = self.document()
         ours = before.parent() is self  # Qt deletes its own by itself
         self.setDocument(QTextDocument(self))
@@ -163,7 +163,7 @@ class GuidePage(ReadingPage):
 
 
 class Guide(QDialog):
-    """The guide in a window of its own, which holds nothing up; Esc closes it."""
+    """The guide in a window of its own that blocks nothing; Esc closes it."""
 
     def __init__(self, language: str, parent: QWidget) -> None:
         super().__init__(parent)
@@ -193,7 +193,7 @@ class Guide(QDialog):
         self.resize(min(1000, parent.width() - 40), max(320, min(820, parent.height() - 60)))
 
     def show_page(self, page: str) -> None:
-        """Show itself with a page; one that is being read stays, and comes to the front."""
+        """Show the window with a page; one being read stays and comes to the front."""
         if not self.isVisible():
             self.page.turn_to(page)
             self.page.setFocus()
@@ -202,14 +202,14 @@ class Guide(QDialog):
         self.activateWindow()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Where there is little room the page has all of it."""
+        """Give the page all the room where there is little."""
         super().resizeEvent(event)
         self.contents.setVisible(event.size().width() >= ROOM_FOR_CONTENTS)
 
     # --- searching -------------------------------------------------------------------------------------
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Enter in the search goes on to the next place, Esc empties it first."""
+        """Enter in the search goes to the next match, Esc clears it first."""
         if watched is self.search and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
                 self.find_next()
@@ -224,7 +224,7 @@ class Guide(QDialog):
         self.search.selectAll()
 
     def _find(self, words: str) -> None:
-        """List the pages that hold all the words, and show the first place in the one that is read, or in another."""
+        """List the pages that contain all words, and show the first match in the present page, or in another."""
         pages = pages_with(self.page.language, words)
         for row, name in enumerate(self._names):
             self.contents.setRowHidden(row, name not in pages)
@@ -243,12 +243,12 @@ class Guide(QDialog):
         self._find_on_page()
 
     def _find_on_page(self) -> bool:
-        """Show the next place of what is searched on the page: all of it, else its first word that stands there."""
+        """Show the next match on the page: of the whole text, else of its first word found there."""
         text = self.search.text().strip()
         return any(self.page.find(fromkey) for fromkey in dict.fromkeys((text, *text.split())))
 
     def find_next(self) -> None:
-        """Show the next place, on the next page that has one where this one has no more."""
+        """Show the next match, on the next page with one if this one has no more."""
         pages = pages_with(self.page.language, self.search.text())
         if not self.search.text().strip() or not pages or self._find_on_page():
             return
@@ -261,20 +261,20 @@ class Guide(QDialog):
             self.page.turn_to(self._names[row])
 
     def _mark(self, page: str) -> None:
-        """Mark in the contents the page that is shown, to which a link may have led."""
+        """Select the shown page in the contents, as a link may have led there."""
         self.contents.setCurrentRow(self._names.index(page) if page in self._names else -1)
 
 
 SPACE = 8
 """Pixels under a paragraph."""
 LEADING, PROPORTIONAL = 120, int(QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
-"""Per cent of the letters' height from line to line."""
+"""Line height in per cent of the font's."""
 CELL = 6
-"""Pixels around what stands in a cell of a table."""
+"""Pixels of padding in a table's cell."""
 
 
 class Stretch(NamedTuple):
-    """Letters that look alike, by where they stand: what Qt calls a fragment is another after each change."""
+    """A run of equal format by its position: Qt's fragments become invalid after each change."""
 
     start: int
     end: int
@@ -282,9 +282,9 @@ class Stretch(NamedTuple):
 
 
 def dress(document: QTextDocument) -> None:
-    """Give a document that was read from Markdown its look; its words stay as they are.
+    """Set the formats of a document read from Markdown; its text stays.
 
-    All of it is one change: after each change a page that is shown is set anew.
+    It is a single change, because a visible page is laid out after each.
     """
     whole = QTextCursor(document)
     whole.beginEditBlock()
@@ -299,7 +299,7 @@ def dress(document: QTextDocument) -> None:
 
 
 def _dress_table(table: QTextTable) -> None:
-    """Lines between the rows alone, over the whole width."""
+    """Draw lines between rows only, over the whole width."""
     look = QTextTableFormat(table.format())
     look.setBorder(1)
     look.setBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
@@ -340,7 +340,7 @@ def _dress_block(block: QTextBlock) -> None:
 
 
 def stretches(block: QTextBlock) -> list[Stretch]:
-    """The stretches of a block that look alike."""
+    """Return the runs of equal format in a block."""
     parts = []
     at = block.begin()
     while not at.atEnd():

@@ -1,4 +1,4 @@
-"""The libraries that the program uses, with their versions and licences."""
+"""The libraries that the program uses, with versions and licences."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from pathlib import Path
 
 LICENCE_FILE = re.compile(r"(^|/)(licen[cs]e|copying|notice|authors)[^/]*$", re.IGNORECASE)
 SHORT_LICENCE = 60
-"""Letters up to which the field `License` of a distribution is a name; longer ones are whole texts."""
+"""Longest text of a distribution's field `License` that is a name; longer ones are whole licences."""
 PACKED = "licences.json"
-"""What a packed program brings along, in `resources/licences`: a list of components."""
+"""The list of components in `resources/licences` of a packaged program."""
 
 
 @dataclass(frozen=True, slots=True)
 class Component:
-    """A library that the program uses; `text` is empty where its files hold no licence text."""
+    """A library that the program uses; `text` is empty if its files hold no licence."""
 
     name: str
     version: str

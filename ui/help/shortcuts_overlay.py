@@ -1,4 +1,4 @@
-"""The sheet of keys, on F1: every command that has one, by what one wants to do."""
+"""The key sheet, on F1: every command with a key, grouped by purpose."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from ui.widgets.overlay_card import WindowCard
 
 KEYS_WIDTH, WORDS_WIDTH, SEARCH_WIDTH = 144, 264, 280
 EDGE = 16
-"""Pixels of the window that stay free at each side."""
+"""Pixels of the window left free at each side."""
 USUAL = (Place.WINDOW, Place.FIGHT, Place.TURN)
-"""Where keys hold of which nothing is said."""
+"""Where keys apply that have no other place."""
 
 
 class KeySheet(WindowCard):
-    """All keys on one card, to be searched; Esc puts it away."""
+    """All keys on a card that can be searched; Esc closes it."""
 
     def __init__(self, commands: Sequence[Command], parent: QWidget) -> None:
         super().__init__(parent)
@@ -61,7 +61,7 @@ class KeySheet(WindowCard):
         self._sheet.verticalScrollBar().setValue(0)
 
     def place(self) -> None:
-        """Lies in the middle of the window; one column where two are too wide."""
+        """Center the card in the window, with one column where two are too wide."""
         parent, layout = self.parentWidget(), self.layout()
         assert parent is not None
         assert layout is not None
@@ -75,20 +75,20 @@ class KeySheet(WindowCard):
         self.move((parent.width() - size.width()) // 2, (parent.height() - size.height()) // 2)
 
     def _turn(self, direction: QBoxLayout.Direction, layout: QLayout) -> None:
-        """Put the columns side by side, well apart, or one under the other as rows stand."""
+        """Put the columns side by side, or one under the other."""
         self._columns.setDirection(direction)
         self._columns.setSpacing(3 * GRID if direction == QBoxLayout.Direction.LeftToRight else HALF)
         self._sheet.updateGeometry()
         layout.activate()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Keys that the search leaves scroll."""
+        """Scroll by keys that the search leaves."""
         self._sheet.take_key(event.key())
         event.accept()
 
 
 class GroupOfKeys(QWidget):
-    """The commands of one heading, a line each; above those that hold in one place alone, which that is."""
+    """The commands under one heading, a line each; a place that they apply to is named above them."""
 
     def __init__(self, group: Group, commands: Sequence[Command], parent: QWidget) -> None:
         super().__init__(parent)
@@ -129,7 +129,7 @@ class GroupOfKeys(QWidget):
         return KeyLine(command, keys, meaning, words)
 
     def show_found(self, words: Sequence[str]) -> bool:
-        """Show the lines in which all of some words stand; False if there is none."""
+        """Show the lines that contain all words; return False if there is none."""
         for label, lines in self._places:
             are_found = [line.show_found(words) for line in lines]
             if label is not None:
@@ -146,10 +146,10 @@ class KeyLine(NamedTuple):
     keys: Label
     meaning: Label
     words: str
-    """All in which it is found."""
+    """The text that is searched."""
 
     def show_found(self, words: Sequence[str]) -> bool:
-        """Show it if all of some words stand in it; False if they do not."""
+        """Show the line if it contains all words; return whether it does."""
         is_found = all(word in self.words for word in words)
         self.keys.setVisible(is_found)
         self.meaning.setVisible(is_found)

@@ -1,4 +1,4 @@
-"""The first start: what is played, a fight to try, a party to fill."""
+"""The first start: which system, a fight to try, a party to fill."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ if TYPE_CHECKING:
     from ui.services.preferences import LibraryPreferences
 
 WIDTH = 720
-"""Pixels of its column, in the middle of the window."""
+"""Width of its column in pixels."""
 LEAST_LIST = 148
-"""Pixels: three of the systems, and the rest by scrolling, so that what is offered stays in sight."""
+"""Least height in pixels of the list: three systems, so that the offers stay visible."""
 SYSTEM = int(Qt.ItemDataRole.UserRole)
 
 
 class Welcome(QScrollArea):
-    """Stands in place of the tabs until somebody has chosen; Esc leaves the choice for later."""
+    """Shown in place of the tabs until something is chosen; Esc puts the choice off."""
 
     language_chosen = Signal(str)
     fight_requested = Signal(object)
@@ -48,7 +48,7 @@ class Welcome(QScrollArea):
     looking_requested = Signal()
     guide_requested = Signal()
     dismissed = Signal()
-    """The welcome is left without a choice."""
+    """The welcome was left without a choice."""
 
     def __init__(self, library: Library, remembered: LibraryPreferences, language: str) -> None:
         super().__init__()
@@ -125,13 +125,13 @@ class Welcome(QScrollArea):
 
     @property
     def system(self) -> str | None:
-        """The system that is marked; None: all of them."""
+        """The selected system; None: all of them."""
         id = self.systems.currentItem().data(SYSTEM)
         return id if isinstance(id, str) else None
 
     @property
     def fight(self) -> EncounterRow | None:
-        """The fight that can be tried by its rules."""
+        """The fight of that system to try."""
         fights = self._library.encounters.rows(PREPARED)
         return next((encounter for encounter in fights if self.system in (None, encounter.system)), None)
 
@@ -159,7 +159,7 @@ class Welcome(QScrollArea):
             self.make_creature()
 
     def try_fight(self) -> None:
-        """Set the sample fight up."""
+        """Open the sample fight."""
         fight = self.fight
         if fight is not None:
             self._remembered.choose_system(self.system)
@@ -171,7 +171,7 @@ class Welcome(QScrollArea):
         self.creature_requested.emit()
 
     def fill_party(self) -> None:
-        """Make a party whose name can be typed at once."""
+        """Make a party and ask for its name."""
         self._remembered.choose_system(self.system)
         self.party_requested.emit()
 
@@ -181,12 +181,12 @@ class Welcome(QScrollArea):
         self.looking_requested.emit()
 
     def leave(self) -> None:
-        """Leave the choice for later: what was looked at before is looked at."""
+        """Put off the choice; what was shown before is shown again."""
         self._remembered.ask_no_more()
         self.dismissed.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter takes what is offered first, Esc leaves."""
+        """Enter takes the first offer, Esc leaves."""
         if event.key() == Qt.Key.Key_Escape:
             self.leave()
         else:

@@ -1,4 +1,4 @@
-"""Stat blocks as cards on paper, one to nine a page; and tents for the table: numbers inside, the name outside."""
+"""Stat blocks as printed cards, one to nine a page, and table tents with numbers inside and the name outside."""
 
 from __future__ import annotations
 
@@ -34,35 +34,35 @@ GRIDS = {
     8: (2, 3, 3),
     9: (3, 3, 3),
 }
-"""Cards a page to how many stand one above the other in each of its columns, which are equally wide.
+"""Cards a page to the number in each of its equal columns.
 
-No place stays free, and of such layouts these set the samples largest: a stat block needs height more than width.
+No place stays free, and these layouts give the samples the largest type: a stat block needs height more than width.
 """
 TENTS = (2, 2)
-"""Tents one above the other in each column; each is folded in its middle."""
+"""Tents one above the other in each column; each is folded in the middle."""
 INCH = 96
-"""Pixels of the screen to the inch: what a stat block is measured in."""
+"""Pixels an inch, in which a stat block is measured."""
 MOST = 300
-"""Cards that are printed at once."""
+"""The most cards printed at once."""
 MARGIN = 10
-"""Millimetres around a page."""
+"""Margin of a page in millimetres."""
 GAP = 14
 """Pixels between two cards."""
 PADDING = 12
-"""Pixels between the edge of a card and what stands on it."""
+"""Padding of a card in pixels."""
 SCALES = (1.0, 0.9, 0.8, 0.7, 0.6)
-"""How much smaller a stat block is set so that it fits on its card, before it goes on onto another."""
+"""The scales tried to fit a stat block onto its card, before it continues on another."""
 PLAIN = 3
-"""Where so many cards or more stand side by side, they are set smaller from the beginning."""
+"""The number of columns from which cards begin with a smaller scale."""
 FOOT = 16
-"""Pixels under a card that goes on, for the number of its part."""
+"""Pixels under a continued card for the number of its part."""
 GREATEST = 40
-"""Pixels of a name on a tent."""
+"""Greatest size of a name on a tent, in pixels."""
 
 
 @dataclass(frozen=True)
 class PaperCards:
-    """Cards, or tents, of creatures and members, ready for paper."""
+    """Cards or tents of creatures and members, ready to print."""
 
     title: str
     shown: tuple[StatBlockData, ...]
@@ -70,20 +70,20 @@ class PaperCards:
     tents: bool = False
 
     def in_tents(self) -> PaperCards:
-        """The same creatures as tents."""
+        """Return the same creatures as tents."""
         return replace(self, tents=True)
 
     def so_many(self, per_page: int) -> PaperCards:
-        """The same creatures as cards, so many on a page; `per_page` is one of `GRIDS`."""
+        """Return the same creatures as cards, `per_page` (of `GRIDS`) on a page."""
         return replace(self, tents=False, per_page=per_page)
 
     @property
     def grid(self) -> tuple[int, ...]:
-        """How many stand in each column of a page."""
+        """The number in each column of a page."""
         return TENTS if self.tents else GRIDS[self.per_page]
 
     def print_on(self, device: QPagedPaintDevice) -> None:
-        """Paint page after page; preview, printer and PDF call the same."""
+        """Paint all pages; preview, printer and PDF call the same."""
         with QPainter(device) as painter:
             if not painter.isActive():
                 return
@@ -102,12 +102,12 @@ class PaperCards:
                     place += 1
 
     def to_pdf(self) -> bytes:
-        """A PDF on A4; raises OSError if it did not become whole."""
+        """Return a PDF on A4; raise OSError if it is incomplete."""
         return written_pdf(self.title, self.print_on, QMarginsF(MARGIN, MARGIN, MARGIN, MARGIN))
 
 
 def _cells(page: QRectF, columns: Sequence[int]) -> list[QRectF]:
-    """The places of a page as they are read, from the top and the left."""
+    """Return the places of a page in reading order."""
     width = (page.width() - GAP * (len(columns) - 1)) / len(columns)
     cells = []
     for column, rows in enumerate(columns):
@@ -118,7 +118,7 @@ def _cells(page: QRectF, columns: Sequence[int]) -> list[QRectF]:
 
 @dataclass(frozen=True)
 class _Part:
-    """What stands on one card: a page of a stat block, set at a scale."""
+    """The content of a card: a page of a stat block, at a scale."""
 
     name: str
     document: QTextDocument
@@ -127,7 +127,7 @@ class _Part:
     scale: float
 
     def paint(self, painter: QPainter, cell: QRectF) -> None:
-        """Paint the card with its edge, along which it is cut."""
+        """Paint the card with its cutting edge."""
         painter.setPen(QPen(QColor(theme_named("light").roles["line"]), 1))
         painter.drawRect(cell)
         inner = _inner(cell)
@@ -144,13 +144,13 @@ class _Part:
 
 
 def _on_cards(shown: StatBlockData, here: QRectF, cells: Sequence[QRectF], columns: int) -> list[_Part]:
-    """The cards of one stat block, the first of them `here`; what goes on fits on any card of a page."""
+    """Return the cards of a stat block, the first in the cell `here`; the others fit any cell of a page."""
     parts = list(_parts(shown, here, columns))
     return parts if len(parts) == 1 else list(_parts(shown, min(cells, key=QRectF.height), columns))
 
 
 def _parts(shown: StatBlockData, cell: QRectF, columns: int) -> Iterator[_Part]:
-    """The cards of one stat block: one, set as large as it fits, or as many as it takes when it is smallest."""
+    """Yield the cards of a stat block: one, as large as fits, or several at the smallest scale."""
     room = _inner(cell).size()
     document, scale = _set(shown, html, room, SCALES[1:] if columns >= PLAIN else SCALES)
     if document.size().height() <= room.height() / scale:
@@ -165,7 +165,7 @@ def _parts(shown: StatBlockData, cell: QRectF, columns: int) -> Iterator[_Part]:
 def _set(
     shown: StatBlockData, page: Callable[[StatBlockData, int, Theme], str], room: QSizeF, scales: Sequence[float]
 ) -> tuple[QTextDocument, float]:
-    """A stat block set as large as it fits into pixels, else at the smallest of the scales; and that scale."""
+    """Return a stat block at the largest scale that fits into pixels, else at the smallest; with that scale."""
     scale, *smaller = scales
     width = room.width() / scale
     document = _document(page(shown, int(width), theme_named("light")), width)
@@ -176,7 +176,7 @@ def _set(
 
 @dataclass(frozen=True)
 class _Tent:
-    """The name for everybody on the half that is turned over, the numbers for the game master on the other."""
+    """A tent: the name on the half turned to the players, the numbers on the other."""
 
     name: str
     player: str
@@ -185,7 +185,7 @@ class _Tent:
     picture: QImage
 
     def paint(self, painter: QPainter, cell: QRectF) -> None:
-        """Paint the tent with the line along which it is folded."""
+        """Paint the tent with its fold."""
         half = QRectF(cell.left(), cell.top(), cell.width(), cell.height() / 2)
         line = QColor(theme_named("light").roles["line"])
         painter.setPen(QPen(line, 1))
@@ -222,7 +222,7 @@ class _Tent:
 
 
 def _tent(shown: StatBlockData, cell: QRectF) -> Iterator[_Tent]:
-    """The tent of one: what does not fit at the smallest scale stays away, for a tent shows what is asked first."""
+    """Yield the tent of a creature; what does not fit at the smallest scale is left out."""
     half = QRectF(0, 0, cell.width(), cell.height() / 2)
     picture = image_of(shown.picture)
     document, scale = _set(replace(shown, picture=""), numbers, _inner(half).size(), SCALES)
@@ -241,7 +241,7 @@ def _font(size: int, *, bold: bool = False) -> QFont:
 
 
 def _document(page: str, width: float) -> QTextDocument:
-    """A stat block as a document so many pixels wide."""
+    """Return a stat block as a document of a width in pixels."""
     made = QTextDocument()
     made.setUseDesignMetrics(True)
     made.setDocumentMargin(0)
@@ -252,7 +252,7 @@ def _document(page: str, width: float) -> QTextDocument:
 
 
 def _write(painter: QPainter, document: QTextDocument, area: QRectF, scale: float, page: int) -> None:
-    """Paint one page of a document into an area, and nothing outside of it."""
+    """Paint one page of a document into an area, clipped."""
     painter.save()
     painter.translate(area.topLeft())
     painter.scale(scale, scale)

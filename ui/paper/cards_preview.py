@@ -1,4 +1,4 @@
-"""The preview of cards and tents, in which one says how many of them a page holds."""
+"""The preview of cards and tents, with the choice of cards a page."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from ui.widgets.labels import Label
 from ui.widgets.layouts import lined
 
 TENTS = 0
-"""The choice that is no number of cards."""
+"""The choice of tents."""
 
 
 def show_cards(cards: PaperCards, parent: QWidget, say: Callable[[str], None]) -> None:
-    """Show the preview; `say` takes what there is to say in one sentence."""
+    """Show the preview; `say` receives a sentence about the result."""
     if not cards.shown:
         say(QCoreApplication.translate("CardsPreview", "Nobody with a card to print is selected."))
         return
@@ -38,10 +38,10 @@ def show_cards(cards: PaperCards, parent: QWidget, say: Callable[[str], None]) -
 
 
 class CardsPreview(Preview):
-    """Shows the pages as they will be, prints them, or writes them as PDF."""
+    """Show the pages, print them, or write them as PDF."""
 
     pdf_written = Signal(str)
-    """What came of writing the PDF: one sentence."""
+    """The result of writing the PDF, in a sentence."""
 
     def __init__(self, cards: PaperCards, parent: QWidget) -> None:
         super().__init__(parent, QCoreApplication.translate("CardsPreview", "Print cards"))
@@ -77,7 +77,7 @@ class CardsPreview(Preview):
         self.export()
 
     def export(self, path: Path | None = None) -> None:
-        """Write them as PDF."""
+        """Write the pages as PDF."""
         path = path or ask_to_save(self, self.windowTitle(), f"{self.cards.title}.pdf", "*.pdf")
         if path is not None:
             self.pdf_written.emit(write(path, self.cards.to_pdf))

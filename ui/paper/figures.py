@@ -1,4 +1,4 @@
-"""What a handout has on paper besides text: those who were there with their pictures, and plots."""
+"""The parts of a printed handout besides text: the cast with its pictures, and plots."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ if TYPE_CHECKING:
 Figure = Callable[[QPainter, QRectF], None]
 """Paints something into a rectangle of the paper."""
 LIGATURES = ("liga", "clig", "dlig")
-"""Signs for two letters at once: whoever searches the document for the letters would not find them."""
+"""Signs for two letters at once, which a search for the letters would not find."""
 INK = QColor("#000000")
 PICTURE, GAP, NAME = 42.0, 8.0, 110.0
-"""Points: the side of a picture, what lies between two, and the room for the names beside one."""
+"""Points: the side of a picture, the gap between two, and the width of the names beside one."""
 FINE = 256
-"""Dots of the side of a picture, however large it is on paper."""
+"""Resolution of a picture's side in dots, however large it is printed."""
 WIDE = 760
-"""The width that a plot is made for; on paper it is as wide as the page."""
+"""The width a plot is made for; in print it is as wide as the page."""
 
 
 def plot_on_paper(plot: Plot, width: float) -> tuple[float, Figure]:
-    """How high a plot is on so wide a page, and what paints it, in lines and letters."""
+    """Return the height of a plot at a page width, and the function that paints it as vectors."""
     from ui.summary.plots import Drawn
     from ui.theme.theme import theme_named
 
@@ -46,7 +46,7 @@ def plot_on_paper(plot: Plot, width: float) -> tuple[float, Figure]:
 
 
 def cast_on_paper(cast: Sequence[HandoutGroup], width: float, unit: float, font: QFont) -> tuple[float, Figure]:
-    """How high those of a side are, in rows of pictures with names beside them, and what paints them."""
+    """Return the height of a side's cast, in rows of pictures with names, and the function that paints it."""
     across = max(1, int((width + GAP * unit) // ((PICTURE + 2 * GAP + NAME) * unit)))
     room = width / across
     rows = -(-len(cast) // across)
@@ -61,7 +61,7 @@ def cast_on_paper(cast: Sequence[HandoutGroup], width: float, unit: float, font:
 
 
 def _places(whole: QRectF, across: int, room: float, unit: float) -> Iterator[QRectF]:
-    """The place of each, row by row."""
+    """Yield the place of each, row by row."""
     number = 0
     while True:
         row, column = divmod(number, across)
@@ -71,7 +71,7 @@ def _places(whole: QRectF, across: int, room: float, unit: float) -> Iterator[QR
 
 
 def _paint_one(painter: QPainter, some: HandoutGroup, place: QRectF, unit: float) -> None:
-    """A picture, where there is one, and the names beside it."""
+    """Paint a picture, if there is one, and the names beside it."""
     from ui.services.pictures import square
 
     side = PICTURE * unit

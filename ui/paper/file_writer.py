@@ -1,4 +1,4 @@
-"""Writes a told log into a file, and shows the progress of a long one."""
+"""Write a log into a file, showing the progress of a long one."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from ui.telling.told_log import ToldLog
 
 BLINK = 400
-"""Milliseconds until the progress of a file is shown."""
+"""Milliseconds until progress is shown."""
 
 
 class Cancelled(Exception):
-    """The file is not wanted any more."""
+    """Writing the file was cancelled."""
 
 
 def write_told(log: ToldLog, kind: str, path: Path, layout: QPageLayout, window: QWidget) -> str:
@@ -29,7 +29,7 @@ def write_told(log: ToldLog, kind: str, path: Path, layout: QPageLayout, window:
 
 
 def _write_pdf(log: ToldLog, path: Path, layout: QPageLayout, window: QWidget) -> str:
-    """Write a PDF with a progress dialog, in which it can be cancelled."""
+    """Write a PDF with a progress dialog that can cancel it."""
     from ui.paper.printed_log import PrintedLog
 
     words = QCoreApplication.translate("ToldWriting", "Writing {file}").format(file=path.name)

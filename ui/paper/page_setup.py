@@ -1,4 +1,4 @@
-"""The page as it was set up last: its size, which way it lies, and its margins."""
+"""The page setup used last: size, orientation and margins."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from ui.widgets.layouts import stacked
 from ui.widgets.spin_boxes import WholeSpin
 
 MARGINS = QMarginsF(18, 16, 18, 16)
-"""Millimetres around the usual page."""
+"""Usual margin of a page in millimetres."""
 MILLIMETER = QPageLayout.Unit.Millimeter
 UPRIGHT, ACROSS = QPageLayout.Orientation.Portrait, QPageLayout.Orientation.Landscape
 LEAST, MOST = 20, 2000
-"""Millimetres of a side of a page that can be printed on."""
+"""Least and greatest side of a page in millimetres."""
 
 
 def usual_page() -> QPageLayout:
-    """A4, upright."""
+    """Return A4, portrait."""
     size = QPageSize(QPageSize.PageSizeId.A4)
     return QPageLayout(size, QPageLayout.Orientation.Portrait, MARGINS, QPageLayout.Unit.Millimeter)
 
 
 def packed(layout: QPageLayout) -> dict[str, Any]:
-    """A page as plain data, in millimetres."""
+    """Return a page as plain data, in millimetres."""
     size = layout.pageSize().size(QPageSize.Unit.Millimeter)
     margins = layout.margins(MILLIMETER)
     return {
@@ -40,7 +40,7 @@ def packed(layout: QPageLayout) -> dict[str, Any]:
 
 
 def unpacked(data: Mapping[str, Any]) -> QPageLayout:
-    """The page of plain data; the usual one where it is spoiled."""
+    """Return the page of plain data; the usual one if they are invalid."""
     size, margins = _numbers(data.get("size"), 2), _numbers(data.get("margins"), 4)
     if size is None or margins is None or not all(LEAST <= side <= MOST for side in size):
         return usual_page()
@@ -65,13 +65,13 @@ def _numbers(value: Any, count: int) -> list[float] | None:
 
 SIZES = tuple(getattr(QPageSize.PageSizeId, name) for name in ("A4", "A5", "A3", "B5", "Letter", "Legal"))
 WIDEST = 40
-"""Millimetres of a margin; less than half of the smallest page."""
+"""Greatest margin in millimetres: less than half of the smallest page."""
 NARROWEST = 360
-"""Pixels: its title is read whole."""
+"""Width in pixels that shows its whole title."""
 
 
 class PageDialog(QDialog):
-    """Asks for the size of the page, how it lies, and the margin around it."""
+    """Ask for the size, orientation and margin of the page."""
 
     def __init__(self, layout: QPageLayout, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -101,7 +101,7 @@ class PageDialog(QDialog):
         stacked(form, buttons, on=self, margins=(16, 16, 16, 16))
 
     def chosen(self) -> QPageLayout:
-        """The page as it stands in the dialog."""
+        """Return the page set in the dialog."""
         side = float(self.margin.value())
         size = QPageSize(self.size_choice.currentData())
         return QPageLayout(size, self.way_choice.currentData(), QMarginsF(side, side, side, side), MILLIMETER)

@@ -1,4 +1,4 @@
-"""A told log on paper: lines broken into pages, with a header, page numbers, and no heading alone at a foot."""
+"""A log on paper: lines broken into pages, with header, page numbers, and no heading alone at the foot."""
 
 from __future__ import annotations
 
@@ -29,20 +29,20 @@ if TYPE_CHECKING:
     from ui.telling.lines import Handout
 
 Progress = Callable[[int, int], None]
-"""Takes how much is done of how much; raises what ends the work."""
+"""Receives how much is done of how much; raises to cancel."""
 POINTS = 72
-"""Points to the inch."""
+"""Points an inch."""
 FOOT = 24.0
-"""Points for the header with the line under it, and as many for the page's number."""
+"""Points for the header with its line, and as many for the page number."""
 INDENT = 14.0
 SOFT, INK, LINE = QColor("#555555"), QColor("#000000"), QColor("#999999")
 EACH = 200
-"""How many lines are set before it is told how far it is."""
+"""The number of lines laid out between two reports of progress."""
 
 
 @dataclass(frozen=True)
 class LineStyle:
-    """How a line is set; lengths in points."""
+    """The format of a line; lengths in points."""
 
     size: float = 10
     bold: bool = False
@@ -52,9 +52,9 @@ class LineStyle:
     below: float = 0
     indent: int = 0
     keeps: bool = False
-    """Whether it stays with what follows."""
+    """Whether it is kept with the next line."""
     level: int | None = None
-    """How deep its bookmark stands; None: it has none."""
+    """The level of its bookmark; None: it has none."""
 
 
 TITLE = LineStyle(18, bold=True, keeps=True, level=0, below=2)
@@ -80,18 +80,18 @@ LOOKS = {
 
 @dataclass
 class _Block:
-    """One line of the log, set in as many lines of paper as it takes."""
+    """A line of the log, wrapped into lines of paper."""
 
     text: str
     look: LineStyle
     layout: QTextLayout
     lines: list[tuple[QTextLine | None, float]]
-    """Each line with its height; of a figure only that."""
+    """Each line with its height; a figure has only the height."""
     x: float
     aside: str = ""
-    """What stands at the right: the page, in a table of contents."""
+    """The text at the right: the page number, in a table of contents."""
     leads_to: int | None = None
-    """The fight whose page that is."""
+    """The fight on that page."""
     figure: Figure | None = None
     """Painted in place of text, over the height of its only line."""
 
@@ -100,16 +100,16 @@ class _Block:
 class _Page:
     title: str
     parts: list[tuple[_Block, int, float]] = field(default_factory=list)
-    """A block, which of its lines, and how far down."""
+    """A block, the index of its line, and the y."""
 
 
 class Paper:
-    """The pages of a log for one device; they are set once and painted as often as somebody looks."""
+    """The pages of a log for a device; laid out once and painted on demand."""
 
     def __init__(self, log: LogLines, device: QPagedPaintDevice, progress: Progress = lambda done, total: None) -> None:
         self.device = device
         self.unit = device.logicalDpiY() / POINTS
-        """Dots of the device to the point."""
+        """Dots of the device in a point."""
         self.width, self.height = float(device.width()), float(device.height())
         self.top, self.bottom = FOOT * self.unit, self.height - FOOT * self.unit
         self.pages: list[_Page] = []
@@ -136,7 +136,7 @@ class Paper:
         self.links = list(self._leading(fights))
 
     def _leading(self, fights: Sequence[int]) -> Iterator[Link]:
-        """Every line of the table of contents leads to the page on which its fight begins."""
+        """Yield the links from the table of contents to the first page of each fight."""
         for number, page in enumerate(self.pages[: fights[0]]):
             for block, index, y in page.parts:
                 if block.leads_to is not None:
@@ -174,7 +174,7 @@ class Paper:
             yield self._figure(*plot_on_paper(plot, self.width))
 
     def _around(self, handout: Handout) -> Iterator[_Block]:
-        """What stands over the telling of a handout."""
+        """Yield what comes before the log in a handout."""
         for line in handout.about:
             yield self._block(line, ABOUT)
         for title, cast in handout.sides:
@@ -190,7 +190,7 @@ class Paper:
         yield self._block(handout.story_title, HEADING)
 
     def _figure(self, height: float, figure: Figure) -> _Block:
-        """Something painted, as wide as the page."""
+        """Return a painted block as wide as the page."""
         layout = QTextLayout("", self._font(LineStyle()), self.device)
         return _Block("", LineStyle(above=4), layout, [(None, min(height, self.bottom - self.top))], 0, figure=figure)
 
@@ -231,7 +231,7 @@ class Paper:
     # --- pages -------------------------------------------------------------------------------------------
 
     def _fill(self, title: str, blocks: Sequence[_Block]) -> None:
-        """Break the blocks of a fight into pages; each fight begins on a new one."""
+        """Break the blocks of a fight into pages; each fight begins a new one."""
         self._starts.append(len(self.pages))
         self.pages.append(_Page(title))
         y = self.top
@@ -257,7 +257,7 @@ class Paper:
             y += block.look.below * self.unit
 
     def _needed(self, blocks: Sequence[_Block], number: int) -> float:
-        """How much room there has to be for a block to begin: with all to which it keeps, and two lines of that."""
+        """Return the height needed to begin a block: with all it is kept with, and two lines after that."""
         height = 0.0
         for block in (blocks[at] for at in range(number, len(blocks))):
             if not block.look.keeps:
@@ -277,7 +277,7 @@ class Paper:
     # --- painting ----------------------------------------------------------------------------------------
 
     def paint(self, painter: QPainter, new_page: Callable[[], object], first: int = 0, last: int | None = None) -> None:
-        """Paint the pages, from the first to the last that are asked for."""
+        """Paint the pages from `first` to `last`."""
         end = len(self.pages) if last is None else min(last + 1, len(self.pages))
         for number in range(first, end):
             if number > first:
@@ -301,7 +301,7 @@ class Paper:
         self._frame(painter, number, page.title)
 
     def _frame(self, painter: QPainter, number: int, title: str) -> None:
-        """The header, but for the page on which a fight begins, and the number of the page."""
+        """Paint the header, except on the first page of a fight, and the page number."""
         font = self._font(LineStyle(8))
         painter.setFont(font)
         painter.setPen(SOFT)

@@ -1,7 +1,7 @@
-"""PDF: what is painted as the bytes of a file, with the bookmarks and links that Qt does not write.
+"""PDF: a painter's output as bytes, with the bookmarks and links that Qt does not write.
 
-A PDF may be added to at its end: new objects, and a table of their positions that refers to the one before. So not a
-byte of the pages changes. Besides the bookmarks the document states its language and shows its title in the frame.
+A PDF may be extended at its end: new objects, and a table of their positions that refers to the one before. So no byte
+of the pages changes. The document also states its language and shows its title.
 """
 
 from __future__ import annotations
@@ -30,23 +30,23 @@ class Bookmark:
     """A place in a document."""
 
     level: int
-    """0, or one more than that of the one under which it stands."""
+    """0, or one more than its parent's."""
     title: str
     page: int
-    """The number of its page, from 0."""
+    """Its page, from 0."""
     top: float
     """Points from the lower edge of the page."""
 
 
 @dataclass(frozen=True)
 class Link:
-    """A stretch of a page that leads to another page; points from the lower left corner."""
+    """An area of a page that links to another page; in points from the lower left corner."""
 
     page: int
     area: tuple[float, float, float, float]
     """Left, bottom, right, top."""
     to: int
-    """The page that it leads to, from 0."""
+    """The target page, from 0."""
 
 
 @dataclass
@@ -57,7 +57,7 @@ class _Item:
     below: list[_Item] = field(default_factory=list)
 
     def descendants(self) -> int:
-        """How many stand under it, however deep."""
+        """Return the number of its descendants."""
         return len(self.below) + sum(item.descendants() for item in self.below)
 
 
@@ -89,7 +89,7 @@ def written_pdf(
 
 
 def with_outline(pdf: bytes, marks: Sequence[Bookmark], language: str, links: Sequence[Link] = ()) -> bytes:
-    """The document with bookmarks and links; as it was where it is not written as Qt writes."""
+    """Return the document with bookmarks and links; unchanged if it is not in Qt's form."""
     table = _LAST_TABLE.search(pdf)
     if table is None or not marks:
         return pdf
@@ -111,7 +111,7 @@ def with_outline(pdf: bytes, marks: Sequence[Bookmark], language: str, links: Se
 
 
 def _links(pdf: bytes, pages: Sequence[int], links: Sequence[Link]) -> dict[int, bytes]:
-    """The lists of what can be clicked on pages, which Qt leaves empty."""
+    """Return the link lists of pages, which Qt leaves empty."""
     annotations: dict[int, bytes] = {}
     for page in dict.fromkeys(link.page for link in links):
         listed = _ANNOTATIONS.search(_object(pdf, pages[page]) or b"")
@@ -133,7 +133,7 @@ def _object(pdf: bytes, number: int) -> bytes | None:
 
 
 def _tree(marks: Sequence[Bookmark], first: int) -> tuple[list[_Item], list[_Item]]:
-    """The bookmarks as a tree: those that stand at the top, and all."""
+    """Return the bookmarks as a tree: the roots, and all."""
     top: list[_Item] = []
     items: list[_Item] = []
     above: list[_Item] = []
@@ -187,7 +187,7 @@ def _catalogue(before: bytes, outlines: int, language: str) -> bytes:
 
 
 def _appended(start: int, objects: dict[int, bytes], trailer: bytes, root: int, before: int) -> bytes:
-    """New objects, where they stand, and where the table of the others stands."""
+    """Return new objects with their table of positions, which refers to the one before."""
     body = bytearray()
     # The first entry of any table is the head of the list of free objects; some readers look for it.
     entries = bytearray(b"xref\n0 1\n0000000000 65535 f \n")

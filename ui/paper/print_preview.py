@@ -1,4 +1,4 @@
-"""The print preview: Qt's own, with the icons of the theme, on screens of any size."""
+"""The print preview: Qt's own with the theme's icons, on screens of any size."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ DEEDS: tuple[str, ...] = (
     "move-horizontal", "maximize", "|", "zoom-out", "zoom-in", "|", "", "", "",
     "", "chevron-left", "chevron-right", "", "|", "", "", "", "", "settings", "printer",
 )  # fmt: skip
-"""The icons of Qt's preview in its order, with `|` for a gap; what the set-up of the page does too is hidden."""
+"""The icons of Qt's preview in its order, `|` for a gap; what the page setup does too is hidden."""
 LEAST = QSize(1180, 720)
-"""The size of a preview over a smaller window; over a larger one it is as large as that, so that a page can be read."""
+"""Least size of the preview; over a larger window it is as large as that, so that a page can be read."""
 BESIDE, BUTTONS = 30, 50
-"""Pixels: what a dialog has around its page, and its buttons under it."""
+"""Pixels around a dialog's content, and of its buttons."""
 QT_GAPS: tuple[Any, ...] = (
     QT_TRANSLATE_NOOP("QPageSetupWidget", "Page &order:"),
     QT_TRANSLATE_NOOP("QPageSetupWidget", "Pages &per sheet:"),
@@ -35,11 +35,11 @@ QT_GAPS: tuple[Any, ...] = (
     QT_TRANSLATE_NOOP("QPrintPropertiesWidget", "Advanced"),
     QT_TRANSLATE_NOOP("QPrintDialog", "Invalid Pages Definition"),
 )
-"""Texts of Qt's own dialogs that Qt's translations leave in English."""
+"""Texts of Qt's dialogs that Qt's translations leave in English."""
 
 
 class Preview(QPrintPreviewDialog):
-    """Qt's preview, all of which fits on a small screen with large text: its buttons, and the page that it sets up."""
+    """Qt's preview, made to fit on a small screen with large text, with its page setup."""
 
     def __init__(self, parent: QWidget, title: str) -> None:
         super().__init__(parent)
@@ -52,7 +52,7 @@ class Preview(QPrintPreviewDialog):
         open_at(self, parent.window().size().expandedTo(LEAST))
 
     def _tint(self) -> None:
-        """Give the bar our icons, in the colours of the look in force."""
+        """Give the tool bar our icons in the present theme."""
         for bar in self.findChildren(QToolBar):
             deeds = [action for action in bar.actions() if action.isSeparator() or action.text()]
             for deed, name in zip(deeds, DEEDS, strict=True):
@@ -61,7 +61,7 @@ class Preview(QPrintPreviewDialog):
                     deed.setIcon(icon(name))
 
     def childEvent(self, event: QChildEvent) -> None:
-        """Let the dialog that sets up the page scroll."""
+        """Let the page setup dialog scroll."""
         super().childEvent(event)
         child = event.child()
         if event.type() == QEvent.Type.ChildPolished and isinstance(child, QPageSetupDialog):
@@ -69,7 +69,7 @@ class Preview(QPrintPreviewDialog):
 
 
 def _let_scroll(dialog: QDialog) -> None:
-    """Put what stands over a dialog's buttons into an area that scrolls where the screen is too low for it."""
+    """Put the content above a dialog's buttons into a scroll area for low screens."""
     layout = dialog.layout()
     own = dialog.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
     page = None if layout is None else next((widget for widget in own if layout.indexOf(widget) == 0), None)

@@ -19,19 +19,19 @@ from ui.telling.told_log import ToldLog
 
 
 class PrintedLog(ToldLog):
-    """A fight's log, ready for paper."""
+    """A fight's log, ready to print."""
 
     @classmethod
     def like(cls, log: ToldLog) -> PrintedLog:
-        """A told log, ready for paper."""
+        """Return a log, ready to print."""
         return cls(**{part.name: getattr(log, part.name) for part in fields(log)})
 
     def content(self, kind: str) -> bytes | str:
-        """What a file of that kind holds: `pdf`, or one that needs no printer."""
+        """Return the content of a file of that kind: `pdf`, or one that needs no printer."""
         return self.to_pdf() if kind == "pdf" else super().content(kind)
 
     def to_pdf(self, layout: QPageLayout | None = None, progress: Progress = lambda done, total: None) -> bytes:
-        """A PDF with bookmarks, on A4 where no page is set up; raises OSError if it did not become whole."""
+        """Return a PDF with bookmarks, on A4 if no page is set up; raise OSError if it is incomplete."""
         marks: list[Bookmark] = []
         links: list[Link] = []
 
@@ -46,14 +46,14 @@ class PrintedLog(ToldLog):
         return with_outline(content, marks, self.language, links)
 
     def print_on(self, printer: QPrinter) -> None:
-        """Prints; the preview calls the same."""
+        """Print the pages; the preview calls the same."""
         paper = Paper(self, printer)
         first, last = printer.fromPage(), printer.toPage()
         with _painting(printer) as painter:
             paper.paint(painter, printer.newPage, max(0, first - 1), last - 1 if last else None)
 
     def preview(self, parent: QWidget, layout: QPageLayout | None = None) -> Preview:
-        """The print preview, from which it can be printed."""
+        """Return the print preview."""
         dialog = Preview(parent, QCoreApplication.translate("Printing", "Print the log"))
         dialog.printer().setPageLayout(usual_page() if layout is None else layout)
         dialog.paintRequested.connect(self.print_on)
@@ -62,7 +62,7 @@ class PrintedLog(ToldLog):
 
 @contextmanager
 def _painting(device: QPagedPaintDevice) -> Iterator[QPainter]:
-    """A painter that has ended when the device is read, whatever happens."""
+    """Yield a painter that is ended in any case before the device is read."""
     with QPainter(device) as painter:
         # A preview keeps only what changes: a black that is there from the start would become the colour of its window.
         painter.setPen(Qt.GlobalColor.white)

@@ -1,4 +1,4 @@
-"""What all of the window shares: background tasks, file dialogs, pictures, preferences, places of panes.
+"""Shared by the whole window: background tasks, file dialogs, pictures, preferences, layouts of panes.
 
 Of `ui` it may import `ui.text`, `ui.theme` and `ui.widgets`.
 """

@@ -1,4 +1,4 @@
-"""Boxes that ask: before something is lost, and for files, in the documents' folder or where one was last."""
+"""Dialogs that confirm losses, and ask for files, in the documents' folder or the last one."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Answers = QMessageBox.StandardButton
 
 
 def confirm(parent: QWidget, title: str, words: str, offered: Answers, careful: Answers) -> Answers:
-    """What somebody chose of the buttons `offered`; Enter alone chooses `careful`, with which nothing is lost."""
+    """Return the choice among the buttons `offered`; Enter alone chooses `careful`, which loses nothing."""
     return QMessageBox.warning(parent, title, boxed(words), offered, careful)
 
 
@@ -30,13 +30,13 @@ QT_GAPS: tuple[Any, ...] = (
     QT_TRANSLATE_NOOP("QAbstractFileIconProvider", "Shortcut"),
     QT_TRANSLATE_NOOP("QAbstractFileIconProvider", "Unknown"),
 )
-"""Texts of Qt's own dialog that Qt's translations leave in English."""
+"""Texts of Qt's dialog that Qt's translations leave in English."""
 _VISITED = "visited_folder"
-"""The property of the application that holds where one was last."""
+"""The application's property with the last folder."""
 
 
 def usual_folder() -> Path:
-    """Where one was last, else the documents' folder."""
+    """Return the last folder, else the documents' folder."""
     application = QApplication.instance()
     visited = None if application is None else application.property(_VISITED)
     documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
@@ -45,9 +45,9 @@ def usual_folder() -> Path:
 
 
 def ask_to_save(parent: QWidget, title: str, name: str, kinds: str, suffixes: tuple[str, ...] = ()) -> Path | None:
-    """Ask under which name to save, with the suffix of the name proposed if it has none of `suffixes`.
+    """Ask for a file to save, with the suffix of the proposed name if it has none of `suffixes`.
 
-    None if nothing was chosen.
+    None if cancelled.
     """
     from models.storage.atomic_files import plain_name  # a start does not need it
 
@@ -60,7 +60,7 @@ def ask_to_save(parent: QWidget, title: str, name: str, kinds: str, suffixes: tu
 
 
 def write(path: Path, content: Callable[[], bytes | str]) -> str:
-    """Write a file, whole or not at all; what came of it, in one sentence."""
+    """Write a file, whole or not at all; return a sentence about the result."""
     from models.storage.atomic_files import write_whole
     from models.storage.errors import LibraryError
     from ui.text.errors import library_sentence
@@ -76,9 +76,9 @@ def write(path: Path, content: Callable[[], bytes | str]) -> str:
 
 
 def _with_suffix(parent: QWidget, chosen: Path | None, suffix: str) -> Path | None:
-    """What was chosen, with the suffix of its format; None if what is there is to stay.
+    """Return the chosen path with the suffix of its format; None if an existing file is to stay.
 
-    The dialog asks about a file that is there by the name that was typed, not by the one with its suffix.
+    The dialog checks for a file of the typed name, not for one with the suffix.
     """
     if chosen is None or chosen.suffix.lower() == suffix:
         return chosen
@@ -91,13 +91,13 @@ def _with_suffix(parent: QWidget, chosen: Path | None, suffix: str) -> Path | No
 
 
 def ask_to_open(parent: QWidget, title: str, kinds: str, folder: Path | None = None) -> Path | None:
-    """Ask which file to open; None if nothing was chosen."""
+    """Ask for a file to open; None if cancelled."""
     path, _ = QFileDialog.getOpenFileName(parent, title, str(folder or usual_folder()), kinds)
     return visited(path)
 
 
 def visited(path: str) -> Path | None:
-    """The path of a file that was chosen, None for none; next time files are asked for where it lies."""
+    """Return the path of a chosen file, None for none; remember its folder."""
     if not path:
         return None
     application = QApplication.instance()

@@ -1,4 +1,4 @@
-"""Pictures from files and the clipboard made small enough to be kept, and set into a page."""
+"""Pictures from files and the clipboard, shrunk for saving, and as HTML."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from PySide6.QtGui import QImage, QImageReader, QPainter
 from models.repositories.pictures import MOST, Picture
 
 LONGEST = 512
-"""Pixels of the longer side of a picture that is kept."""
+"""Longest side of a saved picture in pixels."""
 MOST_PIXELS = 40_000_000
-"""A picture with more is not read: it would need the memory of a hundred others."""
+"""The most pixels of a picture that is read, to spare memory."""
 MOST_BYTES = 64 * 1024 * 1024
 READ = (b"png", b"jpeg", b"jpg", b"webp", b"gif", b"bmp")
 ENDINGS = tuple(f".{kind.decode()}" for kind in READ)
@@ -21,7 +21,7 @@ QUALITY = 85
 
 
 class UnfitPicture(Exception):
-    """Why something cannot be kept as a picture, in one sentence."""
+    """Why something cannot be saved as a picture, in one sentence."""
 
 
 def is_named_picture(path: str) -> bool:
@@ -30,7 +30,7 @@ def is_named_picture(path: str) -> bool:
 
 
 def from_file(path: Path) -> Picture:
-    """The picture in a file, made small; raises Unfit."""
+    """Return the picture in a file, shrunk; raise UnfitPicture."""
     try:
         if path.stat().st_size > MOST_BYTES:
             words = QCoreApplication.translate("Pictures", "{name} is too large for a picture: {most} MB at most.")
@@ -43,7 +43,7 @@ def from_file(path: Path) -> Picture:
 
 
 def made_small(data: bytes) -> Picture:
-    """A picture so small that it is kept; raises Unfit, before a bomb of one is read."""
+    """Return a picture shrunk for saving; raise UnfitPicture before reading a huge one."""
     buffer = QBuffer()
     buffer.setData(QByteArray(data))
     buffer.open(QIODevice.OpenModeFlag.ReadOnly)
@@ -70,7 +70,7 @@ def made_small(data: bytes) -> Picture:
 
 
 def image_of(address: str) -> QImage:
-    """A picture that is kept as an image; a null one where a file holds one that is larger than any we keep."""
+    """Return a saved picture as an image; a null one if it is larger than any we save."""
     buffer = QBuffer()
     buffer.setData(QByteArray.fromBase64(address.partition(";base64,")[2].encode()))
     buffer.open(QIODevice.OpenModeFlag.ReadOnly)
@@ -83,7 +83,7 @@ def image_of(address: str) -> QImage:
 
 @lru_cache(maxsize=128)
 def square(address: str, side: int) -> QImage:
-    """The middle of a picture that is kept, as a square of so many pixels; a null one where it cannot be shown."""
+    """Return the middle of a saved picture as a square of so many pixels; a null one if it cannot be shown."""
     image = image_of(address)
     if image.isNull():
         return image
@@ -93,7 +93,7 @@ def square(address: str, side: int) -> QImage:
 
 
 def tag(address: str, room: QSize) -> str:
-    """A picture as HTML, no larger than there is room; nothing where it cannot be shown."""
+    """Return a picture as HTML that fits a size; empty if it cannot be shown."""
     size = image_of(address).size()
     if size.isEmpty():
         return ""

@@ -1,4 +1,4 @@
-"""What was chosen for all tabs, and is kept from one start to the next: system, party, filters, who rolls."""
+"""Choices shared by all tabs and kept between starts: system, party, filters, who rolls."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from typing import Any
 from PySide6.QtCore import QObject, QSettings, Signal
 
 LAST_SYSTEM = "last/system"
-"""Where the rule system is kept that was chosen last, over whichever library."""
+"""The setting of the rule system chosen last, in any library."""
 
 
 class _Several:
-    """A choice of several values by their names, kept under the name that it has here."""
+    """A choice of several values by their names, saved under its attribute's name."""
 
     def __set_name__(self, owner: type[LibraryPreferences], name: str) -> None:
         self._name = name
@@ -28,24 +28,24 @@ class _Several:
 
 
 class LibraryPreferences(QObject):
-    """The choices made over one library; they are kept on this machine, for another table has others."""
+    """The choices for one library, saved on this machine."""
 
     system_changed = Signal()
-    """Another rule system is looked at in all tabs, or all of them."""
+    """Another rule system, or all of them, is shown in all tabs."""
     party_changed = Signal()
     """Another party is shown, or none."""
 
     filters = _Several()
-    """What the bestiary is narrowed to."""
+    """The filters of the bestiary."""
     telling = _Several()
-    """The style and the language in which a fight was told last, and for whom."""
+    """Style, language and edition of the last export."""
     handout = _Several()
-    """The style in which a handout was made last, and for whom."""
+    """Style and edition of the last handout."""
     page = _Several()
-    """The page that was set up last."""
+    """The last page setup."""
 
     def __init__(self, library: Path, settings: QSettings | None = None, parent: QObject | None = None) -> None:
-        """Keep the choices in `settings`; without them nothing is kept."""
+        """Save the choices in `settings`; without them save nothing."""
         super().__init__(parent)
         self._settings = settings
         self._key = _key_of(library)
@@ -53,7 +53,7 @@ class LibraryPreferences(QObject):
 
     @property
     def system(self) -> str | None:
-        """The rule system that is looked at; None: all of them."""
+        """The rule system that is shown; None: all of them."""
         return self._text("system") or None
 
     @property
@@ -63,18 +63,18 @@ class LibraryPreferences(QObject):
 
     @property
     def likely_system(self) -> str | None:
-        """The rule system that is looked at; over a library where nobody has chosen, the one chosen last elsewhere."""
+        """The rule system that is shown; in a library without a choice, the last one chosen elsewhere."""
         if self.was_asked or self._settings is None:
             return self.system
         system = self._settings.value(LAST_SYSTEM)
         return system if isinstance(system, str) and system else None
 
     def ask_no_more(self) -> None:
-        """Whoever leaves the choice for later goes on looking at what is looked at."""
+        """Save the present system as the choice, so that it is not asked for again."""
         self.keep("system", self.system or "")
 
     def choose_system(self, system: str | None) -> None:
-        """Look at one rule system in all tabs, or at all of them."""
+        """Show one rule system in all tabs, or all of them."""
         changed = system != self.system
         self.keep("system", system or "")
         if self._settings is not None:
@@ -84,7 +84,7 @@ class LibraryPreferences(QObject):
 
     @property
     def party(self) -> int | None:
-        """The party that is shown."""
+        """The id of the shown party."""
         id = self._values.get("party")
         return id if isinstance(id, int) else None
 
@@ -97,7 +97,7 @@ class LibraryPreferences(QObject):
 
     @property
     def rollers(self) -> dict[str, str]:
-        """Who rolled last for each side: fights to come begin so."""
+        """Who rolled last for each side, as the start for new fights."""
         return {side: roller for side, roller in self.several("rollers").items() if isinstance(roller, str)}
 
     @rollers.setter
@@ -106,7 +106,7 @@ class LibraryPreferences(QObject):
 
     @property
     def entry_system(self) -> str:
-        """The rules by which a creature was added last while all systems are looked at; empty: by none yet."""
+        """The system of the last quick addition while all systems are shown; empty: none yet."""
         return self._text("entry_system")
 
     @entry_system.setter
@@ -115,7 +115,7 @@ class LibraryPreferences(QObject):
 
     @property
     def proposes(self) -> bool:
-        """Whether at a foe's turn it is proposed what to do."""
+        """Whether actions are suggested in a foe's turn."""
         return self._values.get("proposes") is not False
 
     @proposes.setter
@@ -132,7 +132,7 @@ class LibraryPreferences(QObject):
         self.keep("foretells", foretells)
 
     def keep_for(self, library: Path) -> None:
-        """Has a copy of the library be looked at as this one is."""
+        """Use the same choices for a copy of the library."""
         if self._settings is not None:
             self._settings.setValue(_key_of(library), json.dumps(self._values))
 
@@ -141,7 +141,7 @@ class LibraryPreferences(QObject):
         return text if isinstance(text, str) else ""
 
     def several(self, name: str) -> dict[str, Any]:
-        """The values that are kept under a name; none where nobody has chosen."""
+        """Return the values saved under a name; none without a choice."""
         values = self._values.get(name)
         return dict(values) if isinstance(values, dict) else {}
 
@@ -154,7 +154,7 @@ class LibraryPreferences(QObject):
         return values if isinstance(values, dict) else {}
 
     def keep(self, name: str, value: Any) -> None:
-        """Keep a choice under a name."""
+        """Save a choice under a name."""
         if name in self._values and self._values[name] == value:
             return
         self._values[name] = value
@@ -163,5 +163,5 @@ class LibraryPreferences(QObject):
 
 
 def _key_of(library: Path) -> str:
-    """Where the choices made over a library are kept."""
+    """Return the settings' group for a library."""
     return f"library/{hashlib.sha256(str(library.resolve()).encode('utf-8', 'surrogatepass')).hexdigest()[:16]}"

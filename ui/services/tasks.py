@@ -1,14 +1,14 @@
-"""Work that takes longer than a blink: done in another thread, told in the window's. Nothing else knows of threads.
+"""Long work: run in another thread, reported in the window's. Nothing else knows of threads.
 
     job = partial(read, path)
     tasks.start(self.tr("Reading Monsters.json"), job, done=self._show, failed=self._say)
 
-A job is made of plain values and gives plain values back: it touches no widget, no item model, and no entity that
-somebody else holds. It tells its `progress` now and then how much is done of how much; a job that was cancelled ends
-there by an exception, and undoes what it has begun, as any transaction does.
+A job is made of plain values and returns plain values: it uses no widget, no item model, and no entity that somebody
+else holds. It reports its `progress` now and then; a cancelled job ends there by an exception, and rolls back as any
+transaction does.
 
-The job's thread touches nothing of Qt's, signals neither: what it tells lies in plain attributes (`_Work`), and the
-window's thread looks there by a timer while anything is being done.
+The job's thread uses nothing of Qt, not even signals: what it reports is in plain attributes (`_Work`), which the
+window's thread polls by a timer while a job runs.
 """
 
 from __future__ import annotations
@@ -24,35 +24,35 @@ from PySide6.QtCore import QEventLoop, QObject, Qt, QTimer, Signal
 from models.storage.errors import LibraryError
 
 Progress = Callable[[int, int], None]
-"""Takes how much is done of how much; raises `Stopped` where the job is to end."""
+"""Receives how much is done of how much; raises `TaskCancelled` to end the job."""
 Result = TypeVar("Result")
 
 LOOK = 10
-"""Milliseconds between two looks at what a job has told: nobody sees less, and a job may tell of every row."""
+"""Milliseconds between two polls of a job's progress, so that a job may report every row."""
 
 
 class TaskCancelled(Exception):
-    """The job was cancelled; raised where it tells its progress."""
+    """The job was cancelled; raised when it reports progress."""
 
 
 class _Work(Generic[Result]):
-    """What both threads hold of a job: the job's thread writes into it, the window's reads, and lets go of it all.
+    """The state of a job shared by both threads: the job's thread writes, the window's reads and then drops it.
 
-    So the job, what it gave and what it raised, with all the frames of that, die in the window's thread: whoever has a
-    widget there by mistake does not have it end in the other one.
+    So the job, its result and its exception with all frames are freed in the window's thread, and a widget held there
+    by mistake is not destroyed in the other.
     """
 
     def __init__(self, job: Callable[[Progress], Result]) -> None:
         self.stop = Event()
         self.over = Event()
         self.told: tuple[int, int] | None = None
-        """How much is done of how much, when it was last told."""
+        """The last report: how much is done of how much."""
         self._job: Callable[[Progress], Result] | None = job
         self._given: list[Result] = []
         self._error: BaseException | None = None
 
     def run(self) -> None:
-        """Do the job, in its thread."""
+        """Run the job, in its thread."""
         try:
             self._do()
         except BaseException as error:  # noqa: BLE001 - raised where the job was begun
@@ -60,7 +60,7 @@ class _Work(Generic[Result]):
         self.over.set()
 
     def take(self) -> Result:
-        """Give what the job gave, or raise what it raised: once, when it is over, in the window's thread."""
+        """Return the job's result, or raise its exception: once, after its end, in the window's thread."""
         result, error = self._given, self._error
         self._job, self._given, self._error = None, [], None
         try:
@@ -85,14 +85,14 @@ class _Work(Generic[Result]):
 
 
 class Task(QObject):
-    """One job on its way."""
+    """A running or waiting job."""
 
     progressed = Signal(object, object)
     """How much is done of how much."""
     finished = Signal()
-    """It was done, refused or cancelled, and whoever began it knows."""
+    """It was done, refused or cancelled, after its callback."""
     _home = Signal()
-    """It is seen to be over."""
+    """Its end has been handled."""
 
     def __init__(self, words: str, work: _Work[Any], come_home: Callable[[], object], parent: QObject) -> None:
         super().__init__(parent)
@@ -106,7 +106,7 @@ class Task(QObject):
         self._home.connect(self.come_home, Qt.ConnectionType.QueuedConnection)
 
     def never_begin(self) -> None:
-        """End the job as one that was cancelled before it began."""
+        """End the job as cancelled before it began."""
         self.cancel()
         self._work.run()
         self.come_home()
@@ -117,11 +117,11 @@ class Task(QObject):
         return self._work.stop.is_set()
 
     def cancel(self) -> None:
-        """Has the job end where it next tells its progress."""
+        """Cancel the job at its next report of progress."""
         self._work.stop.set()
 
     def look(self) -> None:
-        """Tell what the job has told since the last look, and whether it is over."""
+        """Report new progress, and return whether it has ended."""
         if self.is_over:
             return
         is_over, progress = self._work.over.is_set(), self._work.told
@@ -132,7 +132,7 @@ class Task(QObject):
             self._home.emit()
 
     def come_home(self) -> None:
-        """Hand over what became of the job, once; wait for it if it still runs."""
+        """Deliver the result of the job, once; wait for it if it still runs."""
         if self.is_over:
             return
         self._work.over.wait()
@@ -144,21 +144,21 @@ class Task(QObject):
 
 
 class Tasks(QObject):
-    """Jobs one after another, so that none meets another half-way."""
+    """Jobs run one after another, so that none sees another half done."""
 
     task_started = Signal(object)
-    """A task."""
+    """A task has started."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.running: list[Task] = []
-        """What is on its way, the one that is being done first."""
+        """The jobs not ended yet, the running one first."""
         self._pools: list[ThreadPoolExecutor] = []
-        """One, once there has been something to do."""
+        """The executor, once there is work."""
         self._works: list[_Work[Any]] = []
         self._is_finished = False
         self.hurry: Callable[[], object] = _nothing
-        """Called where all jobs are to end: ends what a job waits for."""
+        """Called when all jobs are to end: ends what a job waits for."""
         self._timer = QTimer(self)
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._timer.setInterval(LOOK)
@@ -175,9 +175,9 @@ class Tasks(QObject):
         failed: Callable[[LibraryError], object] | None = None,
         stopped: Callable[[], object] | None = None,
     ) -> Task:
-        """Has a job done; one of the three is called in the window's thread when it is over.
+        """Run a job and call one of the three callbacks in the window's thread at its end.
 
-        Any other exception than a refusal of the library is raised there, as if the window had done the work itself.
+        Any exception other than a refusal by the library is raised there, as if the window had done the work itself.
         """
         work = _Work(job)
 
@@ -198,9 +198,9 @@ class Tasks(QObject):
         return self._begin(words, work, come_home)
 
     def wait(self, words: str, job: Callable[[Progress], Result]) -> Result:
-        """Has a job done and gives what it gives, or raises what it raises; meanwhile the window paints, and no more.
+        """Run a job and return its result, or raise its exception; meanwhile the window only paints.
 
-        For somebody who cannot be told later, such as a step of undo.
+        For callers that need the result at once, such as an undo step.
         """
         work = _Work(job)
         task = self._begin(words, work, _later)
@@ -216,7 +216,7 @@ class Tasks(QObject):
         return self._is_finished
 
     def finish(self) -> None:
-        """Cancel what can be cancelled, and wait for the rest; whatever is begun afterwards is cancelled at once."""
+        """Cancel the jobs that can be, and wait for the others; later ones are cancelled at once."""
         self._is_finished = True
         for work in self._works:
             work.stop.set()
@@ -256,11 +256,11 @@ class Tasks(QObject):
 
 
 def _nothing() -> None:
-    """No job waits for anything but itself."""
+    """Do nothing: no job waits for anything but itself."""
 
 
 def _later() -> None:
-    """Whoever waits takes it once the loop is left."""
+    """Do nothing: the caller takes the result after the event loop."""
 
 
 def _end(pools: list[ThreadPoolExecutor], works: list[_Work[Any]], *_: object) -> None:

@@ -1,4 +1,4 @@
-"""Where things stood, and what was shown, from one start to the next."""
+"""The window's layout and what was shown, kept between starts."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ from PySide6.QtWidgets import QSplitter, QWidget
 from ui.theme import animation
 
 YES = (True, "true")
-"""What a kept yes reads as: an INI file gives strings back."""
+"""The text of a saved true: an INI file returns strings."""
 USUAL_SIZE, FRAME = QSize(1366, 768), 40
-"""The window's size at the first start, and the height that a frame takes of a screen, where it is not known."""
+"""The window's first size, and the height of a frame while it is unknown."""
 
 
 def room(window: QWidget, frame: int = FRAME) -> QRect:
-    """What of its screen is free for a window, the height of its frame counted off."""
+    """Return the free area of the screen for a window, without its frame."""
     return window.screen().availableGeometry().adjusted(0, frame, 0, 0)
 
 
 def open_at(dialog: QWidget, size: QSize) -> None:
-    """Give a dialog its size, or as much of it as its screen has: with larger text a screen holds less."""
+    """Give a dialog its size, or as much of it as its screen has."""
     dialog.resize(size.boundedTo(room(dialog).size()))
 
 
 def fitting(place: QRect, free: QRect) -> QRect | None:
-    """The place in `free` nearest to where a window stood; None if the window is too large for it."""
+    """Return the position in `free` nearest to a window's last; None if the window is too large."""
     if place.width() > free.width() or place.height() > free.height():
         return None
     across = max(free.left(), min(place.left(), free.right() + 1 - place.width()))
@@ -33,7 +33,7 @@ def fitting(place: QRect, free: QRect) -> QRect | None:
 
 
 class Panes(QSplitter):
-    """Panes side by side, or one above the other, that are divided at the next start as they were."""
+    """Panes side by side, or one above the other, whose sizes are kept between starts."""
 
     def __init__(self, name: str, orientation: Qt.Orientation, parent: QWidget) -> None:
         super().__init__(orientation, parent)
@@ -42,29 +42,29 @@ class Panes(QSplitter):
         self.setChildrenCollapsible(False)
 
     def keep_layout(self, settings: QSettings) -> None:
-        """Write how they are divided."""
+        """Save the sizes."""
         settings.setValue(f"splitters/{self.objectName()}", self.saveState())
 
     def take_layout(self, settings: QSettings) -> None:
-        """Divide them as they were."""
+        """Restore the sizes."""
         state = settings.value(f"splitters/{self.objectName()}")
         if state is not None:
             self.restoreState(state)
 
 
 ASKED_FOR = frozenset({"palette_of_statuses"})
-"""The panes of the fight that are hidden until somebody wants them."""
+"""The panes of the fight that are hidden by default."""
 
 
 class WindowState:
-    """What a window remembers of itself."""
+    """The saved state of a window."""
 
     def __init__(self, settings: QSettings) -> None:
         self.settings = settings
         animation.CHOSEN.wanted = not self.still
 
     def take_window(self, window: QWidget) -> None:
-        """Put a window where it stood last, all of it on the screen; one that is too large now fills the screen."""
+        """Restore a window's position, within the screen; one that is too large now is maximised."""
         shape = self.settings.value("window/geometry")
         if not isinstance(shape, QByteArray) or not window.restoreGeometry(shape):
             window.resize(USUAL_SIZE.boundedTo(room(window).size()))
@@ -82,7 +82,7 @@ class WindowState:
             window.setGeometry(place)
 
     def keep_window(self, window: QWidget) -> None:
-        """Keep where a window stands, and how high its frame is, which is not known before it is shown."""
+        """Save a window's position and the height of its frame, which is unknown before it is shown."""
         self.settings.setValue("window/geometry", window.saveGeometry())
         self.settings.setValue("window/place", window.geometry())
         frame = window.geometry().top() - window.frameGeometry().top()
@@ -91,7 +91,7 @@ class WindowState:
 
     @property
     def _frame(self) -> int:
-        """How high the frame over the window was last, as far as that is known."""
+        """The last height of the window's frame, if known."""
         text = str(self.settings.value("window/frame"))
         return min(int(text), FRAME) if text.isdecimal() else FRAME
 
@@ -107,7 +107,7 @@ class WindowState:
 
     @property
     def density(self) -> str:
-        """How close the rows of the order stand."""
+        """How close the rows of the order are."""
         return str(self.settings.value("encounter/density") or "roomy")
 
     @density.setter
@@ -115,10 +115,10 @@ class WindowState:
         self.settings.setValue("encounter/density", density)
 
     def is_shown(self, pane: str) -> bool:
-        """Whether a pane of the fight is shown; all are, until somebody hides one, but those that are asked for."""
+        """Return whether a pane of the fight is shown: by default all are, except those in `ASKED_FOR`."""
         hidden = self.settings.value(f"encounter/hidden/{pane}")
         return pane not in ASKED_FOR if hidden is None else hidden not in YES
 
     def show_pane(self, pane: str, *, shown: bool) -> None:
-        """Keep whether a pane of the fight is shown."""
+        """Save whether a pane of the fight is shown."""
         self.settings.setValue(f"encounter/hidden/{pane}", not shown)

@@ -1,4 +1,4 @@
-"""Hit points over time: a line for each side, then a row for everybody, with conditions as bands and falls marked."""
+"""Hit points over time: a line for each side, then a row for each combatant, with bands of statuses and falls."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from ui.summary.plots import DASHES, GAP, ROW, Drawn, Plot, Say, name_width
 from ui.text.words import in_percent
 
 SIDES = 120
-"""The height of the lines of the sides."""
+"""Height of the sides' lines."""
 AXIS = 20
 PERSON = 34
 BAND = 4
-"""The height of the band of a condition."""
+"""Height of a status band."""
 BANDS = 2
-"""How many lie under one another; more share the last place."""
+"""The most bands one below the other; more share the last lane."""
 FALL = 4
 """Half the width of the mark of a fall."""
 
@@ -46,7 +46,7 @@ class _Timed(Plot):
         return next((number for start, number in reversed(self._summary.rounds) if start <= place), 0)
 
     def _paint_rounds(self, drawn: Drawn, top: float, bottom: float) -> None:
-        """The beginnings of the rounds: lines down, their numbers under them as far as there is room."""
+        """Paint the beginnings of rounds: vertical lines, with numbers as far as they fit."""
         free = self._left
         for place, number in self._summary.rounds:
             x = self._x(place, drawn.width)
@@ -58,30 +58,30 @@ class _Timed(Plot):
 
 
 class SidesPlot(_Timed):
-    """What each side still has of all its points, command by command."""
+    """The share that each side has of all its points, command by command."""
 
     def __init__(self, summary: Summary, say: Say, side_title: Callable[[str], str], pool: str) -> None:
         super().__init__(summary, (), say)
         self.title = say("plot-sides", pool=pool)
         self._side_title = side_title
         self._sides: dict[str, list[Course]] = {}
-        """Each side with those who were ever on it."""
+        """Each side with all who were ever on it."""
         for course in summary.courses:
             for side in dict.fromkeys((course.first_side, *(side for _, side in course.sides))):
                 self._sides.setdefault(side, []).append(course)
 
     def height(self, width: float) -> float:
-        """The lines, the axis, and what each line is."""
+        """Return the height of lines, axis and legend."""
         return SIDES + AXIS + ROW
 
     def _share(self, side: str, place: int) -> float:
-        """How much a side has of what those of it who are there can have, 0 to 1."""
+        """Return the share of points left to a side's present combatants, 0 to 1."""
         there = [course for course in self._sides[side] if course.entered <= place and course.side_at(place) == side]
         whole = sum(course.maximum for course in there)
         return sum(max(0, course.at(place)) for course in there) / whole if whole else 0.0
 
     def paint(self, drawn: Drawn) -> None:
-        """Lines in steps, each side in its colour and its kind of dashes."""
+        """Paint stepped lines, each side in its colour and dashes."""
         self._left = drawn.measure(in_percent(100)) + GAP
         for percent in (0, 50, 100):
             y = self._y(percent / 100)
@@ -110,7 +110,7 @@ class SidesPlot(_Timed):
         return GAP + (SIDES - 2 * GAP) * (1 - share)
 
     def said_at(self, x: float, y: float, width: float) -> str:
-        """What each side has there."""
+        """Return the shares of the sides there."""
         if y > SIDES:
             return ""
         place = self._place(x, width)
@@ -126,7 +126,7 @@ class SidesPlot(_Timed):
         )
 
     def in_words(self) -> Iterator[str]:
-        """What each side had at the beginning of each round, and at the end."""
+        """Yield the shares at the beginning of each round, and at the end."""
         for side in self._sides:
             shares = (
                 self._share(side, place)
@@ -136,14 +136,14 @@ class SidesPlot(_Timed):
 
 
 class CoursesPlot(_Timed):
-    """A row for everybody: its points as an area, its conditions as bands under it, its falls as crosses."""
+    """A row for each combatant: points as an area, status bands below it, falls as crosses."""
 
     def __init__(
         self, summary: Summary, say: Say, status: Callable[[str], str], families: Mapping[str, str], pool: str
     ) -> None:
         super().__init__(summary, [course.name for course in summary.courses], say)
         self._status, self._families = status, families
-        """Status to its label, and to the family that it is coloured by."""
+        """Status to its label, and to its colour family."""
         self.title = say("plot-courses", pool=pool)
         self._rows = sorted(summary.courses, key=lambda course: list(self._order()).index(course.first_side))
 
@@ -151,11 +151,11 @@ class CoursesPlot(_Timed):
         return dict.fromkeys(course.first_side for course in self._summary.courses)
 
     def height(self, width: float) -> float:
-        """A row for each, and the axis."""
+        """Return the height of the rows and the axis."""
         return len(self._rows) * (PERSON + GAP) + AXIS
 
     def paint(self, drawn: Drawn) -> None:
-        """Row by row; the rounds go through all of them."""
+        """Paint row by row, with rounds through all of them."""
         self._left = name_width(self._names, drawn.width, drawn.font)
         self._paint_rounds(drawn, 0, self.height(drawn.width) - AXIS)
         for number, course in enumerate(self._rows):
@@ -189,7 +189,7 @@ class CoursesPlot(_Timed):
         drawn.painter.setPen(Qt.PenStyle.NoPen)
 
     def _lanes(self, course: Course) -> Iterator[tuple[int, Band]]:
-        """Each band with the lane that it lies in: the first that is free there."""
+        """Yield each band with its lane: the first that is free there."""
         free = [0] * BANDS
         for band in course.bands:
             lane = next((item for item, until in enumerate(free) if until <= band.first), BANDS - 1)
@@ -197,7 +197,7 @@ class CoursesPlot(_Timed):
             yield lane, band
 
     def said_at(self, x: float, y: float, width: float) -> str:
-        """Who it is, what it has there, and its conditions."""
+        """Return name, points and statuses there."""
         number = int(y // (PERSON + GAP))
         if not 0 <= number < len(self._rows):
             return ""
@@ -218,7 +218,7 @@ class CoursesPlot(_Timed):
         return "\n".join((text, *there))
 
     def in_words(self) -> Iterator[str]:
-        """Everybody's points at the end, how often they fell and died, and whether they left."""
+        """Yield everybody's points at the end, number of falls and deaths, and whether they left."""
         for course in self._rows:
             value = course.at(self._summary.last)
             parts = [self._say("plot-course", name=course.name, value=value, maximum=course.maximum)]

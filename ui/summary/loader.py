@@ -1,4 +1,4 @@
-"""The summary of a fight of the library, gathered beside the window: its plots, highlights and tables in words."""
+"""The data of a fight's summary: plots, highlights and tables in words."""
 
 from __future__ import annotations
 
@@ -23,27 +23,27 @@ from ui.summary.share_plot import LuckPlot, SharesPlot
 from ui.text.words import as_read
 
 BEST = 3
-"""How many of the things that somebody dealt most with are told."""
+"""The most sources of damage listed for a combatant."""
 
 
 @dataclass(frozen=True)
 class SummaryData:
-    """All that is shown of a fight that is summed up."""
+    """Everything shown in a summary."""
 
     name: str
     system: System
     summary: Summary
     teller: Teller
     time: Mapping[str, int]
-    """Combatant to the milliseconds that its turns took."""
+    """Combatant id to the milliseconds of its turns."""
 
     @property
     def pool(self) -> str:
-        """How the vital pool is called."""
+        """The name of the vital pool."""
         return self.system.vital.label
 
     def plots(self) -> list[Plot]:
-        """The plots, the widest view first; one without anything to show is left out."""
+        """Return the plots, the most general first; without empty ones."""
         status = {id: row.family for id, row in self.system.statuses.items()}
         whose: dict[str | None, str] = {course.id: course.name for course in self.summary.courses}
         say = plot_writer(self.teller)
@@ -56,11 +56,11 @@ class SummaryData:
         return [plot for plot in plots if next(plot.in_words(), None) is not None]
 
     def highlights(self) -> list[str]:
-        """What stood out, a sentence each."""
+        """Return the highlights, a sentence each."""
         return [sentence(highlight, self.teller, self.pool) for highlight in self.summary.highlights]
 
     def everybody(self) -> list[tuple[str, str, str, str]]:
-        """Name, number of turns, how long they took, and with what it did most, of everybody who did anything."""
+        """Return (name, turns, their time, main sources of damage) of everybody who acted."""
         rows = []
         for course in self.summary.courses:
             share = self.summary.shares.get(course.id, Share())
@@ -78,7 +78,7 @@ class SummaryData:
 
 
 def gather(library: Library, encounter_id: int, language: str, progress: Progress) -> SummaryData:
-    """Sum a fight up as the library has it; raise LibraryError, or NoSuchSystem."""
+    """Sum up a fight of the library; raise LibraryError or NoSuchSystem."""
     encounter = library.encounters.get(encounter_id)
     opened = reopened(library, encounter_id)
     progress(1, 3)

@@ -1,4 +1,4 @@
-"""A plot on the screen: painted in the colours of the window, hovered over for its numbers, saved as a picture."""
+"""A plot on the screen: painted in the window's colours, with numbers on hover, saved as a picture."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class PlotView(QWidget):
     """A plot under its title, with a button that saves it."""
 
     message_requested = Signal(str)
-    """What came of saving it."""
+    """The result of saving, in a sentence."""
 
     def __init__(self, plot: Plot, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -33,20 +33,20 @@ class PlotView(QWidget):
         stacked(head, self.canvas, on=self, spacing=GRID)
 
     def ask_where(self) -> None:
-        """Ask for a file and save the plot as what its name ends in."""
+        """Ask for a file and save the plot in the format of its suffix."""
         kinds = ";;".join((self.tr("Drawing (*.svg)"), self.tr("Picture (*.png)")))
         path = ask_to_save(self, self.tr("Save the plot"), f"{self._plot.title}.svg", kinds, (".svg", ".png"))
         if path is not None:
             self.save(path)
 
     def save(self, path: Path) -> None:
-        """Write the plot in light colours, as a drawing or as pixels."""
+        """Write the plot in light colours, as vectors or pixels."""
         kind = as_png if path.suffix.lower() == ".png" else as_svg
         self.message_requested.emit(dialogs.write(path, lambda: kind(self._plot)))
 
 
 class Canvas(QWidget):
-    """Where a plot is painted."""
+    """The widget that paints a plot."""
 
     def __init__(self, plot: Plot, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -59,21 +59,21 @@ class Canvas(QWidget):
         look().theme_changed.connect(self.update)
 
     def heightForWidth(self, width: int) -> int:
-        """As high as the plot is at that width."""
+        """Return the plot's height at that width."""
         return round(self._plot.height(width))
 
     def sizeHint(self) -> QSize:
-        """Wide enough to be read."""
+        """Return a readable width."""
         return QSize(PAPER // 2, self.heightForWidth(PAPER // 2))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the plot in the colours of the window."""
+        """Paint the plot in the window's colours."""
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             self._plot.paint(Drawn(painter, self.width(), current(), self.font()))
 
     def event(self, event: QEvent) -> bool:
-        """What stands under the mouse is told as a tooltip."""
+        """Show the values under the mouse as a tooltip."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             place = event.pos()
             QToolTip.showText(event.globalPos(), tip(self._plot.said_at(place.x(), place.y(), self.width())), self)

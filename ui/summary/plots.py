@@ -1,4 +1,4 @@
-"""The base of every plot of a fight: it paints itself at a width and can say in words what it shows."""
+"""The base of a fight's plots: each paints itself at a width and describes itself in words."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from rules.text.sanitize import single_line
 from ui.theme.theme import SMALL, Theme, numbers, sized, theme_named, washed
 
 GAP = 8
-"""Pixels between what belongs together."""
+"""Pixels between related parts."""
 SOFT = 0.7
-"""How much of a colour a block of it has."""
+"""Opacity of a block of colour."""
 ROW = 28
-"""The height of one line of a plot."""
+"""Height of a line of a plot."""
 DASHES: tuple[Qt.PenStyle, ...] = (Qt.PenStyle.SolidLine, Qt.PenStyle.DashLine, Qt.PenStyle.DotLine)
-"""How the lines of sides differ where colours do not show."""
+"""The dashes of sides, for when colours are not seen."""
 
 
 Say = Callable[..., str]
-"""Says a message with its words in the language of the fight's summary."""
+"""Returns a message in the language of the summary."""
 
 
 def plot_writer(teller: Teller) -> Say:
-    """Say what stands on plots as somebody tells a fight."""
+    """Return a writer of the plots' texts in a teller's language."""
 
     def say(message: str, **words: object) -> str:
         return teller.say(message, **words) or message
@@ -39,7 +39,7 @@ def plot_writer(teller: Teller) -> Say:
 
 @dataclass(frozen=True)
 class Drawn:
-    """The surface and the colours of a plot that is painted."""
+    """The painter and colours of a plot."""
 
     painter: QPainter
     width: float
@@ -47,7 +47,7 @@ class Drawn:
     font: QFont
 
     def write(self, rect: QRectF, words: str, *, role: str = "text", right: bool = False, size: int = SMALL) -> None:
-        """One line of words in the middle of the height of a rectangle, cut where there is no room."""
+        """Write one line of text, centred in the height of a rectangle, elided if it does not fit."""
         font = numbers(sized(self.font, size))
         self.painter.setFont(font)
         self.painter.setPen(self.theme.color(role))
@@ -56,16 +56,16 @@ class Drawn:
         self.painter.drawText(rect, side | Qt.AlignmentFlag.AlignVCenter, shown)
 
     def measure(self, words: str, size: int = SMALL) -> float:
-        """How wide words are."""
+        """Return the width of a text."""
         return QFontMetricsF(numbers(sized(self.font, size))).horizontalAdvance(words)
 
     def line(self, x1: float, y1: float, x2: float, y2: float, role: str = "line") -> None:
-        """A thin line."""
+        """Draw a thin line."""
         self.painter.setPen(QPen(self.theme.color(role), 1))
         self.painter.drawLine(QPointF(x1, y1), QPointF(x2, y2))
 
     def block(self, rect: QRectF, color: QColor, *, hatched: bool = False) -> None:
-        """A block of colour; hatched where it has to differ without colour too."""
+        """Draw a block of colour; hatched where it must differ without colour."""
         self.painter.fillRect(rect, washed(color, self.theme.color("raised"), SOFT))
         if hatched:
             self.painter.setPen(QPen(self.theme.color("raised"), 1))
@@ -79,41 +79,41 @@ class Drawn:
 
 
 class Plot(ABC):
-    """One plot of a fight; it knows nothing of where it is shown."""
+    """A plot of a fight, independent of where it is shown."""
 
     title: str = ""
 
     @abstractmethod
     def height(self, width: float) -> float:
-        """How high it is at a width."""
+        """Return its height at a width."""
 
     @abstractmethod
     def paint(self, drawn: Drawn) -> None:
-        """Paint it from the origin of the painter."""
+        """Paint it from the painter's origin."""
 
     @abstractmethod
     def said_at(self, x: float, y: float, width: float) -> str:
-        """What stands at a point, in words; empty where nothing does."""
+        """Return the values at a point in words; empty if there are none."""
 
     @abstractmethod
     def in_words(self) -> Iterator[str]:
-        """All that it shows, line by line, for whoever does not see it."""
+        """Yield all it shows line by line, for those who cannot see it."""
 
 
 def name_width(names: Sequence[str], width: float, font: QFont) -> float:
-    """How much of a width the names at the left take: as much as they need, a third at most."""
+    """Return the width of the names at the left: as needed, a third at most."""
     metrics = QFontMetricsF(sized(font, SMALL))
     return min(width / 3, max((metrics.horizontalAdvance(name) for name in names), default=0) + GAP)
 
 
 PAPER = 760
-"""The width of a saved plot, in pixels at 100 %."""
+"""Width of a saved plot in pixels at 100 %."""
 FINE = 2
-"""How many times as fine a plot is that is saved as pixels."""
+"""Scale of a plot saved as pixels."""
 
 
 def as_svg(plot: Plot, width: int = PAPER) -> bytes:
-    """A plot as a drawing, in light colours."""
+    """Return a plot as SVG, in light colours."""
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
@@ -129,7 +129,7 @@ def as_svg(plot: Plot, width: int = PAPER) -> bytes:
 
 
 def as_png(plot: Plot, width: int = PAPER) -> bytes:
-    """A plot as pixels on white, in light colours."""
+    """Return a plot as PNG on white, in light colours."""
     image = QImage(QSize(width, round(plot.height(width))) * FINE, QImage.Format.Format_RGB32)
     image.fill(Qt.GlobalColor.white)
     with QPainter(image) as painter:

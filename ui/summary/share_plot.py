@@ -1,4 +1,4 @@
-"""What everybody dealt, took, healed and kept off, and how their dice fell: bars with their numbers."""
+"""What everybody dealt, took, healed and prevented, and their luck with dice: bars with numbers."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ui.text.words import decimal
 NUMBER = 44
 """Pixels for a number beside its bar."""
 WIDE = 3.0
-"""How many standard deviations of luck lie to each side."""
+"""Standard deviations of luck to each side."""
 DOT = 5.0
 
 
@@ -46,11 +46,11 @@ class SharesPlot(Plot):
         self._left = 0.0
 
     def height(self, width: float) -> float:
-        """A line for each under the titles."""
+        """Return the height of titles and rows."""
         return ROW * (len(self._rows) + 1)
 
     def paint(self, drawn: Drawn) -> None:
-        """Titles, then rows; the longest bar of a column fills it."""
+        """Paint titles, then rows; the longest bar fills its column."""
         self._left = name_width([name for name, _, _ in self._rows], drawn.width, drawn.font)
         room = (drawn.width - self._left) / max(1, len(self._columns))
         for place, column in enumerate(self._columns):
@@ -67,12 +67,12 @@ class SharesPlot(Plot):
             drawn.write(QRectF(0, number * ROW, self._left - GAP, ROW), name)
 
     def said_at(self, x: float, y: float, width: float) -> str:
-        """All shares of whoever's row it is."""
+        """Return all shares of the combatant at a point."""
         number = int(y // ROW) - 1
         return list(self.in_words())[number] if 0 <= number < len(self._rows) else ""
 
     def in_words(self) -> Iterator[str]:
-        """Everybody's shares in a line."""
+        """Yield everybody's shares, a line each."""
         for name, _, share in self._rows:
             parts = [f"{column.title} {column.of(share)}" for column in self._columns]
             parts.append(self._say("plot-blows", struck=share.struck, blows=share.blows, turns=share.turns))
@@ -80,7 +80,7 @@ class SharesPlot(Plot):
 
 
 class LuckPlot(Plot):
-    """How much more or less came of everybody's dice than was to be expected, in standard deviations."""
+    """By how many standard deviations everybody's dice were above or below expectation."""
 
     def __init__(self, summary: Summary, say: Say, names: Mapping[str | None, str]) -> None:
         self._say = say
@@ -96,7 +96,7 @@ class LuckPlot(Plot):
         self._left = 0.0
 
     def height(self, width: float) -> float:
-        """A line for each, and one for what left and right mean."""
+        """Return the height of rows and legend."""
         return ROW * (len(self._rows) + 1)
 
     def _labels(self) -> Sequence[str]:
@@ -107,7 +107,7 @@ class LuckPlot(Plot):
         return self._left + GAP + (width - self._left - 3 * GAP) * share
 
     def paint(self, drawn: Drawn) -> None:
-        """The usual two thirds of all rolls as a ground, the middle as a line, everybody as a dot on a stalk."""
+        """Paint the usual two thirds as background, the middle as a line, everybody as a dot on a stalk."""
         labels = self._labels()
         self._left = name_width(labels, drawn.width, drawn.font)
         bottom = ROW * len(self._rows)
@@ -129,12 +129,12 @@ class LuckPlot(Plot):
         drawn.write(QRectF(self._left + half, bottom, half, ROW), more, role="muted", right=True)
 
     def said_at(self, x: float, y: float, width: float) -> str:
-        """What came of whoever's dice it is, and what was to be expected."""
+        """Return the rolled and the expected sum of the combatant at a point."""
         number = int(y // ROW)
         return list(self.in_words())[number] if 0 <= number < len(self._rows) else ""
 
     def in_words(self) -> Iterator[str]:
-        """Everybody's luck in a line."""
+        """Yield everybody's luck, a line each."""
         for label, (_, _, against) in zip(self._labels(), self._rows, strict=True):
             yield self._say(
                 "plot-luck_of",

@@ -1,4 +1,4 @@
-"""The summary of a fight over the window: what stood out, the plots, and with what everybody did it."""
+"""The summary of a fight over the window: highlights, plots, and sources of damage."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from ui.widgets.overlay_card import WindowCard
 
 WIDE = 1080
 TIME = 2
-"""The column with how long turns took."""
+"""The column with the time of turns."""
 
 
 class SummaryCard(WindowCard):
-    """All that a fight has come to, from top to bottom; arrows scroll, Esc puts it away."""
+    """The whole summary from top to bottom; arrows scroll, Esc closes it."""
 
     message_requested = Signal(str)
-    """What came of saving a plot."""
+    """The result of saving a plot, in a sentence."""
 
     def __init__(self, gathered: SummaryData, parent: QWidget) -> None:
         super().__init__(parent)
@@ -72,10 +72,10 @@ class SummaryCard(WindowCard):
         self._column.addLayout(grid)
 
     def place(self) -> None:
-        """Lies in the middle of the window, as high as that is."""
+        """Center the card in the window, at full height."""
         self.lie(WIDE, 9999)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows and pages scroll; no key goes on to what lies under it."""
+        """Scroll by arrows and page keys; no key goes to the page."""
         event.accept()
         self._area.take_key(Qt.Key.Key_PageDown if event.key() == Qt.Key.Key_Space else event.key())

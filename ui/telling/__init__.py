@@ -1,4 +1,4 @@
-"""The log as it leaves the window: chosen styles and editions, told as pages, tables and texts, and handouts.
+"""The exported log: chosen styles and editions, as pages, tables and texts, and handouts.
 
 Of `ui` it may import `ui.session`, `ui.summary` and `ui.text`.
 """

@@ -1,4 +1,4 @@
-"""How a fight is to be told: the language, edition and style of the log that is printed, exported or dragged away."""
+"""How a fight is told: language, edition and style of the log that is printed, exported or dragged."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from rules.log.redaction import EDITIONS, GM
 from rules.text.messages import LANGUAGES
 
 AS_SHOWN = "as_shown"
-"""The language in which the log is read on the page."""
+"""The language of the log on the page."""
 
 
 @dataclass(frozen=True)
 class TellingChoice:
-    """The language and the style in which a fight is told, and for whom."""
+    """The language, style and edition of a told fight."""
 
     language: str = AS_SHOWN
     edition: str = GM
@@ -24,6 +24,6 @@ class TellingChoice:
 
 
 def chosen_of(saved: Mapping[str, Any], usual: TellingChoice = TellingChoice()) -> TellingChoice:
-    """The choice that was kept; `usual` for whatever it lacks or no longer knows."""
+    """Return the saved choice; `usual` for what it lacks or no longer knows."""
     known = {"language": (AS_SHOWN, *LANGUAGES), "edition": EDITIONS, "style": STYLES}
     return replace(usual, **{name: saved[name] for name, there in known.items() if saved.get(name) in there})

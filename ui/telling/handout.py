@@ -1,4 +1,4 @@
-"""A handout: the told fight with its date, its cast in pictures, its highlights and its plots."""
+"""A handout: the told fight with its date, cast, highlights and plots."""
 
 from __future__ import annotations
 
@@ -31,20 +31,20 @@ from ui.telling.told_log import ToldLog
 
 @dataclass(frozen=True)
 class HandoutSource:
-    """A fight as far as a handout needs it."""
+    """The parts of a fight that a handout needs."""
 
     name: str
     opened: OpenedFight
     looks: Looks
     played: int | None
-    """Milliseconds since 1970 at its first command; None: that was not kept."""
+    """Milliseconds since 1970 of its first command; None: unknown."""
     notes: str
     hidden: Hidden
-    """Who was not seen at the number of a fact."""
+    """The combatants hidden at the number of a fact."""
 
 
 def source_of(library: Library, encounter_id: int) -> HandoutSource:
-    """A fight out of the library; raises LibraryError, or NoSuchSystem."""
+    """Return a fight of the library; raise LibraryError or NoSuchSystem."""
     opened = reopened(library, encounter_id)
     encounter = library.encounters.get(encounter_id)
     stored = library.journals.load(encounter_id)
@@ -59,7 +59,7 @@ def source_of(library: Library, encounter_id: int) -> HandoutSource:
 
 
 def handout(source: HandoutSource, chosen: TellingChoice) -> ToldLog:
-    """The whole handout of a fight, in that language, edition and style."""
+    """Return the handout of a fight in the chosen language, edition and style."""
     opened = source.opened
     ruled = frozenset(rulings_of(opened.service))
     telling = Telling.of(opened.service, chosen, source.hidden, ruled)
@@ -97,7 +97,7 @@ def _day(played: int, language: str) -> str:
 def _sides(
     source: HandoutSource, known: Summary, teller: Teller, edition: Edition | None
 ) -> Iterator[tuple[str, tuple[HandoutGroup, ...]]]:
-    """Each side with those who began on it and were seen, in their order; those who look alike together."""
+    """Yield each side with those who began on it and were seen, in order; equal ones together."""
     service = source.opened.service
     say = plot_writer(teller)
     ways = {course.id: course for course in courses(service.system, service.fight, service.journal)}
@@ -119,7 +119,7 @@ def _sides(
 
 
 def _plots(known: Summary, service: RulesService, teller: Teller) -> Iterator[Plot]:
-    """Those that show anything; how the dice fell is for the summary in the window."""
+    """Yield the plots that show anything; that of luck is only in the window's summary."""
     say, system = plot_writer(teller), service.system
     pool = system.vital.label
     families: Mapping[str, str] = {id: row.family for id, row in system.statuses.items()}

@@ -1,4 +1,4 @@
-"""A told log as one page of HTML: light and dark on a screen, black on white on paper."""
+"""A log as one HTML page: light and dark on a screen, black on white on paper."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def page(log: LogLines) -> str:
-    """The whole page."""
+    """Return the whole page."""
     body: list[str] = list(_contents(log)) if log.others else []
     for number, fight in enumerate(log.fights):
         body.append(f'<article id="fight-{number + 1}">')
@@ -44,7 +44,7 @@ def _contents(log: LogLines) -> Iterator[str]:
 
 
 def _around(handout: Handout) -> Iterator[str]:
-    """What stands over the telling: when it was, who was there with their pictures, and what stood out."""
+    """Yield what comes before the log: date, cast with pictures, and highlights."""
     for line in handout.about:
         yield f'<p class="about" dir="auto">{html.escape(line)}</p>'
     yield '<section class="cast">'
@@ -64,7 +64,7 @@ def _around(handout: Handout) -> Iterator[str]:
 
 
 def _drawing(plot: Plot) -> str:
-    """A plot as a drawing that tells in words what it shows."""
+    """Return a plot as SVG with a description in words."""
     from ui.summary.plots import as_svg
 
     content = base64.b64encode(as_svg(plot)).decode()

@@ -1,4 +1,4 @@
-"""The lines of a fight's log as it leaves the program, the same for every kind of file; for one fight or a booklet."""
+"""The lines of an exported log, the same for every kind of file; of one fight or a booklet."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class HandoutGroup:
-    """Some who look alike: one picture, and all their names."""
+    """Combatants with the same look: one picture, and all their names."""
 
     names: tuple[str, ...]
     picture: str = ""
-    """As an address that holds all of it; empty: they have none."""
+    """A data URL; empty: none."""
 
 
 @dataclass(frozen=True)
@@ -31,9 +31,9 @@ class Handout:
     """What a handout has besides the log."""
 
     about: tuple[str, ...]
-    """Lines under the title: when it was played, and in the game master's edition what is noted of it."""
+    """Lines under the title: the date, and in the game master's edition the encounter's notes."""
     sides: tuple[tuple[str, tuple[HandoutGroup, ...]], ...]
-    """What a side is called, and those on it."""
+    """The name of each side, and its groups."""
     highlights_title: str
     highlights: tuple[str, ...]
     story_title: str
@@ -42,9 +42,9 @@ class Handout:
 
 ROUND = "round"
 ENDS = frozenset({"end", "spoils", "standing", "sides", "house_rules"})
-"""Kinds that are of the fight as a whole, under no heading."""
+"""Kinds of facts about the fight as a whole, under no heading."""
 APART = ENDS | {"turn", "initiative", "note", "join", "leave", TOLD}
-"""Kinds that stand by themselves, of notes the game master's alone; all else stands under its turn."""
+"""Kinds that stand alone, of notes the game master's; all others are under their turn."""
 
 
 @dataclass(frozen=True)
@@ -56,13 +56,13 @@ class LogLines:
     language: str
     lines: tuple[NarratedLine, ...]
     others: tuple[LogLines, ...] = ()
-    """The fights behind it in a booklet."""
+    """The further fights of a booklet."""
     contents: str = ""
-    """What stands above a booklet's table of contents."""
+    """The title of a booklet's table of contents."""
     wording: SentenceWriter | None = field(default=None, compare=False, repr=False)
-    """The words of facts, for files that hold them one by one."""
+    """The writer of facts, for files that list them one by one."""
     handout: Handout | None = None
-    """What stands around the lines, where they are given away; None: it is a log."""
+    """What is around the lines in a handout; None: it is a log."""
 
     @classmethod
     def of(
@@ -75,22 +75,22 @@ class LogLines:
         style: str = PLAIN,
         edition: Edition | None = None,
     ) -> Self:
-        """The log of the facts."""
+        """Return the log of the facts."""
         narrated = tuple(line._replace(text=single_line(line.text)) for line in narrate(style, facts, teller, edition))
         wording = SentenceWriter(teller, edition, varied=style == NARRATED)
         return cls(single_line(title), single_line(subtitle), teller.language, headed(narrated), (), "", wording)
 
     @property
     def fights(self) -> tuple[LogLines, ...]:
-        """All that it tells of, in order."""
+        """All fights in order."""
         return (self, *self.others)
 
 
 def headed(lines: Sequence[NarratedLine]) -> tuple[NarratedLine, ...]:
-    """The lines without headings over nothing."""
+    """Return the lines without empty headings."""
     shown: list[NarratedLine] = []
     under: list[NarratedLine] = []
-    """Headings under which nothing has been found yet."""
+    """Headings without a line yet."""
     for line in lines:
         if line.kind in HEADINGS:
             under = [candidate for candidate in under if line.kind != ROUND and candidate.kind == ROUND]
@@ -104,6 +104,6 @@ def headed(lines: Sequence[NarratedLine]) -> tuple[NarratedLine, ...]:
 
 
 def depth(line: NarratedLine, *, in_turn: bool) -> int:
-    """How deep a line stands under its heading: 0, or 1 for what happened in a turn."""
+    """Return the depth of a line under its heading: 1 for the events of a turn, else 0."""
     stands_apart = line.kind in APART and (line.kind != "note" or line.fact is None or line.fact.get("actor") is None)
     return 1 if in_turn and not stands_apart and line.kind not in HEADINGS else 0

@@ -1,4 +1,4 @@
-"""A told log as a table: one row for each fact, with a column for each field."""
+"""A log as a table: a row for each fact, a column for each field."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ COLUMNS = (
     "fight", "line", "kind", "text", "n", "command", "round", "turn",
     "actor", "target", "source", "with", "hit", "amount", "pool", "from", "to", "status",
 )  # fmt: skip
-"""The names of the columns, in their order: the line as it is read, then the fact that it tells."""
+"""The names of the columns in order: the line as read, then its fact."""
 PEOPLE = ("actor", "target", "source")
 NUMBERS = ("amount", "from", "to")
 
 
 def table(log: LogLines) -> str:
-    """All lines as rows."""
+    """Return all lines as rows."""
     out = io.StringIO(newline="")
     writer = csv.writer(out)
     writer.writerow(COLUMNS)
@@ -43,7 +43,7 @@ def table(log: LogLines) -> str:
 
 
 def _fields(fact: Fact, wording: SentenceWriter) -> Mapping[str, object]:
-    """The columns of a fact; numbers that its reader may not know stay empty."""
+    """Return the columns of a fact; numbers that its reader may not know are empty."""
     teller = wording.teller
     fields: dict[str, object] = {"n": fact["n"], "command": fact["command"], "hit": fact.get("hit")}
     for name in PEOPLE:

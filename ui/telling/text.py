@@ -1,4 +1,4 @@
-"""A told log as plain text and as Markdown."""
+"""A log as plain text and as Markdown."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
     from ui.telling.lines import Handout
 
 SIGNS = re.compile(r"[\\`*_\[\]<>#|~]|&(?=[#\w])")
-"""What Markdown would read as more than a letter, wherever it stands."""
+"""Characters with a meaning in Markdown anywhere."""
 FIRST = re.compile(r"^(?:[-+=](?=\s|$|[-+=])|:(?=\s))|^(\d+)(?=[.)])")
-"""What it would read so at the beginning of a line."""
+"""Characters with a meaning at the beginning of a line."""
 
 
 def markdown(log: LogLines) -> str:
-    """Markdown: a heading a round, its turns as a list, and under each what happened in it."""
+    """Return Markdown: a heading for each round, its turns as a list, the events below each."""
     parts: list[str] = []
     if log.others:
         parts += [f"# {plain(log.contents)}", ""]
@@ -60,7 +60,7 @@ def markdown(log: LogLines) -> str:
 
 
 def _around(handout: Handout) -> Iterator[str]:
-    """When it was, who was there, and what stood out."""
+    """Yield date, cast and highlights."""
     for line in handout.about:
         yield from (plain(line), "")
     for title, cast in handout.sides:
@@ -72,7 +72,7 @@ def _around(handout: Handout) -> Iterator[str]:
 
 
 def text(log: LogLines) -> str:
-    """Plain text."""
+    """Return plain text."""
     parts = [log.contents, *(f"  {log_lines.title}" for log_lines in log.fights)] if log.others else []
     for fight in log.fights:
         parts += ["", fight.title, fight.subtitle, ""]
@@ -90,6 +90,6 @@ def text(log: LogLines) -> str:
 
 
 def plain(text: str) -> str:
-    """A text as Markdown shows it letter by letter."""
+    """Return a text escaped for Markdown."""
     text = SIGNS.sub(lambda match: f"\\{match[0]}", text)
     return FIRST.sub(lambda match: f"{match[1]}\\" if match[1] else f"\\{match[0]}", text)

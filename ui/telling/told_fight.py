@@ -1,4 +1,4 @@
-"""A fight told as it was chosen: the log that is printed, exported or dragged away."""
+"""A fight told as chosen: the log that is printed, exported or dragged."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ from ui.telling.told_log import ToldLog
 
 
 def hidden_of(library: Library, encounter_id: int) -> Hidden:
-    """Who was hidden from the players at each fact of a fight, read from the library."""
+    """Return who was hidden from the players at each fact of a fight, from the library."""
     return seen_by_players(library.journals.hidden_spans(encounter_id))
 
 
 def seen_by_players(spans: Mapping[str, Sequence[Any]]) -> Hidden:
-    """Who is hidden from the players at a fact, by the stretches that the library keeps."""
+    """Return a function for who is hidden from the players at a fact, from the library's spans."""
     return hidden_in_spans({id: [(item.first_fact, item.end_fact) for item in each] for id, each in spans.items()})
 
 
 def rulings_of(service: RulesService) -> set[int]:
-    """The numbers of the commands that were rulings."""
+    """Return the numbers of the commands that were rulings."""
     return {entry.number for entry in service.journal.entries if entry.command["do"] in RULINGS}
 
 
 @dataclass(frozen=True)
 class Telling:
-    """Who tells a fight, and for whom."""
+    """How a fight is told, and for whom."""
 
     teller: Teller
     edition: Edition | None
@@ -88,14 +88,14 @@ def told_log(
     hidden: Hidden | None = None,
     comments: Comments = NO_COMMENTS,
 ) -> ToldLog:
-    """The whole log of a fight as it was chosen, with the comments on it."""
+    """Return the whole log of a fight as chosen, with its comments."""
     telling = Telling.of(service, chosen, hidden, rulings_of(service))
     facts = with_comments([*head, *service.journal.facts()], comments)
     return ToldLog.of(name, telling.subtitle, facts, telling.teller, style=chosen.style, edition=telling.edition)
 
 
 def booklet(logs: Sequence[ToldLog]) -> ToldLog:
-    """Several fights as one, with a table of contents in their language."""
+    """Return several fights as one, with a table of contents in their language."""
     first = logs[0]
     contents = "" if first.wording is None or len(logs) == 1 else first.wording.message("told-contents")
     return replace(first, others=tuple(logs[1:]), contents=contents)

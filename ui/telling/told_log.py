@@ -1,4 +1,4 @@
-"""A fight's log as files hold it: HTML, Markdown, text and a table."""
+"""A fight's log as the content of files: HTML, Markdown, text and table."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ class ToldLog(LogLines):
     """A fight's log in one language, edition and style."""
 
     def content(self, kind: str) -> bytes | str:
-        """What a file of that kind holds: `html`, `md`, `txt` or `csv`."""
+        """Return the content of a file of that kind: `html`, `md`, `txt` or `csv`."""
         match kind:
             case "html":
                 return self.to_html()
@@ -24,17 +24,17 @@ class ToldLog(LogLines):
                 return self.to_text()
 
     def to_html(self) -> str:
-        """A whole page of HTML, for a screen in the light and in the dark, and for paper."""
+        """Return an HTML page, for light and dark screens and for paper."""
         return page(self)
 
     def to_markdown(self) -> str:
-        """The same as Markdown: a heading a round, a list of turns, under each what happened in it."""
+        """Return Markdown: a heading for each round, a list of turns, the events below each."""
         return markdown(self)
 
     def to_text(self) -> str:
-        """The same as plain text."""
+        """Return plain text."""
         return text(self)
 
     def to_csv(self) -> str:
-        """The same as a table, a fact a row."""
+        """Return a table, a row for each fact."""
         return table(self)

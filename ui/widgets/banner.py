@@ -1,4 +1,4 @@
-"""A sentence that stays until it is dealt with, over the tabs, with what can be done about it."""
+"""A notice above the tabs that stays until it is dealt with, with its actions."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from ui.widgets.labels import Label
 from ui.widgets.layouts import lined
 
 Choice = tuple[str, Callable[[], object]]
-"""Words on a button, and what it does."""
+"""The text of a button, and its action."""
 
 
 class Notice(QFrame):
-    """One sentence at a time; nothing waits for it."""
+    """A single sentence with buttons; it blocks nothing."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -30,7 +30,7 @@ class Notice(QFrame):
         self.hide()
 
     def show_sentence(self, sentence: str, choices: Sequence[Choice] = ()) -> None:
-        """Say a sentence, in the place of the one before; every choice is a button, and the last puts it away."""
+        """Show a sentence in place of the last; each choice is a button, and the last button closes the notice."""
         if sentence == self.sentence.text() and not self.isHidden():
             return
         for button in self.buttons:
@@ -50,7 +50,7 @@ class Notice(QFrame):
 
 
 class NoticePage(QWidget):
-    """A page with a notice: over it where both have room, else before it, so that nothing of the page is cut off."""
+    """A page with a notice: over it if both fit, else before it, so that nothing of the page is cut off."""
 
     def __init__(self, notice: Notice, page: QWidget) -> None:
         super().__init__()
@@ -60,20 +60,20 @@ class NoticePage(QWidget):
         notice.installEventFilter(self)
 
     def sizeHint(self) -> QSize:
-        """The page's."""
+        """Return the page's size."""
         return self._page.sizeHint()
 
     def minimumSizeHint(self) -> QSize:
-        """The page's: a notice asks for no more."""
+        """Return the page's least size: a notice needs no more."""
         return self._page.minimumSizeHint().expandedTo(self._page.minimumSize())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Both are as wide as this."""
+        """Give both the whole width."""
         super().resizeEvent(event)
         self._arrange()
 
     def event(self, event: QEvent) -> bool:
-        """Arrange notice and page anew where either needs other room."""
+        """Lay out notice and page anew when either needs another size."""
         if event.type() == QEvent.Type.LayoutRequest:
             self.updateGeometry()
             self._arrange()

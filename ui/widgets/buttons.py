@@ -1,4 +1,4 @@
-"""Buttons with words: plain ones, and those whose words break into lines where one line has no room for them."""
+"""Buttons with text: plain ones, and those whose text wraps where it does not fit into one line."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOptionButt
 
 
 class PushButton(QPushButton):
-    """A button as Qt has it, with its role."""
+    """A Qt button with a role."""
 
     def __init__(self, text: str = "", role: str = "", parent: QWidget | None = None, **qt: Any) -> None:
-        """`role` is what the theme knows it by; `qt`: properties, and slots by the names of signals."""
+        """`role` selects its style; `qt`: properties, and slots by the names of signals."""
         super().__init__(text, parent, **qt)
         if role:
             self.setProperty("role", role)
 
 
 class WholeButton(PushButton):
-    """One line high, and as wide as its words, wherever there is room; in a narrow place it becomes higher."""
+    """A button as wide as its text if there is room; in a narrow place the text wraps."""
 
     def __init__(self, text: str = "", role: str = "", parent: QWidget | None = None, **qt: Any) -> None:
         super().__init__(text, role, parent, **qt)
@@ -30,7 +30,7 @@ class WholeButton(PushButton):
         self.setSizePolicy(policy)
 
     def broken(self, width: int) -> str:
-        """Its words in the lines that they need at a width, parted by line breaks."""
+        """Return the text wrapped to a width, with line breaks."""
         metrics, room = self.fontMetrics(), width - self._around()
         flags = int(Qt.TextFlag.TextShowMnemonic)
         first, *others = self.text().split(" ")
@@ -44,25 +44,25 @@ class WholeButton(PushButton):
         return "\n".join(lines)
 
     def hasHeightForWidth(self) -> bool:
-        """Its height depends on its width."""
+        """Return that its height depends on its width."""
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """The height of all of its lines."""
+        """Return the height of all its lines."""
         return self.sizeHint().height() + self.broken(width).count("\n") * self.fontMetrics().lineSpacing()
 
     def minimumSizeHint(self) -> QSize:
-        """Its longest word."""
+        """Return the size of its longest word."""
         words = (self.fontMetrics().size(int(Qt.TextFlag.TextShowMnemonic), item) for item in self.text().split(" "))
         return QSize(max(size.width() for size in words) + self._around(), self.sizeHint().height())
 
     def _around(self) -> int:
-        """What frame and icon take of its width."""
+        """Return the width of frame and icon."""
         words = self.fontMetrics().size(int(Qt.TextFlag.TextShowMnemonic), self.text())
         return self.sizeHint().width() - words.width()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw its words in as many lines as they need."""
+        """Paint the wrapped text."""
         option = QStyleOptionButton()
         self.initStyleOption(option)
         option.text = self.broken(self.width())

@@ -1,4 +1,4 @@
-"""The columns of a list: each is one value, of which a model makes its cells and a table its widths."""
+"""The columns of a list: each is one value from which a model makes cells and a table widths."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Row = TypeVar("Row")
 
 @dataclass(frozen=True, kw_only=True)
 class Column(Generic[Row]):
-    """A column: its heading, the text of a cell, and the room that it takes."""
+    """A column: its title, the text of a cell, and its width."""
 
     title: Callable[[], str]
     """Return the heading in the reader's language."""
@@ -24,9 +24,9 @@ class Column(Generic[Row]):
     edit: Callable[[Row], Any] | None = None
     """Return what is edited in a cell, where that is not its text."""
     width: int = 0
-    """Pixels until its words need more; 0: it has what the others leave."""
+    """Width in pixels until the text needs more; 0: what the others leave."""
     room: int = 0
-    """How many pixels wide the list has to be for it."""
+    """The least width of the list in pixels at which it is shown."""
     is_right: bool = False
     """Whether its words stand at the right."""
     has_digits: bool = False

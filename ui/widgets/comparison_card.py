@@ -1,4 +1,4 @@
-"""A card with the same of two things side by side, such as creatures, or fights that parted."""
+"""A card that compares two things side by side, such as creatures, or branches of a fight."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from ui.widgets.layouts import lined, stacked
 from ui.widgets.overlay_card import Card
 
 EDGE = 24
-"""Pixels of the window that stay free at each side."""
+"""Pixels of the window left free at each side."""
 WIDEST = 1100
 NOTHING = "—"
 DIFFERS = "≠"
 
 
 class ComparisonRow(NamedTuple):
-    """One line of a comparison; one that has no words of either is a heading."""
+    """A line of a comparison; without values it is a heading."""
 
     label: str
     left: str = ""
@@ -38,7 +38,7 @@ class ComparisonRow(NamedTuple):
 
     @property
     def is_heading(self) -> bool:
-        """Whether what follows stands under it."""
+        """Whether it is the heading of the lines after it."""
         return not self.left and not self.right
 
     @property
@@ -48,12 +48,12 @@ class ComparisonRow(NamedTuple):
 
 
 class ComparisonCard(Card):
-    """The same of two side by side; what differs bears a sign and stands on a ground of its own."""
+    """Two things side by side; differences have a sign and their own background."""
 
     covers = True
 
     def __init__(self, left: str, right: str, lines: Sequence[ComparisonRow], parent: QWidget) -> None:
-        """`left` and `right` are what the two are called."""
+        """`left` and `right` are the names of the two."""
         super().__init__(parent)
         self._lines = lines
         differing = sum(line.differs for line in self._lines)
@@ -83,16 +83,16 @@ class ComparisonCard(Card):
         look().theme_changed.connect(self._show)
 
     def place(self) -> None:
-        """Lies in the middle of the window, as large as that lets it be."""
+        """Center the card in the window, as large as fits."""
         self.lie(WIDEST, 9999, edge=EDGE)
 
     def open(self) -> None:
-        """Show itself, and take the keys."""
+        """Show the card with the focus in it."""
         self.come_up()
         self.grid.setFocus(Qt.FocusReason.PopupFocusReason)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The words of the fields have a fifth of the room, the signs their own breadth."""
+        """Give the labels a fifth of the width, and the signs what they need."""
         super().resizeEvent(event)
         self.grid.setColumnWidth(0, max(110, self.width() // 5))
         self.grid.setColumnWidth(1, 28)

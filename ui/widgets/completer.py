@@ -1,4 +1,4 @@
-"""What may follow in a search, listed under its line while one types: Tab takes the first, arrows mark another."""
+"""Completions of a search, listed under its line: Tab accepts the first, arrows select another."""
 
 from __future__ import annotations
 
@@ -36,16 +36,16 @@ _ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 
 
 class _Rows(QStyledItemDelegate):
-    """What may follow, and muted at the right end what is said of it."""
+    """Completions, each with a muted note at the right."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """All rows are of one height."""
+        """Return one height for all rows."""
         return QSize(80, _ROW)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        """Draw the row as the style does, and what is beside it."""
+        """Paint the row in the style, with its note."""
         super().paint(painter, option, index)
         space = option.rect.adjusted(option.fontMetrics.horizontalAdvance(index.data()) + 4 * GRID, 0, -GRID, 0)
         painter.save()
@@ -54,9 +54,9 @@ class _Rows(QStyledItemDelegate):
 
 
 class Completer(QFrame):
-    """Lies under a line of search while something may follow; the keys stay in the line.
+    """The list under a search line while there are completions; the focus stays in the line.
 
-    Nothing is marked before somebody marks it, so that Enter goes on to do what it does without the list.
+    Nothing is selected at first, so that Enter does what it does without the list.
     """
 
     def __init__(self, line: QLineEdit, creatures: Callable[[], Lists], system: Callable[[], str | None]) -> None:
@@ -87,11 +87,11 @@ class Completer(QFrame):
 
     @property
     def offered(self) -> list[str]:
-        """What is listed now."""
+        """The present completions."""
         return [completion.words for completion in self._found] if self.isVisible() else []
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """While it is listed, Tab takes; arrows mark and Enter takes what is marked; Ctrl+Space lists all fields."""
+        """Handle keys: Tab accepts the first, arrows select, Enter accepts the selected, Ctrl+Space lists all fields."""
         if event.type() in (QEvent.Type.FocusOut, QEvent.Type.Hide, QEvent.Type.Resize, QEvent.Type.Move):
             self.hide()
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
@@ -129,12 +129,12 @@ class Completer(QFrame):
             self.hide()
 
     def _changed(self, text: str) -> None:
-        """Cleared, or said by something else than keys: what was offered no longer follows."""
+        """Hide the list when the text was changed by something else than keys."""
         if not text:
             self.hide()
 
     def offer(self) -> None:
-        """List what may follow where the cursor stands."""
+        """List the completions at the cursor."""
         line = self._line
         try:
             offers = completions(line.text(), line.cursorPosition(), self._creatures(), self._system(), language())

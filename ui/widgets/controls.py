@@ -1,4 +1,4 @@
-"""Small widgets that the forms and panes are made of."""
+"""Small widgets for forms and panes."""
 
 from __future__ import annotations
 
@@ -48,10 +48,10 @@ _MEANT_ELSEWHERE = (
 
 
 class FaultLabel(Label):
-    """What is wrong, under or over what it is about; its line stays when it goes, so that nothing moves meanwhile."""
+    """A fault, above or below what it is about; its line stays empty afterwards, so that nothing moves."""
 
     def __init__(self, parent: QWidget | None = None, *, stays: bool = True) -> None:
-        """`stays`: whether its line does."""
+        """`stays`: whether its line stays."""
         super().__init__("", parent)
         self._stays = stays
         self.setProperty("role", "bad")
@@ -59,14 +59,14 @@ class FaultLabel(Label):
         self.hide()
 
     def say(self, sentence: str) -> None:
-        """Show a sentence; none hides it, and leaves its room empty."""
+        """Show a sentence; an empty one hides it but keeps its room."""
         if sentence or not self._stays:
             self.setText(sentence)
             self._keep_room(kept=self._stays)
         self.setVisible(bool(sentence))
 
     def forget(self) -> None:
-        """Hide it, and give its room back: something else is shown."""
+        """Hide it and give up its room: something else is shown."""
         self.hide()
         self._keep_room(kept=False)
 
@@ -78,7 +78,7 @@ class FaultLabel(Label):
 
 
 class ElidedLabel(Label):
-    """A label of one line that ends in … where it does not fit, with the whole text as its tooltip."""
+    """A label of one line that is elided where it does not fit, with the whole text as its tooltip."""
 
     def __init__(self, text: str = "", role: str = "", parent: QWidget | None = None, **qt: Any) -> None:
         super().__init__(text, parent, role=role, **qt)
@@ -87,22 +87,22 @@ class ElidedLabel(Label):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
     def set_gloss(self, gloss: str) -> None:
-        """What the tooltip says beside the text."""
+        """Set a further text of the tooltip."""
         self._gloss = gloss
         self._explain()
 
     def setText(self, text: str) -> None:  # noqa: N802
-        """Show another text."""
+        """Set the text."""
         super().setText(text)
         self._explain()
 
     def set_brief(self, brief: str) -> None:
-        """What it says instead where the text does not fit."""
+        """Set a short text shown where the whole does not fit."""
         self._brief = brief
         self.update()
 
     def drawn(self) -> str:
-        """What is read of it at its width."""
+        """Return the visible text at its width."""
         text = self._brief if self._brief and not self._fits() else self.text().replace("\n", " ")
         return self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, self.contentsRect().width())
 
@@ -110,11 +110,11 @@ class ElidedLabel(Label):
         return self.fontMetrics().horizontalAdvance(self.text()) <= self.contentsRect().width()
 
     def minimumSizeHint(self) -> QSize:
-        """As narrow as need be."""
+        """Return a minimal width."""
         return QSize(24, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The tooltip appears where the text does not fit any more."""
+        """Update the tooltip, which shows a text that does not fit."""
         super().resizeEvent(event)
         self._explain()
 
@@ -124,10 +124,10 @@ class ElidedLabel(Label):
 
 
 class CheckBox(QCheckBox):
-    """A check box whose box and tick are drawn in the theme's colours, so that they are seen in the dark too."""
+    """A check box drawn in the theme's colours, so that it is visible in the dark too."""
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw box, tick and text."""
+        """Paint box, tick and text."""
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             box = QRect(1, (self.height() - BOX) // 2, BOX, BOX)
@@ -143,11 +143,11 @@ class CheckBox(QCheckBox):
         return "minus" if self.checkState() == Qt.CheckState.PartiallyChecked else "check"
 
     def hitButton(self, position: QPoint) -> bool:  # noqa: N802
-        """The whole of it can be clicked."""
+        """Let the whole of it be clicked."""
         return self.rect().contains(position)
 
     def minimumSizeHint(self) -> QSize:
-        """The box and a little of the text."""
+        """Return the size of the box and some text."""
         return QSize(BOX + 5 * GRID, super().minimumSizeHint().height())
 
 
@@ -157,7 +157,7 @@ AT_REST = QStyle.StateFlag.State_Enabled
 def paint_box(
     painter: QPainter, box: QRect, *, checked: bool, state: QStyle.StateFlag = AT_REST, sign: str = "check"
 ) -> None:
-    """Draw the box of a check box as its state asks for, with a sign in it where it is checked."""
+    """Paint the box of a check box for a state, with a sign if it is checked."""
     theme, flag = current(), QStyle.StateFlag
     focused, enabled = bool(state & flag.State_HasFocus), bool(state & flag.State_Enabled)
     if not enabled:
@@ -180,13 +180,13 @@ def paint_box(
 
 
 def write(line: QLineEdit, text: str) -> None:
-    """Show a text from its beginning: by itself a line shows the end of what is too long for it."""
+    """Set a line's text and show its beginning; by itself it would show the end."""
     line.setText(text)
     line.setCursorPosition(0)
 
 
 def in_form(box: QAbstractSpinBox) -> None:
-    """Make a box for numbers one that stands in a form: as wide as the others, and heedless of the wheel."""
+    """Adapt a number box to a form: of the usual width, and ignoring the wheel."""
     box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     box.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
     box.setMinimumWidth(72)
@@ -194,7 +194,7 @@ def in_form(box: QAbstractSpinBox) -> None:
 
 
 class SpinBox(WholeSpin):
-    """A spin box that leaves the wheel to the page: whoever scrolls a form changes no number in it."""
+    """A spin box that leaves the wheel to the page: scrolling a form changes no number."""
 
     def __init__(self, parent: QWidget | None = None, limits: tuple[int, int] = (0, 99)) -> None:
         super().__init__(parent)
@@ -203,10 +203,10 @@ class SpinBox(WholeSpin):
 
 
 class ComboBox(QComboBox):
-    """A combo box that may be narrower than its longest word, and leaves the wheel to the page."""
+    """A combo box that may be narrower than its longest entry, and leaves the wheel to the page."""
 
     def __init__(self, parent: QWidget | None = None, name: str = "") -> None:
-        """`name` is read out by screen readers."""
+        """`name` is its accessible name."""
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
@@ -219,12 +219,12 @@ class ComboBox(QComboBox):
         self.currentTextChanged.connect(self.explain)
 
     def setAccessibleName(self, name: str) -> None:  # noqa: N802
-        """Name it for screen readers."""
+        """Set the name for screen readers."""
         super().setAccessibleName(without_controls(name))
         self._name.tell()
 
     def showPopup(self) -> None:  # noqa: N802
-        """Open the list, which is called as the box is and as wide as its longest word, however narrow the box is."""
+        """Open the list, named like the box and as wide as its longest entry."""
         opened = self.view()
         keep_keys_of_list(opened)
         opened.setAccessibleName(without_controls(called(self)))
@@ -238,27 +238,27 @@ class ComboBox(QComboBox):
             opened.window().move(opened.window().x() - over, opened.window().y())
 
     def set_gloss(self, gloss: str) -> None:
-        """What the tooltip says beside the current words."""
+        """Set a further text of the tooltip."""
         self._gloss = gloss
         self.explain()
 
     def sizeHint(self) -> QSize:
-        """Room for the words and for the gap that is left behind them."""
+        """Return the size for the text and the gap after it."""
         return super().sizeHint() + QSize(GRID, 0)
 
     @property
     def shown_text(self) -> str:
-        """As much of the current words as fits."""
+        """The visible part of the current text."""
         room = self.width() - self.room_around()
         return short_name(self.fontMetrics(), self.currentText(), room)
 
     def room_for(self, words: str) -> int:
-        """How wide it has to be for these words."""
+        """Return the width needed for a text."""
         self.ensurePolished()
         return self.fontMetrics().horizontalAdvance(words) + self.room_around()
 
     def room_around(self) -> int:
-        """The pixels of its width that its words do not have."""
+        """Return the width of the box without its text, in pixels."""
         option = QStyleOptionComboBox()
         self.initStyleOption(option)
         field = QStyle.SubControl.SC_ComboBoxEditField
@@ -266,7 +266,7 @@ class ComboBox(QComboBox):
         return self.width() - room.width() + GRID
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the current words, cut by … where they do not fit."""
+        """Paint the current text, elided if it does not fit."""
         if self.isEditable():
             super().paintEvent(event)
             return
@@ -278,22 +278,22 @@ class ComboBox(QComboBox):
             self.style().drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option, painter, self)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Find an entry by its first letters; a letter with Ctrl or Alt means something to those around it."""
+        """Select an entry by its first letters; leave letters with Ctrl or Alt to the parents."""
         if event.text() and event.modifiers() & _MEANT_ELSEWHERE and not self.isEditable():
             event.ignore()
         else:
             super().keyPressEvent(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Scroll the page."""
+        """Leave the wheel to the page."""
         event.ignore()
 
     def explain(self) -> None:
-        """Tell the current words in the tooltip: they may be longer than the room for them."""
+        """Show the current text in the tooltip: it may be elided."""
         self.setToolTip(tip(" – ".join(filter(None, (self.currentText(), self._gloss)))))
 
     def fill(self, entries: Iterable[tuple[str, object]], chosen: object) -> None:
-        """Offer other entries, each with its data, one of them as the current one; nobody is told of a choice."""
+        """Set the entries with their data and the current one, without signals."""
         self.blockSignals(True)
         self.clear()
         for words, data in entries:
@@ -303,7 +303,7 @@ class ComboBox(QComboBox):
         self.explain()
 
     def choose(self, data: object) -> None:
-        """Make the entry with this data the current one, if there is one."""
+        """Select the entry with this data, if there is one."""
         for place in range(self.count()):
             if self.itemData(place) == data:
                 self.setCurrentIndex(place)
@@ -311,7 +311,7 @@ class ComboBox(QComboBox):
 
 
 class Button(PushButton):
-    """A button with an icon that keeps to the theme in force."""
+    """A button with an icon in the colours of the present theme."""
 
     def __init__(self, icon_name: str, words: str, role: str = "", parent: QWidget | None = None, **qt: Any) -> None:
         super().__init__(words, role, parent, **qt)
@@ -321,7 +321,7 @@ class Button(PushButton):
         look().theme_changed.connect(self._tint)
 
     def change_icon(self, icon_name: str) -> None:
-        """Show another icon."""
+        """Set the icon."""
         self._icon_name = icon_name
         self._tint()
 
@@ -330,9 +330,9 @@ class Button(PushButton):
 
 
 class ElidedButton(Button):
-    """A quiet button whose words end in … where they do not fit, with all of them as its tooltip.
+    """A quiet button whose text is elided where it does not fit, with all of it as its tooltip.
 
-    The key in brackets behind them is not cut.
+    The key in brackets at its end is kept.
     """
 
     def __init__(self, icon_name: str, words: str, parent: QWidget | None = None, **qt: Any) -> None:
@@ -341,15 +341,15 @@ class ElidedButton(Button):
         self.setToolTip(tip(words))
 
     def sizeHint(self) -> QSize:
-        """The icon and all of the words, with the space between them that `paintEvent` leaves."""
+        """Return the size of icon and whole text."""
         return super().sizeHint() + QSize(GRID, 0)
 
     def minimumSizeHint(self) -> QSize:
-        """The icon and a little of the words."""
+        """Return the size of icon and some text."""
         return QSize(12 * GRID, super().minimumSizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw as many of the words as fit."""
+        """Paint as much of the text as fits."""
         option = QStyleOptionButton()
         self.initStyleOption(option)
         room = self.style().subElementRect(QStyle.SubElement.SE_PushButtonContents, option, self).width()
@@ -359,7 +359,7 @@ class ElidedButton(Button):
 
 
 class IconLabel(Label):
-    """A small icon that stands for the words of its tooltip."""
+    """A small icon with a tooltip."""
 
     def __init__(self, icon_name: str, words: str, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
@@ -373,7 +373,7 @@ class IconLabel(Label):
 
 
 class IconButton(QToolButton):
-    """A quiet button with an icon alone; its words are its tooltip and its accessible name."""
+    """A quiet button with only an icon; its text is the tooltip and the accessible name."""
 
     def __init__(self, icon_name: str, words: str, parent: QWidget | None = None, **qt: Any) -> None:
         super().__init__(parent, **qt)
@@ -390,7 +390,7 @@ class IconButton(QToolButton):
 
 
 def rule(parent: QWidget | None = None) -> QFrame:
-    """A thin line across."""
+    """Return a thin horizontal line."""
     made = QFrame(parent)
     made.setProperty("role", "line")
     made.setFixedHeight(1)
@@ -398,7 +398,7 @@ def rule(parent: QWidget | None = None) -> QFrame:
 
 
 class ChoiceName(QObject):
-    """Keeps a label that nobody sees beside a combo box, with its accessible name, unless one stands beside it."""
+    """An invisible label beside a combo box with its accessible name, unless it has a visible one."""
 
     def __init__(self, box: QComboBox) -> None:
         super().__init__(box)
@@ -407,13 +407,13 @@ class ChoiceName(QObject):
         box.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Go with the box to another parent, and take the name that it has when it comes to be seen."""
+        """Follow the box to another parent, and update the name when it is shown."""
         if event.type() in (QEvent.Type.Polish, QEvent.Type.ParentChange, QEvent.Type.Show):
             self.tell()
         return False
 
     def tell(self) -> None:
-        """Bring the label to where the box stands, with the name that it has now."""
+        """Move the label to the box, with its present name."""
         parent, words = self._box.parentWidget(), self._box.accessibleName()
         if parent is None or not words:
             return
@@ -438,7 +438,7 @@ class ChoiceName(QObject):
 
 
 class DisclosureButton(QWidget):
-    """A quiet button, and below it what it unfolds."""
+    """A quiet button that unfolds what is below it."""
 
     def __init__(self, inner: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -458,14 +458,14 @@ class DisclosureButton(QWidget):
 
 
 class EmptyState(QWidget):
-    """One sentence, and a button that mends it."""
+    """One sentence, and a button that helps."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.sentence = Label(role="muted", wraps=True, alignment=Qt.AlignmentFlag.AlignCenter)
         self.button = WholeButton()
         self.other = WholeButton(role="quiet")
-        """Another thing that may have been meant."""
+        """A second button, for another intention."""
         self.other.hide()
         self.rules = ElidedButton("book-open", self.tr("By other rules…"))
         self.rules.hide()
@@ -478,21 +478,21 @@ class EmptyState(QWidget):
         put_beside_words(self.other, "plus", "text")
 
     def say(self, sentence: str, button: str) -> None:
-        """The sentence, and what the button does about it; where there is nothing to be done there is no button."""
+        """Set the sentence and the button's text; empty for no button."""
         self.sentence.setText(sentence)
         self.button.setText(button)
         self.button.setVisible(bool(button))
 
 
 class ReadingPage(QTextBrowser):
-    """A page whose menu copies and selects; its links are names of ours that mean nothing elsewhere."""
+    """A page whose menu copies and selects; its links are internal names."""
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Open the menu."""
         self.reading_menu().popup(event.globalPos())
 
     def reading_menu(self) -> QMenu:
-        """The menu, not yet shown."""
+        """Return the menu, not shown yet."""
         menu = context_menu(self)
         copying = menu.addAction(self.tr("Copy"), QKeySequence(QKeySequence.StandardKey.Copy))
         copying.triggered.connect(self.copy)

@@ -1,4 +1,4 @@
-"""What a key does while a widget has the cursor, and what is offered under the mouse."""
+"""Keys of a focused widget, and context menus."""
 
 from __future__ import annotations
 
@@ -18,25 +18,25 @@ Slot = Callable[[], object] | SignalInstance
 
 
 COMMAND = "command"
-"""The property of an action that holds the id of its command."""
+"""The property of an action with its command's id."""
 
 
 class MenuEntry(NamedTuple):
-    """An entry of a context menu: a command, or something that has no key and is told in words alone."""
+    """An entry of a context menu: a command, or a text without a key."""
 
     picture: str
     command: Command | str
     do: Slot
     text: str = ""
-    """What it is called here, where the command says it in general."""
+    """Its text, if it differs from the command's."""
     keys: str = ""
-    """Those of a command of the menus that does the same."""
+    """The keys of a menu command that does the same."""
 
 
 def on_key(widget: QWidget, command: Command, do: Slot, *, within: bool = False) -> QAction:
-    """Let a command's keys do something while a widget has the cursor; `within`: wherever on it the cursor stands.
+    """Make a command's keys work while a widget has the focus; `within`: or one of its children.
 
-    A list that a box has opened belongs to the widget for Qt; it covers what the keys would do, so they do nothing.
+    For Qt an open combo box list belongs to the widget; it covers what the keys act on, so they do nothing then.
     """
     action = QAction(widget)
     action.setProperty(COMMAND, command.id)
@@ -54,7 +54,7 @@ def _do_uncovered(do: Slot, *_: bool) -> None:
 
 
 def pop_up(widget: QWidget, offers: Iterable[MenuEntry | None], place: QPoint) -> None:
-    """Open a menu over a widget at a place of the screen; None parts what stands before from what follows."""
+    """Open a menu for a widget at a position of the screen; None is a separator."""
     menu = context_menu(widget)
     for offer in offers:
         if offer is None:
@@ -70,9 +70,9 @@ def pop_up(widget: QWidget, offers: Iterable[MenuEntry | None], place: QPoint) -
 
 
 class OpenMenuKeys(QObject):
-    """Keeps the keys in a menu or list while it is open: Qt offers them to the shortcuts of what lies under it first.
+    """Keep keys in an open menu or list: Qt offers them to the shortcuts below first.
 
-    A menu hands what it does not know to the bar that opened it, as if that had been typed anew.
+    An unknown key would be passed to the menu bar as if typed anew.
     """
 
     def __init__(self, opened: QWidget) -> None:
@@ -80,7 +80,7 @@ class OpenMenuKeys(QObject):
         opened.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Claim each key; one that stands beside an entry of the menu chooses that."""
+        """Claim each key; trigger the entry with that key."""
         if isinstance(event, QKeyEvent):
             is_open = QApplication.activePopupWidget() is not None
             if is_open and event.type() == QEvent.Type.ShortcutOverride:
@@ -102,7 +102,7 @@ WALKING = frozenset(
         *(Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space, Qt.Key.Key_Tab),
     }
 )
-"""Keys that walk an open menu, choose what is marked in it, or shut it: they never stand for another entry."""
+"""Keys that move in an open menu, choose or close it; they never trigger another entry."""
 
 
 def _entry_of(menu: QMenu, event: QKeyEvent) -> QAction | None:
@@ -120,16 +120,16 @@ def _shut_all() -> None:
 
 
 def keep_keys(*opened: QWidget) -> None:
-    """Keep the keys of menus, of their bar, of the menus in them and of lists in them while they are open."""
+    """Keep keys in menus, menu bars, submenus and their lists while they are open."""
     for widget in opened:
         if widget.findChild(OpenMenuKeys, options=Qt.FindChildOption.FindDirectChildrenOnly) is None:
             OpenMenuKeys(widget)
 
 
 def keep_keys_of_list(opened: QWidget) -> None:
-    """Keep the keys of the list of a box in it while it is open; those that choose there and shut it are Qt's own.
+    """Keep keys in an open combo box list; those that choose and close are Qt's own.
 
-    Qt takes Enter, Esc and F4 where it asks who claims them, not where they are pressed: it has to be asked first.
+    Qt handles Enter, Esc and F4 where it asks who claims them, not where they are pressed: so it is asked first.
     """
     keep_keys(opened)
     opened.installEventFilter(opened.window())
@@ -144,7 +144,7 @@ def context_menu(widget: QWidget) -> QMenu:
 
 
 Path = tuple[tuple[str, int], ...]
-"""From the window down: the class of each widget, and its place among the children of that class."""
+"""From the window down: the class of each widget, and its index among the siblings of that class."""
 
 
 def path_of(widget: QWidget | None, window: QWidget) -> Path:
@@ -180,9 +180,9 @@ STOPS = frozenset({Qt.FocusPolicy.TabFocus, Qt.FocusPolicy.StrongFocus, Qt.Focus
 
 
 def put_in_order(root: QWidget, before: Sequence[QWidget] = ()) -> list[QWidget]:
-    """Let Tab go through everything in a widget as it is read, unless it did `before`; return that order.
+    """Set the tab order of everything in a widget to reading order, unless it is `before`; return the order.
 
-    The order is remembered, for Qt's own chain cannot be asked: Python keeps every widget that it names for ever.
+    The order is stored, because asking Qt's own chain makes Python keep every widget alive.
     """
     order = list(stops(root))
     if order != list(before):
@@ -192,7 +192,7 @@ def put_in_order(root: QWidget, before: Sequence[QWidget] = ()) -> list[QWidget]
 
 
 def enter(root: QWidget) -> None:
-    """Put the cursor into the first place in a widget that takes it."""
+    """Focus the first focusable child of a widget."""
     for widget in stops(root):
         if widget.isVisibleTo(root) and widget.isEnabledTo(root):
             widget.setFocus(Qt.FocusReason.TabFocusReason)
@@ -201,7 +201,7 @@ def enter(root: QWidget) -> None:
 
 
 def into_sight(widget: QWidget) -> None:
-    """Scroll the page that a widget stands on to it, once what was just built has found its place."""
+    """Scroll to a widget once its layout is done."""
     page = widget.parentWidget()
     while page is not None:
         if isinstance(page, QScrollArea):
@@ -210,10 +210,10 @@ def into_sight(widget: QWidget) -> None:
 
 
 def stops(widget: QWidget) -> Iterator[QWidget]:
-    """Everything that Tab may stop at, as it is read; also what is hidden now.
+    """Yield all focusable children in reading order, hidden ones too.
 
-    A widget's children stand in reading order: what is built later and stands before others goes under them
-    (`stackUnder`). The items of layouts would tell the same, but a Python reference to one outlives it.
+    The children of a widget are in reading order: one made later but read earlier goes under the others
+    (`stackUnder`). Items of layouts would do, but a Python reference outlives them.
     """
     waiting = [widget]
     while waiting:

@@ -13,14 +13,14 @@ from ui.widgets.controls import in_form
 from ui.widgets.spin_boxes import SpinBoxLimits, SpinBoxText, type_in
 
 PLACES = 6
-"""How many places behind the comma are shown, and can be typed."""
+"""The number of decimal places that are shown and can be typed."""
 
 
 class FractionBox(QDoubleSpinBox):
-    """A spin box for numbers with a fraction, which are typed with a comma or a point and shown as they are written."""
+    """A spin box for fractions, typed with comma or point and shown as the reader writes them."""
 
     sign_rejected = Signal(str)
-    """A sign was typed that belongs to no number."""
+    """A character was typed that belongs to no number."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -31,20 +31,20 @@ class FractionBox(QDoubleSpinBox):
         in_form(self)
 
     def sizeHint(self) -> QSize:
-        """Room for the words too that may stand in the place of a number."""
+        """Return the size, with room for the words shown in place of a number."""
         return super().sizeHint().expandedTo(self.instead.size_hint())
 
     def textFromValue(self, value: float) -> str:
-        """The number without needless zeros."""
+        """Return the number without needless zeros."""
         point, text = self.locale().decimalPoint(), super().textFromValue(value)
         return text.rstrip("0").rstrip(point) if point in text else text
 
     def valueFromText(self, text: str) -> float:
-        """The number that was typed, at most the largest."""
+        """Return the typed number, at most the maximum."""
         return self.maximum() if self.limits.is_above(text) else super().valueFromText(self._pointed(text))
 
     def validate(self, text: str, place: int) -> tuple[QValidator.State, str, int]:
-        """Take a comma and a point for the same, and numbers outside of the range as a box for whole ones does."""
+        """Accept comma and point alike, and numbers outside the range like a box for whole numbers."""
         if self.limits.is_above(text):
             return QValidator.State.Acceptable, text, place
         if self.limits.is_below(text):
@@ -53,17 +53,17 @@ class FractionBox(QDoubleSpinBox):
         return state, pointed, at
 
     def fixup(self, text: str) -> str:
-        """A number that is too small becomes the least when it is left."""
+        """Raise a number below the minimum when the box is left."""
         return self.limits.raised(text) if self.limits.is_below(text) else super().fixup(text)
 
     def _pointed(self, text: str) -> str:
         return re.sub(r"[.,]", self.locale().decimalPoint(), text)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Scroll the page: a number is typed, or stepped with the arrows."""
+        """Leave the wheel to the page."""
         event.ignore()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A digit stands in the place of words."""
+        """Replace words by a typed digit."""
         if sign := type_in(self, event, super().keyPressEvent):
             self.sign_rejected.emit(sign)

@@ -1,4 +1,4 @@
-"""Lists and tables: how rows are chosen, how columns share their width, and how lines and bars of rows are painted."""
+"""Lists and tables: selection, widths of columns, and the painting of rows and bars."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 def make_readable(table: QTableView) -> None:
-    """Let rows be chosen whole, one at a time, and nothing be written; Tab leaves the table."""
+    """Make a table read-only with single whole rows; Tab leaves it."""
     table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
     table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
     table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
@@ -25,7 +25,7 @@ def make_readable(table: QTableView) -> None:
 
 
 def by_need(room: int, needs: Mapping[int, int]) -> dict[int, int]:
-    """What each column gets of the room: who needs little has it, the others share what is left evenly."""
+    """Return the width of each column: small needs are met, the rest is shared evenly."""
     widths: dict[int, int] = {}
     for number, column in enumerate(sorted(needs, key=lambda need: needs[need])):
         widths[column] = min(needs[column], room // (len(needs) - number))
@@ -37,10 +37,9 @@ _FLAG = QItemSelectionModel.SelectionFlag
 
 
 def choose_alone(view: QAbstractItemView, index: QModelIndex) -> None:
-    """Put the cursor on a row and choose that row alone.
+    """Move the cursor to a row and select it alone.
 
-    Where several can be chosen, `setCurrentIndex` heeds the keys that are down: at Ctrl+W or Ctrl+Z it moves the cursor
-    and chooses nothing.
+    In a multiple selection `setCurrentIndex` obeys pressed modifiers: with Ctrl it moves the cursor only.
     """
     view.selectionModel().setCurrentIndex(index, _FLAG.ClearAndSelect | _FLAG.Rows)
 
@@ -48,7 +47,7 @@ def choose_alone(view: QAbstractItemView, index: QModelIndex) -> None:
 def write_line(
     painter: QPainter, rect: QRect, text: str, role: str, font: QFont | None = None, side: Qt.AlignmentFlag = LEFT
 ) -> None:
-    """Write as much of a text as fits into one line of a row, in a colour of the theme."""
+    """Paint a text elided to one line of a row, in a colour of the theme."""
     if font is not None:
         painter.setFont(font)
     painter.setPen(current().color(role))
@@ -56,18 +55,18 @@ def write_line(
 
 
 TALL = 10_000
-"""Pixels of height in which any words have room."""
+"""Height in pixels that fits any text."""
 
 
 class CellLines(QStyledItemDelegate):
-    """Breaks lines in the width that is left inside of the edges of the look, which Qt counts to the words."""
+    """A delegate that wraps text in the width inside the style's margins, which Qt counts as text."""
 
     def __init__(self, table: QTableView) -> None:
         super().__init__(table)
         self._table = table
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """As high as all its lines."""
+        """Return the height of all its lines."""
         hint = super().sizeHint(option, index)
         shown = QStyleOptionViewItem(option)
         self.initStyleOption(shown, index)
@@ -82,16 +81,16 @@ class CellLines(QStyledItemDelegate):
 
 
 LEAST = 6.0
-"""Pixels of whatever is left, be it ever so little."""
+"""Least length in pixels of a non-empty bar."""
 
 
 def paint_track(painter: QPainter, bar: QRectF) -> None:
-    """Draw the whole length of a bar."""
+    """Paint the background of a bar."""
     _rounded(painter, bar, bar.height() / 2, "track")
 
 
 def paint_share(painter: QPainter, bar: QRectF, share: float, role: str = "") -> None:
-    """Draw how much of it is left, in a colour that says how bad it is unless one is named; nothing of nothing."""
+    """Paint the filled share of a bar, in a colour by how low it is unless one is given; nothing for 0."""
     if share > 0:
         role = role or ("good" if share > 0.5 else "warn" if share > 0.25 else "bad")
         left = QRectF(bar.left(), bar.top(), max(LEAST, bar.width() * share), bar.height())

@@ -1,4 +1,4 @@
-"""An item model over keyed rows that tells exactly what changed, so that selection and scroll survive."""
+"""An item model over keyed rows that reports exactly what changed, so that selection and scroll position survive."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ Index = QModelIndex | QPersistentModelIndex
 
 ROOT = QModelIndex()
 ROW_ROLE = int(Qt.ItemDataRole.UserRole) + 1
-"""What gives the row itself."""
+"""The role of the row itself."""
 PICKED_UP = (
     Qt.ItemFlag.ItemIsEnabled
     | Qt.ItemFlag.ItemIsSelectable
     | Qt.ItemFlag.ItemIsDragEnabled
     | Qt.ItemFlag.ItemNeverHasChildren
 )
-"""What can be done with a row that is chosen and dragged, and not written in."""
+"""Flags of a row that can be selected and dragged but not edited."""
 _FEW = 64
-"""Up to so many single steps are told one by one; more are told as one new order, one removal and one insertion."""
+"""The most single changes reported one by one; more become one new order, one removal and one insertion."""
 
 
 class KeyedRows(QAbstractTableModel, Generic[Row]):
-    """Rows in a table, each known by a key; `show_rows` turns the old rows into the new ones step by step."""
+    """Rows in a table, each with a key; `show_rows` turns the old rows into the new ones step by step."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -38,38 +38,38 @@ class KeyedRows(QAbstractTableModel, Generic[Row]):
 
     @abstractmethod
     def key(self, row: Row) -> Hashable:
-        """What stays the same of a row while the rest of it changes."""
+        """Return what stays the same of a row while the rest changes."""
 
     def rowCount(self, parent: Index = ROOT) -> int:
-        """How many rows there are."""
+        """Return the number of rows."""
         return 0 if parent.isValid() else len(self._rows)
 
     def columnCount(self, parent: Index = ROOT) -> int:
-        """One column, unless a model has more."""
+        """Return one column; models may have more."""
         return 0 if parent.isValid() else 1
 
     @property
     def rows(self) -> Sequence[Row]:
-        """The rows as they stand."""
+        """The rows."""
         return self._rows
 
     def row_at(self, index: Index) -> Row | None:
-        """The row of an index, or None."""
+        """Return the row of an index, or None."""
         return self._rows[index.row()] if index.isValid() and index.row() < len(self._rows) else None
 
     def place_of(self, key: Hashable) -> int | None:
-        """Where the row with this key stands, or None."""
+        """Return the position of the row with this key, or None."""
         if self._places is None:
             self._places = {self.key(row): place for place, row in enumerate(self._rows)}
         return self._places.get(key)
 
     def index_of(self, key: Hashable) -> QModelIndex:
-        """The first cell of the row with this key; no index if there is none."""
+        """Return the first cell of the row with this key, or an invalid index."""
         place = self.place_of(key)
         return QModelIndex() if place is None else self.index(place, 0)
 
     def show_rows(self, fresh: Sequence[Row]) -> None:
-        """Show these rows instead: removed, moved, inserted and changed ones are told as such."""
+        """Replace the rows; report what was removed, moved, inserted and changed."""
         key = self.key
         old = [key(row) for row in self._rows]
         new = [key(row) for row in fresh]
@@ -123,7 +123,7 @@ class KeyedRows(QAbstractTableModel, Generic[Row]):
         return place
 
     def _turn_over(self, old: list[Hashable], new: list[Hashable], fresh: Sequence[Row]) -> None:
-        """Everything at once: leaving rows go to the end and off, entering ones come there and take their places."""
+        """Change everything at once: old rows move to the end and go, new ones are appended and then moved."""
         wanted = set(new)
         had = dict(zip(old, self._rows, strict=True))
         staying = [key for key in new if key in had]
@@ -170,7 +170,7 @@ class KeyedRows(QAbstractTableModel, Generic[Row]):
 
 
 class KeyedList(KeyedRows[Row]):
-    """A list of such rows, each said in one line; `ROW_ROLE` gives the row."""
+    """A list of keyed rows, each with one text; `ROW_ROLE` gives the row."""
 
     def __init__(
         self, key: Callable[[Row], Hashable], text: Callable[[Row], str], parent: QObject | None = None
@@ -180,11 +180,11 @@ class KeyedList(KeyedRows[Row]):
         self._text = text
 
     def key(self, row: Row) -> Hashable:
-        """What the list was made with says it."""
+        """Return the key by the function given to the list."""
         return self._key(row)
 
     def data(self, index: Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> Any:
-        """The row, or its text."""
+        """Return the row, or its text."""
         row = self.row_at(index)
         if row is None or role == ROW_ROLE:
             return row
@@ -194,7 +194,7 @@ class KeyedList(KeyedRows[Row]):
 
 
 def runs(places: Iterator[int]) -> Iterator[tuple[int, int]]:
-    """Rising places as runs from first to last."""
+    """Yield rising numbers as runs (first, last)."""
     first = last = -2
     for place in places:
         if place != last + 1:
@@ -207,7 +207,7 @@ def runs(places: Iterator[int]) -> Iterator[tuple[int, int]]:
 
 
 def moves(old: Sequence[Hashable], new: Sequence[Hashable]) -> set[Hashable]:
-    """The keys that have to move to turn one order into the other, as few as possible."""
+    """Return the least set of keys to move to turn one order into the other."""
     if old == new:
         return set()
     place = {key: number for number, key in enumerate(old)}

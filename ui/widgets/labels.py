@@ -1,4 +1,4 @@
-"""What others wrote shown as they wrote it: names are no markup, `&` in them is no key, and no sign turns the line."""
+"""Foreign text shown as it is: no markup in names, no shortcut by `&`, no control of direction."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from PySide6.QtWidgets import QLabel, QWidget
 from rules.text.sanitize import without_controls
 
 LEAST = 48
-"""How many signs a label keeps room for; a longer line is cut before the window grows for it."""
+"""The number of characters a label keeps room for; a longer line is elided before the window grows."""
 
 
 class Label(QLabel):
-    """A label that shows its text as it is written, unless it is told that its text is markup.
+    """A label that shows its text literally, unless told that it is markup.
 
-    A line that has not room enough ends in …; no word, however long, makes the window wider than the screen.
+    A line that does not fit is elided; no long word makes the window wider than the screen.
     """
 
     def __init__(
         self, text: str = "", parent: QWidget | None = None, *, role: str = "", wraps: bool = False, **qt: Any
     ) -> None:
-        """`role` is what the theme knows it by; `wraps`: it takes several lines; `qt`: properties by Qt's names."""
+        """`role` selects its style; `wraps`: over several lines; `qt`: properties by Qt's names."""
         super().__init__(parent, **qt)
         self.setTextFormat(Qt.TextFormat.PlainText)
         self._introduced = ""
-        """What the text is, said before it by screen readers."""
+        """The introduction read by screen readers before the text."""
         super().setText(without_controls(text))
         if role:
             self.setProperty("role", role)
@@ -35,13 +35,13 @@ class Label(QLabel):
             self.setWordWrap(True)
 
     def setText(self, text: str) -> None:  # noqa: N802
-        """Show a text without signs in it that nobody sees."""
+        """Set the text, without invisible characters."""
         super().setText(without_controls(text))
         if self._introduced:
             self.introduce(self._introduced)
 
     def introduce(self, words: str) -> None:
-        """Has screen readers say what the text is before they read it: an accessible name alone would replace it."""
+        """Set an introduction read by screen readers before the text; an accessible name would replace the text."""
         self._introduced = words
         text = self.text()
         if self.textFormat() == Qt.TextFormat.RichText:
@@ -49,14 +49,14 @@ class Label(QLabel):
         self.setAccessibleName(without_controls(f"{words}: {text}" if text else words))
 
     def minimumSizeHint(self) -> QSize:
-        """As wide as the text, or its longest word, but no wider than so many signs."""
+        """Return the width of the text, or of its longest word, up to a limit."""
         hint = super().minimumSizeHint()
         if not self.text():
             return hint  # a picture is shown whole
         return hint.boundedTo(QSize(LEAST * self.fontMetrics().averageCharWidth(), hint.height()))
 
     def drawn(self) -> str:
-        """What is read of it at its width: of one line only as much as there is room for."""
+        """Return the visible text at its width, elided for a single line."""
         text = self.text()
         if self.textFormat() != Qt.TextFormat.PlainText or self.wordWrap() or "\n" in text:
             return text
@@ -64,7 +64,7 @@ class Label(QLabel):
         return self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, room)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw what is read of it."""
+        """Paint the visible text."""
         shown = self.drawn()
         if shown == self.text():
             super().paintEvent(event)
@@ -79,29 +79,29 @@ class Label(QLabel):
 
 
 _LONG = 200
-"""How many letters stand in one line."""
+"""The most characters of one line."""
 
 
 def boxed(text: str) -> str:
-    """A text as a message box shows it as it is written: it takes for markup what looks like it."""
+    """Return a text for a message box, escaped, because that guesses markup."""
     text = without_controls(text)
     return Qt.convertFromPlainText(text) if Qt.mightBeRichText(text) else text
 
 
 def tip(text: str) -> str:
-    """A text as a tooltip shows it as it is written; a long one as markup, which alone it breaks into lines."""
+    """Return a text for a tooltip, escaped; a long one as markup, because only that wraps."""
     if len(text) <= _LONG:
         return boxed(text)
     return Qt.convertFromPlainText(without_controls(text), Qt.WhiteSpaceMode.WhiteSpaceNormal)
 
 
 def keyless(text: str) -> str:
-    """A text as a button or a menu shows it as it is written; they take a single `&` for the sign of a key."""
+    """Return a text for a button or menu, where a single `&` would mark a shortcut."""
     return without_controls(text).replace("&", "&&")
 
 
 def called(widget: QWidget) -> str:
-    """How a widget is called: by its own name, or by the label before it."""
+    """Return the name of a widget: its own, or that of the label before it."""
     # What Qt gives as the name of a combo box is on some systems the words that are chosen in it.
     labels = (
         label.text().replace("&", "") for label in widget.window().findChildren(QLabel) if label.buddy() is widget
@@ -110,14 +110,13 @@ def called(widget: QWidget) -> str:
 
 
 MEASURED_ANEW = (QEvent.Type.FontChange, QEvent.Type.StyleChange)
-"""The events after which the same text has another height."""
+"""Events after which the same text has another height."""
 
 
 class MarkupLabel(Label):
-    """A text with markup in as many lines as it needs, measured once for each width.
+    """A label with wrapped markup, measured once for each width.
 
-    Qt sets all of it twice, there and back, whenever a layout asks how high it would be, and each layout around it
-    asks several times.
+    Qt lays out all of it twice whenever a layout asks for its height, and every layout around asks several times.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -125,21 +124,21 @@ class MarkupLabel(Label):
         self.setTextFormat(Qt.TextFormat.RichText)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._heights: dict[tuple[int, int, int], int] = {}
-        """Width and margins to height, as long as text and letters are the same."""
+        """Width and margins to height, until text or font change."""
 
     def setText(self, text: str) -> None:  # noqa: N802
-        """Show another text."""
+        """Set the text."""
         self._heights.clear()
         super().setText(text)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Other letters have another height."""
+        """Forget the heights when the font changes."""
         if event.type() in MEASURED_ANEW:
             self._heights.clear()
         super().changeEvent(event)
 
     def heightForWidth(self, width: int) -> int:
-        """How high the text is at a width."""
+        """Return the height of the text at a width."""
         inner = self.contentsRect()
         key = width, self.width() - inner.width(), self.height() - inner.height()
         if key not in self._heights:

@@ -1,4 +1,4 @@
-"""Widgets that set what they hold in lines: as words in a paragraph, or in columns."""
+"""Widgets that lay out their children in lines, like words, or in columns."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ from ui.theme.theme import GRID
 
 
 class WrappingPanel(QWidget):
-    """Sets its children in lines, the more the narrower it is.
+    """Lays out its children in lines, more of them the narrower it is.
 
-    A widget and no layout: the items of a layout written in Python belong to Python and to Qt at once, and whichever
-    lets go first leaves the other with nothing.
+    It is a widget and no layout, because items of a layout written in Python belong to both Python and Qt, and
+    whichever frees them first leaves the other with nothing.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -36,10 +36,10 @@ class WrappingPanel(QWidget):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         self._heights: dict[int, int] = {}
-        """Width to the height of the lines, as long as nothing in them has changed."""
+        """Width to the height of the lines, until something changes."""
 
     def add(self, *widgets: QWidget) -> None:
-        """Take widgets behind those that it holds; one that was hidden on purpose stays hidden."""
+        """Append widgets; one hidden on purpose stays hidden."""
         for widget in widgets:
             is_hidden = widget.isHidden() and widget.testAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide)
             widget.setParent(self)
@@ -47,20 +47,19 @@ class WrappingPanel(QWidget):
                 widget.show()
 
     def shown(self) -> list[QWidget]:
-        """What it holds and shows, in its order."""
+        """Return the visible children in order."""
         return [child for child in self.children() if isinstance(child, QWidget) and not child.isHidden()]
 
     def clear(self) -> None:
-        """Let go of everything that it shows."""
+        """Remove all visible children."""
         for widget in self.shown():
             widget.hide()
             widget.deleteLater()
 
     def heightForWidth(self, width: int) -> int:
-        """The height of the lines at a width.
+        """Return the height of the lines at a width.
 
-        Around lines that are shown the question comes many times between two changes; those that are not shown hear
-        of no change, and are measured each time.
+        Visible children are asked often between two changes; hidden ones hear of no change and are measured each time.
         """
         if not self.isVisible():
             return self._set(width, move=False)
@@ -69,28 +68,28 @@ class WrappingPanel(QWidget):
         return self._heights[width]
 
     def sizeHint(self) -> QSize:
-        """As small as can be."""
+        """Return the least size."""
         return self.minimumSizeHint()
 
     def minimumSizeHint(self) -> QSize:
-        """The size of the biggest of them."""
+        """Return the size of the largest child."""
         size = QSize(0, 0)
         for widget in self.shown():
             size = size.expandedTo(QWidgetItem(widget).minimumSize())
         return size
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Set everything anew."""
+        """Lay out everything anew."""
         super().resizeEvent(event)
         self._set(self.width(), move=True)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """What changed while nobody saw it has its room now."""
+        """Lay out what has changed while hidden."""
         super().showEvent(event)
         self._fit()
 
     def event(self, event: QEvent) -> bool:
-        """Something in it has become larger or smaller, came or went."""
+        """Lay out anew when a child has changed its size, come or gone."""
         if event.type() == QEvent.Type.LayoutRequest:
             self._fit()
         return super().event(event)
@@ -101,12 +100,12 @@ class WrappingPanel(QWidget):
         self._set(self.width(), move=True)
 
     def _set(self, width: int, *, move: bool) -> int:
-        """Set what it shows into a width, or only measures; how high that is."""
+        """Lay out the visible children in a width, or only measure; return the height."""
         raise NotImplementedError
 
 
 class FlowPanel(WrappingPanel):
-    """Widgets from left to right, in as many lines as the width asks for."""
+    """Widgets from left to right, in as many lines as needed."""
 
     def __init__(
         self,
@@ -117,10 +116,9 @@ class FlowPanel(WrappingPanel):
         *,
         even: bool = False,
     ) -> None:
-        """`spacing` is between widgets, and between lines unless that is given too, in pixels.
+        """`spacing` is between widgets, and between lines unless `between_lines` is given, in pixels.
 
-        What takes more than `alone` of the width has a line of its own. Where they are `even` all of a line are as
-        high as its highest.
+        A widget wider than the share `alone` gets a line of its own. `even`: all in a line are as high as its highest.
         """
         super().__init__(parent)
         self._even = even
@@ -132,7 +130,7 @@ class FlowPanel(WrappingPanel):
         return self._flow(self.shown(), 0, width, move=move)
 
     def _flow(self, widgets: Sequence[QWidget], top: int, width: int, *, move: bool) -> int:
-        """Set widgets from a height on, each in the middle of its line or filling it; how high it gets."""
+        """Lay out widgets from `top` down, each centred in its line or filling it; return the height."""
         y = top
         for line in self._lines(widgets, width):
             x, high = 0, max(size.height() for _, size in line)
@@ -145,7 +143,7 @@ class FlowPanel(WrappingPanel):
         return max(top, y - self._between_lines)
 
     def _lines(self, widgets: Sequence[QWidget], width: int) -> list[list[tuple[QWidgetItem, QSize]]]:
-        """The widgets of each line with their sizes."""
+        """Return the widgets of each line with their sizes."""
         lines: list[list[tuple[QWidgetItem, QSize]]] = []
         x, full = 0, True
         for widget in widgets:
@@ -166,7 +164,7 @@ class FlowPanel(WrappingPanel):
 
 
 class FlowRow(FlowPanel):
-    """The first has all the room that the others leave in its line; where that is too little they go under it."""
+    """The first widget takes the width that the others leave; where that is too little they wrap below it."""
 
     def _set(self, width: int, *, move: bool) -> int:
         if not self.shown():
@@ -194,24 +192,24 @@ class FlowRow(FlowPanel):
 
 
 def _height(item: QWidgetItem, width: int) -> int:
-    """How high something gets at a width; lines that it has itself may become more there."""
+    """Return the height of an item at a width; its own lines may wrap there."""
     return item.heightForWidth(width) if item.hasHeightForWidth() else item.sizeHint().height()
 
 
 class ColumnsPanel(WrappingPanel):
-    """As many columns of one width as fit, filled row by row; every row as high as its highest widget.
+    """As many columns of equal width as fit, filled row by row; a row is as high as its highest widget.
 
-    A widget that asks for more room than a column has (`room_wanted`) takes as many as it needs.
+    A widget that needs more than one column (`room_wanted`) spans several.
     """
 
     def __init__(self, narrowest: int = 120, parent: QWidget | None = None, most: int = 99) -> None:
-        """No column is narrower than `narrowest` pixels, and there are never more than `most`."""
+        """A column is at least `narrowest` pixels wide, and there are at most `most`."""
         super().__init__(parent)
         self.narrowest = narrowest
         self._most = most
 
     def minimumSizeHint(self) -> QSize:
-        """One column."""
+        """Return the size of one column."""
         return QSize(self.narrowest, super().minimumSizeHint().height())
 
     def _set(self, width: int, *, move: bool) -> int:
@@ -230,7 +228,7 @@ class ColumnsPanel(WrappingPanel):
         return max(0, y - GRID)
 
     def _rows(self, columns: int, step: int) -> list[list[tuple[QWidgetItem, int, int]]]:
-        """What it shows, row by row: each with its column and how many columns it takes."""
+        """Return the visible children row by row, each with its column and span."""
         rows: list[list[tuple[QWidgetItem, int, int]]] = []
         free = 0
         for widget in self.shown():
@@ -251,11 +249,11 @@ NONE: Margins = (0, 0, 0, 0)
 
 
 Part = QWidget | QLayout | int | tuple[QWidget | QLayout, int] | tuple[QWidget, int, Qt.AlignmentFlag]
-"""What a line of widgets holds: a widget, a layout, or a number for free room; its share beside it, and its place."""
+"""A part of a line: a widget, a layout, or a number for free space; with its stretch and its alignment."""
 
 
 def fill(layout: QBoxLayout, *parts: Part) -> None:
-    """Add parts to a layout in their order; a number is free room with that share."""
+    """Add parts to a layout in order; a number is free space with that stretch."""
     for part in parts:
         if isinstance(part, int):
             layout.addStretch(part)
@@ -270,12 +268,12 @@ def fill(layout: QBoxLayout, *parts: Part) -> None:
 
 
 def stacked(*parts: Part, on: QWidget | None = None, margins: Margins = NONE, spacing: int = GRID) -> QVBoxLayout:
-    """Parts one below the other, on a widget if one is named; unless said otherwise a step of the grid apart."""
+    """Return a vertical layout of parts, on a widget if given; spacing is a grid step by default."""
     return _filled(QVBoxLayout() if on is None else QVBoxLayout(on), parts, margins, spacing)
 
 
 def lined(*parts: Part, on: QWidget | None = None, margins: Margins = NONE, spacing: int = GRID) -> QHBoxLayout:
-    """Parts side by side, on a widget if one is named; unless said otherwise a step of the grid apart."""
+    """Return a horizontal layout of parts, on a widget if given; spacing is a grid step by default."""
     return _filled(QHBoxLayout() if on is None else QHBoxLayout(on), parts, margins, spacing)
 
 
@@ -287,7 +285,7 @@ def _filled(layout: Box, parts: Sequence[Part], margins: Margins, spacing: int) 
 
 
 def gridded(parent: QWidget | None = None, *, across: int = GRID, down: int = GRID) -> QGridLayout:
-    """What it holds stands in rows and columns; where nothing is said of them, a step of the grid apart."""
+    """Return a grid layout; spacing is a grid step by default."""
     layout = QGridLayout() if parent is None else QGridLayout(parent)
     layout.setContentsMargins(*NONE)
     layout.setHorizontalSpacing(across)
@@ -296,7 +294,7 @@ def gridded(parent: QWidget | None = None, *, across: int = GRID, down: int = GR
 
 
 def below(parent: QWidget, upper: QWidget, *lower: QWidget) -> QWidget:
-    """Several of them as one, the lower ones no higher than they have to be."""
+    """Return a widget with others one below the other, the lower ones no higher than needed."""
     both = QWidget(parent)
     both.setMinimumWidth(upper.minimumWidth())
     stacked((upper, 1), *lower, on=both, spacing=0)
@@ -304,14 +302,14 @@ def below(parent: QWidget, upper: QWidget, *lower: QWidget) -> QWidget:
 
 
 BAR = 14
-"""Pixels across that a scroll bar takes, with its distance to what it scrolls."""
+"""Width in pixels of a scroll bar with its distance."""
 
 STEP = 40
-"""Pixels that an arrow key scrolls by."""
+"""Pixels scrolled by an arrow key."""
 
 
 class VerticalScrollArea(QScrollArea):
-    """Scrolls downwards alone; keys and ground are those of what lies around it."""
+    """Scrolls vertically only; keys and background are those of its parent."""
 
     def __init__(self, inner: QWidget) -> None:
         super().__init__()
@@ -324,7 +322,7 @@ class VerticalScrollArea(QScrollArea):
         inner.setAutoFillBackground(False)
 
     def take_key(self, key: int) -> bool:
-        """Scroll by a key that was pressed elsewhere; False if the key or the area scrolls nothing."""
+        """Scroll by a key pressed elsewhere; return False if nothing scrolls."""
         bar = self.verticalScrollBar()
         page = bar.pageStep()
         steps: dict[int, int] = {
@@ -341,7 +339,7 @@ class VerticalScrollArea(QScrollArea):
         return True
 
     def sizeHint(self) -> QSize:
-        """That of what it holds, with a scroll bar beside it: as high as that is in the width that there is."""
+        """Return the size of the content at the present width, with a scroll bar."""
         inner = self.widget()
         assert inner is not None
         hint, high = inner.sizeHint(), -1
@@ -350,7 +348,7 @@ class VerticalScrollArea(QScrollArea):
         return QSize(hint.width() + BAR, hint.height() if high < 0 else high)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """What stands in lines may need fewer of them now."""
+        """Lay out wrapped content for the new width."""
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.updateGeometry()

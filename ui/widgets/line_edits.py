@@ -1,4 +1,4 @@
-"""A line of text that is never cut without a sign of it."""
+"""Line edits that never cut text without showing it."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ from ui.theme.theme import GRID, current
 from ui.widgets.labels import tip
 
 BESIDE_TEXT = 2
-"""Pixels that Qt leaves at both ends of the text of a line."""
+"""Pixels that Qt leaves at both ends of a line's text."""
 MOST = 280
-"""Pixels that a line asks for at the most, whatever stands in it."""
+"""Greatest preferred width in pixels, whatever the text."""
 
 
 class LineEdit(QLineEdit):
-    """A line that while nobody types in it shows its text from the beginning, ending in … where it does not fit."""
+    """A line that shows the beginning of its text, elided, while it has no focus."""
 
     def __init__(self, parent: QWidget | None = None, **qt: Any) -> None:
         super().__init__(parent, **qt)
 
     @property
     def shown_text(self) -> str:
-        """As much of the text as is shown while nobody types."""
+        """The visible part of the text while it has no focus."""
         return self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self._room().width())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw what fits, unless the cursor stands in it."""
+        """Paint the elided text, unless it has the focus."""
         if self.hasFocus() or self.shown_text == self.text():
             super().paintEvent(event)
             return
@@ -43,7 +43,7 @@ class LineEdit(QLineEdit):
             painter.drawText(self._room(), int(self.alignment()) | int(Qt.AlignmentFlag.AlignVCenter), self.shown_text)
 
     def event(self, event: QEvent) -> bool:
-        """The tooltip tells the whole text, or hint, where it does not fit, before what else it says."""
+        """Put the whole text, or hint, before the tooltip where it does not fit."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip and self.cut_text:
             QToolTip.showText(event.globalPos(), "\n".join(filter(None, (tip(self.cut_text), self.toolTip()))), self)
             return True
@@ -51,7 +51,7 @@ class LineEdit(QLineEdit):
 
     @property
     def cut_text(self) -> str:
-        """The text, or the hint in its place, where it does not fit; else nothing."""
+        """The text or hint where it does not fit; else empty."""
         words = self.text() or self.placeholderText()
         return words if self.fontMetrics().horizontalAdvance(words) > self._room().width() else ""
 
@@ -63,7 +63,7 @@ class LineEdit(QLineEdit):
 
 
 class NamedLine(LineEdit):
-    """A line that says before its text what it is, where there is room for both; while it is empty its hint does."""
+    """A line with its name before the text, if both fit; empty it shows its hint."""
 
     def __init__(self, words: str) -> None:
         super().__init__()
@@ -74,28 +74,28 @@ class NamedLine(LineEdit):
         self.textChanged.connect(self._make_room)
 
     def say_instead(self, words: str) -> None:
-        """What counts while it is empty, shown in place of a text; nothing: its name alone is its hint."""
+        """Set the value that applies while it is empty, shown in place of a text; without one the name is the hint."""
         self._instead = words
         self.setPlaceholderText(words or self._name)
         self._make_room()
 
     @property
     def named(self) -> str:
-        """What stands before the text, or before what counts while there is none."""
+        """The name before the text or the value that applies."""
         return self._name if self.textMargins().left() else ""
 
     def setText(self, text: str | None) -> None:  # noqa: N802
-        """Make room for the name too where a text is set without a signal."""
+        """Make room for the name too when a text is set without a signal."""
         super().setText(text)
         self._make_room()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """There may be room now, or no longer."""
+        """Show or hide the name by the new width."""
         super().resizeEvent(event)
         self._make_room()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the line, then its name."""
+        """Paint the line and its name."""
         super().paintEvent(event)
         if self.named:
             place = self._room().adjusted(-self.textMargins().left(), 0, 0, 0)
@@ -104,7 +104,7 @@ class NamedLine(LineEdit):
                 painter.drawText(place, int(self.alignment()) | int(Qt.AlignmentFlag.AlignVCenter), self.named)
 
     def sizeHint(self) -> QSize:
-        """Room for its name and its text, as far as a line of fields has it."""
+        """Return the size for name and text, within the usual width of a field."""
         hint, metrics = super().sizeHint(), self.fontMetrics()
         around = self.width() - self._room().width() - self.textMargins().left() if self.width() else 0
         words = f"{self._name}  {self.text() or self._instead}"
@@ -120,10 +120,10 @@ class NamedLine(LineEdit):
 
 
 class WordLine(QLineEdit):
-    """A line of a few words; files and texts of several lines are pasted past it, into what lies around it."""
+    """A line for a few words; pasted files and texts of several lines go to the parents."""
 
     def event(self, event: QEvent) -> bool:
-        """Leave Ctrl+V to the window where what is pasted does not belong in it."""
+        """Leave Ctrl+V to the window if the clipboard is not for the line."""
         if (
             isinstance(event, QKeyEvent)
             and event.type() == QEvent.Type.ShortcutOverride
@@ -134,17 +134,17 @@ class WordLine(QLineEdit):
         return super().event(event)
 
     def is_passed_by(self) -> bool:
-        """Whether the clipboard has files or a text of several lines: a stat block, and no word of this line."""
+        """Return whether the clipboard has files or a text of several lines, such as a stat block."""
         mime: QMimeData | None = QApplication.clipboard().mimeData()
         return mime is not None and (mime.hasUrls() or "\n" in mime.text().strip())
 
 
 class NameLine(WordLine, LineEdit):
-    """The line of a name."""
+    """The line for a name."""
 
 
 class SearchLine(WordLine):
-    """A line with the sign of searching before its text."""
+    """A line with a search icon."""
 
     def __init__(self, parent: QWidget | None = None, **qt: Any) -> None:
         super().__init__(parent, **qt)
@@ -157,7 +157,7 @@ class SearchLine(WordLine):
             clearing.style().polish(clearing)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the line, and the sign over its margin."""
+        """Paint the line and its icon."""
         super().paintEvent(event)
         with QPainter(self) as painter:
             paint(painter, "search", QRectF(10, (self.height() - 16) / 2, 16, 16), current().color("muted"))

@@ -1,4 +1,4 @@
-"""What a menu offers under one name: as entries, in a menu inside it, or where they are too many by a few letters."""
+"""Items of a menu under one heading: as entries, as a submenu, or in a picker if there are many."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from ui.widgets.labels import keyless
 from ui.widgets.picker import Picker, PickerItem
 
 MOST_ENTRIES = 14
-"""Entries that stand one below the other on a screen of 1366 by 768 with texts of 200 %."""
+"""The number of entries that fit on a screen of 1366 by 768 with texts at 200 %."""
 Offered = tuple[str, Callable[[], object] | None]
-"""What an entry says, and what it does; nothing where it is grey."""
+"""The text of an entry, and its action; None: disabled."""
 
 
 def add(menu: QMenu, text: str, do: Callable[[], object] | None) -> None:
-    """Add an entry to a menu; a grey one where there is nothing to do."""
+    """Add an entry to a menu, disabled without an action."""
     entry = menu.addAction(keyless(text))
     entry.setEnabled(do is not None)
     if do is not None:
@@ -26,13 +26,13 @@ def add(menu: QMenu, text: str, do: Callable[[], object] | None) -> None:
 
 
 def entitle(menu: QMenu, words: str) -> None:
-    """Say at the head of a menu what it is about: the words of a section are not drawn under a style sheet."""
+    """Add a heading to a menu: the text of a section is not drawn under a style sheet."""
     menu.addAction(keyless(words)).setEnabled(False)
     menu.addSeparator()
 
 
 def offer(menu: QMenu, under: str, offered: Sequence[Offered], over: QWidget) -> None:
-    """Add entries, under a name if there is one; more than a menu holds are picked by letters over a widget."""
+    """Add entries, under a heading if given; more than a menu holds are picked over a widget."""
     if under and len(offered) > MOST_ENTRIES:
         words = QCoreApplication.translate("Menu", "{what}…").format(what=under)
         add(menu, words, partial(_pick, under, offered, over))

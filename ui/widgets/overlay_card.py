@@ -1,4 +1,4 @@
-"""Cards that lie over a page: one at a time, and Esc puts each away from wherever the keys are."""
+"""Cards over a page: one at a time, closed by Esc wherever the focus is."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from ui.widgets.focus_actions import stops
 from ui.widgets.layouts import lined
 
 SAME_ROW = 8
-"""Pixels by which the tops of what is read in one row may differ."""
+"""Pixels by which the tops of widgets in one row may differ."""
 HELD = frozenset({Qt.Key.Key_Control, Qt.Key.Key_Shift, Qt.Key.Key_Alt, Qt.Key.Key_AltGr, Qt.Key.Key_Meta})
-"""The keys that are held for another one: by themselves they put no card away."""
+"""Modifier keys, which close no card by themselves."""
 THROUGH = "through"
-"""The property of an action of the window whose key is meant whatever lies over it."""
+"""The property of a window's action whose key works above any card."""
 
 
 def shut_by_escape(card: QWidget, shut: object) -> None:
-    """Esc calls `shut` while a card is shown, also where the keys are elsewhere in its window."""
+    """Call `shut` by Esc while a card is shown, wherever the focus in its window is."""
     escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), card, context=Qt.ShortcutContext.WindowShortcut)
     escape.activated.connect(shut)
     escape.activatedAmbiguously.connect(shut)  # two cards: each Esc puts one away
 
 
 class Card(QFrame):
-    """A card over its parent; the one that lay there before goes."""
+    """A card over its parent; it replaces the one before."""
 
     closed = Signal()
     covers = False
-    """Whether it lies over all of the page: keys of what is under it would do something unseen."""
+    """Whether it covers all of the page, so that keys for the page would act unseen."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -42,15 +42,15 @@ class Card(QFrame):
         parent.installEventFilter(self)
 
     def place(self) -> None:
-        """Take its size and place in its parent, however large that is now."""
+        """Set its size and position for the parent's present size."""
         raise NotImplementedError
 
     def headed(self, heading: QWidget) -> QHBoxLayout:
-        """The heading of the card with the way out for a mouse beside it."""
+        """Return the heading of the card with a close button."""
         return lined((heading, 1), (self.away(), 0, Qt.AlignmentFlag.AlignTop))
 
     def away(self) -> IconButton:
-        """Put the card away by mouse, as Esc does it by key."""
+        """Return a button that closes the card, as Esc does."""
         away = IconButton("x", QCoreApplication.translate("Card", "Close (Esc)"))
         away.setObjectName("away")
         away.setProperty("role", "away")
@@ -59,14 +59,14 @@ class Card(QFrame):
         return away
 
     def lie(self, width: int, height: int, *, edge: int = 16, down: int = 2) -> None:
-        """Lies in the middle of its parent, so large where there is room; a `down`th of what is free is above it."""
+        """Center the card in its parent, as large as fits; a `down`th of the free height is above it."""
         parent = self.parentWidget()
         assert parent is not None
         width, height = min(width, parent.width() - 2 * edge), min(height, parent.height() - 2 * edge)
         self.setGeometry((parent.width() - width) // 2, max(edge, (parent.height() - height) // down), width, height)
 
     def hang(self, width: int, *, down: int = 6) -> None:
-        """Hang in the upper middle of its parent, as high as what it shows; a `down`th of the parent lies above it."""
+        """Place the card in the middle of its parent, as high as its content; a `down`th of the parent is above it."""
         parent, layout = self.parentWidget(), self.layout()
         assert parent is not None
         assert layout is not None
@@ -78,19 +78,19 @@ class Card(QFrame):
         self.move((parent.width() - width) // 2, free)
 
     def come_up(self) -> None:
-        """Show itself over its parent."""
+        """Show the card above its parent."""
         self.place()
         self.show()
         self.raise_()
         fade_in(self)
 
     def open(self) -> None:
-        """Show itself, and take the keys."""
+        """Show the card with the focus in it."""
         self.come_up()
         self.setFocus()
 
     def event(self, event: QEvent) -> bool:
-        """Where it covers the page, keys of the menus come here as others do, but for those that are meant anywhere."""
+        """Keep keys of the menus from a covered page, except for those meant anywhere."""
         overrides = self.covers and event.type() == QEvent.Type.ShortcutOverride
         if overrides and isinstance(event, QKeyEvent) and not self._lets_through(event):
             event.accept()
@@ -98,7 +98,7 @@ class Card(QFrame):
         return super().event(event)
 
     def _lets_through(self, event: QKeyEvent) -> bool:
-        """Whether a key is one of the card's own, opens a menu or presses a button, or is meant whatever lies here."""
+        """Return whether a key is the card's own, opens a menu, presses a button, or is meant anywhere."""
         if event.modifiers() == Qt.KeyboardModifier.AltModifier:
             return True
         pressed = QKeySequence(event.keyCombination())
@@ -110,24 +110,24 @@ class Card(QFrame):
         return pressed in own or any(pressed in action.shortcuts() for action in actions)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """No key goes on to what lies under it."""
+        """Pass no key on to the page."""
         event.accept()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Where its parent becomes smaller, it stays in sight."""
+        """Keep the card visible when its parent shrinks."""
         if watched is self.parent() and event.type() == QEvent.Type.Resize and self.isVisible():
             self.place()
         return super().eventFilter(watched, event)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Take the place of the card before, unless that is the one from which it was opened."""
+        """Close the card before, unless this one was opened from it."""
         super().showEvent(event)
         for other in self.window().findChildren(Card):
             if other is not self and other.isVisible() and not other.isAncestorOf(self):
                 other.shut()
 
     def focusNextPrevChild(self, following: bool) -> bool:
-        """Tab goes through what stands on it as it is read, and round again: what it hides gets no keys."""
+        """Let Tab move through the card in reading order and around; hidden widgets get no focus."""
         tops = {
             widget: widget.mapTo(self, QPoint())
             for widget in stops(self)
@@ -149,11 +149,11 @@ class Card(QFrame):
         return True
 
     def escape(self) -> None:
-        """What Esc does."""
+        """Close the card by Esc."""
         self.shut()
 
     def shut(self) -> None:
-        """Put itself away, and give the keys back to what lies under it."""
+        """Close the card, and give the focus to the page."""
         if self.isHidden():
             return
         self.hide()
@@ -165,7 +165,7 @@ class Card(QFrame):
 
 
 class WindowCard(Card):
-    """A card over the whole window: who had the keys in it has them again."""
+    """A card over the whole window; closing it restores the focus."""
 
     covers = True
 
@@ -174,7 +174,7 @@ class WindowCard(Card):
         self._before = has_keys(parent.window())
 
     def shut(self) -> None:
-        """Put itself away, and give the keys back to who had them."""
+        """Close the card, and give the focus back to the widget before."""
         was_open = not self.isHidden()
         super().shut()
         if was_open and self._before is not None and isValid(self._before):
@@ -182,14 +182,14 @@ class WindowCard(Card):
 
 
 class AskingCard(Card):
-    """A card with one thing to do: Enter does it."""
+    """A card with one action: Enter does it."""
 
     def do(self) -> None:
-        """What it is for."""
+        """Do its action."""
         raise NotImplementedError
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter does it, Esc puts the card away; no key goes on to the page."""
+        """Enter does the action, Esc closes the card; no key goes to the page."""
         event.accept()
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.do()
@@ -198,13 +198,13 @@ class AskingCard(Card):
 
 
 def has_keys(window: QWidget) -> QWidget | None:
-    """Who has the keys in a window; nobody where it is a card, which goes as the next one comes."""
+    """Return the focused widget of a window; None if that is a card, which closes when another opens."""
     focus: QWidget | None = window.focusWidget()
     return focus if focus is not None and card_of(focus) is None else None
 
 
 def card_of(widget: QWidget) -> Card | None:
-    """The card that a widget stands on."""
+    """Return the card that a widget is on."""
     above: QWidget | None = widget
     while above is not None and not isinstance(above, Card):
         above = above.parentWidget()

@@ -1,4 +1,4 @@
-"""A list to pick from by typing a few letters: statuses, conditions, commands. It is no dialog; Esc puts it away."""
+"""A list to pick from by typing letters: statuses, conditions, commands. It is no dialog; Esc closes it."""
 
 from __future__ import annotations
 
@@ -23,48 +23,48 @@ WIDTH = 460
 WIDEST = 860
 EDGE = 12
 LOWEST, HIGHEST = 64, 380
-"""Pixels of the list at the least, and of all of it at the most."""
+"""Least height of the list, and greatest of the whole picker, in pixels."""
 ENDLESS = 10_000
-"""Pixels in which any title has room in one line."""
+"""Width in pixels that fits any title in one line."""
 ROOM = 72
-"""What a line needs beside its words: the margins of card and list, and the bar that scrolls."""
+"""Width of a line without its text: the margins of card and list, and the scroll bar."""
 KEPT = 16_384
-"""Texts whose small letters are kept: all that can be found in the program is spelled whenever a list is opened."""
+"""The number of texts whose plain form is cached: everything in the program is searched when a list opens."""
 
 
 @dataclass(frozen=True)
 class PickerItem:
-    """One thing to pick."""
+    """An item to pick."""
 
     text: str
     hint: str
     do: Callable[[str], None]
-    """Called with what stood behind the letters: `poison 3` picks Poison and gives `3`."""
+    """Called with the rest of the text: `poison 3` picks Poison and passes `3`."""
     key: str = ""
-    """Signs that mean it alone: typed by themselves they put it first."""
+    """Characters that mean it alone: typed by themselves they put it first."""
     also: str = ""
-    """Other words by which it is found, such as the same in another language."""
+    """Other words that find it, such as those of another language."""
     elsewhere: bool = False
-    """Whether it is of another rule system than the one that is played: all that is found of that comes before it."""
+    """Whether it belongs to another rule system: it comes after all others."""
     once: bool = False
     """Whether it can be taken but once: it leaves a list that stays open."""
     counted: Callable[[str], str] | None = None
-    """How it reads with what stands behind the letters, where that becomes part of it."""
+    """Returns its text with the rest of what was typed, where that becomes part of it."""
 
 
 @runtime_checkable
 class Completes(Protocol):
-    """A search that knows what may follow in its line."""
+    """A search that can complete its line."""
 
     def __call__(self, words: str, /) -> Sequence[PickerItem]:
-        """What it finds."""
+        """Return what it finds."""
 
     def complete(self, line: QLineEdit) -> None:
-        """Offer it there."""
+        """Set up completion for a line."""
 
 
 class Picker(Card):
-    """Letters find, arrows move, Enter takes; where several can be taken, Shift+Enter takes one and stays open."""
+    """Letters search, arrows move, Enter picks; if several can be picked, Shift+Enter picks one and stays open."""
 
     def __init__(
         self,
@@ -77,22 +77,22 @@ class Picker(Card):
         figures: int = 1,
         several: bool = False,
     ) -> None:
-        """`search` finds more by what is typed than the list holds; `figures`: how many may stand behind it.
+        """`search` finds more than the list holds; `figures`: how many digits may follow.
 
-        `several`: more than one can be taken while it is open.
+        `several`: more than one can be picked while it is open.
         """
         super().__init__(parent)
         self._figures = figures
         self._several = several
         self._added: list[str] = []
-        """What has been taken while it stays open."""
+        """What has been picked while it stays open."""
         self._width = width
         self._search = search
         self._choices = [_spelled(choice) for choice in choices]
         self._found: list[PickerItem] = list(choices)
         self._tail = ""
         self._whole = 0
-        """How many of the first found are called as was typed, number and all."""
+        """How many of the first matches have exactly the typed name, with its number."""
         self.heading = Label(re.sub(r" (?=\d+\))", SPACE, title), role="heading", wraps=True)
         self.line = QLineEdit()
         self.line.setAccessibleName(without_controls(title))
@@ -122,11 +122,11 @@ class Picker(Card):
         self.taken.setText(self.tr("Shift+Enter adds one and stays here."))
 
     def place(self) -> None:
-        """Lies in the upper middle of its parent."""
+        """Place it in the upper middle of its parent."""
         self.lie(self._wanted(), self._high(), down=4)
 
     def _high(self) -> int:
-        """The height in which all of its own list is seen, within reason; what is searched may always be more."""
+        """Return the height that shows all of its own list, within limits; a search may find more."""
         layout = self.layout()
         # A title in two lines takes no row from the list.
         title = self._head.totalHeightForWidth(self._wanted() - 2 * EDGE - 2 * self.frameWidth())
@@ -138,18 +138,18 @@ class Picker(Card):
         return min(most, beside + max(rows, LOWEST))
 
     def _wanted(self) -> int:
-        """The width in which each line of its own list is read whole, within reason."""
+        """Return the width that shows every line of its own list whole, within limits."""
         words = self.list.fontMetrics()
         longest = max((words.horizontalAdvance(_line(choice)) for choice, *_ in self._choices), default=0)
         return max(self._width, min(longest + ROOM, WIDEST))
 
     def open(self) -> None:
-        """Show itself, ready to type."""
+        """Show it, ready to type."""
         self.come_up()
         self.line.setFocus(Qt.FocusReason.PopupFocusReason)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Arrows, Enter and Esc in the line belong to the list."""
+        """Pass arrows, Enter and Esc from the line to the list."""
         if watched is self.line and isinstance(event, QKeyEvent) and event.type() == QKeyEvent.Type.KeyPress:
             key = event.key()
             if key in (Qt.Key.Key_Down, Qt.Key.Key_Up):
@@ -189,17 +189,15 @@ class Picker(Card):
             self.nothing.setText(words)
 
     def _named(self, text: str) -> list[PickerItem]:
-        """What is called so, its number and all: the number is no tail then."""
+        """Return items with exactly this name, including its number, which is no tail then."""
         name = _plain(text)
         return [choice for choice in self._matching(text) if _plain(choice.text) == name]
 
     def _matching(self, typed: str, number: str = "") -> list[PickerItem]:
-        """What is meant by its key, what begins with the letters, what holds them, what holds each of the words.
+        """Return matches: by key, by beginning, by containing the text, by containing each of its words.
 
-        Of what begins with them comes first where they are a whole word: *Rest…* before *Restore a backup…*.
-
-        What a search has found comes last where its name says nothing of the letters. Of those that are equally near
-        come first those whose names end in the number. What is of another rule system stands behind all the rest.
+        Whole words come first: *Rest…* before *Restore a backup…*. Results of the search whose names lack the letters
+        come last. Among equals those whose names end in the number come first. Other rule systems come last of all.
         """
         ranks: tuple[list[PickerItem], ...] = ([], [], [], [], [], [])
         wanted = _plain(typed)
@@ -228,7 +226,7 @@ class Picker(Card):
             self.list.setCurrentIndex(self._model.index(row))
 
     def _page(self) -> int:
-        """How many rows are seen at once, less the one that stays in sight."""
+        """Return the number of visible rows less one."""
         return max(1, self.list.viewport().height() // max(1, self.list.sizeHintForRow(0)) - 1)
 
     def _clicked(self) -> None:
@@ -261,18 +259,18 @@ def _line(choice: PickerItem, tail: str = "") -> str:
 
 
 def _spelled(choice: PickerItem) -> tuple[PickerItem, str, str]:
-    """A choice with what is looked at in it: its text, and all that is said of it."""
+    """Return an item with its searchable text: its name, and everything about it."""
     return choice, _plain(choice.text), _plain(f"{choice.text} {choice.hint} {choice.also}")
 
 
 def whole(tail: str) -> int | None:
-    """The whole number that a tail is; None if it is none."""
+    """Return the int of a tail; None if it is none."""
     plain = tail.replace("−", "-")
     return int(plain) if plain.removeprefix("-").isdecimal() else None
 
 
 def _ends_in(text: str, number: str) -> bool:
-    """Whether a number is the last word of a text; a sign for a unit may follow it."""
+    """Return whether a text ends in a number; a unit may follow."""
     words = text.rstrip("%\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE} ").split()
     return bool(words) and words[-1] == number
 
@@ -301,7 +299,7 @@ def _is_figure(word: str) -> bool:
 
 @lru_cache(maxsize=KEPT)
 def _plain(text: str) -> str:
-    """Small letters without the marks over and under them."""
+    """Return the lower case text without accents."""
     small = text.casefold()
     if small.isascii():
         return small

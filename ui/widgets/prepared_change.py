@@ -1,4 +1,4 @@
-"""A change of the selected rows that letters and figures prepare: a line says what Enter will do, Esc lets it go."""
+"""A change of the selected rows prepared by letters and digits: a line says what Enter will do, Esc cancels."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from ui.widgets.labels import Label
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _STAYING = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
-"""The reasons for which the keys leave a list that has them again in a moment."""
+"""Focus reasons after which a list soon has the focus again."""
 
 
 class PreparedChange(QObject):
-    """What is prepared for the selected rows of a list; nothing at first, and again when others are selected."""
+    """The change prepared for the selected rows; another selection cancels it."""
 
     def __init__(
         self,
@@ -27,12 +27,12 @@ class PreparedChange(QObject):
         words: Callable[[Mapping[str, Any]], str],
         apply: Callable[[Mapping[str, Any]], object],
     ) -> None:
-        """`words` says what values would change in the selected rows, nothing if nothing; `apply` changes it."""
+        """`words` describes a change of the selected rows, empty for none; `apply` makes it."""
         super().__init__(view)
         self._view, self._words, self._apply = view, words, apply
         self._values: dict[str, Any] = {}
         self._typed = ""
-        """The name of the number whose figures are being typed."""
+        """The name of the number being typed."""
         self.line = Label("", view, role="answer", wraps=True)
         self.line.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.line.hide()
@@ -49,7 +49,7 @@ class PreparedChange(QObject):
         self._typed = ""
 
     def type_figure(self, name: str, figure: str, most: int) -> None:
-        """Prepare a number by its figures, one after the other; a figure that would make it too large begins anew."""
+        """Prepare a number by its digits; one that would exceed `most` begins anew."""
         before = int(self._values[name]) if self._typed == name and name in self._values else 0
         number = before * 10 + int(figure)
         self._put(name, number if number <= most else int(figure))
@@ -61,7 +61,7 @@ class PreparedChange(QObject):
         self._say(sentence, "refusal")
 
     def apply(self) -> bool:
-        """Make the change that is prepared; False if none is."""
+        """Apply the prepared change; return False if there is none."""
         values, is_shown = self._values, self.is_shown
         self.let_go()
         if is_shown:
@@ -69,12 +69,12 @@ class PreparedChange(QObject):
         return is_shown
 
     def let_go(self) -> None:
-        """Forget what is prepared."""
+        """Cancel the prepared change."""
         self._values, self._typed = {}, ""
         self.line.hide()
 
     def take_key(self, event: QKeyEvent) -> bool:
-        """Take Enter, Esc and Backspace while something is prepared; False if the key means something else."""
+        """Handle Enter, Esc and Backspace while a change is prepared; return False for other keys."""
         if not self.is_shown:
             self.line.hide()
             return False
@@ -91,7 +91,7 @@ class PreparedChange(QObject):
         return bool(self._values) and not self.line.isHidden()
 
     def _claims(self, key: int) -> bool:
-        """Whether a key that a shortcut has elsewhere is meant for what is prepared."""
+        """Return whether a key that is a shortcut elsewhere is meant for the prepared change."""
         return self.is_shown and key == Qt.Key.Key_Escape
 
     def _put(self, name: str, value: Any) -> None:
@@ -113,7 +113,7 @@ class PreparedChange(QObject):
         announce(self._view, sentence)
 
     def _place(self) -> None:
-        """Lie at the lower edge of the list, at the upper one where the current row would be under it."""
+        """Place the line at the lower edge of the list, or at the upper one if it would cover the current row."""
         room = self._view.viewport().geometry().adjusted(HALF, HALF, -HALF, -HALF)
         high = min(self.line.heightForWidth(room.width()), room.height())
         row = self._view.visualRect(self._view.currentIndex()).translated(self._view.viewport().pos())
@@ -124,7 +124,7 @@ class PreparedChange(QObject):
         self.line.raise_()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Claim the keys of what is prepared, follow the list's size, and let go when the keys leave it."""
+        """Claim its keys, follow the list's size, and cancel when the list loses the focus."""
         kind = event.type()
         if kind == QEvent.Type.Resize and not self.line.isHidden():
             self._place()

@@ -1,4 +1,4 @@
-"""One line to write: a note, a free roll, a countdown. Enter takes it, Esc puts it away."""
+"""A card with one line to write: a note, a free roll, a countdown. Enter accepts it, Esc closes it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ui.widgets.picker import Picker, PickerItem
 
 
 class LineEntry(Card):
-    """A small card over the page with one line; it stays, and says why, until the line can be taken."""
+    """A small card with one line; it stays, and says why, until the line is accepted."""
 
     def __init__(
         self,
@@ -28,9 +28,9 @@ class LineEntry(Card):
         may_be_empty: bool = False,
         tell: Callable[[str], str] = lambda text: "",
     ) -> None:
-        """`take` gets what was written, and says in one sentence why it cannot be taken, or nothing if it is.
+        """`take` receives the text, and returns why it is refused, or empty.
 
-        `tell` says of what is being written what would come of it.
+        `tell` returns what would come of the present text.
         """
         super().__init__(parent)
         self._take, self._may_be_empty, self._tell = take, may_be_empty, tell
@@ -47,16 +47,16 @@ class LineEntry(Card):
         self.line.textEdited.connect(self._edited)
 
     def open(self) -> None:
-        """Show itself, ready to type."""
+        """Show it, ready to type."""
         self.come_up()
         self.line.setFocus()
 
     def place(self) -> None:
-        """Lies in the upper middle of its parent, as high as its lines."""
+        """Place it in the upper middle of its parent, as high as its lines."""
         self.hang(460, down=5)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc puts it away; no key of the line goes on to the page."""
+        """Close it by Esc; no key goes to the page."""
         event.accept()
         if event.key() == Qt.Key.Key_Escape:
             self.shut()
@@ -87,15 +87,15 @@ class LineEntry(Card):
 
 
 class PromptCards:
-    """The questions of one list, over the page that it stands on."""
+    """The prompts of a list, over its page."""
 
     def __init__(self, over: QWidget, keys: QWidget) -> None:
-        """`keys`: where they go when a question is put away."""
+        """`keys`: the widget focused after a prompt."""
         self._over, self._keys = over, keys
         self._offered_name = ""
 
     def ask(self, title: str, text: str, take: Callable[[str], str]) -> None:
-        """Ask for a name, `text` until another is typed; `take` says why it cannot be, or nothing if it is."""
+        """Ask for a name, beginning with `text`; `take` returns why it is refused, or empty."""
         self._offered_name = ""
         entry = LineEntry(title, text, take, self._over)
         entry.closed.connect(self._keys.setFocus)
@@ -104,12 +104,12 @@ class PromptCards:
         entry.line.selectAll()
 
     def insists(self, name: str) -> bool:
-        """Whether a name that is there already is given for the second time: then it is meant."""
+        """Return whether an existing name was given twice in a row, which confirms it."""
         before, self._offered_name = self._offered_name, name
         return before == name
 
     def pick(self, title: str, choices: Sequence[PickerItem]) -> None:
-        """Ask for one of several."""
+        """Ask to pick one of several items."""
         picker = Picker(title, choices, self._over)
         picker.closed.connect(self._keys.setFocus)
         picker.open()

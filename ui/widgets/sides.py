@@ -1,4 +1,4 @@
-"""The sides of a fight as they are offered: the usual ones, those in use, and another one that is still to be named."""
+"""The sides of a fight on offer: the usual ones, those in use, and a new one."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ui.widgets.controls import ComboBox
 from ui.widgets.prompt_card import LineEntry
 
 ANOTHER = ""
-"""Stands among the sides for one that is still to be named."""
+"""The entry for a side that has no name yet."""
 LONGEST_NAME = 40
 
 
@@ -41,7 +41,7 @@ def side_called(name: str, used: Iterable[str]) -> str:
 
 
 def ask_for_side(over: QWidget, keys: QWidget, used: Iterable[str], take: Callable[[str], object]) -> None:
-    """Ask over a page for the name of a side, and give the side to `take`; then the keys are where they were."""
+    """Ask for the name of a side over a page and pass it to `take`; then restore the focus."""
     named = tuple(used)
 
     def check(text: str) -> str:
@@ -58,7 +58,7 @@ def ask_for_side(over: QWidget, keys: QWidget, used: Iterable[str], take: Callab
 
 
 class SideBox(ComboBox):
-    """A box of the sides, whose last entry asks for the name of another one."""
+    """A combo box of sides, whose last entry asks for a new name."""
 
     side_chosen = Signal(str)
 
@@ -69,7 +69,7 @@ class SideBox(ComboBox):
         self.activated.connect(self._taken)
 
     def offer(self, used: Iterable[str], side: str | None, usual: Iterable[str] = SIDES) -> None:
-        """Offer the sides, with one of them shown; None: none."""
+        """Offer the sides and show one of them; None: none."""
         self._used, self._side = tuple(used), side
         self.clear()
         for offered in offered_sides(self._used, usual):

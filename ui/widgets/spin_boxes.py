@@ -1,4 +1,4 @@
-"""Number boxes: what stands for no number gives way to the first digit, and undo may be the window's."""
+"""Number boxes: words in place of a number give way to the first digit, and undo may be the window's."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ from ui.widgets.labels import tip
 from ui.widgets.line_edits import BESIDE_TEXT
 
 SIGN = "…"
-"""Stands for words that a box has no room for."""
+"""Stands for words that do not fit."""
 
 
 def indent(box: QAbstractSpinBox) -> None:
-    """Set the figures of a box as far from its edge as words stand from that of a line."""
+    """Indent the digits of a box like the text of a line."""
     box.lineEdit().setTextMargins(GRID, 0, 0, 0)
 
 
 def give_way(box: QAbstractSpinBox, event: QKeyEvent) -> None:
-    """Let what is typed take the place of words that stand for no number, wherever a click has put the cursor."""
+    """Let typed text replace words that stand for no number, wherever the cursor is."""
     words, line = box.specialValueText(), box.lineEdit()
     if words and line.text() == words and (event.text().isprintable() or event.key() in _DELETING) and event.text():
         line.selectAll()
 
 
 def type_in(box: QAbstractSpinBox, event: QKeyEvent, press: Callable[[QKeyEvent], None]) -> str:
-    """Hand a key to a box; the sign that it has left out because it belongs to no number, or nothing."""
+    """Pass a key to a box; return a character that it rejected, or empty."""
     give_way(box, event)
     before, sign = box.lineEdit().text(), event.text()
     press(event)
@@ -53,7 +53,7 @@ _DELETING = (Qt.Key.Key_Backspace, Qt.Key.Key_Delete)
 
 
 class SpinBoxText(QObject):
-    """The words that stand in the place of a number: the longest way to say them that the box has room for."""
+    """The words in place of a number: the longest version that fits."""
 
     _WHEN = (QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.FontChange, QEvent.Type.StyleChange)
 
@@ -65,12 +65,12 @@ class SpinBoxText(QObject):
         box.lineEdit().installEventFilter(self)
 
     def say(self, *ways: str) -> None:
-        """These are the words, and shorter ways to say them where there are any."""
+        """Set the words, with shorter versions if any."""
         self._ways = tuple(filter(None, ways))
         self._fit()
 
     def size_hint(self) -> QSize:
-        """What a box takes that shows all of its words."""
+        """Return the size of a box with all the words."""
         box, option = self._box, QStyleOptionSpinBox()
         box.initStyleOption(option)
         margins, metrics = box.lineEdit().textMargins(), box.fontMetrics()
@@ -80,7 +80,7 @@ class SpinBoxText(QObject):
         return QSize(whole.width() if words else 0, 0)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Look again how much fits, and tell in the tooltip what does not."""
+        """Choose the version that fits, and put the whole into the tooltip."""
         if watched is not self._box:
             if self._ways and event.type() in self._WHEN:
                 self._fit()
@@ -92,7 +92,7 @@ class SpinBoxText(QObject):
 
     @property
     def cut_text(self) -> str:
-        """All of the words, while something shorter stands for them; else nothing."""
+        """All of the words while a shorter version is shown; else empty."""
         shown = self._box.specialValueText()
         return self._ways[0] if self._ways and shown == self._box.text() != self._ways[0] else ""
 
@@ -109,13 +109,13 @@ class SpinBoxText(QObject):
 
 
 class WholeSpin(QSpinBox):
-    """A number box in which any number may be typed: one outside of its range is the nearest in it.
+    """A number box that accepts any number: one outside of its range becomes the nearest inside.
 
-    The wheel is the page's: whoever scrolls a form changes no number in it.
+    The wheel is the page's: scrolling a form changes no number.
     """
 
     sign_rejected = Signal(str)
-    """A sign was typed that belongs to no number."""
+    """A character was typed that belongs to no number."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -123,11 +123,11 @@ class WholeSpin(QSpinBox):
         self.limits = SpinBoxLimits(self)
 
     def sizeHint(self) -> QSize:
-        """Room for the words too that may stand in the place of a number."""
+        """Return the size, with room for the words shown in place of a number."""
         return super().sizeHint().expandedTo(self.instead.size_hint())
 
     def validate(self, text: str, position: int) -> tuple[QValidator.State, str, int]:
-        """Take a number that is too large too, and one that is too small as not typed to its end."""
+        """Accept too large numbers, and too small ones as unfinished."""
         if self.limits.is_above(text):
             return QValidator.State.Acceptable, text, position
         if self.limits.is_below(text):
@@ -135,25 +135,25 @@ class WholeSpin(QSpinBox):
         return super().validate(text, position)
 
     def valueFromText(self, text: str) -> int:
-        """What is written, at most the largest."""
+        """Return the number, at most the maximum."""
         return self.maximum() if self.limits.is_above(text) else super().valueFromText(text)
 
     def fixup(self, text: str) -> str:
-        """A number that is too small becomes the least when it is left."""
+        """Raise a number below the minimum when the box is left."""
         return self.limits.raised(text) if self.limits.is_below(text) else super().fixup(text)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Scroll the page: a number is typed, or stepped with the arrows."""
+        """Leave the wheel to the page: a number is typed, or stepped with the arrows."""
         event.ignore()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A digit stands in the place of words."""
+        """Replace words by a typed digit."""
         if sign := type_in(self, event, super().keyPressEvent):
             self.sign_rejected.emit(sign)
 
 
 class KeptSpin(WholeSpin):
-    """A number that is kept as soon as it is typed to its end, not with every figure of it."""
+    """A number that is saved when its typing is finished, not at every digit."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -166,22 +166,22 @@ _FRACTION = re.compile(r"[-\N{MINUS SIGN}]?\d+(?:[.,]\d*)?")
 
 
 class SpinBoxLimits(QObject):
-    """The range of a number box, and what is said of a number that was typed outside of it."""
+    """The range of a number box, and the message about a number outside of it."""
 
     message_requested = Signal(str)
-    """What counts instead of the number that was typed; nothing: what is typed now is not outside."""
+    """The number that counts instead of the typed one; empty: what is typed now is inside."""
 
     def __init__(self, box: QSpinBox | QDoubleSpinBox) -> None:
         super().__init__(box)
         self._box = box
         self._pattern = _FRACTION if isinstance(box, QDoubleSpinBox) else _WHOLE
         self.least = -inf
-        """The least number, where the box shows something else than numbers below it."""
+        """The least number, where the box shows words below it."""
         box.lineEdit().textEdited.connect(self._measure)
         self.message_requested.connect(self._show)
 
     def leave_saying(self) -> None:
-        """Somebody else says it, in a place of its own."""
+        """Leave the message to somebody else."""
         self.message_requested.disconnect(self._show)
 
     def is_above(self, text: str) -> bool:
@@ -190,12 +190,12 @@ class SpinBoxLimits(QObject):
         return number is not None and number > self._box.maximum()
 
     def is_below(self, text: str) -> bool:
-        """Whether a text is a number that is too small, as one may be that is not typed to its end."""
+        """Return whether a text is a number below the minimum, maybe unfinished."""
         number = self._number(text)
         return number is not None and number < self._lowest
 
     def raised(self, text: str) -> str:
-        """The text of the least number, in the place of one that is too small and has been typed to its end."""
+        """Return the minimum in place of a finished number below it."""
         lowest = self._shown(self._lowest)
         words = self.tr("{typed} is too small: {least} is used.")
         self.message_requested.emit(words.format(least=lowest, typed=self._bare(text)))
@@ -225,7 +225,7 @@ class SpinBoxLimits(QObject):
         self.message_requested.emit(words.format(most=most, typed=self._bare(text)) if self.is_above(text) else "")
 
     def _show(self, sentence: str) -> None:
-        """Say it beside the box itself, as long as the pointer or the next key leaves it there."""
+        """Show the message beside the box, until the mouse leaves or a key is pressed."""
         if sentence:
             QToolTip.showText(self._box.mapToGlobal(QPoint(0, self._box.height() // 2)), tip(sentence), self._box)
             announce(self._box, sentence)

@@ -49,7 +49,7 @@ class FightBoard(QWidget):
     confirmed = Signal()
     """Enter was pressed on the chosen target: carry out the action."""
     rulings_requested = Signal(str, QPoint)
-    """The overrides of a combatant are to be offered: its id, and a position on the screen."""
+    """The rulings of a combatant are to be offered: its id, and a position on the screen."""
     enter_ignored = Signal()
     """Enter was pressed where it means nothing on the board."""
 
@@ -316,7 +316,7 @@ class FightBoard(QWidget):
         self._describe(cell)
 
     def menu_for(self, cell: Cell) -> GroundMenu:
-        """Return the menu of overrides for a cell."""
+        """Return the menu of rulings for a cell."""
         actor = self.actor
         unplaced = (
             combatant

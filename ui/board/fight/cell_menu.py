@@ -1,4 +1,4 @@
-"""The overrides for a cell and its piece: open a door, remove a wall, move a piece there."""
+"""The rulings for a cell and its piece: open a door, remove a wall, move a piece there."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ FEW = 3
 
 
 class GroundMenu(QMenu):
-    """The overrides for a cell, a link to those of its piece, and which of `movers` to move there."""
+    """The rulings for a cell, a link to those of its piece, and which of `movers` to move there."""
 
     rulings_requested = Signal(str, QPoint)
-    """The overrides of a combatant are to be offered: its id, and a position on the screen."""
+    """The rulings of a combatant are to be offered: its id, and a position on the screen."""
 
     def __init__(self, conductor: Conductor, cell: Cell, movers: Sequence[Combatant], parent: QWidget) -> None:
         """The menu deletes itself when closed."""

@@ -64,7 +64,7 @@ class DraggedPiece(QObject):
         self._heading, self._id = NO_HEADING, None
 
     def drop(self, id: str, cell: Cell | None) -> None:
-        """Drop a piece; one only turned by a key changes its facing by override."""
+        """Drop a piece; one only turned by a key changes its facing by ruling."""
         heading, combatant = self._heading, self._conductor.fight.combatants[id]
         self.put_down(id, cell, heading.wanted)
         if cell == combatant.cell and heading.by_key and not self._ways.is_own_move(id):

@@ -29,7 +29,7 @@ class PathController(QObject):
         self._walker: tuple[str, str] | None = None
 
     def forget(self) -> None:
-        """Forget computed paths after a command or an override."""
+        """Forget computed paths after a command or a ruling."""
         self.walk = self._walker = None
 
     def of(self, id: str, action: str = MOVE) -> ReachableCells | None:
@@ -46,7 +46,7 @@ class PathController(QObject):
         return action == MOVE or action in self._conductor.system.ground.walks
 
     def is_own_move(self, id: str) -> bool:
-        """Return whether dragging a piece is its own movement; other pieces are moved by override."""
+        """Return whether dragging a piece is its own movement; other pieces are moved by ruling."""
         fight = self._conductor.fight
         return bool(
             fight.active == id
@@ -98,14 +98,14 @@ class PathController(QObject):
             way.show_way(walk.start, self.steps(walk, cell, heading), cell, refused=refused, facing=facing)
 
     def why_not_ruled(self, combatant: Combatant, cell: Cell) -> str:
-        """Return why a combatant cannot be moved to a cell by override; empty if it can."""
+        """Return why a combatant cannot be moved to a cell by ruling; empty if it can."""
         if cell == combatant.cell:
             return ""
         refused = self._conductor.refusal_of({"do": "move", "actor": combatant.id, "to": list(cell)})
         return "" if refused is None else self._conductor.sentence(refused)
 
     def bring(self, id: str, cell: Cell, heading: str = "") -> None:
-        """Move a piece: by its own action in its turn, else by override."""
+        """Move a piece: by its own action in its turn, else by ruling."""
         walk = self.of(id) if self.is_own_move(id) else None
         refusal = None if walk is None else walk.refusal(cell)
         if refusal is not None:

@@ -47,7 +47,7 @@ class ActionController(QObject):
         self.offers = Offers(conductor)
         self._override = False
         self._insist: Callable[[], None] | None = None
-        """Carry out what was refused last by the game master's override; None where that is not possible."""
+        """Carry out what was refused last by the game master's ruling; None where that is not possible."""
         self._warned: tuple[str, int] | None = None
         """The combatant whose declaration or turn Space would skip, and the number of commands when that was said."""
         self._has_passed_on = False
@@ -125,7 +125,7 @@ class ActionController(QObject):
     def use(self, thing: str, id: str = "", aimed: str = "") -> None:
         """Set up the first possible action with a thing of a combatant's sheet, aimed at `aimed`.
 
-        If none is possible, say why and offer the game master's override.
+        If none is possible, say why and offer the game master's ruling.
         """
         fight = self._conductor.fight
         actor = fight.combatants[id] if id else self.actor
@@ -291,14 +291,14 @@ class ActionController(QObject):
     # --- the game master's word ------------------------------------------------------------------------
 
     def _closed(self, sentence: str, action: Action, actor: Combatant | None) -> None:
-        """Say why a greyed action is not possible, and offer the game master's override where it can be overruled."""
+        """Say why a greyed action is not possible, and offer the game master's ruling where it can be overruled."""
         self._insist = None
         if actor is not None and self.offers.may_override(actor, action):
             self._insist = partial(self.take_up, action, actor, override=True)
         self._say_refused(sentence)
 
     def _refused(self, sentence: str) -> None:
-        """Say why a command was refused, and offer the game master's override where it can be overruled."""
+        """Say why a command was refused, and offer the game master's ruling where it can be overruled."""
         command = self._conductor.refused_command
         self._insist = None
         if command is not None and self._conductor.refusal_of({**command, "override": True}) is None:
@@ -317,7 +317,7 @@ class ActionController(QObject):
         self._has_passed_on = False
 
     def insist(self) -> bool:
-        """Carry out by the game master's override what was refused last; return False if nothing was.
+        """Carry out by the game master's ruling what was refused last; return False if nothing was.
 
         An action without fields is carried out at once.
         """

@@ -145,7 +145,7 @@ MOST_NAMED = 3
 
 
 def give_together(conductor: Conductor, commands: Sequence[Command], led_by: Sequence[Command] = ()) -> None:
-    """Give the same override to several in one undo step, after `led_by`; those who cannot have it are left out.
+    """Give the same ruling to several in one undo step, after `led_by`; those who cannot have it are left out.
 
     Say who they were, and why the first was refused.
     """

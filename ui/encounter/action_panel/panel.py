@@ -337,7 +337,7 @@ class Stage(QWidget):
         self.message.say(sentence)
 
     def show_typed(self, text: str) -> None:
-        """Show the override being typed for the selected row."""
+        """Show the ruling being typed for the selected row."""
         self.typed.setText(text)
         self.typed.setVisible(bool(text))
 

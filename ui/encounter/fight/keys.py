@@ -47,7 +47,7 @@ def _is_held(event: QKeyEvent) -> bool:
 
 
 class FightKeys(QObject):
-    """Handle the keys on a fight's page: first for the open question, then the action, then overrides and actions."""
+    """Handle the keys on a fight's page: first for the open question, then the action, then rulings and actions."""
 
     board_requested = Signal()
     """F6: move the focus to the board, or back to the page."""
@@ -180,7 +180,7 @@ class FightKeys(QObject):
         return True
 
     def enter(self) -> None:
-        """Handle Enter from the board: for the open question, the action, or a typed override."""
+        """Handle Enter from the board: for the open question, the action, or a typed ruling."""
         if (open_question := self._conductor.open_question) is not None:
             self._question_key(open_question, Qt.Key.Key_Return, "", shift=False)
         elif self._is_composing:
@@ -258,7 +258,7 @@ class FightKeys(QObject):
         self.focus_released.emit()
 
     def _nobody_selected(self, key: int, text: str) -> bool:
-        """Say of an override's key that no row is selected; return False for other keys."""
+        """Say of a ruling's key that no row is selected; return False for other keys."""
         if text not in (*STARTS, STATUS, CHECK) and key not in (Qt.Key.Key_Delete, Qt.Key.Key_F2):
             return False
         self._stage.say(self.tr("Nobody is selected: choose a row of the order with ↑ ↓ first."))
@@ -301,21 +301,21 @@ _MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_CapsLock, Qt.Key.Key_NumLock, Qt.Key.
 
 
 class EarlyRuling:
-    """An override being typed over an open question."""
+    """A ruling being typed over an open question."""
 
     def __init__(self) -> None:
         self._typed = ""
         self._over: OpenQuestion | None = None
 
     def begin(self, text: str, open_question: OpenQuestion) -> bool:
-        """Begin an override by its sign; return False for any other text."""
+        """Begin a ruling by its sign; return False for any other text."""
         if not text or text not in STARTS:
             return False
         self._typed, self._over = text, open_question
         return True
 
     def take_key(self, key: int, text: str, open_question: OpenQuestion) -> bool:
-        """Handle a key of the override being typed; any other key ends it and goes to the question."""
+        """Handle a key of the ruling being typed; any other key ends it and goes to the question."""
         if not self.is_typed(open_question):
             return False
         if key in _MODIFIERS:
@@ -330,7 +330,7 @@ class EarlyRuling:
         return True
 
     def is_typed(self, open_question: OpenQuestion | None) -> bool:
-        """Return whether an override is being typed over this question."""
+        """Return whether a ruling is being typed over this question."""
         return bool(self._typed) and self._over is open_question
 
     def forget(self) -> None:
@@ -442,7 +442,7 @@ class SheetActions(QObject):
             self._explaining.explain(self._acting.actor, stat)
 
     def _rule(self, of_sheet: bool, place: QPoint) -> None:
-        """Open the overrides of the acting combatant, or of that of the sheet."""
+        """Open the rulings of the acting combatant, or of that of the sheet."""
         combatant = self._whose.shown().one if of_sheet else self._acting.actor
         if combatant is not None:
             self._rulings.open_for(combatant.id, place)

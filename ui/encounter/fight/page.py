@@ -432,7 +432,7 @@ class FightPage(QWidget):
             super().keyPressEvent(event)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Open the overrides of the selected combatant by the Menu key."""
+        """Open the rulings of the selected combatant by the Menu key."""
         if event.reason() == QContextMenuEvent.Reason.Keyboard:
             self.rulings.open_for_selected()
 

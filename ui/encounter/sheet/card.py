@@ -32,7 +32,7 @@ EDGE = 12
 
 
 class CombatantForm(EntityForm):
-    """Edit the sheet of a combatant; its name is changed by another override."""
+    """Edit the sheet of a combatant; its name is changed by another ruling."""
 
     def __init__(self, library: Library, parent: QWidget | None = None) -> None:
         super().__init__(library, parent)
@@ -139,7 +139,7 @@ class SheetEditController(QObject):
         return None if creature is None else library.creatures.get(creature)
 
     def _keep(self, card: SheetCard, id: str, shown: Mapping[str, Any]) -> None:
-        """Override the combatant's sheet by that of the form, and save it in the library if that is wanted."""
+        """Change the combatant's sheet to that of the form by ruling, and save it in the library if wanted."""
         conductor, form = self._conductor, card.form
         combatant = conductor.fight.combatants[id]
         base, edited = combatant.sheet.model_dump(mode="json", exclude_unset=True), form.sheet()
