@@ -1,4 +1,4 @@
-"""Drag and drop inside the window: what is carried, where it may be dropped, and the handles of rows.
+"""Drag and drop inside the window: payloads, drop targets, and drag handles.
 
 Of `ui` it may import `ui.text`, `ui.theme` and `ui.widgets`.
 """

@@ -1,4 +1,4 @@
-"""Places where something may be let go: each says what it would do or why not, lights up, and does it."""
+"""Drop targets: each previews what a drop would do or why it cannot, is highlighted, and does it."""
 
 from __future__ import annotations
 
@@ -19,32 +19,32 @@ from ui.widgets.labels import Label
 from ui.widgets.sides import ANOTHER, ask_for_side, offered_name, offered_sides
 
 EDGE, SCROLL_PAUSE = 20, 40
-"""How many pixels from the edge a list begins to scroll, and how many milliseconds a step takes."""
+"""Distance from the edge at which a list begins to scroll in pixels, and milliseconds of a step."""
 BELOW_CARD = 44
-"""The words stand under the card."""
+"""Distance of the text below the card."""
 
 
 class DropAnswer(NamedTuple):
-    """What a place says to what is held over it."""
+    """The answer of a target to a payload held over it."""
 
     do: Callable[[], object] | None
-    """What letting go does; None: nothing, and the words say why."""
+    """Does the drop; None: it is refused, and the words say why."""
     words: str = ""
-    """Beside the mouse."""
+    """The text beside the mouse."""
     light: QRect | None = None
-    """What lights up of the widget; a flat one is the line where it would come in. None: all of it."""
+    """The highlighted part of the widget; a flat one is an insertion line. None: all of it."""
     side: str | None = None
-    """The side that is chosen, where sides are offered."""
+    """The chosen side, where sides are on offer."""
     bands: Mapping[str, QRect] | None = None
-    """Where each side is offered."""
+    """Where each side is on offer."""
 
 
 Weigh = Callable[[DropPayload, QPoint | None], DropAnswer | None]
-"""The answer to something at a point of the widget, or by keys (None); None: it is the business of what is around."""
+"""Returns the answer to a payload at a point, or by keyboard (None); None: ask the parents."""
 
 
 class DropTarget(QObject):
-    """A widget where something may be let go, by the mouse or by Ctrl+V."""
+    """A widget that accepts drops by mouse or Ctrl+V."""
 
     def __init__(
         self,
@@ -66,13 +66,13 @@ class DropTarget(QObject):
         widget.installEventFilter(self)
 
     def answer(self, carried: DropPayload | ExternalPayload, point: QPoint | None) -> DropAnswer | None:
-        """What this place says, by itself."""
+        """Return the answer of this target alone."""
         if isinstance(carried, DropPayload):
             return self._weigh(carried, point)
         return None if self._brought is None else self._brought(carried, point)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Weigh what comes over the widget, and take it."""
+        """Answer drags over the widget, and accept drops."""
         # By their classes first: a window hears of some hundred other events while it is made.
         if isinstance(event, QDragLeaveEvent):
             self.is_held = False
@@ -119,7 +119,7 @@ class DropTarget(QObject):
         return self._scrolling.isActive()
 
     def _near_edge(self, point: QPoint, *, is_own: bool) -> None:
-        """Scroll for what may be let go here; what is carried out over the edge leaves all where it was."""
+        """Scroll for what may be dropped here; a row dragged out over the edge scrolls nothing."""
         area = self.widget.parentWidget()
         height = self.widget.height()
         self._step = -1 if point.y() < EDGE else 1 if point.y() > height - EDGE else 0
@@ -140,13 +140,13 @@ class DropTarget(QObject):
 
 
 def _accept(event: QDropEvent) -> None:
-    """A drop copies: what moves is moved by who takes it, never by the view that it came from."""
+    """Accept a drop as a copy: moving is done by the target, never by the source view."""
     event.setDropAction(Qt.DropAction.CopyAction)
     event.accept()
 
 
 def place_of(widget: QWidget | None) -> DropTarget | None:
-    """The place that a widget is, or that is around it; for a list, that of what scrolls in it."""
+    """Return the target of a widget or its parents; for a list, that of its viewport."""
     while widget is not None:
         inner = widget.viewport() if isinstance(widget, QAbstractScrollArea) else widget
         target = inner.findChild(DropTarget, options=Qt.FindChildOption.FindDirectChildrenOnly)
@@ -159,7 +159,7 @@ def place_of(widget: QWidget | None) -> DropTarget | None:
 def _asked(
     place: DropTarget, carried: DropPayload | ExternalPayload, point: QPoint | None
 ) -> tuple[DropTarget, DropAnswer | None]:
-    """The innermost place around that has an answer, and its answer."""
+    """Return the innermost target with an answer, and the answer."""
     here: DropTarget | None = place
     while here is not None:
         mapped = None if point is None else here.widget.mapFrom(here.widget.window(), _in_window(place, point))
@@ -178,7 +178,7 @@ def _in_window(place: DropTarget, point: QPoint) -> QPoint:
 
 
 def answer_by_keys(widget: QWidget | None, carried: DropPayload | ExternalPayload) -> DropAnswer | None:
-    """What the place says that has the keys, or one around it."""
+    """Return the answer to a paste of the focused widget or its parents."""
     place = place_of(widget)
     return None if place is None else _asked(place, carried, None)[1]
 
@@ -187,7 +187,7 @@ def answer_by_keys(widget: QWidget | None, carried: DropPayload | ExternalPayloa
 
 
 class DropHighlight(QWidget):
-    """Lies over a place that takes what is held over it."""
+    """The highlight over a target that accepts the drag."""
 
     def __init__(self, over: QWidget) -> None:
         super().__init__(over)
@@ -195,7 +195,7 @@ class DropHighlight(QWidget):
         self.answer = DropAnswer(None)
 
     def show_answer(self, answer: DropAnswer) -> None:
-        """Light up what an answer says."""
+        """Highlight what an answer says."""
         over = self.parentWidget()
         assert over is not None
         self.answer = answer
@@ -205,7 +205,7 @@ class DropHighlight(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the frame or the line, and the sides to choose from."""
+        """Paint the frame or the line, and the sides on offer."""
         theme, answer = current(), self.answer
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -239,7 +239,7 @@ class DropHighlight(QWidget):
 
 
 def row_under(view: QAbstractItemView, point: QPoint | None, rows: int) -> tuple[int, QRect]:
-    """The row of a list before which something would come in, and the line there; by keys behind the current one."""
+    """Return the row before which a drop is inserted, and the line there; by keyboard after the current one."""
     model, width = view.model(), view.viewport().width()
     if point is None:
         row = view.currentIndex().row() + 1 if view.currentIndex().isValid() else rows
@@ -257,7 +257,7 @@ BAND_WIDTH, BAND_HEIGHT = 132, 34
 
 
 def side_bands(space: QRect, used: Iterable[str]) -> dict[str, QRect]:
-    """Where each side is offered at the right of a list, one below the other; `used`: those that somebody is on."""
+    """Return where each side is on offer at the right of a list; `used`: the sides in use."""
     sides = offered_sides(used, SIDES)
     width = min(BAND_WIDTH, space.width() // 3)
     height = min(BAND_HEIGHT, space.height() // len(sides))
@@ -266,7 +266,7 @@ def side_bands(space: QRect, used: Iterable[str]) -> dict[str, QRect]:
 
 
 def side_at(bands: Mapping[str, QRect], point: QPoint | None) -> str | None:
-    """The side that is offered at a point, or None."""
+    """Return the side on offer at a point, or None."""
     if point is None:
         return None
     return next((side for side, band in bands.items() if band.contains(point)), None)
@@ -275,7 +275,7 @@ def side_at(bands: Mapping[str, QRect], point: QPoint | None) -> str | None:
 def on_side(
     view: QWidget, side: str, used: Iterable[str], answer: Callable[[str], DropAnswer | None]
 ) -> DropAnswer | None:
-    """The answer to what is dropped on a side; where that is another one, its name is asked for first."""
+    """Return the answer for a drop on a side; a new side is asked for its name first."""
     drop = answer(side)
     if side != ANOTHER or drop is None or drop.do is None:
         return drop
@@ -290,7 +290,7 @@ def on_side(
 
 
 class DragHint(Label):
-    """The words beside the mouse."""
+    """The text beside the mouse."""
 
     def __init__(self, window: QWidget) -> None:
         super().__init__("", window)
@@ -301,7 +301,7 @@ class DragHint(Label):
         self.setAutoFillBackground(True)
 
     def say(self, words: str, point: QPoint, *, taken: bool) -> None:
-        """Say them near a point of the window, wholly in it."""
+        """Show the text near a point of the window, wholly inside."""
         window = self.parentWidget()
         assert window is not None
         role = "answer" if taken else "refusal"
@@ -324,7 +324,7 @@ WIDEST = 380
 
 
 def show(widget: QWidget, answer: DropAnswer | None, point: QPoint) -> None:
-    """Show an answer: what lights up, and the words near a point of the window."""
+    """Show an answer: the highlight, and the text near a point of the window."""
     window = widget.window()
     light = widget.findChild(DropHighlight, options=Qt.FindChildOption.FindDirectChildrenOnly)
     for other in window.findChildren(DropHighlight):
@@ -342,19 +342,19 @@ def show(widget: QWidget, answer: DropAnswer | None, point: QPoint) -> None:
 
 
 def hush(widget: QWidget) -> None:
-    """Put away what was said and lit: nothing is held over the widget any more."""
+    """Hide text and highlight: nothing is held over the widget any more."""
     show(widget, None, QPoint())
 
 
 class OutsideDrag(QObject):
-    """Says whose row is held over which place of the screen, and when nobody is held there any more."""
+    """Reports which row is held outside of its list, and the end of that."""
 
     row_carried = Signal(str, object)
-    """The id of whoever is held, and the place."""
+    """The id of the held row, and the position on the screen."""
     row_dropped = Signal(str, object)
-    """The id of whoever was let go there, and the place."""
+    """The id of the dropped row, and the position on the screen."""
     drag_returned = Signal()
-    """The mouse has come back to the list, or who was held has been given up."""
+    """The mouse is back in the list, or the drag was cancelled."""
 
     def __init__(self, view: QAbstractItemView) -> None:
         super().__init__(view)
@@ -362,7 +362,7 @@ class OutsideDrag(QObject):
         self._is_outside = False
 
     def follow(self, held: str, event: QMouseEvent) -> bool:
-        """The mouse has moved while somebody is held; whether it is beyond the edge."""
+        """Follow the mouse while a row is held; return whether it is outside."""
         if not self._is_beyond(event):
             self.give_up()
             return False
@@ -371,7 +371,7 @@ class OutsideDrag(QObject):
         return True
 
     def let_go(self, held: str | None, event: QMouseEvent) -> bool:
-        """The mouse was released; whether somebody who was held came down beyond the edge."""
+        """Handle the release; return whether a held row was dropped outside."""
         if held is None or not self._is_beyond(event):
             self.give_up()
             return False
@@ -380,7 +380,7 @@ class OutsideDrag(QObject):
         return True
 
     def give_up(self) -> None:
-        """Nobody is held beyond the edge any more."""
+        """End the drag outside."""
         if self._is_outside:
             self._is_outside = False
             self.drag_returned.emit()

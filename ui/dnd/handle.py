@@ -1,4 +1,4 @@
-"""What is picked up by: a handle for what is no row, and lists and tables whose rows are dragged out."""
+"""Drag handles for things that are no rows, and lists and tables with rows to drag out."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SIDE = 16
 
 
 class Grip(QWidget):
-    """Six dots: press, pull, and what the handle's source gives is under the mouse."""
+    """Six dots that drag the payload of their source."""
 
     def __init__(self, words: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -26,22 +26,22 @@ class Grip(QWidget):
         self.setAccessibleName(without_controls(words))
 
     def sizeHint(self) -> QSize:
-        """Narrow, and as high as what stands beside it."""
+        """Return a narrow size, as high as what is beside it."""
         return QSize(SIDE, SIDE)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw the dots."""
+        """Paint the dots."""
         place = QRectF(0, (self.height() - SIDE) / 2, SIDE, SIDE)
         with QPainter(self) as painter:
             icons.paint(painter, "grip-vertical", place, current().color("muted"))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Take hold."""
+        """Press the handle."""
         if event.button() == Qt.MouseButton.LeftButton:
             self._pressed = event.position().toPoint()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Pick it up when it has been pulled far enough."""
+        """Begin the drag after some distance."""
         if self._pressed is None:
             return
         if (event.position().toPoint() - self._pressed).manhattanLength() >= QApplication.startDragDistance():
@@ -49,18 +49,18 @@ class Grip(QWidget):
             carry(self)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Let go."""
+        """Release the handle."""
         self._pressed = None
 
 
 class DraggableList(QListView):
-    """What its source gives is dragged out of it; nothing is written in it."""
+    """A read-only list whose selection can be dragged out."""
 
     focus_released = Signal()
-    """The keys are no longer needed here."""
+    """The focus is no longer needed here."""
 
     def __init__(self, parent: QWidget | None = None, *, finds: bool = True) -> None:
-        """`finds`: letters find a line; else what is typed is the page's."""
+        """`finds`: letters select a line; else they go to the page."""
         super().__init__(parent)
         self._finds = finds
         self.setDragEnabled(True)
@@ -68,12 +68,12 @@ class DraggableList(QListView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
     def startDrag(self, actions: Qt.DropAction) -> None:
-        """What is chosen is picked up; when it is let go, one goes on where it went."""
+        """Drag the selection; afterwards go on where it went."""
         carry(self)
         self.focus_released.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Move the choice, and find a line or leave what is typed to the page."""
+        """Move the selection, and select a line by letters or leave them to the page."""
         if self._finds or not event.text().isprintable() or not event.text():
             super().keyPressEvent(event)
         else:
@@ -82,10 +82,10 @@ class DraggableList(QListView):
 
 
 class RowTable(QTableView):
-    """Arrows, several rows at once, drags out with a card under the mouse that says who is taken along."""
+    """A table with several rows selectable and draggable, with a card under the mouse that names them."""
 
     def __init__(self, model: QAbstractItemModel, name: int, height: int, parent: QWidget | None = None) -> None:
-        """`name`: the column of the names; `height`: that of a row, in pixels."""
+        """`name`: the column of names; `height`: of a row, in pixels."""
         super().__init__(parent)
         self._name = name
         self.setModel(model)
@@ -103,5 +103,5 @@ class RowTable(QTableView):
         self.horizontalHeader().setSectionResizeMode(name, QHeaderView.ResizeMode.Stretch)
 
     def startDrag(self, actions: Qt.DropAction) -> None:
-        """A card under the mouse says who is taken along."""
+        """Drag the selection with a card that names it."""
         carry(self)

@@ -1,4 +1,4 @@
-"""What travels in a drag, or from Ctrl+C to Ctrl+V: ids and never row numbers, seen as a card under the mouse."""
+"""The payload of a drag, or of copy and paste: ids and never row numbers, with a card under the mouse."""
 
 from __future__ import annotations
 
@@ -19,46 +19,46 @@ from ui.theme.theme import NORMAL, current, sized
 
 TYPE = "application/x-turnwright-ids+json"
 WHOLE = "application/x-turnwright+json"
-"""What a file of it would hold, for a window over another library where that file is gone."""
+"""The content of its file, for a window over another library after that file is deleted."""
 SIDES = (FOES, PARTY, NEUTRAL)
-"""The sides in the order in which they are offered to what is dragged: mostly foes are."""
+"""The order of sides on offer: mostly foes are dragged."""
 
 
 @dataclass(frozen=True, slots=True)
 class DropPayload:
-    """What a drag brought: creatures, each as often as it is meant, members, and what they were picked up as."""
+    """The content of a drag: creatures, each as often as it counts, members, and what they were picked up as."""
 
     creatures: tuple[int, ...] = ()
     members: tuple[int, ...] = ()
     sides: tuple[str, ...] = ()
-    """The side of each creature and then of each member, as it stood where they come from; empty: none is said."""
+    """The side of each creature and then of each member at the source; empty: none."""
     folder: str = ""
-    """The folder that was picked up; its creatures come along."""
+    """The folder dragged with its creatures."""
     tag: str = ""
     lines: tuple[int, ...] = ()
-    """Lines of the tray, by their numbers."""
+    """Lines of the tray, by number."""
     entries: tuple[int, ...] = ()
     """Lines of a roster."""
     party: int | None = None
     encounters: tuple[int, ...] = ()
     shelf: str = ""
-    """The folder of encounters that was picked up; they come along."""
+    """The folder of encounters dragged with them."""
     log: int | None = None
-    """The encounter whose log it is."""
+    """The encounter of the dragged log."""
     handout: bool = False
     """Whether it is the handout of that encounter in place of its log."""
     status: str = ""
-    """A status of the fight on the page."""
+    """A status of the shown fight."""
     item: str = ""
-    """The name of a thing."""
+    """The name of an item."""
     gain: str = ""
-    """The id of money among what the party's books keep; empty: it is a thing."""
+    """The id of money in the party's books; empty: it is an item."""
     bearer: int | None = None
-    """The member who has it; None: it lies among the spoils."""
+    """The member who has it; None: it is among the spoils."""
     copies: bool = False
-    """Taken with Ctrl+C, or with Ctrl held: what could be moved is copied."""
+    """Whether it was taken by Ctrl+C or with Ctrl: what could be moved is copied."""
     words: str = field(default="", compare=False)
-    """What stands on the card."""
+    """The text of the card."""
 
     @property
     def has_people(self) -> bool:
@@ -66,15 +66,15 @@ class DropPayload:
         return bool(self.creatures or self.members)
 
     def sided_creatures(self, usual: str = FOES) -> list[tuple[int, str]]:
-        """Each creature with the side that it comes on."""
+        """Return each creature with its side."""
         return list(zip(self.creatures, self.sides or (usual,) * len(self.creatures), strict=False))
 
     def sided_members(self, usual: str = PARTY) -> list[tuple[int, str]]:
-        """Each member with the side that it comes on."""
+        """Return each member with its side."""
         return list(zip(self.members, self.sides[len(self.creatures) :] or (usual,) * len(self.members), strict=False))
 
     def on_side(self, side: str | None) -> DropPayload:
-        """The same people, all of them on a side; None: as they come."""
+        """Return the payload with all on one side; None: on their own."""
         if side is None:
             return self
         return replace(self, sides=(side,) * (len(self.creatures) + len(self.members)))
@@ -82,26 +82,26 @@ class DropPayload:
 
 @dataclass(frozen=True, slots=True)
 class ExternalPayload:
-    """What comes from another program: files and folders, a text, or a picture."""
+    """Content from another program: files and folders, a text, or a picture."""
 
     paths: tuple[str, ...] = ()
     text: str = ""
     image: Callable[[], bytes] | None = field(default=None, compare=False)
-    """Writes the picture that comes with it, if somebody wants it."""
+    """Returns the picture, if it is wanted."""
 
 
 class OutwardFormats(QObject):
-    """What a drag is for other programs, each made only when somebody asks for it; a child of its window."""
+    """The formats of a drag for other programs, each made on demand; a child of its window."""
 
     home = ""
-    """The library whose ids are meant: in another one they mean nothing."""
+    """The library whose ids they are; in another they mean nothing."""
 
     def formats(self, carried: DropPayload) -> list[str]:
-        """MIME types that it can be had as."""
+        """Return the MIME types on offer."""
         return []
 
     def data(self, carried: DropPayload, kind: str) -> Any:
-        """What is carried as one of these formats: a text, or a list of addresses."""
+        """Return the payload in one of these formats: a text, or a list of URLs."""
         return None
 
 
@@ -112,10 +112,10 @@ def outside_of(widget: QWidget) -> OutwardFormats:
 
 
 LONGEST = 8 * 1024 * 1024
-"""Bytes of ids that are read: a million creatures have fewer."""
+"""The most bytes of ids that are read: enough for a million creatures."""
 _LARGEST = 2**63 - 1
 KEPT = 1000
-"""The most creatures of whom a file is written while one waits for Ctrl+C."""
+"""The most creatures written to a file on Ctrl+C."""
 
 
 class PayloadMime(QMimeData):
@@ -143,7 +143,7 @@ class PayloadMime(QMimeData):
 
 
 def kept_mime(carried: DropPayload, outside: OutwardFormats) -> QMimeData:
-    """Something for the clipboard: all that it is, at once, since the clipboard outlives whoever could be asked."""
+    """Return MIME data for the clipboard, complete, since the clipboard outlives its source."""
     mime = QMimeData()
     mime.setData(TYPE, QByteArray(_written(carried, outside.home)))
     formats = outside.formats(carried)
@@ -163,12 +163,12 @@ def _written(carried: DropPayload, home: str) -> bytes:
 
 
 def mime_of(carried: DropPayload, outside: OutwardFormats | None = None) -> QMimeData:
-    """Something, ready to be dragged."""
+    """Return MIME data for a drag."""
     return PayloadMime(carried, outside or OutwardFormats())
 
 
 def read_drop(mime: QMimeData, home: str = "") -> DropPayload | None:
-    """What a drag brings, or None if it is not of this library or brings nothing."""
+    """Return the payload of a drag, or None if it is empty or of another library."""
     if isinstance(mime, PayloadMime):
         return mime.carried if mime.home in ("", home) and mime.carried != DropPayload() else None
     if not mime.hasFormat(TYPE):
@@ -207,7 +207,7 @@ def read_drop(mime: QMimeData, home: str = "") -> DropPayload | None:
 
 
 def read_brought(mime: QMimeData) -> ExternalPayload | None:
-    """What another program brings, or None if there is nothing to read in it."""
+    """Return content from another program, or None if there is nothing readable."""
     paths = tuple(url.toLocalFile() for url in mime.urls() if url.isLocalFile()) if mime.hasUrls() else ()
     text = "" if paths or not mime.hasText() else mime.text()
     if mime.hasFormat(WHOLE) and not any(map(os.path.exists, paths)):
@@ -217,7 +217,7 @@ def read_brought(mime: QMimeData) -> ExternalPayload | None:
 
 
 def _image(mime: QMimeData) -> bytes:
-    """The picture in a drag or on the clipboard, as a file would hold it; nothing where nobody gives it."""
+    """Return the picture of a drag or the clipboard as the bytes of a file; empty without one."""
     brought = mime.imageData()
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
@@ -227,30 +227,30 @@ def _image(mime: QMimeData) -> bytes:
 
 
 def file_addresses(paths: Iterable[str]) -> list[QUrl]:
-    """Files as other programs take them."""
+    """Return paths as file URLs."""
     return [QUrl.fromLocalFile(path) for path in paths]
 
 
 class DragSource(QObject):
-    """What can be picked up from a widget: by a drag, and by Ctrl+C where the keys are."""
+    """What can be picked up from a widget, by drag or Ctrl+C."""
 
     def __init__(self, widget: QWidget, taken: Callable[[], DropPayload | None]) -> None:
-        """`taken` gives what is chosen there now."""
+        """`taken` returns the payload of the present selection."""
         super().__init__(widget)
         self._make_payload = taken
 
     def payload(self) -> DropPayload | None:
-        """What is chosen there, or nothing."""
+        """Return the payload of the selection, or None."""
         return self._make_payload()
 
 
 def source_of(widget: QWidget) -> DragSource | None:
-    """The source that a widget is."""
+    """Return the drag source of a widget."""
     return widget.findChild(DragSource, options=Qt.FindChildOption.FindDirectChildrenOnly)
 
 
 def carry(widget: QWidget) -> None:
-    """Drag what is chosen in a widget."""
+    """Drag the selection of a widget."""
     source = source_of(widget)
     carried = None if source is None else source.payload()
     if carried is not None:
@@ -258,7 +258,7 @@ def carry(widget: QWidget) -> None:
 
 
 def carry_mime(widget: QWidget, mime: QMimeData, words: str, action: Qt.DropAction = Qt.DropAction.CopyAction) -> None:
-    """Drag something, as a card with these words under the mouse."""
+    """Drag MIME data with a card of these words."""
     drag = QDrag(widget)
     drag.setMimeData(mime)
     drag.setPixmap(card(words, widget))
@@ -267,11 +267,11 @@ def carry_mime(widget: QWidget, mime: QMimeData, words: str, action: Qt.DropActi
 
 
 BESIDE = QPoint(-12, -12)
-"""The card lies so far right of the mouse and below it: one sees where one lets go."""
+"""Distance of the card right of and below the mouse, so that the target stays visible."""
 
 
 def card(words: str, view: QWidget) -> QPixmap:
-    """The card that is seen under the mouse."""
+    """Return the card shown under the mouse."""
     font = sized(view.font(), NORMAL)
     metrics, theme, ratio = QFontMetrics(font), current(), view.devicePixelRatioF()
     words = metrics.elidedText(words, Qt.TextElideMode.ElideRight, WIDEST)
@@ -289,11 +289,11 @@ def card(words: str, view: QWidget) -> QPixmap:
 
 
 WIDEST = 320
-"""Pixels of a name on the card."""
+"""Greatest width of a name on the card in pixels."""
 
 
 def _ids(value: object) -> tuple[int, ...]:
-    """The ids in a list; nothing where anything else stands in it, such as a number that no library gives."""
+    """Return the ids of a list; empty if it contains anything else, such as a number out of range."""
     if not isinstance(value, list) or not all(type(item) is int and 0 <= item <= _LARGEST for item in value):
         return ()
     return tuple(value)
@@ -304,7 +304,7 @@ def _text(value: object) -> str:
 
 
 def _sides(value: object, many: int) -> tuple[str, ...]:
-    """As many sides as there are ids; nothing where anything else stands there."""
+    """Return as many sides as there are ids; empty if the value is anything else."""
     if not isinstance(value, list) or len(value) != many or not all(isinstance(item, str) and item for item in value):
         return ()
     return tuple(value)

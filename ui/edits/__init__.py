@@ -1,4 +1,4 @@
-"""Changes of the library as steps that can be undone: creatures, encounters, items, and notes on a fight.
+"""Changes of the library as undoable steps: creatures, encounters, items, and notes on a fight.
 
 Of `ui` it may import `ui.dnd`, `ui.services`, `ui.sheets`, `ui.text` and `ui.widgets`.
 """

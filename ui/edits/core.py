@@ -1,4 +1,4 @@
-"""Edits of the library: an operation does its work and hands back the operation that undoes it."""
+"""Edits of the library: an operation does its work and returns the operation that undoes it."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ from ui.text.errors import library_sentence
 Result = TypeVar("Result")
 CREATURES, PARTIES, MEMBERS, ENCOUNTERS, TRAY = "creatures", "parties", "members", "encounters", "tray"
 BOARDS, FORMS = "boards", "forms"
-"""What kind of thing an edit changed; screens that show that kind read it again."""
+"""Kinds of things that an edit changes; screens that show that kind reload it."""
 
 MANY = 500
-"""What is about more than so many takes longer than a blink."""
+"""The number of things from which an edit runs in the background."""
 LASTING = frozenset({"gone", "wrong_state", "other_system", "unknown_system", "not_loaded", "bad_sheet"})
-"""Refusals that trying again cannot mend; a disk may have room later, what is gone stays gone."""
+"""Refusals that a retry cannot mend: a disk may have room later, what is gone stays gone."""
 
 
 class EditStep:
-    """Does its work when called, and gives the step that takes it back; it knows which ids it touches."""
+    """An operation that returns its inverse when called; it knows the ids it changes."""
 
     def __init__(self, run: Callable[[], EditStep], ids: Iterable[int] = ()) -> None:
         self._run = run
@@ -48,7 +48,7 @@ class EditStep:
 
 
 class LongEditStep(EditStep):
-    """A step that may take longer than a blink: it tells how far it is, and is cancelled by what that raises."""
+    """A step that may take long: it reports progress, and is cancelled by an exception from that."""
 
     def __init__(self, run: Callable[[Progress | None], EditStep], ids: Sequence[int]) -> None:
         super().__init__(partial(run, None), ids)
@@ -61,21 +61,21 @@ class LongEditStep(EditStep):
 
 
 class RemovalStep(EditStep):
-    """A step that takes something out of the library; the window says what is gone, and how it comes back."""
+    """A step that removes something from the library; the window says what, and how to restore it."""
 
 
 class Edits(QObject):
-    """The way of every edit: done at once, put on the undo stack, told to whoever shows such things."""
+    """Do each edit at once, push it on the undo stack, and signal the change."""
 
     library_changed = Signal(str, object)
-    """What kind of thing changed, and the ids that an edit left, for selecting them."""
+    """The kind of thing that changed, and the ids to select."""
     edit_refused = Signal(str)
-    """Why the library refused, in one sentence; nothing changed."""
+    """Why the library refused, in one sentence; nothing has changed."""
     notice_requested = Signal(str)
-    """What has been taken out, and how it comes back."""
+    """What was removed, and how to restore it."""
 
     def __init__(self, stack: QUndoStack, tasks: Tasks | None = None) -> None:
-        """`tasks` do what is about many; without them it is done at once."""
+        """`tasks` run long edits; without them all is done at once."""
         # They live as long as the commands on the stack, which call them.
         super().__init__(stack)
         self.stack = stack
@@ -89,7 +89,7 @@ class Edits(QObject):
         tell: Callable[[str], object],
         tasks: Tasks,
     ) -> None:
-        """Another window shows from now on what comes of these edits."""
+        """Report to another window from now on."""
         self._tasks = tasks
         # What a window listens with goes with it, but for these.
         for made in self._shown_by:
@@ -101,7 +101,7 @@ class Edits(QObject):
         ]
 
     def wait(self, text: str, job: Callable[[Progress], Result]) -> Result:
-        """Do a job that somebody waits for, while the window tells of it."""
+        """Run a job and wait for it, with progress in the window."""
         return job(lambda done, of: None) if self._tasks is None else self._tasks.wait(text, job)
 
     def do(
@@ -112,11 +112,11 @@ class Edits(QObject):
         *,
         show_faults: Callable[[tuple[tuple[str, str], ...]], object] | None = None,
     ) -> EditStep | None:
-        """Do an edit and let it be undone; None (and `refused`) if the library does not take it.
+        """Do an edit and make it undoable; None (and `edit_refused`) if the library refuses.
 
-        What comes back is the step that would take it back, with the ids that the edit left. A form shows the
-        faults of a sheet in their places; they are handed to it instead of being refused. What is about many is
-        done meanwhile: None comes back, and the step is on the stack when it is through.
+        Return the step that would undo it, with the ids to select. `show_faults` lets a form show the faults of a
+        sheet instead of being refused. A long edit is done in the background: None is returned, and the step is pushed
+        at its end.
         """
         if self._tasks is not None and isinstance(operation, LongEditStep) and operation.is_long:
             self._tasks.start(text, operation.run, done=partial(self._did, kind, text), failed=self._refuse)
@@ -138,7 +138,7 @@ class Edits(QObject):
         return back
 
     def step(self, text: str, operation: EditStep) -> EditStep:
-        """Take a step of undo or redo; what is about many is waited for, while the window tells of it."""
+        """Do a step of undo or redo; a long one is waited for, with progress in the window."""
         if self._tasks is not None and isinstance(operation, LongEditStep) and operation.is_long:
             return self._tasks.wait(text, operation.run)
         return operation()
@@ -152,37 +152,37 @@ class Edits(QObject):
 
 
 class _Command(QUndoCommand):
-    """An edit that has been done; undo and redo run the operation that the last step handed back."""
+    """An edit that was done; undo and redo run the operation returned by the last step."""
 
     def __init__(self, edits: Edits, kind: str, text: str, back: EditStep) -> None:
         super().__init__(text)
         self.edits = edits
         self._kind = kind
         self._operation: EditStep | None = back
-        """None: it opened or left a form of a window that is gone."""
+        """None: it opened or left a form of a window that was closed."""
         self._stays = True
-        """Whether the stack's next step over this edit changes nothing: it is pushed, or a refused step turned back."""
+        """Whether the stack's next step over this edit changes nothing: it was just pushed, or a refusal is turned back."""
 
     def undo(self) -> None:
-        """Take the edit back."""
+        """Undo the edit."""
         self._run(self.edits.stack.redo)
 
     def redo(self) -> None:
-        """Do the edit again; the first time it has been done already."""
+        """Redo the edit; the first time it has been done already."""
         self._run(self.edits.stack.undo)
 
     @property
     def is_past(self) -> bool:
-        """Whether nothing is left of what it opened or left."""
+        """Whether its form is gone."""
         return self._operation is None
 
     def outlive_window(self) -> None:
-        """Let go of a form, which goes with its window; all else goes on in another one."""
+        """Drop the form, which goes with its window; everything else continues in another window."""
         if self._kind == FORMS:
             self._operation = None
 
     def _run(self, turn_back: Callable[[], None]) -> None:
-        """One step; where it is refused the stack turns back, or forgets it if it can never be done."""
+        """Do a step; if it is refused the stack turns back, or drops it if it can never be done."""
         if self._stays:
             self._stays = False
             return
@@ -206,12 +206,12 @@ class _Command(QUndoCommand):
 
 
 def about(names: Sequence[str], value: str, several: str) -> str:
-    """What an edit is called: by the name of the only one that it is about, or by how many there are."""
+    """Return the text of an edit: with the name of its only thing, or the number of them."""
     return value.format(name=names[0]) if len(names) == 1 else several.format(number=len(names))
 
 
 def take_back(stack: QUndoStack) -> bool:
-    """Take the last edit back; False where there is none, or the library refuses."""
+    """Undo the last edit; return False if there is none, or the library refuses."""
     place, many = stack.index(), stack.count()
     stack.undo()
     is_back = (stack.index(), stack.count()) == (place - 1, many)
@@ -220,7 +220,7 @@ def take_back(stack: QUndoStack) -> bool:
 
 
 def outlive(window: QObject, stack: QUndoStack) -> list[Edits]:
-    """Let go of the forms of a window that gives way to another one; return its edits, which the other goes on with."""
+    """Drop the forms of a window that is replaced; return its edits, which the new one takes over."""
     edits = stack.findChildren(Edits)
     for command in _commands(stack):
         command.outlive_window()
@@ -244,7 +244,7 @@ def _commands(stack: QUndoStack) -> list[_Command]:
 
 
 def _drop_past(stack: QUndoStack) -> None:
-    """Forget the forms of a window that is gone that would be opened or left next by undo or redo."""
+    """Drop steps with the forms of a closed window from the ends of undo and redo."""
     while _is_past(stack.command(stack.index() - 1)):
         stack.undo()
     while _is_past(stack.command(stack.index())):
@@ -256,7 +256,7 @@ def _is_past(command: QUndoCommand | None) -> bool:
 
 
 def do_again(stack: QUndoStack) -> bool:
-    """Do the edit taken back last again; False where there is none, or the library refuses."""
+    """Redo the last undone edit; return False if there is none, or the library refuses."""
     place = stack.index()
     stack.redo()
     is_done = stack.index() == place + 1
@@ -265,7 +265,7 @@ def do_again(stack: QUndoStack) -> bool:
 
 
 def in_one_step(library: Library, *steps: EditStep) -> EditStep:
-    """Several operations as one, all or none; taken back in the opposite order."""
+    """Return several operations as one, all or none; undone in reverse order."""
 
     def run() -> EditStep:
         with library.together():
@@ -281,12 +281,12 @@ def in_one_step(library: Library, *steps: EditStep) -> EditStep:
 def ids_of(
     entities: Iterable[Creature | Member | Party | Encounter | EncounterEntry | StoredBoard | Rest],
 ) -> list[int]:
-    """The ids of what the library keeps already."""
+    """Return the ids of saved entities."""
     return [entity.id for entity in entities if entity.id is not None]
 
 
 def restore_step(library: Library, removed: Removed, again: EditStep) -> EditStep:
-    """Put back what was taken out; taken back by taking it out again."""
+    """Return the step that restores what was removed."""
 
     def run() -> EditStep:
         library.restore(removed)
@@ -296,36 +296,36 @@ def restore_step(library: Library, removed: Removed, again: EditStep) -> EditSte
 
 
 def add_creatures(library: Library, creatures: Sequence[Creature]) -> EditStep:
-    """Keep new creatures."""
+    """Return the step that adds creatures."""
     return EditStep(lambda: remove_creatures(library, ids_of(library.creatures.add(creatures))))
 
 
 def duplicate_creatures(library: Library, ids: Sequence[int]) -> EditStep:
-    """Make a copy of each creature."""
+    """Return the step that copies each creature."""
     return EditStep(lambda: remove_creatures(library, ids_of(library.creatures.duplicate(ids))))
 
 
 def remove_creatures(library: Library, ids: Sequence[int]) -> EditStep:
-    """Take creatures out."""
+    """Return the step that deletes creatures."""
     return RemovalStep(
         lambda: restore_step(library, library.creatures.remove(ids), remove_creatures(library, ids)), ids
     )
 
 
 def save_creatures(library: Library, creatures: Sequence[Creature]) -> EditStep:
-    """Keep changed creatures."""
+    """Return the step that saves changed creatures."""
     return EditStep(lambda: save_creatures(library, library.creatures.save(creatures)), ids_of(creatures))
 
 
 def file_creatures(library: Library, ids: Sequence[int], folder: str) -> EditStep:
-    """Put creatures into a folder."""
+    """Return the step that moves creatures to a folder."""
     return LongEditStep(lambda progress: _refiling(library, library.creatures.file(ids, folder, progress)), ids)
 
 
 def tag_creatures(
     library: Library, ids: Sequence[int], add: Sequence[str], drop: Collection[str] = (), *, first: bool = False
 ) -> EditStep:
-    """Give creatures tags, behind those that they bear or `first`, and take others from them."""
+    """Return the step that adds tags to creatures, after their own or `first`, and removes others."""
 
     def run(progress: Progress | None) -> EditStep:
         return _refiling(library, library.creatures.tag(ids, add, drop, first=first, progress=progress))
@@ -338,27 +338,27 @@ def _refiling(library: Library, before: FilingRecord) -> EditStep:
 
 
 def add_party(library: Library, party: Party, members: Sequence[Member] = ()) -> EditStep:
-    """Keep a new party."""
+    """Return the step that adds a party."""
     return EditStep(lambda: remove_parties(library, ids_of([library.parties.add(party, members)])))
 
 
 def save_party(library: Library, party: Party) -> EditStep:
-    """Keep a changed party."""
+    """Return the step that saves a changed party."""
     return EditStep(lambda: save_party(library, library.parties.save(party)), ids_of([party]))
 
 
 def remove_parties(library: Library, ids: Sequence[int]) -> EditStep:
-    """Take parties out."""
+    """Return the step that deletes parties."""
     return RemovalStep(lambda: restore_step(library, library.parties.remove(ids), remove_parties(library, ids)), ids)
 
 
 def add_members(library: Library, party_id: int, members: Sequence[Member]) -> EditStep:
-    """Keep new members of a party."""
+    """Return the step that adds members to a party."""
     return EditStep(lambda: remove_members(library, ids_of(library.parties.add_members(party_id, members))))
 
 
 def enlist(library: Library, party_id: int, carried: DropPayload, place: int | None = None) -> EditStep:
-    """Creatures become players' characters, members of other parties move or are copied; before a place of a party."""
+    """Return the step that makes creatures members, and moves or copies members of other parties, to a place."""
     parties = library.parties
 
     def run() -> EditStep:
@@ -386,24 +386,24 @@ def enlist(library: Library, party_id: int, carried: DropPayload, place: int | N
 
 
 def duplicate_members(library: Library, ids: Sequence[int]) -> EditStep:
-    """Make a copy of each member."""
+    """Return the step that copies each member."""
     return EditStep(lambda: remove_members(library, ids_of(library.parties.duplicate_members(ids))))
 
 
 def remove_members(library: Library, ids: Sequence[int]) -> EditStep:
-    """Take members out."""
+    """Return the step that deletes members."""
     return RemovalStep(
         lambda: restore_step(library, library.parties.remove_members(ids), remove_members(library, ids)), ids
     )
 
 
 def save_members(library: Library, members: Sequence[Member]) -> EditStep:
-    """Keep changed members."""
+    """Return the step that saves changed members."""
     return EditStep(lambda: save_members(library, library.parties.save_members(members)), ids_of(members))
 
 
 def hand_on(library: Library, members: Sequence[Member], party: Party | None) -> EditStep:
-    """Keep members between whom a thing has passed, and the party in whose notes it lay; about the members alone."""
+    """Return the step that saves the members of a transfer, and the party with the spoils; its ids are the members'."""
     ids = ids_of(members)
 
     def about_them(step: EditStep) -> EditStep:
@@ -415,12 +415,12 @@ def hand_on(library: Library, members: Sequence[Member], party: Party | None) ->
 
 
 def order_members(library: Library, ids: Sequence[int]) -> EditStep:
-    """Put the members of a party in this order."""
+    """Return the step that puts a party's members in this order."""
     return EditStep(lambda: order_members(library, library.parties.order_members(ids)))
 
 
 def take_rest(library: Library, members: Sequence[Member], note: Rest) -> EditStep:
-    """Keep members as they come out of a rest, and write the rest into the history of their party."""
+    """Return the step that saves members after a rest, and adds the rest to their party's history."""
     ids = ids_of(members)
 
     def run() -> EditStep:
@@ -445,5 +445,5 @@ def take_rest(library: Library, members: Sequence[Member], note: Rest) -> EditSt
 
 
 def put_house_rules(library: Library, system: str, options: Mapping[str, Any]) -> EditStep:
-    """Let the fights of a system start with these options."""
+    """Return the step that makes these options the default of a system's fights."""
     return EditStep(lambda: put_house_rules(library, system, library.house_rules.put(system, options)))

@@ -1,4 +1,4 @@
-"""Edits of encounters, what stands in them, and boards: operations that hand back what undoes them."""
+"""Edits of encounters, their entries, and boards: operations that return their inverse."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from rules.core.state import FOES
 from ui.edits.core import EditStep, RemovalStep, ids_of, in_one_step, restore_step
 
 OF_A_FIGHT = ("system", "options", "surprise", "board")
-"""What a fight takes from its encounter as it begins."""
+"""The fields of an encounter that a fight takes over when it begins."""
 
 
 def while_prepared(library: Library, ids: Iterable[int], run: Callable[[], EditStep]) -> EditStep:
-    """A step that is refused once the fight of one of its encounters has begun; so is what takes it back."""
+    """Return a step that is refused once a fight of its encounters has begun; so is its inverse."""
     known = tuple(ids)
 
     def prepared() -> EditStep:
@@ -35,27 +35,27 @@ def _demand_prepared(encounter: Encounter) -> None:
 
 
 def add_encounter(library: Library, encounter: Encounter, entries: Sequence[EncounterEntry] = ()) -> EditStep:
-    """Prepare an encounter."""
+    """Return the step that adds an encounter."""
     return EditStep(lambda: remove_prepared(library, ids_of([library.encounters.add(encounter, entries)])))
 
 
 def prepare_again(library: Library, encounter_id: int, name: str) -> EditStep:
-    """Prepare an encounter as another one was prepared."""
+    """Return the step that adds an encounter prepared like another one."""
     return EditStep(lambda: remove_prepared(library, ids_of([library.encounters.prepare_again(encounter_id, name)])))
 
 
 def duplicate_encounters(library: Library, ids: Sequence[int]) -> EditStep:
-    """Prepare a copy of each encounter."""
+    """Return the step that copies each encounter."""
     return EditStep(lambda: remove_prepared(library, ids_of(library.encounters.duplicate(ids))))
 
 
 def save_encounters(library: Library, encounters: Sequence[Encounter]) -> EditStep:
-    """Keep changed encounters."""
+    """Return the step that saves changed encounters."""
     return EditStep(lambda: save_encounters(library, library.encounters.save_all(encounters)), ids_of(encounters))
 
 
 def remove_prepared(library: Library, ids: Sequence[int]) -> EditStep:
-    """Take an encounter out, unless its fight has begun: a fight is never undone from the library's edits."""
+    """Return the step that deletes encounters whose fights have not begun: a fight is never undone from here."""
 
     def run() -> EditStep:
         encounters = [library.encounters.get(key) for key in ids]
@@ -67,14 +67,14 @@ def remove_prepared(library: Library, ids: Sequence[int]) -> EditStep:
 
 
 def remove_encounters(library: Library, ids: Sequence[int]) -> EditStep:
-    """Take encounters out, with their fights."""
+    """Return the step that deletes encounters with their fights."""
     return RemovalStep(
         lambda: restore_step(library, library.encounters.remove(ids), remove_encounters(library, ids)), ids
     )
 
 
 def save_encounter(library: Library, encounter: Encounter) -> EditStep:
-    """Keep a changed encounter; once its fight has begun, only what the fight does not rest on."""
+    """Return the step that saves a changed encounter; once its fight has begun, only what the fight does not use."""
 
     def run() -> EditStep:
         stored = library.encounters.get(encounter.id or 0)
@@ -93,9 +93,9 @@ def enter(
     place: int | None = None,
     wave: Mapping[str, Any] | None = None,
 ) -> EditStep:
-    """Put creatures, each so many times, and members in, each on its side: behind all, or before a line's place.
+    """Return the step that adds creatures, with counts, and members, each on its side: at the end, or at a place.
 
-    `wave`: when they enter the fight; None: they are there from the start.
+    `wave`: when they enter the fight; None: at its start.
     """
     encounters = library.encounters
 
@@ -119,7 +119,7 @@ def enter(
 
 
 def remove_entries(library: Library, encounter_id: int, ids: Sequence[int]) -> EditStep:
-    """Take entries out of an encounter; the step knows the encounter, which is what a list shows."""
+    """Return the step that removes entries; its id is the encounter's, which lists show."""
 
     def run() -> EditStep:
         removed = library.encounters.remove_entries(ids)
@@ -130,7 +130,7 @@ def remove_entries(library: Library, encounter_id: int, ids: Sequence[int]) -> E
 
 
 def save_entries(library: Library, entries: Sequence[EncounterEntry]) -> EditStep:
-    """Keep changed entries; the step knows their encounters."""
+    """Return the step that saves changed entries; its ids are their encounters'."""
     return while_prepared(
         library,
         dict.fromkeys(entry.encounter_id for entry in entries),
@@ -139,7 +139,7 @@ def save_entries(library: Library, entries: Sequence[EncounterEntry]) -> EditSte
 
 
 def order_entries(library: Library, encounter_id: int, ids: Sequence[int]) -> EditStep:
-    """Put the entries of an encounter in this order."""
+    """Return the step that puts an encounter's entries in this order."""
     return while_prepared(
         library,
         [encounter_id],
@@ -148,7 +148,7 @@ def order_entries(library: Library, encounter_id: int, ids: Sequence[int]) -> Ed
 
 
 def split_entry(library: Library, entry: EncounterEntry) -> EditStep:
-    """Give each of those on one line a line of its own, one behind the other."""
+    """Return the step that gives each combatant of an entry an entry of its own."""
     encounters, encounter_id = library.encounters, entry.encounter_id
 
     def run() -> EditStep:
@@ -170,26 +170,26 @@ def split_entry(library: Library, entry: EncounterEntry) -> EditStep:
 
 
 def add_boards(library: Library, boards: Sequence[StoredBoard]) -> EditStep:
-    """Keep new boards."""
+    """Return the step that adds boards."""
     return EditStep(lambda: remove_boards(library, ids_of(library.boards.add(boards))))
 
 
 def remove_boards(library: Library, ids: Sequence[int]) -> EditStep:
-    """Take boards out; encounters keep their copies."""
+    """Return the step that deletes boards; encounters keep their copies."""
     return RemovalStep(lambda: restore_step(library, library.boards.remove(ids), remove_boards(library, ids)), ids)
 
 
 def save_board(library: Library, board: StoredBoard) -> EditStep:
-    """Keep a changed board."""
+    """Return the step that saves a changed board."""
     return EditStep(lambda: save_board(library, library.boards.save(board)), ids_of([board]))
 
 
 MOST = 3
-"""How many are named."""
+"""The most that are named."""
 
 
 def fight_name(people: Iterable[tuple[str, str]]) -> str:
-    """The first foes' names, of people by their sides: a fight is found again by whom one fought."""
+    """Return a name of the first foes, of people by their sides: a fight is remembered by its foes."""
     known = list(people)
     foes = [name for side, name in known if side == FOES] or [name for _, name in known]
     shown = list(dict.fromkeys(foes))
@@ -197,7 +197,7 @@ def fight_name(people: Iterable[tuple[str, str]]) -> str:
 
 
 def name_of(entries: Sequence[EncounterEntry]) -> str:
-    """The same of who is prepared; whoever is hidden gives no name, for players read it over the log."""
+    """Return the same for prepared entries; hidden ones are left out, as players read it over the log."""
     return fight_name((entry.side, entry.name) for entry in entries if not entry.hidden)
 
 
@@ -208,9 +208,9 @@ def following(
     changed: Mapping[int | None, EncounterEntry | None],
     unnamed: str,
 ) -> EditStep:
-    """A step that changes entries (None: takes out), with the encounter's name after it where nobody gave it another.
+    """Return a step that changes entries (`changed` None: removes them) and the encounter's automatic name.
 
-    `unnamed` is what it is called where nobody is seen in it.
+    `unnamed` is its name if nobody in it is visible.
     """
     before = library.encounters.entries(encounter.id or 0)
     after = [changed.get(entry.id, entry) for entry in before]

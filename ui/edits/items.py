@@ -1,4 +1,4 @@
-"""Things and money that change hands: of what a member has, or of what lies among the spoils, some goes to a member."""
+"""Items and money that change hands: from a member or the spoils to a member."""
 
 from __future__ import annotations
 
@@ -23,20 +23,20 @@ from ui.widgets.prompt_card import LineEntry
 
 
 class ItemTransfer(QObject):
-    """Says who gets what, and hands it over, each time as one step of undo."""
+    """Transfers items, each time as one undo step."""
 
     item_handed_over = Signal(str)
-    """What has just been handed over, in words."""
+    """What was handed over, in words."""
 
     def __init__(self, library: Library, edits: Edits, over: QWidget) -> None:
-        """`over`: where it is asked how much."""
+        """`over`: the widget where the amount is asked for."""
         super().__init__(over)
         self._library = library
         self._over = over
         self.edits = edits
 
     def things(self, party_id: int | None) -> list[Thing]:
-        """What a party has, the money of each member last."""
+        """Return the items of a party, the money of each member last."""
         party = None if party_id is None else self._library.parties.get(party_id)
         if party is None or party.id is None:
             return []
@@ -50,7 +50,7 @@ class ItemTransfer(QObject):
         return [*stock(party, members, self._library.histories.for_party(party.id)), *purses]
 
     def weigh(self, carried: DropPayload, member: int | None, light: QRect | None) -> DropAnswer:
-        """What letting a thing go on a member would do."""
+        """Return the answer to an item held over a member."""
         taker = None if member is None else self._library.parties.member(member)
         if taker is None:
             return DropAnswer(None, self.tr("Drop it on a member."))
@@ -71,7 +71,7 @@ class ItemTransfer(QObject):
         return DropAnswer(partial(self.hand, thing, taker, copies=carried.copies), words, light)
 
     def hand(self, thing: Thing, taker: Member, *, copies: bool = False) -> None:
-        """Hand one of a thing to a member; `copies`: whoever had it keeps it. Of money it is asked how much."""
+        """Give one of an item to a member; `copies`: its owner keeps it. For money the amount is asked for."""
         if thing.gain:
             self._ask_how_much(thing, taker)
             return
@@ -108,7 +108,7 @@ class ItemTransfer(QObject):
         return ""
 
     def pay(self, money: Thing, taker: Member, many: int) -> None:
-        """Let some of somebody's money go to another one."""
+        """Give an amount of money to another member."""
         words = self.tr("Hand {number} {thing} to {name}")
         self._do(words.format(number=many, thing=money.name, name=taker.name), pay(money, taker, many), None)
 
@@ -128,6 +128,6 @@ class ItemTransfer(QObject):
 
 
 def _money(system: str) -> list[Gain]:
-    """What of a system's books is money."""
+    """Return the kinds of money of a system."""
     rules = rule_systems.find(system)
     return [] if rules is None else [gain for gain in rules.aftermath.gains if gain.purse]

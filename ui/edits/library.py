@@ -1,4 +1,4 @@
-"""Edits of folders, tags and kept searches, each with its way back."""
+"""Edits of folders, tags and saved searches."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from ui.services.tasks import Progress
 
 
 def put_shelves(library: Library, kind: str, wanted: Mapping[str, str | None]) -> EditStep:
-    """Keep folders or tags with their colours, or forget them."""
+    """Return the step that saves folders or tags with their colours, or deletes them."""
     return EditStep(lambda: put_shelves(library, kind, library.shelves.put(kind, wanted)))
 
 
 def shelve(
     library: Library, kind: str, ids: Sequence[int], file: Callable[..., FilingRecord], wanted: Mapping[str, str | None]
 ) -> LongEditStep:
-    """Files creatures anew and keeps what is known of their folders or tags with them: all of it or nothing."""
+    """Return the step that files creatures anew with the data of their folders or tags: all or nothing."""
 
     def run(progress: Progress | None) -> EditStep:
         with library.together():
@@ -35,7 +35,7 @@ def shelve(
 
 
 def add_search(library: Library, search: SavedSearch) -> EditStep:
-    """Keep a search."""
+    """Return the step that adds a search."""
 
     def run() -> EditStep:
         saved = library.saved_searches.add(search)
@@ -46,10 +46,10 @@ def add_search(library: Library, search: SavedSearch) -> EditStep:
 
 
 def save_search(library: Library, search: SavedSearch) -> EditStep:
-    """Keep a changed search."""
+    """Return the step that saves a changed search."""
     return EditStep(lambda: save_search(library, library.saved_searches.save(search)))
 
 
 def remove_search(library: Library, id: int) -> EditStep:
-    """Keep a search no longer."""
+    """Return the step that deletes a search."""
     return EditStep(lambda: restore_step(library, library.saved_searches.remove([id]), remove_search(library, id)))

@@ -1,4 +1,4 @@
-"""What is in front of the game master: a running fight, the encounters to prepare, or another tab."""
+"""The page in front: a running fight, the encounters to prepare, or another tab."""
 
 from __future__ import annotations
 
@@ -15,32 +15,32 @@ if TYPE_CHECKING:
 
 
 class ActivePage:
-    """Looks at the tabs and at the open fight, and changes neither."""
+    """Read the tabs and the open fight, changing neither."""
 
     def __init__(self, tabs: Tabs, conductor: Callable[[], Conductor | None]) -> None:
-        """`conductor` gives who runs the fights, once there is one."""
+        """`conductor` returns the conductor of the fights, once there is one."""
         self._tabs = tabs
         self._conductor = conductor
 
     @property
     def tab(self) -> int:
-        """Which of the three tabs is in front."""
+        """The index of the tab in front."""
         return self._tabs.currentIndex()
 
     @property
     def is_covered(self) -> bool:
-        """Whether the welcome stands in place of the tabs: nothing of theirs is in front, and no key is theirs."""
+        """Whether the welcome covers the tabs: none of their pages is in front, and no key is theirs."""
         return self._tabs.isHidden()
 
     @property
     def encounter_id(self) -> int | None:
-        """The encounter whose fight is open, in front or not."""
+        """The encounter of the open fight, in front or not."""
         conductor = self._conductor()
         return None if conductor is None else conductor.encounter_id
 
     @property
     def open_page(self) -> FightPage | None:
-        """The page of the fight that is open, in front or not."""
+        """The page of the open fight, in front or not."""
         return None if self.encounter_id is None else self._tabs.encounter.fight
 
     @property
@@ -50,18 +50,18 @@ class ActivePage:
 
     @property
     def page(self) -> FightPage | None:
-        """The page of the fight that is in front."""
+        """The fight's page, if it is in front."""
         return self._tabs.encounter.fight if self.shows_fight else None
 
     @property
     def view(self) -> FightView | None:
-        """What the fight shows that is in front."""
+        """The view of the fight in front."""
         page = self.page
         return None if page is None else page.views.view()
 
     @property
     def prepare_page(self) -> PreparePage | None:
-        """The encounters and their rosters, where they are in front."""
+        """The page of encounters and rosters, if it is in front."""
         if not self._shows_encounters or not self._tabs.is_built(ENCOUNTER):
             return None
         tab = self._tabs.encounter

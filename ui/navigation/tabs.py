@@ -1,4 +1,4 @@
-"""The three tabs, each built when it is first needed: the window is up before what stands in them."""
+"""The three tabs, each built when first needed: the window is shown before their content."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ Shown = TypeVar("Shown", bound=QWidget)
 
 BESTIARY, PARTY, ENCOUNTER = range(3)
 LEAST_SIZE = QSize(640, 320)
-"""What the tabs need on a screen that has it: in less, columns would lie over each other."""
+"""Least size of the tabs, on a screen that has it: in less, columns would overlap."""
 
 
 class LazyTab(QWidget, Generic[Shown]):
-    """A tab that is built when it is first needed.
+    """A tab that is built when first needed.
 
-    `build` is handed the tab: what is built in its place is styled once, not once for each place it is carried through.
+    `build` receives the tab: a widget made inside it is styled once, not once for each parent.
     """
 
     first_painted = Signal()
-    """It was painted while still empty."""
+    """The tab was painted while still empty."""
 
     def __init__(self, build: Callable[[QWidget], Shown], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -52,13 +52,13 @@ class LazyTab(QWidget, Generic[Shown]):
         return self._widget is not None
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Say that the window is up; what stands in the tab can come now."""
+        """Report that the window is visible; the content can be built now."""
         super().paintEvent(event)
         if not self.is_built:
             self.first_painted.emit()
 
     def widget(self) -> Shown:
-        """What stands in the tab, built now if need be."""
+        """Return the content of the tab, built if needed."""
         if self._widget is None:
             self._widget = self._build(self)
             self._layout.addWidget(self._widget)
@@ -69,22 +69,22 @@ class LazyTab(QWidget, Generic[Shown]):
 
 
 class Tabs(QTabWidget):
-    """Bestiary, party and encounter; what changes in one of them is read again by the others."""
+    """Bestiary, party and encounter; a change in one is reloaded by the others."""
 
     message_requested = Signal(str)
     """One sentence for the status line."""
     notice_requested = Signal(str)
-    """What the last step was and that it can be taken back."""
+    """The last step, and that it can be undone."""
     first_painted = Signal()
     """The tab in front was painted while still empty."""
     encounter_prepared = Signal(object)
-    """The id of an encounter that was prepared in the bestiary."""
+    """The id of an encounter prepared in the bestiary."""
     tab_requested = Signal(int)
     """A tab in which undo or redo has opened a form again."""
     fight_page_made = Signal(object)
     """The page of the fight, just made."""
     encounter_changed = Signal()
-    """Another page of the encounter tab, or another fight."""
+    """Another page of the encounter tab, or another fight, is shown."""
 
     def __init__(
         self,
@@ -105,9 +105,9 @@ class Tabs(QTabWidget):
         self.setDocumentMode(True)
         self.tabBar().setDrawBase(False)
         self._bars: tuple[QSize, ...] = ()
-        """What the tabs and what stands beside them asked for when they were laid out last."""
+        """The last size hints of the tab bar and its corner widgets."""
         self._room: tuple[QSize, ...] = ()
-        """What the pages asked for."""
+        """The last size hints of the pages."""
         self.setMinimumSize(LEAST_SIZE.boundedTo(window_state.room(self).size()))
         self.tabBar().setChangeCurrentOnDrag(True)
         self.tabBar().setAcceptDrops(True)  # or no drag comes to it
@@ -126,10 +126,10 @@ class Tabs(QTabWidget):
         tab.first_painted.connect(self.first_painted, Qt.ConnectionType.QueuedConnection)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw nothing of its own: the line that a style would draw over the tabs is broken at their end."""
+        """Paint nothing: the style's line above the tabs would be broken at their end."""
 
     def event(self, event: QEvent) -> bool:
-        """Pass on that a page needs other room; Qt would draw the whole window anew whenever a page changes."""
+        """Pass on changed size hints of a page; Qt would repaint the window whenever a page changes."""
         if event.type() != QEvent.Type.LayoutRequest:
             return super().event(event)
         beside: QWidget | None = self.cornerWidget()
@@ -148,31 +148,31 @@ class Tabs(QTabWidget):
         return (self._bestiary, self._party, self._encounter)[number].is_built
 
     def tab(self, number: int) -> BestiaryTab | PartyTab | EncounterTab:
-        """What stands in a tab, built now if need be."""
+        """Return the content of a tab, built if needed."""
         return (self._bestiary, self._party, self._encounter)[number].widget()
 
     @property
     def bestiary(self) -> BestiaryTab:
-        """The bestiary tab, built now if need be."""
+        """The bestiary tab, built if needed."""
         return self._bestiary.widget()
 
     @property
     def party(self) -> PartyTab:
-        """The party tab, built now if need be."""
+        """The party tab, built if needed."""
         return self._party.widget()
 
     @property
     def encounter(self) -> EncounterTab:
-        """The encounter tab, built now if need be."""
+        """The encounter tab, built if needed."""
         return self._encounter.widget()
 
     def unsaved(self) -> str:
-        """Whose form holds what is not saved; empty where there is none."""
+        """Return the name of what has unsaved changes; empty if nothing has."""
         built = (tab.widget().detail for tab in (self._bestiary, self._party) if tab.is_built)
         return next((name for detail in built if (name := detail.unsaved())), "")
 
     def unsay(self) -> None:
-        """Take away what stands anywhere of a library that did not save: it does again."""
+        """Clear all messages about a library that did not save: it does again."""
         for tab in (self._bestiary, self._party):
             if tab.is_built:
                 tab.widget().message.say("")
@@ -180,7 +180,7 @@ class Tabs(QTabWidget):
             self.encounter.unsay()
 
     def keep_layout(self) -> None:
-        """Keep where their splitters stood."""
+        """Save the layouts of the panes."""
         for tab in (self._bestiary, self._party, self._encounter):
             if tab.is_built:
                 tab.widget().keep_layout(self._layouts)
@@ -232,7 +232,7 @@ class Tabs(QTabWidget):
             self.bestiary.reload()
 
     def _show_fight(self, encounter_id: int) -> None:
-        """The log of a fight, or the fight itself while it runs."""
+        """Show the log of a fight, or the fight itself while it runs."""
         self.tab_requested.emit(ENCOUNTER)
         conductor = self._conductor()
         if conductor.encounter_id == encounter_id:

@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 
 
 def library_sentence(error: LibraryError | NoSuchSystem) -> str:
-    """The sentence of a refusal with its values in it."""
+    """Return the sentence of a refusal with its values."""
     if isinstance(error, LibraryError):
         return localize(message_of(error))
     return localize(message_of(no_system(error, error.id)))
 
 
 MOST = 5
-"""How many things are named; the others are counted."""
+"""The most things that are named; more are counted."""
 _NAMED: dict[str, Any] = {
     "party": QT_TRANSLATE_NOOP("damage", "the party {name}"),
     "member": QT_TRANSLATE_NOOP("damage", "the member {name}"),
@@ -83,17 +83,17 @@ _TO_BE_MENDED: Any = QT_TRANSLATE_NOOP(
 
 
 def to_be_mended(library: Library, damage: Sequence[DamagedRow]) -> str:
-    """What was found to be damaged of a library that is in use."""
+    """Return the sentence on damage found in a library in use."""
     return _translated(_TO_BE_MENDED).format(name=library.path.name, things=_things(damage))
 
 
 def mended(library: Library, salvaged: Salvaged | None) -> str:
-    """What could not be read, and where the file is kept as it was found; or nothing."""
+    """Return what could not be read, and where the damaged file is kept; empty if nothing was lost."""
     return "" if salvaged is None else _sentence(library.path.name, salvaged)
 
 
 def damage_found(library: Library) -> str:
-    """Look a library over: what could not be read, and where the file is kept as it was found; or nothing."""
+    """Check a library; return what could not be read, and where the damaged file is kept; empty if all is well."""
     taken_over, library.recovered = library.recovered, None  # said once
     strange = "" if taken_over is None else _taken_over(library.path.name, taken_over)
     try:

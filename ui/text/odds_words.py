@@ -1,4 +1,4 @@
-"""The odds in plain words, and in figures with their margins of error."""
+"""The odds in plain words, and in numbers with margins of error."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from ui.text.words import figure, in_percent, localize, side_name, with_units
 
 THIN = "\N{NARROW NO-BREAK SPACE}"
 ROUGH = 0.1
-"""How far chance may lead a win chance astray before nothing is said in words: by more the verdict could be another."""
+"""The margin of a win chance above which there is no verdict yet, as it could still change."""
 
 
 def temperament_name(id: str) -> str:
-    """A temperament in the reader's language."""
+    """Return the name of a temperament in the reader's language."""
     words = {
         temperaments.CUNNING: QCoreApplication.translate("Odds", "cunning"),
         temperaments.PLAIN: QCoreApplication.translate("Odds", "plain"),
@@ -32,12 +32,12 @@ def temperament_name(id: str) -> str:
 
 
 def our_side(sides: Collection[str]) -> str:
-    """The side for which the odds are told: the party, or the first side if there is no party."""
+    """Return the side for which the odds are told: the party, or the first side if there is none."""
     return PARTY if PARTY in sides or not sides else next(iter(sides))
 
 
 def percent(share: float) -> str:
-    """`72%`; what is nearly nothing or nearly all is not called nothing or all."""
+    """Return a share as `72%`; what is nearly 0 or 100 % is not shown as that."""
     number = round(share * 100)
     if number == 0 and share > 0:
         return f"<{THIN}{in_percent(1)}"
@@ -47,7 +47,7 @@ def percent(share: float) -> str:
 
 
 def percent_within(share: ShareEstimate) -> str:
-    """`72% ± 3`: the share and its margin of error; `100% (57–100)` where such a margin would lead beyond all."""
+    """Return a share with its margin of error, `72% ± 3`; `100% (57–100)` where a margin would exceed the limits."""
     if share.half_width > min(share.share, 1 - share.share):
         low, high = interval(share).split("–")
         return percent(share.share) if low == high else f"{percent(share.share)} ({low}–{high})"
@@ -55,19 +55,19 @@ def percent_within(share: ShareEstimate) -> str:
 
 
 def interval(share: ShareEstimate) -> str:
-    """`57–100`: the per cent that hold the true chance in 95 of 100 cases."""
+    """Return the 95 % confidence interval of a share: `57–100`."""
     return f"{round(share.low * 100)}–{round(share.high * 100)}"
 
 
 def points(by: Difference) -> str:
-    """`−14 ± 3`."""
+    """Return a difference in points: `−14 ± 3`."""
     number = round(by.by * 100)
     sign = "−" if number < 0 else "+" if number > 0 else "±"
     return f"{sign}{abs(number)} ± {max(1, round(by.half_width * 100))}"
 
 
 def between(spread: Spread) -> str:
-    """`4 (3–7)`: the median, and the range in which four of five fights lie."""
+    """Return the median and the range of four of five fights: `4 (3–7)`."""
     if spread.p10 == spread.p90:
         return figure(spread.median)
     to = "–" if spread.p10 >= 0 else " … "
@@ -75,7 +75,7 @@ def between(spread: Spread) -> str:
 
 
 def is_early(odds: Odds) -> bool:
-    """Whether chance may still turn over what is said of them."""
+    """Return whether the verdict may still change by chance."""
     return odds.half_width > ROUGH
 
 
@@ -87,9 +87,9 @@ def hardness(
     before: Verdict | None = None,
     down: Collection[str] = (),
 ) -> str:
-    """What a table says of it: *Hard: usually 2 go down*; nothing yet where chance may turn that over.
+    """Return the verdict, such as *Hard: usually 2 go down*; empty while chance may change it.
 
-    `before` is the verdict that was told last, which is not taken back, and `down` who of the side lies already.
+    `before` is the last verdict, which is not taken back; `down` are those of the side that have fallen already.
     """
     if before is None and is_early(odds):
         words = QCoreApplication.translate("Odds", "Too early to tell (fights played: {fights})")
@@ -98,9 +98,9 @@ def hardness(
 
 
 def by_tactics(odds: Odds, side: str) -> str:
-    """Between which win chances the tactics lie, and how often they end in flight at the most.
+    """Return the range of win chances over the tactics, and the greatest share of flights.
 
-    Empty where only one has been played.
+    Empty if only one was played.
     """
     shares = [sides.get(side, 0.0) for sides in odds.spread.values()]
     if not shares:
@@ -119,7 +119,7 @@ def by_tactics(odds: Odds, side: str) -> str:
 
 
 def rounds_left(odds: Odds, unit: str, *, begun: bool) -> str:
-    """How long it takes: `rounds left: 4 (3–7)`, by what the system calls them; none is left before any was played."""
+    """Return the length of the fight, `rounds left: 4 (3–7)`, in the system's unit; without *left* before it begins."""
     words = (
         QCoreApplication.translate("Odds", "{unit} left: {rounds}")
         if begun
@@ -129,9 +129,9 @@ def rounds_left(odds: Odds, unit: str, *, begun: bool) -> str:
 
 
 def figures(odds: Odds, side: str, unit: str, without: str = "", *, begun: bool) -> str:
-    """What stands beside the words: how often the side wins, how far tactics change that, how long it takes.
+    """Return the numbers beside the verdict: win chance, its range over tactics, length.
 
-    `without` says who is not counted in.
+    `without` names those who are not counted.
     """
     wins = QCoreApplication.translate("Odds", "{side}: {wins} to win").format(
         side=side_name(side), wins=percent_within(odds.sides[side])

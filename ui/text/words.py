@@ -1,4 +1,4 @@
-"""The rules' own words in the reader's language: what messages say, and which of them stay on one line."""
+"""The rules' words in the reader's language: sentences of messages, and what must not wrap."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
     from rules.system.system import System
 
 WINDOW_LANGUAGES = (("en", "English"), ("es", "Español"), ("pt_BR", "Português do Brasil"))
-"""The languages of the window, each as it calls itself."""
+"""The languages of the window, each by its own name."""
 TERMS = "book_terms_in_my_language"
-"""The application's property that is true where the terms of books are said in the reader's language."""
+"""The application's property: whether terms of books are shown in the reader's language."""
 NO_TERMS: Mapping[str, str] = {}
 
 
 def language() -> str:
-    """The code of the language in which the window speaks: each translation names its own."""
+    """Return the code of the window's language, which each translation contains."""
     return QCoreApplication.translate("language", "en")
 
 
@@ -44,7 +44,7 @@ def as_read(system: System, wanted: str = "") -> System:
 
 
 def as_term(word: str, beside: str) -> str:
-    """A word of a book as its reader is told it."""
+    """Return a term of a book as its reader sees it."""
     return terms(beside, terms_language()).get(word, word)
 
 
@@ -54,7 +54,7 @@ def _book_words(beside: str, language: str) -> Mapping[str, str]:
 
 
 def gloss(beside: str, ids: Gloss, term: str = "") -> str:
-    """What a term means, by the system in whose folder the file `beside` stands, after its book's own word for it."""
+    """Return the meaning of a term by the system in whose folder the file `beside` is, after its book's own word."""
     return _gloss(language(), terms_language(), beside, ids, term)
 
 
@@ -67,14 +67,14 @@ def _gloss(language: str, terms_in: str, beside: str, ids: Gloss, term: str) -> 
 
 
 def group_title(id: str, beside: str) -> str:
-    """The title of a group of fields of a sheet."""
+    """Return the title of a group of a sheet's fields."""
     return _word(f"group-{id}", beside) or id
 
 
 def purpose_of_die(text: str, beside: str = "") -> str:
-    """What a die is rolled for, by the system in whose folder the file `beside` stands, or by the core.
+    """Return what a die is for, by the system in whose folder the file `beside` is, or by the core.
 
-    What its face counts more or less, behind that, is figures in every language: `Desarmar −1`.
+    A modifier of its face follows in every language: `Desarmar −1`.
     """
     if isinstance(text, LocalizedText):
         return localize(text)
@@ -83,22 +83,21 @@ def purpose_of_die(text: str, beside: str = "") -> str:
 
 
 def parted_die(text: str) -> tuple[str, str]:
-    """What a die is for, and what its face counts more or less."""
+    """Return what a die is for, and the modifier of its face."""
     purpose, _, more = text.rpartition(" ")
     return (purpose, f" {more}") if more[:1] in ("+", "−") and more[1:].isdecimal() else (text, "")
 
 
 def choice_word(value: Any, beside: str = "", terms: Mapping[str, str] = NO_TERMS) -> str:
-    """A value that a field of a sheet chooses: as its book calls it, else in the reader's language."""
+    """Return the word for a value that a field chooses: the book's, else in the reader's language."""
     text = str(value)
     return terms.get(text) or _word(f"value-{text}", beside) or text.replace("_", " ")
 
 
 def unit_meant(typed: str, units: Mapping[str, str], beside: str) -> str:
-    """The unit of a countdown that a word means: the reader's word first, then one of any language.
+    """Return the unit of a countdown by its word: in the reader's language first, then in any.
 
-    `units`: each unit's id to the reader's word for several. Who reads in one language may play a book in another,
-    which has a word of its own for a round.
+    `units`: each unit's id to the reader's plural. A book in another language has words of its own for a round.
     """
     from models.storage.store import folded
     from rules.system import registry
@@ -117,20 +116,20 @@ def unit_meant(typed: str, units: Mapping[str, str], beside: str) -> str:
 
 
 def goal_word(teller: Teller, id: str) -> str:
-    """What the end of a countdown means, in the language that the fight is told in."""
+    """Return what the end of a countdown means, in the fight's language."""
     return teller.say(f"value-{id}") or id
 
 
 def terrain_name(id: str, label: str = "") -> str:
-    """A terrain of a board: by `label`, the word of its book, where that has one, else in the reader's language."""
+    """Return the name of a terrain: the book's `label`, if there is one, else in the reader's language."""
     words = id.replace("_", " ")
     return label if label not in ("", words) else _word(f"ground-{id}") or words
 
 
 def localize(text: str, beside: str = "") -> str:
-    """What is said before an action is done, or of a fault, in the reader's language; any other text stays as it is.
+    """Return a preview or a fault in the reader's language; any other text unchanged.
 
-    `beside`: a file of the system of whose book the words in a message of the core are.
+    `beside`: a file of the system whose terms are used in messages of the core.
     """
     if not isinstance(text, LocalizedText):
         return text
@@ -138,42 +137,42 @@ def localize(text: str, beside: str = "") -> str:
 
 
 def figure(number: int) -> str:
-    """A whole number as it is read: a negative one with a minus sign."""
+    """Return an int with a proper minus sign."""
     return str(number).replace("-", "\N{MINUS SIGN}")
 
 
 def in_percent(number: object) -> str:
-    """A number of hundredths with its sign, as the reader's language sets it."""
+    """Return a number of per cent with its sign, in the reader's language."""
     return localize(percentage(number))
 
 
 def decimal(number: float) -> str:
-    """A number with a fraction as the reader's language writes it."""
+    """Return a fraction in the reader's language."""
     return messages.decimal(number, language())
 
 
 def read_beside(label: str, value: str) -> tuple[str, str]:
-    """A number beside its label, as both are read: of a label that ends in a per cent sign the number has it."""
+    """Return label and number as read: a per cent sign at the label's end moves to the number."""
     return (label[:-1].rstrip(), in_percent(value)) if label.endswith("%") else (label, value)
 
 
 def timed(label: str, timer: str) -> str:
-    """A condition with what is left of it; behind a value of its own that has a sign, so that both are told apart."""
+    """Return a status with its remaining time, with a sign if it has a value of its own too."""
     return f"{label} {'◷' if timer and label[-1:].isdigit() else ''}{timer}".rstrip()
 
 
 def side_name(id: str) -> str:
-    """How a side is called; one that a table made up keeps its name."""
+    """Return the name of a side; a side of the user's own keeps its name."""
     return _word(f"side_title-{id}") or id
 
 
 def state_name(id: str, beside: str = "") -> str:
-    """How it stands with a combatant, in the words of the system whose file that is, if it has any."""
+    """Return the name of a state, in the words of the system of the file `beside`, if it has any."""
     return _word(f"state-{id}", beside) or id
 
 
 def how_it_stands(id: str, *, dying: bool, beside: str = "") -> str:
-    """How it stands with a combatant; whoever is dying is called so, and not only unconscious."""
+    """Return the name of a state; a dying combatant is not only called unconscious."""
     return QCoreApplication.translate("Piece", "dying") if dying else state_name(id, beside)
 
 
@@ -203,15 +202,15 @@ SPACE = "\N{NO-BREAK SPACE}"
 
 
 def unbroken(words: str) -> str:
-    """Words that do not part at the end of a line."""
+    """Return words that do not wrap."""
     return words.replace(" ", SPACE)
 
 
 def unbroken_if_short(words: str, longest: int) -> str:
-    """Words of so many signs at most on one line; longer ones might not have room on any."""
+    """Return words that do not wrap, if they have at most `longest` characters."""
     return unbroken(words) if len(words) <= longest else words
 
 
 def with_units(text: str) -> str:
-    """A sentence in which no line ends between a number and what it counts: `40 %`, `4 HP`."""
+    """Return a sentence that does not wrap between a number and its unit: `40 %`, `4 HP`."""
     return re.sub(r"(?<=\d) (?=%|[^\W\d])", SPACE, text)

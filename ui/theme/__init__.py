@@ -1,4 +1,4 @@
-"""The look of the window: colours, icons, animations, and the bar of a pool.
+"""The look of the window: colours, icons, animations, and pool bars.
 
 Of `ui` it may import nothing.
 """

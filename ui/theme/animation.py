@@ -1,4 +1,4 @@
-"""Animations, and whether they are allowed: neither the game master nor the system may have switched them off."""
+"""Animations, and whether the user and the system allow them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QStyle, QWidget
 from ui.theme.theme import QUICK, current
 
 UNSEEN = frozenset({"offscreen", "minimal"})
-"""Qt's platforms without a screen: nobody is there for whom something should move."""
+"""Qt's platforms without a screen, where animations are useless."""
 
 
 class Motion:
@@ -21,7 +21,7 @@ class Motion:
     def __init__(self) -> None:
         self.wanted = True
         self.filmed = False
-        """Whether what is drawn without a screen is seen all the same: moving pictures are made of it."""
+        """Whether animations are shown even without a screen, to film them."""
 
 
 CHOSEN = Motion()
@@ -33,7 +33,7 @@ def moves() -> bool:
 
 
 def system_is_still() -> bool:
-    """Whether the system wants no animations, as far as Qt tells it: on Windows, and by styles without any."""
+    """Return whether the system wants no animations, as far as Qt tells: on Windows, and by the style."""
     if QGuiApplication.platformName() in UNSEEN and not CHOSEN.filmed:
         return True
     if sys.platform == "win32" and not QApplication.isEffectEnabled(Qt.UIEffect.UI_General):
@@ -42,7 +42,7 @@ def system_is_still() -> bool:
 
 
 def way(parent: QObject, duration: int, each: Callable[..., object], done: Callable[[], object]) -> QVariantAnimation:
-    """An animation from 0 to 1, fast at first; calls `each` at every step and `done` at the end."""
+    """Return a decelerating animation from 0 to 1; it calls `each` at every step and `done` at the end."""
     made = QVariantAnimation(parent)
     made.setStartValue(0.0)
     made.setEndValue(1.0)
@@ -54,7 +54,7 @@ def way(parent: QObject, duration: int, each: Callable[..., object], done: Calla
 
 
 class FadeOverlay(QWidget):
-    """Lies over a popover, and lets what stands on it come out of its ground."""
+    """Covers a popover and fades its content in."""
 
     def __init__(self, popover: QWidget) -> None:
         super().__init__(popover)
@@ -62,7 +62,7 @@ class FadeOverlay(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setGeometry(popover.contentsRect())
         self._picture: QPixmap | None = None
-        """What stands on the popover, taken at the first step: whoever opens it goes on filling it until then."""
+        """The popover's content, taken at the first step, because it is still being filled before."""
         popover.installEventFilter(self)
         self.way = way(self, QUICK, self._step, self.deleteLater)
         self.show()
@@ -87,13 +87,13 @@ class FadeOverlay(QWidget):
         self.raise_()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Cover all of the popover, however large that becomes."""
+        """Cover the whole popover at any size."""
         if event.type() == QEvent.Type.Resize and isinstance(watched, QWidget):
             self.setGeometry(watched.contentsRect())
         return super().eventFilter(watched, event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Draw what has come out so far: a picture, for the popover itself would take too long for each frame."""
+        """Paint the faded picture: painting the popover itself takes too long for each frame."""
         with QPainter(self) as painter:
             painter.fillRect(event.rect(), current().color("popover"))
             if self._picture is not None:
@@ -102,6 +102,6 @@ class FadeOverlay(QWidget):
 
 
 def fade_in(popover: QWidget) -> None:
-    """Let a popover that has just been shown fade in, where things may move and it is seen."""
+    """Fade in a popover that was just shown, if animations are allowed."""
     if moves() and popover.isVisible() and not popover.window().isMinimized():
         FadeOverlay(popover)

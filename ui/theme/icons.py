@@ -1,4 +1,4 @@
-"""Icons: one open set (Lucide, ISC licence beside the files), tinted by role."""
+"""Icons: an open set (Lucide, ISC licence beside the files), tinted by role."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rules.core.state import FOES, NEUTRAL, PARTY
 from ui.theme.theme import current
 
 BESIDE_WORDS = QSize(20, 16)
-"""An icon of 16 pixels, and the distance to the words behind it."""
+"""Size of an icon beside text, with its distance, in pixels."""
 
 
 @cache
@@ -28,22 +28,22 @@ def _renderer(name: str, color: str) -> QSvgRenderer:
 
 
 def paint(painter: QPainter, name: str, rect: QRectF, color: QColor) -> None:
-    """Draw an icon into a rectangle."""
+    """Paint an icon into a rectangle."""
     _renderer(name, color.name()).render(painter, rect)
 
 
 def of_side(side: str) -> str:
-    """The icon of a side; one that is still to be named is to be added."""
+    """Return the icon of a side; for one without a name yet that of adding."""
     return {PARTY: "shield", FOES: "swords", NEUTRAL: "user", "": "plus"}.get(side, "users")
 
 
 def paint_side(painter: QPainter, side: str, rect: QRectF) -> None:
-    """Draw the icon of a side in its colour."""
+    """Paint the icon of a side in its colour."""
     paint(painter, of_side(side), rect, current().side(side))
 
 
 def pixmap(name: str, color: QColor, size: int = 18, scale: float = 2.0) -> QPixmap:
-    """An icon as a pixmap of `size` pixels, sharp up to a scale of `scale`."""
+    """Return an icon as a pixmap of `size` pixels, sharp up to a scale of `scale`."""
     made = QPixmap(QSize(round(size * scale), round(size * scale)))
     made.fill(Qt.GlobalColor.transparent)
     with QPainter(made) as painter:
@@ -53,7 +53,7 @@ def pixmap(name: str, color: QColor, size: int = 18, scale: float = 2.0) -> QPix
 
 
 def put_beside_words(button: QAbstractButton, name: str, role: str = "text") -> None:
-    """Give a button an icon that keeps its distance from the words: the style sets them side by side."""
+    """Give a button an icon with some distance to the text, which the style leaves out."""
     theme = current()
     button.setIcon(_spaced(name, theme.color(role).name(), theme.color("muted").name()))
     button.setIconSize(BESIDE_WORDS)
@@ -74,14 +74,14 @@ def _spaced(name: str, color: str, dimmed: str) -> QIcon:
 
 
 def icon(name: str, role: str = "text") -> QIcon:
-    """An icon for buttons and menus, in the colour of a role, dimmed where disabled."""
+    """Return an icon for buttons and menus, in the colour of a role, dimmed while disabled."""
     theme = current()
     return _plain(name, theme.color(role).name(), theme.color("muted").name())
 
 
 @cache
 def _plain(name: str, color: str, dimmed: str) -> QIcon:
-    """Drawn once: Qt keeps what it makes of every icon that it is given, long after its window is gone."""
+    """Return a cached icon: Qt keeps what it renders of each icon long after its window."""
     made = QIcon(pixmap(name, QColor(color)))
     made.addPixmap(pixmap(name, QColor(dimmed)), QIcon.Mode.Disabled)
     return made

@@ -1,6 +1,6 @@
-"""The look: roles of colour and the style sheet from `resources/themes`, and the one table of its measures.
+"""The look: colour roles and the style sheet from `resources/themes`, and the table of measures.
 
-`resources/themes/README.md` says what each is for.
+`resources/themes/README.md` describes each.
 """
 
 from __future__ import annotations
@@ -22,30 +22,30 @@ from PySide6.QtWidgets import QAbstractItemDelegate, QApplication, QComboBox
 from rules.core.state import NEUTRAL, SIDES
 
 HALF, GRID = 4, 8
-"""Distances in pixels: within a thing, and between things. Larger ones are multiples."""
+"""Distances in pixels: inside a thing, and between things. Larger ones are multiples."""
 SMALL, NORMAL, LARGE = 12, 14, 18
-"""Sizes of type in pixels at 100 %."""
+"""Sizes of text in pixels at 100 %."""
 REGULAR, STRONG = QFont.Weight.Normal, QFont.Weight.DemiBold
-"""The two weights of type."""
+"""The two font weights."""
 MARK, CONTROL, CARD = 4, 6, 8
-"""Radii of corners: of chips and badges, of what is pressed or filled in, of cards and panes."""
+"""Radii of corners in pixels: of chips and badges, of controls, of cards and panes."""
 HAIR, RING = 1, 2
-"""Widths of lines: of edges, and of the ring around what has the keys."""
+"""Widths of lines in pixels: of edges, and of the focus ring."""
 QUICK, CALM = 100, 200
-"""Milliseconds of what moves: a popover that fades, a row that glides or a loss that drains."""
+"""Durations of animations in milliseconds: a fading popover; a gliding row or a draining loss."""
 
 
 THEMES = ("light", "dark", "contrast_light", "contrast_dark")
-"""The themes: each is a file in `resources/themes`."""
+"""The themes, each a file in `resources/themes`."""
 
 
 CHIP = 0.14
-"""How much of the hue of a status the ground of its chip has."""
+"""Share of a status's colour in the background of its chip."""
 
 
 @dataclass(frozen=True)
 class Theme:
-    """One set of colours, by role."""
+    """A set of colours by role."""
 
     name: str
     dark: bool
@@ -53,19 +53,19 @@ class Theme:
     families: Mapping[str, str]
 
     def color(self, role: str) -> QColor:
-        """The colour of a role."""
+        """Return the colour of a role."""
         return QColor(self.roles[role])
 
     def family(self, family: str) -> QColor:
-        """The hue of a family of statuses."""
+        """Return the colour of a family of statuses."""
         return QColor(self.families.get(family, self.families["other"]))
 
     def chip(self, family: str) -> QColor:
-        """The ground of a chip, on which its hue can be read: the same wherever it lies, on a chosen row too."""
+        """Return the background of a chip, on which its colour is readable anywhere, even on a selected row."""
         return washed(self.family(family), self.color("raised"), CHIP)
 
     def side(self, side: str) -> QColor:
-        """The colour of a side of the fight; a mark beside it always says the same."""
+        """Return the colour of a side; a mark beside it always says the same."""
         number = number_of_side(side)
         return (
             self.color(side or NEUTRAL) if number is None else self.family(HUES_OF_SIDES[number % len(HUES_OF_SIDES)])
@@ -73,16 +73,16 @@ class Theme:
 
 
 HUES_OF_SIDES = ("seal", "toxin", "fatal", "transform", "time", "mystify", "strengthen", "barrier")
-"""The hues of sides that got their names at a table; those of the usual ones are roles.
+"""Colours of the user's own sides; those of the usual ones are roles.
 
-Where there are more sides than hues, each hue comes again with another mark.
+With more sides than colours, each comes again with another mark.
 """
 MOST_SIDES = len(HUES_OF_SIDES) ** 2
-"""There are as many marks as hues, and as many sides look like no other as there are pairs of both."""
+"""The number of sides with a look of their own: as many marks as colours, in all pairs."""
 _numbers: dict[str, int] = {}
-"""Those sides to their numbers, which tell hue and mark; the one that was last seen stands last."""
+"""The user's own sides to their numbers, which give colour and mark; the last seen is last."""
 _displaced: set[str] = set()
-"""Those whose number was given to another side."""
+"""Sides whose number was given to another."""
 
 
 def number_of_side(side: str) -> int | None:
@@ -109,19 +109,19 @@ def number_of_side(side: str) -> int | None:
 
 @cache
 def theme_named(name: str) -> Theme:
-    """The theme of a name of `THEMES`."""
+    """Return a theme by its name in `THEMES`."""
     data = tomllib.loads((files("resources") / "themes" / f"{name}.toml").read_text("utf-8"))
     return Theme(name, bool(data["dark"]), data["roles"], data["families"])
 
 
 def as_system(scheme: Qt.ColorScheme, contrast: Qt.ContrastPreference) -> str:
-    """The theme that is like what the system asks for: light or dark, and of high contrast or not."""
+    """Return the theme that fits the system's settings: light or dark, of high contrast or not."""
     shade = "dark" if scheme == Qt.ColorScheme.Dark else "light"
     return f"contrast_{shade}" if contrast == Qt.ContrastPreference.HighContrast else shade
 
 
 class ActiveTheme(QObject):
-    """The look in force; it follows the system unless somebody chose, and says when it changes."""
+    """The present look; it follows the system unless one was chosen, and signals changes."""
 
     theme_changed = Signal()
 
@@ -139,7 +139,7 @@ class ActiveTheme(QObject):
 
     @property
     def theme(self) -> Theme:
-        """The theme in force."""
+        """The present theme."""
         return self._theme
 
     @property
@@ -148,7 +148,7 @@ class ActiveTheme(QObject):
         return self._choice
 
     def choose(self, choice: str) -> None:
-        """Take one of `THEMES`, or follow the system; what looks so already is not drawn anew."""
+        """Choose one of `THEMES`, or follow the system; without a change nothing is drawn anew."""
         self._choice = choice
         former, hints = self._theme, QGuiApplication.styleHints()
         if choice == "system":
@@ -167,7 +167,7 @@ _look: list[ActiveTheme] = []
 
 
 def look() -> ActiveTheme:
-    """The look of the running application, made on first use."""
+    """Return the look of the running application, made on first use."""
     application = QApplication.instance()
     if not isinstance(application, QApplication):
         raise TypeError("there is no application yet")
@@ -177,14 +177,14 @@ def look() -> ActiveTheme:
 
 
 def current() -> Theme:
-    """The theme in force, for painting."""
+    """Return the present theme, for painting."""
     return look().theme
 
 
 def apply(application: QApplication, theme: Theme) -> None:
     """Give the application its font, palette and style sheet.
 
-    The old sheet is taken off first: Qt puts one sheet in the place of another seven times more slowly.
+    The old sheet is removed first: Qt replaces one sheet by another seven times more slowly.
     """
     QDir.setSearchPaths("themes", [str(files("resources") / "themes")])
     application.setStyleSheet("")
@@ -200,10 +200,10 @@ def apply(application: QApplication, theme: Theme) -> None:
 
 
 def _forget_sheet(application: QApplication) -> None:
-    """Has each widget forget that a sheet styles it, so that Qt looks out for its end again when the next sheet comes.
+    """Let each widget forget that a sheet styles it, so that Qt watches for its end again when the next sheet comes.
 
-    Qt forgets it for those alone that have been seen: what it keeps of the others would style what lies in their place
-    once they are gone.
+    Qt does that only for widgets that have been shown: what it keeps of others would style whatever is allocated at
+    their address later.
     """
     for widget in application.allWidgets():
         if not widget.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):
@@ -211,9 +211,9 @@ def _forget_sheet(application: QApplication) -> None:
 
 
 def _clear_of_painters(box: QComboBox) -> None:
-    """Delete what has painted the list of a combo box.
+    """Delete old delegates of a combo box's list.
 
-    Whenever a style sheet comes or goes Qt gives the list another painter, and keeps the former ones with the box.
+    Whenever a style sheet comes or goes, Qt gives the list another delegate and keeps the former ones.
     """
     painters = box.findChildren(QAbstractItemDelegate)
     if painters:  # A list that was never needed would be made by asking for it.
@@ -224,7 +224,7 @@ def _clear_of_painters(box: QComboBox) -> None:
 
 
 def palette(theme: Theme) -> QPalette:
-    """Qt's palette from the roles."""
+    """Return Qt's palette from the roles."""
     made = QPalette()
     role = QPalette.ColorRole
     for target, name in (
@@ -255,14 +255,14 @@ def palette(theme: Theme) -> QPalette:
 
 
 def numbers(font: QFont) -> QFont:
-    """The font with figures of one width, so that columns of numbers stand still."""
+    """Return the font with digits of one width, so that columns of numbers are aligned."""
     made = QFont(font)
     made.setFeature(QFont.Tag("tnum"), 1)
     return made
 
 
 def sized(font: QFont, pixels: int, *, bold: bool = False) -> QFont:
-    """The font in one of the three sizes."""
+    """Return the font in one of the three sizes."""
     made = QFont(font)
     made.setPixelSize(pixels)
     made.setWeight(STRONG if bold else REGULAR)
@@ -270,25 +270,25 @@ def sized(font: QFont, pixels: int, *, bold: bool = False) -> QFont:
 
 
 def lines_high(lines: int) -> int:
-    """The height of a box for so many lines of text."""
+    """Return the height of a box for so many lines of text."""
     return lines * NORMAL + 3 * GRID
 
 
 def washed(hue: QColor, ground: QColor, strength: float) -> QColor:
-    """A hue laid thinly over a ground, of which nothing shines through any more."""
+    """Return an opaque mix of a colour over a background."""
     over, under = ((color.red(), color.green(), color.blue()) for color in (hue, ground))
     return QColor(*(round(strength * item + (1 - strength) * other) for item, other in zip(over, under, strict=True)))
 
 
 def elided(metrics: QFontMetrics, words: str, room: int) -> str:
-    """As many of the words as fit; those that measure just as wide are whole, though a part of a pixel stands over."""
+    """Return the words elided to a width; those that exceed it by a fraction of a pixel stay whole."""
     if metrics.horizontalAdvance(words) <= room:
         return words
     return metrics.elidedText(words, Qt.TextElideMode.ElideRight, room)
 
 
 def short_but_key(metrics: QFontMetrics, words: str, room: int) -> str:
-    """As many of the words as fit, with the key in brackets behind them, unless that alone takes most of the room."""
+    """Return the words elided with the key in brackets kept, unless that alone takes most of the room."""
     key = _KEY.search(words)
     beside = 0 if key is None else metrics.horizontalAdvance(key[0])
     if key is None or metrics.horizontalAdvance(words) <= room or beside > room // 2:
@@ -300,7 +300,7 @@ _KEY = re.compile(r" \([^()]+\)$")
 
 
 def short_name(metrics: QFontMetrics, name: str, width: int) -> str:
-    """A name as long as there is room; a copy keeps its letter or number, by which it is told from the others."""
+    """Return a name elided to a width; a copy keeps its letter or number."""
     stem, _, tail = name.rpartition(" ")
     if stem and len(tail) <= 2 and metrics.horizontalAdvance(name) > width:
         rest = width - metrics.horizontalAdvance(f" {tail}")
@@ -309,7 +309,7 @@ def short_name(metrics: QFontMetrics, name: str, width: int) -> str:
 
 
 def short_text(metrics: QFontMetrics, text: str, width: int, lines: int) -> str:
-    """A text that breaks into so many lines at most, cut after a word."""
+    """Return a text of at most so many lines, cut after a word."""
 
     def fits(words: str) -> bool:
         wrapped = metrics.boundingRect(QRect(0, 0, width, 0), Qt.TextFlag.TextWordWrap, words)
@@ -322,7 +322,7 @@ def short_text(metrics: QFontMetrics, text: str, width: int, lines: int) -> str:
 
 
 def short_deed(metrics: QFontMetrics, words: str, width: int) -> str:
-    """A deed as long as there is room: whom it is aimed at is cut last."""
+    """Return an action elided to a width: its target is cut last."""
     if metrics.horizontalAdvance(words) <= width:
         return words
     deed, arrow, whom = words.partition(" → ")
@@ -333,7 +333,7 @@ def short_deed(metrics: QFontMetrics, words: str, width: int) -> str:
 
 
 def style_sheet(theme: Theme) -> str:
-    """The style sheet: what the palette cannot say."""
+    """Return the style sheet, for what the palette cannot express."""
     off = "dashed" if theme.name.startswith("contrast") else "solid"
     return Template(_sheet()).substitute(theme.roles, theme=theme.name, off=off, **_MEASURES)
 
@@ -361,7 +361,7 @@ _MEASURES = {
     "wide_in": GRID + HALF - RING + HAIR,
     "twelve": GRID + HALF,
 }
-"""What the style sheet calls the measures; `…_in` is what is left of a distance beside the ring."""
+"""The names of the measures in the style sheet; `…_in` is a distance less the focus ring."""
 
 
 COLOUR_ROLES = {
@@ -372,7 +372,7 @@ COLOUR_ROLES = {
     "purple": "seal",
     "grey": "muted",
 }
-"""What a folder or tag may be marked with, as the theme calls it."""
+"""Colours for folders and tags, as roles of the theme."""
 _COLOUR_NAMES: Any = {
     "red": QT_TRANSLATE_NOOP("colour", "red"),
     "orange": QT_TRANSLATE_NOOP("colour", "orange"),
@@ -384,23 +384,23 @@ _COLOUR_NAMES: Any = {
 
 
 def colour_name(colour: str) -> str:
-    """How a colour is called."""
+    """Return the name of a colour."""
     return QCoreApplication.translate("colour", _COLOUR_NAMES[colour]) if colour in _COLOUR_NAMES else ""
 
 
 def colour_of(colour: str) -> QColor:
-    """A colour in the theme in force."""
+    """Return a colour in the present theme."""
     role, theme = COLOUR_ROLES[colour], current()
     return theme.family(role) if role in theme.families else theme.color(role)
 
 
 READABLE = 4.5
-"""The contrast that text has with its ground at the least (WCAG AA)."""
+"""Least contrast of text with its background (WCAG AA)."""
 _STEP = 0.05
 
 
 def shown_colour(colour: str) -> QColor | None:
-    """An own colour in the theme in force, as dark or light as it takes to be read wherever it stands; None: none."""
+    """Return a user's colour as dark or light as needed in the present theme; None: none."""
     if not colour:
         return None
     theme = current()
@@ -410,7 +410,7 @@ def shown_colour(colour: str) -> QColor | None:
 
 
 def readable(wanted: QColor, grounds: list[QColor], text: QColor) -> QColor:
-    """The colour nearest to the wanted one, on the way to that of the text, that can be read on all grounds."""
+    """Return the colour nearest to `wanted`, towards that of the text, that is readable on all backgrounds."""
     share = 0.0
     while share < 1.0:
         tried = washed(text, wanted, share)
@@ -421,7 +421,7 @@ def readable(wanted: QColor, grounds: list[QColor], text: QColor) -> QColor:
 
 
 def contrast(color: QColor, other: QColor) -> float:
-    """How far apart two colours are for the eye: 1 (the same) to 21 (black and white)."""
+    """Return the contrast of two colours: 1 (the same) to 21 (black and white)."""
     dark, light = sorted(_light_of(colour) for colour in (color, other))
     return (light + 0.05) / (dark + 0.05)
 

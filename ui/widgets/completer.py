@@ -91,7 +91,7 @@ class Completer(QFrame):
         return [completion.words for completion in self._found] if self.isVisible() else []
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Handle keys: Tab accepts the first, arrows select, Enter accepts the selected, Ctrl+Space lists all fields."""
+        """Handle keys: Tab accepts the first, arrows select, Enter accepts that, Ctrl+Space lists all fields."""
         if event.type() in (QEvent.Type.FocusOut, QEvent.Type.Hide, QEvent.Type.Resize, QEvent.Type.Move):
             self.hide()
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
