@@ -1,4 +1,4 @@
-"""The command `turnwright`: the window, a replay, files in and out, or the demonstration without a screen."""
+"""The command `turnwright`: the window, a replay, import and export, or the demonstration without a screen."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from desktop.system import qt_needs
 from desktop.system.screens import dead_screen, has_screen
 
 INTERRUPTED = 130
-"""The exit status of what Ctrl+C has ended, as shells give it."""
+"""The exit status after Ctrl+C, as in shells."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -53,7 +53,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _shown(library: Path | None, *, apart: bool) -> int:
-    """Show the window of the program that runs already, unless one apart is wanted; else one of its own."""
+    """Show the window of the running program, unless `apart`; else open a window."""
     from desktop.system import paths
     from desktop.system.instance import Instance
 
@@ -70,14 +70,14 @@ def _shown(library: Path | None, *, apart: bool) -> int:
 
 
 def _handed_over(library: Path | None) -> str:
-    """What the program that runs already does with what this start was to open."""
+    """Return what the running program does with the request of this start; empty if none runs."""
     if library is None:
         return "Turnwright is already running; its window has come to the front."
     return f"Turnwright is already running; its window has come to the front and opens {library.name} there."
 
 
 def _answered(task: Callable[[], int]) -> int:
-    """Do what needs no window; Ctrl+C, and an output that takes no more, are no faults of ours."""
+    """Run a command without a window; Ctrl+C and a closed output are no faults."""
     try:
         return task()
     except KeyboardInterrupt:
@@ -92,13 +92,13 @@ def _answered(task: Callable[[], int]) -> int:
 
 
 def _say_on(sentence: str) -> None:
-    """Say what has been done, to whoever reads it."""
+    """Print a message about what was done."""
     with suppress(OSError):
         print(sentence)  # noqa: T201
 
 
 def _say(sentence: str) -> int:
-    """Say why something could not be done; the exit status of that."""
+    """Print why something could not be done; return the exit status of that."""
     from desktop.system.terminal import say  # a start that says nothing does not need it
 
     say(sentence)
@@ -106,7 +106,7 @@ def _say(sentence: str) -> int:
 
 
 def _let_output_be_closed() -> None:
-    """Give the program somewhere to write where its outputs are closed, and let it end when nobody reads on."""
+    """Open closed outputs on the null device, and end quietly when a pipe is closed."""
     for name in ("stdout", "stderr"):
         if getattr(sys, name) is None:
             # Kept open for as long as the program runs.

@@ -43,13 +43,13 @@ from ui.widgets.labels import boxed
 
 
 def _say(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:
-    """Qt's own messages, but for those that the offscreen platform prints whenever a window is shown or raised."""
+    """Handle Qt's messages, ignoring those that the offscreen platform prints for every window."""
     if not message.startswith("This plugin does not support "):
         print(message, file=sys.stderr)  # noqa: T201
 
 
 def make_application(arguments: list[str] | None = None) -> Application:
-    """The one application of the process."""
+    """Return the application of the process."""
     application = Application(arguments or sys.argv[:1])
     if application.platformName() == "offscreen":
         qInstallMessageHandler(_say)
@@ -60,14 +60,14 @@ def make_application(arguments: list[str] | None = None) -> Application:
 
 
 def language_of(preferences: settings.Preferences) -> str:
-    """The language on screen: the chosen one, else the system's if it is shipped, else English."""
+    """Return the window's language: the chosen one, else the system's if it is shipped, else English."""
     if preferences.language:
         return preferences.language
     return settings.shipped_language(QLocale.system().name())
 
 
 def fault_of(path: Path, loaded: settings.Loaded) -> str:
-    """What is said of preferences that cannot be read, or not all of them; empty if all is well."""
+    """Return the sentence on unreadable preferences; empty if all is well."""
     if loaded.fault:
         return QCoreApplication.translate(
             "Program", "The preferences in {path} cannot be read ({reason}); the defaults are used."
@@ -93,18 +93,18 @@ class Program(QObject):
         self.library: Library | None = None
         self.window: MainWindow | None = None
         self.door: InstanceServer | None = None
-        """Where later starts come, in the first."""
+        """The server for later starts, in the first."""
         self._translators: list[QTranslator] = []
         self.language = language_of(self.preferences)
         self.translate(self.language)
         self.say_terms(self.preferences.terms)
         self.fault = self._fault_kept(loaded)
-        """What is wrong with the preferences, until it has been said."""
+        """The fault of the preferences, until it has been shown."""
         look().choose(self.preferences.theme)
         self.libraries = Libraries(self, self)
 
     def _fault_kept(self, loaded: settings.Loaded) -> str:
-        """What is wrong with the preferences, and where they are kept as they were written."""
+        """Return the fault of the preferences, and where the original file is kept."""
         fault = fault_of(paths.settings_file(), loaded)
         copy = settings.keep_copy(paths.settings_file()) if fault else ""
         if not copy:
@@ -117,7 +117,7 @@ class Program(QObject):
     def open(self, path: Path, *, create: bool = True) -> str:
         """Open a library and its window; return one sentence if it is refused, and change nothing then.
 
-        A library that is not there is made, unless `create` is False.
+        A missing library is made, unless `create` is False.
         """
         try:
             library = Library.open(path, create=create, language=self.language)
@@ -136,11 +136,11 @@ class Program(QObject):
         return ""
 
     def fight(self) -> str:
-        """The fight that is open, for a report; empty where there is none."""
+        """Return the open fight for a report; empty if there is none."""
         return crashes.fight_in(self.library)
 
     def say(self, sentence: str) -> None:
-        """Say a sentence in the window's status bar, after what is being said there."""
+        """Show a sentence in the window's status bar, after the present one."""
         if self.window is not None:
             bar = self.window.statusBar()
             bar.showMessage(" ".join(filter(None, (bar.currentMessage(), sentence))), 20000)
@@ -182,12 +182,12 @@ class Program(QObject):
         return window
 
     def _changes_stand(self, name: str) -> str:
-        """That undo has ended with the window that kept the steps."""
+        """Return the sentence that changes stand but cannot be undone in the new window."""
         words = self.tr("Earlier changes in {name} can no longer be undone; steps of its fights can.")
         return words.format(name=name)
 
     def let_go(self) -> None:
-        """Close the library without a backup, for another file takes its place at once; its window stays so long."""
+        """Close the library without a backup, to replace its file at once; its window stays."""
         if self.window is not None:
             self.window.finish_tasks()
         if self.library is not None:
@@ -197,7 +197,7 @@ class Program(QObject):
                 library.close(back_up=False)
 
     def put_away_window(self) -> None:
-        """Put the window of a library away that is no longer open."""
+        """Close the window of a closed library."""
         if self.window is not None:
             window, self.window = self.window, None
             window.closing.disconnect(self._closing)
@@ -205,14 +205,14 @@ class Program(QObject):
             window.deleteLater()
 
     def remember(self, path: Path) -> None:
-        """Keep which library was opened last."""
+        """Save which library was opened last."""
         if self.preferences.library != str(path):
             self._keep(library=str(path))
 
     # --- preferences -----------------------------------------------------------------------------------
 
     def translate(self, language: str) -> None:
-        """Install the translations of a language; texts drawn from now on are in it."""
+        """Install the translations of a language, for texts made from now on."""
         for translator in self._translators:
             self.application.removeTranslator(translator)
             translator.deleteLater()
@@ -232,7 +232,7 @@ class Program(QObject):
             self._translators.append(ours)
 
     def say_terms(self, terms: str) -> None:
-        """Has the terms of books said in the reader's language, or as each book has them, from now on."""
+        """Show terms of books in the reader's language, or as each book has them, from now on."""
         self.application.setProperty(TERMS, terms == "mine")
 
     def _terms_chosen(self, terms: str) -> None:
@@ -260,7 +260,7 @@ class Program(QObject):
         self._keep(language=language)
 
     def _translate_samples(self, library: Library) -> str:
-        """Put the samples in the language of the window; return one sentence if that is refused."""
+        """Translate the samples to the window's language; return one sentence if that is refused."""
         from models.sample_translation import translate_samples
 
         try:
@@ -270,7 +270,7 @@ class Program(QObject):
         return ""
 
     def _rebuild(self) -> None:
-        """Draw the window anew in another language; what is shown stays where it is."""
+        """Rebuild the window in another language; what is shown stays."""
         assert self.library is not None
         assert self.window is not None
         library, former = self.library, self.window
@@ -324,7 +324,7 @@ def closed(library: Library) -> str:
 
 
 def tell(sentence: str, parent: QWidget | None = None) -> None:
-    """Say a sentence where no window is left to show it: on the command line, and in a dialog on a screen."""
+    """Show a sentence without a window: on the command line, and in a dialog on a screen."""
     if not sentence:
         return
     say(sentence)
@@ -333,13 +333,13 @@ def tell(sentence: str, parent: QWidget | None = None) -> None:
 
 
 def take_text_size(size: str) -> None:
-    """Has Qt draw everything larger; it reads this when the application is made, and what is set outside goes first."""
+    """Set Qt's scale for larger text, which it reads when the application is made; the environment's wins."""
     if size != "100":
         os.environ.setdefault("QT_SCALE_FACTOR", str(int(size) / 100))
 
 
 def close_on_interrupt(program: Program) -> None:
-    """Ctrl+C in the terminal closes the window as its own button does; what a dialog asks is answered first."""
+    """Close the window by Ctrl+C in the terminal; an open dialog is answered first."""
 
     def close() -> None:
         # Only now: while another library was being opened, another window has come.
@@ -351,10 +351,10 @@ def close_on_interrupt(program: Program) -> None:
 
 
 def end_on_termination(program: Program) -> None:
-    """A session that ends waits for no answer: where it would be asked for, only where the window stood is kept.
+    """Save the window's layout when the session ends, without waiting for answers.
 
-    A fight needs nothing more, for every command is saved when it is given; a form that is open with changes is lost.
-    Whoever has started it so that it outlives its terminal (`nohup`) has it do so.
+    A fight needs no more, as every command is saved when given; changes in an open form are lost. A program started by
+    `nohup` keeps running.
     """
 
     def end() -> None:

@@ -1,4 +1,4 @@
-"""The demonstration: the sample fight played without a screen; its log and pictures are left in a folder."""
+"""The demonstration: the sample fight played without a screen; its log and pictures are written to a folder."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from ui.theme.theme import look
 
 MOST_STOPS = 400
 ROUNDS_AT_REST, MOST_ROUNDS = 4, 60
-"""How many rounds of the event loop change nothing in a window at rest; what never rests is taken as it is."""
+"""Rounds of the event loop without a change that count as rest, and the most of them."""
 
 
 def demonstrate(folder: Path) -> int:
@@ -86,7 +86,7 @@ def _play(application: QApplication, library: Library, folder: Path) -> list[Pat
 
 
 def begin(conductor: Conductor) -> None:
-    """Begin the fight that has been set up; the app rolls for everybody."""
+    """Begin the fight that is set up; the app rolls for everybody."""
     for side in dict.fromkeys(combatant.side for combatant in conductor.fight.combatants.values()):
         conductor.rollers.set(side, APP)
     conductor.command({"do": "begin"})
@@ -99,13 +99,13 @@ def is_turn_of(conductor: Conductor, side: str) -> bool:
 
 
 def play_to_turn_of(conductor: Conductor, side: str, temperament: str) -> None:
-    """Play until somebody of a side has a turn of the second round, or of a later one."""
+    """Play until a combatant of a side has a turn in the second round or later."""
     while conductor.fight.round < 2 or not is_turn_of(conductor, side):
         play_stop(conductor, temperament)
 
 
 def play_stop(conductor: Conductor, temperament: str = CUNNING) -> None:
-    """One stop of the playbook, by the window's own way: every question takes its default."""
+    """Play one stop of the playbook as in the window: every question takes its default."""
     service = conductor.service
     assert service is not None
     active = service.fight.active
@@ -122,7 +122,7 @@ def play_stop(conductor: Conductor, temperament: str = CUNNING) -> None:
 
 
 def answer_all(conductor: Conductor) -> None:
-    """Answer what is open: dice by the app, choices by their default or first option."""
+    """Answer what is asked: dice by the app, choices by their default or first option."""
     from rules.core.questions import ChoiceQuestion
 
     while conductor.open_question is not None:
@@ -140,7 +140,7 @@ def _picture(application: QApplication, window: MainWindow, path: Path) -> Path:
 
 
 def at_rest(application: QApplication, window: MainWindow) -> QImage:
-    """The window as it stands once everything in it has its place: a theme is told, then the lines, then the pages."""
+    """Return the window once its layout is at rest: the theme is applied first, then lines and pages."""
     before, same = window.grab().toImage(), 0
     for _ in range(MOST_ROUNDS):
         application.processEvents()

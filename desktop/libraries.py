@@ -1,4 +1,4 @@
-"""What becomes of the library's file: refused, restored, copied, or lost while it is open."""
+"""The library's file: refused, restored, copied, or lost while open."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class Holder(Protocol):
-    """Who holds the open library and its window."""
+    """The holder of the open library and its window."""
 
     library: Library | None
     window: MainWindow | None
@@ -40,30 +40,30 @@ class Holder(Protocol):
         """Close the open library."""
 
     def put_away_window(self) -> None:
-        """Close the window whose library has been let go."""
+        """Close the window of a closed library."""
 
     def remember(self, path: Path) -> None:
-        """Notes which library is opened at the next start."""
+        """Save which library is opened at the next start."""
 
     def say(self, sentence: str) -> None:
-        """Say a sentence in the window."""
+        """Show a sentence in the window."""
 
 
 class Libraries(QObject):
-    """Asks what to do with a file, does it, and says in one sentence what has come of it."""
+    """Ask what to do with a file, do it, and say the result in one sentence."""
 
     _refusal = Signal(object)
-    """What the library has refused, and nobody else has said; from any thread."""
+    """A refusal of the library that nobody has shown; from any thread."""
     _lost = Signal(object, object)
-    """A library, and the refusal that says where its file is gone; from any thread."""
+    """A library, and the refusal that says that its file is gone; from any thread."""
 
     def __init__(self, program: Holder, parent: QObject) -> None:
         super().__init__(parent)
         self._program = program
         self.refused: LibraryErrorWindow | None = None
-        """The window that asks what to do, while no library is open."""
+        """The window that asks what to do while no library is open."""
         self._about = Path()
-        """The library of which that window speaks."""
+        """The library that window is about."""
         self._create = False
         """Whether it may be made when it is tried again."""
         self._watcher = QFileSystemWatcher(self)
@@ -74,7 +74,7 @@ class Libraries(QObject):
     # --- opening -----------------------------------------------------------------------------------------
 
     def ask(self, path: Path, sentence: str, *, create: bool) -> None:
-        """Ask what to do about a library that was refused; `create` allows to make it when it is tried again."""
+        """Ask what to do about a refused library; `create` allows to make it on a retry."""
         window = LibraryErrorWindow(sentence)
         window.again_requested.connect(self._try_again)
         window.other_requested.connect(self.ask_for_other)
@@ -98,19 +98,19 @@ class Libraries(QObject):
         self.restore(self._about)
 
     def ask_for_other(self) -> None:
-        """Ask which library to open, and open it."""
+        """Ask for a library to open, and open it."""
         folder = self._at_hand().parent
         path = ask_to_open(self._parent(), self.tr("Open library"), self._kinds(), folder if folder.is_dir() else None)
         if path is not None:
             self.open_other(path)
 
     def _at_hand(self) -> Path:
-        """The library that is open, or the one that was refused."""
+        """Return the path of the open library, or of the refused one."""
         library = self._program.library
         return self._about if library is None else library.path
 
     def open_other(self, path: Path, *, create: bool = False) -> None:
-        """Open another library in the place of the open one, which stays where the other is refused."""
+        """Open another library in place of the open one, which stays if the other is refused."""
         program = self._program
         if self.refused is not None:
             self._open(path, create=create)
@@ -124,7 +124,7 @@ class Libraries(QObject):
             self._offer_backup(path, refused)
 
     def _offer_backup(self, path: Path, sentence: str) -> None:
-        """Say why a library is refused, and offer its backups where one of them could be put in its place."""
+        """Say why a library is refused, and offer its usable backups."""
         buttons = QMessageBox.StandardButton
         box = QMessageBox(QMessageBox.Icon.Warning, self.tr("Open library"), boxed(sentence), parent=self._parent())
         box.setStandardButtons(buttons.Close)
@@ -138,7 +138,7 @@ class Libraries(QObject):
             self.restore(path)
 
     def make_new(self) -> None:
-        """Ask for the name of a new library, and open it; what is there already is not written over."""
+        """Ask for the name of a new library, and open it; an existing one is not overwritten."""
         path = self._at_hand()
         name = path.name if library_opener.may_create(path) and not path.exists() else f"{path.stem} 2{path.suffix}"
         chosen = ask_to_save(self._parent(), self.tr("Make a new library"), name, self._kinds())
@@ -151,7 +151,7 @@ class Libraries(QObject):
         self.open_other(chosen, create=True)
 
     def opened(self, library: Library) -> None:
-        """Take note of the library that is open now."""
+        """Note the open library."""
         self._put_away()
         self._watch(library.path)
         library.when_lost = lambda error: self._lost.emit(library, error)
@@ -165,7 +165,7 @@ class Libraries(QObject):
     # --- backups -----------------------------------------------------------------------------------------
 
     def restore(self, path: Path) -> None:
-        """Ask which backup of a library is to be put in its place, and put it there."""
+        """Ask for a backup of a library, and restore it."""
         library = self._program.library
         own = library.identity if library is not None and library.path == path else None
         dialog = BackupsDialog(path.name, backups.list_copies(path, own), self._parent())
@@ -203,7 +203,7 @@ class Libraries(QObject):
         self._refuse(said)
 
     def _put_in_place(self, path: Path, backup: Backup, ready: Path) -> str:
-        """Put a backup in a library's place; say so if something had stood there."""
+        """Restore a backup in place of a library; say so if there was a file before."""
         kept = restoring.restore(path, ready)
         if kept is None:
             return self.tr("{name} is now as in {backup}.").format(name=path.name, backup=backup.path.name)
@@ -218,7 +218,7 @@ class Libraries(QObject):
             self._program.put_away_window()
 
     def mend(self, damage: list[DamagedRow]) -> None:
-        """Put all that can be read of the open library in its place, and go on with that."""
+        """Replace the open library by all that can be read of it, and go on with that."""
         program = self._program
         if program.library is None or (program.window is not None and not program.window.may_close()):
             return
@@ -244,7 +244,7 @@ class Libraries(QObject):
     # --- copies ------------------------------------------------------------------------------------------
 
     def save_copy(self) -> Path | None:
-        """Ask for a name and write all that the open library holds under it; None if nothing was written."""
+        """Ask for a name and write the open library's content there; None if nothing was written."""
         library = self._program.library
         if library is None:
             return None
@@ -263,7 +263,7 @@ class Libraries(QObject):
         return target
 
     def _save_what_is_lost(self) -> None:
-        """Write the library whose file is gone elsewhere, and go on with what was written."""
+        """Write the library whose file is gone to another one, and go on with that."""
         window = self._program.window
         target = self.save_copy()
         if target is not None and window is not None and window.may_close():
@@ -273,7 +273,7 @@ class Libraries(QObject):
     # --- refusals that nobody has foreseen ---------------------------------------------------------------
 
     def tell(self, error: LibraryError) -> None:
-        """Say what the library refuses where nobody was ready for it, with the way back to a backup."""
+        """Show a refusal that nobody expected, with an offer to restore a backup."""
         self._refusal.emit(error)
 
     def _tell(self, error: LibraryError) -> None:
@@ -285,7 +285,7 @@ class Libraries(QObject):
     # --- a file that is gone -----------------------------------------------------------------------------
 
     def look(self) -> None:
-        """Look whether the file of the open library is still there, and has it said where it is not."""
+        """Check that the open library's file still exists, and say so if it does not."""
         if self._program.library is not None:
             # What is wrong with it is said by `when_lost`.
             with contextlib.suppress(LibraryError):
@@ -294,13 +294,13 @@ class Libraries(QObject):
                 self._watch(self._program.library.path)
 
     def told_lost(self) -> bool:
-        """Whether the open library's file is gone or another's, and says so: what is read of it makes no sense."""
+        """Return whether the open library's file is gone or replaced, after saying so: what is read makes no sense."""
         self.look()
         library = self._program.library
         return library is not None and not library.is_in_place()
 
     def _watch(self, path: Path) -> None:
-        """Look at a library's file from now on: the one that has its name now."""
+        """Watch a library's file: the one with that name now."""
         if watched := self._watcher.files():
             self._watcher.removePaths(watched)
         self._watcher.addPath(str(path))
@@ -328,7 +328,7 @@ class Libraries(QObject):
         )
 
     def may_leave(self) -> bool:
-        """Whether the library may be closed: if its file is gone, somebody says what becomes of its content."""
+        """Return whether the library may be closed: if its file is gone, the user decides about its content."""
         library = self._program.library
         if library is None:
             return True
@@ -368,5 +368,5 @@ class Libraries(QObject):
 
 
 def _is_same(path: Path, other: Path) -> bool:
-    """Whether two paths lead to one file that is there."""
+    """Return whether two paths lead to one existing file."""
     return path.exists() and other.exists() and path.samefile(other)

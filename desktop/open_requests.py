@@ -18,11 +18,11 @@ from models.library import Library
 from ui.shell.main_window import MainWindow
 
 _AGAIN = 200
-"""Milliseconds after which an open dialog is looked for again."""
+"""Milliseconds between two checks for an open dialog."""
 
 
 class Application(QApplication):
-    """The application, to which the Finder names a file that was double-clicked, also when that has started it."""
+    """The application; the Finder reports double-clicked files to it, also one that has started it."""
 
     file_opened = Signal(object)
     """The path of such a file."""
@@ -32,7 +32,7 @@ class Application(QApplication):
         super().__init__(arguments)
 
     def event(self, event: QEvent) -> bool:
-        """Take what is sent to the application itself: a filter would be called for each event of each widget."""
+        """Handle events sent to the application itself: a filter would be called for every event of every widget."""
         if event.type() == QEvent.Type.FileOpen and isinstance(event, QFileOpenEvent) and event.file():
             self.file_opened.emit(Path(event.file()))
             return True
@@ -40,7 +40,7 @@ class Application(QApplication):
 
 
 class Running(Protocol):
-    """The program that runs."""
+    """The running program."""
 
     library: Library | None
     window: MainWindow | None
@@ -48,10 +48,10 @@ class Running(Protocol):
 
 
 class OpenRequests(QObject):
-    """Brings the window to the front and opens the requested library, after any open dialog is closed."""
+    """Bring the window to the front and open the requested library, once open dialogs are closed."""
 
     arrival_waits = Signal()
-    """A request waits until a dialog is closed."""
+    """A request waits for a dialog to close."""
 
     def __init__(self, program: Running, application: Application) -> None:
         super().__init__(application)
@@ -63,7 +63,7 @@ class OpenRequests(QObject):
         application.file_opened.connect(self.take)
 
     def take(self, path: Path | None) -> None:
-        """Show the window, and soon the library that was asked for last."""
+        """Show the window, and soon the library requested last."""
         window = self._program.window if self._program.library is not None else self._program.libraries.refused
         if window is not None:
             bring_to_front(window)
@@ -87,7 +87,7 @@ class OpenRequests(QObject):
 
 
 def bring_to_front(window: QWidget) -> None:
-    """Show a window over others; where the system does not allow it, the task bar says that it waits."""
+    """Show a window above others; if the system does not allow that, mark it in the task bar."""
     window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
     window.show()
     for widget in (window, QApplication.activeModalWidget()):
@@ -102,9 +102,9 @@ _LETTERS = "C.UTF-8"
 
 
 def use_utf8() -> None:
-    """Has the letters of this process be those of UTF-8; the language that the locale names stays.
+    """Use UTF-8 in this process, keeping the locale's language.
 
-    Qt needs them and takes them by itself, but complains of it in four lines at each start, before whatever is said.
+    Qt needs it and switches by itself, but complains in four lines at each start.
     """
     if sys.platform != "linux" or _is_utf8():
         return

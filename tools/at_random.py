@@ -1,4 +1,4 @@
-"""Plays a great many random commands in every system, and holds the rules to what they promise of any command.
+"""Plays a great many random commands in every system, and checks what the rules promise for any command.
 
     python -m tools.at_random FOLDER --commands 1000000        goes on where FOLDER stands, on all processors
     python -m tools.at_random FOLDER --kind sides              fights of three and four sides at which sides change
@@ -51,20 +51,20 @@ from tools.outcomes import GOLDEN, another, ids_in, stands
 FIGHTS = 100
 """The fights of a chunk, which is played whole or not at all."""
 MOST = 60
-"""The most commands of a fight beyond those of the example it begins as."""
+"""The most commands of a fight after those of its example."""
 FORETOLD, TOLD, ENDED = 0.01, 0.2, 0.7
-"""How often the odds of a fight of many sides are held to how it goes, how often it is told, and how often ended."""
+"""How often the odds of a fight of many sides are checked, how often it is told, and how often ended."""
 DONE = "chunks.jsonl"
 BACK_AND_FORTH = ("undo", "redo")
 
 
 class Broken(AssertionError):
-    """Something that was promised does not hold."""
+    """A promise that does not hold."""
 
 
 @dataclass
 class Walk:
-    """One fight at random: its script so far, and how often what was done."""
+    """A random fight: its script so far, and the number of each action."""
 
     service: RulesService
     data: dict[str, Any]
@@ -72,10 +72,10 @@ class Walk:
     commands: list[dict[str, Any]] = field(default_factory=list)
     counted: Counter[str] = field(default_factory=Counter)
     watch: Watch | None = None
-    """Who holds it to the book, in a fight of many sides."""
+    """Checks it against the book, in a fight of many sides."""
 
     def do(self, command: dict[str, Any]) -> None:
-        """Do a command and looks at what came of it; what is no command at all is not part of the script."""
+        """Do a command and check the result; what is no command at all is left out of the script."""
         service = self.service
         plain = {key: value for key, value in command.items() if key not in ("dice", "refused", "answers")}
         try:
@@ -107,7 +107,7 @@ class Walk:
 
     @property
     def script(self) -> dict[str, Any]:
-        """What has been done so far, to be replayed."""
+        """What has been done so far, for a replay."""
         return {**self.data, "commands": self.commands}
 
 
@@ -125,7 +125,7 @@ class Chunk(NamedTuple):
 
 
 class Played(NamedTuple):
-    """What came of a chunk."""
+    """The result of a chunk."""
 
     chunk: Chunk
     counted: dict[str, int]
@@ -135,12 +135,12 @@ class Played(NamedTuple):
 
 
 def state_of(service: RulesService) -> str:
-    """The whole state of a fight as text."""
+    """Return the whole state of a fight as text."""
     return json.dumps(service.packed_fight())
 
 
 def check_pools(service: RulesService) -> None:
-    """Every pool is between the least and the most that it may be."""
+    """Check that every pool is within its limits."""
     for combatant in service.fight.combatants.values():
         for pool in service.system.pools:
             value, highest = combatant.pools[pool.id], pool.highest(combatant)
@@ -150,7 +150,7 @@ def check_pools(service: RulesService) -> None:
 
 
 def check_odds(service: RulesService) -> None:
-    """The odds count each fight for the side that has won it by the book, and everybody who is down in it."""
+    """Check that the odds count each fight for its winner by the book, and everybody who has fallen in it."""
     situation = odds.Situation.from_service(service)
     start, seed = situation.start, service.fight.seed
     if set(start.sides) != {combatant.side for combatant in service.fight.combatants.values()}:
@@ -168,7 +168,7 @@ def check_odds(service: RulesService) -> None:
 
 
 def check_told(service: RulesService) -> None:
-    """The fight can be told and summed up, for the game master and for the players, with all who changed sides."""
+    """Check that the fight can be told and summed up, for game master and players, with all who changed sides."""
     facts = service.journal.facts()
     edition = players_edition(service.fight.combatants, facts, hidden_always(()))
     teller = Teller(service.system, names(service), "en", service.fight)
@@ -183,7 +183,7 @@ def check_told(service: RulesService) -> None:
 
 
 def check_way_back(service: RulesService, beginning: str) -> None:
-    """Undoing everything leads to the beginning, redoing it to where the fight stood."""
+    """Check that undoing everything leads to the beginning, and redoing to the end."""
     stood, cursor = state_of(service), service.journal.cursor
     while service.journal.cursor:
         service.do({"do": "undo"})
@@ -196,7 +196,7 @@ def check_way_back(service: RulesService, beginning: str) -> None:
 
 
 def check_round_trip(service: RulesService) -> None:
-    """State and journal through JSON are the same state and journal."""
+    """Check that state and journal are unchanged by JSON."""
     codec = service.codec
     kept = json.dumps([state_of(service), [codec.pack_entry(entry) for entry in service.journal.entries]])
     state, entries = json.loads(kept)
@@ -208,7 +208,7 @@ def check_round_trip(service: RulesService) -> None:
 
 @functools.cache
 def _examples(system: str) -> tuple[list[dict[str, Any]], list[list[dict[str, Any]]]]:
-    """Scripts that can begin, and the commands of all, by their kind."""
+    """Return scripts that can begin, and the commands of all by kind."""
     examples = [example["script"] for example in json.loads((GOLDEN / f"{system}.json").read_text("utf-8"))]
     deeds: dict[tuple[Any, Any], list[dict[str, Any]]] = {}
     for example in examples:
@@ -219,7 +219,7 @@ def _examples(system: str) -> tuple[list[dict[str, Any]], list[list[dict[str, An
 
 
 def fight_of(system: str, number: int) -> Walk:
-    """The fight of a number before its first command."""
+    """Return the fight of a number before its first command."""
     chance = Random(f"{system} at random {number}")
     setups, _ = _examples(system)
     data = {**chance.choice(setups), "seed": chance.randrange(10**6)}
@@ -227,7 +227,7 @@ def fight_of(system: str, number: int) -> Walk:
 
 
 def another_sheet(service: RulesService, chance: Random) -> dict[str, Any]:
-    """A ruling on somebody's sheet: rows gone, rows of others taken over, numbers changed, and what cannot be."""
+    """Return a ruling on a combatant's sheet: rows removed, rows of others copied, numbers changed, invalid values."""
     sheets = {
         id: item.sheet.model_dump(mode="json", exclude_unset=True) for id, item in service.fight.combatants.items()
     }
@@ -240,7 +240,7 @@ def another_sheet(service: RulesService, chance: Random) -> dict[str, Any]:
 
 
 def _otherwise(own: Any, other: Any, chance: Random) -> Any:
-    """Another value for a field of a sheet: somebody else's, or its own with less, more or other numbers."""
+    """Return another value for a field: somebody else's, or its own with less, more or other numbers."""
     if isinstance(own, list) or isinstance(other, list):
         rows = {
             str(row.get("id")) if isinstance(row, dict) else str(row): row for row in (*(own or ()), *(other or ()))
@@ -259,7 +259,7 @@ def _otherwise(own: Any, other: Any, chance: Random) -> Any:
 
 
 def fight_of_many(system: str, number: int) -> Walk:
-    """The fight of many sides of a number before its first command."""
+    """Return the fight of many sides of a number before its first command."""
     chance = Random(f"{system} of many sides {number}")
     data = fight_of_sides(system, chance)
     service = service_for(script.check(json.loads(json.dumps(data))))
@@ -267,7 +267,7 @@ def fight_of_many(system: str, number: int) -> Walk:
 
 
 def play_many(walk: Walk) -> None:
-    """Play a fight of many sides, at which sides change; in the end it is told, foretold and, mostly, ended."""
+    """Play a fight of many sides that change; at its end tell, foretell and, mostly, end it."""
     table = Table(walk.service, walk.data["system"], walk.chance)
     walk.do(table.beginning())
     for _ in range(walk.chance.randrange(MOST)):
@@ -284,7 +284,7 @@ def play_many(walk: Walk) -> None:
 
 
 def play(walk: Walk) -> None:
-    """Play a fight: some of its example, then what is offered, what the table says, and what makes no sense."""
+    """Play a fight: part of its example, then offered actions, rulings, and nonsense."""
     service, chance = walk.service, walk.chance
     _, deeds = _examples(walk.data["system"])
     player = RandomPlayer(service, chance)
@@ -342,7 +342,7 @@ def replay_chunk(played: Played) -> Played:
 
 
 def check_again(data: dict[str, Any], wanted: str) -> None:
-    """A script comes to the outcome of that print."""
+    """Check that a script has the outcome of a digest."""
     found, _ = replay_script(script.check(data))
     if _print_of(to_json(found)) != wanted:
         raise Broken(f"replayed in another process it is another: {found['error']}")
@@ -356,7 +356,7 @@ def _print_of(text: str) -> str:
 
 
 def chunks(done: set[Chunk], kind: str = ANY) -> Iterator[Chunk]:
-    """What is left to play, endlessly, the systems in turn."""
+    """Yield the chunks left to play, endlessly, the systems in turn."""
     for number in count():
         for system in registry.ids():
             if (chunk := Chunk(system, number, kind)) not in done:
@@ -364,7 +364,7 @@ def chunks(done: set[Chunk], kind: str = ANY) -> Iterator[Chunk]:
 
 
 def report(folder: Path) -> Counter[str]:
-    """What has been played in a folder so far."""
+    """Return the counts of what has been played in a folder."""
     total: Counter[str] = Counter()
     for line in _lines(folder):
         total.update(line["counted"])
@@ -379,7 +379,7 @@ def _lines(folder: Path) -> list[dict[str, Any]]:
 
 
 def keep(folder: Path, played: Played) -> None:
-    """Write a chunk down as done, and what went wrong in it as scripts."""
+    """Record a chunk as played, and its faults as scripts."""
     system, number, kind = played.chunk
     for place, fault in enumerate(played.faults):
         path = folder / f"fault-{kind}-{system}-{number}-{place}.json"
@@ -390,12 +390,12 @@ def keep(folder: Path, played: Played) -> None:
 
 
 def done_in(folder: Path) -> set[Chunk]:
-    """What has been played in a folder."""
+    """Return the chunks played in a folder."""
     return {Chunk(line["system"], line["chunk"], line.get("kind", ANY)) for line in _lines(folder)}
 
 
 def run(folder: Path, commands: int, seconds: float, workers: int, kind: str = ANY) -> Counter[str]:
-    """Play on in a folder until so many commands or seconds are reached; what has been played there in all."""
+    """Play on in a folder up to so many commands or seconds; return the counts of all played there."""
     folder.mkdir(parents=True, exist_ok=True)
     left = chunks(done_in(folder), kind)
     total = report(folder)
@@ -421,7 +421,7 @@ def run(folder: Path, commands: int, seconds: float, workers: int, kind: str = A
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Plays, and prints what was counted; returns 1 if something did not hold."""
+    """Play and print the counts; return 1 if something did not hold."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("folder", type=Path)
     parser.add_argument("--commands", type=int, default=1_000_000, help="so many in all, those of earlier runs too")

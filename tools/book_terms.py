@@ -1,4 +1,4 @@
-"""Every word of a book that the window shows: what a system calls its pools, statuses, actions, fields and choices."""
+"""The words of books that the window shows: names of pools, statuses, actions, fields and choices."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _words(system: System) -> Iterator[str]:
 
 
 def _is_word(value: object) -> bool:
-    """Whether a row says something by words; an id of a skill is written in small letters."""
+    """Return whether a row's value is a word; an id of a skill is lower case."""
     return isinstance(value, str) and value[:1].isupper()
 
 

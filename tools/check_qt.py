@@ -1,4 +1,4 @@
-"""Says in one sentence which system libraries Qt lacks on this machine, and how to install them."""
+"""Prints in one sentence which system libraries Qt lacks on this machine, and how to install them."""
 
 import argparse
 import os
@@ -14,25 +14,25 @@ FONT_SUFFIXES = {".ttf", ".ttc", ".otf", ".pfb"}
 
 
 def font_folders(environment: Mapping[str, str]) -> list[Path]:
-    """Where fontconfig looks for fonts by default."""
+    """Return the folders where fontconfig looks for fonts by default."""
     home = Path(environment.get("HOME", "/"))
     own = Path(environment.get("XDG_DATA_HOME") or home / ".local/share")
     return [Path("/usr/share/fonts"), Path("/usr/local/share/fonts"), own / "fonts", home / ".fonts"]
 
 
 def has_font(folders: Iterable[Path]) -> bool:
-    """Whether there is at least one font to write with."""
+    """Return whether there is at least one font."""
     return any(found.suffix.lower() in FONT_SUFFIXES for folder in folders for found in folder.rglob("*"))
 
 
 def missing_packages(environment: Mapping[str, str], folders: Iterable[Path], *, window: bool) -> list[str]:
-    """The Debian packages whose libraries or fonts this machine lacks."""
+    """Return the Debian packages of missing libraries and fonts."""
     packages = qt_needs.missing(environment, window=window)
     return packages if has_font(folders) else [*packages, FONT_PACKAGE]
 
 
 def starting_fails() -> str:
-    """Why an application without a screen does not start in this environment; empty when it does."""
+    """Return why an application without a screen does not start in this environment; empty if it does."""
     program = "from PySide6.QtWidgets import QApplication; QApplication([])"
     trial = subprocess.run(  # noqa: S603 - our own interpreter and a fixed program
         [sys.executable, "-c", program],
@@ -48,7 +48,7 @@ def starting_fails() -> str:
 
 
 def main() -> int:
-    """Print what is missing and answer 1, or stay silent and answer 0."""
+    """Print what is missing and return 1; else print nothing and return 0."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--window", action="store_true", help="a window will be shown, not only drawn")
     parser.add_argument("--packages", action="store_true", help="print the bare names of the missing packages")

@@ -1,4 +1,4 @@
-"""Holds what the import makes of the creatures of one folder to what it makes of those of another, field by field.
+"""Compares the creatures imported from one folder with those of another, field by field.
 
     python -m tools.compare_creatures FOLDER FOLDER [--show FIELD ...] [--explained FILE]
 
@@ -33,19 +33,19 @@ HOLE = re.compile(
     r"|\[\[|\]\]|(?<![\w.])@[A-Za-z]|&(?:amp;)?Reference\b|\{@|\{\{|\}\}|\bNone(?: ft| feet|-foot)\b|\+\s*to hit"
     r"|\b(?:casts?|uses?|an?|the|of|to|with|within|by) [.,;:)](?!\w)|\(\s*\)|Hit:\s*(?:\(|damage|[.,])"
 )
-"""What stands in a text of which a part was not worked out."""
+"""The placeholder in a text of which a part was not computed."""
 _KINDS = (*DAMAGE_TYPES, *CONDITIONS)
 _METALS = {"adamantine": "adamantine", "silver": "silvered"}
 
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """What two sources say otherwise of one creature."""
+    """A difference between two sources on a creature."""
 
     field: str
     creature: str
     what: str
-    """Which of them: an ability, an attack; empty where there is only one."""
+    """Which ability or attack; empty if there is only one."""
     first: object
     second: object
 
@@ -58,7 +58,7 @@ class Difference:
 
 
 def creatures_of(path: Path) -> tuple[dict[str, NeutralCreature], list[str]]:
-    """The creatures in a file or a folder by their names in small letters, and what was refused."""
+    """Return the creatures of a file or folder by their lower case names, and what was refused."""
     found: dict[str, NeutralCreature] = {}
     refused: list[str] = []
     for record in _records(path, refused):
@@ -90,7 +90,7 @@ def _records(path: Path, refused: list[str]) -> Iterator[Any]:
 
 
 def facts(creature: NeutralCreature) -> dict[tuple[str, str], object]:
-    """All that can be compared of a creature: field and which of it to what is said."""
+    """Return everything comparable of a creature: (field, which) to value."""
     found: dict[tuple[str, str], object] = {}
     for ability, score in creature.abilities.items():
         found["scores", ability] = score
@@ -115,7 +115,7 @@ def facts(creature: NeutralCreature) -> dict[tuple[str, str], object]:
 
 
 def _kinds(told: Iterable[str]) -> tuple[str, ...]:
-    """Types and conditions; those that are tied to something with what they are tied to."""
+    """Return types and conditions; with what they depend on, if anything."""
     found: set[str] = set()
     for item in told:
         low = item.lower()
@@ -126,7 +126,7 @@ def _kinds(told: Iterable[str]) -> tuple[str, ...]:
 
 
 def _of_attacks(attacks: Iterable[NeutralAttack]) -> dict[tuple[str, str], object]:
-    """What is said of the attacks of each name; of several in one name it is compared as a whole."""
+    """Return the values of attacks by name; several of one name are compared as a whole."""
     by_name = _by_name(attacks)
     found: dict[tuple[str, str], object] = {}
     for name, several in by_name.items():
@@ -146,7 +146,7 @@ def _of_attacks(attacks: Iterable[NeutralAttack]) -> dict[tuple[str, str], objec
 
 
 def _by_name(attacks: Iterable[NeutralAttack]) -> Mapping[str, list[NeutralAttack]]:
-    """The attacks by their names without brackets; beside one of that bare name by their whole names."""
+    """Return the attacks by their names without brackets; beside one of that bare name by their whole names."""
     several = list(attacks)
     bare = {_key(candidate.name) for candidate in several if "(" not in candidate.name}
     found: dict[str, list[NeutralAttack]] = defaultdict(list)
@@ -157,13 +157,13 @@ def _by_name(attacks: Iterable[NeutralAttack]) -> Mapping[str, list[NeutralAttac
 
 
 def _damage(attacks: Iterable[NeutralAttack]) -> object:
-    """The first damage of each attack: what is tied to it may be told apart from it."""
+    """Return the first damage of each attack: what depends on it may be listed apart."""
     firsts = [attack.damage[0] for attack in attacks if attack.damage]
     return tuple(sorted({(damage.dice, damage.type) for damage in firsts}))
 
 
 def differences(first: NeutralCreature, second: NeutralCreature) -> Iterator[tuple[str, Difference | None]]:
-    """Each field that both tell of, with the difference if there is one."""
+    """Yield each field given by both, with the difference if there is one."""
     there, other = facts(first), facts(second)
     for (field, what), said in there.items():
         if (field, what) in other:
@@ -172,7 +172,7 @@ def differences(first: NeutralCreature, second: NeutralCreature) -> Iterator[tup
 
 
 def holes(creature: NeutralCreature) -> Iterator[str]:
-    """The texts of a creature that have a hole, around it."""
+    """Yield the texts of a creature with a placeholder, and its surroundings."""
     texts = [
         ("description", creature.description),
         *((feature.name, f"{feature.name}. {feature.text}") for feature in creature.features),
@@ -188,7 +188,7 @@ def holes(creature: NeutralCreature) -> Iterator[str]:
 
 
 def explained(path: Path | None) -> Mapping[str, str]:
-    """Differences whose reason is known, as they are listed, to why: its cause, and what the records themselves say."""
+    """Return explained differences, as listed, to the cause and the words of the records."""
     lines = path.read_text("utf-8").splitlines() if path is not None else []
     told = (line.rpartition(" | ") for line in lines if line.strip() and not line.startswith("#"))
     return {difference.strip(): why.strip() for difference, _, why in told}
@@ -196,21 +196,21 @@ def explained(path: Path | None) -> Mapping[str, str]:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """What two sources of the same creatures say alike and otherwise."""
+    """What two sources of the same creatures have alike and different."""
 
     lines: list[str]
-    """How many creatures there are, what was refused, texts with holes, and the table."""
+    """The number of creatures, what was refused, texts with placeholders, and the table."""
     left: list[Difference]
-    """Differences that nobody has explained."""
+    """Differences without an explanation."""
     causes: Counter[str]
-    """Of those that are explained, how many go back to each cause."""
+    """The number of explained ones by cause."""
     stale: list[str]
-    """Explanations of differences that there are none of."""
+    """Explanations of differences that do not exist."""
     equal: float
 
     @property
     def ending(self) -> list[str]:
-        """What came of it, in a few lines."""
+        """The result in a few lines."""
         causes = [f"explained {many}: {cause}" for cause, many in self.causes.most_common()]
         stale = [f"explained, but there is no such difference: {item}" for item in self.stale]
         result = f"equal {self.equal:.2f} %, explained {self.causes.total()}, unexplained {len(self.left)}"
@@ -218,7 +218,7 @@ class Comparison:
 
 
 def compare(first: Path, second: Path, known: Mapping[str, str]) -> Comparison:
-    """Hold what two sources say of the creatures that both have to each other."""
+    """Compare two sources on the creatures that both have."""
     (here, refused), (there, refused_too) = creatures_of(first), creatures_of(second)
     both = sorted(here.keys() & there.keys())
     told, same, reasoned, causes = Counter[str](), Counter[str](), Counter[str](), Counter[str]()
@@ -251,7 +251,7 @@ def _line(field: str, many: int, same: int, reasoned: int) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    """Do what the command line says; 1 where something differs that nobody has explained, or is explained in vain."""
+    """Run the command line; return 1 for unexplained differences or needless explanations."""
     parser = argparse.ArgumentParser(prog="python -m tools.compare_creatures")
     parser.add_argument("first", type=Path)
     parser.add_argument("second", type=Path)

@@ -1,4 +1,4 @@
-"""What a system leaves to messages to say: what its terms mean, groups of fields, words that fields choose among."""
+"""What a system leaves to messages: explanations of its terms, groups of fields, words of choices."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from rules.system.system import System
 from rules.text.messages import SOURCE, Gloss, gloss
 
 KINDS = ("gloss-", "group-", "value-")
-"""How the ids of these messages begin."""
+"""Prefixes of these messages' ids."""
 
 
 class Asked(NamedTuple):
-    """One thing that a window asks the messages for."""
+    """A text that a window asks the messages for."""
 
     ids: Gloss
-    """The ids under which it may stand."""
+    """The ids it may have."""
     needed: bool = True
-    """Whether one of them has to be there."""
+    """Whether one of them is required."""
 
 
 def asked(system: System) -> Iterator[Asked]:
-    """All that is asked of a system's messages.
+    """Yield all texts asked of a system's messages.
 
-    A field whose label is English explains itself; so do kinds of cells and numbers that the window or the sheet knows.
+    A field with an English label explains itself; so do kinds of cells and numbers known to the window or the sheet.
     """
     is_foreign = system.language != SOURCE
     for action in (*system.actions.values(), *filter(None, (system.surprise, system.aftermath.rest))):
@@ -55,7 +55,7 @@ def asked(system: System) -> Iterator[Asked]:
 
 
 def chips(folder: Path) -> Iterator[str]:
-    """The ids of the chips that the modules of a folder make."""
+    """Yield the ids of the chips made by a folder's modules."""
     for path in sorted(folder.glob("*.py")):
         for node in ast.walk(ast.parse(path.read_bytes())):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Chip":
@@ -65,12 +65,12 @@ def chips(folder: Path) -> Iterator[str]:
 
 
 def has_words(template: str) -> bool:
-    """Whether there is anything to translate: a letter beside the places for words."""
+    """Return whether there is anything to translate: a letter outside of the placeholders."""
     return any(part.isalpha() for text, *_ in Formatter().parse(template) for part in text)
 
 
 def values_chosen(models: Iterable[type[BaseModel]]) -> Iterator[str]:
-    """The words among which fields of models choose, but for those that the book itself has a term for."""
+    """Yield the words that fields choose among, without the book's own terms."""
     for model in models_in(models):
         for info in model.model_fields.values():
             extra = info.json_schema_extra if isinstance(info.json_schema_extra, dict) else {}
@@ -81,7 +81,7 @@ def values_chosen(models: Iterable[type[BaseModel]]) -> Iterator[str]:
 
 
 def chosen_in(annotation: Any) -> Iterator[Any]:
-    """The values of all `Literal` in a type."""
+    """Yield the values of all `Literal` in a type."""
     if get_origin(annotation) is Literal:
         yield from get_args(annotation)
         return
@@ -90,7 +90,7 @@ def chosen_in(annotation: Any) -> Iterator[Any]:
 
 
 def models_in(found: Any) -> list[type[BaseModel]]:
-    """The models named, and those that their fields hold."""
+    """Return the models, and those inside their fields."""
     models: list[type[BaseModel]] = []
     waiting = list(found)
     while waiting:

@@ -1,4 +1,4 @@
-"""Reads every import and tells the arrows that point the wrong way: desktop → ui → models → rules.
+"""Checks every import for arrows in the wrong direction: desktop → ui → models → rules.
 
 Inside a layer each package says in its docstring which of the other packages it may import, as in ``Of `ui` it may
 import `ui.text` and `ui.theme`.`` What it imports beside those is a wrong arrow, and so is a circle of what is allowed.
@@ -24,14 +24,14 @@ ARROWS = {
     "desktop": frozenset({"ui", "models", "rules", "resources"}),
 }
 MESSAGES = "rules/text/messages.py"
-"""The one module of the rules that reads files, and the libraries that it does it with."""
+"""The only module of the rules that reads files, and the libraries it uses."""
 READING_MESSAGES = frozenset({"pathlib", "rustfluent"})
 SHEETS = frozenset({"pydantic", "pydantic_core", "annotated_types", "typing_extensions"})
 DATABASE = frozenset({"sqlmodel", "sqlalchemy", "alembic"})
 FORMATS = frozenset({"chromium_reader", "defusedxml", "lark", "msgspec", "openpyxl", "yaml"})
-"""What reads the files of others."""
+"""Libraries that read foreign files."""
 SEARCH = frozenset({"rapidfuzz"})
-"""What finds words that are nearly meant."""
+"""Libraries for fuzzy matching."""
 WINDOW = frozenset({"PySide6", "shiboken6"})
 
 # Libraries that each may import, besides Python's own; a package that is not named may import any.
@@ -80,30 +80,30 @@ IMPORTING_CALLS = frozenset({"__import__", "import_module"})
 
 
 SAID = re.compile(r"^Of `\w+` it may import ([^.]*(?:`[\w.]+`[^.`]*)*)\.$", re.MULTILINE)
-"""The sentence of a package's docstring that names the packages of its layer that it may import."""
+"""The sentence of a package's docstring that names the packages it may import."""
 
 
 @dataclass(frozen=True)
 class Fault:
-    """One wrong line: where it stands and what is wrong with it."""
+    """A wrong import: its place, and what is wrong."""
 
     path: Path
     line: int
     sentence: str
 
     def __str__(self) -> str:
-        """As compilers write it, so that editors can jump there."""
+        """Return it in the form of compilers, so that editors can jump there."""
         return f"{self.path.as_posix()}:{self.line}: {self.sentence}"
 
 
 def built_in_systems(root: Path) -> frozenset[str]:
-    """The ids of the rule systems that pyproject.toml declares as entry points."""
+    """Return the ids of the rule systems declared as entry points in pyproject.toml."""
     project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]
     return frozenset(project["entry-points"]["turnwright.systems"])
 
 
 def imports(nodes: Iterable[ast.AST], package: str) -> Iterator[tuple[int, str]]:
-    """Every import of a module: its line and the full dotted name."""
+    """Yield every import of a module: its line and the full dotted name."""
     for node in nodes:
         if isinstance(node, ast.Import):
             for alias in node.names:
@@ -119,7 +119,7 @@ def imports(nodes: Iterable[ast.AST], package: str) -> Iterator[tuple[int, str]]
 
 
 def from_where(node: ast.ImportFrom, package: str) -> str:
-    """The module after `from`, its leading dots counted up from the package."""
+    """Return the module after `from`, with leading dots resolved."""
     if not node.level:
         return node.module or ""
     parts = package.split(".")
@@ -128,7 +128,7 @@ def from_where(node: ast.ImportFrom, package: str) -> str:
 
 
 def called(node: ast.Call) -> str:
-    """The last name of what is called."""
+    """Return the last name of what is called."""
     match node.func:
         case ast.Name(id=name) | ast.Attribute(attr=name):
             return name
@@ -136,12 +136,12 @@ def called(node: ast.Call) -> str:
 
 
 def is_under(name: str, module: str) -> bool:
-    """Whether the dotted name is the module or stands inside it."""
+    """Return whether a dotted name is the module or inside it."""
     return name == module or name.startswith(f"{module}.")
 
 
 def why_wrong(layer: str, system: str | None, name: str, systems: frozenset[str]) -> str | None:
-    """What is wrong with a module of this layer (and system) importing the name; None if nothing is."""
+    """Return what is wrong with a module of this layer (and system) importing a name; None if nothing is."""
     top, _, rest = name.partition(".")
     if top in ARROWS:
         if top != layer and top not in ARROWS[layer]:
@@ -164,7 +164,7 @@ def why_wrong(layer: str, system: str | None, name: str, systems: frozenset[str]
 
 
 def why_wrong_tab(folder: str, name: str) -> str | None:
-    """What is wrong with a folder of `ui` importing the name; None if nothing is."""
+    """Return what is wrong with a folder of `ui` importing a name; None if nothing is."""
     layer, _, rest = name.partition(".")
     other = rest.partition(".")[0]
     is_wrong = layer == "ui" and other in NOT_IN_TABS.get(folder, ())
@@ -172,7 +172,7 @@ def why_wrong_tab(folder: str, name: str) -> str | None:
 
 
 def named_systems(nodes: Iterable[ast.AST], systems: frozenset[str]) -> Iterator[tuple[int, str]]:
-    """Every string that is a system's id, or a path or dotted name with one in it."""
+    """Yield every string that is a system's id, or a path or dotted name with one in it."""
     for node in nodes:
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             parts = node.value.replace("/", ".").replace(":", ".").split(".")
@@ -181,7 +181,7 @@ def named_systems(nodes: Iterable[ast.AST], systems: frozenset[str]) -> Iterator
 
 
 def faults_of(path: Path, root: Path, systems: frozenset[str]) -> Iterator[Fault]:
-    """What is wrong in one module."""
+    """Yield what is wrong in a module."""
     place = path.relative_to(root)
     layer = place.parts[0]
     system = place.parts[1] if layer == "rules" and place.parts[1] in systems else None
@@ -204,7 +204,7 @@ def faults_of(path: Path, root: Path, systems: frozenset[str]) -> Iterator[Fault
 
 
 def faults(root: Path) -> list[Fault]:
-    """Everything wrong under the root, file by file."""
+    """Return everything wrong under the root, file by file."""
     systems = built_in_systems(root)
     modules = sorted(path for layer in ARROWS for path in (root / layer).rglob("*.py"))
     return [fault for path in modules for fault in faults_of(path, root, systems)]
@@ -218,7 +218,7 @@ def may_import(package: Path) -> frozenset[str] | None:
 
 
 def packages(root: Path) -> dict[str, Path]:
-    """Every package of the layers by its dotted name, with its folder."""
+    """Return every package of the layers by its dotted name, with its folder."""
     layers = (root / layer for layer in ARROWS if layer != "resources")
     folders = (path.parent for layer in layers for path in sorted(layer.rglob("__init__.py")))
     return {".".join(folder.relative_to(root).parts): folder for folder in folders}
@@ -261,7 +261,7 @@ def package_of(full: str, known: Mapping[str, Path]) -> str:
 
 
 def main() -> int:
-    """Print every wrong arrow; the status is 1 if there is one."""
+    """Print every wrong arrow; return 1 if there is one."""
     found = [*faults(ROOT), *package_faults(ROOT)]
     for fault in found:
         print(fault)

@@ -1,4 +1,4 @@
-"""Circles between modules: what is loaded needs, by whatever way round, itself.
+"""Finds circles of imports between modules.
 
 `python -m tools.import_circles` also prints those that types alone make: modules that could be read only together.
 """
@@ -15,7 +15,7 @@ from tools.import_arrows import ARROWS, ROOT, from_where
 
 
 def loaded(tree: ast.AST, package: str, *, types: bool) -> Iterator[str]:
-    """The names that a module imports as it is loaded; `types`: also those for types, and late ones in functions."""
+    """Yield the names a module imports when loaded; `types`: also those for types, and late ones in functions."""
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -34,7 +34,7 @@ def loaded(tree: ast.AST, package: str, *, types: bool) -> Iterator[str]:
 
 
 def needs(root: Path, *, types: bool = False) -> dict[str, set[str]]:
-    """Module to the modules of the project that it imports."""
+    """Return each module with the modules of the project that it imports."""
     paths = {name_of(path, root): path for layer in ARROWS for path in sorted((root / layer).rglob("*.py"))}
     found: dict[str, set[str]] = {}
     for name, path in paths.items():
@@ -46,12 +46,12 @@ def needs(root: Path, *, types: bool = False) -> dict[str, set[str]]:
 
 
 def name_of(path: Path, root: Path) -> str:
-    """A module's dotted name."""
+    """Return a module's dotted name."""
     return ".".join(path.relative_to(root).with_suffix("").parts).removesuffix(".__init__")
 
 
 def circle(graph: Mapping[str, set[str]]) -> list[str]:
-    """One circle, from a module round to itself; empty where there is none."""
+    """Return a circle, from a module round to itself; empty if there is none."""
     try:
         TopologicalSorter(graph).prepare()
     except CycleError as error:
@@ -61,7 +61,7 @@ def circle(graph: Mapping[str, set[str]]) -> list[str]:
 
 
 def main() -> int:
-    """Print a circle of loading, and every module that types tie to others; the status is 1 if there is any."""
+    """Print a circle of loading, and every module tied to others by types; return 1 if there is any."""
     found = circle(needs(ROOT))
     if found:
         print("loading:", " → ".join(found))

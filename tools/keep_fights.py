@@ -1,4 +1,4 @@
-"""Keeps a played fight of each system as a file, as a library would hold it, for the tests of later versions.
+"""Saves a played fight of each system as a file, as a library would store it, for tests of later versions.
 
 python -m tools.keep_fights tests/golden/fights     one for each system and version that has none yet
 """
@@ -35,7 +35,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def played(system: str) -> dict[str, Any]:
-    """A sample fight after some turns: its first state, its journal, and how it stands."""
+    """Return a sample fight after some turns: first state, journal, and present state."""
     service = next(fight for name, fight in sample_fights().items() if name.startswith(f"{system}:"))
     state = service.packed_fight()
     player = RandomPlayer(service, Random(system))
@@ -51,7 +51,7 @@ def played(system: str) -> dict[str, Any]:
 
 
 def stands(service: Any) -> dict[str, Any]:
-    """How a fight stands, in words that outlive versions: the contract's outcome without facts and log."""
+    """Return the state of a fight in words that outlive versions: the outcome without facts and log."""
     told = outcome(service)
     return {key: value for key, value in told.items() if key not in ("facts", "log", "error", "ok")}
 

@@ -1,4 +1,4 @@
-"""Keeps a library of the present schema for the tests: the shipped samples, and a running fight in each system.
+"""Saves a library of the present schema for tests: the samples, and a running fight in each system.
 
     python -m tools.keep_library tests/golden/libraries
 
@@ -19,7 +19,7 @@ from rules.core.state import FOES, PARTY
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Write the library into the folder that is named."""
+    """Write the library into the named folder."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("folder", type=Path)
     folder: Path = parser.parse_args(arguments).folder

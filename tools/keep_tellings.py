@@ -1,4 +1,4 @@
-"""Keeps the sample fights as they are told, in every language, edition, style and kind of file, for the tests.
+"""Saves the sample fights as told, in every language, edition, style and kind of file, for tests.
 
     python -m tools.keep_tellings play     plays the first sample fight of each system anew
     python -m tools.keep_tellings tell     tells the fights that are kept; read what has changed before you commit it
@@ -40,11 +40,11 @@ FOLDER = Path(__file__).resolve().parent.parent / "tests" / "golden" / "told"
 KINDS = ("html", "md", "csv", "txt")
 SEED, MOST = 4, 140
 LONG_AGO = (1980, 1, 1, 0, 0, 0)
-"""The time in the archives, so that the same files are the same bytes."""
+"""The time in the archives, so that equal files have equal bytes."""
 
 
 class Player(RandomPlayer):
-    """Strikes its foes with its own weapons, and uses now and then what else it has."""
+    """Strikes foes with its own weapons, and uses its other things now and then."""
 
     def _chosen(self, field: Field, options: list[Option], actor: Any, values: dict[str, Any]) -> Any:
         if any(option.id in self.fight.combatants for option in options):
@@ -57,7 +57,7 @@ class Player(RandomPlayer):
 
 
 def play(system: str, library: Library) -> dict[str, Any]:
-    """The first sample fight of a system, with one foe in hiding, a note and a ruling."""
+    """Return the first sample fight of a system, played, with a hidden foe, a note and a ruling."""
     encounter = next(candidate for candidate in library.encounters.all(PREPARED) if candidate.system == system)
     assert encounter.id is not None
     setup = library.setup(encounter.id)
@@ -73,7 +73,7 @@ def play(system: str, library: Library) -> dict[str, Any]:
 
 
 def played(kept: dict[str, Any]) -> RulesService:
-    """A kept fight, played to its end."""
+    """Return a saved fight, played to its end."""
     read = script.check(kept["script"])
     service = RulesService(new_fight(read.system, read.options, read.seed, read.board, read.combatants), read.system)
     for number, command in enumerate(read.commands):
@@ -82,7 +82,7 @@ def played(kept: dict[str, Any]) -> RulesService:
 
 
 def tellings(kept: dict[str, Any]) -> Iterator[tuple[str, str]]:
-    """The name of each file, and what it holds."""
+    """Yield the name and content of each file."""
     service = played(kept)
     for language in LANGUAGES:
         for edition in EDITIONS:
@@ -104,7 +104,7 @@ def _archive(files: Sequence[tuple[str, str]]) -> bytes:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Play or tell."""
+    """Play or tell, as named on the command line."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     if list(arguments) == ["play"]:
         with tempfile.TemporaryDirectory() as place:

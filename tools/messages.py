@@ -1,4 +1,4 @@
-"""Reads the Fluent files of the core and of every system, and tells what is wrong with them.
+"""Checks the Fluent files of the core and of every system.
 
     python -m tools.messages
 
@@ -27,34 +27,34 @@ from tools import glosses
 ROOT = Path(__file__).resolve().parent.parent
 RULES = ROOT / "rules"
 CORE = ""
-"""Stands for the core where a system's id is expected."""
+"""Stands for the core in place of a system's id."""
 LIBRARY = "models"
-"""Stands for the library there."""
+"""Stands for the library in place of a system's id."""
 SHAPE = re.compile(r"[a-z_]+\\-|\(\.\+\)\\-(?!\(\.\+\)$)")
-"""What the pattern of an id that is put together begins with: a word of ours, or anything before one."""
+"""The beginning of an id's pattern: a literal, or anything before one."""
 FOR_ENGLISH_ALONE = "english-"
-"""The book's own words in English, which a log in English adds to them."""
+"""The book's own words in English, added by an English log."""
 
 
 @dataclass(frozen=True)
 class Message:
-    """One message of a file."""
+    """A message of a file."""
 
     id: str
     texts: tuple[str, ...]
-    """Each of its variants, with `{name}` where a value stands."""
+    """Each of its variants, with `{name}` for a value."""
     values: frozenset[str]
-    """The names of its values, those included by which a variant is chosen."""
+    """The names of its values, with those that select a variant."""
 
 
 def folder(system: str) -> Path:
-    """Where the messages of a system, or of the core, stand."""
+    """Return the folder with the messages of a system, or of the core."""
     return (ROOT / LIBRARY if system == LIBRARY else RULES / system if system else RULES) / "messages"
 
 
 @cache
 def messages(system: str, language: str) -> Mapping[str, Message]:
-    """The messages of a system, or of the core, in one language; raises ValueError for a file that is none."""
+    """Return the messages of a system or the core in a language; raise ValueError for an invalid file."""
     path = folder(system) / f"{language}.ftl"
     found: dict[str, Message] = {}
     for entry in FluentParser().parse(path.read_text("utf-8")).body:
@@ -70,7 +70,7 @@ def messages(system: str, language: str) -> Mapping[str, Message]:
 
 
 def texts(system: str, language: str) -> dict[str, str]:
-    """Id to text of every message; of several variants the last, which is the one for all else."""
+    """Return the text of every message by its id; of variants the default."""
     return {id: message.texts[-1] for id, message in messages(system, language).items()}
 
 
@@ -110,13 +110,13 @@ def _values(node: object) -> Iterator[str]:
 
 
 def lacking(system: str, language: str) -> list[str]:
-    """What English says and this language does not."""
+    """Return messages of English that this language lacks."""
     ours = messages(system, language)
     return [id for id in messages(system, SOURCE) if id not in ours and not id.startswith(FOR_ENGLISH_ALONE)]
 
 
 def strange(system: str, language: str) -> list[str]:
-    """What has a value that neither English nor the book's language knows."""
+    """Return messages with a value unknown to English and to the book's language."""
     book = registry.system(system).language if system not in (CORE, LIBRARY) else SOURCE
     sources = [messages(system, SOURCE), messages(system, book), messages(CORE, SOURCE)]
     found = []
@@ -128,7 +128,7 @@ def strange(system: str, language: str) -> list[str]:
 
 
 def unsaid(system: str) -> list[str]:
-    """The messages that no code says."""
+    """Return the messages that no code uses."""
     words, patterns = _said_by_code()
     explained = _explained(system)
     ids = dict.fromkeys(id for language in LANGUAGES for id in messages(system, language))
@@ -144,7 +144,7 @@ def unsaid(system: str) -> list[str]:
 
 
 def unexplained(system: str) -> list[str]:
-    """The terms of a system of which no message says what they mean, and the words that none says."""
+    """Return a system's terms without an explanation, and words without a message."""
     if system in (CORE, LIBRARY):
         return []
     known = messages(system, SOURCE)
@@ -156,14 +156,14 @@ def unexplained(system: str) -> list[str]:
 
 @cache
 def _explained(system: str) -> frozenset[str]:
-    """The ids of what a system leaves to messages to explain; the core's are said by code, as others are."""
+    """Return the ids of a system's explanations; the core's are used by code like others."""
     if system in (CORE, LIBRARY):
         return frozenset()
     return frozenset(id for asked in glosses.asked(registry.system(system)) for id in asked.ids)
 
 
 def _is_lonely(id: str, known: Iterable[str]) -> bool:
-    """Whether a message is for a case of another one that is not there."""
+    """Return whether a message is a case of another one that is missing."""
     return any(id.endswith(ending) and id.removesuffix(ending) not in known for ending in (BARE, IN_PROSE))
 
 
@@ -176,7 +176,7 @@ def _is_said(id: str, words: frozenset[str], patterns: tuple[re.Pattern[str], ..
 
 @cache
 def _said_by_code() -> tuple[frozenset[str], tuple[re.Pattern[str], ...]]:
-    """Every word that stands in the code, and the shapes of ids that are put together below the window."""
+    """Return every string in the code, and the patterns of composed ids below the window."""
     words: set[str] = {str(number) for number in range(20)}
     shapes: set[str] = set()
     folders = [RULES, *(ROOT / layer for layer in (LIBRARY, "ui", "desktop"))]
@@ -195,7 +195,7 @@ def _said_by_code() -> tuple[frozenset[str], tuple[re.Pattern[str], ...]]:
 
 
 def _shape(part: ast.expr) -> str:
-    """What a part of an f-string may become, as a pattern."""
+    """Return a pattern for a part of an f-string."""
     if isinstance(part, ast.FormattedValue) and isinstance(part.value, ast.IfExp):
         chosen = (part.value.body, part.value.orelse)
         if all(isinstance(expression, ast.Constant) for expression in chosen):
@@ -205,7 +205,7 @@ def _shape(part: ast.expr) -> str:
 
 
 def faults() -> Iterator[str]:
-    """Everything that is wrong, line by line."""
+    """Yield everything that is wrong, line by line."""
     for system in (CORE, *registry.ids(), LIBRARY):
         name = system or "core"
         for language in LANGUAGES:
@@ -216,7 +216,7 @@ def faults() -> Iterator[str]:
 
 
 def main() -> int:
-    """Print what is wrong; the status is 1 if anything is."""
+    """Print what is wrong; return 1 if anything is."""
     found = list(faults())
     for fault in found:
         print(fault)

@@ -1,4 +1,4 @@
-"""Holds the rules to what they did before: records the outcomes of random scripts, and compares them later.
+"""Compares the outcomes of random scripts with those recorded before.
 
     python -m tools.outcomes record FOLDER --count 10000     with the code as it was
     python -m tools.outcomes compare FOLDER                  with the code as it is now
@@ -52,7 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def record(system: str, path: Path, count: int) -> None:
-    """Write random scripts of a system, each with the print of its outcome."""
+    """Write random scripts of a system, each with the digest of its outcome."""
     with gzip.open(path, "wt", encoding="utf-8", compresslevel=3) as file:
         for made, data in enumerate(random_scripts(system), start=1):
             file.write(json.dumps([data, print_of(data)], separators=(",", ":")) + "\n")
@@ -62,7 +62,7 @@ def record(system: str, path: Path, count: int) -> None:
 
 
 def compare(system: str, path: Path) -> int:
-    """How many recorded scripts have another outcome now; the first few are named."""
+    """Return the number of recorded scripts with another outcome now; print the first few."""
     differing = total = 0
     with gzip.open(path, "rt", encoding="utf-8") as file:
         for number, line in enumerate(file):
@@ -77,7 +77,7 @@ def compare(system: str, path: Path) -> int:
 
 
 def print_of(data: dict[str, Any]) -> str:
-    """A digest of all that came of a script but its sentences."""
+    """Return a digest of a script's result without its sentences."""
     try:
         outcome, status = replay_script(script.check(json.loads(json.dumps(data))))
     except BadScript as bad:
@@ -89,7 +89,7 @@ def print_of(data: dict[str, Any]) -> str:
 
 
 def random_scripts(system: str) -> Iterator[dict[str, Any]]:
-    """Endless scripts: fights of worked examples, played on with whatever any of them does."""
+    """Yield endless scripts: worked examples, continued with commands of any of them."""
     examples = [example["script"] for example in json.loads((GOLDEN / f"{system}.json").read_text("utf-8"))]
     deeds: dict[tuple[Any, Any], list[dict[str, Any]]] = {}
     for example in examples:
@@ -137,7 +137,7 @@ def _commands(
 
 
 def ids_in(value: Any) -> Iterator[str]:
-    """All ids in a script's combatants: of weapons, abilities, items."""
+    """Yield all ids in a script's combatants: of weapons, abilities, items."""
     if isinstance(value, dict):
         if isinstance(value.get("id"), str):
             yield value["id"]
@@ -149,7 +149,7 @@ def ids_in(value: Any) -> Iterator[str]:
 
 
 def another(deed: dict[str, Any], service: RulesService, things: list[str], chance: Random) -> dict[str, Any]:
-    """A command of some example, by and against those of this fight, lawful or not."""
+    """Return a command of an example, by and against combatants of this fight, legal or not."""
     there = list(service.fight.combatants)
     command = {key: value for key, value in json.loads(json.dumps(deed)).items() if key not in ("dice", "refused")}
     for key in AIMED:
@@ -170,7 +170,7 @@ def another(deed: dict[str, Any], service: RulesService, things: list[str], chan
 
 
 def _done(service: RulesService, command: dict[str, Any], chance: Random) -> Iterator[dict[str, Any]]:
-    """Do a command; the same with the answers that it was given, and the refusal that it met."""
+    """Do a command; yield it with the answers it was given, and with a refusal."""
     command.pop("answers", None)
     try:
         result = service.do(command, Whim(service.fight, chance))

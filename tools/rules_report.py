@@ -1,4 +1,4 @@
-"""Counts, for each rule system, the rules of its index that a test holds to, and lists those without one."""
+"""Counts the rules of each system's index that have a test, and lists those without one."""
 
 import ast
 import json
@@ -23,7 +23,7 @@ class IndexFault(ValueError):
 
 @dataclass(frozen=True)
 class Mark:
-    """A rule id that a test names: where, and whether the test is one that has to pass."""
+    """A rule id named by a test: where, and whether the test has to pass."""
 
     rule: str
     place: str
@@ -32,7 +32,7 @@ class Mark:
 
 @dataclass(frozen=True)
 class Tally:
-    """One system's rules, in the order of its index, and those among them that a test holds to."""
+    """A system's rules in the order of its index, and those with a test."""
 
     system: str
     rules: tuple[str, ...]
@@ -40,12 +40,12 @@ class Tally:
 
     @property
     def untested(self) -> list[str]:
-        """The rules that no test holds to."""
+        """The rules without a test."""
         return [rule for rule in self.rules if rule not in self.tested]
 
 
 def first_cells(text: str) -> Iterator[tuple[int, str]]:
-    """The first cell of each table row under headings that speak of an index, or of all where none does."""
+    """Yield the first cell of each table row under headings of an index, or of all if there is none."""
     rows: list[tuple[int, bool, str]] = []
     in_index = False
     for number, line in enumerate(text.splitlines(), 1):
@@ -60,7 +60,7 @@ def first_cells(text: str) -> Iterator[tuple[int, str]]:
 
 
 def index(path: Path) -> tuple[str, ...]:
-    """The rule ids of one index, in its order."""
+    """Return the rule ids of an index, in order."""
     found: dict[str, int] = {}
     for line, cell in first_cells(path.read_text("utf-8")):
         if not RULE_ID.match(cell):
@@ -76,12 +76,12 @@ def index(path: Path) -> tuple[str, ...]:
 
 
 def indexes(root: Path) -> dict[str, tuple[str, ...]]:
-    """Every system's index, by the system's id."""
+    """Return every system's index by the system's id."""
     return {path.parent.name: index(path) for path in sorted(root.glob("rules/*/RULES.md"))}
 
 
 def mark_name(node: ast.expr) -> str:
-    """The name of a pytest mark, called or not; empty for anything else."""
+    """Return the name of a pytest mark, called or not; empty for anything else."""
     match node:
         case ast.Call(func=func):
             return mark_name(func)
@@ -91,7 +91,7 @@ def mark_name(node: ast.expr) -> str:
 
 
 class Marks(ast.NodeVisitor):
-    """Walks a test module and keeps the rules that its marks name."""
+    """Visits a test module and collects the rules of its marks."""
 
     def __init__(self, place: str) -> None:
         self.place = place
@@ -106,7 +106,7 @@ class Marks(ast.NodeVisitor):
     visit_ClassDef = _visit_test  # noqa: N815
 
     def visit_Call(self, node: ast.Call) -> None:
-        """Take the ids from a rule mark; look into anything else, a `pytest.param` with its own marks."""
+        """Collect the ids of a rule mark; visit anything else, such as a `pytest.param` with marks."""
         if mark_name(node) == "rule":
             for argument in node.args:
                 if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
@@ -126,7 +126,7 @@ class Marks(ast.NodeVisitor):
 
 
 def marks(root: Path) -> list[Mark]:
-    """Every rule that a mark in the tests names."""
+    """Return every rule named by a mark in the tests."""
     found: list[Mark] = []
     for path in sorted(root.glob("tests/**/*.py")):
         text = path.read_bytes()
@@ -138,7 +138,7 @@ def marks(root: Path) -> list[Mark]:
 
 
 def golden(root: Path, system: str) -> list[Mark]:
-    """Every rule that a golden example of the system carries; an expected failure does not count."""
+    """Return every rule of the system's golden examples; expected failures do not count."""
     path = root / "tests" / "golden" / f"{system}.json"
     if not path.is_file():
         return []
@@ -153,7 +153,7 @@ def golden(root: Path, system: str) -> list[Mark]:
 
 
 def tallies(root: Path) -> list[Tally]:
-    """The count of every system."""
+    """Return the tally of every system."""
     marked = {mark.rule for mark in marks(root) if mark.counts}
     return [
         Tally(
@@ -166,7 +166,7 @@ def tallies(root: Path) -> list[Tally]:
 
 
 def report(found: Iterable[Tally]) -> str:
-    """The counts first, then the rules without a test."""
+    """Return the counts, then the rules without a test."""
     counted = list(found)
     wide = max((len(tally.system) for tally in counted), default=0)
     lines = [f"{tally.system:<{wide}}  {len(tally.tested)}/{len(tally.rules)}" for tally in counted]
@@ -178,7 +178,7 @@ def report(found: Iterable[Tally]) -> str:
 
 
 def main() -> int:
-    """Print the report; the status is 1 where an index cannot be counted."""
+    """Print the report; return 1 if an index cannot be counted."""
     try:
         print(report(tallies(ROOT)))
     except IndexFault as fault:

@@ -1,4 +1,4 @@
-"""Makes the sounds of the program, a fifth of a second each, from nothing but sums: `python -m tools.sounds FOLDER`."""
+"""Synthesises the program's sounds, a fifth of a second each: `python -m tools.sounds FOLDER`."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from pathlib import Path
 RATE = 16000
 SECONDS = 0.22
 LOUD = 9000
-"""How loud they are, of 32767: heard beside talk, and startling nobody."""
+"""Amplitude, of 32767: audible beside talk, but not startling."""
 TONES: dict[str, tuple[tuple[float, float], ...]] = {
     "turn": ((660.0, 0.0),),
     "fall": ((196.0, 0.0), (130.8, 0.06)),
     "due": ((880.0, 0.0), (1318.5, 0.08)),
     "end": ((523.3, 0.0), (659.3, 0.06), (784.0, 0.12)),
 }
-"""The tones of each sound: how high, and after how many seconds."""
+"""The tones of each sound: frequency, and start in seconds."""
 
 
 def samples(tones: tuple[tuple[float, float], ...]) -> array[int]:
-    """The tones one after the other, each dying away."""
+    """Return the tones as samples, each fading out."""
     found = array("h")
     for number in range(int(RATE * SECONDS)):
         at = number / RATE

@@ -1,4 +1,4 @@
-"""What one command costs on its way from key to screen: which of our modules it enters, and how many calls that takes.
+"""The cost of a command from key to screen: the modules of ours that it enters, and the number of calls.
 
 Plays a sample fight in the window, without a screen, and traces the last die of a blow and the key of an action.
 """
@@ -36,28 +36,28 @@ from ui.shell.main_window import MainWindow
 ROOT = Path(__file__).parents[1]
 LAYERS = tuple(f"{ROOT / layer}{os.sep}" for layer in ("desktop", "ui", "models", "rules"))
 FIGHTS = {"ffrpg": "Reed ambush", "d100": "Azoteas de la calle Sal"}
-"""System to the sample fight that is played; of each side four fight."""
+"""System to its sample fight; four combatants of each side take part."""
 OF_A_SIDE = 4
 ATTACK = "attack"
 MOST = 60
-"""Turns until one of the party has struck twice, and dice of one blow, at the most."""
+"""The most turns until the party has struck twice, and the most dice of a blow."""
 FACE = "2"
-"""What every die of the table shows."""
+"""The face of every real die."""
 
 
 @dataclass
 class Trace:
-    """The calls of our functions between two moments."""
+    """The calls of our functions in a block."""
 
     calls: Counter[str] = field(default_factory=Counter)
-    """Module to how often a function of it was called."""
+    """Module to the number of calls."""
     callers: Counter[tuple[str, str]] = field(default_factory=Counter)
-    """Module that called (empty: Qt or Python itself) and module that was called, to how often."""
+    """Calling module (empty: Qt or Python) and called module to the number of calls."""
     functions: Counter[tuple[str, str]] = field(default_factory=Counter)
 
     @property
     def total(self) -> int:
-        """How many calls there were."""
+        """The number of calls."""
         return self.calls.total()
 
     def __add__(self, other: Trace) -> Trace:
@@ -65,7 +65,7 @@ class Trace:
 
     @contextmanager
     def running(self) -> Iterator[None]:
-        """Count what is called meanwhile in this thread."""
+        """Count the calls of this thread in the block."""
         names: dict[str, str] = {}
 
         def name_of(frame: FrameType | None) -> str:
@@ -96,7 +96,7 @@ def _module_name(path: str) -> str:
 
 @dataclass
 class Traced:
-    """One key: what it set off by itself, and what followed with timers, layout and painting."""
+    """The trace of a key: what it calls itself, and what follows by timers, layout and painting."""
 
     title: str
     at_once: Trace
@@ -104,12 +104,12 @@ class Traced:
 
     @property
     def whole(self) -> Trace:
-        """All of it."""
+        """The sum of both."""
         return self.at_once + self.afterwards
 
 
 def traced(title: str, press: Callable[[], object]) -> Traced:
-    """Trace a key and everything that follows until the window is at rest."""
+    """Trace a key and everything that follows until the window is idle."""
     at_once, afterwards = Trace(), Trace()
     with at_once.running():
         press()
@@ -145,7 +145,7 @@ class TracedFight:
             QTest.keyClick(self.page, key)
 
     def come_to_party(self) -> None:
-        """Go on until somebody of the party can strike."""
+        """Go on to a turn in which the party can strike."""
         for _ in range(MOST):
             self.conductor.command({"do": "next", "override": True})
             answer_all(self.conductor)
@@ -161,7 +161,7 @@ class TracedFight:
         return next((action.key for action in actions if action is not None and action.id == ATTACK), "")
 
     def strike(self) -> list[Traced]:
-        """Strike the first foe that stands; trace the key of the attack, and the die after which nothing is asked."""
+        """Strike the first standing foe; trace the key of the attack, and the last die."""
         fight, page = self.conductor.fight, self.page
         foe = next(
             id for id, combatant in fight.combatants.items() if combatant.side == FOES and combatant.state == "active"
@@ -200,7 +200,7 @@ def sample(library: Library, system: str) -> Encounter:
 
 
 def trace(window: MainWindow, system: str) -> list[Traced]:
-    """Trace a blow and a key in the sample fight of a system, after one blow that leaves nothing to be imported."""
+    """Trace a blow and a key in a system's sample fight, after a first blow that imports everything."""
     fight = TracedFight(window, sample(window.library, system))
     fight.come_to_party()
     fight.strike()
@@ -230,7 +230,7 @@ def report(found: Sequence[tuple[str, Traced]], *, modules: bool) -> Iterator[st
 
 
 def main(words: Sequence[str] | None = None) -> None:
-    """Trace the fights of the systems that are named, or of all."""
+    """Trace the fights of the named systems, or of all."""
     parser = argparse.ArgumentParser(prog="trace_command", description=__doc__)
     parser.add_argument("--system", choices=[*FIGHTS], action="append", help="the system of the fight that is played")
     parser.add_argument("--modules", action="store_true", help="list every module, who calls it, and its functions")

@@ -1,4 +1,4 @@
-"""Brings the translations up to date: every text of the window, into the .ts files.
+"""Updates the translations: extracts every text of the window into the .ts files.
 
 It also tells what is wrong with the messages of the rules (`tools/messages.py`).
 
@@ -26,7 +26,7 @@ WINDOW = ("ui", "desktop")
 
 
 class Message(NamedTuple):
-    """One text of a .ts file."""
+    """A text of a .ts file."""
 
     context: str
     source: str
@@ -59,12 +59,12 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def ts(folder: Path, language: str) -> Path:
-    """Where the texts of a language lie."""
+    """Return the path of a language's texts."""
     return folder / f"turnwright_{language}.ts"
 
 
 def update(folder: Path) -> None:
-    """Read every text that is shown into the .ts files of a folder; what is no longer shown goes."""
+    """Extract every text into the .ts files of a folder; unused ones are removed."""
     sources = [str(path.relative_to(ROOT)) for package in WINDOW for path in sorted((ROOT / package).rglob("*.py"))]
     with TemporaryDirectory() as scratch:
         sources.append(str(_commands_in(Path(scratch))))
@@ -100,7 +100,7 @@ def _update(folder: Path, sources: Sequence[str]) -> None:
 
 
 def release(folder: Path) -> None:
-    """Compile the .ts files of a folder; a program that runs meanwhile goes on reading the files that it has."""
+    """Compile the .ts files of a folder; running programs keep the files they have read."""
     for language in LANGUAGES:
         path = ts(folder, language)
         fresh = path.with_suffix(".qm.new")
@@ -118,7 +118,7 @@ def _run(tool: str, *arguments: str) -> None:
 
 
 def messages(path: Path) -> Iterator[Message]:
-    """The texts of a .ts file."""
+    """Yield the texts of a .ts file."""
     for context in ET.parse(path).getroot().iter("context"):  # noqa: S314 - our own file
         name = context.findtext("name") or ""
         for message in context.iter("message"):

@@ -1,4 +1,4 @@
-"""`turnwright list`, `import` and `export`: what the window does to files, without it and without Qt."""
+"""`turnwright list`, `import` and `export`: work with files, without the window and without Qt."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ from ui.telling.choice import TellingChoice
 
 FINE, REFUSED, NONSENSE = 0, 1, 2
 SYSTEMS = "systems"
-"""The one list for which no library is opened."""
+"""The only list that needs no library."""
 
 
 def run(options: argparse.Namespace) -> int:
-    """Do what the command line says; the exit status comes back."""
+    """Run the parsed command; return its exit status."""
     if options.library is None and getattr(options, "what", "") != SYSTEMS:
         tell_faulty_preferences()  # they say which library is meant
     try:
@@ -58,7 +58,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def describe(name: str, parser: argparse.ArgumentParser) -> None:
-    """Add what a command takes to its parser."""
+    """Add a command's arguments to its parser."""
     {"list": _describe_list, "import": _describe_import, "export": _describe_export}[name](parser)
     parser.add_argument("--library", type=Path, metavar="FILE", help="default: the one that the window would open")
 
@@ -159,7 +159,7 @@ def _fights(library: Library) -> Iterator[dict[str, Any]]:
 
 
 def _fought(library: Library) -> list[EncounterRow]:
-    """The fights that have begun, whether or not they are over."""
+    """Return the fights that have begun, over or not."""
     return [encounter for encounter in library.encounters.rows() if encounter.state != PREPARED]
 
 
@@ -299,7 +299,7 @@ def _things(library: Library, what: str) -> list[tuple[int, str]]:
 
 
 def _named(what: str, there: Sequence[tuple[int, str]], names: Sequence[str]) -> list[int]:
-    """The ids of what is named, each once, in the order of the names; all, where none is."""
+    """Return the ids of the named ones, each once, in the order of the names; all without names."""
     if not names:
         return [id for id, _ in there]
     found: dict[int, None] = {}

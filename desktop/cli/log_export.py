@@ -1,4 +1,4 @@
-"""The log of fights that are kept in a library, as a file: read without a window, and printed without a screen."""
+"""The log of a library's fights as a file: read without a window, and printed without a screen."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ LOG_FORMATS = ("html", "pdf", "md", "csv", "json", "txt")
 
 
 def log_content(library: Library, ids: Sequence[int], kind: str, chosen: TellingChoice) -> bytes | str:
-    """The log of fights in that kind of file; several are one booklet. `json` is the script of the only one."""
+    """Return the log of fights in a kind of file; several as a booklet. `json` is the script of the only one."""
     opened = [_opened(library, id) for id in ids]
     if kind == "json":
         script = library.journals.load(ids[0]).script
@@ -64,7 +64,7 @@ def _pdf(log: ToldLog) -> bytes:
 
 @contextmanager
 def _terms_as_in_the_window(kind: str) -> Iterator[None]:
-    """Has the terms of books said as is chosen for the window: in the reader's language, or as each book has them."""
+    """Use the terms chosen for the window: in the reader's language, or as each book has them."""
     from ui.text.words import TERMS  # commands that tell no fight do without Qt
 
     application = _application(kind)

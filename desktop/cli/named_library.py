@@ -1,4 +1,4 @@
-"""The library that a command of the command line is about, opened to be read or written to."""
+"""The library of a command, opened to be read or written."""
 
 from __future__ import annotations
 
@@ -21,30 +21,30 @@ class CommandError(Exception):
 
 
 class UsageError(CommandError):
-    """The call itself makes no sense."""
+    """The arguments make no sense."""
 
 
 def library_path(given: Path | None) -> Path:
-    """The one that is named, else the one that the window would open."""
+    """Return the named library's path, else that of the library the window would open."""
     if given is not None:
         return given
     return opened_last() or paths.default_library()
 
 
 def opened_last() -> Path | None:
-    """The library that the window has had open last, whether it is there or not."""
+    """Return the path of the library opened last, whether it exists or not."""
     chosen = settings.load(paths.settings_file()).preferences.library
     return Path(chosen) if chosen else None
 
 
 def _language() -> str:
-    """The language that the window would have."""
+    """Return the language that the window would have."""
     chosen = settings.load(paths.settings_file()).preferences.language
     return chosen or settings.shipped_language(locale.getlocale()[0] or "")
 
 
 def tell_faulty_preferences() -> None:
-    """Say of preferences that cannot be read, or not all of them, what the window says of them."""
+    """Print the window's message about unreadable preferences."""
     path = paths.settings_file()
     loaded = settings.load(path)
     if loaded.fault:
@@ -56,9 +56,9 @@ def tell_faulty_preferences() -> None:
 
 @contextmanager
 def writing_to(given: Path | None) -> Iterator[Library]:
-    """The library, to be written to; one that is named and not there is made, empty.
+    """Yield the library to write to; a named one that is missing is made, empty.
 
-    As in the window, what was opened last and is gone is never made anew by itself.
+    As in the window, a missing library that was opened last is never made anew.
     """
     if given is not None and not paths.may_be_library(given):
         raise UsageError(f"There is no library {given}, and the name of a new one ends in {paths.SUFFIX}.")
@@ -81,7 +81,7 @@ def writing_to(given: Path | None) -> Iterator[Library]:
 
 @contextmanager
 def reading_from(given: Path | None) -> Iterator[Library]:
-    """The library, to be read: as it stands on the disk, which it does afterwards too."""
+    """Yield the library for reading; its file is not changed."""
     path = library_path(given)
     with read_only.open_to_read(path) as library:
         if library.recovered is not None:
@@ -94,10 +94,10 @@ def reading_from(given: Path | None) -> Iterator[Library]:
 
 @contextmanager
 def _telling_damage(path: Path, is_damaged: Callable[[], bool]) -> Iterator[None]:
-    """Say of a damaged library that it is one, whether a command fails by it or only finds less in it.
+    """Say of a damaged library that it is, whether a command fails by that or only finds less.
 
-    A command works first: unlike the window it mends nothing. Of a library of many thousand creatures it looks only at
-    the pages afterwards.
+    The command runs first and, unlike the window, repairs nothing. Of a library of many thousand creatures only the
+    pages are checked afterwards.
     """
     try:
         yield

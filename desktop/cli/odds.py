@@ -1,4 +1,4 @@
-"""`turnwright odds`: how the fight of a script will go, played on from its end; no window and no library is loaded."""
+"""`turnwright odds`: the odds of a script's fight from its end on; neither window nor library is loaded."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from rules.tactics import TEMPERAMENTS
 from rules.text.faults import BadScript
 
 FIGHTS = 1000
-"""Fights that are played where nothing else says when it is enough."""
+"""The number of fights if no other limit is given."""
 MOST_JOBS = 61
-"""More processes than these cannot be waited for on Windows."""
+"""The most processes: Windows cannot wait for more."""
 JOBS_OF_A_CORE = 4
-"""More processes than these for each core would only take memory; the numbers are the same with fewer."""
+"""The most processes for a core: more would only take memory, and the numbers are the same."""
 LEAST_POINTS = 0.2
-"""The smallest number that is taken for points: 0.05 is meant as a share of 1, that is 5 points."""
+"""The least number that counts as points: 0.05 is a share, that is 5 points."""
 DIGITS = 3
-"""Places of the seconds behind the point."""
+"""Decimal places of seconds."""
 
 
 class OddsError(Exception):
-    """A fight of which no odds can be told: a code and one sentence."""
+    """Why there are no odds for a fight: a code and a sentence."""
 
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)
@@ -41,7 +41,7 @@ class OddsError(Exception):
 
 
 def run(options: argparse.Namespace) -> int:
-    """Print the odds of a script as one line of JSON; what came of it is the exit status."""
+    """Print the odds of a script as one line of JSON; return the exit status."""
     if options.within is not None and options.within < LEAST_POINTS:
         options.within *= 100
         say(f"--within is in percentage points: {options.within:g} are taken.")
@@ -64,7 +64,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def describe(_: str, main: argparse.ArgumentParser) -> None:
-    """Add what the command takes to its parser."""
+    """Add the command's arguments to its parser."""
     main.description = (
         "Plays the fight of an encounter script on from where it ends, many times, and prints how often "
         "each side wins, who falls and what is left, as one JSON object. It stops at whichever of --fights, --seconds "
@@ -87,7 +87,7 @@ def describe(_: str, main: argparse.ArgumentParser) -> None:
 
 
 def _add_limits(main: argparse.ArgumentParser) -> None:
-    """Options that say how long it is played."""
+    """Add the options that limit the play."""
     main.add_argument(
         "--fights",
         type=_whole,
@@ -105,7 +105,7 @@ def _add_limits(main: argparse.ArgumentParser) -> None:
 
 
 def _add_tactics(main: argparse.ArgumentParser) -> None:
-    """Options that say who plays how."""
+    """Add the options for temperaments."""
     main.add_argument(
         "--tactics",
         choices=TEMPERAMENTS,
@@ -127,7 +127,7 @@ def _add_tactics(main: argparse.ArgumentParser) -> None:
 
 
 def _cores() -> int:
-    """How many cores this process may use."""
+    """Return the number of cores available to this process."""
     allowed = getattr(os, "sched_getaffinity", None)
     return len(allowed(0)) if allowed is not None else os.cpu_count() or 1
 
@@ -165,9 +165,9 @@ def _positive(text: str) -> float:
 
 
 def _situation(script: scripts.Script, temperaments: Mapping[str, str]) -> Situation:
-    """Where a script ends; raises BadScript, and Unanswerable where nobody can play on or is so called.
+    """Return the situation at a script's end; raise BadScript, or Unanswerable if nobody can play on or is named so.
 
-    `temperaments` says for ids and sides how they play.
+    `temperaments` maps ids and sides to temperaments.
     """
     service, error, _, pending = played(script)
     if error is not None:
@@ -187,7 +187,7 @@ def _situation(script: scripts.Script, temperaments: Mapping[str, str]) -> Situa
 
 
 def _asked(situation: Situation, seed: int, options: argparse.Namespace) -> Odds:
-    """The odds in the end, with all that was asked for."""
+    """Return the final odds with all requested options."""
     fights = options.fights
     if fights is None and options.seconds is None and options.within is None:
         fights = FIGHTS
@@ -199,7 +199,7 @@ def _asked(situation: Situation, seed: int, options: argparse.Namespace) -> Odds
 
 @contextmanager
 def _players(jobs: int) -> Iterator[Players]:
-    """One plays here; several are processes."""
+    """Yield the players: one plays in this process, several in others."""
     if jobs == 1:
         yield InProcessPlayers()
         return
@@ -214,7 +214,7 @@ def _written(odds: Odds, seconds: float) -> dict[str, Any]:
 
 
 def _refused(line: Mapping[str, Any], status: int) -> int:
-    """Print why there are no odds, for programs and for people."""
+    """Print why there are no odds, for programs and for people; return the exit status."""
     print_row(line, compact=True)
     say(line["error"]["message"])
     return status

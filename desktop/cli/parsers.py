@@ -1,4 +1,4 @@
-"""What may be said on the command line: the commands with their parsers, and all of them as one for help and shells."""
+"""The command line: the commands with their parsers, and all of them as one for help and completion."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ COMMANDS = {
     "completion": "print a shell's completion script for these commands",
     "help": "list the commands, or describe one",
 }
-"""Each with what it does; whatever else stands first is the library that the window opens."""
+"""Each command and its purpose; any other first word is the library for the window."""
 LIKELY = 0.5
-"""How much of a word must be as in a command, of 1, for that to be meant."""
+"""The least similarity, of 1, for a word to be taken for a misspelled command."""
 
 
 def parser() -> SentenceParser:
-    """What may be said where no command is named: it is the window that is asked for."""
+    """Return the parser without a command: it opens the window."""
     main = SentenceParser("turnwright", "Runs a role-playing fight by the book of its rule system.")
     main.formatter_class = argparse.RawDescriptionHelpFormatter
     width = max(map(len, COMMANDS))
@@ -47,7 +47,7 @@ def _add_options(main: argparse.ArgumentParser) -> None:
 
 
 def parser_of(name: str) -> SentenceParser:
-    """What may be said after a command."""
+    """Return the parser of a command."""
     made = SentenceParser(f"turnwright {name}", _sentence(COMMANDS[name]))
     _describe(name, made)
     return made
@@ -58,7 +58,7 @@ def _sentence(does: str) -> str:
 
 
 def _describe(name: str, made: argparse.ArgumentParser) -> None:
-    """Add what a command takes to its parser."""
+    """Add a command's arguments to its parser."""
     if name == "completion":
         from shtab import SUPPORTED_SHELLS
 
@@ -70,7 +70,7 @@ def _describe(name: str, made: argparse.ArgumentParser) -> None:
 
 
 def _module(name: str) -> Any:
-    """The module that does a command; a start of the window reads none of them."""
+    """Return the module of a command; a start of the window imports none of them."""
     if name == "replay":
         from desktop.cli import replay
 
@@ -85,7 +85,7 @@ def _module(name: str) -> Any:
 
 
 def misnamed(word: str) -> str:
-    """Why a first word is neither a command nor a library, and what it may be meant for; empty if it is one."""
+    """Return why a first word is neither a command nor a library, with a suggestion; empty if it is one."""
     if word.startswith("-") or word in COMMANDS or may_be_library(Path(word)):
         return ""
     from difflib import get_close_matches  # only a slip needs it
@@ -96,7 +96,7 @@ def misnamed(word: str) -> str:
 
 
 def run(given: Sequence[str]) -> int:
-    """Do what a command asks for; the exit status comes back."""
+    """Run a command; return its exit status."""
     name, *rest = given
     try:
         options = parser_of(name).parse_intermixed_args(rest)
@@ -112,7 +112,7 @@ def run(given: Sequence[str]) -> int:
 
 
 def completion(shell: str) -> str:
-    """What has a shell complete the commands, their options and choices, and names of files."""
+    """Return the script that completes commands, options, choices and file names in a shell."""
     import shtab
 
     main = SentenceParser("turnwright", "")
@@ -129,12 +129,12 @@ def completion(shell: str) -> str:
 
 
 class SentenceParser(argparse.ArgumentParser):
-    """Says in one sentence what it does not understand; no option is guessed from its first letters."""
+    """A parser that reports errors in one sentence and accepts no abbreviated options."""
 
     def __init__(self, prog: str = "", description: str = "", **options: Any) -> None:
         super().__init__(prog=prog, description=description, **{**options, "allow_abbrev": False})
 
     def error(self, message: str) -> NoReturn:
-        """End the program with what is wrong."""
+        """End the program with the error."""
         sentence = message if message.endswith("?") else f"{message.removesuffix('.')}."
         self.exit(2, f"{self.prog}: error: {sentence} --help lists the commands.\n")

@@ -1,4 +1,4 @@
-"""`turnwright replay`: scripts in, outcomes out; no window and no library is loaded."""
+"""`turnwright replay`: scripts in, outcomes out; neither window nor library is loaded."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from rules.engine.replay import FAILED, FINE, NO_SCRIPT, not_a_script, replay
 from rules.text.faults import BadScript
 
 MOST = 64 * 1024 * 1024
-"""Bytes of a script: what is longer is none, and might never end."""
+"""The most bytes of a script: a longer file is none, and might never end."""
 
 
 def describe(_: str, parser: ArgumentParser) -> None:
-    """Add what the command takes to its parser."""
+    """Add the command's arguments to its parser."""
     parser.add_argument("files", nargs="+", metavar="SCRIPT.json", help="encounter scripts; - reads standard input")
 
 
 def run(options: Namespace) -> int:
-    """Print the outcome of each script as one line of JSON; the exit status is the worst."""
+    """Print the outcome of each script as one line of JSON; return the worst exit status."""
     worst = FINE
     for name in options.files:
         outcome, status = _replayed(name)
@@ -34,11 +34,11 @@ def run(options: Namespace) -> int:
 
 
 class UnreadableScript(BadScript):
-    """A file that cannot be read at all: nothing is known of what it holds."""
+    """A file that cannot be read at all."""
 
 
 def _content_of(name: str) -> bytes:
-    """A script as bytes; a pipe is as good as a file."""
+    """Return a script as bytes, from a file or a pipe."""
     if name == "-":
         if sys.stdin is None:
             raise OSError(errno.EBADF, os.strerror(errno.EBADF))
@@ -55,7 +55,7 @@ def _all_of(stream: BinaryIO) -> bytes:
 
 
 def text_of(name: str) -> str:
-    """The text of a script, which may begin with a byte order mark; raises BadScript where it is none."""
+    """Return the text of a script, without a byte order mark; raise BadScript if it is none."""
     try:
         return _content_of(name).decode("utf-8-sig")
     except OSError as error:
@@ -65,7 +65,7 @@ def text_of(name: str) -> str:
 
 
 def refused(bad: BadScript) -> tuple[dict[str, Any], int]:
-    """What is printed for something that is no script, or could not be read, and the exit status."""
+    """Return the line for something that is no script or could not be read, and the exit status."""
     told = not_a_script(bad)
     if not isinstance(bad, UnreadableScript):
         return told, NO_SCRIPT
@@ -73,7 +73,7 @@ def refused(bad: BadScript) -> tuple[dict[str, Any], int]:
 
 
 def _replayed(name: str) -> tuple[Mapping[str, Any], int]:
-    """The outcome of one script and its status."""
+    """Return the outcome of a script and its exit status."""
     try:
         text = text_of(name)
     except BadScript as bad:

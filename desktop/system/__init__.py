@@ -1,4 +1,4 @@
-"""What the program needs of the operating system: folders, settings, one instance, screens, crashes.
+"""The parts that need the operating system: folders, settings, one instance, screens, crashes.
 
 Of `desktop` it may import nothing.
 """

@@ -1,4 +1,4 @@
-"""When something goes wrong that nobody foresaw: one dialog with a report to copy; a hard crash leaves a trace."""
+"""Unforeseen errors: a dialog with a report to copy; a hard crash leaves a trace."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger("turnwright")
 SCRIPT = "The fight, as a script for turnwright replay:"
-"""Stands over the fight in a report, which is read by those who mend the program."""
+"""The heading of the fight in a report, for its developers."""
 _trace: list[TextIO] = []
 _shown: list[CrashReport] = []
-"""The dialog that is open, if one is."""
+"""The open dialog, if there is one."""
 
 
 class CrashReport(QDialog):
-    """The report of a fault, ready to be copied."""
+    """The report of an error, ready to copy."""
 
     def __init__(self, text: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -57,7 +57,7 @@ class CrashReport(QDialog):
         open_at(self, QSize(640, 420))
 
     def add(self, text: str) -> None:
-        """Append another report, unless it is there already: a fault in drawing comes again and again."""
+        """Append another report, unless it is contained already: an error in painting comes again and again."""
         if text not in self.text.toPlainText():
             self.text.appendPlainText(f"\n{text}")
 
@@ -66,7 +66,7 @@ class CrashReport(QDialog):
 
 
 def report_of(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> str:
-    """The report of an exception."""
+    """Return the report of an exception."""
     from importlib.metadata import version  # reading the metadata takes time that a start does not have
 
     lines = "".join(traceback.format_exception(kind, error, trace))
@@ -79,10 +79,10 @@ def watch(
     told_lost: Callable[[], bool] = lambda: False,
     fight: Callable[[], str] = str,
 ) -> None:
-    """Show unforeseen exceptions in a dialog, and has a hard crash write its trace into a file.
+    """Show unforeseen exceptions in a dialog, and let a hard crash write its trace to a file.
 
-    What the library refuses is no fault of ours, wherever it is met: `refused` says it. Nor is what comes of reading a
-    file that has been written over: `told_lost` says so if that is it. `fight` is the open fight, for the report.
+    A refusal by the library is no error: `refused` shows it. Neither is reading a file that was overwritten:
+    `told_lost` shows that. `fight` returns the open fight for the report.
     """
     sys.excepthook = _show if refused is None else partial(_show, refused=refused, told_lost=told_lost, fight=fight)
     try:
@@ -120,7 +120,7 @@ def _show(
 
 
 def _open(text: str, parent: QWidget | None, fight: Callable[[], str] = str) -> None:
-    """Show a report in the one dialog, kept until it is closed or its window goes; the fight is in it once."""
+    """Show a report in the only dialog, with the fight once; kept until it or its window is closed."""
     if _shown:
         _shown[0].add(text)
         return
@@ -132,7 +132,7 @@ def _open(text: str, parent: QWidget | None, fight: Callable[[], str] = str) -> 
 
 
 def _with_reason(fight: Callable[[], str]) -> str:
-    """The fight; where it cannot be told either, that is part of the report."""
+    """Return the fight; if that fails, the reason instead."""
     try:
         return fight()
     except Exception:  # noqa: BLE001  whatever has gone wrong already may go wrong here too
@@ -140,7 +140,7 @@ def _with_reason(fight: Callable[[], str]) -> str:
 
 
 def fight_in(library: Library | None) -> str:
-    """The fight that is open in a library, as a script that `turnwright replay` plays; empty where there is none."""
+    """Return the open fight of a library as a script for `turnwright replay`; empty if there is none."""
     from ui.session.loader import as_script, reopened  # a start does not have the time for it
 
     encounter = None if library is None else library.journals.last_open()
@@ -155,7 +155,7 @@ def _forget() -> None:
 
 
 def offer(parent: QWidget | None, trace_file: Path, fight: Callable[[], str] = str) -> bool:
-    """Offer the trace that a hard crash has left, once, with the fight that was open; False if there is none."""
+    """Offer the trace of a hard crash once, with the open fight; return False if there is none."""
     try:
         text = trace_file.read_text("utf-8", errors="replace")
     except OSError:

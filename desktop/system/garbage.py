@@ -1,4 +1,4 @@
-"""What Python finds to be garbage dies in the window's thread; what C and C++ leave unused goes back to the system."""
+"""Garbage is collected in the window's thread; unused memory of C and C++ is returned to the system."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ import sys
 from PySide6.QtCore import QObject, QTimer
 
 EVERY = 1000
-"""Milliseconds between two looks at whether there is enough to search."""
+"""Milliseconds between two checks for enough garbage."""
 WHOLE = 60
-"""How many searches of what is young come before one of all memory."""
+"""The number of collections of the young generation before a full one."""
 
 
 class Garbage(QObject):
-    """Searches by a timer instead of wherever memory happens to be asked for.
+    """Collects garbage by a timer instead of at any allocation.
 
-    An object of Qt that is found by a search in another thread dies in that thread, which Qt does not bear.
+    A Qt object collected in another thread would be destroyed there, which Qt does not allow.
     """
 
     def __init__(self, parent: QObject) -> None:
@@ -30,7 +30,7 @@ class Garbage(QObject):
         self.timer.start()
 
     def search(self) -> None:
-        """Search what is young, if there is enough of it; now and then everything, and give back what is free."""
+        """Collect the young generation if there is enough; now and then everything, and return free memory."""
         if gc.get_count()[0] < gc.get_threshold()[0]:
             return
         self._searches += 1
@@ -41,15 +41,15 @@ class Garbage(QObject):
             give_back()
 
     def leave(self) -> None:
-        """Leave what there is to the end of the process: Python would search all of it once more before that."""
+        """Freeze all objects for the end of the process: Python would collect once more before that."""
         self.timer.stop()
         gc.freeze()
 
 
 def give_back() -> None:
-    """Give the system back what C and C++ hold of memory and do not use, where their library can do so (glibc).
+    """Return free memory of C and C++ to the system, if their library can (glibc).
 
-    What is free lies between what is in use; over an evening of eight hours that adds up to some 35 MB.
+    It is fragmented; over an evening of eight hours that adds up to some 35 MB.
     """
     trim = getattr(ctypes.CDLL(None), "malloc_trim", None) if sys.platform.startswith("linux") else None
     if trim is not None:

@@ -1,4 +1,4 @@
-"""One program for each home: a later start hands what it was to open to the first, whose window comes to the front."""
+"""One program for each home: a later start passes its request to the first, whose window comes to the front."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from PySide6.QtNetwork import QLocalServer, QLocalSocket
 from models.storage.locks import seize
 
 PATIENCE = 10.0
-"""Seconds for the first to answer: it may still be starting, or be writing its backup at the end."""
+"""Seconds to wait for the first: it may still be starting, or be writing its backup at the end."""
 _BETWEEN = 0.05
 """Seconds between two tries."""
 _TAKEN = b"taken\n"
 _LONGEST = 65536
-"""More than any path has; whoever sends more is none of ours."""
+"""The most bytes of a request: no path is longer."""
 _LONGEST_NAME = 100
-"""Bytes that the path of a socket may have everywhere."""
+"""The most bytes of a socket's path on any system."""
 
 
 class Instance:
-    """This start's claim to be the one program of its home; the system lets go of it when the process dies."""
+    """This start's claim to be the only program of its home; the system releases it when the process ends."""
 
     def __init__(self, place: Path) -> None:
         self._place = place
@@ -42,14 +42,14 @@ class Instance:
 
     @property
     def door(self) -> str:
-        """Where the first is reached: a socket that this user alone may open, beside the preferences' folder."""
+        """The address of the first: a socket for this user only, beside the preferences' folder."""
         whole = os.fsencode(self._place)
         if sys.platform == "win32" or len(whole) > _LONGEST_NAME:
             return f"turnwright-{hashlib.sha256(whole).hexdigest()[:16]}"
         return str(self._place)
 
     def hands_over(self, library: Path | None, patience: float = PATIENCE) -> bool:
-        """Whether another start runs and has taken on what was to be opened; it is waited for so many seconds."""
+        """Return whether a running program has accepted the request, within so many seconds."""
         asked = {
             "open": None if library is None else str(library.absolute()),
             # A Wayland session lets only that window come to the front to which it has given this.
@@ -103,10 +103,10 @@ class Instance:
 
 
 class InstanceServer(QObject):
-    """Where later starts knock at the first one."""
+    """The server that receives the requests of later starts."""
 
     open_requested = Signal(object)
-    """A library's path that is to be opened, or None: the window alone is wanted."""
+    """The path of a library to open, or None for the window alone."""
 
     def __init__(self, instance: Instance, parent: QObject) -> None:
         super().__init__(parent)
@@ -119,7 +119,7 @@ class InstanceServer(QObject):
         """Whether anybody can knock; where not, each start is for itself."""
 
     def close(self) -> None:
-        """Let nobody in any more."""
+        """Accept no more requests."""
         self._server.close()
 
     def _let_in(self) -> None:
@@ -154,7 +154,7 @@ class InstanceServer(QObject):
 
 
 def _understood(line: bytes) -> tuple[Path | None, str] | None:
-    """What a later start has said; None if it is none of ours."""
+    """Return the request of a later start; None if it is not one."""
     with contextlib.suppress(ValueError, RecursionError):
         said = json.loads(line)
         if isinstance(said, dict) and "open" in said:

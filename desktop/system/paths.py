@@ -1,4 +1,4 @@
-"""Where the program keeps its things, as the system wants it."""
+"""The program's files, where the system wants them."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from pathlib import Path
 from platformdirs import PlatformDirs
 
 SUFFIX = ".turnwright"
-"""How the name of a library ends."""
+"""The suffix of a library."""
 _DIRS = PlatformDirs("turnwright", appauthor=False)
 
 
 def default_library() -> Path:
-    """The library that opens when none is named; its folder is made."""
+    """Return the default library; its folder is made."""
     return _made(_DIRS.user_data_dir) / f"Library{SUFFIX}"
 
 
 def may_be_library(path: Path) -> bool:
-    """Whether a library may be opened, or made, under a name: it is there, or is called as libraries are."""
+    """Return whether a path may be a library to open or make: it exists, or has the suffix."""
     try:
         path.stat()  # not `exists`, which newer interpreters have swallow every error
     except (FileNotFoundError, NotADirectoryError):
@@ -30,27 +30,27 @@ def may_be_library(path: Path) -> bool:
 
 
 def settings_file() -> Path:
-    """The preferences, as TOML."""
+    """Return the path of the preferences, as TOML."""
     return Path(_DIRS.user_config_dir) / "preferences.toml"
 
 
 def geometry_file() -> Path:
-    """Where windows stood."""
+    """Return the path of the windows' layouts."""
     return Path(_DIRS.user_state_dir) / "geometry.ini"
 
 
 def instance_file() -> Path:
-    """What tells a later start of the program that one runs, and how that is reached."""
+    """Return the path of the file that lets a later start find the running program."""
     return Path(_DIRS.user_state_dir) / "running"
 
 
 def profiles_folder() -> Path:
-    """A game master's own conversion profiles; it is made when the first is kept."""
+    """Return the folder of the user's conversion profiles, made with the first."""
     return Path(_DIRS.user_data_dir) / "profiles"
 
 
 def trace_file() -> Path:
-    """What a hard crash leaves behind."""
+    """Return the path of a hard crash's trace."""
     return _made(_DIRS.user_log_dir) / "crash.txt"
 
 
@@ -63,5 +63,5 @@ def _made(name: str) -> Path:
 
 
 def translation_folder() -> Path:
-    """The folder of the compiled translations."""
+    """Return the folder of the compiled translations."""
     return Path(str(files("resources") / "translations"))

@@ -1,4 +1,4 @@
-"""Which system libraries Qt asks for and this machine lacks: without them it ends the program with words of its own."""
+"""The system libraries that Qt needs and this machine lacks: without them it aborts."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def loads(library: str) -> bool:
 
 
 def platforms(environment: Mapping[str, str], *, window: bool) -> list[dict[str, str]]:
-    """The libraries that Qt asks for, for each way that it may go: it takes the other where it has two screens."""
+    """Return the libraries that Qt needs for each platform it may use: with two screens it falls back to the other."""
     platform = environment.get("QT_QPA_PLATFORM", "").partition(":")[0]
     ways = []
     if window and (platform == "xcb" or (not platform and environment.get("DISPLAY"))):
@@ -63,15 +63,15 @@ def platforms(environment: Mapping[str, str], *, window: bool) -> list[dict[str,
 
 
 def missing(environment: Mapping[str, str], *, window: bool, found: Callable[[str], bool] = loads) -> list[str]:
-    """The Debian packages whose libraries this machine lacks, for the way that lacks fewest."""
+    """Return the Debian packages of missing libraries, for the platform that lacks the fewest."""
     ways = platforms(environment, window=window)
     return min(([package for name, package in way.items() if not found(name)] for way in ways), key=len)
 
 
 def lacking(environment: Mapping[str, str], *, window: bool) -> str:
-    """What Qt lacks on this machine and how it is installed, in one sentence; empty if nothing is missing.
+    """Return what Qt lacks on this machine and how to install it, in one sentence; empty if nothing is missing.
 
-    A packed program brings its libraries along, and finds them where nobody else does.
+    A packaged program contains its libraries, where nobody else finds them.
     """
     if sys.platform != "linux" or getattr(sys, "frozen", False):
         return ""
@@ -79,6 +79,6 @@ def lacking(environment: Mapping[str, str], *, window: bool) -> str:
 
 
 def sentence(packages: list[str]) -> str:
-    """What is to be installed; empty if nothing is."""
+    """Return what is to be installed; empty if nothing is."""
     names = " ".join(packages)
     return f"Qt needs system packages that are missing: sudo apt-get install {names}" if packages else ""

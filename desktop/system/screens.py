@@ -1,4 +1,4 @@
-"""Finds out whether there is a screen, because without one Qt ends the program with an obscure message."""
+"""Checks that there is a screen, because without one Qt aborts with an obscure message."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 
 _DISPLAY = re.compile(r"(?P<host>[^:]*):(?P<number>\d+)(\.\d+)?$")
 _PATIENCE = 2.0
-"""Seconds for a screen on another machine."""
+"""Seconds to wait for a screen on another machine."""
 
 
 def has_screen() -> bool:
@@ -21,7 +21,7 @@ def has_screen() -> bool:
 
 
 def dead_screen() -> str:
-    """The name of the screen that the surroundings name and that does not answer; empty if one does."""
+    """Return the name of the environment's screen if it does not answer; empty if it does."""
     if sys.platform in ("win32", "darwin") or os.environ.get("QT_QPA_PLATFORM", "xcb") not in ("xcb", "wayland"):
         return ""
     wayland, display = os.environ.get("WAYLAND_DISPLAY", ""), os.environ.get("DISPLAY", "")

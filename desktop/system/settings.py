@@ -1,4 +1,4 @@
-"""Preferences: typed, in a TOML file that people can read; a broken file never stops a start."""
+"""Preferences: typed, in a readable TOML file; a broken file never prevents a start."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _CHOICES = {"theme": THEMES, "language": LANGUAGES, "text_size": TEXT_SIZES, "te
 
 @dataclass(frozen=True)
 class Preferences:
-    """What somebody has chosen."""
+    """The user's choices."""
 
     theme: str = "system"
     language: str = ""
@@ -25,30 +25,30 @@ class Preferences:
     library: str = ""
     """The library opened last; empty: the default one."""
     text_size: str = "100"
-    """How large text and all around it is, in per cent."""
+    """The size of text and everything around it, in per cent."""
     terms: str = "mine"
-    """Whether the terms of a book are said in the reader's language, where a translation is kept, or as it has them."""
+    """Whether terms of books are shown in the reader's language, if translated, or as the book has them."""
 
 
 def shipped_language(locale: str) -> str:
-    """The language that is shipped for a locale; English where none is."""
+    """Return the shipped language for a locale; English if there is none."""
     if locale.startswith("es"):
         return "es"
     return "pt_BR" if locale.startswith("pt") else "en"
 
 
 class Loaded(NamedTuple):
-    """What a file of preferences comes to, and what was wrong with it."""
+    """The preferences of a file, and its faults."""
 
     preferences: Preferences = Preferences()
     fault: str = ""
-    """Why it could not be read; empty where it could be."""
+    """Why it could not be read; empty if it could."""
     unknown: tuple[str, ...] = ()
-    """What has a value that says nothing here."""
+    """Names with invalid values."""
 
 
 def load(path: Path) -> Loaded:
-    """The preferences; the defaults take the place of all that could not be read."""
+    """Return the preferences; defaults replace what could not be read."""
     try:
         data = tomllib.loads(path.read_text("utf-8"))
     except FileNotFoundError:
@@ -59,20 +59,20 @@ def load(path: Path) -> Loaded:
 
 
 def _checked(data: dict[str, Any]) -> Loaded:
-    """What has another name than our own is passed over: a newer version may have written it."""
+    """Return the valid values; unknown names are ignored, as a newer version may have written them."""
     found = {field.name: _text(field.name, data[field.name]) for field in fields(Preferences) if field.name in data}
     given = {name: text for name, text in found.items() if text is not None}
     return Loaded(Preferences(**given), unknown=tuple(name for name in found if name not in given))
 
 
 def _text(name: str, value: object) -> str | None:
-    """What a value says; None if it says nothing. A size may be written as a number, too."""
+    """Return a valid value as text, None for an invalid one; a size may be a number too."""
     text = str(value) if name == "text_size" and type(value) is int else value
     return text if isinstance(text, str) and text in _CHOICES.get(name, (text,)) else None
 
 
 def keep_copy(path: Path) -> str:
-    """Copy a file with a fault beside itself, for the next save writes over it; the name of the copy, or nothing."""
+    """Copy a faulty file beside itself before the next save; return the name of the copy, or empty."""
     from models.storage.atomic_files import write_whole  # a start without a fault does not need it
 
     copy = path.with_name(f"{path.stem}.kept{path.suffix}")
@@ -93,12 +93,12 @@ def save(path: Path, preferences: Preferences) -> None:
 
 
 def _quoted(text: str) -> str:
-    """A JSON string is a TOML basic string as well, but for one control character."""
+    """Return a TOML basic string: JSON's, except for one control character."""
     return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
 def _can_be_written(text: str) -> bool:
-    """A file name that is no UTF-8 cannot stand in a TOML file."""
+    """Return whether a text is valid UTF-8, as TOML requires."""
     try:
         text.encode("utf-8")
     except UnicodeEncodeError:

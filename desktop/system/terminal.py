@@ -1,6 +1,6 @@
-"""Prints what the command line says: an object a line for programs, a sentence for people.
+"""Prints the command line's output: an object a line for programs, a sentence for people.
 
-A terminal obeys some signs that nobody sees, and names in a stranger's files may hold them: none is printed.
+Terminals obey control characters, which names in foreign files may contain: none is printed.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from rules.text.sanitize import INVISIBLE, single_line
 
 
 def print_row(row: Mapping[str, Any], *, compact: bool = False) -> None:
-    """Print one object of JSON on a line of its own; what a terminal would obey, or is no UTF-8, becomes an escape."""
+    """Print an object as a line of JSON; control characters and invalid UTF-8 are escaped."""
     text = json.dumps(row, ensure_ascii=False, separators=(",", ":") if compact else None)
     sys.stdout.buffer.write((INVISIBLE.sub(lambda sign: f"\\u{ord(sign[0]):04x}", text) + "\n").encode("utf-8"))
     sys.stdout.buffer.flush()
 
 
 def say(sentence: object) -> None:
-    """Say a sentence on standard error if that is still open; bytes of file names that are no UTF-8 become escapes."""
+    """Print a sentence on standard error if that is open; invalid UTF-8 of file names is escaped."""
     words = str(sentence).encode("utf-8", "backslashreplace").decode("utf-8")
     with suppress(OSError):
         print(single_line(words), file=sys.stderr)  # noqa: T201

@@ -28,7 +28,7 @@ EVENINGS = ("ffrpg", "fantasia", "tabuleiro")
 NEEDED = {"Xvfb": "xvfb", "xdotool": "xdotool", "openbox": "openbox"}
 SCREEN = "1920x1080x24"
 SEARCHES_EVERY = 5_000
-"""Milliseconds from one search for garbage to the next."""
+"""Milliseconds between two garbage collections."""
 FOLDERS = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_RUNTIME_DIR")
 
 
@@ -49,19 +49,19 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _here(name: str, folder: Path) -> list[str]:
-    """The command that plays an evening on the screen that is there."""
+    """Return the command that plays an evening on the present screen."""
     return [sys.executable, "-m", "tools.evening", "--here", name, "--folder", str(folder)]
 
 
 def tool(name: str) -> str:
-    """Where a tool lies that has been looked for already."""
+    """Return the path of a tool that was found before."""
     return str(shutil.which(name))
 
 
 def on_a_screen(command: Sequence[str], folder: Path, said: Path | None = None) -> int:
-    """Run a command on a screen and in folders of its own; its exit status.
+    """Run a command on a screen and in folders of its own; return its exit status.
 
-    `folder` is for what it leaves, and empty before; `said`: the file for its standard error.
+    `folder` is for its output, and empty before; `said`: the file for its standard error.
     """
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
@@ -93,7 +93,7 @@ def on_a_screen(command: Sequence[str], folder: Path, said: Path | None = None) 
 
 
 def watch(trouble: list[str]) -> None:
-    """Has the warnings of Qt and unforeseen exceptions noted down."""
+    """Record Qt's warnings and unforeseen exceptions."""
     from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
 
     def warned(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:
@@ -108,7 +108,7 @@ def watch(trouble: list[str]) -> None:
 
 
 def search_here(application: QCoreApplication) -> None:
-    """Search for garbage in the window's thread alone: an object of Qt must not die in the thread of the hands."""
+    """Collect garbage in the window's thread only: a Qt object must not be destroyed in the hands' thread."""
     from PySide6.QtCore import QTimer
 
     gc.disable()
@@ -119,7 +119,7 @@ def search_here(application: QCoreApplication) -> None:
 
 
 def play(name: str, folder: Path) -> int:
-    """Play an evening on the screen that is there."""
+    """Play an evening on the present screen."""
     from importlib import import_module
 
     from desktop.application import Program, make_application

@@ -1,4 +1,4 @@
-"""What an evening is, whatever is played: a library filled from nothing, a fight, its log; and everything twice."""
+"""An evening with any system: a library filled from nothing, a fight, its log; and everything undone and redone."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ from tools.evening.hands import Hands, Missed
 from tools.evening.playing import answer, play
 
 SOMEBODY = Mapping[str, int]
-"""The label of a number of the sheet to what is typed there."""
+"""The label of a number of the sheet to the text typed there."""
 
 
 @dataclass(frozen=True)
 class Evening:
-    """Who sits at the table, and what they play."""
+    """Who plays, and which system."""
 
     language: str
     system: str
     creatures: Mapping[str, SOMEBODY]
     members: Mapping[str, SOMEBODY]
     weapons: str
-    """How the sheet calls its list of weapons."""
+    """The sheet's label of the list of weapons."""
     weapon: Mapping[str, str]
-    """The label of a field of a weapon to what is typed there, after its name."""
+    """The label of a weapon's field to the text typed there, after its name."""
 
     def __call__(self, hands: Hands) -> None:
-        """Play it by keyboard and mouse."""
+        """Play the evening by keyboard and mouse."""
         self.welcome(hands)
         self.fill_bestiary(hands)
         self.fill_party(hands)
@@ -35,7 +35,7 @@ class Evening:
         self.look_back(hands)
 
     def welcome(self, hands: Hands) -> None:
-        """The first start asks for the language and what is played."""
+        """Choose language and system at the first start."""
         hands.see("Welcome to Turnwright")
         hands.pictures("first start")
         if self.language != "English":
@@ -46,7 +46,7 @@ class Evening:
         hands.see("New creature")
 
     def fill_sheet(self, hands: Hands, name: str, numbers: SOMEBODY) -> None:
-        """Type a name and the numbers of a sheet into the form that is open, and add a weapon."""
+        """Type a name and the numbers of a sheet into the open form, and add a weapon."""
         hands.type(name)
         for label, number in numbers.items():
             hands.fill(label, str(number))
@@ -58,7 +58,7 @@ class Evening:
             hands.fill(label, words)
 
     def fill_bestiary(self, hands: Hands) -> None:
-        """A form left by Esc comes back with what was typed; what was saved is taken back and done again."""
+        """Add creatures; a form left by Esc is brought back, a saved creature undone and redone."""
         for number, (name, numbers) in enumerate(self.creatures.items()):
             if number:
                 hands.keys("ctrl+n")
@@ -80,7 +80,7 @@ class Evening:
             hands.see(last)
 
     def fill_party(self, hands: Hands) -> None:
-        """A party, and its members one after the other."""
+        """Add a party and its members."""
         hands.keys("ctrl+2")
         hands.click("Make a party")
         hands.type("The Lanterns")
@@ -95,7 +95,7 @@ class Evening:
         hands.pictures("party")
 
     def prepare(self, hands: Hands) -> None:
-        """The creatures dragged into the tray, and the fight prepared; taken back and done again."""
+        """Drag the creatures into the tray and prepare the fight; undo and redo that."""
         hands.keys("ctrl+1")
         for name in self.creatures:
             hands.drag(hands.place(name), hands.place("Prepare"))  # among the lines it would be dropped on a side
@@ -113,7 +113,7 @@ class Evening:
         hands.pictures("options")
 
     def fight(self, hands: Hands) -> None:
-        """Play to the end, the party's dice typed in the first round; in between taken back, and put away."""
+        """Play to the end, typing the party's dice in the first round; with undo and redo, and closing in between."""
         hands.keys("ctrl+Return")
         hands.see("Everybody is here. Begin when the table is ready.")
         hands.keys("space")
@@ -138,10 +138,10 @@ class Evening:
         hands.pictures("end")
 
     def meanwhile(self, hands: Hands) -> None:
-        """What else is tried in the middle of the fight, and taken back."""
+        """Try more in the middle of the fight, and undo it."""
 
     def look_back(self, hands: Hands) -> None:
-        """The log as a file, and the party as the fight has left it."""
+        """Export the log, and look at the party after the fight."""
         path = (hands.folder / "log.html").resolve()
         hands.menu("File", "Export the log", "Export as HTML…")
         hands.write(path)

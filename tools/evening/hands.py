@@ -1,4 +1,4 @@
-"""Hands at the program's real window: X events by xdotool, aimed at what stands on the screen by its words."""
+"""Hands at the program's real window: X events by xdotool, aimed at widgets by their text."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from ui.widgets.labels import Label
 
 Found = TypeVar("Found")
 PATIENCE = 30.0
-"""Seconds until something that has to come on the screen is missed."""
+"""Seconds to wait for something on the screen."""
 FARTHEST = 60
 """Notches of the wheel to the end of the longest form."""
 SIZES = (QSize(1024, 680), QSize(1366, 768), QSize(1920, 1080))
@@ -37,11 +37,11 @@ THEMES = ("light", "dark")
 
 
 class Missed(AssertionError):
-    """Something that had to happen on the screen did not."""
+    """Something expected on the screen did not come."""
 
 
 class Asked(QObject):
-    """Runs functions in the thread of the window, for a thread that waits."""
+    """Runs functions in the window's thread for a waiting thread."""
 
     wanted = Signal(object)
 
@@ -60,7 +60,7 @@ class Asked(QObject):
 
 
 class Hands(QThread):
-    """A game master at the keyboard and the mouse, who plays an evening while the program runs."""
+    """A game master at keyboard and mouse, who plays an evening while the program runs."""
 
     def __init__(self, program: Program, evening: Callable[[Hands], None], folder: Path) -> None:
         super().__init__()
@@ -71,7 +71,7 @@ class Hands(QThread):
         self._asked = Asked()
         self._pictures = 0
         self._tongues: dict[str, dict[str, str]] = {}
-        """Language to English text to the text in it."""
+        """Language to English text to its translation."""
 
     def run(self) -> None:
         """Play the evening, then close the program."""
@@ -84,7 +84,7 @@ class Hands(QThread):
         self.ask(lambda: QApplication.exit(0 if self.fault is None else 1))
 
     def ask(self, question: Callable[[], Found]) -> Found:
-        """What a function gives that runs in the thread of the window."""
+        """Return the result of a function run in the window's thread."""
         self._asked.wanted.emit(question)
         if self._asked.fault is not None:
             raise self._asked.fault
@@ -100,7 +100,7 @@ class Hands(QThread):
     # --- the window's language -------------------------------------------------------------------------
 
     def said(self, words: str, **values: object) -> str:
-        """A text of the window as it is said in the language that it speaks now, with values in it."""
+        """Return a text of the window in its present language, with values."""
         language = self.window.language
         if language not in self._tongues:
             path = translations.ts(translations.TRANSLATIONS, language)
@@ -114,7 +114,7 @@ class Hands(QThread):
     # --- looking ---------------------------------------------------------------------------------------
 
     def until(self, what: str, question: Callable[[], Found]) -> Found:
-        """Wait until a function of the window's thread gives something true; Missed says what did not come."""
+        """Wait for a function of the window's thread to return something true; raise Missed otherwise."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             if found := self.ask(question):
@@ -123,12 +123,12 @@ class Hands(QThread):
         raise Missed(what)
 
     def see(self, words: str) -> None:
-        """Wait until words stand on the screen."""
+        """Wait for a text to appear."""
         words = self.said(words)
         self.until(f"“{words}” stands nowhere on the screen", lambda: any(words in text for text in self._texts()))
 
     def see_not(self, words: str) -> None:
-        """Wait until words stand nowhere on the screen."""
+        """Wait for a text to disappear."""
         words = self.said(words)
         self.until(f"“{words}” still stands on the screen", lambda: not any(words in text for text in self._texts()))
 
@@ -139,7 +139,7 @@ class Hands(QThread):
         yield self.window.statusBar().currentMessage()
 
     def _place(self, words: str) -> QPoint | None:
-        """Where something of these words stands on the screen: exactly these first, the topmost of several."""
+        """Return the position of something with this text: exact matches first, the topmost of several."""
         places = [(text, owner.mapToGlobal(rect.center())) for text, rect, owner in _places(_on_top())]
         for fits in (str.__eq__, str.startswith):
             found = [place for text, place in places if fits(text, words)]
@@ -148,7 +148,7 @@ class Hands(QThread):
         return None
 
     def place(self, words: str) -> QPoint:
-        """Where something of these words stands; waits for it."""
+        """Wait for something with this text, and return its position."""
         words = self.said(words)
         point = self.until(f"“{words}” is nowhere to be clicked", lambda: self._place(words))
         assert point is not None
@@ -168,7 +168,7 @@ class Hands(QThread):
         self.keys_pressed += len(text)
 
     def write(self, path: Path) -> None:
-        """Name a file in the dialog that asks for one, and wait until it is there."""
+        """Enter a file name in the open dialog, and wait for the file."""
         self.until("no place is asked for", QApplication.activeModalWidget)
         self.keys("ctrl+a")
         self.type(str(path))
@@ -184,7 +184,7 @@ class Hands(QThread):
             raise Missed(f"{path} is empty")
 
     def select_standing(self, loss: int) -> None:
-        """Select the first in the order who stands, and still does after a loss: who falls may have a question."""
+        """Select the first combatant of the order that stands even after a loss, as a fall may ask questions."""
         order = self.window.encounter.fight.order
         for key in ("Home", *("Down",) * FARTHEST):
             self.keys(key)
@@ -195,18 +195,18 @@ class Hands(QThread):
         raise Missed("nobody stands")
 
     def click(self, words: str, button: int = 1) -> None:
-        """Click what has these words."""
+        """Click what has this text."""
         self.click_at(self.place(words), button)
 
     def fill(self, words: str, text: str) -> None:
-        """Click the field of these words and write a text in it, scrolling to it; what it held goes."""
+        """Scroll to the field of this label, click it and replace its text."""
         self.scroll_to(words)
         self.click(words)
         self.keys("ctrl+a")
         self.type(text)
 
     def scroll_to(self, words: str) -> None:
-        """Turn the wheel where the mouse is until something of these words stands in sight."""
+        """Turn the wheel at the mouse until something with this text is visible."""
         words = self.said(words)
         for _ in range(FARTHEST):
             if self.ask(lambda: self._place(words)) is not None:
@@ -215,13 +215,13 @@ class Hands(QThread):
             self._xdotool("click", "5")
 
     def _hidden(self, words: str) -> None:
-        """Missed if nothing of these words is anywhere on the page, in sight or not."""
+        """Raise Missed if nothing on the page has this text, visible or not."""
         widgets = (widget for widget in QApplication.allWidgets() if widget.isVisible())
         if not any(words in (widget.accessibleName(), _plain(getattr(widget, "text", str)())) for widget in widgets):
             raise Missed(f"there is no field “{words}”")
 
     def choose(self, box: str, choice: str) -> None:
-        """Open a box of choices and take one."""
+        """Open a combo box and choose an entry."""
         self.click(box)
         self.until(f"the choices of “{box}” do not open", QApplication.activePopupWidget)
         time.sleep(QApplication.doubleClickInterval() / 1000)  # until then Qt takes a click for that which opened them
@@ -229,22 +229,22 @@ class Hands(QThread):
         self.until(f"the choices of “{box}” stay open", lambda: QApplication.activePopupWidget() is None)
 
     def over(self, words: str) -> None:
-        """Move the mouse over what has these words."""
+        """Move the mouse over what has this text."""
         point = self.place(words)
         self._xdotool("mousemove", str(point.x()), str(point.y()))
 
     def click_at(self, point: QPoint, button: int = 1) -> None:
-        """Click a place of the screen."""
+        """Click a position of the screen."""
         self._xdotool("mousemove", str(point.x()), str(point.y()))
         self._xdotool("click", str(button))
 
     def menu(self, *words: str) -> None:
-        """Go through menus by the mouse."""
+        """Choose through menus by mouse."""
         for word in words:
             self.click(word)
 
     def drag(self, start: QPoint, *stops: QPoint, rest: float = 0.0) -> None:
-        """Drag with small moves over places to the last; rests seconds at each."""
+        """Drag in small steps through positions to the last, resting some seconds at each."""
         self._xdotool("mousemove", str(start.x()), str(start.y()))
         self._xdotool("mousedown", "1")
         here = start
@@ -264,7 +264,7 @@ class Hands(QThread):
     # --- pictures --------------------------------------------------------------------------------------
 
     def pictures(self, name: str) -> None:
-        """The window in every size, light and dark, as it stands."""
+        """Take pictures of the window in every size, light and dark."""
         self._pictures += 1
         self.ask(lambda: self._take(f"{self._pictures:02} {name}"))
 
@@ -293,7 +293,7 @@ def _plain(text: str) -> str:
 
 
 def _rows(view: QAbstractItemView) -> Iterator[tuple[str, QRect]]:
-    """The rows in sight of a view, by their words."""
+    """Yield the visible rows of a view, by text."""
     model: QAbstractItemModel | None = view.model()
     if model is None:
         return
@@ -312,13 +312,13 @@ def _rows(view: QAbstractItemView) -> Iterator[tuple[str, QRect]]:
 
 
 def _on_top() -> list[QWidget]:
-    """The widgets that a click can reach: those of the open menu or dialog, else all."""
+    """Return the widgets that can be clicked: of the open menu or dialog, else all."""
     top = QApplication.activePopupWidget() or QApplication.activeModalWidget()
     return QApplication.allWidgets() if top is None else [top, *top.findChildren(QWidget)]
 
 
 def _places(widgets: Iterable[QWidget]) -> Iterator[tuple[str, QRect, QWidget]]:
-    """Everything that can be aimed at: its words, its place, and whose place that is."""
+    """Yield everything that can be clicked: text, position and widget."""
     for widget in widgets:
         if not widget.isVisible() or widget.visibleRegion().isEmpty():
             continue

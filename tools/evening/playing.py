@@ -1,4 +1,4 @@
-"""A fight played by keys as a table plays it: strike the first foe that stands, answer what is asked, go on."""
+"""A fight played by keys: strike the first standing foe, answer questions, go on."""
 
 from __future__ import annotations
 
@@ -8,25 +8,25 @@ from rules.core.questions import DieQuestion
 from tools.evening.hands import Hands, Missed
 
 STOPS = 400
-"""How many keys are pressed for turns and answers: a fight that needs more does not end."""
+"""The most keys for turns and answers of a fight."""
 
 
 @dataclass(frozen=True)
 class Moment:
-    """What stands open at the table."""
+    """The state of the fight at the table."""
 
     done: int
-    """How many commands have been given."""
+    """The number of commands given."""
     round: int
     decided: bool
     die: bool
     choice: bool
     target: str
-    """The key of a foe of the active one; empty where nobody acts, or the turn's action is spent."""
+    """The key of a foe of the active combatant; empty if nobody acts, or its action is used up."""
 
 
 def moment(hands: Hands) -> Moment:
-    """What the window shows of the fight now; to be asked in its thread."""
+    """Return what the window shows of the fight; call it in the window's thread."""
     conductor = hands.window.conductor
     fight, asked = conductor.fight, conductor.open_question
     sides = {combatant.side for combatant in fight.combatants.values() if combatant.state == "active"}
@@ -53,7 +53,7 @@ def moment(hands: Hands) -> Moment:
 
 
 def play(hands: Hands, rounds: int, *, typed: bool) -> None:
-    """Play so many rounds, or until one side is left; the table's dice are typed, or rolled by the app."""
+    """Play so many rounds, or until one side is left; real dice are typed, or rolled by the app."""
     last = hands.ask(lambda: moment(hands)).round + rounds
     for stop in range(STOPS):
         now = hands.ask(lambda: moment(hands))
@@ -76,7 +76,7 @@ def play(hands: Hands, rounds: int, *, typed: bool) -> None:
 
 
 def answer(hands: Hands) -> None:
-    """Take what is proposed, for as long as something is asked."""
+    """Accept what is proposed while questions are asked."""
     for _ in range(STOPS):
         if hands.ask(lambda: hands.window.conductor.open_question is None):
             return

@@ -1,4 +1,4 @@
-"""An evening of Batalha no tabuleiro in Portuguese, from an empty library: all on a board, and much of it by mouse."""
+"""An evening of Batalha no tabuleiro in Portuguese, from an empty library: all on a board, mostly by mouse."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tools.evening.hands import Hands
 from ui.board.scene.view import BoardView
 
 REST = 0.8
-"""Seconds that a drag rests over a tab until it comes to the front, and a little."""
+"""Seconds that a drag rests over a tab until it comes to the front, and a little more."""
 MELEE = ((4, 4), (5, 5), (5, 4), (4, 5))
-"""Where the party and its foes stand: each beside both of the others."""
+"""Cells of the party and its foes: each is beside both of the others."""
 AWAY = (8, 8)
-"""A cell where nobody stands."""
+"""A free cell."""
 
 
 def _sheet(vida: int, con: int, per: int) -> dict[str, int]:
@@ -26,10 +26,10 @@ def _sheet(vida: int, con: int, per: int) -> dict[str, int]:
 
 @dataclass(frozen=True)
 class BoardEvening(Evening):
-    """An evening whose fight stands on a board."""
+    """An evening with a fight on a board."""
 
     def prepare(self, hands: Hands) -> None:
-        """Do what every evening does, carry a creature into the roster, then put everybody in their places."""
+        """Prepare as in every evening, drag a creature into the roster, then place everybody."""
         super().prepare(hands)
         hands.click("Who takes part")
         self.carry_over_the_tab(hands)
@@ -49,7 +49,7 @@ class BoardEvening(Evening):
         hands.see("Who takes part")
 
     def carry_over_the_tab(self, hands: Hands) -> None:
-        """The tab comes to the front under what is carried; what was let go in the roster is taken back."""
+        """Drag a creature over a tab, which comes to the front, into the roster; undo that."""
         roster = hands.window.encounter.prepare.pane.who.roster
         before = hands.ask(roster.rows.rowCount)
         hands.keys("ctrl+1")
@@ -62,7 +62,7 @@ class BoardEvening(Evening):
         hands.until("nobody has left the roster", lambda: roster.rows.rowCount() == before)
 
     def meanwhile(self, hands: Hands) -> None:
-        """A row of the order is dragged onto the board: its piece stands there; and is taken back."""
+        """Drag a row of the order onto the board to place its piece; undo that."""
         window = hands.window
         page, fight = window.encounter.fight, window.conductor.fight
         view = page.order
@@ -82,7 +82,7 @@ class BoardEvening(Evening):
         hands.until("the piece does not go back", lambda: fight.combatants[id].cell == old)
 
     def look_back(self, hands: Hands) -> None:
-        """The log in every form, and the fight as a script."""
+        """Export the log in every format, and the fight as a script."""
         for kind, ending in (("PDF", "pdf"), ("Markdown", "md")):
             path = (hands.folder / f"log.{ending}").resolve()
             hands.menu("File", "Export the log", f"Export as {kind}…")
@@ -94,7 +94,7 @@ class BoardEvening(Evening):
 
 
 def point(hands: Hands, view: BoardView, cell: Cell) -> QPoint:
-    """Where a cell lies on the screen."""
+    """Return the position of a cell on the screen."""
     return hands.ask(lambda: view.viewport().mapToGlobal(view.point_of(cell)))
 
 

@@ -1,4 +1,4 @@
-"""Lets a monkey loose in the program's real window: keys, clicks and drags at random, in fights of every system.
+"""Plays at random in the program's real window: keys, clicks and drags, in fights of every system.
 
 Run it as `make monkey`, or `make monkey ARGS="--minutes 60 --seed 3"`: it starts an X server of its own. A signal, a
 warning of Qt, a word on standard error, an unforeseen exception or a stop of the window ends in exit status 1; what
@@ -18,13 +18,13 @@ from pathlib import Path
 from tools.evening.__main__ import NEEDED, on_a_screen, search_here, watch
 
 STOP = 1.0
-"""Seconds of the window's own work between two beats that nobody should have to wait for."""
+"""Seconds of work in the window's thread between two beats that are too long."""
 LONG = 10.0
-"""Seconds of waiting between two beats, whatever else the machine does meanwhile."""
+"""Seconds between two beats that are too long, whatever else the machine does."""
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Let it loose for so long; return 1 if anything broke or stopped."""
+    """Play at random for some minutes; return 1 if anything broke or froze."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--minutes", type=float, default=5)
     parser.add_argument("--seed", type=int, default=1)
@@ -48,7 +48,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def play(minutes: float, seed: int, folder: Path) -> int:
-    """Let it loose on the screen that is there."""
+    """Play at random on the present screen."""
     from desktop.application import Program, make_application
     from desktop.system import paths
     from tools.monkey.paws import Paws

@@ -1,4 +1,4 @@
-"""A monkey at keyboard and mouse: what it does is drawn by chance, the same for the same seed."""
+"""A monkey at keyboard and mouse: its acts are random, the same for the same seed."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ OTHERS = ("BackSpace", "Delete", "Insert", "Menu", "shift+Tab", "shift+Return", 
 FUNCTIONS = ("F1", "F2", "F4", "F7", "F8", "F9", "F10", "shift+F1", "shift+F7", "shift+F8", "ctrl+F7", "ctrl+F8")
 CTRL = tuple(f"ctrl+{key}" for key in (*"abcefghijklmnoprstuvwxyz0123456789", "Return"))
 CTRL_SHIFT = tuple(f"ctrl+shift+{key}" for key in (*"abcefjklnptuz", "Return"))
-"""All keys but those that end the program, and Ctrl+D, which is nobody's."""
+"""All keys except those that end the program, and Ctrl+D, which has no command."""
 KINDS: tuple[tuple[int, tuple[str, ...]], ...] = (
     (30, PLAIN),
     (40, OFTEN),
@@ -37,15 +37,15 @@ KINDS: tuple[tuple[int, tuple[str, ...]], ...] = (
     (6, CTRL_SHIFT),
 )
 PER_FIGHT = 120
-"""Acts in a fight, more or less, before the next system's turn comes."""
+"""Acts in a fight, about, before the next system's turn."""
 REST = 0.01
-"""Seconds from one act to the next: a window that is painted is played in, one that is flooded is not."""
+"""Seconds between two acts, so that the window is painted and not flooded."""
 TOLD = 60
-"""How many of the last acts are kept."""
+"""The number of last acts that are recorded."""
 
 
 class Paws(QThread):
-    """Does something at random, again and again, until its time is over."""
+    """Acts at random until its time is over."""
 
     def __init__(self, program: Program, seed: int, end: float, last: Path) -> None:
         super().__init__()
@@ -63,7 +63,7 @@ class Paws(QThread):
         return window
 
     def run(self) -> None:
-        """Play until the end, then stops the program."""
+        """Play until the end, then stop the program."""
         try:
             while time.monotonic() < self._end:
                 if self.acts % PER_FIGHT == 0:
@@ -83,7 +83,7 @@ class Paws(QThread):
     # --- in the window's thread --------------------------------------------------------------------------
 
     def _next_fight(self) -> None:
-        """Bring a fight of the next system to the front, new or gone on with."""
+        """Show a fight of the next system, new or continued."""
         window = self._window
         # What the monkey would close, or leave for another library, is played on.
         window.before_closing = lambda: False
@@ -106,7 +106,7 @@ class Paws(QThread):
             window.conductor.begin_fight()
 
     def _place(self) -> tuple[QRect, bool]:
-        """Where the window lies, and whether it can be seen; one that lies elsewhere is fetched back."""
+        """Return the window's rectangle, and whether it is visible; one moved away is brought back."""
         window = self._window
         if window.isMinimized() or not (window.isActiveWindow() or QApplication.activeWindow()):
             window.showMaximized()
@@ -151,6 +151,6 @@ class Paws(QThread):
         subprocess.run(["xdotool", *words], check=False, stderr=subprocess.DEVNULL)  # noqa: S603, S607 - our own words
 
     def _note(self, words: str) -> None:
-        """Keep the last acts in a file, which is there after a crash too."""
+        """Write the last acts to a file, which survives a crash."""
         self._done.append(words)
         self._last.write_text("\n".join(self._done), "utf-8")

@@ -1,4 +1,4 @@
-"""How the window fares meanwhile: how long each of its steps takes, and dialogs that wait for an answer are left."""
+"""Measures the steps of the window meanwhile, and closes dialogs that wait for an answer."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QApplication, QDialog
 
 BEAT = 20
-"""Milliseconds from one beat to the next, where nothing keeps the window."""
+"""Milliseconds between two beats of an idle window."""
 LOOK = 0.05
-"""Seconds from one look at the pulse to the next."""
+"""Seconds between two checks of the pulse."""
 LEAVE = 400
-"""Milliseconds from one look for a dialog to the next."""
+"""Milliseconds between two checks for a dialog."""
 
 
 class Stop(NamedTuple):
-    """A step of the window that took long."""
+    """A step of the window that took too long."""
 
     wall: float
     work: float
-    """Seconds of processor time of the window's own thread."""
+    """Seconds of processor time of the window's thread."""
     where: str
 
     def __str__(self) -> str:
@@ -33,7 +33,7 @@ class Stop(NamedTuple):
 
 
 class Pulse(QObject):
-    """Beats in the window's thread, and is looked at from another."""
+    """Beats in the window's thread, checked from another."""
 
     def __init__(self, parent: QObject, long: float) -> None:
         super().__init__(parent)
@@ -69,12 +69,12 @@ class Pulse(QObject):
                 del frame  # Whoever holds it keeps all that the window's thread had at hand there.
 
     def end(self) -> None:
-        """Look no more."""
+        """Stop checking."""
         self._ended.set()
 
 
 class Leaver(QObject):
-    """Leaves every dialog that waits for an answer, as Esc does."""
+    """Closes every dialog that waits for an answer, as Esc does."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)

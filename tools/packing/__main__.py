@@ -1,4 +1,4 @@
-"""Packs the program for the platform that this runs on: a folder, one file, a wheel, and a .deb where dpkg is.
+"""Packages the program for this platform: a folder, one file, a wheel, and a .deb if there is dpkg.
 
 Run it as `make package`: it then starts what it has packed (tests/packaging), and prints sizes and start times.
 """
@@ -23,7 +23,7 @@ SPEC = ROOT / "packaging" / "turnwright.spec"
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Pack it all, then have it tried; return the exit status of that."""
+    """Package everything, then test it; return the exit status of that."""
     parser = argparse.ArgumentParser(prog="make package", description=__doc__)
     parser.add_argument("--only-try", action="store_true", help="try what has been packed before")
     options = parser.parse_args(arguments)
@@ -37,7 +37,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def pack() -> None:
-    """Pack it all into dist/, which is emptied first."""
+    """Package everything into dist/, which is emptied first."""
     shutil.rmtree(DIST, ignore_errors=True)
     version = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
     drawing = QGuiApplication.instance() or QGuiApplication([])
@@ -52,7 +52,7 @@ def pack() -> None:
 
 
 def frozen(folder: Path) -> None:
-    """Has PyInstaller build the folder and the one file."""
+    """Build the folder and the one file by PyInstaller."""
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR"]
     places = ["--distpath", str(folder), "--workpath", str(ROOT / "build" / "pyinstaller")]
     subprocess.run([*command, *places, str(SPEC)], check=True, cwd=ROOT)

@@ -1,4 +1,4 @@
-"""Makes a Debian package of the built folder: the program, its menu entry, its file type and its icons."""
+"""Makes a Debian package of the built folder: program, menu entry, file type and icons."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tools.packing.icons import icon_theme
 ROOT = Path(__file__).resolve().parents[2]
 NAME = "org.turnwright.Turnwright"
 WITH_A_SCREEN = ("libwayland-cursor0", "libwayland-egl1", "fonts-dejavu-core", "xdg-desktop-portal")
-"""What is better there and not needed: a Wayland session, a font, the desktop's own colours and dialogs."""
+"""Recommended packages: a Wayland session, a font, the desktop's own colours and dialogs."""
 MAINTAINER = "The Turnwright authors <turnwright@localhost>"
 BY_DESIGN = (
     # A program that brings its own Python and Qt brings what they rest on.
@@ -32,11 +32,11 @@ BY_DESIGN = (
     "bogus-mail-host",
     "bogus-mail-host-in-debian-changelog",
 )
-"""What lintian finds and cannot be otherwise."""
+"""Findings of lintian that are intended."""
 
 
 def make(program: Path, version: str, folder: Path) -> Path:
-    """Pack the folder of the program; return the package's file."""
+    """Package the folder of the program; return the package's file."""
     architecture = _output("dpkg", "--print-architecture")
     tree = ROOT / "build" / "debian"
     shutil.rmtree(tree, ignore_errors=True)
@@ -51,7 +51,7 @@ def make(program: Path, version: str, folder: Path) -> Path:
 
 
 def lay_out(program: Path, tree: Path, version: str) -> None:
-    """Lay everything where Debian has it; the menus, file types and icons are read anew by triggers of theirs."""
+    """Copy everything to Debian's places; triggers update menus, file types and icons."""
     shutil.copytree(
         program, tree / "usr/lib/turnwright", symlinks=True, ignore=shutil.ignore_patterns(licences.READABLE)
     )
@@ -75,7 +75,7 @@ def lay_out(program: Path, tree: Path, version: str) -> None:
 
 
 def _documents(program: Path, documents: Path, version: str) -> None:
-    """What a package says of itself: whose it is, and what is new, for people and as Debian's tools read it."""
+    """Write the package's documents: copyright, and changes for people and for Debian's tools."""
     documents.mkdir(parents=True)
     (documents / "copyright").write_text(
         (ROOT / "LICENSE").read_text("utf-8")
@@ -95,14 +95,14 @@ def _documents(program: Path, documents: Path, version: str) -> None:
 
 
 def released() -> date:
-    """The day of this version, as software shops are told it."""
+    """Return the date of this version, for software shops."""
     page = ElementTree.parse(ROOT / "packaging" / f"{NAME}.metainfo.xml").getroot()
     assert page is not None
     return date.fromisoformat(next(page.iter("release")).attrib["date"])
 
 
 def needed(program: Path) -> list[str]:
-    """The Debian packages of those libraries that the program loads and does not bring along."""
+    """Return the Debian packages of libraries that the program loads but does not contain."""
     ours = {path.name for path in program.rglob("*")}
     outside: set[str] = set()
     for path in program.rglob("*"):
@@ -142,7 +142,7 @@ def _put(source: Path, target: Path) -> None:
 
 
 def _packed(target: Path, content: bytes) -> None:
-    """Lay down a file as Debian has those of its documents: pressed as far as it goes, without a time."""
+    """Write a document compressed as Debian requires: at the best level, without a time."""
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_bytes(gzip.compress(content, 9, mtime=0))
 

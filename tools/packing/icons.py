@@ -1,4 +1,4 @@
-"""Draws the program's icon, and that of its files, in the sizes and forms that desktops want."""
+"""Draws the icons of the program and its files, in the sizes and formats of desktops."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ LIBRARY = ROOT / "packaging" / "application-x-turnwright.svg"
 SIZES = (16, 22, 24, 32, 48, 64, 128, 256, 512)
 WINDOWS = (16, 24, 32, 48, 64, 128, 256)
 MACOS = {b"ic07": 128, b"ic08": 256, b"ic09": 512, b"ic10": 1024}
-"""Sizes by the name that a part of an .icns file has."""
+"""Sizes by the names of an .icns file's parts."""
 
 
 def picture(drawing: Path, size: int) -> bytes:
-    """A drawing as a PNG of that many pixels."""
+    """Return a drawing as a PNG of that many pixels."""
     image = QImage(size, size, QImage.Format.Format_ARGB32)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
@@ -35,7 +35,7 @@ def picture(drawing: Path, size: int) -> bytes:
 
 
 def windows_icon(drawing: Path) -> bytes:
-    """An .ico file: a table of pictures, then the pictures."""
+    """Return an .ico file: a table of pictures, then the pictures."""
     pictures = [(size, picture(drawing, size)) for size in WINDOWS]
     table, at = b"", 6 + 16 * len(pictures)
     for size, data in pictures:
@@ -46,7 +46,7 @@ def windows_icon(drawing: Path) -> bytes:
 
 
 def macos_icon(drawing: Path) -> bytes:
-    """An .icns file: parts with their names and lengths."""
+    """Return an .icns file: parts with names and lengths."""
     parts = b"".join(
         name + struct.pack(">I", len(data) + 8) + data
         for name, data in ((name, picture(drawing, size)) for name, size in MACOS.items())
@@ -55,7 +55,7 @@ def macos_icon(drawing: Path) -> bytes:
 
 
 def icon_theme(folder: Path) -> None:
-    """Lay both icons into a folder as the theme hicolor has them."""
+    """Write both icons into a folder in the layout of the theme hicolor."""
     for drawing, kind, name in ((PROGRAM, "apps", "turnwright"), (LIBRARY, "mimetypes", "application-x-turnwright")):
         for size in SIZES:
             place = folder / f"{size}x{size}" / kind
@@ -67,7 +67,7 @@ def icon_theme(folder: Path) -> None:
 
 
 def draw(folder: Path) -> None:
-    """Draw all that the recipes for the systems ask for."""
+    """Draw all icons that the packages need."""
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "turnwright.ico").write_bytes(windows_icon(PROGRAM))
     (folder / "turnwright-library.ico").write_bytes(windows_icon(LIBRARY))

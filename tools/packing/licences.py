@@ -1,4 +1,4 @@
-"""Gathers the licences of all that a packed program holds: Python, Qt, the libraries of Python and of the system."""
+"""Gathers the licences of a packaged program: Python, Qt, and libraries of Python and the system."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from ui.help.licences import PACKED, Component, component, dumped, installed, li
 
 ROOT = Path(__file__).resolve().parents[2]
 TEXTS = ROOT / "packaging" / "licences"
-"""The texts that the wheels of PySide6 do not hold."""
+"""Licence texts missing from PySide6's wheels."""
 READABLE = "THIRD-PARTY-LICENCES.txt"
-"""The same list for people; it lies beside the packed program."""
+"""The same list for people, beside the packaged program."""
 OF_QT = ("pyside6-essentials", "shiboken6")
 COMMON = re.compile(r"/usr/share/common-licenses/([A-Za-z0-9.-]+)")
 NOTICE = (
@@ -28,9 +28,9 @@ NOTICE = (
 def write(folder: Path, binaries: Iterable[Path]) -> Path:
     """Write the list of components into `folder`, and a readable one; return the file of the first.
 
-    `binaries` are the sources of packed libraries.
+    `binaries` are the sources of packaged libraries.
 
-    Raises `SystemExit` with a sentence if the licence of one of them is not found.
+    Raise `SystemExit` with a sentence if the licence of one of them is not found.
     """
     # PyInstaller's start lies in each packed program.
     gathered = [python(), component("pyinstaller"), *_distributions(), *_of_the_system(binaries)]

@@ -1,4 +1,4 @@
-"""Builds the wheel with what the environment has, without a network."""
+"""Builds the wheel in the present environment, without a network."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pictures of every page in every size, theme and length of text, each measured; and a sheet of each page to look at.
+"""Pictures of every page in every size, theme and length of text, each checked; and an overview of each page.
 
 Each rule system in each language is taken by a process of its own. What is there of the same sources is not taken
 again: whoever was interrupted goes on.
@@ -40,24 +40,24 @@ from ui.theme.theme import look
 FOLDER = Path("out") / "shots"
 LANGUAGES = ("en", "es", "pt_BR", DOUBLED)
 WINDOW = "window"
-"""What the pages are called that are the same whatever is played."""
+"""The name of pages that are the same in every system."""
 SOURCES = ("desktop", "models", "resources", "rules", "ui")
 ROOT = Path(__file__).parents[1]
 MOST_TOLD = 60
-"""How many faults are told one by one."""
+"""The most faults listed one by one."""
 
 
 @dataclass(frozen=True)
 class Part:
-    """What one process takes: the pages of a system, or those of any, in a language."""
+    """The part of a process: the pages of a system, or those of any, in a language."""
 
     folder: str
     system: str
     language: str
     pages: tuple[str, ...]
-    """Patterns of the names of the pages that are wanted; none is all."""
+    """Patterns of the wanted pages' names; none is all."""
     sources: str
-    """The mark by which pictures are known to be of these sources."""
+    """The digest of the sources that the pictures are of."""
 
     def wants(self, page: str) -> bool:
         """Whether a page is taken."""
@@ -65,12 +65,12 @@ class Part:
 
     @property
     def index(self) -> Path:
-        """The file that says which pages have been taken, and what is wrong on them."""
+        """The file that lists the pages taken, and their faults."""
         # In a folder of its own: whoever writes a file clears away what was left unfinished beside it.
         return Path(self.folder, self.language, self.system, "pages.json")
 
     def known(self) -> dict[str, Any]:
-        """The pages that have been taken of these sources, each with its pictures and faults."""
+        """Return the pages taken of these sources, each with its pictures and faults."""
         try:
             found = json.loads(self.index.read_text("utf-8"))
         except (OSError, ValueError):
@@ -78,14 +78,14 @@ class Part:
         return dict(found["pages"]) if found.get("sources") == self.sources else {}
 
     def keep(self, pages: dict[str, Any], *, whole: bool) -> None:
-        """Write down which pages have been taken."""
+        """Record which pages have been taken."""
         self.index.parent.mkdir(parents=True, exist_ok=True)
         pages = {**pages, "": whole} if whole else pages
         write_whole(self.index, json.dumps({"sources": self.sources, "pages": pages}, ensure_ascii=False, indent=1))
 
 
 def fingerprint(root: Path = ROOT) -> str:
-    """Tell sources from others: a change of any file that is seen in the window makes another one."""
+    """Return a digest of all files that are visible in the window."""
     made = hashlib.sha256()
     for folder in SOURCES:
         for path in sorted((root / folder).rglob("*")):
@@ -95,14 +95,14 @@ def fingerprint(root: Path = ROOT) -> str:
 
 
 def pages_of(window: MainWindow, system: str) -> Iterator[str]:
-    """Every page of a system, or every page that is the same for all of them, one after the other."""
+    """Yield every page of a system, or every page that is the same for all."""
     if system == WINDOW:
         return of_any_system(window, registry.ids()[0])
     return chain(scenes(window, system), beside_the_library(window, system), at_a_glance(window, system))
 
 
 def take(part: Part) -> dict[str, Any]:
-    """Take the pictures of a part that are not there yet; its pages with their pictures and what is wrong on them."""
+    """Take the missing pictures of a part; return its pages with pictures and faults."""
     known = part.known()
     wanted = [item for item in part.pages if not set("*?[") & set(item)]
     if known.get("") or (wanted and len(wanted) == len(part.pages) and set(wanted) <= known.keys()):
@@ -132,7 +132,7 @@ def _system(part: Part) -> str:
 
 
 def _page(part: Part, window: MainWindow, page: str) -> dict[str, list[str]]:
-    """The pictures of a page by their paths, each with what is wrong on it."""
+    """Return the pictures of a page by path, each with its faults."""
     # It costs to change the theme: each page begins with the one in which the last has ended.
     first = look().choice if look().choice in THEMES else THEMES[0]
     return {str(path): wrong for _, path, wrong in taken(window, page, first, _folder(part, page))}
@@ -146,7 +146,7 @@ def _folder(part: Part, page: str) -> Path:
 
 
 def shoot_all(arguments: Sequence[str], tell: Callable[[str], None]) -> int:
-    """Take every picture that is asked for, tell the sheets and what is wrong; the number of faults is the status."""
+    """Take every requested picture, print overviews and faults; return the number of faults."""
     options = parser().parse_args(arguments)
     sources = fingerprint()
     systems = options.systems or [*registry.ids(), WINDOW]
@@ -170,7 +170,7 @@ def shoot_all(arguments: Sequence[str], tell: Callable[[str], None]) -> int:
 
 
 def _sheets(folder: Path, found: dict[Part, dict[str, Any]]) -> Iterator[Path]:
-    """A sheet of each page with all of its pictures."""
+    """Make and yield an overview of each page with all its pictures."""
     pages: dict[str, list[Path]] = {}
     for part in sorted(found, key=lambda candidate: (candidate.system, LANGUAGES.index(candidate.language))):
         for page, shots in found[part].items():
@@ -180,7 +180,7 @@ def _sheets(folder: Path, found: dict[Part, dict[str, Any]]) -> Iterator[Path]:
 
 
 def _report(folder: Path, found: Iterable[dict[str, Any]], tell: Callable[[str], None]) -> int:
-    """Write down what is wrong on which pictures, and tell it."""
+    """Write and print the faults of pictures; return their number."""
     faults: dict[str, list[str]] = {}
     pictures = 0
     for pages in found:
@@ -198,7 +198,7 @@ def _report(folder: Path, found: Iterable[dict[str, Any]], tell: Callable[[str],
 
 
 def parser() -> SentenceParser:
-    """What can be asked for."""
+    """Return the parser of the options."""
     made = SentenceParser("make shots ARGS=--all", "Pictures of every page, each measured.")
     made.add_argument("systems", nargs="*", metavar="SYSTEM", help=f"those alone; “{WINDOW}” is what all of them share")
     made.add_argument("--page", action="append", default=[], help="a page by its name or a pattern of names")

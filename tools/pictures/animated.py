@@ -1,4 +1,4 @@
-"""Pictures that move, as APNG: every browser plays them, and what plays none shows the first of them."""
+"""Animated pictures as APNG: every browser plays them, and others show the first frame."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ COLOURS = 256
 
 
 class Frame(NamedTuple):
-    """A picture, and for how many milliseconds it is seen."""
+    """A picture, and its duration in milliseconds."""
 
     picture: QImage
     milliseconds: int
 
 
 def write(path: Path, frames: Sequence[Frame]) -> None:
-    """Write pictures of one size that are seen one after the other, again and again, in colours that all share."""
+    """Write pictures of one size as an endless animation with a shared palette."""
     pictures = [_read(frame.picture) for frame in frames]
     width, height = pictures[0].size
     strip = Image.new("RGB", (width, height * len(pictures)))

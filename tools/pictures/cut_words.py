@@ -1,4 +1,4 @@
-"""Finds cut words: on labels, buttons and boxes, in lines, tabs and headings, and in menus and lists."""
+"""Finds cut text: on labels, buttons and boxes, in lines, tabs and headings, and in menus and lists."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ from ui.widgets.line_edits import LineEdit
 ICON_GAP = 4
 ICON_ALONE = Qt.ToolButtonStyle.ToolButtonIconOnly
 RECOGNISED = 88
-"""Pixels by which long words are known for what they are, where a tooltip tells the rest."""
+"""Least visible pixels of a long text with a tooltip."""
 LEAST_HINT = 64
-"""Pixels of a hint that a tooltip tells."""
+"""Least visible pixels of a hint with a tooltip."""
 
 
 def _longest(metrics: QFontMetrics, text: str, *, wraps: bool) -> int:
@@ -47,7 +47,7 @@ def _longest(metrics: QFontMetrics, text: str, *, wraps: bool) -> int:
 
 
 def label_faults(label: QLabel) -> Iterator[str]:
-    """Words that do not fit a label."""
+    """Yield text that does not fit a label."""
     text = label.text()
     if not text or label.size().isEmpty():
         if text:
@@ -74,7 +74,7 @@ def label_faults(label: QLabel) -> Iterator[str]:
 
 
 def colour_faults(label: QLabel) -> Iterator[str]:
-    """Colour written into the words of a label that are another theme's and not of the one in force."""
+    """Yield colours in a label's markup that belong to another theme."""
     written = {item.lower() for item in re.findall(r"color:\s*(#[0-9a-fA-F]{6})", label.text())}
     strange = (written & _colours(*map(theme_named, THEMES))) - _colours(current())
     if strange:
@@ -86,7 +86,7 @@ def _colours(*themes: Theme) -> set[str]:
 
 
 def button_faults(button: QAbstractButton) -> Iterator[str]:
-    """Words that do not fit a button."""
+    """Yield text that does not fit a button."""
     if isinstance(button, LineButton):
         return  # it draws itself in as many lines as it needs
     icon_alone = isinstance(button, QToolButton) and button.toolButtonStyle() == ICON_ALONE
@@ -115,7 +115,7 @@ def button_faults(button: QAbstractButton) -> Iterator[str]:
 
 
 def _around(button: QAbstractButton) -> int:
-    """The pixels that frame, box and icon take of the width."""
+    """Return the width of frame, box and icon in pixels."""
     if isinstance(button, QCheckBox | QRadioButton):
         return 24
     around = 2
@@ -125,7 +125,7 @@ def _around(button: QAbstractButton) -> int:
 
 
 def icon_gap(button: QPushButton) -> int | None:
-    """The empty columns between the icon of a button and its words, as they are drawn."""
+    """Return the empty columns between a button's icon and its text, as drawn."""
     image = button.grab().toImage()
     ground = image.pixel(button.width() // 2, 3)
     inside = range(3, image.width() - 3)
@@ -145,7 +145,7 @@ def icon_gap(button: QPushButton) -> int | None:
 
 
 def combo_faults(box: QComboBox) -> Iterator[str]:
-    """The current words of a box that do not fit."""
+    """Yield current text of a combo box that does not fit."""
     option = QStyleOptionComboBox()
     box.initStyleOption(option)
     field = box.style().subControlRect(
@@ -160,7 +160,7 @@ def combo_faults(box: QComboBox) -> Iterator[str]:
 
 
 def line_faults(line: QLineEdit) -> Iterator[str]:
-    """A hint that does not fit its line, or the end of a text in the place of its beginning."""
+    """Yield a hint that does not fit its line, or a text scrolled to its end."""
     if line.text() and not line.hasFocus() and line.cursorPositionAt(QPoint()) > 0:
         yield "shows the end of its words"
     if line.text() or not line.placeholderText():
@@ -174,7 +174,7 @@ def line_faults(line: QLineEdit) -> Iterator[str]:
 
 
 def spin_faults(box: QAbstractSpinBox) -> Iterator[str]:
-    """A number, or the words or the hint in its place, that do not fit its box."""
+    """Yield a number, or the text in its place, that does not fit its box."""
     line = box.lineEdit()
     assert line is not None
     margins = line.textMargins()
@@ -186,7 +186,7 @@ def spin_faults(box: QAbstractSpinBox) -> Iterator[str]:
 
 
 def tab_faults(bar: QTabBar) -> Iterator[str]:
-    """Tabs that do not stand whole in their bar."""
+    """Yield tabs that are not wholly visible."""
     for number in range(bar.count()):
         rect = bar.tabRect(number)
         needed = bar.fontMetrics().horizontalAdvance(bar.tabText(number))
@@ -195,7 +195,7 @@ def tab_faults(bar: QTabBar) -> Iterator[str]:
 
 
 def header_faults(header: QHeaderView) -> Iterator[str]:
-    """Headings of columns that are cut."""
+    """Yield headings of columns that are cut."""
     if header.orientation() != Qt.Orientation.Horizontal or header.model() is None:
         return
     for section in range(header.count()):
@@ -212,7 +212,7 @@ def header_faults(header: QHeaderView) -> Iterator[str]:
 
 
 def popup_faults(popup: QWidget, room: QSize) -> Iterator[str]:
-    """A menu that is higher than the window, or a list that drops down and cuts its entries though there is room."""
+    """Yield a menu higher than the window, or a list that cuts its entries though there is room."""
     if isinstance(popup, QMenu):
         columns = {popup.actionGeometry(action).x() for action in popup.actions()}
         if len(columns) > 1 or popup.height() > room.height():

@@ -1,13 +1,13 @@
-"""What Qt's event loop does between two steps of a game master; a test has no such loop of its own."""
+"""Qt's event loop between two steps of a user; a test has none of its own."""
 
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
 
 def settle() -> None:
-    """Deliver everything that was posted, and delete what was to be deleted later, as the event loop does.
+    """Deliver all posted events and deferred deletions, as the event loop does.
 
-    `processEvents` alone deletes nothing: what is opened a second time would find the first one still there.
+    `processEvents` alone deletes nothing: what is opened again would find the first one still there.
     """
     QApplication.processEvents()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)

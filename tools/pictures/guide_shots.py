@@ -1,4 +1,4 @@
-"""The pictures of the guide: the window in each language, with a fight by rules that are written in it."""
+"""The pictures of the guide: the window in each language, with a fight of a system in that language."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ from ui.theme.theme import look
 SIZE = (1120, 660)
 THEMES = ("light", "dark")
 ENOUGH = 200
-"""How many fights are played until the odds on a picture change no more."""
+"""The number of fights after which the odds on a picture no longer change."""
 COLOURS = 256
 SPOKEN = {"en": "ffrpg", "es": "fantasia", "pt_BR": "tabuleiro"}
-"""Language of the guide to the rule system whose samples speak it."""
+"""Language of the guide to the rule system with samples in it."""
 
 
 def shoot_guide(application: QApplication, folder: Path) -> Iterator[Path]:
@@ -53,7 +53,7 @@ def shoot_guide(application: QApplication, folder: Path) -> Iterator[Path]:
 
 
 def _pages(window: MainWindow) -> Iterator[str]:
-    """Bring one page after the other into the window."""
+    """Show and yield one page after the other."""
     window.show_tab(BESTIARY)
     ids = [row.id for row in window.bestiary.rows.rows if row.id is not None]
     window.bestiary.show_creature(ids[len(ids) // 3])
@@ -85,7 +85,7 @@ def _pages(window: MainWindow) -> Iterator[str]:
 
 
 def _odds(window: MainWindow) -> Iterator[str]:
-    """How the fight will go from here, in words and in the rows of the order."""
+    """Show the odds of the fight, in words and in the rows of the order."""
     foretelling, odds = window.encounter.foretelling, window.encounter.fight.odds
     odds.switch()
     while odds.odds is None or (odds.odds.fights < ENOUGH and foretelling.is_asked):
@@ -96,7 +96,7 @@ def _odds(window: MainWindow) -> Iterator[str]:
 
 
 def _board(window: MainWindow) -> Iterator[str]:
-    """The board of a sample fight, with what every foe reaches."""
+    """Show the board of a sample fight, with the reach of every foe."""
     conductor = window.conductor
     boards = (
         encounter.id
@@ -115,7 +115,7 @@ def _board(window: MainWindow) -> Iterator[str]:
 
 
 def _pictures(application: QApplication, window: MainWindow, folder: Path, name: str) -> Iterator[Path]:
-    """The page that is shown, in each theme; few colours keep the files small."""
+    """Take and yield the shown page in each theme; few colours keep the files small."""
     for theme in THEMES:
         look().choose(theme)
         path = folder / f"{name}-{theme}.png"
@@ -125,7 +125,7 @@ def _pictures(application: QApplication, window: MainWindow, folder: Path, name:
 
 
 def _small(picture: QImage) -> QImage:
-    """A picture in its most frequent colours: a third of the size, and nobody sees it."""
+    """Return a picture reduced to its most frequent colours: a third of the size, with no visible loss."""
     plain = picture.convertToFormat(QImage.Format.Format_RGB32)
     counted = Counter(memoryview(plain.constBits()).cast("I"))
     return plain.convertToFormat(QImage.Format.Format_Indexed8, [colour for colour, _ in counted.most_common(COLOURS)])

@@ -1,4 +1,4 @@
-"""The window's texts in another language for a while, or each of them twice as long."""
+"""The window's texts in another language for a while, or doubled in length."""
 
 from __future__ import annotations
 
@@ -15,36 +15,36 @@ from ui.text.words import TERMS
 DOUBLED = "doubled"
 ACCELERATOR = re.compile(r"&(?=[^&\s])")
 CODES = frozenset({"language", "QShortcut"})
-"""Contexts whose texts are no words: which language the window speaks, and the names of keys."""
+"""Contexts whose texts are no words: the language code, and the names of keys."""
 
 
 class Doubled(QTranslator):
-    """Says everything of the window twice: words in some language are always that long."""
+    """Translates each text into itself twice: words in some language are always that long."""
 
     def isEmpty(self) -> bool:  # noqa: N802
-        """Is never empty: it has words for every text."""
+        """Return False: it translates every text."""
         return False
 
     def translate(self, context: str, source: str, comment: str | None = None, number: int = -1) -> str:
-        """The text, and again without the letter by which it is pressed."""
+        """Return the text twice, the second without its shortcut."""
         return source if context in CODES else doubled(source)
 
 
 def doubled(text: str) -> str:
-    """A text twice over; what breaks into lines, is marked up or names a key stays what it is."""
+    """Return a text twice; line breaks, markup and names of keys are kept."""
     if not text.strip() or "\n" in text or "<" in text or not any(letter.isalpha() for letter in text):
         return text
     return f"{text} {ACCELERATOR.sub('', text)}"
 
 
 def rules_language(language: str) -> str:
-    """The language of what rules say while the window speaks this one: their messages are not doubled."""
+    """Return the language of the rules' messages with the window in this one: they are not doubled."""
     return "en" if language == DOUBLED else language
 
 
 @contextmanager
 def speaking(application: QApplication, language: str) -> Iterator[None]:
-    """The window's texts are in a language meanwhile, Qt's own too."""
+    """Translate the window's texts in the block, Qt's own too."""
     qt, ours = QTranslator(application), Doubled(application) if language == DOUBLED else QTranslator(application)
     # What is installed last is asked first.
     if qt.load(f"qtbase_{language}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):

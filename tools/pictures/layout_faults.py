@@ -1,4 +1,4 @@
-"""Finds what is cut, overlapped or out of reach in a window, and words that are broken."""
+"""Finds widgets that are cut, overlapped or out of reach, and words that are broken."""
 
 from __future__ import annotations
 
@@ -45,16 +45,16 @@ from tools.pictures.cut_words import (
 from ui.widgets.overlay_card import Card
 
 OVER_OTHERS = (Card, QSplitterHandle, QSizeGrip)
-"""What is meant to lie over others."""
+"""Widgets meant to cover others."""
 DISTANCES = {0, 4, 8, 12, 16, 20, 24}
-"""The steps of the look, in pixels."""
+"""The distances of the theme, in pixels."""
 OF_QT = (QMainWindow, QMessageBox, QFileDialog, QPrintPreviewDialog, QStatusBar)
-"""What Qt lays out itself, even where a class of ours is made of it."""
+"""Layouts of Qt's own, even in our subclasses."""
 Wrong = set[str]
 
 
 def wrong(window: QWidget) -> Wrong:
-    """Everything in a window that nobody could read or reach, each in one line."""
+    """Return everything in a window that cannot be read or reached, a line each."""
     found: Wrong = set()
     for widget in shown(window):
         found |= {f"{path(widget, window)}: {words}" for words in faults(widget)}
@@ -62,7 +62,7 @@ def wrong(window: QWidget) -> Wrong:
 
 
 def shown(window: QWidget) -> Iterator[QWidget]:
-    """The widgets of a window that are shown."""
+    """Yield the visible widgets of a window."""
     yield window
     for widget in window.findChildren(QWidget):
         if widget.isVisibleTo(window) and widget.window() is window:
@@ -70,7 +70,7 @@ def shown(window: QWidget) -> Iterator[QWidget]:
 
 
 def path(widget: QWidget, window: QWidget) -> str:
-    """Where a widget stands, for whoever reads what is wrong."""
+    """Return the path of a widget, for a report."""
     own = [
         type(candidate).__name__
         for candidate in _up(widget, window)
@@ -90,7 +90,7 @@ def _up(widget: QWidget | None, window: QWidget) -> Iterator[QWidget]:
 
 
 def texts(widget: QWidget) -> str:
-    """The words on a widget."""
+    """Return the text on a widget."""
     if isinstance(widget, QLabel | QAbstractButton):
         return widget.text()
     if isinstance(widget, QComboBox):
@@ -101,7 +101,7 @@ def texts(widget: QWidget) -> str:
 
 
 def faults(widget: QWidget) -> Iterator[str]:
-    """What is wrong with one widget and with how its children stand."""
+    """Yield the faults of a widget and of its children's layout."""
     yield from place_faults(widget)
     yield from distance_faults(widget)
     if isinstance(widget, QLabel):
@@ -127,7 +127,7 @@ def faults(widget: QWidget) -> Iterator[str]:
 
 
 def place_faults(parent: QWidget) -> Iterator[str]:
-    """Children that lie over each other, or that their parent cuts."""
+    """Yield children that overlap each other, or are cut by their parent."""
     children = [
         candidate
         for candidate in parent.children()
@@ -158,7 +158,7 @@ def place_faults(parent: QWidget) -> Iterator[str]:
 
 
 def distance_faults(widget: QWidget) -> Iterator[str]:
-    """Distances of a layout of ours that are no steps of the look; Qt lays out its own dialogs and bars itself."""
+    """Yield distances of our layouts that are not the theme's; Qt lays out its own dialogs and bars."""
     made_by_us = not type(widget).__module__.startswith("PySide6") or type(widget) in (QWidget, QFrame)
     if made_by_us and not isinstance(widget.window(), OF_QT[1:]):
         layout = widget.layout()
@@ -170,7 +170,7 @@ def distance_faults(widget: QWidget) -> Iterator[str]:
 
 
 def layout_faults(layout: QLayout, *, scrolls: bool = False) -> Iterator[str]:
-    """Margins and spacings of a layout, and of those in it, that are no steps; below what scrolls is no edge."""
+    """Yield margins and spacings of a layout and its children that are not the theme's."""
     margins = layout.contentsMargins()
     found = {margins.left(), margins.top(), margins.right(), 0 if scrolls else margins.bottom()}
     if isinstance(layout, QGridLayout | QFormLayout):
@@ -191,7 +191,7 @@ def _bounds(rect: QRect) -> str:
 
 
 def scroll_faults(area: QAbstractScrollArea) -> Iterator[str]:
-    """What no scroll bar reaches."""
+    """Yield what no scroll bar reaches."""
     never = Qt.ScrollBarPolicy.ScrollBarAlwaysOff
     room = area.viewport().size()
     if room.height() < 24 or room.width() < 40:
@@ -218,7 +218,7 @@ LETTERS = re.compile(r"\w\w")
 
 
 def broken_words(text: QTextEdit) -> Iterator[str]:
-    """Words that go on in another line."""
+    """Yield words broken over two lines."""
     block = text.document().begin()
     while block.isValid():
         layout = block.layout()

@@ -1,4 +1,4 @@
-"""The moving pictures of the README: scenes of a fight, played by keys in the real window and filmed."""
+"""The animations of the README: scenes of a fight, played by keys in the real window and filmed."""
 
 from __future__ import annotations
 
@@ -28,21 +28,21 @@ from ui.theme.theme import LARGE, current, look, sized
 SIZE = (1120, 660)
 THEMES = ("light", "dark")
 MOVING = 450
-"""Milliseconds after a key in which something may move; after them one picture stands for the rest."""
+"""Milliseconds after a key that are filmed; after them one picture stands for the rest."""
 GLANCE, READ, STUDY = 500, 1200, 2400
-"""Milliseconds for which what a key has done is seen."""
+"""Milliseconds for which the result of a key is shown."""
 CAP, FROM_BELOW, ROUND = 36, 56, 8
-"""Pixels: how high the caps of the keys are, how far above the lower edge, how round."""
+"""Pixels: the height of the key caps, their distance from the lower edge, and their radius."""
 AMONG_DICE = 4
-"""The face that is typed of a die that is not a percentile one."""
+"""The face typed for a die that is no percentile die."""
 ENOUGH = 400
-"""How many fights are played until the odds of the harder fight change no more."""
+"""The number of fights after which the odds of the harder fight no longer change."""
 MORE_FOES = "4"
-"""How many of the first foes make the sample fight a hard one."""
+"""The number of first foes that make the sample fight a hard one."""
 
 
 class Film:
-    """Presses keys in a window, and keeps what is seen of it, with the keys that were pressed."""
+    """Presses keys in a window and films it, with the pressed keys."""
 
     def __init__(self, application: QApplication, window: MainWindow) -> None:
         self.window = window
@@ -51,7 +51,7 @@ class Film:
         self._keys: list[str] = []
 
     def press(self, *keys: str, seen: int = GLANCE) -> None:
-        """Press keys one after the other; each is seen on a cap."""
+        """Press keys one after the other; each is shown on a cap."""
         self._keys = []
         for key in keys:
             self._keys.append(key)
@@ -59,7 +59,7 @@ class Film:
             self.look(seen)
 
     def type(self, text: str, seen: int = GLANCE) -> None:
-        """Type into the line that has the keys."""
+        """Type into the focused line."""
         self._keys = [text]
         line = self._application.focusWidget()
         assert line is not None
@@ -67,7 +67,7 @@ class Film:
         self.look(seen)
 
     def look(self, milliseconds: int) -> None:
-        """Keep what is seen for so long; what moves is filmed as it does."""
+        """Film for some time; animations are filmed as they run."""
         clock = QElapsedTimer()
         clock.start()
         before = 0
@@ -80,7 +80,7 @@ class Film:
         self._keep(self._picture(), max(0, milliseconds - before))
 
     def wait(self, until: Callable[[], bool]) -> None:
-        """Let what takes time come to its end; nobody sees that."""
+        """Wait without filming."""
         while not until():
             self._application.processEvents()
 
@@ -101,7 +101,7 @@ class Film:
 
 
 def _paint_keys(painter: QPainter, keys: list[str], picture: QImage) -> None:
-    """Keys side by side above the lower edge, the last of them in the accent."""
+    """Paint keys side by side above the lower edge, the last in the accent colour."""
     painter.setFont(sized(painter.font(), LARGE, bold=True))
     widths = [max(CAP, painter.fontMetrics().horizontalAdvance(key) + CAP // 2) for key in keys]
     across = (picture.width() - sum(widths) - ROUND * (len(keys) - 1)) / 2
@@ -145,7 +145,7 @@ def _first_sample(window: MainWindow) -> int:
 
 
 def _second_round(window: MainWindow) -> None:
-    """A turn of the party in the second round of the first sample fight; its dice lie on the table from then on."""
+    """Play to a party's turn in the second round of the first sample fight, with real dice from then on."""
     window.show_encounter(_first_sample(window))
     conductor = window.conductor
     conductor.open_prepared(_first_sample(window))
@@ -156,7 +156,7 @@ def _second_round(window: MainWindow) -> None:
 
 
 def _foe(window: MainWindow) -> str:
-    """The letter of the foe that stands best."""
+    """Return the letter of the healthiest foe."""
     fight = window.conductor.fight
     foes = [
         combatant for combatant in fight.combatants.values() if combatant.side == FOES and combatant.state == "active"
@@ -165,7 +165,7 @@ def _foe(window: MainWindow) -> str:
 
 
 def turn(film: Film) -> None:
-    """A hero strikes with the table's dice, and a foe does what is proposed."""
+    """A hero strikes with real dice, and a foe does what is suggested."""
     window, conductor = film.window, film.window.conductor
     _second_round(window)
     film.look(READ)
@@ -184,7 +184,7 @@ def turn(film: Film) -> None:
 
 
 def odds(film: Film) -> None:
-    """How a prepared fight will go, how it will go with more foes, and how bad it can get."""
+    """The odds of a prepared fight, with more foes, and in the worst case."""
     window = film.window
     window.show_encounter(_first_sample(window))
     asked, foretelling = window.encounter.prepare.odds, window.encounter.foretelling

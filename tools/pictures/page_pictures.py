@@ -1,4 +1,4 @@
-"""Pictures of the page that a window shows, in each size and theme, and what nobody could read or reach on it."""
+"""Pictures of the shown page in each size and theme, and what cannot be read or reached on them."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ CONTRASTING = ("contrast_light", "contrast_dark")
 MAIN = frozenset(
     {"bestiary", "creature form", "party", "prepare", "board", "odds", "order, dense", "log", "the end", "keys"}
 )
-"""The pages that are also looked at in the themes of high contrast, and with texts twice as large."""
+"""Pages also taken in the themes of high contrast, and with texts twice as large."""
 CELL = 640
-"""The width of a picture on a sheet."""
+"""Width of a picture in an overview."""
 ROUNDS = 4
 
 
 @dataclass(frozen=True)
 class View:
-    """How a page is looked at."""
+    """Theme, size and text of a picture."""
 
     size: str
     theme: str
@@ -45,12 +45,12 @@ class View:
 
     @property
     def name(self) -> str:
-        """What its pictures are called."""
+        """The name of its pictures."""
         return f"{self.size}-{self.theme}"
 
 
 def views(page: str, first: str) -> list[View]:
-    """How a page is looked at; those of the theme `first` come first, for it costs to change the theme."""
+    """Return the views of a page; those of the theme `first` come first, as changing the theme is slow."""
     themes = sorted(THEMES, key=lambda theme: theme != first)
     found = [View(size, theme) for theme in themes for size in SIZES]
     if page in MAIN:
@@ -59,7 +59,7 @@ def views(page: str, first: str) -> list[View]:
 
 
 def show(window: MainWindow, view: View) -> None:
-    """Bring a window into a theme and a size, and what lies over it into the middle."""
+    """Set a window's theme and size, and center dialogs over it."""
     if look().choice != view.theme:
         look().choose(view.theme)
     window.resize(*view.pixels)
@@ -71,7 +71,7 @@ def show(window: MainWindow, view: View) -> None:
 
 
 def faults(window: MainWindow, view: View) -> list[str]:
-    """What nobody could read or reach in a window and in the dialogs over it; Qt lays out its own list of files."""
+    """Return what cannot be read or reached in a window and its dialogs; Qt's own file list is not checked."""
     found: set[str] = set()
     if (window.width(), window.height()) != view.pixels:
         found.add(f"the window is {window.width()}×{window.height()}: it does not become smaller")
@@ -88,7 +88,7 @@ def faults(window: MainWindow, view: View) -> list[str]:
 
 
 def picture(window: QWidget, scale: float = 1.0) -> QImage:
-    """The window and whatever of its own lies over it, as large as a screen with larger text shows it."""
+    """Return the window with its dialogs, scaled like a screen with larger text."""
     made = QImage(window.size() * scale, QImage.Format.Format_RGB32)
     made.setDevicePixelRatio(scale)
     with QPainter(made) as painter:
@@ -106,19 +106,19 @@ def picture(window: QWidget, scale: float = 1.0) -> QImage:
 
 
 def over(window: QWidget) -> list[QWidget]:
-    """The windows that lie over a window."""
+    """Return the windows over a window."""
     return [widget for widget in QApplication.topLevelWidgets() if widget is not window and widget.isVisible()]
 
 
 def _put_in_the_middle(dialog: QDialog, window: QWidget) -> None:
-    """Show all of a dialog, as a screen of that size would."""
+    """Show all of a dialog, as on a screen of that size."""
     dialog.resize(dialog.size().boundedTo(window.size()))
     settle()
     dialog.move(window.mapToGlobal(window.rect().center()) - dialog.rect().center())
 
 
 def taken(window: MainWindow, page: str, first: str, folder: Path) -> Iterator[tuple[View, Path, list[str]]]:
-    """Take every picture of the page that is shown; yield each with what is wrong on it."""
+    """Take every picture of the shown page; yield each with its faults."""
     folder.mkdir(parents=True, exist_ok=True)
     for view in views(page, first):
         show(window, view)
@@ -129,7 +129,7 @@ def taken(window: MainWindow, page: str, first: str, folder: Path) -> Iterator[t
 
 
 def sheet(path: Path, pictures: Sequence[Path]) -> Path:
-    """All pictures of a page on one, each under what it is of."""
+    """Write all pictures of a page on one, each with its title."""
     path.parent.mkdir(parents=True, exist_ok=True)
     across = len(SIZES)
     high = CELL * 3 // 4

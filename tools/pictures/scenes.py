@@ -1,4 +1,4 @@
-"""The pages of the window one after the other, as an evening with one rule system meets them."""
+"""The pages of the window one after the other, as in an evening with a rule system."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ STOPS = 6
 
 
 def scenes(window: MainWindow, system: str) -> Iterator[str]:
-    """Show one page after the other; the name of each."""
+    """Show one page after the other; yield their names."""
     window.remembered.choose_system(system)
     yield from of_library(window)
     yield from of_preparing(window, system)
@@ -53,7 +53,7 @@ def of_library(window: MainWindow) -> Iterator[str]:
 
 
 def of_preparing(window: MainWindow, system: str) -> Iterator[str]:
-    """An encounter before its fight: an empty one, who takes part, options, board."""
+    """An encounter before its fight: empty, roster, options, board."""
     window.show_tab(ENCOUNTER)
     page = window.encounter.prepare
     window.new()
@@ -76,7 +76,7 @@ def of_preparing(window: MainWindow, system: str) -> Iterator[str]:
 
 
 def of_densities(window: MainWindow) -> Iterator[str]:
-    """The order with its rows closer together; the first of the three densities is that of all other pages."""
+    """The order in its closer densities; the first of three is on all other pages."""
     panes, page = window.fight_panes, window.encounter.fight
     for density in ("close", "dense"):
         panes.choose_density(density)
@@ -87,7 +87,7 @@ def of_densities(window: MainWindow) -> Iterator[str]:
 
 
 def of_the_past(window: MainWindow) -> Iterator[str]:
-    """The fight as it stood, and the name of a fight that goes on from there."""
+    """The past of a fight, and the name of a branch from there."""
     window.menus.by_name["look_back"].trigger()
     window.menus.by_name["look_back"].trigger()
     yield "looking back"
@@ -99,7 +99,7 @@ def of_the_past(window: MainWindow) -> Iterator[str]:
 
 
 def of_fight(window: MainWindow) -> Iterator[str]:
-    """A fight: who begins, each action put together, questions of each kind, conditions, the log."""
+    """A fight: beginning, each action, each kind of question, statuses, the log."""
     conductor = window.conductor
     window.encounter.prepare.go()
     conductor.rollers.set(state.PARTY, TABLE)
@@ -139,7 +139,7 @@ def _new(met: set[str], name: str) -> Iterator[str]:
 
 
 def _actions(window: MainWindow, met: set[str]) -> Iterator[str]:
-    """Put every action that is open together, and do the first that was not done yet."""
+    """Set up every possible action, and do the first that was not done yet."""
     page = window.encounter.fight
     wanted = None
     for button in list(page.stage.buttons):
@@ -158,7 +158,7 @@ def _actions(window: MainWindow, met: set[str]) -> Iterator[str]:
 
 
 def _questions(window: MainWindow, met: set[str]) -> Iterator[str]:
-    """Every question that is asked, shown once for each of its kind, then answered by its default."""
+    """Show a question of each kind once, then answer by its default."""
     conductor = window.conductor
     while conductor.open_question is not None:
         question = conductor.open_question.question
@@ -171,7 +171,7 @@ def _questions(window: MainWindow, met: set[str]) -> Iterator[str]:
 
 
 def over_the_page(window: MainWindow) -> Iterator[str]:
-    """What lies over the page of the fight, or stands in its place."""
+    """What covers the fight's page, or replaces it."""
     commands = window.menus.by_name
     for name, show in (
         ("anything", window.find_anything),

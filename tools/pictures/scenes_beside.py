@@ -1,4 +1,4 @@
-"""The pages that open over the library or in windows of their own: cards, menus, lists, dialogs, import, preview."""
+"""Pages over the library or in windows of their own: cards, menus, lists, dialogs, import, preview."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from ui.widgets.overlay_card import Card
 
 
 def beside_the_library(window: MainWindow, system: str) -> Iterator[str]:
-    """What opens over the library: comparisons, templates, several creatures at once, rests, gifts, the import."""
+    """What opens over the library: comparisons, templates, bulk forms, rests, gifts, the import."""
     window.show_tab(BESTIARY)
     tab = window.bestiary
     for name, show in (
@@ -61,7 +61,7 @@ def beside_the_library(window: MainWindow, system: str) -> Iterator[str]:
 
 
 def of_any_system(window: MainWindow, system: str) -> Iterator[str]:
-    """What is the same whatever is played: empty tabs, the welcome, menus, lists, the guide, the keys, dialogs."""
+    """What is the same in all systems: empty tabs, the welcome, menus, lists, the guide, the keys, dialogs."""
     window.remembered.choose_system(next(item for item in registry.ids() if item != system))
     for name, number in (("empty bestiary", BESTIARY), ("empty party", PARTY), ("no encounters", ENCOUNTER)):
         window.show_tab(number)
@@ -97,7 +97,7 @@ def of_any_system(window: MainWindow, system: str) -> Iterator[str]:
 
 
 def dialogs(window: MainWindow) -> Iterator[str]:
-    """What has a window of its own: questions, backups, files, the page, cards on paper, the report of a crash."""
+    """Windows of their own: questions, backups, files, page setup, printed cards, the crash report."""
     question = QMessageBox(window)
     question.setText("The fight is over.")
     question.setStandardButtons(QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.Cancel)
@@ -119,7 +119,7 @@ def dialogs(window: MainWindow) -> Iterator[str]:
 
 
 def preview_of_log(window: MainWindow) -> Iterator[str]:
-    """The print preview of the fight that is open."""
+    """The print preview of the open fight."""
     log = window.log_files.printed()
     if log is None:
         return
@@ -131,7 +131,7 @@ def preview_of_log(window: MainWindow) -> Iterator[str]:
 
 
 def shut(window: MainWindow) -> None:
-    """Put away every card that lies over the window."""
+    """Close every card over the window."""
     for card in window.findChildren(Card):
         card.shut()
     settle()

@@ -1,4 +1,4 @@
-"""A second fight: its odds, a proposal, sheets, several selected at once, what is due, its end and what is left."""
+"""A second fight: its odds, a suggestion, sheets, a multiple selection, cues, its end and what follows."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ LAST_ROUND, MOST_STOPS = 6, 60
 
 
 def at_a_glance(window: MainWindow, system: str) -> Iterator[str]:
-    """A second fight, looked at from all sides."""
+    """A second fight in all its parts."""
     if window.conductor.is_open:
         window.conductor.close_fight()
     window.show_tab(ENCOUNTER)
@@ -52,7 +52,7 @@ def _do(window: MainWindow, name: str) -> None:
 
 
 def _wait(holds: Callable[[], object]) -> None:
-    """Wait until a job has brought something about."""
+    """Wait until a job has had an effect."""
     while not holds():
         QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
     settle()
@@ -66,7 +66,7 @@ def _busy(window: MainWindow) -> bool:
 
 
 def of_prepared_odds(window: MainWindow) -> Iterator[str]:
-    """The odds of what is prepared, their figures, what can be asked further, and how they play."""
+    """The odds of a prepared fight, their numbers, further questions, and temperaments."""
     page, foretelling = window.encounter.prepare, window.encounter.foretelling
     _do(window, "odds")
     _wait(lambda: page.odds.odds)
@@ -97,7 +97,7 @@ def _begin(window: MainWindow) -> None:
 
 
 def of_fight_odds(window: MainWindow) -> Iterator[str]:
-    """What is proposed, the odds, what if, and the disaster."""
+    """The suggestion, the odds, what if, and the worst case."""
     page, foretelling = window.encounter.fight, window.encounter.foretelling
     _wait(lambda: not _busy(window))
     yield "proposal"
@@ -123,7 +123,7 @@ def of_fight_odds(window: MainWindow) -> Iterator[str]:
 
 
 def of_several(window: MainWindow) -> Iterator[str]:
-    """All foes selected, their menu, who may be selected together, a check of all, and a status for all."""
+    """All foes selected, their menu, the selectable groups, a check for all, and a status for all."""
     page, fight = window.encounter.fight, window.conductor.fight
     foes = [
         combatant.id
@@ -152,7 +152,7 @@ def of_several(window: MainWindow) -> Iterator[str]:
 
 
 def of_sheets(window: MainWindow) -> Iterator[str]:
-    """The sheet of one of the party, pinned, drawn out over the actions; the statuses that can be dragged."""
+    """The sheet of a party's member, pinned and drawn out over the actions; the statuses to drag."""
     page, fight = window.encounter.fight, window.conductor.fight
     page.order.select(next(combatant.id for combatant in fight.combatants.values() if combatant.side == state.PARTY))
     page.whose_sheet.pin()
@@ -167,7 +167,7 @@ def of_sheets(window: MainWindow) -> Iterator[str]:
 
 
 def of_what_is_due(window: MainWindow) -> Iterator[str]:
-    """A cue that is due, somebody who enters, and somebody who is hidden."""
+    """A due cue, a reinforcement, and a hidden combatant."""
     page, conductor = window.encounter.fight, window.conductor
     fight = conductor.fight
     foes = [combatant.id for combatant in fight.combatants.values() if combatant.side != state.PARTY]
@@ -183,7 +183,7 @@ def of_what_is_due(window: MainWindow) -> Iterator[str]:
 
 
 def of_a_branch(window: MainWindow) -> Iterator[str]:
-    """The fight beside one that parted from it."""
+    """The fight compared with a branch of it."""
     conductor = window.conductor
     conductor.library.branches.add(conductor.current_fight.encounter_id, conductor.steps_done - 1, "Otherwise")
     play_stop(conductor, BEASTLY)
@@ -206,7 +206,7 @@ def _play_to_the_end(window: MainWindow) -> None:
 
 
 def of_what_is_left(window: MainWindow) -> Iterator[str]:
-    """The end of a long fight, its summary, whether odds were right, its paper, and what its members remember."""
+    """The end of a long fight, its summary, the calibration of the odds, its print, and its members' history."""
     yield "the end of a long fight"
     _do(window, "summary")
     _wait(lambda: not _busy(window))

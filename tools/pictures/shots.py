@@ -1,4 +1,4 @@
-"""Pictures of every tab, light and dark, still and moving: for the README, the guide, and to be looked at."""
+"""Pictures of every tab, light and dark, still and moving, for the README and the guide."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def shoot(application: QApplication, folder: Path, size: tuple[int, int] = SIZE)
 
 
 def _open_turn(window: MainWindow, encounter: int) -> None:
-    """A turn of the party in which much is going on, with an action put together."""
+    """Show a turn of the party with much going on, and an action set up."""
     conductor = window.conductor
     conductor.open_prepared(encounter)
     begin(conductor)
@@ -88,7 +88,7 @@ def _open_turn(window: MainWindow, encounter: int) -> None:
 
 
 def _afterwards(application: QApplication, window: MainWindow, folder: Path) -> Iterator[Path]:
-    """The order with its rows close together, the fight as it stood a while ago, and what it has come to."""
+    """Show the closer density of the order, the past, and the summary."""
     window.fight_panes.choose_density("dense")
     yield from _both(application, window, folder, "order-dense")
     window.fight_panes.choose_density("roomy")
@@ -106,11 +106,11 @@ def _afterwards(application: QApplication, window: MainWindow, folder: Path) -> 
 
 
 BOARDS = {"board": None, "board-move": "move", "board-attack": "attack"}
-"""Picture to the action that is being put together in it, one for each of the boards that are shipped."""
+"""Picture to the action set up in it, one for each shipped board."""
 
 
 def _boards(application: QApplication, window: MainWindow, folder: Path) -> Iterator[Path]:
-    """The boards of the shipped card battles, each in another moment."""
+    """Show the boards of the shipped card battles at different moments."""
     conductor = window.conductor
     prepared = [candidate for candidate in window.library.encounters.all(PREPARED) if candidate.system == "tabuleiro"]
     for encounter, (name, action) in zip(reversed(prepared), BOARDS.items(), strict=True):
@@ -136,7 +136,7 @@ def _boards(application: QApplication, window: MainWindow, folder: Path) -> Iter
 
 
 def _bring_near(window: MainWindow) -> None:
-    """Put somebody of the foes two steps before who acts, so that there is something to choose."""
+    """Move a foe to two steps from who acts, so that there is something to choose."""
     conductor = window.conductor
     fight = conductor.fight
     actor = fight.acting
@@ -161,7 +161,7 @@ def _both(application: QApplication, window: MainWindow, folder: Path, name: str
 
 
 def parser() -> SentenceParser:
-    """What can be asked for, beside `--all`, whose options are its own."""
+    """Return the parser of all options except those of `--all`."""
     made = SentenceParser("python -m tools.pictures.shots", "Pictures of the window for README and guide.")
     made.add_argument("folder", nargs="?", type=Path, default=FOLDER, help="where they go; resources, if none is named")
     made.add_argument("--all", action="store_true", help="those of every page, measured; --all --help says how")
@@ -169,7 +169,7 @@ def parser() -> SentenceParser:
 
 
 def main() -> int:
-    """Take the pictures into `resources` or a folder named; `--all …` those of every page, into `out/shots`."""
+    """Take the pictures into `resources` or a named folder; `--all …` those of every page into `out/shots`."""
     if sys.argv[1:2] == ["--all"]:
         return shoot_all(sys.argv[2:], partial(print, flush=True))
     asked = parser().parse_args()

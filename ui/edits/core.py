@@ -161,7 +161,7 @@ class _Command(QUndoCommand):
         self._operation: EditStep | None = back
         """None: it opened or left a form of a window that was closed."""
         self._stays = True
-        """Whether the stack's next step over this edit changes nothing: it was just pushed, or a refusal is turned back."""
+        """Whether the stack's next step over this edit changes nothing: pushed just now, or a refusal turned back."""
 
     def undo(self) -> None:
         """Undo the edit."""
