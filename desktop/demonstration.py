@@ -93,7 +93,7 @@ def begin(conductor: Conductor) -> None:
 
 
 def is_turn_of(conductor: Conductor, side: str) -> bool:
-    """Whether somebody of a side has the turn."""
+    """Return whether a combatant of a side has the turn."""
     active = conductor.fight.acting
     return active is not None and active.side == side
 

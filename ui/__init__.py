@@ -1,4 +1,4 @@
-"""What the game master sees: item models, views and panels over the library and the fight.
+"""The window: item models, views and panels over the library and the fight.
 
 Of `ui` it may import nothing.
 """

@@ -437,7 +437,7 @@ class BestiaryTab(QWidget):
 TIGHT = 700
 """Width in pixels under which a form has no room beside the list."""
 NARROW = 906
-"""Least width in pixels of the unfolded filters; more where they need it."""
+"""Width in pixels under which the filters are folded; a greater one where they need more room."""
 LOW = 400
 """Height in pixels under which the tray takes one line."""
 LIST, TIGHT_LIST, CREATURE, TIGHT_CREATURE, EDGES = 316, 280, 348, 324, 24

@@ -13,7 +13,7 @@ from PySide6.QtGui import QKeySequence
 RANGE = " … "
 """Between the first and the last of several keys: `1 … 9`."""
 _KEY = re.compile(r"((?:(?:Ctrl|Shift|Alt)\+)*)(.+)")
-"""What is held, and what is pressed with it."""
+"""Modifiers and key of a shortcut."""
 _NAME = re.compile(r"[A-Z][A-Za-z]+(?: key)?")
 _NAMES = (
     QT_TRANSLATE_NOOP("QShortcut", "Ctrl"),
@@ -36,13 +36,13 @@ _NAMES = (
 )
 """The names of keys, for the sheet of keys and for the menus, whatever Qt's own translations say."""
 _LETTER = re.compile(r" \(.\)$")
-"""The letter that stands behind the words of a menu."""
+"""The letter after the text of a menu entry."""
 _ARROWS = {"Up": "↑", "Down": "↓", "Left": "←", "Right": "→"}
-"""What stands on a key that Qt names otherwise."""
+"""The label of a key that Qt names differently."""
 
 
 class Group(Enum):
-    """What one wants to do: the headings of the key sheet, in their order."""
+    """Groups of commands by purpose: the headings of the key sheet, in order."""
 
     PLAY = "Play a turn"
     ANSWER = "Answer, roll, confirm"
@@ -66,7 +66,7 @@ class Group(Enum):
 
 
 class Place(Enum):
-    """Where keys hold: a part of the window or a state that it is in, and the name of the place around it."""
+    """Where keys apply: a part of the window or a state of it, and the name of the part around it."""
 
     WINDOW = "everywhere", ""
     BESTIARY = "in the bestiary", "WINDOW"
@@ -99,7 +99,7 @@ class Place(Enum):
 
     @property
     def title(self) -> str:
-        """Where that is, in the reader's language."""
+        """The name of the place in the reader's language."""
         return translated(self.text)
 
     def around(self) -> Iterator[Place]:
@@ -116,24 +116,24 @@ class Command:
     id: str
     group: Group
     text: str
-    """What menus call it."""
+    """The text in menus."""
     keys: str = ""
     """Each as Qt writes it (`Ctrl+Shift+Z`), a range of them (`1 … 9`), or what is typed (`-12`); commas between."""
     place: Place = Place.WINDOW
-    """Where the keys hold."""
+    """Where the keys apply."""
     explanation: str = ""
-    """What the sheet of keys says, where the text of a menu says too little."""
+    """The text on the key sheet, where that of menus says too little."""
     synonyms: str = ""
     """Other words under which people look for it: what is said at tables rather than in the menu."""
 
     @property
     def title(self) -> str:
-        """What it is called, in the reader's language."""
+        """The text in the reader's language."""
         return translated(self.text)
 
     @property
     def meaning(self) -> str:
-        """What it does, as the sheet of keys says it."""
+        """The text on the key sheet."""
         meaning = _LETTER.sub("", translated(self.explanation or self.text)).removesuffix("…")
         return meaning[:1].upper() + meaning[1:]
 

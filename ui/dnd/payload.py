@@ -106,7 +106,7 @@ class OutwardFormats(QObject):
 
 
 def outside_of(widget: QWidget) -> OutwardFormats:
-    """What goes out of the window of a widget, and whose ids are meant in it."""
+    """Return the outward formats of a widget's window, and the library whose ids are meant."""
     formats = widget.window().findChild(OutwardFormats, options=Qt.FindChildOption.FindDirectChildrenOnly)
     return formats or OutwardFormats()
 
@@ -119,7 +119,7 @@ KEPT = 1000
 
 
 class PayloadMime(QMimeData):
-    """What is carried: the value itself in this window, and for others what they ask for."""
+    """MIME data with a payload: the value itself in this window, and formats on demand for others."""
 
     def __init__(self, carried: DropPayload, outside: OutwardFormats) -> None:
         super().__init__()

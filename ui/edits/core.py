@@ -56,7 +56,7 @@ class LongEditStep(EditStep):
 
     @property
     def is_long(self) -> bool:
-        """Whether it is about so many that somebody would wait for it."""
+        """Whether it is about so many things that it takes noticeably long."""
         return len(self.ids) > MANY
 
 

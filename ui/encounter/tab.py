@@ -57,7 +57,7 @@ class EncounterTab(QWidget):
     message_requested = Signal(str)
     """Why an edit could not be kept."""
     notice_requested = Signal(str)
-    """What an edit has taken out, and how it comes back."""
+    """What an edit has removed, and how to restore it."""
 
     def __init__(
         self,
@@ -80,7 +80,7 @@ class EncounterTab(QWidget):
         self._fought: int | None = None
         """The encounter of the fight that was open last: the list stands on it when one comes back, a branch too."""
         self._layout: QSettings | None = None
-        """Where it is kept how the parts of a fight stand."""
+        """The settings of the fight's layout."""
         self._stack = QStackedWidget(self)
         self.foretelling = OddsService(self)
         """Shared by both pages: the odds are shown on both, or on none."""
@@ -261,7 +261,7 @@ class EncounterTab(QWidget):
             self.page_changed.emit()
 
     def _announce(self, encounter_id: int, *, may_leave: bool = False) -> bool:
-        """Where many come, says so before they are read: whether it does."""
+        """Announce a large fight before it is read; return whether it was announced."""
         encounters = self._library.encounters
         try:
             many, rows = encounters.count_combatants(encounter_id), encounters.rows_of([encounter_id])
@@ -280,12 +280,12 @@ class EncounterTab(QWidget):
         return True
 
     def go_back(self) -> None:
-        """Nobody is waited for any more: shows who has come, else the page before, or the encounters."""
+        """Stop waiting: show the fight if it is read, else the page before, or the encounters."""
         if self.is_coming:
             self._show(self._before_coming or self.prepare)
 
     def _show(self, page: QWidget) -> None:
-        """Show a page, which takes the keys unless somebody is at another tab."""
+        """Show a page, and focus it unless another tab is in front."""
         self._stack.setCurrentWidget(page)
         if self.isVisibleTo(self.window()):
             self.take_keys()
@@ -340,7 +340,7 @@ class EncounterTab(QWidget):
             self.conductor.close_fight()
 
     def _look_again(self) -> None:
-        """An edit of the library may have given somebody who fights another colour or picture, or other numbers."""
+        """Update looks and numbers of combatants after an edit of the library."""
         self.large.read_again()
         if self.conductor.is_open:
             before = self.conductor.current_fight.looks

@@ -53,7 +53,7 @@ class ColumnMapper(QWidget):
         header.setSectionResizeMode(OURS, QHeaderView.ResizeMode.Fixed)
         header.sectionResized.connect(self.table.resizeRowsToContents)
         self.choices: list[ComboBox] = []
-        """One for each column that is offered."""
+        """One for each offered column."""
         stacked(words, self.which, (self.table, 1), on=self, spacing=GRID)
 
     @property

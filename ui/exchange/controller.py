@@ -60,7 +60,7 @@ class Exchange(QObject):
         window: QMainWindow,
         own_profiles: Path | None = None,
     ) -> None:
-        """`own_profiles`: the folder of somebody's own conversion profiles."""
+        """`own_profiles`: the folder of the user's conversion profiles."""
         super().__init__(window)
         self._library = library
         self._tabs = tabs
@@ -281,7 +281,7 @@ class Exchange(QObject):
         return Content(self.tr("Pasted text"), text.encode("utf-8", "replace"))
 
     def _pasted(self, page: PastedText) -> list[Content | Path]:
-        """What stands on the page, as a file; nothing as long as nothing stands there."""
+        """Return the pasted text as a file; nothing if it is empty."""
         text = page.toPlainText()
         return [self._content(text)] if text.strip() else []
 
@@ -317,7 +317,7 @@ class Exchange(QObject):
         card.back()
 
     def _offer_profiles(self, chosen: str) -> None:
-        """What is at hand now, one of them chosen, and what comes of it."""
+        """Offer the available profiles with one chosen, and show its result."""
         from ui.exchange.profile import listed_profiles
 
         if self.card is not None:

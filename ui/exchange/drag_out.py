@@ -1,4 +1,4 @@
-"""What is dragged out of the window: files for a file manager or a mail, and the stat block in words for a text."""
+"""The files of a drag out of the window: for a file manager or a mail, and stat blocks as text."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
 TEXT, HTML, FILES = "text/plain", "text/html", "text/uri-list"
 BEHIND = "\N{NO-BREAK SPACE} "
-"""What parts a label, or the name of a row, from what is said of it."""
+"""The separator after a label or the name of a row."""
 READ_ALOUD = 50
-"""How many stat blocks are told in words; more would be no text to read."""
+"""The most stat blocks told as text."""
 
 
 @cache
@@ -32,7 +32,7 @@ def _folder() -> TemporaryDirectory[str]:
 
 
 class DraggedFiles(OutwardFormats):
-    """Makes each only when somebody asks for it."""
+    """Makes each file on demand."""
 
     def __init__(
         self,
@@ -84,7 +84,7 @@ class DraggedFiles(OutwardFormats):
         return "<hr>".join(stat_block.html(candidate, theme=theme_named("light")) for candidate in shown)
 
     def _encounter_html(self, id: int) -> str:
-        """Who takes part in an encounter, what is noted of it, and the stat blocks, each once."""
+        """Return the roster of an encounter, its notes, and each stat block once."""
         from ui.bestiary.stat_block import view as stat_block
         from ui.encounter.tab import taking_part
         from ui.text.words import side_name

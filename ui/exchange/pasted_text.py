@@ -37,7 +37,7 @@ class PastedText(QPlainTextEdit):
         look().theme_changed.connect(self._underline)
 
     def show_understood(self, text: str, spans: Sequence[UnderstoodSpan]) -> None:
-        """Underline what was understood of a text, if that is still the one that stands here."""
+        """Underline the understood parts of a text, if it is still the present one."""
         if text == self.toPlainText():
             self._spans = spans
             self._underline()
@@ -56,7 +56,7 @@ class PastedText(QPlainTextEdit):
         return super().event(event)
 
     def named_at(self, place: int) -> str:
-        """What the stretch at a place of the document was understood as; empty where nothing was."""
+        """Return what the part at a position was understood as; empty for nothing."""
         here = (span for span in self._spans if self._place(span.start) <= place <= self._place(span.end))
         return next((understood_as(span.field) for span in here), "")
 

@@ -29,7 +29,7 @@ class ProfileEditor(QWidget):
     """A plain editor for one profile."""
 
     save_requested = Signal(str, str)
-    """It is to be kept: name and text."""
+    """The profile is to be saved: name and text."""
     closed = Signal()
 
     def __init__(self, check: Callable[[str, str], Profile], parent: QWidget | None = None) -> None:

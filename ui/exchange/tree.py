@@ -39,7 +39,7 @@ WAITING = frozenset({"no_system", "needs_system"})
 
 
 def waiting_of(file: FilePreview) -> int:
-    """How many creatures of a file wait for their rule system to be said."""
+    """Return the number of creatures in a file that need a rule system."""
     return sum(refusal.code in WAITING for refusal in file.refused)
 
 
@@ -107,7 +107,7 @@ class ImportList(QTreeWidget):
         self._share()
 
     def _measure(self) -> None:
-        """How much room the names of all creatures need."""
+        """Measure the names of all creatures."""
         step, metrics = self.indentation(), self.fontMetrics()
         names = {
             item.name
@@ -143,7 +143,7 @@ class ImportList(QTreeWidget):
         return item
 
     def _fill(self, item: QTreeWidgetItem) -> None:
-        """What stands in a row is shown when it is opened."""
+        """Fill a row when it is opened."""
         thing = subject_of(item)
         if item.childCount() or thing is None:
             return

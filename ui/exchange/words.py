@@ -17,10 +17,10 @@ from ui.sheets import rule_systems
 from ui.text.words import as_term, localize
 
 TEXT = "-text"
-"""How the ids of those formats end that are written for people."""
+"""Suffixes of format ids for text to be read by people."""
 _FIFTH_TEXT = f"5e{TEXT}"
 _OURS = ("ac_text", "hp_dice", "attack.conditions", "text")
-"""What readers themselves call a part of something that a file says in one."""
+"""Readers' own names for parts that a file has in one."""
 _PLACE = re.compile(r"\[\d+\]$")
 LONGEST = 160
 """Signs of a value that is shown."""
@@ -106,7 +106,7 @@ _UNDERSTOOD: Mapping[str, Any] = {
     "attack.conditions": QT_TRANSLATE_NOOP("Import", "Conditions of an attack"),
     "source": QT_TRANSLATE_NOOP("Import", "Source"),
 }
-"""What stretches of a pasted stat block, and columns of tables of the fifth edition, are understood as."""
+"""What parts of a pasted stat block, and columns of tables of the fifth edition, are understood as."""
 _OF_FIFTH: Any = QT_TRANSLATE_NOOP("Import", "5e: {field}")
 _FORMATS: Mapping[str, Any] = {
     "turnwright": "Turnwright",
@@ -148,7 +148,7 @@ def _tr(text: str) -> str:
 
 
 def field_label(field: str, system: str) -> str:
-    """What a field of a creature, or of its sheet (`sheet.hp`, `hp`), is called."""
+    """Return the label of a field of a creature or of its sheet (`sheet.hp`, `hp`)."""
     if field.startswith(OF_FIFTH):
         name = field.removeprefix(OF_FIFTH)
         return _tr(_OF_FIFTH).format(field=_part(name))
@@ -180,17 +180,17 @@ def _part(name: str) -> str:
 
 
 def format_title(format: str) -> str:
-    """What a format is called; one that a plugin reads goes by its id."""
+    """Return the name of a format; a plugin's goes by its id."""
     return _tr(_FORMATS.get(format, format))
 
 
 def understood_as(field: str) -> str:
-    """What a stretch of a pasted text was understood as."""
+    """Return what a part of a pasted text was understood as."""
     return _tr(_UNDERSTOOD[field]) if field in _UNDERSTOOD else field
 
 
 def fate_words(field: FieldFate, system: str) -> str:
-    """What became of a field and why, with the fields of the sheet as its book calls them."""
+    """Return the fate of a field and the reason, with the sheet's fields in the book's words."""
     parts = [_tr(_FATES[field.fate])]
     sentence = field.said
     if isinstance(sentence, LocalizedText):

@@ -30,7 +30,7 @@ BAR, SHORT, THICK = 150, 64, 14
 STEP = 4
 """Pixels by which the words get wider until they fit."""
 PARTED = " · "
-"""What stands between two figures."""
+"""The separator between two numbers."""
 
 
 class ArrangedOdds(NamedTuple):
@@ -41,7 +41,7 @@ class ArrangedOdds(NamedTuple):
     bar: int
     """The width of the bar; none where there is no room."""
     figures: str
-    """Those that have room."""
+    """The numbers that fit."""
     pixels: int
     """The size of the words."""
 
@@ -58,7 +58,7 @@ class OddsLine(QWidget):
         self.shares: tuple[tuple[str, float], ...] = ()
         """The share of wins of each side; the empty side stands for nobody."""
         self.basis: tuple[str, ...] = ()
-        """What the figures rest on, in sentences."""
+        """The basis of the numbers, in sentences."""
         self.stale = False
         """Whether the figures are of the fight before the last command."""
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
@@ -95,7 +95,7 @@ class OddsLine(QWidget):
         return "\n".join(filter(None, (self.words, self.figures, " · ".join(shares), *self.basis)))
 
     def event(self, event: QEvent) -> bool:
-        """What had no room is told where the mouse points."""
+        """Tell in a tooltip what does not fit."""
         if isinstance(event, QHelpEvent):
             QToolTip.showText(event.globalPos(), tip(self.in_full()), self)
             return True
@@ -119,10 +119,10 @@ class OddsLine(QWidget):
             _write(painter, rest, arranged.figures, theme.color("muted"), numbers(sized(self.font(), SMALL)))
 
     def arranged(self, room: int) -> ArrangedOdds:
-        """How the words are broken into two lines at most, and which figures stand beside them: whole ones alone.
+        """Return the words broken into at most two lines, with the whole numbers that fit beside them.
 
-        The bar gives way before a figure goes, and every figure before the words are smaller; of the figures the range
-        by tactics goes first, how often we win last.
+        The bar gives way before a number, and numbers before the words shrink; the range by tactics goes first, the
+        win chance last.
         """
         most = min(BAR, max(0, room // 5)) if self.shares else 0
         small = QFontMetrics(numbers(sized(self.font(), SMALL)))
@@ -187,7 +187,7 @@ class OddsBar(QWidget):
 
     details_requested = Signal()
     ask_requested = Signal()
-    """What if, harder or easier, the disaster: a list of that."""
+    """The list of what if, harder or easier, and the worst case is requested."""
     shut_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None, *, edge: int = EDGE) -> None:
@@ -236,7 +236,7 @@ class _SeenQuestion(NamedTuple):
 LOOKS = 8
 """For how many questions the last odds are remembered."""
 ENOUGH = 200
-"""How many simulated fights are enough, so that the odds need not be asked for again."""
+"""The number of simulated fights after which no more are needed."""
 
 
 class OddsPresenter(QObject):
@@ -248,7 +248,7 @@ class OddsPresenter(QObject):
         self.odds: Odds | None = None
         """The latest odds; None while there are none of what is shown now."""
         self._question: object = None
-        """What the odds are of, equal where they are of the same."""
+        """The subject of the odds, equal for the same."""
         self._looks: deque[_SeenQuestion] = deque(maxlen=LOOKS)
         self._soon = QTimer(self, singleShot=True)
         self._soon.timeout.connect(ask)

@@ -33,9 +33,9 @@ class OddsCast:
     pools: Mapping[str, str]
     """Pool to what it is called."""
     standing: int
-    """How many of our side are standing."""
+    """The number of our side still standing."""
     rounds: str
-    """What its system calls several rounds."""
+    """The system's word for several rounds."""
     basis: OddsBasis = NOTHING
     lying: Collection[str] = ()
     """The ids of those of our side who are down already."""
@@ -43,7 +43,7 @@ class OddsCast:
     """Whether the fight is under way; before, none of its rounds is left."""
 
     def name(self, id: str) -> str:
-        """What somebody is called."""
+        """Return the name of a combatant."""
         return self.names.get(id, id)
 
 
@@ -60,7 +60,7 @@ class OddsCard(Card):
         self.table.setTextFormat(Qt.TextFormat.RichText)
         self.table.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.basis = Label(wraps=True)
-        """Who plays in which manner, who comes later."""
+        """Temperaments, and who enters later."""
         self.basis.hide()
         self.scrolled = VerticalScrollArea(self.table)
         self._head = self.headed(self.heading)
@@ -93,7 +93,7 @@ class OddsCard(Card):
         return ceil(document.idealWidth())
 
     def _beside(self) -> int:
-        """What stands at both sides of the words."""
+        """Return the width on both sides of the words."""
         layout, frame = self.layout(), 2 * self.frameWidth()
         margins = None if layout is None else layout.contentsMargins()
         return frame if margins is None else frame + margins.left() + margins.right()
@@ -151,7 +151,7 @@ class OddsCard(Card):
         return f'{_table(head, rows)}<p style="color:{muted}">{escaped(text)}</p>'
 
     def _flight(self, odds: Odds, side: str) -> list[str]:
-        """How often a side gets away from a fight that it does not win; empty where it never does."""
+        """Return how often a side escapes from a fight it does not win; empty for never."""
         shares = [odds.flight(side), *odds.flights(side).values()]
         if not any(shares):
             return []

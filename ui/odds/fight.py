@@ -37,16 +37,16 @@ from ui.widgets.picker import Picker, PickerItem
 FIGHTS, WITHIN = 2000, 2.0
 """The most simulated fights, and the interval in points at which a chance of winning is exact enough."""
 OF_A_CHANGE = 600
-"""How many pairs of fights are simulated to compare a change."""
+"""The number of pairs of fights simulated to compare a change."""
 FORETOLD = 50
-"""How many fights have to be played for what is told at the beginning to be kept, and compared with what comes."""
+"""The number of fights from which a forecast at the beginning is saved, to be compared with the result."""
 
 
 class FightOdds(QObject):
     """Asks for the odds whenever the fight changes, as long as they are shown."""
 
     message_requested = Signal(str)
-    """One sentence: what a change is worth, or why something cannot be told."""
+    """The effect of a change, or why something cannot be computed, in a sentence."""
 
     def __init__(
         self, conductor: Conductor, views: ViewMaker, foretelling: OddsService, order: OrderView, page: QWidget

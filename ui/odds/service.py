@@ -49,7 +49,7 @@ class OddsService(QObject):
     """The odds are shown or hidden now."""
 
     hire: Callable[[], Players] = staticmethod(hired)
-    """Who plays; asked once, when the first question is."""
+    """Returns the players; called once, at the first question."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)

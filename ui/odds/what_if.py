@@ -1,4 +1,4 @@
-"""What if: the one change that is asked about, picked from a list, and what it is worth in words."""
+"""What if: a single change, picked from a list, and its effect in words."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class WhatIf(QObject):
             yield PickerItem(words, "", partial(self._give, words, commands))
 
     def _waves(self) -> Iterator[PickerItem]:
-        """Who waits to enter comes now, also where it takes the game master's word."""
+        """Yield the changes that let a wave enter now, also those that need a ruling."""
         current_fight = self._conductor.current_fight
         if current_fight.fight.phase == "setup":
             return
@@ -121,7 +121,7 @@ class WhatIf(QObject):
         self._ask(f"{words} × {number}", commands)
 
     def comparison_sentence(self, words: str, comparison: Comparison) -> str:
-        """What a change is worth: `Boss has Sleep: party, chance to win +14 ± 3 points`, and how many go down."""
+        """Return the effect of a change: `Boss has Sleep: party, chance to win +14 ± 3 points`, and how many fall."""
         side = our_side(comparison.wins)
         by = comparison.wins.get(side)
         if by is None:

@@ -26,7 +26,7 @@ class PartyCardKeys(QObject):
     """The keys of the cards for the selected members; a line under the cards shows what is being typed."""
 
     member_requested = Signal()
-    """Somebody is to be added."""
+    """A member is to be added."""
     fight_requested = Signal(int)
     """The log of a fight is to be looked at."""
     members_changed = Signal(object)

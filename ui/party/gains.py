@@ -1,4 +1,4 @@
-"""What a member has gained in its fights, a number for each thing that its system counts."""
+"""The gains of a member from its fights, a number for each kind of its system."""
 
 from __future__ import annotations
 

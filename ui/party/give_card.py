@@ -29,7 +29,7 @@ MOST_ITEMS = 99
 
 
 class GiveCard(AskingCard):
-    """Who gets it, how much of each, and of which thing how many; Enter gives."""
+    """The members who get something, the amounts, and the number of each item; Enter gives."""
 
     items_given = Signal(object)
     """The ids of those who got something."""
@@ -106,7 +106,7 @@ class GiveCard(AskingCard):
 
     @property
     def getting(self) -> tuple[Member, ...]:
-        """Who gets it."""
+        """The members who get something."""
         return self._whom[max(0, self.whom.currentIndex())]
 
     def _gains(self) -> dict[str, int]:
@@ -174,5 +174,5 @@ class GiveCard(AskingCard):
 
 
 def _carried(members: Sequence[Member]) -> set[str]:
-    """What members carry, by its name."""
+    """Return the names of the items that members carry."""
     return {item_name(row) for member in members for row in member.sheet.get(ITEMS) or () if item_name(row)}

@@ -191,11 +191,11 @@ class HistoryModel(QAbstractTableModel):
         return 0 if parent.isValid() else len(self.fights)
 
     def columnCount(self, parent: Index = ROOT) -> int:
-        """What is told of each."""
+        """Return the number of columns."""
         return 0 if parent.isValid() else len(self.columns)
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = TEXT) -> Any:
-        """What the columns tell."""
+        """Return the titles of the columns."""
         return heading(self.columns, section, orientation, role) if role == TEXT else None
 
     def data(self, index: Index, role: int = TEXT) -> Any:

@@ -54,7 +54,7 @@ class MemberForm(EntityForm):
         self.notes.textChanged.connect(self.edit)
 
     def said_elsewhere(self, system: System) -> Collection[str]:
-        """Who plays it is asked once, for every system; what others would win by beating it is asked of foes."""
+        """Return the fields asked once for every system (who plays it), and those asked of foes only."""
         reward = (field.name for field in fields(system.sheet) if field.group == REWARD)
         return frozenset((field_naming(system.sheet, "player"), *reward))
 
@@ -77,7 +77,7 @@ class MemberForm(EntityForm):
         self.open_entity(member.name, member.system, member.sheet, fresh=member.id is None)
 
     def _statuses_for(self, member: Member) -> dict[str, Status]:
-        """The statuses of a member's system but for those that need somebody else in the fight; its lasting states."""
+        """Return the statuses of a member's system that need no other combatant in the fight; its lasting states."""
         system = rule_systems.find(member.system)
         if system is None:
             return {}
@@ -108,7 +108,7 @@ class MemberForm(EntityForm):
         self.gains.show_gains(known, self._member.gains, beside)
 
     def showing(self) -> Callable[[], None]:
-        """What shows the member as it stands in the form now."""
+        """Return a function that shows the member as it is in the form now."""
         return partial(self.open_member, self.member())
 
     def member(self) -> Member:
@@ -193,7 +193,7 @@ SWATCH = 14
 
 
 class ColourChoice(ComboBox):
-    """What is chosen is shown in order, board and log, as dark or light as it takes to be read there."""
+    """The colour choice for order, board and log, where it is as dark or light as needed."""
 
     value_edited = Signal()
 

@@ -61,7 +61,7 @@ TIGHT = 756
 
 
 class PartyTab(QWidget):
-    """Who sits at the table, and how they stand."""
+    """The members of the party, and their state."""
 
     message_requested = Signal(str)
     """One sentence for the status line."""
@@ -130,7 +130,7 @@ class PartyTab(QWidget):
         self.detail.pages.currentChanged.connect(self._fold)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Where there is no room for both panes, a form stands alone."""
+        """Show a form alone where there is no room for both panes."""
         super().resizeEvent(event)
         self._fold()
 

@@ -58,7 +58,7 @@ class LibraryPreferences(QObject):
 
     @property
     def was_asked(self) -> bool:
-        """Whether somebody has chosen a system, or all of them."""
+        """Whether a system, or all, was chosen."""
         return "system" in self._values
 
     @property

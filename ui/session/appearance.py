@@ -1,4 +1,4 @@
-"""What the library says of how those who fight look: a player's character's own colour, anybody's picture."""
+"""The look of combatants by the library: a player's character's colour, anybody's picture."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from models.storage.errors import LibraryError
 
 
 class OwnLook(NamedTuple):
-    """How one of those who fight looks."""
+    """The look of a combatant."""
 
     colour: str = ""
     """A name of the library's colours, or `#rrggbb`; empty: that of its side."""

@@ -32,11 +32,11 @@ from ui.text.words import localize
 Planned = Command | Callable[[], Command | None]
 """A command, or a function that makes it when its turn comes; None: it is dropped."""
 OF_TURNS = frozenset({"act", "declare", "next"})
-"""What several do one after the other, each in its turn: what was done stands where the next is taken back."""
+"""The tag of actions done one after the other, each in its turn, shown where the next is undone."""
 
 
 class Commanding(Protocol):
-    """Whoever commands the open fight."""
+    """The interface of the open fight's conductor."""
 
     library: Library
     save_failed: Any
@@ -82,9 +82,9 @@ class CommandRunner:
         self._conductor = conductor
         self.following = CommandQueue()
         self._done: list[Done] = []
-        """What was done of the step under way, and is not kept yet."""
+        """The commands of the present step, not saved yet."""
         self._begun = 0
-        """How many commands of the step under way are kept already: a question came between."""
+        """The number of commands of the present step saved before a question."""
         self._asks = False
         """Whether a command is about to ask, which is first kept with what was done before it."""
 
@@ -227,21 +227,21 @@ class CommandRunner:
 
 
 class CommandQueue:
-    """What is still to be given; a refusal, or whoever takes the open one back, ends it."""
+    """The commands still to be given; a refusal, or an undo of the open one, clears it."""
 
     def __init__(self) -> None:
         self._planned: list[Planned] = []
         self._position = 0
-        """How many of them have been taken."""
-        self._save = 0
-        """How many of them had been taken when that was kept last."""
+        """The number of commands taken."""
+        self._saved_position = 0
+        """The position that `keep` remembered."""
 
     def __bool__(self) -> bool:
         return self._position < len(self._planned)
 
     def put(self, planned: Iterable[Planned]) -> None:
         """Replace the queue by these commands."""
-        self._planned, self._position, self._save = list(planned), 0, 0
+        self._planned, self._position, self._saved_position = list(planned), 0, 0
 
     def clear(self) -> None:
         """Empty the queue."""
@@ -268,11 +268,11 @@ class CommandQueue:
 
     def keep(self) -> None:
         """Remember the present place in the queue for `go_back`."""
-        self._save = self._position
+        self._saved_position = self._position
 
     def go_back(self) -> None:
         """Return to the place that `keep` remembered."""
-        self._position = self._save
+        self._position = self._saved_position
 
 
 def check_commands(called: CalledCheckResult, teller: Teller) -> list[Command]:

@@ -1,4 +1,4 @@
-"""What the window notes on commands, and what it reads of that in a journal: steps, waves, whom a member has become."""
+"""Tags of the window on commands, and their reading from a journal: steps, waves, members of combatants."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from rules.engine.journal import Journal
 from rules.sheets.changes import SHEET
 
 CUE = "cue"
-"""What marks the note with which a cue was taken: its number, and the round."""
+"""The tag of the note that handles a cue: its number, and the round."""
 
 
 MEMBER = "member"
-"""What marks a `join`: which member of a party it is who comes."""
+"""The tag of a `join`: which member of a party comes."""
 
 
 CHECKED = "checked"
-"""What marks the first command of a check that was called for: the ids of those who made it."""
+"""The tag of the first command of a called check: the ids of those who made it."""
 
 
 def without_notes(command: Command) -> Command:
@@ -29,7 +29,7 @@ def without_notes(command: Command) -> Command:
 
 
 def one_step(commands: Sequence[Command]) -> list[Command]:
-    """Commands that are taken back and done again together, as the one thing that somebody did."""
+    """Return commands as one step of the user, undone and redone together."""
     return [*commands[:1], *({**command, ALONG: True} for command in commands[1:])]
 
 
@@ -52,7 +52,7 @@ def is_between_steps(journal: Journal, place: int) -> bool:
 
 
 def orders(ids: Sequence[str], beside: tuple[str, str] | None) -> list[Command]:
-    """The commands that bring combatants `before` or `after` somebody, in the order in which they come."""
+    """Return the commands that move combatants `before` or `after` another, in the order of their arrival."""
     if beside is None:
         return []
     where, other = beside

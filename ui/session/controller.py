@@ -56,9 +56,9 @@ class Conductor(QObject):
         self.language = language
         self.open_fight: OpenFight | None = None
         self.questions = QuestionController(self._answered, self._app_rolls_for, self)
-        """What the command under way asks; it takes the answers."""
+        """The questions of the present command; it receives the answers."""
         self.marking = MarksController(self._keep_marks, self.questions.moment, self)
-        """What was prepared for combatants that no rule knows: `hidden`, `notes`."""
+        """The marks on combatants that no rule knows: `hidden`, `notes`."""
         self.rollers = Rollers(self._keep_rollers, self)
         self.refused_command: Command | None = None
         """The command whose refusal is being told; None while what is told of is no command."""
@@ -96,7 +96,7 @@ class Conductor(QObject):
 
     @property
     def encounter_name(self) -> str:
-        """What the open fight is called; empty where there is none."""
+        """The name of the open fight; empty if there is none."""
         return "" if self.open_fight is None else self.open_fight.name
 
     @property
@@ -127,7 +127,7 @@ class Conductor(QObject):
 
     @property
     def steps_done(self) -> int:
-        """How many commands have been given, without those taken back."""
+        """The number of commands given and not undone."""
         return 0 if self.open_fight is None else self.open_fight.steps_done
 
     def teller(self, language: str | None = None) -> Teller:
@@ -143,7 +143,7 @@ class Conductor(QObject):
         return Teller(system, self.names, language, current_fight.fight, current_fight.ruled)
 
     def log(self) -> list[Fact]:
-        """All that the open fight has to tell, from its house rules on, with the comments on it."""
+        """Return the whole log of the open fight, from its house rules on, with comments."""
         return [] if self.open_fight is None else self.marking.commented(self.open_fight.log())
 
     def open_prepared(self, encounter_id: int) -> bool:
@@ -160,7 +160,7 @@ class Conductor(QObject):
         self.rollers.begin_as_usual()
 
     def read(self, read: Callable[[], Found]) -> Found | None:
-        """What is read of a fight that is to be opened; None where it cannot be, which is said."""
+        """Return what is read of a fight to open; None, with a message, if it cannot be read."""
         try:
             return read()
         except BadScript as bad:
@@ -195,7 +195,7 @@ class Conductor(QObject):
             self.marking.go_on_amid()
 
     def put_away(self) -> None:
-        """Close the fight; while it runs, it is not opened by itself again until somebody goes on with it."""
+        """Close the fight; while it runs, it is not opened by itself again before the user continues it."""
         self.put_in_place(self.current_fight.present)
         answered = bool(self.questions.pending and self.questions.pending.kinds)
         self.save_or_report(lambda: self.current_fight.lay_down(self.marking.marks, answered=answered))

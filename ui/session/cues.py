@@ -132,7 +132,7 @@ _STATUSES: Mapping[str, str] = {"-": "lift", "+": "condition"}
 
 @dataclass(frozen=True)
 class Proposal:
-    """What taking a cue would do, beside its line in the log."""
+    """The effect of handling a cue, beside its line in the log."""
 
     commands: tuple[Command, ...] = ()
     wave: int | None = None

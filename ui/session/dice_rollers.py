@@ -1,4 +1,4 @@
-"""Who rolls the dice of a side: the app, or those who sit at the table."""
+"""Who rolls the dice of a side: the app or the table."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ APP, TABLE = "app", "table"
 
 
 class Rollers(QObject):
-    """Who rolls for each side of the open fight, and who rolled last for it."""
+    """Who rolls for each side of the open fight, and who rolled last."""
 
     rollers_changed = Signal()
 
@@ -36,11 +36,11 @@ class Rollers(QObject):
 
     @property
     def now(self) -> dict[str, str]:
-        """Who rolls for each side of which that has been said."""
+        """Who rolls for each side with a choice."""
         return dict(self._set)
 
     def of(self, side: str, then: Mapping[str, str] | None = None) -> str:
-        """Who rolls for a side, now or as it was `then`: `app` or `table`. By default the party rolls its own dice."""
+        """Return who rolls for a side, now or `then`: `app` or `table`. By default the party rolls its own dice."""
         return (self._set if then is None else then).get(side, TABLE if side == PARTY else APP)
 
     def set(self, side: str, roller: str) -> None:

@@ -31,13 +31,13 @@ Result = TypeVar("Result")
 
 
 class Position:
-    """Where a fight stands after the commands given so far, and what has been worked out for that: nothing twice."""
+    """The state of a fight after the commands so far, with what was computed for it: nothing twice."""
 
     def __init__(self, service: RulesService) -> None:
         journal = service.journal
         self.service, self.fight = service, service.fight
         self.done = journal.cursor
-        """How many commands have been given."""
+        """The number of commands given."""
         self.last = journal.entries[journal.cursor - 1] if journal.cursor else None
         self._known: dict[Hashable, Any] = {}
 
@@ -86,7 +86,7 @@ CHECKPOINT_EVERY = 40
 
 @dataclass(frozen=True)
 class Happening:
-    """What one step did: `done`, `undone` or `redone`, and the journal's entries of it, the earliest first."""
+    """The result of a step: `done`, `undone` or `redone`, and its entries of the journal in order."""
 
     kind: str
     entries: Sequence[Entry]
@@ -131,11 +131,11 @@ class OpenFight:
         self.encounter_id = encounter_id
         self.name = "" if encounter is None else encounter.name
         self.notes = "" if encounter is None else encounter.notes
-        """What the game master noted of it while preparing."""
+        """The game master's notes from preparing."""
         self.surprise: Mapping[str, Json] | None = None if encounter is None else encounter.surprise
-        """What was prepared of it."""
+        """The prepared surprise."""
         self.rollers: Mapping[str, str] = {} if encounter is None else encounter.rollers
-        """Who rolls for a side, as it was kept when the fight was opened."""
+        """Who rolls for a side, as saved when the fight was opened."""
         self.service: RulesService[Fight] = opened.service
         self.members = opened.members
         """Combatant id to the member of a party that it is."""
@@ -143,9 +143,9 @@ class OpenFight:
         self._prepared_members: Mapping[str, int] | None = None
         """The members of its roster by their names there, once they were asked for."""
         self.head = opened.head
-        """What stands above the first fact of the log."""
+        """The facts before the log's first."""
         self.waves = opened.waves
-        """Those who enter later, or have entered."""
+        """The waves that enter later, or have entered."""
         self.pending: Pending | None = None if opened.pending is None else opened.pending.twin()
         """The half-asked command, as the library has it."""
         self.ruled: set[int] = set()
@@ -180,7 +180,7 @@ class OpenFight:
 
     @property
     def steps_done(self) -> int:
-        """How many commands have been given, without those taken back."""
+        """The number of commands given and not undone."""
         return self.service.journal.cursor
 
     @property
@@ -189,18 +189,18 @@ class OpenFight:
         return self.steps_done < len(self.service.journal.entries)
 
     def log(self) -> list[Fact]:
-        """All that it has to tell, from its house rules on."""
+        """Return the whole log, from its house rules on."""
         return [*self.head, *self.service.journal.facts()]
 
     @property
     def looks(self) -> Looks:
-        """How those who fight look, as the library says; asked once until `forget_looks`."""
+        """The looks of combatants by the library; read once until `forget_looks`."""
         if self._looks is None:
             self._looks = looks_of(self._library, self.encounter_id, self.members)
         return self._looks
 
     def forget_looks(self) -> None:
-        """Something has changed in the library, or somebody has joined."""
+        """Forget the looks: the library has changed, or a combatant has joined."""
         self._looks = None
 
     @property
@@ -221,7 +221,7 @@ class OpenFight:
         return {**self._prepared(), **joined_members(self.service.journal)} if self._apart else self.members
 
     def _prepared(self) -> Mapping[str, int]:
-        """Combatant id to the member of whom its roster made it, in a fight that keeps no members."""
+        """Return combatant id to the member of its roster line, in a fight that stores no members."""
         if self._prepared_members is None:
             self._prepared_members = members_of(self._library.encounters.entries(self.encounter_id))
         return self._prepared_members
@@ -395,7 +395,7 @@ def begin_command(surprise: Mapping[str, Json] | None) -> Command:
 
 
 FALLS = frozenset({"fall", "die"})
-"""The kinds of facts that say that somebody fell."""
+"""Kinds of facts about a fall."""
 
 
 def ending_of(
@@ -439,13 +439,13 @@ def _fallen(fight: Fight, facts: Iterable[Fact]) -> dict[str, list[str]]:
 
 
 def _loot(system: System, fight: Fight, name: str) -> str:
-    """What was won and belongs to nobody yet, as one line."""
+    """Return the unowned spoils in one line."""
     won = [thing if many == 1 else f"{thing} × {many}" for thing, many in system.aftermath.loot(fight).items()]
     return f"{name}: {', '.join(won)}" if won else ""
 
 
 class OwnLetters(NamedTuple):
-    """Whose letters are their own in a fight."""
+    """Which combatants have letters of their own."""
 
     by_combatant: Mapping[str, str] = {}
     """Combatant id to the letter that its member has."""

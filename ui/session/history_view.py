@@ -22,7 +22,7 @@ class PastFight(OpenFight):
         super().__init__(library, present.encounter_id, opened)
         self._present = present
         self.last = present.steps_done
-        """How many commands had been given when the past was opened."""
+        """The number of commands given when the past was opened."""
 
     @property
     def present(self) -> OpenFight:

@@ -25,20 +25,20 @@ class LargeOpening(QObject):
     reading_started = Signal()
     """A fight is being read: meanwhile there is time to make what will show it."""
     reading_failed = Signal()
-    """It cannot be read, by a fault of the program."""
+    """Reading failed by a fault of the program."""
 
     def __init__(self, conductor: Conductor, parent: QObject) -> None:
         super().__init__(parent)
         self._conductor = conductor
         self._tasks = Tasks(self)
         self._task: Task | None = None
-        """What reads the fight that is wanted; None where none is."""
+        """The task that reads the wanted fight; None without one."""
         self._again: Callable[[], None] | None = None
         """Reads it from its beginning."""
         self.takes_up = False
         """Whether a fight that has been read is just being taken up."""
         self._steps: deque[Callable[[], object]] = deque()
-        """What the window is still to do, one after each time that it has lived."""
+        """The remaining work of the window, done one by one between events."""
         self._timer = QTimer(self)
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._do_next)

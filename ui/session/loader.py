@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from ui.session.appearance import Looks
 
 UNREADABLE = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
-"""What reading raises, when what was saved has been spoiled since."""
+"""Exceptions raised by reading what was damaged since it was saved."""
 
 
 @dataclass(frozen=True)
@@ -45,15 +45,15 @@ class OpenedFight:
     pending: Pending | None = None
     """The command that was being asked."""
     head: tuple[Fact, ...] = ()
-    """What stands above the first fact of its log."""
+    """The facts before the log's first."""
     marks: Marks = field(default_factory=dict)
     """Combatant id to its notes, and whether it is hidden."""
     waves: tuple[Wave, ...] = ()
-    """Those who enter later."""
+    """The waves that enter later."""
     apart: bool = False
     """Whether what comes of it reaches no member of a party, whoever joins it."""
     looks: Looks | None = None
-    """How those who fight look, where that has been read, too."""
+    """The looks of combatants, if they have been read."""
 
 
 class ReadyFight(NamedTuple):

@@ -22,7 +22,7 @@ class LibraryAside:
     """An edit of the library that was made over a fight."""
 
     at: int
-    """How many commands had been given before this edit."""
+    """The number of commands given before this edit."""
     words: str
     stack: QUndoStack
     place: int
@@ -91,7 +91,7 @@ class MarksController(QObject):
 
     @property
     def hidden(self) -> frozenset[str]:
-        """Those whom the players do not see."""
+        """The combatants hidden from the players."""
         return frozenset(id for id, mark in self.marks.items() if mark.get("hidden"))
 
     def hide(self, ids: Sequence[str], at: int, *, hidden: bool) -> None:
@@ -112,7 +112,7 @@ class MarksController(QObject):
 
     @property
     def comments(self) -> marks.Comments:
-        """What was written beside lines of the log."""
+        """The comments on lines of the log."""
         return marks.comments_in(self.marks)
 
     def commented(self, facts: Sequence[Fact]) -> list[Fact]:
@@ -121,7 +121,7 @@ class MarksController(QObject):
 
     @property
     def cues(self) -> tuple[Cue, ...]:
-        """What the game master is to be reminded of."""
+        """The game master's cues."""
         return cues.unpack(self.marks[WHOLE_FIGHT].get("cues")) if WHOLE_FIGHT in self.marks else ()
 
     @property
@@ -177,12 +177,12 @@ class MarksController(QObject):
             self._show(self.marks, self._done, [])
 
     def last(self, at: int) -> MarkStep | LibraryAside | None:
-        """What undo takes back when so many commands have been given; None: a command."""
+        """Return the edit that undo would undo after so many commands; None: a command."""
         here = (item for item in reversed(self._done) if item.at == at)
         return next((item for item in here if isinstance(item, MarkStep) or item.is_done), None)
 
     def next(self, at: int) -> MarkStep | LibraryAside | None:
-        """What redo does again when so many commands have been given; None: a command."""
+        """Return the edit that redo would redo after so many commands; None: a command."""
         here = (item for item in reversed(self._undone) if item.at == at)
         return next((item for item in here if isinstance(item, MarkStep) or item.is_undone), None)
 

@@ -98,7 +98,7 @@ def manner_words(temperament: str | None, flees: int | None) -> str:
 
 
 NAMED = 4
-"""How many names are listed; the others are counted."""
+"""The most names listed; more are counted."""
 
 
 def _few(names: Sequence[str], most: int = NAMED) -> str:
@@ -133,7 +133,7 @@ def _brought(conductor: Conductor, there: Mapping[int, Wave]) -> Mapping[int, Se
 
 
 def _awaited(cue: Cue, conductor: Conductor) -> Awaited:
-    """What a cue waits for, where it is looked for in the fight alone; a wound shows in what is left."""
+    """Return what a cue waits for, if it can be seen in the fight alone; a wound is what is left of a pool."""
     if cue.when != HURT:
         return cue.awaited
     fight, system = conductor.fight, conductor.system

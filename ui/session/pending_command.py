@@ -29,7 +29,7 @@ class Pending:
     rest: list[Command] = field(default_factory=list)
     """The commands that go along with it, as one step, and have not been given yet."""
     before: int = 0
-    """How many commands that it goes along with were done before it."""
+    """The number of commands of its step done before it."""
 
     @classmethod
     def of(cls, command: Command, rollers: Mapping[str, str] | None = None) -> Pending:
@@ -111,7 +111,7 @@ class DieSlot(NamedTuple):
     is_given: bool
     """Whether it has been given ahead."""
     face: int | None
-    """What it shows, if it has been given; None where the app is to roll it."""
+    """The given face; None if the app is to roll it."""
 
 
 def slots_of(

@@ -25,10 +25,10 @@ class OpenQuestion:
     question: Question
     command: Command
     facts: tuple[Fact, ...]
-    """What has happened in this command before the question."""
+    """The facts of this command before the question."""
     dice: tuple[int, ...]
     answers: int
-    """How many answers (dice and choices) this command has had."""
+    """The number of answers (dice and choices) given in this command."""
     slots: tuple[DieSlot, ...] = ()
     """The dice that one line can answer, the one asked for first."""
     here: tuple[int, ...] = ()
@@ -88,18 +88,18 @@ class QuestionController(QObject):
         self.open_question: OpenQuestion | None = None
         self.typed_ahead = TypedAhead()
         self._mistyped = ""
-        """What was typed ahead for the roll that is asked for, and is no throw of its dice."""
+        """Text typed ahead for the present roll that is no throw of its dice."""
         self._run = run
         self._app_rolls = app_rolls
 
     def moment(self) -> Moment | None:
-        """How far the command under way has been answered; None where nothing is asked."""
+        """Return how far the present command has been answered; None without a question."""
         pending = self.pending
         return None if pending is None else (pending.command, len(pending.kinds) + len(pending.ahead))
 
     @property
     def rollers(self) -> Mapping[str, str] | None:
-        """Who rolls for each side in the command under way; None: who does so now."""
+        """Who rolls for each side in the present command; None: who does so now."""
         return None if self.pending is None else self.pending.rollers
 
     @property

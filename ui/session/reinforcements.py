@@ -1,4 +1,4 @@
-"""Who comes into the open fight: reinforcements and waves, each in one step of undo."""
+"""Combatants that join the open fight: reinforcements and waves, each in one undo step."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ def reinforce(
     waves: Sequence[int] = (),
     led_by: Sequence[Command] = (),
 ) -> None:
-    """Has combatants join behind the commands `led_by`: `before` or `after` somebody, or as waves of the fight.
+    """Let combatants join after the commands `led_by`: `before` or `after` a combatant, or as waves of the fight.
 
-    `members` says of each which member of a party it is, or None, and `waves` with which wave it comes.
+    `members` gives the member of each, or None, and `waves` the wave it comes with.
     """
     if conductor.is_looking_back():
         return
@@ -125,14 +125,14 @@ def announcement(wave: Wave, teller: Teller) -> str:
 
 
 MOST = 200
-"""How many come into a fight at once: more is a slip of the hand, not a fight."""
+"""The most combatants that join at once: more is a typing error."""
 
 MOST_OF_ONE = 99
-"""How many of one creature stand on a line."""
+"""The most of one creature on a line."""
 
 
 def why_nobody(library: Library, dropped: DropPayload, system: str | None) -> str:
-    """Why nobody of a drop can come into a fight by the rules of a system; empty if somebody can."""
+    """Return why nobody of a drop can join a fight of a system; empty if somebody can."""
     many = len(dropped.creatures) + len(dropped.members)
     if many > MOST:
         words = QCoreApplication.translate("People", "{number} are too many at once: at most {most} can join a fight.")
@@ -155,7 +155,7 @@ def why_not_all(library: Library, dropped: DropPayload, system: str) -> str:
 
 
 def why_not_they(name: str, system: str, wanted: str) -> str:
-    """Return the refusal of somebody who plays by other rules."""
+    """Return the refusal of a combatant of another system."""
     words = QCoreApplication.translate("People", "{name} plays by {system}, and this fight by {wanted}.")
     return words.format(name=name, system=rule_systems.title(system), wanted=rule_systems.title(wanted))
 

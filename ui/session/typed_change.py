@@ -9,10 +9,10 @@ STARTS = "-+="
 
 
 class TypedChange(QObject):
-    """What is being typed; empty while nothing is."""
+    """A change being typed; empty while nothing is."""
 
     typed_changed = Signal(str)
-    """What is typed, and what would come of it; empty where nothing is."""
+    """The typed text and its preview; empty for none."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -37,5 +37,5 @@ class TypedChange(QObject):
         self.typed_changed.emit(self.words() if text else "")
 
     def words(self) -> str:
-        """What is typed, and what would come of it."""
+        """Return the typed text and its preview."""
         return self.text

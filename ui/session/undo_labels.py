@@ -1,4 +1,4 @@
-"""What a command did, in a few words: for taking it back, and for doing it again."""
+"""A command in a few words, for undo and redo."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def deed(command: Command, teller: Teller) -> str:
 
 
 def deeds(step: Sequence[Command], teller: Teller) -> str:
-    """What one step did, in a few words: its first command, and of how many more the same is true."""
+    """Return a step in a few words: its first command, and how many more of the same."""
     if not step:
         return ""
     if CUE in step[0]:

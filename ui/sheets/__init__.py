@@ -1,4 +1,4 @@
-"""What the sheets of a rule system consist of, and which rule systems are installed.
+"""The fields of a system's sheets, and the installed rule systems.
 
 Of `ui` it may import `ui.services`, `ui.text` and `ui.widgets`.
 """

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from models.repositories.creatures import CreatureRow
 
 MOST_SHOWN = 100
-"""How many are listed at once, the nearest first; one more letter finds the others."""
+"""The most matches listed, the nearest first; one more letter finds the others."""
 
 
 class CreatureSearch:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 BETWEEN = " · "
-"""What parts the pools of a creature in a list."""
+"""The separator between a creature's pools in a list."""
 
 
 def find(system_id: str) -> System | None:
@@ -32,7 +32,7 @@ def find(system_id: str) -> System | None:
 
 
 def title(system_id: str) -> str:
-    """How a rule system is called; its id where it is not installed."""
+    """Return the name of a rule system; its id if it is not installed."""
     system = find(system_id)
     return system.title if system is not None else system_id
 
@@ -97,7 +97,7 @@ def is_character(system_id: str, sheet: Mapping[str, Any]) -> bool | None:
 
 
 def character_word(is_character: bool | None) -> str:
-    """How a table calls a player's character, and anybody else; empty where nobody can say."""
+    """Return the word for a player's character, or for others; empty if that is unknown."""
     if is_character is None:
         return ""
     return QCoreApplication.translate("Party", "PC") if is_character else QCoreApplication.translate("Party", "NPC")

@@ -1,4 +1,4 @@
-"""What the fields of a sheet are, read from its pydantic model: the form and the stat block are drawn from this."""
+"""The fields of a sheet, read from its pydantic model: form and stat block are made from these."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ other things, `union` one of several shapes, `constant` such a shape that is one
 """
 
 TITLES = ("name", "id", "status", "item")
-"""What a row is called by, the first that it has."""
+"""Fields that may be a row's title, the first one present."""
 
 ABSENT: Any = type("Absent", (), {"__repr__": lambda self: "ABSENT", "__bool__": lambda self: False})()
 """Stands for a field that the sheet does not give: its default holds."""
@@ -63,27 +63,27 @@ class Field:
     low: float | None = None
     high: float | None = None
     terms: Mapping[str, str] = field(default_factory=dict)
-    """How the book calls choices or keys."""
+    """The book's words for choices or keys."""
     inside: Mapping[str, str] = field(default_factory=dict)
-    """How the book calls the words within a text."""
+    """The book's words inside a text."""
     choices: tuple[Any, ...] = ()
-    """What may be chosen, in a choice or among the words of a list."""
+    """The possible values of a choice, or of the words of a list."""
     keys: tuple[str, ...] = ()
     """The keys of a map in which no others may stand."""
     value: Field | None = None
-    """What a map or a list of items holds."""
+    """The field of a map's or list's values."""
     model: type[BaseModel] | None = None
-    """What rows and blocks are."""
+    """The model of rows and blocks."""
     only: tuple[str, ...] = ()
     """The fields that belong to a block which is one kind of its model."""
     options: tuple[Field, ...] = ()
     """The shapes that a union may have."""
     names: str = ""
-    """What it holds the id of: `status`, or what the sheet says that can be named."""
+    """What its value is the id of: `status`, or things of the sheet."""
     own_words: bool = False
     """Whether other words may stand there than those that it knows."""
     unit: str = ""
-    """What is read after a number."""
+    """The unit after a number."""
     alone: bool = False
     """Whether its words are read without the label."""
     annotation: Any = None
@@ -167,7 +167,7 @@ def _shaped(name: str, annotation: Any, metadata: tuple[Any, ...] = (), **rest: 
 
 
 def _shared(common: Mapping[str, Any]) -> dict[str, Any]:
-    """What the parts of a field have of it."""
+    """Return the settings that a field's parts inherit."""
     return {"label": common["label"], "beside": common.get("beside", "")}
 
 
@@ -192,7 +192,7 @@ def _kinds_of(model: type[BaseModel]) -> tuple[tuple[str, ...], ...]:
 
 
 def _united(shapes: list[Field], common: dict[str, Any]) -> Field:
-    """One of several shapes; plain where one of them cannot be drawn."""
+    """Return a field of several shapes; a plain one if a shape cannot be shown."""
     options: list[Field] = []
     for shape in shapes:
         if shape.kind in ("plain", "any"):
@@ -298,7 +298,7 @@ def _limits(metadata: tuple[Any, ...]) -> tuple[float | None, float | None]:
 
 
 def row_title(row: Mapping[str, Any]) -> str:
-    """What a row on a sheet is called, or nothing."""
+    """Return the title of a row on a sheet, or empty."""
     return next((str(row[key]) for key in TITLES if isinstance(row.get(key), str) and row[key]), "")
 
 

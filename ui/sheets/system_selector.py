@@ -25,7 +25,7 @@ class SystemChoice(QWidget):
         self._remembered = remembered
         self._held: str | None = None
         self._room: int | None = None
-        """What the tabs left at last."""
+        """The last width left by the tabs."""
         self.list = OpenedChoice()
         self.list.setAccessibleName(self.tr("Rule system"))
         # Whole titles stand there, but for one of a plugin that would push the tabs aside.
@@ -85,7 +85,7 @@ class OpenedChoice(ComboBox):
     """Tells when its open list is shut: what is typed next is meant for what was chosen, not for another choice."""
 
     list_closed = Signal()
-    """It has been shut; what was picked is chosen a moment later."""
+    """The list was closed; the choice follows a moment later."""
 
     def hidePopup(self) -> None:
         """Tell it where it was open: Qt shuts also what is shut already."""

@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 
 
 _ON_PAPER = ("log_", "handout_")
-"""How the settings of what is printed begin: who looks for a word of theirs more often means the window."""
+"""Prefix of the settings of what is printed: others with the same word come first."""
 ENGLISH = "en"
 """The language of the rules pages."""
 WIDTH = 680
@@ -70,7 +70,7 @@ class CommandPalette(QObject):
     keys_requested = Signal(str)
     """The sheet of keys, with what it is searched for."""
     palette_closed = Signal(object)
-    """It is shut; who had the keys before it was opened."""
+    """The palette was closed; the widget that had the focus before."""
 
     def __init__(
         self,
@@ -164,7 +164,7 @@ class CommandPalette(QObject):
                 yield PickerItem(action.label, hint, partial(_take_up, page, action))
 
     def _things(self, page: FightPage) -> Iterator[PickerItem]:
-        """What whoever acts can act with: weapons, spells, cards; Enter takes up the action with it."""
+        """Yield the things of the acting combatant: weapons, spells, cards; Enter sets up the action."""
         actor, conductor = page.acting.actor, page.conductor
         if actor is None or conductor.looks_back:
             return
@@ -174,7 +174,7 @@ class CommandPalette(QObject):
             yield PickerItem(localize(option.label), f"{hint} · {why}" if why else hint, partial(_use, page, option.id))
 
     def _rulings(self, page: FightPage) -> Iterator[PickerItem]:
-        """What can be ruled on those who are selected, as in their menu."""
+        """Yield the rulings on the selected combatants, as in their menu."""
         rows = page.order.selected_rows
         if not rows or page.conductor.looks_back:
             return
@@ -220,7 +220,7 @@ class CommandPalette(QObject):
             yield PickerItem(words, hint, partial(self._trigger, command.id), also=command.synonyms)
 
     def _key_commands(self) -> Iterator[PickerItem]:
-        """What is done by keys elsewhere: done where it was just possible, else read on the sheet of keys."""
+        """Yield commands of keys elsewhere: done if they were possible just now, else shown on the key sheet."""
         for command in WIDGET_COMMANDS:
             do = partial(self._give, command)
             yield PickerItem(command.meaning, f"{command.key_names} · {command.place.title}", do, elsewhere=True)
@@ -278,7 +278,7 @@ class CommandPalette(QObject):
         self.house_rule_requested.emit(None, name)
 
     def _systems(self) -> Iterator[PickerItem]:
-        """What is played, for all tabs."""
+        """Yield the rule systems, for all tabs."""
         remembered = self._remembered
         titles = [(None, self.tr("All systems")), *((id, rule_systems.title(id)) for id in registry.ids())]
         for id, title in titles:

@@ -1,4 +1,4 @@
-"""What the Fight menu does that no part of the page does: notes, free rolls, countdowns, reinforcements, who rolls."""
+"""Commands of the Fight menu outside of the page: notes, free rolls, countdowns, reinforcements, who rolls."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from ui.widgets.picker import PickerItem
 
 MOST_AT_ONCE = 99
-"""How many of one creature can be prepared or join at once."""
+"""The most of one creature prepared or joining at once."""
 translate = QCoreApplication.translate
 
 

@@ -1,4 +1,4 @@
-"""The window that stands in for the library that cannot be opened: what is the matter, and what can be done."""
+"""The window shown when the library cannot be opened: the reason, and the choices."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ WIDTH = 520
 
 
 class LibraryErrorWindow(QWidget):
-    """One sentence and a few clear choices; none of them is made by itself."""
+    """One sentence and a few clear choices; none of them is taken by itself."""
 
     again_requested = Signal()
     other_requested = Signal()

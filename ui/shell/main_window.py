@@ -55,13 +55,13 @@ class MainWindow(Window):
     """The program's window over one library."""
 
     mending_requested = Signal(object)
-    """What was found to be damaged of the library that is open."""
+    """The damage found in the open library."""
     theme_chosen = Signal(str)
     language_chosen = Signal(str)
     terms_chosen = Signal(str)
     """Whether the terms of books are to be said in the reader's language (`mine`), or as each `book` has them."""
     text_size_chosen = Signal(str)
-    """How large everything is to be from the next start, in per cent."""
+    """The chosen size of text and controls from the next start, in per cent."""
     closing = Signal()
 
     def __init__(
@@ -76,7 +76,7 @@ class MainWindow(Window):
         """`undo_stack`: that of the window whose place it takes, with its steps."""
         super().__init__()
         self.layouts = layouts or QSettings()
-        """Where windows and splitters stood."""
+        """The saved layouts of windows and splitters."""
         self.places = WindowState(self.layouts)
         self.text_size, self.library, self.language = text_size, library, language
         # The program keeps these profiles beside the library that it opens when none is named.
@@ -90,7 +90,7 @@ class MainWindow(Window):
         self.setWindowTitle(window_title(library.path, usual_folder=self._usual_folder))
         self.remembered = LibraryPreferences(library.path, self.layouts, self)
         self.tasks = Tasks(self)
-        """What takes longer than a blink."""
+        """Runs long work."""
         self.before_closing: Callable[[], bool] = lambda: True
         """Asked before the window is closed: whether the library may be."""
         self._make_tabs()
@@ -311,7 +311,7 @@ class MainWindow(Window):
         show_cards(self.tabs.tab(self.tabs.currentIndex()).paper_cards(), self, self.say)
 
     def show_notes(self) -> None:
-        """What was noted of the open fight while it was prepared, on a card that lets it go on."""
+        """Show the encounter's notes on a card, while the fight goes on."""
         page = self.front.open_page
         if page is not None:
             view = page.views.view()
@@ -358,7 +358,7 @@ class MainWindow(Window):
         self.layouts.sync()
 
     def unsaved(self) -> str:
-        """One sentence about a form that is open with changes; empty where there is none."""
+        """Return a sentence about an open form with changes; empty if there is none."""
         name = self.tabs.unsaved()
         return self.tr("The changes to “{name}” are not saved yet.").format(name=name) if name else ""
 

@@ -1,4 +1,4 @@
-"""Sounds of a fight, off until somebody wants them: a turn, a fall, what is due, the end.
+"""Sounds of a fight, off by default: a turn, a fall, a due cue, the end.
 
 They are played by what the system has for it, so that nothing has to be brought along: Windows and macOS play a file,
 Linux has one of three small programs. Where there is none, the setting says so.

@@ -1,4 +1,4 @@
-"""What a window shows first: the fight that was played last, the welcome, or what the window before it showed."""
+"""What a window shows first: the fight played last, the welcome, or what the window before it showed."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ class Startup(QObject):
     """Fills a window once, as soon as it has been painted; a window that shows something already stays as it is."""
 
     damage_found = Signal(str)
-    """What of the library is damaged, in one sentence, before anything of it is shown."""
+    """Damage found in the library, in a sentence, before anything is shown."""
     missing_systems_found = Signal(str)
     """Which rule systems cannot be loaded, and why."""
     late_damage_found = Signal(object, str)
-    """What was found to be damaged of a long library that is in use, and the sentence that names it."""
+    """Damage found in a long library in use, and the sentence on it."""
 
     def __init__(
         self,
@@ -53,7 +53,7 @@ class Startup(QObject):
         self._show_tab = show_tab
         self._started = False
         self.tasks = Tasks(self)
-        """What nobody waits for: it is done beside what somebody does."""
+        """Runs work in the background that nobody waits for."""
         self._afterwards = QTimer(self, singleShot=True)
         self._afterwards.setInterval(AFTERWARDS)
         self._afterwards.timeout.connect(self.do_the_rest)
@@ -138,7 +138,7 @@ class Startup(QObject):
             self._tabs.bestiary.search()
 
     def _keep_quiet(self, error: LibraryError) -> None:
-        """What a full disk or a lost file keeps from being read for the search is read after the next start."""
+        """Ignore a full disk or a lost file: the rest is read for the search after the next start."""
 
     def _look_over(self) -> None:
         from rules.system import registry

@@ -54,9 +54,9 @@ class UndoController(QObject):
     """Takes back the last thing done and does it again: in the fight that is on the page, else in the library."""
 
     message_requested = Signal(str)
-    """What was taken back, or done again."""
+    """The step that was undone or redone."""
     message_expired = Signal(str)
-    """What was said of the last step is past: something else has been done."""
+    """The message about the last step is outdated: something else was done."""
     availability_changed = Signal()
     """Something else can be taken back, or done again."""
 
@@ -79,7 +79,7 @@ class UndoController(QObject):
         conductor.fight_changed.connect(self._step_is_past)
 
     def steps(self) -> tuple[str, str]:
-        """What undo would take back and what redo would do again, in words; empty where there is nothing."""
+        """Return the steps that undo and redo would do, in words; empty for none."""
         page = self._front.page
         if self._front.is_covered:
             return "", ""
@@ -180,7 +180,7 @@ class UndoController(QObject):
         return page.composer.action is None and mark is not None
 
     def _beside(self, step: MarkStep | LibraryAside | None) -> str:
-        """What was done beside the commands of the fight, in words."""
+        """Return a step beside the commands of the fight, in words."""
         from models.marks.marks import MarkStep
         from ui.encounter.action_panel.group_action import people
 

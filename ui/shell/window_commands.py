@@ -74,7 +74,7 @@ class Window(QMainWindow):
     restore_requested = Signal()
     """A backup is to be put in the library's place."""
     copy_requested = Signal()
-    """All that the library holds is to be written elsewhere."""
+    """A copy of the library is to be saved."""
 
     @property
     def conductor(self) -> Conductor:
@@ -96,7 +96,7 @@ class Window(QMainWindow):
 
 @dataclass(frozen=True)
 class Condition:
-    """What has to be so for a command to be possible."""
+    """The conditions for a command to be possible."""
 
     holds: Callable[[Window], bool]
     why_not: str | Callable[[], str]
@@ -155,7 +155,7 @@ WITH_SOUND = Condition(lambda w: player() is not None, why_silent)
 
 @dataclass(frozen=True, kw_only=True)
 class Entry(Command):
-    """A command that stands in a menu of the window."""
+    """A command in a menu of the window."""
 
     do: Callable[[Window], object]
     when: Condition = ALWAYS
@@ -169,7 +169,7 @@ class Entry(Command):
     """Whether it is marked in its menu; None where it never is."""
     is_setting: bool = False
     hint: str = ""
-    """What its entry says under the mouse."""
+    """The tooltip of the entry."""
 
     def all_keys(self) -> list[str]:
         """Return the keys of its menu and its letters."""
@@ -278,7 +278,7 @@ LANGUAGE_WORDS = {
     "es": "language idioma Spanish español castellano espanhol",
     "pt_BR": "language idioma Portuguese portugués português Brazil Brasil",
 }
-"""What each language is called in all of them: whoever looks for one may not read the one that is shown."""
+"""Search words for each language in all of them, for those who cannot read the present one."""
 STYLES = {"plain": "Every fact, with its numbers", "terse": "A line a turn", "narrated": "In sentences, as a story"}
 EDITIONS = {"gm": "For the game master", "players": "For the players, without secrets"}
 EXPORTS = {"pdf": "Export as PDF…", "html": "Export as HTML…", "md": "Export as Markdown…",
@@ -513,4 +513,4 @@ def texts() -> Iterator[str]:
 
 
 NAMED = ("language_", "log_language_", "text_size_")
-"""How the settings begin whose values are called alike in all languages."""
+"""Prefix of settings whose values have the same name in all languages."""

@@ -160,7 +160,7 @@ def path_of(widget: QWidget | None, window: QWidget) -> Path:
 
 
 def at_path(path: Path, window: QWidget) -> QWidget | None:
-    """Return the widget that stands there in a window; None where there is none."""
+    """Return the widget at a path in a window; None if there is none."""
     widget: QWidget | None = window if path else None
     for name, place in path:
         if widget is None:

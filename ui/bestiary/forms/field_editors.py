@@ -188,7 +188,7 @@ class Editor(QWidget):
         self._touched = False
 
     def put_anew(self, value: Any) -> None:
-        """Show a value as if somebody had put it there."""
+        """Show a value as if the user had entered it."""
         self.put(self.default() if value is ABSENT else value)
         self._touched = True
 
@@ -197,11 +197,11 @@ class Editor(QWidget):
 
     @property
     def is_changed(self) -> bool:
-        """Whether somebody has put something else there than was shown."""
+        """Whether the user has changed the shown value."""
         return self._touched and (self._mixed or not same(self.value(), self._given))
 
     def value(self) -> Any:
-        """What belongs into the sheet: what was given as long as it is not touched, or ABSENT."""
+        """Return the value for the sheet: the given one while untouched, or ABSENT."""
         if not self._touched:
             return self._given
         value = self.read()

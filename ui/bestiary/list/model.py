@@ -82,9 +82,9 @@ COLOURS_ROLE = KEY_ROLE + 1
 """The colours of a creature's folder (at its name) or tags (at those), as the library calls them."""
 
 PAGE = 32
-"""How many entities are read at once."""
+"""The number of entities read at once."""
 _KEPT = 1024
-"""How many entities are cached, the ones read last."""
+"""The number of cached entities, those read last."""
 _SOUGHT = 50
 """Up to this many rows are searched one by one; for more all rows are indexed."""
 _FEW = 2000
@@ -138,7 +138,7 @@ class CreatureRows(QAbstractTableModel):
     # --- the rows --------------------------------------------------------------------------------------
 
     def rowCount(self, parent: Index = ROOT) -> int:
-        """How many rows there are."""
+        """Return the number of rows."""
         return 0 if parent.isValid() else len(self.ids)
 
     def columnCount(self, parent: Index = ROOT) -> int:
@@ -170,7 +170,7 @@ class CreatureRows(QAbstractTableModel):
         return self.ids[index.row()] if index.isValid() and index.row() < len(self.ids) else None
 
     def place_of(self, id: int) -> int | None:
-        """Where the row of a creature stands, or None."""
+        """Return the row of a creature, or None."""
         wanted, text, place = id.to_bytes(_BYTES, _ORDER), self.ids.tobytes(), -1
         while (place := text.find(wanted, place + 1)) >= 0:
             if place % _BYTES == 0:
@@ -178,7 +178,7 @@ class CreatureRows(QAbstractTableModel):
         return None
 
     def places_of(self, ids: Collection[int]) -> list[int]:
-        """Where the rows of some creatures stand, from the top down; those that the list does not show are left out."""
+        """Return the rows of creatures, in order; hidden ones are left out."""
         if len(ids) > _SOUGHT:
             wanted = frozenset(ids)
             return [place for place, id in enumerate(self.ids) if id in wanted]
@@ -221,7 +221,7 @@ class CreatureRows(QAbstractTableModel):
                 self.dataChanged.emit(self.index(0, 0), self.index(len(self.ids) - 1, TAGS), [COLOURS_ROLE])
 
     def _colours_of(self, row: Creature, column: int) -> tuple[str, ...]:
-        """Those of the tags, or that of the innermost folder around it that has one."""
+        """Return the colours of the tags, or of the innermost folder with one."""
         if column == TAGS:
             return tuple(filter(None, (self._colours[TAG].get(tag) for tag in row.tags)))
         folder = row.folder

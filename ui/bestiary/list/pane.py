@@ -68,7 +68,7 @@ class ListPane(QWidget):
     filters_requested = Signal()
     """The folded filters are to be opened, or closed again."""
     menu_requested = Signal(object)
-    """Where the context menu opens, on the screen."""
+    """The position of the context menu on the screen."""
 
     def __init__(self, model: CreatureRows, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -157,7 +157,7 @@ class ListPane(QWidget):
         self._wanted = (None, ()) if self._is_whole else (self.current_id, ids)
 
     def stand(self) -> None:
-        """Where all that were chosen have left the list, the one that the cursor has come to stand on is chosen."""
+        """Select the row at the cursor when all selected ones have left the list."""
         if not self.view.selectionModel().hasSelection() and (place := self.view.currentIndex().row()) >= 0:
             self._choose([place])
 

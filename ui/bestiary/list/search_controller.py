@@ -26,7 +26,7 @@ _SMALL = 200
 _SINGLE = 50
 """The most changed rows that are moved one by one."""
 _PAINTED = 40
-"""Milliseconds after which the first rows have been painted, unless somebody types on."""
+"""Milliseconds after which the first rows are painted, unless typing goes on."""
 
 
 class SearchController(QObject):
@@ -72,7 +72,7 @@ class SearchController(QObject):
         self._wider: Query | None = None
         """A wider query that would have matches."""
         self._total = 0
-        """How many creatures there are to look among."""
+        """The number of creatures to search."""
 
     def query(self) -> Query:
         """Return the query of the search line and the filters."""

@@ -21,23 +21,23 @@ _SHARING = {place: column for place, column in enumerate(COLUMNS) if column.widt
 _SORTED = 16
 """The pixels that the sign beside a heading takes, of whichever column the list is sorted by."""
 _MORE = " …"
-"""What stands behind figures when there are more of them."""
+"""Follows digits when there are more."""
 _AROUND = 20
 """The pixels of a cell around its text."""
 _MANY = 1000
-"""Where there are more creatures than this only those of the first page are measured."""
+"""The number of creatures above which only the first page is measured."""
 DOT, EDGE = 8, 3
 """The pixels of a tag's mark, and how broad that of a folder is."""
 _TENTH, _LONGEST = 10, 12
-"""One name in how many may be cut; how many long words are measured, for the longest need not be the widest."""
+"""One name in how many may be cut, and how many long words are measured, as the longest need not be the widest."""
 LEAST_NAME = 150
 """The least width of names in pixels, before widths are shared by need."""
 _MEASURED = 200
-"""How many creatures are asked how much room their words need: to measure thousands takes time."""
+"""The most creatures that are measured: to measure thousands takes time."""
 
 
 def shared(spare: int, names: int, wished: Mapping[int, int]) -> dict[int, int]:
-    """What each column has beyond its least of the room that is left, in which the names want so much."""
+    """Return each column's share of the room beyond its minimum; the names want `wished`."""
     name_width = min(names, LEAST_NAME)
     return by_need(max(0, spare - name_width), {**wished, NAME: names - name_width})
 
@@ -127,7 +127,7 @@ class CreatureTable(RowTable):
             header.resizeSection(place, width)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Where the list is narrow the name keeps its room; tags, system and kind give theirs, in this order."""
+        """Keep the name's width in a narrow list; tags, system and kind shrink, in this order."""
         super().resizeEvent(event)
         self._fit()
 

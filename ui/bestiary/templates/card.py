@@ -204,7 +204,7 @@ class TemplateCard(Card):
             widget.deleteLater()
 
     def template(self) -> Template:
-        """What stands in the form."""
+        """Return the template in the form."""
         template, name = self.chosen, " ".join(self.name.text().split())
         changes = [
             Change(

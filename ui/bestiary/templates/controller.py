@@ -59,7 +59,7 @@ class TemplateController(QObject):
         self._chosen = chosen
 
     def templates(self) -> list[Template]:
-        """Those for the system of all that are chosen; a file that cannot be read is told."""
+        """Return the templates for the system of all selected creatures; report an unreadable file."""
         system = set(self._library.creatures.systems_of(self._chosen()))
         own_ones, refused = own_templates(self._library.path.parent / FOLDER)
         if refused:
@@ -67,7 +67,7 @@ class TemplateController(QObject):
         return [template for template in (*shipped_templates(), *own_ones) if system == {template.system}]
 
     def offers(self, shown: StatBlockData | None) -> list[MenuEntry]:
-        """What the menu of the chosen creatures offers; of a variant that is shown, the way to whom it came from."""
+        """Return the menu entries for the selected creatures; for a shown variant also the one to its origin."""
         text = self.tr("Make variant: {template}")
         entries = [
             MenuEntry("sparkles", text.format(template=template.name_in(language())), partial(self.make, template))

@@ -330,7 +330,7 @@ class FieldRow(QWidget):
         return button
 
     def _is_hidden(self, option: Option) -> bool:
-        """Whether it is somebody whom the players do not see."""
+        """Return whether an option is a combatant hidden from the players."""
         combatant = self._composer.fight.combatants.get(option.id) if option.id in self._hidden else None
         return combatant is not None and localize(option.label) == combatant.name
 

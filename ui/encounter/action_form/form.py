@@ -65,7 +65,7 @@ class ActionForm(QFrame):
         self.landing.setVisible(False)
         self._landing = ""
         self._scrolled_landing: Label | None = None
-        """Where the landing is said among the fields, in a low window."""
+        """The label of the landing among the fields, in a low window."""
         self._layout = stacked((self.fields, 1), self.landing, on=self, margins=(16, 12, 16, 12), spacing=8)
         composer.action_changed.connect(self.refresh)
         conductor.marking.marks_changed.connect(self._draw_again)
@@ -157,9 +157,9 @@ class ActionForm(QFrame):
         self.fields.settle()
 
     def _fit(self) -> None:
-        """It is no higher than its lines; where there is less room the fields scroll.
+        """Limit the height to the lines; with less room the fields scroll.
 
-        What comes of the action stands under the fields all the while: they stay where they are when that grows.
+        The previews stay under the fields, which do not move when those grow.
         """
         if self._top is None:
             return
@@ -188,7 +188,7 @@ class ActionForm(QFrame):
         return done
 
     def set_low(self, *, low: bool) -> None:
-        """Where there is little height, let all but the title scroll with the fields."""
+        """Let all but the title scroll with the fields where there is little height."""
         self._low = low
         self.refresh()
 
@@ -205,7 +205,7 @@ class ActionForm(QFrame):
                 label.setVisible(bool(label.text()))
 
     def _why(self, option: Option) -> str:
-        """What an option would be refused with, as far as that is known before it is chosen."""
+        """Return the refusal of an option, as far as it is known before it is chosen."""
         actor = self.composer.actor
         details = {} if actor is None else {"actor": actor.id}
         return self._conductor.sentence(Refused(option.refused or "", {**details, **option.details}))
@@ -284,7 +284,7 @@ class ActionFormHead(FlowRow):
         return self.tr("{who}: {action}").format(who=actor.name, action=localize(action.label))
 
     def _used(self, action: Action) -> str:
-        """What the action does it with, once that is chosen: in its field it may be scrolled out of sight."""
+        """Return the thing used by the action, once chosen: its field may be scrolled out of sight."""
         name = self._composer.title()
         return "" if name == localize(action.label) else name
 
@@ -424,7 +424,7 @@ def _lines_across(rows: QWidget, height: int) -> list[tuple[int, int]]:
 
 
 MANY = 5
-"""How many targets there have to be for what would happen to all to be said once, without names, in one row."""
+"""The number of targets from which a preview equal for all is shown once, without names."""
 LONGEST_WHOLE = 40
 """Words of so many signs stay on one line wherever they stand; longer ones might not have room on any."""
 

@@ -11,7 +11,7 @@ from ui.encounter.action_form.model import ActionFormModel
 from ui.text.words import letters_of_flags, localize
 
 PER_PAGE = 9
-"""How many options have a figure to choose them by; the arrows turn the page."""
+"""The number of options with a figure on a page; the arrows turn the page."""
 
 
 class ActionFormKeys(QObject):
@@ -84,7 +84,7 @@ class ActionFormKeys(QObject):
         self._composer.choose(option)
 
     def pages_of(self, field: Field) -> int:
-        """How many pages a field's options take."""
+        """Return the number of pages of a field's options."""
         return max(1, -(-len(self._composer.options(field)) // PER_PAGE))
 
     def take_key(self, key: int, text: str) -> bool:
@@ -161,12 +161,12 @@ class ActionFormKeys(QObject):
         return True
 
     def _within(self, field: Field, typed: str) -> str:
-        """What stands in the field: more than it takes is never shown."""
+        """Return the typed text as far as the field accepts it."""
         high = self._composer.bounds(field)[1]
         return str(high) if high is not None and typed.isdigit() and int(typed) > high else typed
 
     def _number(self, field: Field) -> int | None:
-        """What Enter would take of the typed number; where none is typed the field's own value."""
+        """Return the number that Enter would accept; without a typed one the field's value."""
         try:
             value = int(self.typed)
         except ValueError:

@@ -173,7 +173,7 @@ class ActionFormModel(QObject):
         return shown[self.open_field] if 0 <= self.open_field < len(shown) else None
 
     def options(self, field: Field) -> tuple[Option, ...]:
-        """What a field may be set to."""
+        """Return the options of a field."""
         options = field.options
         if options is None:
             return ()
@@ -352,7 +352,7 @@ class ActionFormModel(QObject):
             self.values[TARGETS] = [guessed]
 
     def is_meant_for(self, id: str) -> bool:
-        """Whether the action as it stands is meant for somebody: help for friends, harm for foes."""
+        """Return whether the action is meant for a combatant: help for friends, harm for foes."""
         field = next((candidate for candidate in self.fields() if candidate.kind == TARGETS), None)
         other = self.fight.combatants.get(id)
         if field is None or field.meant is None or other is None:
@@ -437,7 +437,7 @@ class ActionFormModel(QObject):
         return () if self.action.preview is None else self._preview(self.command_with(field, value))
 
     def title(self, field: str = "", option: str = "") -> str:
-        """What the action does it with, by its name (or would, with that option); else the action's own label."""
+        """Return the name of the thing used by the action (or with that option); else the action's label."""
         if self.action is None:
             return ""
         for candidate in self.action.fields:

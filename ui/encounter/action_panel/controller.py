@@ -270,7 +270,7 @@ class ActionController(QObject):
 
     @property
     def can_redo(self) -> bool:
-        """Whether something can be set or done again; never while an action is set up that has nothing to redo."""
+        """Whether something can be redone: a setting of the action that is set up, else a step of the fight."""
         return self.composer.can_redo if self.composer.action is not None else self._conductor.can_redo
 
     def undo(self) -> None:

@@ -36,9 +36,9 @@ def meaning_of(temperament: str) -> str:
 
 
 def pick(names: str, current_style: str | None, do: Callable[[str], object], page: QWidget, *, party: bool) -> None:
-    """Ask how somebody plays; `party`: for those nothing is proposed unless their player is absent.
+    """Ask how combatants play; `party`: nothing is suggested for those unless their player is absent.
 
-    `current_style` is the temperament by which all of them play now.
+    `current_style` is the temperament that all of them have now.
     """
     title = (
         QCoreApplication.translate("Temperaments", "How do they play while their player is absent? {names}")

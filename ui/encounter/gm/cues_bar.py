@@ -31,7 +31,7 @@ class CuesBar(DueLine):
     """The line with the first cue that is due."""
 
     message_requested = Signal(str)
-    """One sentence: what a cue still needs."""
+    """What a cue still needs, in a sentence."""
 
     def __init__(self, conductor: Conductor, views: ViewMaker, order: OrderView, parent: QWidget) -> None:
         super().__init__(parent)

@@ -28,7 +28,7 @@ from ui.widgets.sides import ANOTHER, ask_for_side, offered_name, offered_sides
 
 @dataclass(frozen=True)
 class Ruling:
-    """One thing that can be ruled on whoever it is offered for."""
+    """A ruling on the combatants it is offered for."""
 
     text: str
     do: Callable[[], None]
@@ -55,7 +55,7 @@ class RulingMenu(QObject):
     """The newest lines of the log about a combatant are to be shown: its id."""
 
     def __init__(self, conductor: Conductor, order: OrderView, over: QWidget) -> None:
-        """Whoever is selected together in the order is ruled on together."""
+        """All combatants selected in the order are ruled on together."""
         super().__init__(over)
         self._conductor, self._order = conductor, order
         self._over = over
@@ -94,7 +94,7 @@ class RulingMenu(QObject):
         return menu
 
     def rulings(self, *ids: str) -> Iterator[Ruling]:
-        """What can be ruled on one combatant or on several and is looked for by a few letters."""
+        """Yield the rulings on one combatant or several, to be searched by letters."""
         for part in self._parts(ids):
             yield from (ruling for ruling in part if ruling.is_sought)
 

@@ -203,7 +203,7 @@ class StatusPrompt(QObject):
         LineEntry(title, self.tr("a name, or Enter without one"), called, self._over, may_be_empty=True).open()
 
     def _allowed(self, status: str, name: str, kind: Any) -> list[tuple[Any, str]]:
-        """What a param of a status may be, and its word: one of some words, or a list of one status or kind of them."""
+        """Return the values of a status's param with their words: some words, or statuses of a list or kind."""
         if kind is list:
             system = self._conductor.system
             ids = (*dict.fromkeys(candidate.family for candidate in system.statuses.values()), *system.statuses)
@@ -256,12 +256,12 @@ class StatusPrompt(QObject):
             LineEntry(title, hint, take, self._over).open()
 
     def _refusal_to_all(self, ids: Sequence[str], command: Command) -> Refused | None:
-        """What a command is refused with whoever of them it is given to; None where one can have it."""
+        """Return the refusal of a command for all of them; None if it is possible for one."""
         refused = [self._conductor.refusal_of({**command, "actor": id}) for id in ids]
         return None if None in refused else next(iter(refused), None)
 
     def _ask_whose(self, ids: Sequence[str], command: Command, then: Then) -> None:
-        """Ask who puts a status on, where it is about somebody."""
+        """Ask which combatant is the source of a status that needs one."""
         known = self._known(command)
         fight = self._conductor.fight
         others = [

@@ -56,9 +56,9 @@ class SuggestionController(QObject):
         self._struck: tuple[Fight, str, int, int] | None = None
         """The fight, who has struck in it, in which round, and how many commands had been given then."""
         self._gone: tuple[Fight, str, int, int] | None = None
-        """The same of who has come nearer to somebody."""
+        """The same for a combatant that has moved nearer to another."""
         self._towards = ""
-        """The id of whom it has approached."""
+        """The id of the combatant that it has approached."""
         self._pending_idea: tuple[str, int, Idea] | None = None
         """Actor, round and idea being carried out, while a question of it is open."""
         self._remembered: LibraryPreferences | None = None
@@ -227,7 +227,7 @@ class SuggestionController(QObject):
             self.message_requested.emit(self.tr("Nothing else is proposed."))
 
     def take(self) -> None:
-        """Do what is proposed, as if somebody had chosen it; once the turn is spent it goes on to the next."""
+        """Do what is suggested, as if chosen by the user; once the turn is used up, go on to the next."""
         if not self._has_idea():
             return
         conductor, idea = self._conductor, self.ideas[self._at]
@@ -292,7 +292,7 @@ class SuggestionController(QObject):
                 self.message_requested.emit(unspent)
 
     def _unspent(self, combatant: Combatant) -> str:
-        """What of its turn somebody leaves unspent; empty where nothing is left."""
+        """Return what of its turn a combatant has not used; empty for nothing."""
         pools = [pool for pool in self._conductor.system.pools if pool.of_a_turn and combatant.pools.get(pool.id)]
         if combatant.state != "active" or not pools:
             return ""

@@ -17,7 +17,7 @@ from ui.session.view.order import OrderRow
 
 MOST_SIGNS = 7
 MOST_FORESEEN = 4
-"""How many lines of what would come of a ruling on several are told beforehand."""
+"""The most previews of a ruling on several combatants."""
 
 
 class TypedOverride(TypedChange):
@@ -30,7 +30,7 @@ class TypedOverride(TypedChange):
         """The letters of those who take half."""
 
     def take(self, text: str) -> bool:
-        """Take a typed character: a sign, a digit, or the letter of somebody who takes half; False if it is none."""
+        """Handle a typed character: a sign, a digit, or a letter for half; return False for others."""
         if text and text in STARTS:
             self._halved = frozenset()
             self.type(text)
@@ -69,7 +69,7 @@ class TypedOverride(TypedChange):
         return "\n".join(filter(None, (sentence, self._half(rows), self._foreseen(rows))))
 
     def _half(self, rows: tuple[OrderRow, ...]) -> str:
-        """Who takes half, or how that is said."""
+        """Return which combatants take half, or how to type that."""
         if not self._can_halve:
             return ""
         halved = ", ".join(row.name for row in rows if row.letter in self._halved)

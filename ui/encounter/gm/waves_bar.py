@@ -20,7 +20,7 @@ class WavesBar(DueLine):
     """The line with the waves that are due; not until the next round once postponed."""
 
     message_requested = Signal(str)
-    """One sentence: nobody is left to enter."""
+    """The sentence that nobody is left to enter."""
     wave_postponed = Signal()
     """The due wave is postponed."""
 

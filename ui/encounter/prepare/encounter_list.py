@@ -39,7 +39,7 @@ class Folder(NamedTuple):
 
     path: str
     number: int
-    """How many encounters stand in it, and in those under it."""
+    """The number of encounters in it and in its folders."""
     is_open: bool
 
     @property
@@ -49,7 +49,7 @@ class Folder(NamedTuple):
 
     @property
     def depth(self) -> int:
-        """How many folders it stands in."""
+        """The number of folders around it."""
         return self.path.count("/")
 
 

@@ -52,7 +52,7 @@ class EntryController(QObject):
             self.entries_added.emit([entry.id for entry in entries if entry.id is not None and entry.id not in here])
 
     def new_members(self, encounter: EncounterRow, dropped: DropPayload) -> list[tuple[int, str]]:
-        """Those of the members who are dropped that do not take part yet, each with its side."""
+        """Return the dropped members that do not take part yet, each with its side."""
         present = {entry.member_id for entry in self._library.encounters.entries(encounter.id)}
         return [(id, side) for id, side in dropped.sided_members() if id not in present]
 

@@ -25,7 +25,7 @@ class NotesEdit(QPlainTextEdit):
         self._shown = ""
         self._whose = 0
         self._written: dict[int, str] = {}
-        """What was handed over and is not kept yet: where the library refuses it, it is shown until it can be."""
+        """Texts handed over but not saved: a refused one is shown until it can be."""
         self.setPlaceholderText(words)
         self.setAccessibleName(without_controls(words))
         self.setTabChangesFocus(True)
@@ -34,7 +34,7 @@ class NotesEdit(QPlainTextEdit):
         self._fit()
 
     def show_text(self, saved: str, whose: int = 0) -> None:
-        """Show what is kept of somebody, or what was written and refused; the same keeps its cursor."""
+        """Show the saved or the refused text of an owner; the same one keeps its cursor."""
         self._shown, self._whose = saved, whose
         if self._written.get(whose) == saved:
             del self._written[whose]

@@ -53,7 +53,7 @@ class PreparedOdds(QObject):
     story_requested = Signal(int)
     """A fight in which a story has happened is to be opened: its encounter."""
     message_requested = Signal(str)
-    """One sentence: what has come of a search."""
+    """The result of a search, in a sentence."""
 
     def __init__(
         self, library: Library, foretelling: OddsService, pane: EncounterPane, language: str, page: QWidget
@@ -63,7 +63,7 @@ class PreparedOdds(QObject):
         self._foretelling = foretelling
         self._encounter: Encounter | None = None
         self._prepared: PreparedFight | None = None
-        """What the odds are about."""
+        """The fight of the odds."""
         self._question_number = 0
         """The number of the question that was asked last; the service has another where that was dropped."""
         self.bar = pane.odds_bar

@@ -20,7 +20,7 @@ from ui.widgets.labels import Label
 from ui.widgets.layouts import FlowRow, stacked
 
 FIGHT, HOUSE = "fight", "house"
-"""Whose options the form shows: this fight's, or those of every new one."""
+"""Whose options the form shows: this fight's, or the default of new ones."""
 
 
 WIDEST = 760
@@ -85,7 +85,7 @@ class OptionsPane(QWidget):
             self._show()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """The form is made, or brought up to date, when somebody looks at it."""
+        """Make or update the form when it is shown."""
         super().showEvent(event)
         self._show()
 

@@ -64,7 +64,7 @@ class PreparePage(QWidget):
         self.pane = EncounterPane(library, self.edits, language, splitter)
         self.entering = EntryController(library, self.edits, self)
         self._is_entering = False
-        """Whether the roster had the keys before the list of creatures, or somebody has come from there."""
+        """Whether the roster had the focus before the list of creatures, or new entries have come from there."""
         self.odds = PreparedOdds(library, foretelling, self.pane, language, self)
         self.odds.story_requested.connect(self.resume_requested)
         self.filing = EncounterFiling(library, self.edits, self.shelf, self)
@@ -212,7 +212,7 @@ class PreparePage(QWidget):
             self.add(self.entering.party(self.chosen, party))
 
     def _show_entered(self, ids: Sequence[int]) -> None:
-        """Who has come in is chosen, and has the keys: when they enter, how many they are, whether they are hidden."""
+        """Select and focus new entries, to set wave, number and hiding."""
         self.pane.who.roster.choose(ids)
         self._is_entering = True
         if self.isVisible():
@@ -225,7 +225,7 @@ class PreparePage(QWidget):
             self.entering.pick(self.chosen)
 
     def _take_keys_back(self) -> None:
-        """Whoever has come in from the list of creatures has the keys, and so has the roster that had them before."""
+        """Give the focus to new entries from the list of creatures, or back to the roster that had it."""
         (self.pane.who.roster if self._is_entering and self.pane.who.roster.isVisible() else self.list).setFocus()
 
     # --- going -----------------------------------------------------------------------------------------

@@ -229,7 +229,7 @@ class EncounterPane(QWidget):
         self._title_options()
 
     def _title_options(self) -> None:
-        """Where the tabs have no room for how many options are our own, a tooltip tells it."""
+        """Tell the number of house options in a tooltip where the tabs have no room for it."""
         bar = self.halves.tabBar()
         metrics, shown = bar.fontMetrics(), self.halves.tabText(OPTIONS)
         longer = metrics.horizontalAdvance(self._options_title) - metrics.horizontalAdvance(shown)

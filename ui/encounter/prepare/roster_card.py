@@ -1,4 +1,4 @@
-"""What is prepared for the chosen lines of a roster: name, side, number, group, hidden, pools, notes."""
+"""The fields of the chosen roster lines: name, side, number, group, hidden, pools, notes."""
 
 from __future__ import annotations
 
@@ -259,6 +259,6 @@ class RosterCard(QFrame):
 
 
 def _write(line: QLineEdit, text: str) -> None:
-    """Show a text; what somebody is writing stays."""
+    """Show a text, but not over what is being typed."""
     if not (line.hasFocus() and line.isModified()) and line.text() != text:
         write(line, text)

@@ -153,7 +153,7 @@ class Roster(QListView):
         DragSource(self, self._payload)
         self.selectionModel().selectionChanged.connect(self.selection_changed)
         self.prepared = PreparedChange(self, self._change_words, self._take_prepared)
-        """What letters and figures prepare for the chosen lines."""
+        """The change of the chosen lines prepared by letters and digits."""
 
     def sizeHint(self) -> QSize:
         """Two lines and a bit: what more room there is it gets."""
@@ -166,7 +166,7 @@ class Roster(QListView):
     # --- what it says ----------------------------------------------------------------------------------
 
     def heading(self, row: int) -> str:
-        """What stands above a line that enters at another time than the one before it; nothing above the others."""
+        """Return the heading above a line whose wave differs from that before it; else empty."""
         rows = self.rows.rows
         wave = checked_wave(rows[row].wave)
         if not self._has_waves or (row and checked_wave(rows[row - 1].wave) == wave):
@@ -177,7 +177,7 @@ class Roster(QListView):
         return words[:1].upper() + words[1:]
 
     def body_of(self, row: int) -> QRect:
-        """Where a line itself stands, without the heading above it."""
+        """Return the rectangle of a line without its heading."""
         rect = self.visualRect(self.rows.index(row, 0))
         return rect.adjusted(0, HEADING_HEIGHT if self.heading(row) else 0, 0, 0)
 
@@ -187,7 +187,7 @@ class Roster(QListView):
         return index.row() if index.isValid() and point.y() < self.body_of(index.row()).top() else None
 
     def details(self, entry: EncounterEntry, *, timed: bool = True) -> str:
-        """What else is prepared for a line, in words; `timed`: when it enters too, which a heading says."""
+        """Return the other preparations of a line in words; `timed`: with its wave, which a heading tells."""
         parts = [side_name(entry.side)]
         if group := entry.group or self.grouped.get(entry.id or 0, ""):
             parts.append(self.tr("group {group}").format(group=group))
@@ -210,7 +210,7 @@ class Roster(QListView):
 
     @property
     def sides(self) -> tuple[str, ...]:
-        """The sides that somebody is on."""
+        """The sides in use."""
         return tuple(dict.fromkeys(entry.side for entry in self.rows.rows))
 
     @property
@@ -239,13 +239,13 @@ class Roster(QListView):
     # --- changing --------------------------------------------------------------------------------------
 
     def move_to(self, ids: set[int], target: int) -> None:
-        """Put lines before the one that stands at a place now."""
+        """Move lines before the one at a row."""
         wanted = self.order_with(ids, target)
         if wanted != [entry.id for entry in self.rows.rows]:
             self.rearrangement_requested.emit(wanted, [])
 
     def order_with(self, ids: set[int], target: int) -> list[int | None]:
-        """The ids of all lines with some of them before the one that stands at a place now."""
+        """Return the ids of all lines with some moved before the one at a row."""
         order = [entry.id for entry in self.rows.rows]
         before = [id for id in order[:target] if id not in ids]
         after = [id for id in order[target:] if id not in ids]
@@ -282,7 +282,7 @@ class Roster(QListView):
             self.change(**values)
 
     def _change_words(self, values: Mapping[str, Any]) -> str:
-        """What other values would change in the chosen lines; nothing where that is nothing."""
+        """Return in words what would change in the chosen lines; empty if nothing would."""
         changed = self._changed(values)
         return roster_change(self.entries, changed) if changed else ""
 
@@ -387,12 +387,12 @@ class Roster(QListView):
 
 
 class EntryTiming(NamedTuple):
-    """How one line comes into the fight."""
+    """The state in which a line enters the fight."""
 
     words: tuple[str, ...] = ()
-    """What is not as its sheet has it: `HP 3/40`, `Poison`."""
+    """What differs from its sheet: `HP 3/40`, `Poison`."""
     share: float = 1.0
-    """How much of the vital pool is left."""
+    """The share of the vital pool that is left."""
 
 
 UNHARMED = EntryTiming()
@@ -401,7 +401,7 @@ UNHARMED = EntryTiming()
 def standing_of(
     system: System | None, entry: EncounterEntry, full: Mapping[str, int], brought: Mapping[str, Any]
 ) -> EntryTiming:
-    """How a line comes into the fight: as it was prepared, else as its member left the last one."""
+    """Return the state in which a line enters the fight: as prepared, else as its member left the last one."""
     words, share = [], 1.0
     for pool in () if system is None else system.pools:
         most = full.get(pool.id)
@@ -419,7 +419,7 @@ translate = QCoreApplication.translate
 
 
 def roster_change(before: Sequence[EncounterEntry], after: Sequence[EncounterEntry]) -> str:
-    """Who was changed, and in what: `Hound: × 3`."""
+    """Return whose line was changed, and how: `Hound: × 3`."""
     former = {entry.id: entry for entry in before}
     pairs = [(former[entry.id], entry) for entry in after if entry.id in former]
     changes = list(dict.fromkeys(words for old, new in pairs for words in _changes(old, new)))
@@ -430,7 +430,7 @@ def roster_change(before: Sequence[EncounterEntry], after: Sequence[EncounterEnt
 
 
 def _changes(old: EncounterEntry, new: EncounterEntry) -> Iterator[str]:
-    """What is another thing in a line of the roster than it was."""
+    """Yield what differs between two versions of a roster line."""
     if old.name != new.name:
         yield translate("RosterWords", "renamed {name}").format(name=new.name)
     if old.side != new.side:

@@ -1,4 +1,4 @@
-"""Who takes part: the roster, the fields of what is chosen in it, and the ways into it."""
+"""The roster, the fields of its chosen lines, and drops on it."""
 
 from __future__ import annotations
 
@@ -222,11 +222,11 @@ class RosterDrops(QObject):
         super().__init__(roster)
         self._roster = roster
         self.came: Came = lambda carried, row, wave: None
-        """What the page says to creatures and members that come in before a line, and when they enter."""
+        """The page's answer to creatures and members that join before a line, with their wave."""
         DropTarget(roster.viewport(), self._weigh)
 
     def _weigh(self, carried: DropPayload, point: QPoint | None) -> DropAnswer | None:
-        """What letting go would do: who comes enters at the place, in the wave and on the side dropped at."""
+        """Preview a drop: newcomers get the place, the wave and the side dropped at."""
         roster = self._roster
         rows, bands = roster.rows.rows, side_bands(roster.viewport().rect(), roster.sides)
         side = side_at(bands, point)
@@ -286,7 +286,7 @@ class RosterDrops(QObject):
     # --- what letting go does ----------------------------------------------------------------------------
 
     def _newcomers(self, carried: DropPayload, row: int, near: EncounterEntry | None) -> DropAnswer | None:
-        """Those who come from elsewhere enter with the line that they are let go on."""
+        """Preview newcomers, who enter with the line they are dropped on."""
         when = {} if near is None else checked_wave(near.wave)
         answer = self.came(carried, row, when)
         if answer is None or answer.do is None or near is None or not when:
@@ -321,7 +321,7 @@ class RosterDrops(QObject):
         )
 
     def _move(self, mine: set[int], row: int, near: EncounterEntry | None) -> DropAnswer:
-        """Lines come to another place, and into the wave that stands there; their groups they keep."""
+        """Preview moving lines to a place and its wave; they keep their groups."""
         roster = self._roster
         order = roster.order_with(mine, row)
         when = None if near is None or near.id in mine else checked_wave(near.wave)
@@ -346,7 +346,7 @@ class RosterDrops(QObject):
 
 
 def _shared(entry: EncounterEntry) -> tuple[Mapping[str, Any], str]:
-    """What lines may have in common: when they enter, and their group."""
+    """Return what lines may share: wave and group."""
     return checked_wave(entry.wave), entry.group
 
 

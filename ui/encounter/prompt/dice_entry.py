@@ -19,7 +19,7 @@ from ui.widgets.labels import Label
 from ui.widgets.layouts import FlowPanel, stacked
 
 LONGEST_LINE = 240
-"""How many signs of a line of dice are kept."""
+"""The most characters kept of a line of dice."""
 ENTRY_WIDTH = 72
 """Pixels of the entry; it grows with what is typed."""
 
@@ -332,7 +332,7 @@ class DiceWords(QObject):
         return (self.tr("needs {needs}") if one_die else self.tr("the dice together need {needs}")).format(needs=words)
 
     def _explained(self, needs: Needs) -> str:
-        """What the dice have to come to, and what the numbers alone would say where the dice hold it."""
+        """Return what the dice have to reach, and what the numbers alone would be where the dice include it."""
         if needs.whole == needs.number:
             return needs.bare
         whole = str(needs.whole).replace("-", "−")

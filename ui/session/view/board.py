@@ -35,7 +35,7 @@ class PieceView:
     """Label, value and maximum of its vital pool."""
     conditions: tuple[str, ...]
     dying: bool = False
-    """Whether it is down and will die unless somebody helps in time."""
+    """Whether it has fallen and will die without help."""
     hidden: bool = False
     """Whether the players do not see it."""
     look: OwnLook = PLAIN

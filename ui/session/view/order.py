@@ -69,7 +69,7 @@ class OrderRow:
     pools: tuple[PoolView, ...]
     chips: tuple[ChipView, ...]
     dying: bool = False
-    """Whether it is down and will die unless somebody helps in time."""
+    """Whether it has fallen and will die without help."""
     turn: int = 0
     """1: the next to act, 2: the one after; 0: any other."""
     colour: str = ""

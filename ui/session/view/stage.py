@@ -156,17 +156,17 @@ class StageMaker:
     # --- sheets ----------------------------------------------------------------------------------------
 
     def pools(self, view: FightView, combatant: Combatant) -> tuple[PoolView, ...]:
-        """Return the pools of somebody as they stand."""
+        """Return the pools of a combatant."""
         row = view.row(combatant.id)
         return pools_of(self.conductor.system, combatant) if row is None else row.pools
 
     def mark_words(self, combatant: Combatant) -> list[str]:
-        """Return what a system shows of somebody beside conditions, in words."""
+        """Return the marks of a combatant beside statuses, in words."""
         conductor = self.conductor
         return [words_of_chip(chip) for chip in marks_of(conductor.position.fight, conductor.system, combatant)]
 
     def condition_words(self, combatant: Combatant) -> list[str]:
-        """Return what somebody suffers from, each with what is left of it."""
+        """Return the statuses of a combatant, each with its remaining time."""
         system = self.conductor.system
         return [timed(system.condition_label(each), system.window.timer_label(each)) for each in combatant.conditions]
 
@@ -192,14 +192,14 @@ class StageMaker:
 
     @once
     def hand(self, combatant: Combatant) -> Sequence[HandCard]:
-        """Return the cards that somebody holds, where its system plays with cards."""
+        """Return the cards in a combatant's hand, where its system has cards."""
         return self.conductor.system.window.hand(self.conductor.fight, combatant)
 
     # --- what can be done with things ------------------------------------------------------------------
 
     @once
     def uses(self, combatant: Combatant, aimed: Combatant | None) -> tuple[Use, ...]:
-        """Return what somebody can do with its things, against the one aimed at."""
+        """Return the uses of a combatant's things against its target."""
         things = things_of(self.conductor.system, self.conductor.fight, combatant)
         if combatant.state != ACTIVE:  # what it lacks beside, and whom it would strike, is of no use to who lies there
             down = state_name(combatant.state, self.conductor.system.phrases.file)
@@ -293,7 +293,7 @@ def _is_open(field: Field, fight: Fight, combatant: Combatant, thing: str) -> bo
 
 
 def things_of(system: System, fight: Fight, combatant: Combatant) -> Iterator[tuple[Action, Option]]:
-    """Yield each thing that somebody has with the first action done with it, be that closed to it now or not."""
+    """Yield each thing of a combatant with its first action, possible now or not."""
     known: set[str] = set()
     for action in system.actions.values():  # what another's turn closes to it is worth knowing all the same
         for field in action.fields:
