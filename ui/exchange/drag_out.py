@@ -45,7 +45,7 @@ class DraggedFiles(OutwardFormats):
         super().__init__(window)
         self.home = str(library.path)
         self._library = library
-        self._told, self._handout = log, handout
+        self._log, self._handout = log, handout
 
     def formats(self, carried: DropPayload) -> list[str]:
         """Words for few creatures and members, an encounter or a log; a file for each of them, and for a party."""
@@ -72,7 +72,7 @@ class DraggedFiles(OutwardFormats):
         from ui.theme.theme import theme_named
 
         if carried.log is not None:
-            log = self._handout() if carried.handout else self._told()
+            log = self._handout() if carried.handout else self._log()
             return "" if log is None else log.to_html()
         if carried.encounters:
             return "<hr>".join(map(self._encounter_html, carried.encounters))
