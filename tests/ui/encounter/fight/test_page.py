@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QToolButton
+from PySide6.QtWidgets import QApplication, QMenu, QToolButton
 
 from models.library import Library
 from models.repositories.creatures import Creature
@@ -204,6 +204,22 @@ def test_whose_row_is_taken_back_while_it_is_held_is_held_no_longer(begun: GameT
     QTest.mouseRelease(view.viewport(), Qt.MouseButton.LeftButton, pos=end)
     assert begun.conductor.steps_done == steps - 1
     assert not begun.said
+
+
+def test_a_click_on_a_chip_opens_the_rulings_on_that_condition(begun: GameTable) -> None:
+    begun.conductor.command({"do": "condition", "actor": "guard-a", "status": "poison", "timer": 3})
+    settle()
+    view = begun.page.order
+    index = view.order.index_of("guard-a")
+    line = view.painter_of_rows.second_line(view.visualRect(index), there(view.row_at(index)), view.font())
+    (place,) = (place for chip, place in line.chips if chip.status == "poison")
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place.center())
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    assert begun.page.composer.action is None
+    next(action for action in menu.actions() if action.text() == "One less").trigger()
+    menu.close()
+    assert there(begun.of("guard-a").condition("poison")).timer == 2
 
 
 def test_a_click_on_a_bar_aims_and_sets_nothing(begun: GameTable) -> None:
