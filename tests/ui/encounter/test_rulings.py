@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QApplication, QMenu
 
 from models.library import Library
 from models.repositories.encounters import Encounter, EncounterEntry
@@ -14,6 +14,7 @@ from rules.core.questions import ChoiceQuestion, DieQuestion
 from tests.there import there
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.sampling import sample_fight
+from tests.ui.settling import settle
 from ui.encounter.action_panel.group_action import give_together
 from ui.session.dice_rollers import APP, TABLE
 from ui.shell.main_window import MainWindow
@@ -148,6 +149,26 @@ def test_of_one_status_about_two_things_each_is_taken_off_by_itself(bridge: Game
     assert ["CON" in item for item in offered] == [True, False], offered
     pick(bridge, "per")
     assert put_on(bridge, "orc") == [("modifier", 3, {"stat": "con", "amount": -2})]
+
+
+@pytest.mark.parametrize(("clicked", "left"), [(0, "per"), (1, "con")])
+def test_a_click_on_a_chip_rules_on_that_one_of_two_of_its_status(bridge: GameTable, clicked: int, left: str) -> None:
+    for about in ("con", "per"):
+        params = {"stat": about, "amount": -2}
+        bridge.conductor.command(
+            {"do": "condition", "actor": "orc", "status": "modifier", "timer": 3, "params": params}
+        )
+    settle()
+    view = bridge.page.order
+    index = view.order.index_of("orc")
+    line = view.painter_of_rows.second_line(view.visualRect(index), there(view.row_at(index)), view.font())
+    places = [place for chip, place in line.chips if chip.status == "modifier"]
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=places[clicked].center())
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    next(action for action in menu.actions() if action.text() == "Remove it").trigger()
+    menu.close()
+    assert put_on(bridge, "orc") == [("modifier", 3, {"stat": left, "amount": -2})]
 
 
 def test_of_a_status_with_two_values_it_is_asked_how_much_of_which(window: MainWindow, library: Library) -> None:

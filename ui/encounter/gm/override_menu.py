@@ -18,6 +18,7 @@ from ui.encounter.action_panel.group_action import give_together, groups, people
 from ui.encounter.gm.status_palette import StatusPrompt, with_figures
 from ui.encounter.turn_order.view import OrderView
 from ui.session.controller import Conductor
+from ui.session.view.order import ChipView, chip_of
 from ui.text.words import gloss
 from ui.widgets.focus_actions import context_menu
 from ui.widgets.menu_items import add, entitle, offer
@@ -149,10 +150,14 @@ class RulingMenu(QObject):
         ):
             yield Ruling(words, partial(self._give, ids, {"do": "leave", "reason": reason}), also=also)
 
-    def open_for_chip(self, id: str, status: str, place: QPoint) -> None:
+    def open_for_chip(self, id: str, chip: ChipView, place: QPoint) -> None:
         """The rulings on one condition: off, a round more or less, another timer."""
-        combatant = self._conductor.fight.combatants.get(id)
-        condition = None if combatant is None else combatant.condition(status)
+        fight, system = self._conductor.fight, self._conductor.system
+        combatant = fight.combatants.get(id)
+        conditions = () if combatant is None else combatant.conditions
+        # Of two of one status the words tell which it is.
+        of_status = (condition for condition in conditions if condition.status == chip.status)
+        condition = next((each for each in of_status if chip_of(fight, system, each).text == chip.text), None)
         if condition is not None:
             self.chip_menu(id, condition).popup(place)
 

@@ -53,8 +53,8 @@ class OrderView(QListView):
     """A row was dragged: who, next to whom, and whether before."""
     place_clicked = Signal(str)
     """A figure of the order was clicked: whose place or initiative is it, and why?"""
-    chip_clicked = Signal(str, str, object)
-    """A condition's chip was clicked: whose, which status, and where on the screen."""
+    chip_clicked = Signal(str, object, object)
+    """A condition’s chip was clicked: whose, the chip, and where on the screen."""
     pool_dragged = Signal(str, str, int)
     """A bar was pulled: whose, which pool, and to what."""
 
@@ -200,7 +200,7 @@ class OrderView(QListView):
         self._anchor = row.id
         for chip, place in self.painter_of_rows.second_line(self.visualRect(index), row, self.font()).chips:
             if chip.status and place.contains(point):
-                self.chip_clicked.emit(row.id, chip.status, event.globalPosition().toPoint())
+                self.chip_clicked.emit(row.id, chip, event.globalPosition().toPoint())
                 return
         if 34 <= point.x() <= 66 and point.y() < self.visualRect(index).top() + self._row_height // 2:
             self.place_clicked.emit(row.id)

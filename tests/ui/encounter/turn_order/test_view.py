@@ -39,7 +39,7 @@ class Told:
         self.told: list[tuple[Any, ...]] = []
         for name in ("row_clicked", "row_moved", "place_clicked", "pool_dragged"):
             getattr(view, name).connect(self._note(name))
-        view.chip_clicked.connect(lambda whose, status, _: self.told.append(("chip_clicked", whose, status)))
+        view.chip_clicked.connect(lambda whose, chip, _: self.told.append(("chip_clicked", whose, chip.status)))
         view.ruling_requested.connect(lambda whose, _: self.told.append(("ruling_requested", whose)))
 
     def _note(self, name: str) -> Callable[..., None]:
