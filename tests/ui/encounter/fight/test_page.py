@@ -134,7 +134,7 @@ def test_the_log_stays_with_one_combatant_when_another_joins_and_when_that_one_i
     panel.combatants.setCurrentIndex(panel.combatants.findData("guard-b"))
     abbot: dict[str, Any] = {"name": "Abbot", "side": "foes", "sheet": GUARD}
     reinforce(begun.conductor, [abbot], [None])
-    if begun.conductor.asked is not None:
+    if begun.conductor.open_question is not None:
         begun.conductor.questions.roll_rest()
     assert panel.combatants.findText("Abbot") > 0
     assert (panel.combatants.currentData(), panel.filter.combatant) == ("guard-b", "guard-b")
