@@ -7905,6 +7905,35 @@
     </message>
 </context>
 <context>
+    <name>TypedLine</name>
+    <message>
+        <source>damage hurt</source>
+        <comment>words for taking hit points, apart by blanks</comment>
+        <translation>daño hiere herir</translation>
+    </message>
+    <message>
+        <source>heal cure</source>
+        <comment>words for giving hit points, apart by blanks</comment>
+        <translation>cura sana curar</translation>
+    </message>
+    <message>
+        <source>ruling</source>
+        <translation>decisión</translation>
+    </message>
+    <message>
+        <source>now {value} of {maximum}</source>
+        <translation>ahora {value} de {maximum}</translation>
+    </message>
+    <message>
+        <source>the maximum stays: it stands on the sheet, Shift+F2</source>
+        <translation>el máximo no cambia: está en la ficha, Shift+F2</translation>
+    </message>
+    <message>
+        <source>countdown</source>
+        <translation>cuenta atrás</translation>
+    </message>
+</context>
+<context>
     <name>TypedOverride</name>
     <message>
         <source>Ruling on {name}: {text}▏ Enter does it, Esc forgets it</source>

@@ -7905,6 +7905,35 @@
     </message>
 </context>
 <context>
+    <name>TypedLine</name>
+    <message>
+        <source>damage hurt</source>
+        <comment>words for taking hit points, apart by blanks</comment>
+        <translation>dano fere ferir</translation>
+    </message>
+    <message>
+        <source>heal cure</source>
+        <comment>words for giving hit points, apart by blanks</comment>
+        <translation>cura curar</translation>
+    </message>
+    <message>
+        <source>ruling</source>
+        <translation>decisão</translation>
+    </message>
+    <message>
+        <source>now {value} of {maximum}</source>
+        <translation>agora {value} de {maximum}</translation>
+    </message>
+    <message>
+        <source>the maximum stays: it stands on the sheet, Shift+F2</source>
+        <translation>o máximo não muda: está na ficha, Shift+F2</translation>
+    </message>
+    <message>
+        <source>countdown</source>
+        <translation>contagem regressiva</translation>
+    </message>
+</context>
+<context>
     <name>TypedOverride</name>
     <message>
         <source>Ruling on {name}: {text}▏ Enter does it, Esc forgets it</source>

@@ -21,6 +21,7 @@ from rules.text.sanitize import without_controls
 from ui.commands.catalogue import WIDGET_COMMANDS
 from ui.commands.command import Command
 from ui.encounter.action_panel.group_action import groups, people
+from ui.encounter.fight.typed_line import rulings_of
 from ui.session.view.stage import things_of
 from ui.sheets import rule_systems
 from ui.sheets.creature_search import CreatureSearch
@@ -50,6 +51,8 @@ _ON_PAPER = ("log_", "handout_")
 """Prefix of the settings of what is printed: others with the same word come first."""
 ENGLISH = "en"
 """The language of the rules pages."""
+MOST_FIGURES = 2
+"""How many figures may stand behind a name: the value of a status and its timer."""
 WIDTH = 680
 """Pixels: rules are sentences."""
 
@@ -108,7 +111,15 @@ class CommandPalette(QObject):
         only = None if self._front.page is None else self._played
         hint, show = self._creature_hint, self._show_creature
         creatures = CreatureSearch(self._library, only, hint, show, self._played)
-        self.picker = Picker(self.tr("Find anything"), list(self._choices()), self._window, WIDTH, creatures)
+        self.picker = Picker(
+            self.tr("Find anything"),
+            list(self._choices()),
+            self._window,
+            WIDTH,
+            creatures,
+            figures=MOST_FIGURES,
+            read=self._ruled,
+        )
         self.picker.closed.connect(self._closed)
         self.picker.open()
 
@@ -143,6 +154,11 @@ class CommandPalette(QObject):
         yield from self._key_commands()
 
     # --- the fight ---------------------------------------------------------------------------------------
+
+    def _ruled(self, line: str) -> Sequence[PickerItem]:
+        """Return the rulings that a line is, name and figure: `-12 ana`."""
+        page = self._front.page
+        return () if page is None or page.conductor.looks_back else rulings_of(page, line)
 
     def _combatants(self, page: FightPage) -> Iterator[PickerItem]:
         rows = {row.id: row for row in page.views.view().rows}

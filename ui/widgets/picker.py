@@ -76,12 +76,14 @@ class Picker(Card):
         *,
         figures: int = 1,
         several: bool = False,
+        read: Callable[[str], Sequence[PickerItem]] = lambda _: (),
     ) -> None:
         """`search` finds more than the list holds; `figures`: how many digits may follow.
 
-        `several`: more than one can be picked while it is open.
+        `several`: more than one can be picked while it is open. `read`: what a whole line means, digits and all.
         """
         super().__init__(parent)
+        self._read = read
         self._figures = figures
         self._several = several
         self._added: list[str] = []
@@ -92,7 +94,7 @@ class Picker(Card):
         self._found: list[PickerItem] = list(choices)
         self._tail = ""
         self._whole = 0
-        """How many of the first matches have exactly the typed name, with its number."""
+        """How many of the first matches have exactly the typed name, or mean the typed line, with its number."""
         self.heading = Label(re.sub(r" (?=\d+\))", SPACE, title), role="heading", wraps=True)
         self.line = QLineEdit()
         self.line.setAccessibleName(without_controls(title))
@@ -172,6 +174,8 @@ class Picker(Card):
         named_words, figures = split_figures(typed[1:], self._figures)
         typed, self._tail = [*typed[:1], *named_words], " ".join(figures)
         named = self._named(whole) if self._tail else []
+        if all(plain(choice.text) != plain(whole) for choice in named):
+            named = [*self._read(whole), *named]
         names = {choice.text for choice in named}
         self._whole = len(named)
         matches = self._matching(" ".join(typed), self._tail)
@@ -190,8 +194,8 @@ class Picker(Card):
 
     def _named(self, text: str) -> list[PickerItem]:
         """Return items with exactly this name, including its number, which is no tail then."""
-        name = _plain(text)
-        return [choice for choice in self._matching(text) if _plain(choice.text) == name]
+        name = plain(text)
+        return [choice for choice in self._matching(text) if plain(choice.text) == name]
 
     def _matching(self, typed: str, number: str = "") -> list[PickerItem]:
         """Return matches: by key, by beginning, by containing the text, by containing each of its words.
@@ -200,7 +204,7 @@ class Picker(Card):
         come last. Among equals those whose names end in the number come first. Other rule systems come last of all.
         """
         ranks: tuple[list[PickerItem], ...] = ([], [], [], [], [], [])
-        wanted = _plain(typed)
+        wanted = plain(typed)
         words = wanted.split()
         searched = [] if self._search is None else [_spelled(choice) for choice in self._search(typed)]
         for place, (choice, text, all_of_it) in enumerate((*self._choices, *searched)):
@@ -260,7 +264,7 @@ def _line(choice: PickerItem, tail: str = "") -> str:
 
 def _spelled(choice: PickerItem) -> tuple[PickerItem, str, str]:
     """Return an item with its searchable text: its name, and everything about it."""
-    return choice, _plain(choice.text), _plain(f"{choice.text} {choice.hint} {choice.also}")
+    return choice, plain(choice.text), plain(f"{choice.text} {choice.hint} {choice.also}")
 
 
 def whole(tail: str) -> int | None:
@@ -298,7 +302,7 @@ def _is_figure(word: str) -> bool:
 
 
 @lru_cache(maxsize=KEPT)
-def _plain(text: str) -> str:
+def plain(text: str) -> str:
     """Return the lower case text without accents."""
     small = text.casefold()
     if small.isascii():

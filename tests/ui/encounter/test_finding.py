@@ -29,9 +29,9 @@ from ui.widgets import picker
 
 def test_what_was_spelled_for_one_list_is_not_spelled_again_for_the_next(begun: GameTable) -> None:
     opened(begun).shut()
-    spelled = picker._plain.cache_info()
+    spelled = picker.plain.cache_info()
     opened(begun).shut()
-    again = picker._plain.cache_info()
+    again = picker.plain.cache_info()
     assert again.misses == spelled.misses
     assert again.hits > spelled.hits + 1000
 
@@ -165,6 +165,51 @@ def test_a_status_goes_on_the_selected_row(begun: GameTable) -> None:
     begun.page.order.select("guard-a")
     enter(opened(begun, "poison 3"))
     assert begun.fight.combatants["guard-a"].condition("poison").timer == 3
+
+
+@pytest.mark.parametrize(
+    ("typed", "first", "left"),
+    [
+        ("-12 ana", "Ana: HP −12", 48),
+        ("ana -12", "Ana: HP −12", 48),
+        ("damage 12 ana", "Ana: HP −12", 48),
+        ("=7 an", "Ana: HP = 7", 7),
+        ("hp 12 ana", "Ana: HP = 12", 12),
+        ("ana hp 12/60", "Ana: HP = 12", 12),
+        ("ana hp -3", "Ana: HP −3", 57),
+    ],
+)
+def test_a_ruling_on_somebody_is_written_as_one_says_it(begun: GameTable, typed: str, first: str, left: int) -> None:
+    begun.page.order.select("guard-a")
+    assert begun.fight.combatants["ana"].pools["hp"] == 60
+    picker = opened(begun, typed)
+    assert listed(picker)[0].startswith(f"{first}   ruling · now 60 of 60")
+    enter(picker)
+    assert begun.fight.combatants["ana"].pools["hp"] == left
+    begun.press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert begun.fight.combatants["ana"].pools["hp"] == 60
+
+
+def test_a_ruling_without_a_name_is_on_those_who_are_selected(begun: GameTable) -> None:
+    begun.page.order.select_together(["guard-a", "guard-b"])
+    before = [begun.fight.combatants[id].pools["hp"] for id in ("guard-a", "guard-b", "ana")]
+    enter(opened(begun, "-5"))
+    after = [begun.fight.combatants[id].pools["hp"] for id in ("guard-a", "guard-b", "ana")]
+    assert after == [before[0] - 5, before[1] - 5, before[2]]
+    assert not any(line.startswith("2 comb") for line in listed(opened(begun, "5"))), "a figure alone is no ruling"
+
+
+def test_another_maximum_is_not_written_there_and_that_is_said(begun: GameTable) -> None:
+    line = listed(opened(begun, "ana hp 12/99"))[0]
+    assert line.endswith("the maximum stays: it stands on the sheet, Shift+F2")
+
+
+def test_a_countdown_is_set_and_a_status_takes_its_value_and_its_timer(begun: GameTable) -> None:
+    begun.conductor.command({"do": "countdown", "name": "Flood", "rounds": 9})
+    enter(opened(begun, "flood 5"))
+    assert begun.fight.countdowns["Flood"].left == 5
+    begun.page.order.select("guard-a")
+    assert listed(opened(begun, "poison 2 3"))[0].startswith("Poison ")
 
 
 def test_what_the_menu_of_a_row_rules_is_found_for_those_who_are_selected(begun: GameTable) -> None:
