@@ -13,7 +13,7 @@ from models.storage.store import twin
 from rules.board.geometry import Cell, cell_name, distance
 from rules.system import registry
 from ui.board.editor.editor import BoardEditor
-from ui.board.editor.roster import placed
+from ui.board.editor.roster import placed, stands
 from ui.dnd.drop_targets import DropAnswer, DropTarget
 from ui.dnd.payload import DropPayload
 from ui.edits.core import ENCOUNTERS, Edits, EditStep, in_one_step
@@ -79,13 +79,10 @@ def enter_on(library: Library, encounter_id: int, carried: DropPayload, cells: l
             members = [(id, side) for id, side in carried.sided_members() if id not in present]
             entered = enter(library, encounter_id, dropped_counts(carried), members)()
             here = {entry.id for entry in before}
-            setup = library.setup(encounter_id).script
-            moves = placed(
-                encounters.entries(encounter_id),
-                setup["combatants"],
-                registry.system(setup["system"]),
-                lambda entry: () if entry.id in here else cells,
-            )
+            setup = library.setup(encounter_id)
+            starting, _ = stands(encounters.entries(encounter_id), setup)
+            system = registry.system(setup.script["system"])
+            moves = placed(starting, system, lambda entry: () if entry.id in here else cells)
             moves_done = save_entries(library, [twin(entry, cells=taken) for entry, taken in moves])()
         return in_one_step(library, moves_done, entered)
 

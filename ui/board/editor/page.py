@@ -214,7 +214,8 @@ class BoardPage(QWidget):
         """Save an encounter with another board; who loses its cell gets the nearest free one, or none."""
         assert encounter.id is not None
         entries = self.library.encounters.entries(encounter.id)
-        placed = roster.kept_on(board, entries, self._combatants(), registry.system(encounter.system))
+        starting, entering = roster.stands(entries, self.library.setup(encounter.id))
+        placed = roster.kept_on(board, entries, [*starting, *entering], registry.system(encounter.system))
         unplaced = sum(len(entry.cells) for entry in entries) - sum(len(entry.cells) for entry in placed)
         step = save_encounter(self.library, encounter)
         if [entry.cells for entry in placed] != [entry.cells for entry in entries]:
@@ -250,10 +251,11 @@ class BoardPage(QWidget):
             self.say(f"{bad.place}: {localize(bad.message)}")
             return None
 
-    def _combatants(self) -> list[dict[str, Any]]:
+    def _starting(self) -> list[roster.Stand]:
+        """Return those who are there from the start; who enters with a wave is not placed here."""
         assert self.encounter_id is not None
-        combatants: list[dict[str, Any]] = self.library.setup(self.encounter_id).script["combatants"]
-        return combatants
+        entries = self.library.encounters.entries(self.encounter_id)
+        return roster.stands(entries, self.library.setup(self.encounter_id))[0]
 
     # --- changing --------------------------------------------------------------------------------------
 
@@ -279,8 +281,12 @@ class BoardPage(QWidget):
         if encounter is None or encounter.state != PREPARED:
             return
         data = board_data(board, self.rules_of(encounter))
-        if data != encounter.board:
-            self._put(text, twin(encounter, board=data), board)
+        try:
+            if data != encounter.board:
+                self._put(text, twin(encounter, board=data), board)
+        finally:
+            if (kept := self.encounter) is None or kept.board != data:
+                self.reload()  # what was painted is shown already; what is kept is another board
 
     def new_board(self) -> None:
         """Make an empty board of the system's usual size."""
@@ -302,17 +308,15 @@ class BoardPage(QWidget):
         self.edits.do(ENCOUNTERS, self.tr("No board"), step)
 
     def _placed(self, id: str, cell: Cell | None) -> None:
-        assert self.encounter_id is not None
-        combatants = self._combatants()
-        index = next((number for number, item in enumerate(combatants) if item["id"] == id), None)
-        if index is None:
+        stand = next((each for each in self._starting() if each.record["id"] == id), None)
+        if stand is None:
             return
-        fault = None if cell is None else self._closed(cell, combatants[index])
+        entry, number, record = stand
+        fault = None if cell is None else self._closed(cell, record)
         if fault is not None:
             self.reload()
             self.say(fault)
             return
-        entry, number = roster.copies(self.library.encounters.entries(self.encounter_id))[index]
         cells = [list(item) for item in entry.cells]
         if cell is None:
             del cells[number : number + 1]
@@ -324,7 +328,7 @@ class BoardPage(QWidget):
 
     def _why_closed(self, id: str, cell: Cell) -> str:
         """Return why a combatant may not start on a cell; empty if it may."""
-        record = next((combatant for combatant in self._combatants() if combatant["id"] == id), None)
+        record = next((each.record for each in self._starting() if each.record["id"] == id), None)
         return "" if record is None else self._closed(cell, record) or ""
 
     def _closed(self, cell: Cell, record: Mapping[str, Any]) -> str | None:
@@ -352,9 +356,8 @@ class BoardPage(QWidget):
         encounter = self.encounter
         if self.encounter_id is None or encounter is None:
             return
-        entries = self.library.encounters.entries(self.encounter_id)
         wanted = roster.from_the_edges(self.editor.free_cells(), self.editor.board.width)
-        changed = roster.placed(entries, self._combatants(), registry.system(encounter.system), wanted)
+        changed = roster.placed(self._starting(), registry.system(encounter.system), wanted)
         if changed:
             self._save_entries(self.tr("Place everybody"), changed)
 

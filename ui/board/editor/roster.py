@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from models.repositories.encounters import EncounterEntry
+from models.repositories.setups import Setup, combatant_names
 from models.storage.store import twin
 from rules.board.board import Board
 from rules.board.geometry import Cell, distance
@@ -73,24 +74,38 @@ def covered(record: Mapping[str, Any], system: System, cell: Cell) -> list[Cell]
     return list(system.ground.covers(_combatant(record, system), cell))
 
 
-def copies(entries: Iterable[EncounterEntry]) -> list[tuple[EncounterEntry, int]]:
-    """Return entry and number of each combatant, in the order of a setup."""
-    return [(entry, number) for entry in entries for number in range(entry.count)]
+class Stand(NamedTuple):
+    """A combatant of a prepared encounter, and its entry in the roster."""
+
+    entry: EncounterEntry
+    number: int
+    """Its number among the copies of its entry, from 0; its cell has the same."""
+    record: Mapping[str, Any]
+    """Its record in the setup."""
 
 
-def placed(
-    entries: Iterable[EncounterEntry],
-    combatants: Sequence[Mapping[str, Any]],
-    system: System,
-    wanted: Callable[[EncounterEntry], Sequence[Cell]],
-) -> Moves:
+def stands(entries: Sequence[EncounterEntry], setup: Setup) -> tuple[list[Stand], list[Stand]]:
+    """Return the combatants of the start, and those of the waves."""
+    there = {record["id"]: record for record in setup.script["combatants"]}
+    later = {record["id"]: record for wave in setup.waves for record in wave.combatants}
+    copies = [(entry, number) for entry in entries for number in range(entry.count)]
+    starting, entering = list[Stand](), list[Stand]()
+    for id, (entry, number) in zip(combatant_names(entries), copies, strict=True):
+        if id in there:
+            starting.append(Stand(entry, number, there[id]))
+        else:
+            entering.append(Stand(entry, number, later[id]))
+    return starting, entering
+
+
+def placed(starting: Iterable[Stand], system: System, wanted: Callable[[EncounterEntry], Sequence[Cell]]) -> Moves:
     """Place everybody without a cell on its first wanted one with room for its size.
 
-    `combatants` are those of the setup; `wanted` returns free cells, the best first. Who finds no room gets no cell.
+    `wanted` returns free cells, the best first. Who finds no room gets no cell.
     """
     gone: set[Cell] = set()
     changed: dict[int, tuple[EncounterEntry, list[list[int]]]] = {}
-    for (entry, number), record in zip(copies(entries), combatants, strict=True):
+    for entry, number, record in starting:
         if number < len(entry.cells) or entry.id is None:
             continue
         best, shape = wanted(entry), covered(record, system, (0, 0))
@@ -103,18 +118,18 @@ def placed(
 
 
 def kept_on(
-    board: Board, entries: Sequence[EncounterEntry], combatants: Sequence[Mapping[str, Any]], system: System
+    board: Board, entries: Sequence[EncounterEntry], everybody: Iterable[Stand], system: System
 ) -> list[EncounterEntry]:
     """Return the entries for another board: who cannot keep its cell gets the nearest free one.
 
     Each copy keeps its own cell, as cells belong to numbers. Who finds no room gets none.
     """
-    stands = [each for each in zip(copies(entries), combatants, strict=True) if each[0][1] < len(each[0][0].cells)]
+    standing = [each for each in everybody if each.number < len(each.entry.cells)]
     ground = {(x, y) for x in range(board.width) for y in range(board.height) if board.state_at((x, y)) != "blocked"}
     cells: dict[int, Cell | None] = {}
     taken: set[Cell] = set()
     leaving = []
-    for place, ((entry, number), record) in enumerate(stands):
+    for place, (entry, number, record) in enumerate(standing):
         x, y = entry.cells[number]
         shape = covered(record, system, (x, y))
         if ground.issuperset(shape):
@@ -129,7 +144,7 @@ def kept_on(
         cells[place] = cell
         taken.update([] if cell is None else _moved(shape, cell))
     cells_of: dict[int, list[list[int]]] = {id(entry): [] for entry in entries}
-    for place, ((entry, _), _one) in enumerate(stands):
+    for place, (entry, _number, _record) in enumerate(standing):
         if (place_cells := cells[place]) is not None:
             cells_of[id(entry)].append(list(place_cells))
     return [twin(entry, cells=cells_of[id(entry)]) for entry in entries]

@@ -183,7 +183,7 @@ class EncounterPane(QWidget):
         total = sum(entry.count for entry in entries)
         words = self.tr("{system} · one combatant") if total == 1 else self.tr("{system} · {count} combatants")
         words = words.format(system=title, count=total)
-        unplaced = sum(max(0, entry.count - len(entry.cells)) for entry in entries)
+        unplaced = sum(max(0, entry.count - len(entry.cells)) for entry in entries if not entry.wave)
         if encounter.board is not None and unplaced:
             words = self.tr("{encounter} · not on the board yet: {number}").format(encounter=words, number=unplaced)
         if encounter.surprise:

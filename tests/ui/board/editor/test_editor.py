@@ -1,16 +1,21 @@
 """Painting a board for a prepared encounter, by mouse and by keys; everything is kept at once and taken back."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
+from pytestqt.exceptions import capture_exceptions
 
 from models.library import Library
 from models.repositories.encounters import Encounter, EncounterEntry
+from models.storage.errors import LibraryError
 from models.storage.store import twin
 from rules.board.geometry import distance
+from rules.system import registry
+from rules.system.quick_words import bare_sheet
 from tests.ui.board.conftest import BOARD, FOE, HERO, click, drag, let_go, mouse, pull, send, take
 from ui.board.editor.page import BoardPage
 from ui.board.scene.brushes import LEVEL, RISE, STATE, TERRAIN, Brush
@@ -383,3 +388,84 @@ def test_who_finds_no_room_on_a_smaller_board_waits_beside_it(page: BoardPage) -
     for _ in range(2):
         page.undo_stack.undo()
     assert cells(page.library, page.encounter_id or 0) == where
+
+
+WAVES = (
+    {"when": "round", "number": 2},
+    {"when": "countdown", "number": 3, "unit": "rounds"},
+    {"when": "word", "number": 1},
+)
+
+
+@pytest.mark.parametrize("wave", WAVES, ids=lambda wave: str(wave["when"]))
+@pytest.mark.parametrize("id", registry.ids())
+def test_every_command_of_the_editor_does_its_work_where_somebody_enters_later(
+    window: MainWindow, library: Library, id: str, wave: dict[str, object]
+) -> None:
+    """Whoever enters with a wave is not on the board yet: placing, painting and resizing broke off over it."""
+    sheet = bare_sheet(registry.system(id))
+    made = library.encounters.add(
+        Encounter(name="Later", system=id, board={"width": 9, "height": 9}),
+        [
+            EncounterEntry(name="Lia", side="party", sheet=sheet),
+            EncounterEntry(name="Imp", side="foes", sheet=sheet, count=2, wave=wave, cells=[[8, 8]]),
+            EncounterEntry(name="Orc", side="foes", sheet=sheet, count=2),
+        ],
+    )
+    assert made.id is not None
+    window.show_encounter(made.id)
+    window.encounter.show_board(made.id)
+    page = window.encounter.board
+    assert page.editor.off_board.count() == 3
+    page.place_everybody()
+    hero, later, orcs = cells(library, made.id)
+    assert (len(hero), later, len(orcs)) == (1, [[8, 8]], 2)
+    page.editor.height_box.setValue(7)
+    assert stored(page).board["height"] == page.editor.board.height == 7  # type: ignore[index]
+    assert cells(library, made.id)[1] == [[8, 6]], "whoever enters later enters on the board, too"
+    before = stored(page).board
+    page.editor.brushes.get(Brush(STATE, "blocked"), list(page.editor.brushes.values())[-1]).click()
+    click(page.editor.view, (4, 3))
+    painted = page.editor.board
+    assert stored(page).board != before
+    page.reload()
+    assert page.editor.board == painted
+    page.editor.brushes[None].click()
+    orc = next(piece for piece in page.editor.scene.pieces.values() if piece.view.name == "Orc B")
+    drag(page.editor.view, orc.view.cell, (3, 5), (2, 5))
+    assert [2, 5] in cells(library, made.id)[2]
+    page._placed(orc.view.id, None)
+    assert len(cells(library, made.id)[2]) == 1
+    for _ in range(5):
+        page.undo_stack.undo()
+    assert cells(library, made.id) == [[], [[8, 8]], []]
+    assert stored(page).board == {"width": 9, "height": 9}
+
+
+def test_a_command_that_breaks_off_leaves_what_is_kept_on_the_screen(
+    page: BoardPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise LibraryError("gone", what="encounter", id=1)
+
+    monkeypatch.setattr(page.library.encounters, "save", refuse)
+    brush(page, STATE, "blocked")
+    click(page.editor.view, (2, 6))
+    assert page.fault
+    assert page.editor.board.state_at((2, 6)) == page.editor.scene.board.state_at((2, 6)) == "free"
+
+    def break_off(*_: object, **__: object) -> None:
+        raise RuntimeError("broken")
+
+    monkeypatch.setattr("ui.board.editor.roster.kept_on", break_off)
+    edits: tuple[Callable[[], None], ...] = (
+        lambda: page.editor.height_box.setValue(3),
+        lambda: click(page.editor.view, (2, 6)),
+    )
+    for edit in edits:
+        with capture_exceptions() as broken:
+            edit()
+        assert len(broken) == 1
+        assert (page.editor.height_box.value(), page.editor.board.height) == (8, 8)
+        assert page.editor.scene.board.state_at((2, 6)) == "free"
+        assert stored(page).board == BOARD
