@@ -307,6 +307,17 @@ def test_the_log_is_folded_where_it_has_no_room(
     assert panes.log.isVisible()
 
 
+def test_what_is_folded_goes_by_the_arrangement_that_is_shown_now(panes: FightLayout) -> None:
+    told: list[bool] = []
+    panes.resize(NARROW - 1, 700)
+    panes.folded_changed.connect(lambda: told.append(panes.folded))
+    assert panes.folded, "without a board it has no room beside the stage"
+    for wanted in (True, False, True):
+        panes.show_board(wanted=wanted)
+        assert (panes.folded, panes.log.isVisible()) == (not wanted, wanted)
+    assert told == [False, True, False]
+
+
 def test_each_arrangement_keeps_the_sizes_that_it_was_pulled_to(panes: FightLayout) -> None:
     panes.setSizes([700, 0, 400, 266])
     panes.show_board(wanted=True)

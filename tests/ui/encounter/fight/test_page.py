@@ -353,6 +353,7 @@ def test_a_fight_that_is_put_away_takes_no_keys_from_another_tab(begun: GameTabl
     held = there(QApplication.focusWidget())
     assert not window.encounter.isAncestorOf(held)
     begun.conductor.close_fight()
+    assert (begun.log(), list(begun.page.order.order.rows)) == ([], []), "nothing of it is left on its page"
     assert QApplication.focusWidget() is held
     begun.conductor.resume(encounter)
     assert QApplication.focusWidget() is held

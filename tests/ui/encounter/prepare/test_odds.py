@@ -11,12 +11,13 @@ from models.library import Library
 from models.odds import questions
 from models.odds.pool import WorkersLost
 from models.odds.questions import PreparedFight
-from models.repositories.encounters import PREPARED, Encounter, EncounterEntry
+from models.repositories.encounters import PREPARED, RUNNING, Encounter, EncounterEntry
 from models.storage.store import twin
 from rules.odds.difficulty_search import Knob
 from rules.text.faults import BadScript
 from tests.proving import by_turns, short_of
-from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM
+from tests.there import there
+from tests.ui.encounter.conftest import APP, GUARD, HERO, SYSTEM
 from ui.encounter.prepare import odds as prepared_odds
 from ui.encounter.prepare.page import PreparePage
 from ui.odds.details_card import OddsCard
@@ -77,6 +78,23 @@ def test_the_odds_follow_what_is_prepared(page: PreparePage, qtbot: QtBot, libra
     assert after is not None
     assert after.sides["party"].share < before.sides["party"].share
     assert len(after.combatants) == len(before.combatants) + 28
+
+
+def test_of_a_fight_that_has_begun_nothing_is_foretold_among_the_encounters(
+    window: MainWindow, library: Library, prepared: int
+) -> None:
+    conductor, shown = window.conductor, window.encounter.prepare
+    assert conductor.open_prepared(prepared)
+    for side in ("party", "foes"):
+        conductor.rollers.set(side, APP)
+    conductor.begin_fight()
+    conductor.put_away()
+    window.show_encounter(prepared)
+    assert there(shown.chosen).state == RUNNING
+    for ask in (shown.odds.show_details, shown.odds.ask_further):
+        ask()
+        assert not window.encounter.foretelling.is_open
+        assert [card for card in window.findChildren(Card) if card.isVisible()] == []
 
 
 def test_notes_and_names_that_change_nothing_are_not_asked_about(
