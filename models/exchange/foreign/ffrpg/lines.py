@@ -52,18 +52,24 @@ CALLED = re.compile(r"[#*\s]{0,9}(?:name|nombre|nome)[ \t]{0,9}:[ \t]{0,9}(?=\S)
 """A label before a name."""
 _STAT = re.compile(
     r"(str(?:ength)?|vit(?:ality)?|agi(?:lity)?|spd|speed|mag(?:ic)?|spr|spirit|hp|mp|m\. ?acc|macc|acc|m\. ?eva|meva"
-    r"|eva|m\. ?arm|marm|arm|dex|mnd|xp|exp|gil)\.?[ \t]{0,9}[:=]?[ \t]{0,9}[+]?(\d{1,3}[.,]\d{3}\b|\d{1,6})"
-    r"(?:[ \t]{0,9}/[ \t]{0,9}(\d{1,3}[.,]\d{3}\b|\d{1,6}\b))?[ \t]{0,9}[,;/]?[ \t]{0,9}",
+    r"|eva|m\. ?arm|marm|arm|dex|mnd|xp|expertise|exp|gil|brawl|two weapons|initiative bonus|equipment tier"
+    r"|crit(?:icals?|s)?(?:[ \t]hits?|[ \t]range)?(?:[ \t]{0,9}[:=]?[ \t]{0,9}1[ \t]{0,3}-)?)"
+    r"\.?[ \t]{0,9}[:=]?[ \t]{0,9}[+]?(\d{1,3}[.,]\d{3}\b|\d{1,6})"
+    r"(?:[ \t]{0,9}/[ \t]{0,9}(\d{1,3}[.,]\d{3}\b|\d{1,6}\b)|[ \t]?%)?[ \t]{0,9}[,;/]?[ \t]{0,9}",
     re.IGNORECASE,
 )
-"""A statistic with its number; a pool may give its current value first: `HP 28/50`."""
+"""A statistic with its number.
+
+A pool may give its current value first, `HP 28/50`; a critical range may start at one, `Crit 1-12`.
+"""
 _OTHER_NUMBER = re.compile(
     r"([^\W\d_]{1,20}\.?[ \t]{0,9}[:=]?[ \t]{0,9}[+-]?\d{1,6}(?![\w%]))[ \t]{0,9}[,;/]?[ \t]{0,9}"
 )
 """A number behind a word that is no statistic."""
 _AFFINITY = re.compile(
-    r"((?:weak(?:ness)?|resist(?:s|ance)?|immun(?:e|ity)|absorb(?:s|ance)?|status immunity|auto[- ]status|drops?"
-    r"|items?|inventory|reactions?(?:[ \t]abilit(?:y|ies))?"
+    r"((?:weak(?:ness(?:es)?)?|resist(?:s|ances?)?|(?:status[ \t])?immun(?:e|it(?:y|ies))|absorb(?:s|ances?)?"
+    r"|affinities|auto[- ]status(?:es)?|drops?|loot|items?(?:[ \t]dropped)?|inventory"
+    r"|reactions?(?:[ \t]abilit(?:y|ies))?"
     r")(?:[ \t]*to)?)(?:[ \t]*[:=][ \t]*|(?<=[ \t]to)[ \t]+)(?=\S)",
     re.IGNORECASE,
 )
@@ -81,7 +87,10 @@ _NAME = (
     r"([^\n:;(]{1,60}"
 )
 """An optional heading, and the name of an attack."""
-_HEALS = r"heals?|restores?|cures?|cura|sana|restaura"
+_HEALS = (
+    r"(?:heal(?:s|ing)?|restor(?:es?|ing)|cures?|recovers?|regains?|cura|sana|restaura)"
+    r"(?:[ \t](?:hp|for|up to|equal to|back)){0,2}"
+)
 _SCALE = r"\(?\d{1,2}[ \t]{0,9}[x×*][ \t]{0,9}(?:str|vit|agi|spd|mag|spr)\b"
 _DIE = r"(?P<die>[+][ \t]{0,9}\d{0,2}d\d{1,3}(?:[ \t]{0,9}[+-][ \t]{0,9}\d{1,4})?)"
 _ATTACK = re.compile(
@@ -310,7 +319,7 @@ def _stats(text: str, start: int, end: int) -> tuple[dict[str, int], list[Line]]
             start = other.end()
             continue
         name = _NOT_A_LETTER.sub("", pair[1].lower())
-        if pair[3] is not None and name not in _POOLS:
+        if (pair[3] is not None and name not in _POOLS) or ("%" in pair[0] and name in _POOLS):
             return {}, []
         stats[name] = _number(pair)
         start = pair.end()
@@ -361,8 +370,16 @@ def read_cells(sheet: dict[str, Any], cells: Sequence[tuple[str, str, str]]) -> 
     return readings
 
 
-_HEADS = {"items": "Items", "drops": "Drops", "immune": "Immune", "reactions": "Reactions"}
-"""Labels of lists by the sheet's field; attacks and abilities need none."""
+_HEADS = {
+    "items": "Items",
+    "drops": "Drops",
+    "immune": "Immune",
+    "reactions": "Reactions",
+    "elements": "Affinities",
+    "auto_status": "Auto-Status",
+    "crit": "Critical Hit",
+}
+"""Labels by the sheet's field; attacks and abilities need none."""
 _KNOWN_LINE = re.compile(
     rf"^(?:{_AFFINITY.pattern})|{_SCALE}|\((?:fast|slow|magic)\b|\b\d{{1,3}} ?[mc][pt]\b", re.IGNORECASE | re.MULTILINE
 )

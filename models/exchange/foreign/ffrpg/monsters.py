@@ -124,7 +124,7 @@ def _creature(record: Mapping[str, Any], file: str) -> TakenCreature:
             (("magicArmorBase", "mArmorBase"), 1.0),
         )
     )
-    sheet: dict[str, Any] = {"level": level, "kind": "npc", "crit": 0, **derived_stats(level, stats, rank, bases)}  # type: ignore[arg-type]
+    sheet: dict[str, Any] = {"level": level, "kind": "npc", **derived_stats(level, stats, rank, bases)}  # type: ignore[arg-type]
     sheet |= {"xp": as_int(record.get("experience")) or 0, "gil": as_int(record.get("gil")) or 0}
     noted_keys = [key for key in _TOLD if not is_empty(record.get(key))]
     notes = [f"{key}: {text}" for key in noted_keys if (text := _noted_text(record[key]))]

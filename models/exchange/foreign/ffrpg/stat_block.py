@@ -71,7 +71,7 @@ class StatBlock:
 def completed_sheet(sheet: Mapping[str, Any], rank: str = "regular") -> dict[str, Any]:
     """Return a monster's sheet completed by the book's formulas.
 
-    It has no critical hits unless stated. A player character's sheet stays as it is.
+    A player character's sheet stays as it is.
     """
     if sheet.get("kind") == "pc":
         return dict(sheet)
@@ -79,25 +79,25 @@ def completed_sheet(sheet: Mapping[str, Any], rank: str = "regular") -> dict[str
     level = max(1, min(level or 1, 99))
     attributes = {key: value for key in LONG.values() if isinstance(value := sheet.get(key), int)}
     derived = derived_stats(level, attributes, rank, (2.0, 0.0, 1.0, 1.0))
-    return {"level": level, "kind": "npc", "crit": 0, **derived, "xp": 0, "gil": 0, **sheet}
+    return {"level": level, "kind": "npc", **derived, "xp": 0, "gil": 0, **sheet}
 
 
 def derived_fields(sheet: Mapping[str, Any]) -> list[str]:
     """Return the statistics that are derived when these are given."""
-    return sorted(set(_KEPT) - sheet.keys() - {"mp"})
+    return sorted(set(_COMPUTED) - sheet.keys() - {"mp"})
 
 
 def creature_of(block: StatBlock) -> TakenCreature:
     """Return the monster of a stat block."""
-    stats = {LONG.get(key, key): value for key, value in block.stats.items()}
+    stats = _numbers(block)
     rank = next((word for word in ("end boss", "boss", "notorious") if word in block.rank.lower()), "regular")
-    given_stats = {key: value for key, value in stats.items() if key in _KEPT}
+    given_stats = {key: value for key, value in stats.items() if key not in _REWARDS}
     if not block.name or not ({"hp", "vit"} & given_stats.keys()):
         raise LibraryError("no_block", name=block.name[:40])
     is_played = bool("hp" in given_stats and _PLAYED.search(block.rank))
     level = max(1, min(block.level, 99))
     sheet = completed_sheet({"level": level, **({"kind": "pc"} if is_played else {}), **given_stats}, rank)
-    sheet |= {"xp": stats.get("xp", stats.get("exp", 0)), "gil": stats.get("gil", 0)}
+    sheet |= {key: stats.get(key, 0) for key in _REWARDS}
     sheet["hp"] = max(1, sheet["hp"])
     notes = list(block.notes)
     if CATEGORY.sub("", block.rank).strip(" ,;:.()"):
@@ -125,17 +125,20 @@ def creature_of(block: StatBlock) -> TakenCreature:
 
 def put_numbers(sheet: dict[str, Any], block: StatBlock) -> None:
     """Put the statistics of a block on an existing sheet."""
-    stats = {LONG.get(key, key): value for key, value in block.stats.items()}
-    sheet |= {key: value for key, value in stats.items() if key in (*_KEPT, "xp", "gil")}
-    sheet |= {"xp": stats["exp"]} if "exp" in stats else {}
+    sheet |= _numbers(block)
     sheet |= {"level": max(1, min(block.level, 99))} if block.is_levelled else {}
+
+
+def _numbers(block: StatBlock) -> dict[str, int]:
+    """Return a block's statistics by the fields of the sheet."""
+    return {NUMBERS.get(key, key): value for key, value in block.stats.items()}
 
 
 def put_lists(sheet: dict[str, Any], block: StatBlock) -> tuple[list[FieldFate], list[str]]:
     """Put a block's attacks, affinities, items and reactions on a sheet; return their fates and what has no place."""
     unplaced: list[str] = []
     for affinity in block.affinities:
-        if affinity.head.startswith("drop"):
+        if lists_of(affinity.head) == "drops":
             sheet.setdefault("drops", []).extend(_drop(written) for _, written in _items(affinity))
             continue
         placed_indices = put_affinity(affinity, sheet)
@@ -173,7 +176,7 @@ def _unread_text(text: str) -> str:
 
 def has_unread_text(text: str) -> bool:
     """Return whether a text holds anything besides how an attack is dealt and what it does."""
-    return bool(_unread_text(_hit_chance(_effects(text.lower())[1])[1]))
+    return bool(_unread_text(_hit_chance(_effects(_target(text.lower())[1])[1])[1]))
 
 
 CATEGORY = re.compile(rf"\b(?:regular|n?pc|player character|{'|'.join(_CATEGORIES)})\b", re.IGNORECASE)
@@ -182,7 +185,19 @@ _PLAYED = re.compile(r"\b(?:pc|player character)\b", re.IGNORECASE)
 """Marks a player character."""
 RANK = re.compile(rf"\b(?:end boss|boss|notorious)\b|{CATEGORY.pattern}", re.IGNORECASE)
 """Words after a level that are understood."""
-_KEPT = (*LONG.values(), "hp", "mp", "acc", "macc", "eva", "meva", "arm", "marm", "dex", "mnd")
+NUMBERS = {
+    **LONG,
+    **dict.fromkeys(("critical", "criticals", "crits", "criticalhit", "criticalhits", "criticalrange"), "crit"),
+    "exp": "xp",
+    "expertise": "exp",
+    "brawl": "brawl_acc",
+    "twoweapons": "two_weapons_acc",
+    "initiativebonus": "init_bonus",
+    "equipmenttier": "tier",
+}
+"""Names of statistics, without blanks, to the fields of the sheet that are not called so."""
+_REWARDS = ("xp", "gil")
+_COMPUTED = (*LONG.values(), "hp", "mp", "acc", "macc", "eva", "meva", "arm", "marm", "dex", "mnd")
 _KIND = re.compile(
     r"\s{0,9}\((?P<before>(?:[^(),;]{1,40}[,;]\s{0,9}){0,3})(?P<kind>fast|slow|magic)\b\s{0,9}"
     r"(?:[,;](?P<behind>[^()]{0,120}))?\)\s{0,9}$",
@@ -206,6 +221,28 @@ _ONE = r"(?:an? |the )?(?:single|one)(?: (?:target|foe|enemy|ally|creature|oppon
 _GROUP = r"(?:an? |the |whole ){0,2}group"
 _EITHER = re.compile(rf"\b(?:to )?(?:{_ONE} ?(?:/|\bor\b) ?{_GROUP}|{_GROUP} ?(?:/|\bor\b) ?{_ONE})\b")
 """Either target: `Single/Group`, `to one target or a group`."""
+_OPPONENTS = r"(?:opponents?|foes?|enem(?:y|ies))"
+_ALLIES = r"(?:all(?:y|ies)|friends?|comrades?)"
+_TARGETS = tuple(
+    (
+        target,
+        re.compile(
+            rf"(?:(?:^|(?<=[,.;:/(])|\band\b) ?|\b(?:targets?|affects?|reaches|to|on|for|hits|against|at)\b:? )"
+            rf"(?:target: )?(?:{words})(?= ?(?:$|[,.;:/)]|\b(?:and|with|for)\b|\(\d+ ?[x×*]))"
+        ),
+    )
+    for target, words in (
+        ("random_opponent", rf"(?:an? |one )?random(?:ly chosen)? {_OPPONENTS}|one {_OPPONENTS} at random"),
+        ("random_ally", rf"(?:an? |one )?random(?:ly chosen)? {_ALLIES}|one {_ALLIES} at random"),
+        ("random", r"(?:an? |one )?random(?:ly)?(?: targets?| combatants?| creatures?)?|at random"),
+        ("party", rf"(?:the |its |whole |entire |all ){{0,3}}party(?: members?)?|(?:all|every) (?:of its )?{_ALLIES}"),
+        ("group", rf"(?:all|every) (?:of the )?{_OPPONENTS}|(?:one |an? |the )?(?:whole |entire )?(?:enemy )?group"),
+        ("self", r"(?:the |its )?(?:one)?self|itself|(?:the )?(?:caster|user)(?: only)?"),
+        ("all", r"all(?: combatants| creatures| targets)?|every(?:body|one)"),
+        ("single", _ONE),
+    )
+)
+"""The words of a target that stand as a part of their own, or behind a preposition."""
 _PHYSICAL = re.compile(r"\bphysical\b|(?<!\bm\.)(?<!\bm\. )\barm(?:ou?r)?\b")
 _DROP = re.compile(
     r"(?:(?P<before>\d{1,2}) ?[x×] ?)?(?P<item>.{1,60}?)(?: ?[x×] ?(?P<behind>\d{1,2}))?"
@@ -237,7 +274,15 @@ _COUNTED = re.compile(
 )
 """An item with its quantity: `2 Potions`, `Ether x3`, `Remedy (2)`."""
 _REACTION = re.compile(r"(?P<name>[^()]{1,60}?)\s{0,9}(?:\((?P<when>[^()]{1,80})\)|:\s{0,9}(?P<said>.{1,80}))")
-_CHANCE = re.compile(r"\b(\d{1,3}) ?%")
+_CHANCE = re.compile(
+    r"\b(?:cos|chance)\b ?[:=]? ?(?P<named>\d{1,3})\b ?%?|\b(?P<share>\d{1,3}) ?%(?: ?\b(?:cos|chance)\b)?"
+)
+"""A chance: `40 %`, `CoS 40`, `40% chance`."""
+_TRIGGER_WORDS = re.compile(
+    r"\b(?:an?|the|if|when(?:ever)?|on|by|of|to|in|with|after|each|every|it|its|is|was|gets|being|from|against|trigger)\b"
+    r"|[\s.,;:%-]"
+)
+"""What stands around the words of a trigger and says nothing more."""
 _MISSES = re.compile(r"\bmiss(?:es|ed)?\b", re.IGNORECASE)
 _HITS = re.compile(r"\b(?:hits?|struck|damaged?)\b", re.IGNORECASE)
 _ATTACKS = re.compile(r"\battack(?:s|ed)?\b", re.IGNORECASE)
@@ -246,11 +291,13 @@ _REACH = re.compile(r"\b(melee|ranged)\b", re.IGNORECASE)
 
 def lists_of(label: str) -> str:
     """Return the sheet's fields for a label."""
+    if label.startswith(("drop", "loot")) or label.endswith("dropped"):
+        return "drops"
     if label.startswith(("item", "inventory")):
         return "items"
     if label.startswith("auto"):
         return "auto_status"
-    return "reactions" if label.startswith("reaction") else "drops" if label.startswith("drop") else "elements, immune"
+    return "reactions" if label.startswith("reaction") else "elements, immune"
 
 
 def _setter(label: str) -> Callable[[dict[str, Any], str, str], bool]:
@@ -284,25 +331,32 @@ def _item(sheet: dict[str, Any], word: str, _written: str) -> bool:
 
 
 def _reaction(sheet: dict[str, Any], word: str, written: str) -> bool:
-    """Add a reaction with its trigger: `Riposte (a Melee hit, 40 %)`."""
+    """Add a reaction with its trigger, `Riposte (a Melee hit, 40 %)`; a chance alone is that of the one before."""
+    chance = _CHANCE.fullmatch(word.strip().lower())
+    if chance is not None and sheet.get("reactions") and "cos" not in sheet["reactions"][-1]:
+        percent = int(chance["named"] or chance["share"])
+        sheet["reactions"][-1] |= {"cos": percent} if 1 <= percent <= 100 else {}
+        return 1 <= percent <= 100
     match, written_match = _REACTION.fullmatch(word), _REACTION.fullmatch(written)
     if match is None or written_match is None:
         return False
-    when = (match["when"] or match["said"]).replace("_", " ")
+    when = (match["when"] or match["said"]).replace("_", " ").lower()
     kinds = [kind for kind, words in (("missed", _MISSES), ("hit", _HITS)) if words.search(when)]
     if not kinds and _ATTACKS.search(when):
         kinds = ["attacked"]
-    reaches = {item.lower() for item in _REACH.findall(when)}
+    reaches = set(_REACH.findall(when))
     chance = _CHANCE.search(when)
-    if len(kinds) != 1 or len(reaches) > 1 or (kinds == ["missed"] and reaches):
-        return False
-    if chance is not None and not 1 <= int(chance[1]) <= 100:
+    percent = int(chance["named"] or chance["share"]) if chance else 100
+    left = _CHANCE.sub("", when, count=1)
+    for words in (_MISSES, _HITS, _ATTACKS, _REACH, _TRIGGER_WORDS):
+        left = words.sub("", left)
+    if left or len(kinds) != 1 or len(reaches) > 1 or (kinds == ["missed"] and reaches) or not 1 <= percent <= 100:
         return False
     rows: list[dict[str, Any]] = sheet.setdefault("reactions", [])
     name = written_match["name"].strip()
     row = {"id": unused_id(slug(name) or "reaction", {item["id"] for item in rows}), "name": name}
     row["trigger"] = "_".join((*kinds, *reaches))
-    rows.append(row | ({"cos": int(chance[1])} if chance else {}))
+    rows.append(row | ({"cos": percent} if chance else {}))
     return True
 
 
@@ -310,6 +364,12 @@ def _affinity(sheet: dict[str, Any], label: str, word: str) -> bool:
     from rules.ffrpg.statuses.catalogue import IMMUNITIES, STATUSES
 
     affinity = next((item for start, item in AFFINITIES.items() if label.startswith(start)), None)
+    if label.startswith("affinit"):
+        parts = [part for part in re.split(r"[\s:()]+", word) if part not in ("", "to")]
+        affinity = next(
+            (item for start, item in AFFINITIES.items() if any(part.startswith(start) for part in parts)), None
+        )
+        word = " ".join(part for part in parts if not part.startswith(tuple(AFFINITIES)))
     if affinity and word in ELEMENTS:
         sheet.setdefault("elements", {})[word] = affinity
         return True
@@ -336,10 +396,13 @@ def _drop(written: str) -> dict[str, Any]:
     return row
 
 
-_PERCENT = r"(?P<{name}>100|[1-9]\d?) ?%"
-_CHANCED = rf"(?: with)?(?: an?)?,? ?\(?(?:cos:? )?{_PERCENT.format(name='behind')}(?: cos| chance)?\)?(?![\w%]| [a-z])"
-"""A chance after an effect: `inflicts Poison, 60%`, `Poison (60 %)`."""
-_CHANCE_OF = rf"\b(?:cos:? )?{_PERCENT.format(name='before')}(?: cos)?(?: chance)? (?:of |to |for )?"
+_PERCENT = r"(?:cos ?[:=]? ?(?P<{name}_cos>100|[1-9]\d?)(?!\d) ?%?|(?P<{name}>100|[1-9]\d?) ?%)"
+_CHANCED = rf"(?: with)?(?: an?)?,? ?\(?{_PERCENT.format(name='behind')}(?: cos| chance)?\)?(?![\w%]| [a-z])"
+"""A chance after an effect: `inflicts Poison, 60%`, `Poison (60 %)`, `Poison, CoS 60`."""
+_CHANCE_OF = rf"\b{_PERCENT.format(name='before')},?:?(?: cos)?(?: chance)? (?:of |to |for )?"
+_TIMER_AND_CHANCE = re.compile(r"\((\d{1,2})[,;] ?([^(),;]{2,16})\)")
+_CHANCE_AND_TIMER = re.compile(r"\(([^(),;]{2,16})[,;] ?(\d{1,2})\)")
+"""A timer and a chance in one bracket: `Sleep (4, CoS 60)`."""
 _PUTS = r"(?:inflict(?:s|ing)?|caus(?:es?|ing)|grants?|gives?|bestows?)"
 _CLAUSE = re.compile(r"(?<=[.;]) ")
 _APART = re.compile(r"(?:^|[,.;:/]|\band) ?$")
@@ -353,7 +416,7 @@ _COS = re.compile(
     r"(?:,? ?(?P<against>vs\.?|against|[-−–]) ?(?:m\. ?eva|meva|eva)(?:sion)?\b)?"
 )
 """The values of an ability's chance to hit: `M. ACC vs M. EVA`, `CoS: M. ACC − 50 − M. EVA`."""
-_FLAT = re.compile(rf"\bcos ?[:=]? ?{_PERCENT.format(name='share')}")
+_FLAT = re.compile(r"\bcos ?[:=]? ?(?P<share>100|[1-9]\d?)(?!\d) ?%?|\b(?P<percent>100|[1-9]\d?) ?% cos\b")
 
 
 @cache
@@ -367,37 +430,39 @@ def _status_pattern() -> tuple[dict[str, str], re.Pattern[str]]:
     return ids, re.compile(rf"(?:{_CHANCE_OF}(?:{_PUTS} )?|\b(?P<verb>{_PUTS}) |\b){label}{timer}(?:{_CHANCED})?")
 
 
-def _effects(text: str) -> tuple[list[dict[str, Any]], str]:
+def _effects(text: str, *, may_be_bare: bool = False) -> tuple[list[dict[str, Any]], str]:
     """Return the effects in a text beside its code, and the rest of the text.
 
-    A clause with a chance of something unknown has no effects.
+    A clause with a chance of something unknown has no effects. `may_be_bare`: the name of a status alone puts it on.
     """
     effects: list[dict[str, Any]] = []
     remaining = []
     for clause in _CLAUSE.split(text):
-        clause_effects, rest = _effects_in(clause)
+        clause_effects, rest = _effects_in(clause, may_be_bare=may_be_bare)
         is_understood = "%" not in rest
         effects += clause_effects if is_understood else []
         remaining.append(rest if is_understood else clause)
     return effects, " ".join(remaining)
 
 
-def _effects_in(clause: str) -> tuple[list[dict[str, Any]], str]:
+def _effects_in(clause: str, *, may_be_bare: bool) -> tuple[list[dict[str, Any]], str]:
     ids, pattern = _status_pattern()
     effects: list[dict[str, Any]] = [
         {"revive": {"pct": int(revival[1])}} for revival in _REVIVES.finditer(clause) if 1 <= int(revival[1]) <= 100
     ]
-    clause = _REVIVES.sub("", clause)
+    clause = _TIMER_AND_CHANCE.sub(r"(\1) (\2)", _CHANCE_AND_TIMER.sub(r"(\2) (\1)", _REVIVES.sub("", clause)))
     remaining, position, chance = "", 0, ""
     for match in pattern.finditer(clause):
-        is_bare = not match["before"] and not match["verb"]
+        before, behind = (match[name] or match[f"{name}_cos"] for name in ("before", "behind"))
+        is_bare = not before and not match["verb"]
         is_joined = bool(effects) and not chance and _AND_MORE.fullmatch(clause, position, match.start()) is not None
-        is_part = bool(match["timer"]) and not chance and not match["behind"] and _is_apart(clause, *match.span())
-        if is_bare and not is_part and (is_joined or not match["behind"]):
+        is_whole = bool(match["timer"]) or may_be_bare
+        is_part = is_whole and not chance and not behind and _is_apart(clause, *match.span())
+        if is_bare and not is_part and (is_joined or not behind):
             continue
-        if match["before"] and match["behind"]:
+        if before and behind:
             continue
-        chance = match["before"] or match["behind"] or ""
+        chance = before or behind or ""
         effect: dict[str, Any] = {"status": ids[match["status"]]}
         effect |= {"timer": int(match["timer"])} if int(match["timer"] or 0) else {}
         effects.append(effect | ({"cos": {"flat": int(chance)}} if chance else {}))
@@ -413,7 +478,7 @@ def _is_apart(clause: str, start: int, end: int) -> bool:
 def _hit_chance(text: str) -> tuple[dict[str, Any], str]:
     """Return the stated chance to hit (empty for the book's), and the text without it."""
     if flat := _FLAT.search(text):
-        return {"hit": {"flat": int(flat["share"])}}, text[: flat.start()] + text[flat.end() :]
+        return {"hit": {"flat": int(flat["share"] or flat["percent"])}}, text[: flat.start()] + text[flat.end() :]
     match = _COS.search(text)
     if match is None or not (match["cos"] or match["magic"] or match["against"]):
         return {}, text
@@ -449,23 +514,34 @@ def _put_attack(sheet: dict[str, Any], id: str, name: str, attack: AttackLine, k
     An attack that costs MP and is not physical is a spell, whether or not it names M. ARM.
     """
     text = details.lower()
-    charge_time, cost = _cost(text, "ct"), _cost(text, "mp")
+    charge_time, cost = _cost(text, "ct"), _cost(_RESTORED.sub("", text), "mp")
     is_spell = (
         bool(cost) and not kind and not _PHYSICAL.search(text) and (not attack.scale or "mag" in attack.scale.lower())
     )
     is_magical = kind == "magic" or is_spell or "m. arm" in text or "m.arm" in text or "magical" in text
     damage = _damage(attack, text, is_magical) if attack.scale else {}
-    target = "single_group" if _EITHER.search(text) else "group" if "group" in text else "single"
-    effects, rest = _effects(text)
+    is_ability = bool(kind or charge_time or cost or attack.heals) or any(word in text for word in _MAGIC_ACCURACY)
+    target, text_left = _target(text)
+    if not is_ability and target not in ("single", "group"):
+        target, text_left = "single", text
+    text_left, restored = (text_left, {}) if attack.scale else _restored(text_left)
+    effects, rest = _effects(text_left, may_be_bare=is_ability and not attack.scale)
     effect_fields = {"effects": effects} if effects else {}
-    if kind or charge_time or cost or attack.heals or "m. acc" in text or "m.acc" in text or "macc" in text:
+    if is_ability:
         default_type = "magic" if cost and (is_magical or attack.heals) else "slow" if charge_time else "fast"
         hit, rest = _hit_chance(rest)
         ability: dict[str, Any] = {"id": id, "name": name, "type": kind or default_type, "target": target}
         if attack.heals:
-            ability["heal"] = {key: damage[key] for key in ("scale", "attribute", "die", "bonus") if key in damage}
+            pool, rest = _pool(rest)
+            code = {key: damage[key] for key in ("scale", "attribute", "die", "bonus") if key in damage}
+            ability["heal"] = code | pool
+        elif restored:
+            ability["heal"] = restored
         elif damage:
-            ability["damage"] = damage
+            pool, rest = _pool(rest)
+            ability["damage"] = damage | pool
+        if re.search(r"\bmelee\b", text):
+            ability["range"] = "melee"
         if (
             ability["type"] == "magic"
             and effects
@@ -477,11 +553,67 @@ def _put_attack(sheet: dict[str, Any], id: str, name: str, attack: AttackLine, k
         ability |= hit | effect_fields
         ability |= {key: value for key, value in (("ct", charge_time), ("mp", cost)) if value}
         sheet.setdefault("abilities", []).append(ability)
-        return rest
+        return rest + _other_elements(text, damage)
+    rest, own_numbers = _weapon_numbers(rest)
     reach = "ranged" if "ranged" in text else "melee"
-    weapon = {"id": id, "name": name, **damage, "range": reach, "target": target, **effect_fields}
+    weapon = {"id": id, "name": name, **damage, "range": reach, "target": target, **own_numbers, **effect_fields}
     sheet.setdefault("weapons", []).append(weapon)
-    return rest
+    return rest + _other_elements(text, damage)
+
+
+_MAGIC_ACCURACY = ("m. acc", "m.acc", "macc")
+_RESTORED = re.compile(
+    r"\b(?:heals?|restores?|cures?|recovers?|regains?)(?: for)? (?:(?P<amount>\d{1,5})|all|full) ?(?P<pool>[hm]p)\b"
+)
+"""A fixed amount that is restored: `restores 50 HP`, `heals all HP`."""
+_POOL = re.compile(r"(?<!\d)(?<!\d )\bmp\b(?! ?\d)")
+"""The pool that a code takes from or restores: `(2 x MAG) + d8 MP`."""
+_OWN_NUMBERS = (
+    ("acc", re.compile(r"(?<!m\.)(?<!m\. )\bacc\.? ?[:=]? ?(\d{1,3})\b%?")),
+    ("crit", re.compile(r"\bcrit(?:ical)?(?: hits?)?(?: range)? ?[:=]? ?(?:1 ?- ?)?(\d{1,2}|100)\b%?")),
+)
+"""Numbers of a weapon alone."""
+
+
+def _target(text: str) -> tuple[str, str]:
+    """Return an attack's target, and the text without it."""
+    if _EITHER.search(text):
+        return "single_group", _EITHER.sub("", text)
+    for target, words in _TARGETS:
+        if words.search(text):
+            return target, words.sub("", text, count=1)
+    return "group" if "group" in text else "single", text
+
+
+def _restored(text: str) -> tuple[str, dict[str, Any]]:
+    """Return the text without a fixed amount that is restored, and that as a healing block."""
+    match = _RESTORED.search(text)
+    if match is None:
+        return text, {}
+    amount = {"amount": int(match["amount"])} if match["amount"] else {"full": True}
+    return text[: match.start()] + text[match.end() :], amount | {"pool": match["pool"]}
+
+
+def _pool(text: str) -> tuple[dict[str, str], str]:
+    """Return the pool behind a code if it is not HP, and the text without it."""
+    return ({"pool": "mp"}, _POOL.sub("", text, count=1)) if _POOL.search(text) else ({}, text)
+
+
+def _weapon_numbers(text: str) -> tuple[str, dict[str, int]]:
+    """Return the text without a weapon's own accuracy and critical range, and those."""
+    numbers: dict[str, int] = {}
+    for key, pattern in _OWN_NUMBERS:
+        if match := pattern.search(text):
+            numbers[key] = int(match[1])
+            text = text[: match.start()] + text[match.end() :]
+    return text, numbers
+
+
+def _other_elements(text: str, damage: Mapping[str, Any]) -> str:
+    """Return the elements of a text that are not the damage's."""
+    return "".join(
+        f", {element} damage too" for element in sorted(set(_ELEMENT.findall(text)) - {damage.get("element")})
+    )
 
 
 def _cost(text: str, unit: str) -> int | None:

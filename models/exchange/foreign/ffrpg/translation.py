@@ -3,27 +3,30 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import lru_cache, partial
+from typing import Any
 
 from models.exchange.foreign.text.phrases import LanguagePhrases, phrases_of
 from models.exchange.foreign.text.translated_text import Edit, TranslatedText
 from models.exchange.foreign.text.vocabulary import LANGUAGES, WordPatterns, pairs_of, plain_lower, word_table
+from rules.text.messages import terms
 
 _FILE = "ffrpg_words.toml"
 _WORD = (r"(?<!\w)", r"(?!\w)")
 _PLACES = {
     "level": (r"(?<!\w)", r"(?=[ \t]*:?[ \t]*\d)"),
     "stats": (r"(?<![\w.])", r"(?=\.?[ \t]*[:=]?[ \t]*[+]?\d)(?!\w)"),
-    **dict.fromkeys(("ranks", "categories", "elements", "statuses", "blows", "speeds", "small"), _WORD),
+    **dict.fromkeys(("ranks", "categories", "elements", "kinds", "statuses", "blows", "speeds", "small"), _WORD),
 }
 """Groups of words to the patterns before and behind them; earlier groups are tried first."""
 _AFFINITIES = (r"[ \t]*", r"(?=[ \t]*[:=])")
 _ATTRIBUTES = (r"", r"\b")
 _ANYWHERE = frozenset({"level", "stats"})
 _IN_LEVEL = _ANYWHERE | {"ranks", "categories"}
-_IN_AFFINITY = frozenset({"elements", "statuses"})
+_IN_AFFINITY = frozenset({"elements", "kinds", "statuses"})
 _IN_BRACKET = _ANYWHERE | {"speeds", "blows"}
-_BEHIND_CODE = _ANYWHERE | {"elements", "blows", "speeds"}
+_BEHIND_CODE = _ANYWHERE | {"elements", "statuses", "blows", "speeds"}
 _EVERYTHING = frozenset(_PLACES)
 _LETTERS = {"es": "ñ¿¡", "pt": "ãõçâêô"}
 """Letters of one language alone."""
@@ -37,7 +40,8 @@ class _Vocabulary:
 
     def __init__(self, language: str) -> None:
         table = word_table(_FILE)
-        self.phrases = LanguagePhrases((), phrases_of(table, language, _PLACES))
+        statuses = _with_own_words(table["statuses"], language)
+        self.phrases = LanguagePhrases((), phrases_of({**table, "statuses": statuses}, language, _PLACES))
         self.affinities = WordPatterns.of(pairs_of(table["affinities"], language), _AFFINITIES)
         self.attributes = WordPatterns.of(pairs_of(table["attributes"], language), _ATTRIBUTES)
         self.level = WordPatterns.of(pairs_of(table["level"], language), _PLACES["level"])
@@ -83,6 +87,21 @@ class _Vocabulary:
         code = _CODE.search(text, start, end)
         match = None if code is None else self.attributes.pattern.match(text, code.end())
         return [] if match is None else [(*match.span(), self.attributes.word(match))]
+
+
+def _with_own_words(statuses: Mapping[str, Any], language: str) -> dict[str, Any]:
+    """Return the words for statuses in a language, with those that the rules' own terms have."""
+    import rules.ffrpg as book
+    from rules.ffrpg.statuses.traits import NAMED
+
+    own_terms = terms(str(book.__file__), _OF_TERMS[language])
+    words = {english: list(told[language]) for english, told in statuses.items()}
+    for label in NAMED.values():
+        words.setdefault(label.lower(), []).extend([own_terms[label]] if label in own_terms else [])
+    return {english: {language: told} for english, told in words.items()}
+
+
+_OF_TERMS = {"es": "es", "pt": "pt_BR"}
 
 
 @lru_cache(maxsize=8)

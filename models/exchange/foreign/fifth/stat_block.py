@@ -46,9 +46,14 @@ _SIGN_OF_FIFTH = re.compile(r"^[ \t]{0,80}(?:armor class|ac)\b:?\s{0,9}\d", re.I
 _SIGN_OF_HP = re.compile(
     r"^[ \t]{0,80}(?:(?:armor class|ac)\b[^\n]{0,80}\b)?(?:hit points|hp)\b:?\s{0,9}\d", re.IGNORECASE | re.MULTILINE
 )
-_SIGN_OF_FFRPG = re.compile(r"\bvit(?:ality)?\b\W{0,6}\d.{0,400}\bsp(?:r|irit)\b\W{0,6}\d", re.IGNORECASE | re.DOTALL)
-_VITALITY = re.compile(r"[Vv](?i:it)\w*\W{0,6}\d")
-"""Every stat block of FFRPG has this in any language; texts without it are quickly ruled out."""
+_SIGN_OF_FFRPG = re.compile(
+    r"\bvit(?:ality)?\b\W{0,6}\d.{0,400}\bsp(?:r|irit)\b\W{0,6}\d"
+    r"|\bspd\b\W{0,6}\d.{0,2000}(?:\d\s?[x×*]\s?(?:str|vit|agi|spd|mag|spr)\b|\bct \d)",
+    re.IGNORECASE | re.DOTALL,
+)
+"""Vitality and Spirit, or a Speed and then an attack as the book writes it: a hero's sheet may have no more."""
+_VITALITY = re.compile(r"(?:[Vv](?i:it)\w*|\b(?i:spd|vel))\W{0,6}\d")
+"""Every stat block of FFRPG has one of these in any language; texts without them are quickly ruled out."""
 _LINE = re.compile(r"[^\s](?:[^\n]*[^\s])?")
 _EMPTY_LINE = re.compile(r"\n[ ]*\n\s*")
 _NAME_AND_LEVEL = re.compile(r"[^\n]+\n[ ]{0,9}(?:level|lv\.?)[ ]{0,9}:?[ ]{0,9}\d", re.IGNORECASE)

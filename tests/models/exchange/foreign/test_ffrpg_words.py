@@ -1,0 +1,262 @@
+"""What game masters write in a stat block of FFRPG beside the book's lines: the known arrives, the rest is named."""
+
+import re
+from typing import Any
+
+import pytest
+
+from models.exchange.foreign.fifth import stat_block
+from models.exchange.formats import READERS
+from models.exchange.importer import preview_files
+from models.exchange.records.import_options import ImportChoice
+from models.exchange.records.readers import Content
+from models.exchange.records.report import TakenCreature
+from models.exchange.tables import labelled_text
+from models.library import Library
+from models.repositories.sheets import installed_system
+from rules.sheets import schema
+from rules.sheets.schema import label_of
+from rules.system import registry
+from rules.system.label_words import translated
+
+BLOCK = "Tobin Marsh\nLevel 5 Thief\nHP 95  MP 40\nSTR 9, VIT 9, AGI 14, SPD 14, MAG 4, SPR 6\n"
+
+CHANCE = {"flat": 60}
+
+
+def read(text: str) -> TakenCreature:
+    (found,) = stat_block.read_ffrpg(text)[0]
+    schema.check(registry.system("ffrpg").sheet, found.sheet)
+    return found
+
+
+def ability(line: str) -> dict[str, Any]:
+    found = read(BLOCK + line)
+    assert found.notes == "Thief", line
+    (row,) = found.sheet["abilities"]
+    return dict(row)
+
+
+def test_an_unknown_word_among_statistics_takes_none_of_them_away() -> None:
+    found = read(f"{BLOCK}ACC 78, M. ACC 110, EVA 14, Critical 12, Luck 7\n")
+    assert [found.sheet[key] for key in ("acc", "macc", "eva", "crit")] == [78, 110, 14, 12]
+    assert found.notes.splitlines() == ["Thief", "Luck 7"]
+
+
+@pytest.mark.parametrize(
+    "written",
+    ["Critical Hit 1-12", "Crit 1-12", "Critical 12", "Crit: 12%", "critical hits 1 - 12", "Critical: 12"],
+)
+def test_a_critical_range_is_its_highest_number(written: str, tmp_path: Any) -> None:
+    assert read(f"{BLOCK}{written}\n").sheet["crit"] == 12
+    assert read(f"{BLOCK}ACC 78, {written}, EVA 14\n").sheet["crit"] == 12
+    header, row = "Name,HP,SPD,VIT,SPR", "Tobin,95,14,9,6"
+    cell = re.sub(r"^[A-Za-z: ]+", "", written).strip()
+    assert crit_of_cell(tmp_path, f"{header},Critical Hit\n{row},{cell}\n", {}) == 12
+    chosen = {"Name": "name", "HP": "sheet.hp", "SPD": "sheet.spd", "Kritisch": "sheet.crit"}
+    assert crit_of_cell(tmp_path, f"{header},Kritisch\n{row},{cell}\n", chosen) == 12
+
+
+def crit_of_cell(folder: Any, table: str, chosen: dict[str, str]) -> int:
+    with_columns = {columns_key(table): chosen} if chosen else {}
+    library = Library.open(folder / "empty.turnwright", samples=(), systems=installed_system)
+    choice = ImportChoice("ffrpg", columns=with_columns)
+    (tobin,) = preview_files(library, [Content("a.csv", table.encode())], choice, READERS).files[0].records
+    library.close()
+    assert isinstance(tobin, TakenCreature)
+    assert tobin.notes == ""
+    return int(tobin.sheet["crit"])
+
+
+def columns_key(table: str) -> str:
+    from models.exchange.tables.columns import header_key
+
+    return header_key(table.partition("\n")[0].split(","))
+
+
+@pytest.mark.parametrize(
+    ("line", "trigger", "chance"),
+    [
+        ("Reaction: Counter (hit, CoS 40)", "hit", 40),
+        ("Reaction: Riposte (missed, CoS 25)", "missed", 25),
+        ("Reaction: Riposte (CoS: 25%, a Melee hit)", "hit_melee", 25),
+        ("Reaction: Counter: when hit in melee, 40%", "hit_melee", 40),
+        ("Reaction: Counter (when attacked, 40% chance)", "attacked", 40),
+        ("Reaction: Counter (hit)", "hit", None),
+    ],
+)
+def test_a_reaction_has_the_chance_that_is_written(line: str, trigger: str, chance: int | None) -> None:
+    (row,) = read(BLOCK + line).sheet["reactions"]
+    assert (row["trigger"], row.get("cos")) == (trigger, chance)
+    assert read(BLOCK + line).notes == "Thief"
+
+
+@pytest.mark.parametrize("when", ["hit, once a round", "hit, 7", "hit, CoS 400", "hit by Fire"])
+def test_a_reaction_of_which_something_is_not_understood_is_kept_in_the_notes(when: str) -> None:
+    found = read(f"{BLOCK}Reaction: Counter ({when})")
+    assert "reactions" not in found.sheet
+    assert f"Reaction: Counter ({when})" in found.notes
+
+
+@pytest.mark.parametrize(
+    ("written", "target"),
+    [
+        *(("Party", "party"), ("All", "all"), ("everybody", "all"), ("Self", "self"), ("the user", "self")),
+        *(("Random", "random"), ("Random Opponent", "random_opponent"), ("one random enemy", "random_opponent")),
+        *(("Random Ally", "random_ally"), ("Single/Group", "single_group"), ("all enemies", "group")),
+        *(("all allies", "party"), ("Group", "group"), ("Single", "single"), ("one ally", "single")),
+    ],
+)
+def test_each_word_for_a_target_is_understood(written: str, target: str) -> None:
+    for line in (
+        f"Bless (3 MP, CT 2): {written}. Protect (4).",
+        f"Bless (3 MP, CT 2, {written}): Protect (4)",
+        f"Bless (3 MP, CT 2): Protect (4), {written}",
+    ):
+        row = ability(line)
+        assert (row["target"], row["effects"]) == (target, [{"status": "protect", "timer": 4}]), line
+    assert ability(f"Ray (3 MP): {written}. (2 x MAG) + d8 Ice damage")["target"] == target
+
+
+@pytest.mark.parametrize(
+    ("told", "heal"),
+    [
+        ("Restores (2 x MAG) + d10 HP", {"scale": 2, "attribute": "mag", "die": "d10"}),
+        ("heals (2 x MAG) + d10", {"scale": 2, "attribute": "mag", "die": "d10"}),
+        ("Cures (3 x SPR) + 2d6 HP", {"scale": 3, "attribute": "spr", "die": "2d6"}),
+        ("restores HP equal to (2 x MAG) + d10", {"scale": 2, "attribute": "mag", "die": "d10"}),
+        ("Restores (1 x MAG) + d6 MP", {"scale": 1, "attribute": "mag", "die": "d6", "pool": "mp"}),
+        ("restores 50 HP", {"amount": 50, "pool": "hp"}),
+        ("restores 30 MP", {"amount": 30, "pool": "mp"}),
+        ("heals all HP", {"full": True, "pool": "hp"}),
+    ],
+)
+def test_what_is_restored_arrives(told: str, heal: dict[str, Any]) -> None:
+    row = ability(f"Mass Cure (12 MP, CT 6): Party. {told}.")
+    assert (row["target"], row["mp"], row["heal"]) == ("party", 12, heal)
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        *("Silence (2), CoS 60", "Silence (2) (CoS 60)", "Silence (2), 60%", "60% Silence (2)", "CoS 60 Silence (2)"),
+        *("Silence (2, CoS 60)", "Silence (60%, 2)", "CoS: 60% Silence (2)", "inflicts Silence (2), CoS 60"),
+    ],
+)
+def test_the_chance_of_a_status_before_it_and_behind(told: str) -> None:
+    for row in (ability(f"Hush (6 MP, CT 4): Group. {told}."), ability(f"Hush (Slow, CT 4): {told}, Group")):
+        assert row["effects"] == [{"status": "silence", "timer": 2, "cos": CHANCE}]
+    assert ability(f"Hush (6 MP, CT 4): Group. {told}.")["hit"] == "auto"
+
+
+def test_a_weapon_has_its_own_accuracy_and_critical_range_and_all_its_elements_are_named() -> None:
+    found = read(f"{BLOCK}Club (4 x STR) + 2d6, ACC 105, Crit 1-15; Torch (1 x STR) + d6 Fire and Holy")
+    club, torch = found.sheet["weapons"]
+    assert (club["acc"], club["crit"], torch["damage" if "damage" in torch else "element"]) == (105, 15, "fire")
+    assert found.notes.splitlines()[1:] == ["Torch: Fire and Holy"]
+
+
+NUMBERS = re.compile(r"\d+")
+TOLD = (
+    *("Reaction: Counter (hit, CoS 40)", "Silence (6 MP, CT 4): Group. Silence (2), CoS 60."),
+    *("Mass Cure (12 MP, CT 6): Party. Restores (2 x MAG) + d10 HP.", "Crit 1-12", "Mend (3 MP): Self. restores 50 HP"),
+    *("Club (4 x STR) + 2d6, ACC 95, Crit 1-15, 30% Blind (3)", "ACC 78, M. ACC 110, EVA 14, Critical 12"),
+    *("Doom (9 MP): All; Death 5%, CoS 70", "Sleep (4 MP, CoS 50): Group. Sleep (3)", "Items: 2x Potion"),
+    *("Items dropped: Potion 50%", "Doze (6 MP): Group, 70% Sleep (4), CoS 80"),
+)
+
+
+@pytest.mark.parametrize("line", TOLD)
+def test_every_number_that_is_underlined_changes_the_record(line: str) -> None:
+    text = BLOCK + line
+    found, spans = read(text), stat_block.read_ffrpg(text)[1]
+    for number in NUMBERS.finditer(text, len(BLOCK)):
+        if (text[number.start() - 5 : number.start()] == "Crit " and number[0] == "1") or not any(
+            span.start <= number.start() < span.end for span in spans
+        ):
+            continue
+        other = f"{text[: number.start()]}{int(number[0]) + 1}{text[number.end() :]}"
+        changed = stat_block.read_ffrpg(other)[0][0]
+        assert changed.sheet != found.sheet, (line, number[0])
+
+
+@pytest.mark.parametrize(
+    ("label", "text", "field", "value"),
+    [
+        ("Status Immunities", "Sleep, Poison", "immune", ["sleep", "poison"]),
+        ("Critical Hit", "12", "crit", 12),
+        ("Expertise", "40", "exp", 40),
+        ("Brawl", "40", "brawl_acc", 40),
+        ("Two Weapons", "40", "two_weapons_acc", 40),
+        ("Initiative bonus", "3", "init_bonus", 3),
+        ("Equipment Tier", "3", "tier", 3),
+        ("Auto-Status", "Regen", "auto_status", ["regen"]),
+        ("Items dropped", "Potion 50%", "drops", [{"item": "Potion", "chance": 50}]),
+        *((label, "77", key, 77) for key, label in (("acc", "ACC"), ("macc", "M. ACC"), ("eva", "EVA"), ("xp", "XP"))),
+        *((label, "77", key, 77) for key, label in (("meva", "M. EVA"), ("arm", "ARM"), ("marm", "M. ARM"))),
+        *((label, "77", key, 77) for key, label in (("dex", "DEX"), ("mnd", "MND"), ("gil", "Gil"), ("hp", "HP"))),
+    ],
+)
+@pytest.mark.parametrize("language", [0, 1, 2])
+def test_a_label_of_the_program_is_read_in_a_block(
+    label: str, text: str, field: str, value: Any, language: int
+) -> None:
+    system = registry.system("ffrpg")
+    assert label == label_of(field, system.sheet.model_fields[field])
+    own = (label, *translated(system, label))[language]
+    words = {"Sleep": ("Sleep", "Sueño", "Sono"), "Poison": ("Poison", "Veneno", "Veneno")}
+    words |= {"Regen": ("Regen", "Regeneración", "Regeneração")}
+    for word, told in words.items():
+        text = text.replace(word, told[language])
+    head = (
+        "Tobin Marsh\nLevel 5\nMP 40\nSTR 9, VIT 9, AGI 14, SPD 14, MAG 4, SPR 6\nHP 77\n",
+        "Tobín\nNivel 5\nPM 40\nFUE 9, VIT 9, AGI 14, VEL 14, MAG 4, ESP 6\nPV 77\n",
+        "Tobim\nNível 5\nPM 40\nFOR 9, VIT 9, AGI 14, VEL 14, MAG 4, ESP 6\nPV 77\n",
+    )[language]
+    found = stat_block.read_ffrpg(f"{head}{own}: {text}\n")[0][0]
+    assert found.sheet[field] == value
+    assert found.notes == ""
+
+
+@pytest.mark.parametrize(
+    ("label", "text", "field", "value"),
+    [
+        *((label, "Sleep", "immune", ["sleep"]) for label in ("Immune", "Immunity", "Immunities", "Status Immunity")),
+        *((label, "Fire", "elements", {"fire": "resist"}) for label in ("Resist", "Resistance", "Resistances")),
+        *((label, "Fire", "elements", {"fire": "weak"}) for label in ("Weak to", "Weakness", "Weaknesses")),
+        *((label, "Fire", "elements", {"fire": "absorb"}) for label in ("Absorb", "Absorbs", "Absorbance")),
+        ("Affinities", "Fire Weakness, Ice Resistance", "elements", {"fire": "weak", "ice": "resist"}),
+        ("Affinities", "weak to Fire; Holy: absorb", "elements", {"fire": "weak", "holy": "absorb"}),
+        ("Afinidades", "Fuego debilidad, Hielo absorción", "elements", {"fire": "weak", "ice": "absorb"}),
+    ],
+)
+def test_labels_in_singular_and_plural_are_read_alike(label: str, text: str, field: str, value: Any) -> None:
+    block = BLOCK
+    if label == "Afinidades":
+        block = "Tobín\nNivel 5 Thief\nPV 95  PM 40\nFUE 9, VIT 9, AGI 14, VEL 14, MAG 4, ESP 6\n"
+    found = read(f"{block}{label}: {text}\n")
+    assert found.sheet[field] == value
+    assert found.notes == "Thief"
+
+
+@pytest.mark.parametrize("numbers", ["HP 60, MP 20\nSPD 11", "HP 60 MP 20 SPD 11", "Level 5\nSPD: 11 HP: 60 MP 20"])
+def test_a_hero_without_all_attributes_keeps_abilities(numbers: str) -> None:
+    text = (
+        f"Tess\n{numbers}\nCure (5 MP, CT 4): Single, heals (3 x MAG) + d8\nDagger (2 x AGI) + d6\nImmunities: Sleep\n"
+    )
+    assert stat_block.is_ffrpg(text)
+    tess = read(text)
+    assert (tess.sheet["hp"], tess.sheet["spd"], tess.sheet["immune"], tess.notes) == (60, 11, ["sleep"], "")
+    assert (tess.sheet["abilities"][0]["mp"], tess.sheet["weapons"][0]["name"]) == (5, "Dagger")
+
+
+@pytest.mark.parametrize("text", ["Wolf\nHP 12\nSPD 3\n", "Lobo\nPV 24  DE 12  DM 9\nVEL 3\nFuego (5 PM): daño 2d\n"])
+def test_a_speed_alone_makes_no_block(text: str) -> None:
+    assert not stat_block.is_ffrpg(text)
+    assert labelled_text.is_sheet(text) or "Wolf" in text
+
+
+def test_what_is_not_said_of_critical_hits_is_the_rules_own() -> None:
+    sheet = read(BLOCK).sheet
+    assert "crit" not in sheet
+    assert schema.check(registry.system("ffrpg").sheet, sheet).model_dump()["crit"] == 10
