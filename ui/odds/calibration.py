@@ -28,8 +28,6 @@ FEW = 20
 class CalibrationCard(Card):
     """The card: plots of wins and falls, the length of fights, and a summary in words."""
 
-    covers = True
-
     def __init__(self, library: Library, parent: QWidget) -> None:
         super().__init__(parent)
         record = Forecasts(library.store).track_record(PARTY)

@@ -50,8 +50,6 @@ class OddsCast:
 class OddsCard(Card):
     """A card over the page; arrows move what is higher than it, any other key puts it away."""
 
-    covers = True
-
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

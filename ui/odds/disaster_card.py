@@ -24,8 +24,6 @@ INDENT = 20
 class DisasterCard(Card):
     """The card with the story; Enter opens it as a fight of its own."""
 
-    covers = True
-
     def __init__(
         self, lines: Sequence[NarratedLine], branch: Callable[[], object], parent: QWidget, *, copies: bool = False
     ) -> None:

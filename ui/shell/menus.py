@@ -13,7 +13,7 @@ from ui.shell.undo_controller import is_its_own, text_of
 from ui.shell.window_commands import ALWAYS, MENUS, WINDOW_COMMANDS, Condition, Entry, Menu, Window
 from ui.theme.theme import look
 from ui.widgets.labels import keyless
-from ui.widgets.overlay_card import THROUGH
+from ui.widgets.overlay_card import THROUGH, uncover
 
 LONGEST = 60
 """Signs of what the Edit menu says of the last command."""
@@ -88,7 +88,12 @@ class Menus(QObject):
         return action
 
     def _run(self, entry: Entry, checked: bool = False) -> None:
-        entry.do(self._window)
+        """Do a command; what it acts on is uncovered first, and left alone where a card stays to say what is unsaved.
+
+        Only the mouse gets here while a card lies over the page: `Card` keeps the keys of the menus from it.
+        """
+        if not entry.acts_on_page or uncover(self._window):
+            entry.do(self._window)
 
     def _redo_here(self) -> None:
         """Let Ctrl+Y redo in text fields as Ctrl+Shift+Z does."""

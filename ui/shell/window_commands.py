@@ -164,12 +164,17 @@ class Entry(Command):
     repeats: bool = False
     """Whether it is done again and again while its keys are held; all else is done once."""
     goes_through: bool = False
-    """Whether its keys are meant while a card covers the page, too."""
+    """Whether it is meant while a card lies over the page, too: its keys go through, and the card stays."""
     chosen: Callable[[Window], bool] | None = None
     """Whether it is marked in its menu; None where it never is."""
     is_setting: bool = False
     hint: str = ""
     """The tooltip of the entry."""
+
+    @property
+    def acts_on_page(self) -> bool:
+        """Whether it does something to the fight or the encounter in front, which nobody may do unseen."""
+        return not self.is_setting and self.when in (IN_PREPARATION, IN_ENCOUNTER, IN_FIGHT, IN_RUNNING_FIGHT, ON_BOARD)
 
     def all_keys(self) -> list[str]:
         """Return the keys of its menu and its letters."""

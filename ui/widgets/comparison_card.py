@@ -50,8 +50,6 @@ class ComparisonRow(NamedTuple):
 class ComparisonCard(Card):
     """Two things side by side; differences have a sign and their own background."""
 
-    covers = True
-
     def __init__(self, left: str, right: str, lines: Sequence[ComparisonRow], parent: QWidget) -> None:
         """`left` and `right` are the names of the two."""
         super().__init__(parent)

@@ -31,8 +31,6 @@ class Card(QFrame):
     """A card over its parent; it replaces the one before."""
 
     closed = Signal()
-    covers = False
-    """Whether it covers all of the page, so that keys for the page would act unseen."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -90,8 +88,8 @@ class Card(QFrame):
         self.setFocus()
 
     def event(self, event: QEvent) -> bool:
-        """Keep keys of the menus from a covered page, except for those meant anywhere."""
-        overrides = self.covers and event.type() == QEvent.Type.ShortcutOverride
+        """Keep keys of the menus from what is covered, except for those meant anywhere."""
+        overrides = event.type() == QEvent.Type.ShortcutOverride
         if overrides and isinstance(event, QKeyEvent) and not self._lets_through(event):
             event.accept()
             return True
@@ -167,8 +165,6 @@ class Card(QFrame):
 class WindowCard(Card):
     """A card over the whole window; closing it restores the focus."""
 
-    covers = True
-
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._before = has_keys(parent.window())
@@ -209,3 +205,11 @@ def card_of(widget: QWidget) -> Card | None:
     while above is not None and not isinstance(above, Card):
         above = above.parentWidget()
     return above
+
+
+def uncover(window: QWidget) -> bool:
+    """Put the cards of a window away as Esc does; return whether none stays."""
+    for card in window.findChildren(Card):
+        if card.isVisible():
+            card.escape()
+    return not any(card.isVisible() for card in window.findChildren(Card))

@@ -13,6 +13,10 @@ from tests.there import there
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.moving import UNSEEN, moving, still
 from tests.ui.settling import settle
+from ui.commands.command import sequences
+from ui.encounter.sheet.card import SheetCard
+from ui.shell.menus import Menus
+from ui.shell.window_commands import WINDOW_COMMANDS
 from ui.theme.animation import FadeOverlay
 from ui.widgets.overlay_card import Card
 from ui.widgets.picker import Picker, PickerItem
@@ -134,11 +138,23 @@ COVERS: dict[str, Lay] = {
     "the odds that were": lambda table: table.window.menus.by_name["calibration"].trigger(),
 }
 """What lies over all of a fight."""
+OVERLAYS: dict[str, Lay] = {
+    **COVERS,
+    "anything": lambda table: table.window.find_anything(),
+    "a free roll": lambda table: table.window.menus.by_name["roll"].trigger(),
+    "several": lambda table: table.window.menus.by_name["together"].trigger(),
+    "who rolls": lambda table: table.window.menus.by_name["rollers"].trigger(),
+    "how they play": lambda table: table.window.menus.by_name["temperament"].trigger(),
+    "a note": lambda table: table.window.menus.by_name["note"].trigger(),
+    "a countdown": lambda table: table.window.menus.by_name["countdown"].trigger(),
+    "options": lambda table: table.window.menus.by_name["options"].trigger(),
+}
+"""What lies over a fight, or a part of it, and takes the keys."""
 
 
 def lying(table: GameTable) -> Card | None:
     """The card that covers the fight."""
-    return next((card for card in table.window.findChildren(Card) if card.isVisible() and card.covers), None)
+    return next((card for card in table.window.findChildren(Card) if card.isVisible()), None)
 
 
 @pytest.mark.parametrize("what", COVERS)
@@ -168,8 +184,7 @@ def test_ctrl_alone_puts_no_sheet_of_keys_away_and_ctrl_k_is_meant_over_it(begun
     assert lying(begun) is sheet
     QTest.keyClick(sheet, Qt.Key.Key_K, CTRL)
     settle()
-    assert lying(begun) is None
-    assert there(window.finder.picker).isVisible()
+    assert lying(begun) is there(window.finder.picker)
     there(window.finder.picker).shut()
     QTest.keyClick(window, Qt.Key.Key_F1)
     settle()
@@ -177,3 +192,73 @@ def test_ctrl_alone_puts_no_sheet_of_keys_away_and_ctrl_k_is_meant_over_it(begun
     QTest.keyClick(sheet, Qt.Key.Key_F1)
     settle()
     assert lying(begun) is None
+
+
+def sendings(keys: str) -> list[tuple[Qt.Key, Qt.KeyboardModifier]]:
+    """The keys of a command, as they are pressed."""
+    pressed = [sequence[0] for sequence in sequences(keys)]  # type: ignore[index]
+    return [(key.key(), key.keyboardModifiers()) for key in pressed]
+
+
+@pytest.mark.parametrize("what", OVERLAYS)
+def test_no_command_of_the_menus_runs_by_its_key_on_what_is_covered(
+    begun: GameTable, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    run: list[str] = []
+    monkeypatch.setattr(Menus, "_run", lambda _, entry, checked=False: run.append(entry.id))
+    handle = there(begun.window.windowHandle())
+    commands = [entry for entry in WINDOW_COMMANDS if not entry.goes_through]
+    pressed = {entry.id: [*sendings(entry.keys), *sendings(entry.letters)] for entry in commands}
+    assert pressed["proposal"] == [(Qt.Key.Key_F8, NONE)]
+    journal = there(begun.conductor.service).journal
+    cursor = journal.cursor
+    for id, keys in pressed.items():
+        for key, modifiers in keys:
+            if lying(begun) is None:
+                with monkeypatch.context() as open_one:
+                    open_one.setattr(Menus, "_run", RUN)
+                    OVERLAYS[what](begun)
+                qtbot.waitUntil(lambda: lying(begun) is not None)
+            QTest.keyClick(handle, key, modifiers)
+            settle()
+            assert not run, (id, key)
+            assert journal.cursor >= cursor, "nothing is taken back"
+
+
+RUN = Menus._run
+
+
+def test_what_is_found_by_ctrl_k_is_done_once_its_list_is_away(begun: GameTable, qtbot: QtBot) -> None:
+    handle = there(begun.window.windowHandle())
+    QTest.keyClick(handle, Qt.Key.Key_K, CTRL)
+    QTest.keyClicks(there(begun.window.finder.picker).line, "free roll")
+    QTest.keyClick(handle, Qt.Key.Key_Return)
+    settle()
+    assert begun.window.finder.picker is None
+    assert isinstance(begun.page.card, LineEntry)
+
+
+def test_a_command_chosen_by_mouse_puts_away_the_list_that_covers_what_it_acts_on(begun: GameTable) -> None:
+    begun.window.find_anything()
+    settle()
+    begun.window.menus.by_name["roll"].trigger()
+    settle()
+    assert begun.window.finder.picker is None
+    assert isinstance(begun.page.card, LineEntry)
+    begun.window.find_anything()
+    settle()
+    begun.window.menus.by_name["pane_log"].trigger()
+    assert there(begun.window.finder.picker).isVisible(), "a setting of the window leaves it where it is"
+
+
+def test_a_command_chosen_by_mouse_waits_for_a_sheet_that_is_not_saved(begun: GameTable, qtbot: QtBot) -> None:
+    begun.page.sheets.open("ana")
+    qtbot.waitUntil(lambda: lying(begun) is not None)
+    card = there(lying(begun))
+    assert isinstance(card, SheetCard)
+    card.form.dirty = True
+    cursor = there(begun.conductor.service).journal.cursor
+    begun.window.menus.by_name["next"].trigger()
+    settle()
+    assert lying(begun) is card
+    assert there(begun.conductor.service).journal.cursor == cursor

@@ -52,7 +52,6 @@ class _Row(NamedTuple):
 class TemplateCard(Card):
     """A list of templates, and the form of the chosen one."""
 
-    covers = True
     save_requested = Signal(object, object)
     """A template, and the own one that it replaces, or None."""
     deletion_requested = Signal(object)

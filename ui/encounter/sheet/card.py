@@ -62,7 +62,6 @@ class CombatantForm(EntityForm):
 class SheetCard(Card):
     """The form over the fight; edits go through `kept`."""
 
-    covers = True
     save_requested = Signal()
 
     def __init__(self, library: Library, parent: QWidget) -> None:
