@@ -1,5 +1,6 @@
 """What a dice question says, and how few keys answer it."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -136,6 +137,52 @@ def test_where_some_are_settled_the_line_is_for_those_that_are_not(swarm: Fight)
     assert isinstance(question, DieQuestion)
     assert question.what == "damage"
     assert [aim.target for aim in question.rolls[0].aims] == ["imp-a", "imp-c"]
+
+
+def heading_follows(table: GameTable, many: int, last: int = -1) -> str:
+    """What the heading says, which is of the roll that the list marks, or of the last where all are typed."""
+    names = [part.strip() for part in re.split(r"    +", line(table, "dice_names"))]
+    at = next((number for number, name in enumerate(names) if name.startswith("▸")), last % many)
+    who = names[at].removeprefix("▸ ").split(":")[0].split(" ≤")[0]
+    assert who in title(table).split(" · ")[0], (who, title(table))
+    assert f"{at + 1} of {many}" in title(table)
+    assert table.page.stage.question.accessibleName() == table.page.stage.question._title.text()
+    return who
+
+
+@pytest.mark.parametrize("evasions", [(0, 60, 0), (60, 0, 50), (0, 0, 60, 40), (20, 30, 40)])
+def test_the_heading_is_of_the_die_that_the_next_figure_goes_to(swarm: Fight, evasions: tuple[int, ...]) -> None:
+    table = swarm(evasions, hit={"stat": "acc", "mod": 20, "vs": "eva"})
+    cast_on_all(table)
+    undecided = [f"Imp {'ABCD'[at]}" for at, evasion in enumerate(evasions) if evasion]
+    last = max(at for at, evasion in enumerate(evasions) if evasion)
+    many = len(evasions)
+    for at, _ in enumerate(undecided):
+        assert heading_follows(table, many) == undecided[at]
+        table.type("5")
+        assert heading_follows(table, many) == undecided[at], "it may become 50"
+        table.type("0 ")
+    assert heading_follows(table, many, last) == undecided[-1]
+    for _ in range(len(undecided) * 3):
+        table.press(Qt.Key.Key_Backspace)
+    assert heading_follows(table, many) == undecided[0]
+
+
+def test_enter_rolls_what_the_heading_says_and_what_no_roll_can_change(swarm: Fight) -> None:
+    table = swarm((0, 60, 50), hit={"stat": "acc", "mod": 20, "vs": "eva"})
+    cast_on_all(table)
+    assert "Imp B" in title(table)
+    table.type("\n")
+    assert "Imp C" in title(table)
+
+
+def test_the_heading_of_an_initiative_goes_from_one_who_rolls_to_the_next(table: GameTable) -> None:
+    table.type(" ")
+    for name in ("Ana", "Bea", "Guard A", "Guard B"):
+        assert title(table).startswith(f"{name}: Initiative")
+        assert heading_follows(table, 4) == name
+        table.type("5 ")
+    assert heading_follows(table, 4) == "Guard B"
 
 
 def test_dice_given_ahead_outlive_a_restart_and_are_taken_back_one_by_one(swarm: Fight) -> None:

@@ -76,6 +76,7 @@ class QuestionBar(QFrame):
         self._hint = Label(role="small", wraps=True)
         self.dice = DiceEntry(self._name)
         self.dice.hint_changed.connect(self._say_how)
+        self.dice.next_changed.connect(self._head_die)
         self._room: QSize | None = None
         self.dice.undo_requested.connect(self.undo_requested)
         self._options = FlowPanel(alone=ALONE)
@@ -185,9 +186,15 @@ class QuestionBar(QFrame):
 
     def _show_die(self, view: QuestionView, die: DieQuestion) -> None:
         self.dice.words.only_die = view.only_die
-        self._title.setText(self.dice.words.title(die, view.words, view.open_question.here))
+        self._head_die(die)
         self.dice.goes_on = view.goes_on
         self.dice.show_die(die, view.open_question.slots, view.words)
+
+    def _head_die(self, die: DieQuestion) -> None:
+        """Say over the line whose die the next figure is, what it is for and what it needs."""
+        if self._view is not None:
+            self._title.setText(self.dice.words.title(die, self._view.words, self._view.open_question.here))
+            self.setAccessibleName(self._title.text())
 
     def _show_choice(self, view: QuestionView, choice: ChoiceQuestion) -> None:
         who = view.name(choice.actor) if choice.actor is not None else self.tr("Game master")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from itertools import groupby
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -12,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 from rules.core.questions import DieQuestion, Needs, Roll, RollTarget
 from rules.text.localized import listed
 from ui.session.dice_parser import PERCENTILE, SEPARATORS, TOTAL, WrongLine
-from ui.session.pending_command import DieSlot, answered_by, faces_of, open_slots
+from ui.session.pending_command import DieSlot, Place, answered_by, faces_of, open_slots
 from ui.text.words import localize, side_name, unbroken, unbroken_if_short
 from ui.widgets.buttons import WholeButton
 from ui.widgets.labels import Label
@@ -34,6 +35,8 @@ class DiceEntry(QWidget):
     has beyond them, for the rolls that follow.
     """
     undo_requested = Signal()
+    next_changed = Signal(object)
+    """The question of the die that the next figure typed goes to; where each has its figure, that of the last."""
     hint_changed = Signal(str)
     """How to answer, or why the line cannot be taken."""
 
@@ -156,7 +159,7 @@ class DiceEntry(QWidget):
             return
         waiting = [slot for slot in self._slots if not slot.is_given]
         if not self.typed.strip(SEPARATORS):
-            first = waiting[0].place[:2]
+            first = open_slots(self._slots)[0].place[:2]
             by_app = [slot for slot in waiting if slot.place[:2] == first or slot.roll.settled is not None]
             self.dice_entered.emit([(slot.place, None) for slot in by_app], "")
             return
@@ -171,17 +174,34 @@ class DiceEntry(QWidget):
         self.entry.setText(self.typed or "–")
         self.entry.setFixedWidth(max(ENTRY_WIDTH, self.entry.fontMetrics().horizontalAdvance(self.typed) + 24))
         self.roll.setText(self.tr("Take it (Enter)") if self.typed else self.tr("Roll (Enter)"))
+        if not self._slots or self._die is None:
+            return
+        typed, following = self._given(self.typed), self._next_slot()
+        at = (following or open_slots(self._slots)[-1]).place[1]
         if self._rows:
-            self._fill_names()
+            self._fill_names(typed, None if following is None else following.place[:2])
+            self.next_changed.emit(replace(self._die, at=at, actor=self._die.rolls[at].actor))
+        else:
+            self.next_changed.emit(self._die)
 
-    def _fill_names(self) -> None:
-        """The names with what the line gives to each: half a die at its end is none yet."""
+    def _next_slot(self) -> DieSlot | None:
+        """The die that the next figure goes to: `5` may become 50; None where each has its own."""
+        line = "" if self.is_wrong else self.typed  # a new line begins after a wrong one
+        given, longer = self._given(line), self._given(f"{line}1")
+        slots = open_slots(self._slots)
+        changed = (slot for slot in slots if longer.get(slot.place) not in (None, given.get(slot.place)))
+        return next(changed, next((slot for slot in slots if slot.place not in given), None))
+
+    def _given(self, line: str) -> dict[Place, int]:
+        """The dice that a line gives so far: half a die at its end is none yet."""
         read: list[tuple[DieSlot, int]] = []
-        for line in (self.typed[:-1], self.typed):
+        for part in (line[:-1], line):
             with suppress(WrongLine):
-                read = self._read(line)[0]
-        typed = {slot.place: face for slot, face in read}
-        following = next((slot.place[:2] for slot in open_slots(self._slots) if slot.place not in typed), None)
+                read = self._read(part)[0]
+        return {slot.place: face for slot, face in read}
+
+    def _fill_names(self, typed: Mapping[Place, int], following: tuple[int, int] | None) -> None:
+        """The names with what the line gives to each."""
         shown = []
         for which, words in self._rows:
             faces = [
