@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from rules.core.facts import Fact, is_change_of_side
-from rules.core.state import PARTY
+from rules.core.state import PARTY, sides_over_time
 
 if TYPE_CHECKING:
     from rules.core.state import Combatant
@@ -56,8 +56,14 @@ class Edition:
     everybody: AbstractSet[str]
     """The ids of all combatants."""
     own: AbstractSet[str]
-    """Those whose numbers the players know."""
+    """Those whose numbers the players know, for as long as they are with them."""
     hidden: Hidden = field(default=lambda _: frozenset())
+    away: Hidden = field(default=lambda _: frozenset())
+    """Returns those of their own who stood on another side when the fact of a number happened."""
+
+    def is_own(self, id: str | None, n: int) -> bool:
+        """Whether the players know the numbers of somebody at the fact of a number."""
+        return id in self.own and id not in self.away(n)
 
     def visible_facts(self, facts: Iterable[Fact]) -> list[Fact]:
         """Return the facts that the players saw, each without what they did not see.
@@ -72,7 +78,7 @@ class Edition:
             if fact["kind"] in ("round", "turn"):
                 turn = None  # even where nobody sees whose is next
             # What the fallen leave behind is told with the spoils: that dice were thrown for it is nobody's business.
-            is_loot_roll = fact["kind"] == "roll" and fact["command"] in ends and fact.get("actor") not in self.own
+            is_loot_roll = fact["kind"] == "roll" and fact["command"] in ends and not self._is_by_own(fact)
             redacted = None if is_loot_roll else self._redacted(fact)
             if redacted is None:
                 if turn is not None and (fact["kind"] not in GM_ONLY or is_change_of_side(fact)):
@@ -102,11 +108,14 @@ class Edition:
         return is_known and not fact.get("unseen")
 
     def _is_own(self, fact: Fact) -> bool:
-        return all(id in self.own for id in self._combatants_in(fact))
+        return all(self.is_own(id, fact["n"]) for id in self._combatants_in(fact))
+
+    def _is_by_own(self, fact: Fact) -> bool:
+        return self.is_own(fact.get("actor"), fact["n"])
 
     def _is_own_place(self, fact: Fact) -> bool:
         """Whether one of the players' own takes another place by what it does: charging, waiting, resuming its turn."""
-        return fact["kind"] == "order" and fact.get("why") != RULING and fact.get("actor") in self.own
+        return fact["kind"] == "order" and fact.get("why") != RULING and self._is_by_own(fact)
 
     def _is_for_gm(self, fact: Fact) -> bool:
         return fact["kind"] in GM_ONLY and not is_change_of_side(fact) and not self._is_own_place(fact)
@@ -147,7 +156,7 @@ class Edition:
                 redacted = self._without_doer(redacted)
             if any(id in hidden for id in self._combatants_in(redacted)):
                 return None
-        if redacted.get("text") and fact.get("actor") not in self.own:
+        if redacted.get("text") and not self._is_by_own(fact):
             redacted["text"] = ""
         return redacted
 
@@ -157,10 +166,10 @@ class Edition:
 
 
 def players_edition(combatants: Mapping[str, Combatant], facts: Iterable[Fact], hidden: Hidden) -> Edition:
-    """Return the players' edition of a fight: their own are those who have never been on another side."""
-    changed_sides = {fact.get("actor") for fact in facts if is_change_of_side(fact)}
-    own = {id for id, combatant in combatants.items() if combatant.side == PARTY and id not in changed_sides}
-    return Edition(frozenset(combatants), frozenset(own), hidden)
+    """Return the players' edition of a fight: their own are those who began with them, while they are with them."""
+    side_at = sides_over_time({id: combatant.side for id, combatant in combatants.items()}, facts)
+    own = frozenset(id for id in combatants if side_at(id, 0) == PARTY)
+    return Edition(frozenset(combatants), own, hidden, lambda n: {id for id in own if side_at(id, n) != PARTY})
 
 
 def hidden_in_spans(spans: Mapping[str, Iterable[tuple[int, int | None]]]) -> Hidden:

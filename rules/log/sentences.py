@@ -91,9 +91,9 @@ class SentenceWriter:
         """Return the names of several combatants in a list."""
         return self.listed([self.teller.name(id) for id in ids])
 
-    def is_own(self, id: str | None) -> bool:
-        """Whether the reader knows the numbers of a combatant."""
-        return self.edition is None or (id is not None and id in self.edition.own)
+    def is_own(self, id: str | None, fact: Fact) -> bool:
+        """Whether the reader knows the numbers of a combatant as a fact happens."""
+        return self.edition is None or self.edition.is_own(id, fact["n"])
 
     # --- one fact ----------------------------------------------------------------------------------------
 
@@ -110,7 +110,7 @@ class SentenceWriter:
     def _is_secret(self, fact: Fact) -> bool:
         """Whether a roll is for the game master alone; the players have seen the rolls of their own."""
         is_secret_roll = fact["kind"] == "roll" and fact.get("what") in self.teller.system.phrases.secret
-        return is_secret_roll and not self.is_own(fact.get("actor"))
+        return is_secret_roll and not self.is_own(fact.get("actor"), fact)
 
     def _hidden_roll(self, fact: Fact) -> str | None:
         actor = fact.get("actor")
@@ -123,7 +123,7 @@ class SentenceWriter:
             return None
         if kind == "initiative" and not fact.get("dice"):
             return None  # nothing was thrown for that place in the order
-        if kind in ("roll", "opposed", "initiative") and not self.is_own(fact.get("actor")):
+        if kind in ("roll", "opposed", "initiative") and not self.is_own(fact.get("actor"), fact):
             return self._hidden_roll(fact)
         deeds = [deed for round in structure_facts([fact]) for turn in round.turns for deed in turn.deeds]
         clauses = [clause for deed in deeds for clause in self.clauses(deed)]
@@ -245,7 +245,7 @@ class SentenceWriter:
         fact = deed.fact
         if fact.get("success") is None:
             return
-        is_own_roll = self.is_own(fact.get("actor"))
+        is_own_roll = self.is_own(fact.get("actor"), fact)
         if self.edition is not None and not is_own_roll and (self._is_secret(fact) or not self.edition.is_public(fact)):
             if fact.get("actor") is not None:
                 yield Clause(self.message("deed-rolls_unseen"), "rolls_unseen")
@@ -355,7 +355,7 @@ class SentenceWriter:
             losses = [loss for blow in blows for loss in blow.losses]
             if verb == "hits" and losses and not any(loss.dealt for loss in losses):
                 text = self.message("deed-stopped", clause=text)
-            text += self._amounts(losses, target, deed.actor)
+            text += self._amounts(losses, target, deed.actor, deed.fact)
             yield Clause(text, verb if verb == "misses" else "")
         yield from self._benefits(deed, target, blows, "" if verb else tool)
 
@@ -367,7 +367,7 @@ class SentenceWriter:
             yield Clause(self._with_tool(self._varied_verb("wakes", deed.fact, target=name), tool))
         elif gains:
             text = self._with_tool(self._varied_verb("heals", deed.fact, target=name), tool)
-            yield Clause(text + self._amounts(gains, target, target))
+            yield Clause(text + self._amounts(gains, target, target, deed.fact))
         yield from self._statuses_after(target, blows)
 
     def _with_tool(self, clause: str, tool: str) -> str:
@@ -389,7 +389,7 @@ class SentenceWriter:
         is_down = blow.brings_down
         cause = cause_of(deed)
         for verb, changes in (("loses", blow.losses), ("regains", blow.gains)):
-            if is_down and not self.is_own(blow.target):
+            if is_down and not self.is_own(blow.target, deed.fact):
                 continue
             text = self._own_amounts(verb, changes, deed)
             if text:
@@ -425,7 +425,7 @@ class SentenceWriter:
             if verb == "regains":
                 return ""
             return self.message("deed-loses_nothing" if any(loss.dealt for loss in changes) else "deed-unhurt")
-        if not self._may_show_amounts(shown, deed.blows[0].target, deed.fact.get("source")):
+        if not self._may_show_amounts(shown, deed.blows[0].target, deed.fact.get("source"), deed.fact):
             return self.message("deed-is_hurt" if verb == "loses" else "deed-is_healed")
         by_pool: dict[str | None, list[str]] = {}
         for loss in shown:
@@ -433,9 +433,9 @@ class SentenceWriter:
         amounts = [f"{' + '.join(numbers)} {self.teller.pool(pool)}".strip() for pool, numbers in by_pool.items()]
         return self.message(f"deed-{verb}", amounts=self.listed(amounts))
 
-    def _may_show_amounts(self, changes: Sequence[PoolChange], target: str, doer: str | None) -> bool:
+    def _may_show_amounts(self, changes: Sequence[PoolChange], target: str, doer: str | None, fact: Fact) -> bool:
         """Whether amounts may be told: of a stranger what a friend's blow took, unless that was all it had."""
-        return self.is_own(target) or (self.is_own(doer) and not any(loss.ends for loss in changes))
+        return self.is_own(target, fact) or (self.is_own(doer, fact) and not any(loss.ends for loss in changes))
 
     def _varied_verb(self, verb: str, fact: Fact, **words: object) -> str:
         return self.message(f"deed-{verb}", way=int(fact["n"]) % VERB_VARIANTS if self.varied else 0, **words)
@@ -459,13 +459,13 @@ class SentenceWriter:
                 several = self.message(id, count=2, **values) if verb in SHARED else ""
                 yield Clause(self.message(id, count=1, **values), plural=several)
 
-    def _amounts(self, changes: Sequence[PoolChange], target: str, doer: str | None) -> str:
+    def _amounts(self, changes: Sequence[PoolChange], target: str, doer: str | None, fact: Fact) -> str:
         """The amounts in brackets, ` (23 + 64)`; empty if the reader may not know them."""
         shown = [loss for loss in changes if loss.amount > 0]
-        if not shown or not self._may_show_amounts(shown, target, doer):
+        if not shown or not self._may_show_amounts(shown, target, doer, fact):
             return ""
         vital = next((pool.id for pool in self.teller.system.pools if pool.vital), None)
-        is_own = self.is_own(target)  # of a stranger what a blow dealt is known, not what was left to lose
+        is_own = self.is_own(target, fact)  # of a stranger what a blow dealt is known, not what was left to lose
         amounts = [
             str(loss.amount if is_own else loss.dealt)
             + ("" if loss.pool in (None, vital) else f" {self.teller.pool(loss.pool)}")

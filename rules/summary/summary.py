@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from rules.core.facts import Fact
-from rules.core.state import sides_over_time
+from rules.core.state import PARTY, sides_over_time
 from rules.engine.service import RulesService
 from rules.log.redaction import Edition
 from rules.summary.courses import Course, courses, rounds
@@ -88,18 +88,19 @@ LOSSES = frozenset({"damage", "heal"})
 def players_summary(service: RulesService, edition: Edition) -> Summary:
     """Return the summary of a fight as far as the players saw it.
 
-    Combatants who are not theirs have no course and no share, and their highlights are told without numbers.
+    Combatants who are not theirs have no course and no share, and their highlights are told without numbers; who went
+    over to another side has both as long as it was with them.
     """
     journal, system = service.journal, service.system
     facts, vital = journal.facts(), system.vital.id
     seen = edition.visible_facts(facts)
     all_courses = courses(system, service.fight, journal)
     always_seen, ever_seen = edition.always_seen(facts), edition.ever_seen(facts)
-    own_courses = tuple(course for course in all_courses if course.id in edition.own & always_seen)
-    known_courses = tuple(
-        course if course in own_courses else _masked(course) for course in all_courses if course.id in ever_seen
+    own = {course.id: _while_theirs(course) for course in all_courses if course.id in edition.own & always_seen}
+    known_courses = tuple(own.get(course.id) or _masked(course) for course in all_courses if course.id in ever_seen)
+    losses_of_own = (
+        fact for fact in seen if fact["kind"] not in LOSSES or edition.is_own(fact.get("actor"), fact["n"])
     )
-    losses_of_own = (fact for fact in seen if fact["kind"] not in LOSSES or fact.get("actor") in edition.own)
     fallen = falls(service.fight, journal)
     known_shares = shares(losses_of_own, vital, fallen, gives_turn=system.aftermath.gives_turn)
     side_at = sides_over_time({course.id: course.side for course in all_courses}, facts)
@@ -108,8 +109,14 @@ def players_summary(service: RulesService, edition: Edition) -> Summary:
         for highlight in highlights(seen, known_courses, known_shares, vital, fallen, side_at)
     )
     # What they dealt is mostly what strangers lost: a part of it alone would be a wrong number.
-    own_shares = {course.id: replace(known_shares.get(course.id, Share()), dealt=0) for course in own_courses}
-    return Summary(journal.cursor, rounds(journal), own_courses, own_shares, tuple(known_highlights), {})
+    own_shares = {course.id: replace(known_shares.get(course.id, Share()), dealt=0) for course in own.values()}
+    return Summary(journal.cursor, rounds(journal), tuple(own.values()), own_shares, tuple(known_highlights), {})
+
+
+def _while_theirs(course: Course) -> Course:
+    """A course without what the vital pool and the conditions were while it was on another side."""
+    points = tuple(point for point in course.points if course.side_at(point[0]) == PARTY)
+    return replace(course, points=points, bands=tuple(b for b in course.bands if course.side_at(b.first) == PARTY))
 
 
 def _masked(course: Course) -> Course:

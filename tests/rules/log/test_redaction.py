@@ -158,12 +158,23 @@ def test_what_the_players_are_never_told_veils_no_turn() -> None:
     assert [item.get("veiled") for item in edition().visible_facts(facts)] == [None]
 
 
-def test_who_has_ever_been_on_another_side_is_not_the_players_own() -> None:
-    combatants = {"ana": being("ana", "party"), "orc": being("orc"), "lia": being("lia", "party")}
-    facts = [fact("ruling", actor="lia", what="side", value="foes"), fact("ruling", actor="ana", what="hp", value=3)]
+def test_who_goes_over_to_another_side_is_the_players_own_until_then_and_from_when_it_comes_back() -> None:
+    combatants = {"ana": being("ana", "party"), "orc": being("orc", "party"), "lia": being("lia", "party")}
+    facts = [
+        {**fact("ruling", actor="lia", what="side", value="foes"), "from": "party", "n": 4},
+        {**fact("ruling", actor="orc", what="side", value="party"), "from": "foes", "n": 5},
+        {**fact("ruling", actor="ana", what="hp", value=3), "n": 6},
+        {**fact("ruling", actor="lia", what="side", value="party"), "from": "foes", "n": 9},
+    ]
     there = fight_of(beings=list(combatants.values())).fight.combatants
-    assert players_edition(there, facts, hidden_always(())).own == {"ana"}
-    assert players_edition(there, [], hidden_always(())).own == {"ana", "lia"}
+    known = players_edition(there, facts, hidden_always(()))
+    assert known.own == {"ana", "lia"}, "a foe who joins them keeps its numbers to itself"
+    assert [n for n in range(12) if not known.is_own("lia", n)] == [5, 6, 7, 8, 9]
+    assert all(known.is_own("ana", n) for n in range(12))
+    assert not any(known.is_own(id, n) for id in ("orc", "nobody", None) for n in range(12))
+    wound = fact("damage", actor="lia", amount=3)
+    assert [known.is_public({**wound, "n": n}) for n in (3, 6, 10)] == [True, False, True]
+    assert players_edition(there, [], hidden_always(())).own == {"ana", "orc", "lia"}
 
 
 @pytest.mark.parametrize(

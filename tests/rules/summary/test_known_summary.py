@@ -1,7 +1,7 @@
 """The summary for the players: all of their own, and of strangers what everybody saw."""
 
 from rules.engine.service import RulesService
-from rules.log.redaction import Edition, hidden_always
+from rules.log.redaction import Edition, hidden_always, players_edition
 from rules.summary.highlights import Highlight
 from rules.summary.summary import players_summary, summary
 from tests.rules.core.toy import BEGIN, NEXT, STRIKE, being, fight_of
@@ -77,3 +77,18 @@ def test_who_changes_sides_stands_out_to_those_who_saw_it_and_to_nobody_where_it
     assert [item.actor for item in known(service, "bob") if item.kind == "turned"] == ["spy"]
     courses = {course.id: course for course in summary(service).courses}
     assert [len(courses[who].sides) for who in ("ann", "bob", "spy")] == [0, 2, 2]
+
+
+def test_who_goes_over_has_her_course_and_share_as_long_as_she_was_with_the_players() -> None:
+    beings = [being("ann", "party", hp=10), being("bob", speed=20), being("cat", "party")]
+    hurt = [{"do": "damage", "actor": "ann", "amount": amount} for amount in (2, 3)]
+    over: dict[str, object] = {"do": "side", "actor": "ann", "side": "foes"}
+    service = fight_of({**BEGIN, "dice": [10] * 3}, hurt[0], over, hurt[1], beings=beings)
+    edition = players_edition(service.fight.combatants, service.journal.facts(), hidden_always(()))
+    seen = players_summary(service, edition)
+    assert [course.id for course in seen.courses] == ["ann", "cat"]
+    whole = next(course for course in summary(service).courses if course.id == "ann")
+    assert [value for _, value in whole.points] == [10, 8, 5]
+    assert [value for _, value in seen.courses[0].points] == [10, 8]
+    assert seen.courses[0].sides == whole.sides
+    assert seen.shares["ann"].taken == 2
