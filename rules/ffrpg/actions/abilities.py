@@ -81,8 +81,17 @@ def use_targets(fight: Fight, combatant: Combatant, params: Using) -> Iterator[O
     if use.helps:
         among.sort(key=lambda other: not choices.is_friend(fight, combatant, other))
     for other in among:
-        chance, _ = chance_to_hit(fight, combatant, other, use)
-        yield Option(other.id, other.name, "" if chance is None else percentage(chances.of_roll(chance)))
+        yield Option(other.id, other.name, _hint_at(fight, combatant, other, use))
+
+
+def _hint_at(fight: Fight, combatant: Combatant, target: Combatant, use: UsedAbility) -> str:
+    """FF-CRIT-04: return the chance against a target, or why no die is rolled for it; empty where none is needed."""
+    if floats_above(target, use):
+        return phrases.FLOATS()
+    if cannot_affect(target, use):
+        return phrases.IMMUNE_TO_ALL()
+    chance, _ = chance_to_hit(fight, combatant, target, use)
+    return "" if chance is None else percentage(chances.of_roll(chance))
 
 
 def use_is_meant(fight: Fight, combatant: Combatant, params: Using, other: Combatant) -> bool:

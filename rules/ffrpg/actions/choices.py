@@ -23,8 +23,13 @@ class TargetedUse(Protocol):
 
 
 def in_sight(fight: Fight, combatant: Combatant) -> list[Combatant]:
-    """Return opponents, then allies, then the combatant itself: the order in which targets are offered."""
-    return [*sides.opponents(fight, combatant), *sides.allies(fight, combatant), combatant]
+    """D-47: return opponents, friends and the combatant itself, in this order: so targets are offered.
+
+    Opponents are those of the side that it fights for or is forced to fight for.
+    """
+    others = [*sides.opponents(fight, combatant), *sides.allies(fight, combatant)]
+    others.sort(key=lambda other: not sides.fights_against(fight, combatant, other))
+    return [*others, combatant]
 
 
 def is_friend(fight: Fight, combatant: Combatant, other: Combatant) -> bool:

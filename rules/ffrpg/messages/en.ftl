@@ -300,6 +300,7 @@ said-effect_chance = { $effect }: chance { $chance }
 said-effect = { $effect }
 said-blow = { $weapon }
 said-immune = { $effect }: immune
+said-immune_to_all = immune
 said-floats = floats above it
 said-damage = damage { $span } ({ $chain })
 said-if_missed = if none before it hits: { $told }

@@ -300,6 +300,7 @@ said-effect_chance = { $effect }: probabilidad { $chance }
 said-effect = { $effect }
 said-blow = { $weapon }
 said-immune = { $effect }: inmune
+said-immune_to_all = inmune
 said-floats = flota por encima
 said-damage = daño { $span } ({ $chain })
 said-if_missed = si no da ninguno antes: { $told }

@@ -302,6 +302,7 @@ said-effect_chance = { $effect }: chance { $chance }
 said-effect = { $effect }
 said-blow = { $weapon }
 said-immune = { $effect }: imune
+said-immune_to_all = imune
 said-floats = flutua acima disso
 said-damage = dano { $span } ({ $chain })
 said-if_missed = se nenhum antes acertar: { $told }

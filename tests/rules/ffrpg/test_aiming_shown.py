@@ -142,3 +142,33 @@ def test_only_those_who_fight_show_where_they_look() -> None:
     assert ["facing" in marks(id) for id in ("ann", "bob", "a", "b")] == [True, True, True, False]
     battle.do("end")
     assert all(marks(id)["facing"] for id in ("ann", "bob", "a"))
+
+
+@pytest.mark.rule("FF-ST-control", "FF-ST-charm")
+@pytest.mark.parametrize("status", ["control", "charm"])
+def test_who_is_led_is_offered_those_first_against_whom_it_fights(status: str) -> None:
+    battle = Battle(hero(), hero("bob", spd=9), foe("imp"), foe("bat", spd=2))
+    aim = field("attack", "targets")
+
+    def offered() -> list[str]:
+        return [option.id for option in aim.options(battle.fight, battle.of("ann"), {})]
+
+    assert offered()[:2] == ["imp", "bat"]
+    battle.do("condition", actor="ann", status=status, source="imp")
+    assert offered()[:3] == ["bob", "imp", "bat"]
+
+
+@pytest.mark.rule("FF-CRIT-04")
+def test_whoever_is_immune_to_all_that_it_does_has_no_chance_beside_the_name() -> None:
+    cloud = {"id": "cloud", "type": "magic", "effects": [{"status": "poison"}]}
+    quake = {"id": "quake", "type": "magic", "ground": True, "damage": {"scale": 1}}
+    battle = Battle(
+        mage("ann", cloud, quake), foe("a"), foe("b", spd=2, immune=["poison"]), foe("c", spd=1, conditions=["float"])
+    )
+    aim = field("cast", "targets")
+
+    def hints(spell: str) -> dict[str, str]:
+        return {option.id: str(option.hint) for option in aim.options(battle.fight, battle.of("ann"), {"with": spell})}
+
+    assert {id: hints("cloud")[id] for id in "abc"} == {"a": "90%", "b": "immune", "c": "90%"}
+    assert {id: hints("quake")[id] for id in "abc"} == {"a": "90%", "b": "90%", "c": "floats above it"}
