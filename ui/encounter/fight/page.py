@@ -218,7 +218,7 @@ class FightPage(QWidget):
         stage.message.override_requested.connect(acting.insist)
         acting.override_offered.connect(stage.message.offer_word)
         stage.waiting.begin_requested.connect(acting.go_on)
-        stage.waiting.end_requested.connect(self.conductor.end_fight)
+        stage.waiting.end_requested.connect(acting.end)
         stage.outcome.things_requested.connect(self.belongings.turn)
         stage.action_chosen.connect(acting.choose)
         stage.out_of_turn.action_chosen.connect(acting.choose_out_of_turn)
