@@ -143,7 +143,7 @@ def test_a_reason_says_what_all_would_lose_and_how_different_the_chances_are() -
             losses = [min(preview.number or 0, there[preview.target or ""].pools["pv"]) for preview in foes]
             assert f"about {sum(losses)} PV in all" in idea.reason
             least, most = min(chances), max(chances)
-            assert f": {least}%" in idea.reason if least == most else f": {least}–{most}%" in idea.reason
+            assert f": hits {least}%" in idea.reason if least == most else f": hits {least}–{most}%" in idea.reason
             return
         player.step()
     raise AssertionError("nobody struck several")
