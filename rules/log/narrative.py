@@ -163,7 +163,7 @@ class _Narration:
                     yield from self._line_or_paragraph(told, round)
                     told = []
                     yield part
-                elif not self.narrated or not _is_idle(part) or part.actor not in busy:
+                elif not self.narrated or not _is_idle(part) or part.fact.get("skipped") or part.actor not in busy:
                     told.append(part)
             if not self.narrated:
                 yield from self._line_or_paragraph(told, round)

@@ -81,7 +81,7 @@ class Edition:
             is_loot_roll = fact["kind"] == "roll" and fact["command"] in ends and not self._is_by_own(fact)
             redacted = None if is_loot_roll else self._redacted(fact)
             if redacted is None:
-                if turn is not None and (fact["kind"] not in GM_ONLY or is_change_of_side(fact)):
+                if turn is not None and not _is_word_of_gm(fact):
                     turn["veiled"] = True
                 continue
             if redacted["kind"] == "turn":
@@ -163,6 +163,12 @@ class Edition:
     def _without_doer(self, fact: Fact) -> Fact:
         """What is left of a fact whose doer nobody saw."""
         return {name: fact[name] for name in BARE_FIELDS if name in fact} | {"source": None, "unseen": True}
+
+
+def _is_word_of_gm(fact: Fact) -> bool:
+    """Whether nobody in the fight did it: a ruling that is told nobody, a countdown, a place that is given."""
+    is_own_step = fact["kind"] == "order" and fact.get("why") not in (None, RULING)
+    return fact["kind"] in GM_ONLY and not is_change_of_side(fact) and not is_own_step
 
 
 def players_edition(combatants: Mapping[str, Combatant], facts: Iterable[Fact], hidden: Hidden) -> Edition:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from rules.core.facts import Fact
 from rules.log.redaction import Edition
 from rules.log.structure import MISS_OUTCOMES, LoggedBlow, LoggedDeed, PoolChange, structure_facts
-from rules.text.localized import AND, NOR
+from rules.text.localized import AND, NOR, NOR_WHOM
 
 if TYPE_CHECKING:
     from rules.log.formatter import Teller
@@ -234,7 +234,8 @@ class SentenceWriter:
         """Who surprises whom: in a phase of its own, or a side by what the system tells of it."""
         fact, surprised = deed.fact, self.names(deed.targets) or None
         if "side" in fact:
-            side, alert = self.teller.side(fact["side"]), self.names(fact.get("alert") or ()) or None
+            side, names = self.teller.side(fact["side"]), [self.teller.name(id) for id in fact.get("alert") or ()]
+            alert = self.teller.listed(names, NOR_WHOM) or None
             words = {"side": side, "who": fact["side"], "surprised": surprised, "alert": alert}
             return self.message(f"told-surprise-{fact.get('result')}", **words)
         ids = fact.get("by", tuple(deed.surprisers))
@@ -393,7 +394,7 @@ class SentenceWriter:
                 continue
             text = self._own_amounts(verb, changes, deed)
             if text:
-                text = self.message("deed-from", clause=text, cause=self.teller.cause(cause)) if cause else text
+                text = self._due_to(text, self.teller.cause(cause)) if cause else text
                 yield Clause(self._with_tool(text, tool))
                 tool = ""
         if blow.fate is not None:
@@ -409,6 +410,12 @@ class SentenceWriter:
             yield from self._statuses("has_not", lifted)
         if blow.immune and not blow.statuses and not blow.losses:
             yield Clause(self.message("deed-resists"))
+
+    def _due_to(self, clause: str, cause: str) -> str:
+        """A clause of a loss or a gain with what brought it."""
+        if clause == self.message("deed-is_hurt"):
+            return self.message("deed-is_hurt-by", cause=cause)
+        return self.message("deed-from", clause=clause, cause=cause)
 
     def _broken_off(self, verb: str, facts: Iterable[Fact], **words: object) -> Iterator[Clause]:
         """A clause for each that was under way and is broken off, told of who falls too; statuses just end."""

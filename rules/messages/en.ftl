@@ -177,6 +177,7 @@ why-ruling = by ruling
 ## Deeds, in the styles that join facts
 
 told-nor = { $first } or { $last }
+told-nor_whom = { $first } or { $last }
 told-and = { $sound ->
    *[other] { $first } and { $last }
 }
@@ -264,6 +265,7 @@ deed-from = { $clause } from { $cause }
 deed-loses = loses { $amounts }
 deed-regains = regains { $amounts }
 deed-is_hurt = is hurt
+deed-is_hurt-by = is hurt by { $cause }
 deed-is_healed = recovers
 deed-unhurt = comes away unhurt
 deed-loses_nothing = loses nothing more

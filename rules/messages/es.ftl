@@ -186,6 +186,7 @@ why-ruling = por decisión
 ## Lances, en los estilos que unen hechos
 
 told-nor = { $first } ni { $last }
+told-nor_whom = { $first } ni a { $last }
 told-and = { $sound ->
     [i] { $first } e { $last }
    *[other] { $first } y { $last }
@@ -274,6 +275,7 @@ deed-from = { $clause } por { $cause }
 deed-loses = pierde { $amounts }
 deed-regains = recupera { $amounts }
 deed-is_hurt = recibe una herida
+deed-is_hurt-by = recibe una herida por { $cause }
 deed-is_healed = se recupera
 deed-unhurt = no sufre daño
 deed-loses_nothing = no pierde nada más

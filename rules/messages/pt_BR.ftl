@@ -191,6 +191,7 @@ why-ruling = por decisão
 ## Lances, nos estilos que juntam fatos
 
 told-nor = { $first } nem { $last }
+told-nor_whom = { $first } nem { $last }
 told-and = { $sound ->
    *[other] { $first } e { $last }
 }
@@ -278,6 +279,7 @@ deed-from = { $clause } por { $cause }
 deed-loses = perde { $amounts }
 deed-regains = recupera { $amounts }
 deed-is_hurt = sofre um ferimento
+deed-is_hurt-by = sofre um ferimento por { $cause }
 deed-is_healed = se recupera
 deed-unhurt = não sofre dano
 deed-loses_nothing = não perde mais nada

@@ -99,6 +99,8 @@ class MessageTemplate:
 
 AND = MessageTemplate("told-and", "")
 NOR = MessageTemplate("told-nor", "")
+NOR_WHOM = MessageTemplate("told-nor_whom", "")
+"""Between the last two of those whom something does not befall."""
 LIST = MessageTemplate("said-list", "")
 ROW = MessageTemplate("said-row", "")
 ROW_OF_FAULTS = MessageTemplate("said-row_of_faults", "")

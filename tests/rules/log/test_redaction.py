@@ -201,3 +201,45 @@ def of_ciros(told_of: dict[str, Any]) -> list[str]:
     known = Edition(frozenset({"ciro", "orc"}), frozenset({"ciro"}), hidden_always(()))
     teller = Teller(registry.system("fantasia"), {"ciro": "Ciro", "orc": "Orc"}, "es")
     return [line.text for line in narrate(PLAIN, [told_of], teller, known)]
+
+
+def test_a_charge_that_the_players_do_not_see_is_no_turn_that_passes() -> None:
+    begins = {"actor": "orc", "why": "charging", "to": 9, "with": "meteor", "targets": ["ana"]}
+    facts = [fact("turn", actor="orc"), fact("order", **begins)]
+    assert [item.get("veiled") for item in edition().visible_facts(facts)] == [True]
+    facts = [fact("turn", actor="orc"), fact("order", **{**begins, "why": "ruling"})]
+    assert [item.get("veiled") for item in edition().visible_facts(facts)] == [None]
+
+
+def test_a_turn_that_is_slept_through_is_told_of_one_to_whom_something_happened() -> None:
+    teller = Teller(registry.system("ffrpg"), {"ana": "Ana", "orc": "Orc"}, "en")
+    facts = [
+        fact("turn", 1, actor="orc", tick=9),
+        fact("condition", 2, actor="orc", status="sleep", timer=4, source="ana"),
+        fact("turn", 3, actor="ana", tick=7),
+        fact("turn", 4, actor="orc", tick=5, skipped=True, why="sleep"),
+        fact("end", 5, winner=None),
+    ]
+    assert "Orc loses the turn." in " ".join(line.text for line in narrate(NARRATED, facts, teller))
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "but not Ana, Bea or Cid"), ("es", "no a Ana, Bea ni a Cid"), ("pt_BR", "Bea nem Cid")],
+)
+def test_several_whom_a_surprise_passes_over_are_joined_as_what_is_not(language: str, said: str) -> None:
+    names = {"ana": "Ana", "bea": "Bea", "cid": "Cid", "orc": "Orc"}
+    facts = [
+        fact("round", 1, round=1),
+        fact("surprise", 2, side="foes", result="partial", alert=["ana", "bea", "cid"], command=1),
+        fact("condition", 3, actor="orc", status="unaware", timer=1, source=None, command=1),
+    ]
+    told = " ".join(line.text for line in narrate(NARRATED, facts, Teller(registry.system("ffrpg"), names, language)))
+    assert said in told
+
+
+def test_a_stranger_is_hurt_by_what_hurts_it() -> None:
+    teller = Teller(registry.system("ffrpg"), {"ana": "Ana", "orc": "Orc"}, "en")
+    hurt = fact("damage", 2, actor="orc", source=None, amount=4, pool="hp", to=6, cause="poison", **{"from": 10})
+    told = " ".join(line.text for line in narrate(NARRATED, [fact("turn", 1, actor="orc"), hurt], teller, edition()))
+    assert "is hurt by Poison" in told
