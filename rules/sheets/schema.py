@@ -74,6 +74,11 @@ class Sheet(BaseModel):
         """Return the fields of such a line, None for those it leaves out; None if it is not written so."""
         return None
 
+    @classmethod
+    def from_text(cls, row: dict[str, Any], /) -> dict[str, Any]:
+        """Return a row that was read in someone's words, each value in the field that the book means by it."""
+        return row
+
 
 def number(
     label: str,

@@ -81,6 +81,7 @@ WRITTEN_OUT: Mapping[str, tuple[str, ...]] = {
     "Curación": ("Cura", "Sana", "Heal", "Heals", "Healing"),
     "De área": ("Área", "Area"),
     "Alcance CaC (pies)": ("Alcance CaC", "Reach"),
+    "Cargador": ("Tiros", "Disparos", "Balas", "Shots"),
 }
 """What people write out where a sheet abbreviates, and what they call it whose language has no terms kept of its book.
 

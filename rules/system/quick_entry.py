@@ -151,7 +151,8 @@ def row_of(attack: QuickAttack, system: System) -> dict[str, Any]:
         row[plain.damage] = without_terms(attack.dice, inside) + (f"{attack.flat:+d}" if attack.flat else "")
     elif attack.flat:
         row[plain.damage] = attack.flat
-    return row | dict(attack.more)
+    row |= dict(attack.more)
+    return words.row.from_text(row) if words.row is not None and issubclass(words.row, Sheet) else row
 
 
 def _close(dice: str) -> str:

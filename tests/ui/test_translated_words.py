@@ -74,7 +74,7 @@ def test_refusals_name_things_in_the_readers_language(speak: Callable[[str], Non
     assert library_sentence(LibraryError("gone", what="member", id=3)).endswith("(miembro 3).")
     assert "en curso" in library_sentence(LibraryError("wrong_state", name="La escalera", state="running"))
     lira = library_sentence(SheetError(registry.system("ffrpg"), "Lira", (("hp", said_of("fault-needed")),)))
-    assert lira == "La ficha de Lira no encaja con su sistema de reglas: HP: esto hace falta y no está."
+    assert lira == "La ficha de Lira no encaja con su sistema de reglas: HP: falta este valor."
     assert library_sentence(registry.NoSuchSystem("chess")) == "El sistema de reglas chess no está instalado."
 
 

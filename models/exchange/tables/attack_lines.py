@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self
 from models.exchange.foreign.text.words import match_end
 from models.exchange.tables import cells
 from models.exchange.tables.columns import name_key
+from models.exchange.tables.field_values import detail_of
 from rules.sheets.schema import Sheet, check, label_of, row_model, slug
 from rules.system import quick_entry, quick_words
 from rules.text.faults import BadSheet
@@ -44,17 +45,25 @@ _NUMBER = re.compile(r"[ ]{0,9}[:=]?[ ]{0,9}(\d{1,4})(?![\ddD])(?:[ ]?%)?")
 _UNIT = re.compile(r"[ ]?([^\W\d_]+)\.?(?!\w)")
 _PART = re.compile(r"(?:[^,(]|\([^()]*\)|\()+")
 """Text between commas outside of brackets."""
+_DETAIL = re.compile(r"[^,;()]{1,100}")
 _LABEL = re.compile(r"[^\W\d_][^\W\d_.]*\.?(?:[ ][^\W\d_(%+]+\.?){0,3}")
 _SPACE = re.compile(r"[\s,;:|·.*()-]*")
 
 
 class ParsedAttack(NamedTuple):
-    """A row of a sheet, and the part of its line that was not understood."""
+    """A row of a sheet, and the parts of its line that were not understood."""
 
     row: dict[str, Any]
     rest: str
+    skipped: tuple[str, ...]
+    """The parts in its brackets that were not understood."""
     is_guess: bool
     """Whether the line has nothing but a name and dice."""
+
+    @property
+    def unread(self) -> list[str]:
+        """All parts of the line that were not understood, in order."""
+        return [*self.skipped, *filter(None, [self.rest])]
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +78,8 @@ class AttackRows:
     """Label as it is compared, to a field with a whole number."""
     percent: str
     """The field of a percentage without a label; empty for none."""
+    damage: frozenset[str]
+    """The fields that hold the damage."""
     words: quick_words.QuickWords
     """Names of its kinds of attack and damage, weapons and traits."""
 
@@ -87,10 +98,14 @@ class AttackRows:
                 for variant in (word, word.partition("(")[0]):
                     labels.setdefault(name_key(variant.removesuffix("%")), name)
         percent = next((name for name, label in numbers.items() if label.endswith("%")), "")
-        return cls(summary.attacks, model, labels, percent, quick_words.words_of(system))
+        damage = frozenset({summary.damage, summary.flat})
+        return cls(summary.attacks, model, labels, percent, damage, quick_words.words_of(system))
 
-    def read(self, line: str) -> ParsedAttack | None:
-        """Return the attack in a line such as `Espada: 60 %, 1D8+1D4`; None if there is none."""
+    def read(self, line: str, *, is_listed: bool = False) -> ParsedAttack | None:
+        """Return the attack in a line such as `Espada: 60 %, 1D8+1D4`; None if there is none.
+
+        In a list of attacks (`is_listed`) a longer name and what its brackets hold make no sentence of it.
+        """
         name_end = _BEHIND.search(line)
         if name_end is None:
             return None
@@ -111,25 +126,27 @@ class AttackRows:
         label_text = before_numbers[end:].strip()
         notation = None if label_text else self._from_notation(line[start:])
         if notation is not None:
-            return ParsedAttack(self._row(name, {**kind, **notation}), "", is_guess=False)
+            return ParsedAttack(self._row(name, {**kind, **notation}), "", (), is_guess=False)
         reader = _AttackReader(self, line, end if label_text else start)
         if not reader.read():
             return None
         rest = line[reader.position :].strip(" .,;:")
         is_certain = bool(name_end["mark"] == ":" or reader.is_damage or reader.fields)
-        if not is_certain and (rest or len(words) > 2):
+        if not is_certain and (rest or (len(words) > 2 and not (is_listed and reader.skipped))):
             return None  # `Each turn it loses 1d6 PV`
         row = self._row(name, {**kind, **reader.fields}, reader.dice)
         if not self._fits(row):
             return None
-        return ParsedAttack(row, rest, is_guess=not (reader.is_damage or reader.fields or kind))
+        return ParsedAttack(row, rest, tuple(reader.skipped), is_guess=not (reader.is_damage or reader.fields or kind))
 
-    def split(self, item: str) -> list[str]:
+    def split(self, item: str, *, is_listed: bool = False) -> list[str]:
         """Return the comma-separated attacks of an entry, `Machado d8, Arco d6 alcance 60`, or the entry alone."""
         spans: list[tuple[int, int]] = []
         for part in _PART.finditer(item):
             starts_attack = (
-                self._starts_attack(part[0].strip()) and bool(spans) and self.read(item[slice(*spans[-1])].strip())
+                bool(spans)
+                and self._starts_attack(part[0].strip(), is_listed=is_listed)
+                and self.read(item[slice(*spans[-1])].strip(), is_listed=is_listed)
             )
             if spans and not starts_attack:
                 spans[-1] = spans[-1][0], part.end()
@@ -137,11 +154,13 @@ class AttackRows:
                 spans.append(part.span())
         return [item[start:end].strip() for start, end in spans]
 
-    def _starts_attack(self, part: str) -> bool:
+    def _starts_attack(self, part: str, *, is_listed: bool) -> bool:
         """Return whether a part has a name and dice of its own: not `dano extra d4`, `fogo d6`."""
         label = _LABEL.match(part)
         word = "" if label is None else label[0].split()[0]
-        attack = None if name_key(word) in _HURTS or slug(word) in self.words.kinds else self.read(part)
+        attack = (
+            None if name_key(word) in _HURTS or slug(word) in self.words.kinds else self.read(part, is_listed=is_listed)
+        )
         has_chance = bool(self.percent) and _PERCENT.search(part) is not None
         return attack is not None and (has_chance or not attack.rest)
 
@@ -183,14 +202,41 @@ class _AttackReader:
         self.rows, self.line, self.position = rows, line, match_end(_SPACE, line, position)
         self.is_damage = False
         """Whether a word says that the dice are damage."""
-        self.fields: dict[str, int | str] = {}
+        self.fields: dict[str, Any] = {}
         self.dice = ""
+        self.skipped: list[str] = []
 
     def read(self) -> bool:
         """Read the line; return whether there are dice with nothing contradictory before them."""
-        while self.position < len(self.line) and (self._read_kind() or self._read_number() or self._read_damage()):
+        while self.position < len(self.line) and (
+            self._read_kind() or self._read_number() or self._read_damage() or self._read_detail() or self._skip()
+        ):
             self.position = match_end(_SPACE, self.line, self.position)
         return bool(self.dice)
+
+    def _read_detail(self) -> bool:
+        """Read a word of the row that stands by itself, `natural`; numbers have labels of their own."""
+        part = _DETAIL.match(self.line, self.position)
+        if part is None or not self.line[: self.position].rstrip().endswith(("(", ",", ";")):
+            return False
+        detail = detail_of(self.rows.words.system, self.rows.model, part[0].strip(" ."))
+        if not detail or detail.keys() & {*self.fields, *self.rows.damage, *self.rows.labels.values()}:
+            return False
+        self.fields |= detail
+        self.position = part.end()
+        return True
+
+    def _skip(self) -> bool:
+        """Pass over a part in brackets that is not understood."""
+        part = _DETAIL.match(self.line, self.position)
+        if part is None or not (self.dice and self._is_in_brackets()):
+            return False
+        self.skipped.append(part[0].strip(" ."))
+        self.position = part.end()
+        return True
+
+    def _is_in_brackets(self) -> bool:
+        return self.line.count("(", 0, self.position) > self.line.count(")", 0, self.position)
 
     def _read_kind(self) -> bool:
         """Read a kind of attack in the rule book's words."""
@@ -218,7 +264,15 @@ class _AttackReader:
             unit_end, is_distance = self._unit(unlabelled.end())
             if is_distance:
                 self.fields[rows.words.range], self.position = int(unlabelled[1]), unit_end
-            return bool(is_distance)
+            if is_distance is not None:
+                return is_distance
+        behind = None if unlabelled is None else _UNIT.match(line, unlabelled.end())
+        if unlabelled is not None and behind is not None:
+            key = rows.labels.get(name_key(behind[1]))
+            if not key or key in self.fields:
+                return False
+            self.fields[key], self.position = int(unlabelled[1]), behind.end()  # `6 tiros`
+            return True
         label = _LABEL.match(line, self.position)
         if label is None:
             return False

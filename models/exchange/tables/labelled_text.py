@@ -32,9 +32,10 @@ if TYPE_CHECKING:
 
 FEWEST = 3
 """Numbers of a sheet that a text must have."""
-_LABEL = r"[^\W\d_][^\W\d_.]*\.?(?:[ ](?![dD]\d)[^\W\d_(%]+\.?){0,6}(?:[ ]?%)?"
+_LABEL = r"[^\W\d_][^\W\d_.]*\.?(?:[ ](?![dD]\d)[^\W\d_(%]+\.?){0,6}(?:[ ]?%|[ ]?\([^\W\d_]{1,12}\))?"
 _VALUE = r"[+-]?\d{1,6}(?!\d|[ ]?/|[dD]\d)(?:[ ]?%)?|[+-]?\d{0,2}[dD]\d{1,3}(?:[ ]?[+-][ ]?\d{1,4})?"
 _PAIR = re.compile(rf"(?P<label>{_LABEL})[ ]{{0,9}}[:=]?[ ]{{0,9}}(?P<value>{_VALUE})(?=[\s,;|·.)]|$)")
+_UNIT = re.compile(r"[ ]?([^\W\d_]{1,12})(?!\w)")
 _BETWEEN = re.compile(r"[\s,;|·.*()-]*")
 _NUMBERS = re.compile(r"(?:[^\W\da-zà-ÿ_]{2,4}[ ]\d{1,3}[ ,;.·]{0,3}){1,9}")
 """Numbers of another book's sheet, each behind its abbreviation: `INT 10 POD 10`."""
@@ -124,7 +125,12 @@ class SheetVocabulary:
         rows, end = self.rows, self.heading_end(line.text)
         if rows is None:
             return [line.text]
-        parts = [part for entry in line.text[end:].split(";") for part in rows.split(entry.strip()) if part]
+        parts = [
+            part
+            for entry in line.text[end:].split(";")
+            for part in rows.split(entry.strip(), is_listed=bool(end))
+            if part
+        ]
         return parts if end or all(map(rows.read, parts)) else [line.text]
 
     def heading_end(self, text: str) -> int:
@@ -166,21 +172,21 @@ class SheetVocabulary:
             return LineReading(fates, line.unknown, line.unknown)
         key, text = self.field_of(line)
         label = line.text.partition(":")[0].strip()
-        parts, unread = self._entries(line), list[str]()
+        parts, unread, is_listed = self._entries(line), list[str](), bool(self.heading_end(line.text))
         notes = self.read_field(sheet, key, text) if self._is_other_list(key) else [text]
         if notes != [text]:
             fates.append(FieldFate(label, Fate.MAPPED, text, self.mapped_message(key)))
             parts = notes
         notes = []
         for part in parts:
-            attack = None if self.rows is None else self.rows.read(part)
+            attack = None if self.rows is None else self.rows.read(part, is_listed=is_listed)
             if self.rows is not None and attack is not None:
                 rows = self.rows.field
                 sheet[rows] = _with_rows(sheet.get(rows, ()), [attack.row])
                 fates.append(_fate(rows, part, attack))
-            if attack is None or attack.rest:
+            if attack is None or attack.unread:
                 notes.append(part)
-                unread.append(part if attack is None else attack.rest)
+                unread += [part] if attack is None else attack.unread
         if not fates and key and not self._is_other_list(key):
             notes = unread = self.read_field(sheet, key, text)
             if notes != [text]:
@@ -262,13 +268,18 @@ class SheetVocabulary:
                 return [], []
             value = pair["value"].strip(" %")
             place = self._place(pair["label"], value)
+            unit = _UNIT.match(line, pair.end())
+            is_distance = None if unit is None else words_for(self.system).is_distance(unit[1])
+            if unit is not None and is_distance is False:
+                return [], []
+            end = pair.end() if unit is None or is_distance is None else unit.end()
             if place is not None:
                 pairs.append((place, pair["label"].strip(), value))
             elif " " in pair["label"].strip():
                 return [], []
             else:
-                unknown.append(pair[0].strip())
-            position = match_end(_BETWEEN, line, pair.end())
+                unknown.append(line[pair.start() : end].strip())
+            position = match_end(_BETWEEN, line, end)
         is_attack = bool(unknown) and self.rows is not None and self.rows.read(line) is not None
         return ([], []) if not pairs or is_attack else (pairs, unknown)
 
@@ -277,9 +288,10 @@ class SheetVocabulary:
         key = self.fields.get(name_key(label))
         if key is not None and self.kinds[key] != "any":
             return SheetPlace(key, label)
-        place = self.skills.get(name_key(label)) if key is None else SheetPlace(key, label)
-        takes = place is not None and words_for(self.system).takes(place, _bare(value))
-        return place if takes else None
+        own = self.skills.get(name_key(label)) if key is None else SheetPlace(key, label)
+        words = words_for(self.system)
+        typed = words.places.get(slug(label))  # `Des`, as it is typed in one line
+        return next((place for place in (own, typed) if place is not None and words.takes(place, _bare(value))), None)
 
 
 def _bare(value: str) -> int | str:

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from models.exchange.tables.field_values import cost_of, details_of, joined_parts
-from rules.sheets.schema import check, row_model, slug
+from rules.sheets.schema import Sheet, check, row_model, slug
 from rules.system.quick_words import rows_by_name
 from rules.text.faults import BadSheet
 
@@ -30,6 +30,7 @@ _BRACKET = re.compile(r"(?P<before>[^()\[\]]*?) ?[(\[](?P<inner>[^()\[\]]+)[)\]]
 _BETWEEN = re.compile(r"(?:: | · |, ?)(?![^(\[]{0,200}[)\]])")
 """Separators of an item's name and its details, outside of brackets."""
 _FIGURES = re.compile(r"[(\[][^(\[\d]*\d")
+_DICE_OF_NAME = re.compile(r"(?<!\w)\d{0,2}[dD]\d{1,3}(?!\w)")
 _PART = re.compile(r"[^,]*[^,\s][^,]*")
 _LAST_WORDS = re.compile(r"(?P<name>.*\D) (?P<told>\d{1,5} .+|[^\d ]+ \d{1,5})")
 _OUTSIDE = re.compile(r"\n|;(?![^(\[\n]*[)\]])")
@@ -42,7 +43,7 @@ def rows_of(system: System, field: str, text: str) -> tuple[list[dict[str, Any]]
         return [], [text]
     rows: dict[str, dict[str, Any]] = {}
     unread: list[str] = []
-    for number, item in enumerate(_items(system, model, text)):
+    for number, item in enumerate(_items(system, model, field, text)):
         row = _row(system, model, field, item) if number < _MOST_ROWS and len(item) <= _LONGEST_ITEM else None
         if row is None:
             unread.append(item)
@@ -65,7 +66,7 @@ def put_row(rows: dict[str, dict[str, Any]], row: dict[str, Any]) -> None:
     rows[row["id"]] = row
 
 
-def _items(system: System, model: type[BaseModel], text: str) -> Iterator[str]:
+def _items(system: System, model: type[BaseModel], field: str, text: str) -> Iterator[str]:
     """Yield the items of a text: between semicolons or lines, or else between commas, with their details."""
     if _OUTSIDE.search(text):
         yield from (item.strip() for item in _OUTSIDE.split(text) if item.strip())
@@ -73,14 +74,20 @@ def _items(system: System, model: type[BaseModel], text: str) -> Iterator[str]:
     spans: list[tuple[int, int]] = []
     for part in _PART.finditer(text[: _MOST_ROWS * _LONGEST_ITEM]):
         previous = text[slice(*spans[-1])] if spans else ""
-        if spans and (
-            sum(map(previous.count, "([")) > sum(map(previous.count, ")]"))
-            or not details_of(system, model, [part[0].strip()])[1]
-        ):
+        is_open = sum(map(previous.count, "([")) > sum(map(previous.count, ")]"))
+        if spans and (is_open or _is_detail(system, model, field, part[0].strip(), previous)):
             spans[-1] = spans[-1][0], part.end()
         else:
             spans.append(part.span())
     yield from (item for start, end in spans if (item := text[start:end].strip()))
+
+
+def _is_detail(system: System, model: type[BaseModel], field: str, part: str, previous: str) -> bool:
+    """Return whether a part belongs to the item before it: `Couro, desvio 1`, but `Bandagens (cura d6), corda`."""
+    if details_of(system, model, [part])[1]:
+        return False
+    is_closed = previous.rstrip().endswith((")", "]"))
+    return not (is_closed and (slug(part) in rows_by_name(system, field) or not any(map(str.isdigit, part))))
 
 
 def _unbracketed(system: System, model: type[BaseModel], parts: list[str]) -> list[str]:
@@ -106,8 +113,10 @@ def _row(system: System, model: type[BaseModel], field: str, item: str) -> dict[
         count = int(counted["before"] or counted["behind"] or counted["many"] or 1)
     elif (last_words := _LAST_WORDS.fullmatch(title)) and cost_of(system, model, last_words["told"]) is not None:
         title, details = last_words["name"], [last_words["told"], *details]  # `Bálsamo 2 PS`
-    if _FIGURES.search(title):
-        return None  # `Bálsamo (2 XY)`: a number in brackets is told of a thing, and is no part of its name
+    if _FIGURES.search(title) or _DICE_OF_NAME.search(title):
+        return (
+            None  # `Bálsamo (2 XY)`: a number in brackets is told of a thing, and is no part of its name, nor are dice
+        )
     template = offered_rows.get(slug(title)) or offered_rows.get(slug(title).removesuffix("s"))
     words = title.split()
     for count_of_words in range(len(words) - 1, 0, -1) if template is None else ():  # `Couro desvio 1`
@@ -124,6 +133,7 @@ def _row(system: System, model: type[BaseModel], field: str, item: str) -> dict[
         return None
     row = {**(template or {"id": slug(title) or field}), "name": title, **values}
     row |= {"qty": count} if "qty" in model.model_fields and "qty" not in values else {}
+    row = model.from_text(row) if issubclass(model, Sheet) else row
     try:
         check(model, row)
     except BadSheet:

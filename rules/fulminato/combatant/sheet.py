@@ -125,6 +125,13 @@ class Weapon(Sheet):
             raise ValueError(_fault("fault-too_many_loaded", loaded=self.loaded, capacity=self.capacity))
         return self
 
+    @classmethod
+    def from_text(cls, row: dict[str, Any], /) -> dict[str, Any]:
+        """FU-ATK-03: a distance beside a weapon for melee, `Mordida d6 (alcance 10)`, is its reach."""
+        if row.get("kind", "melee") != "melee" or row.get("range") is None or "reach" in row:
+            return row
+        return {"reach" if key == "range" else key: value for key, value in row.items()}
+
     @property
     def label(self) -> str:
         """Its name, or its id."""

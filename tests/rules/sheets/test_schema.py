@@ -39,7 +39,7 @@ def faults(data: Any, model: type[Sheet] = Beast) -> list[tuple[str, str]]:
 @pytest.mark.parametrize(
     ("data", "place", "message"),
     [
-        ({}, "hp", "this is needed and missing"),
+        ({}, "hp", "this value is missing"),
         ({"hp": 5, "mp": 1}, "mp", "there is no such key here"),
         ({"hp": "5"}, "hp", "a whole number belongs here, not '5'"),
         ({"hp": 5.5}, "hp", "a whole number belongs here, not 5.5"),
@@ -52,7 +52,7 @@ def faults(data: Any, model: type[Sheet] = Beast) -> list[tuple[str, str]]:
         ({"hp": 5, "note": 4}, "note", "text belongs here, not 4"),
         ({"hp": 5, "claws": "long"}, "claws", "a list belongs here, not 'long'"),
         ({"hp": 5, "claws": [3]}, "claws[0]", "an object with keys belongs here, not 3"),
-        ({"hp": 5, "claws": [{"id": "a"}, {}]}, "claws[1].id", "this is needed and missing"),
+        ({"hp": 5, "claws": [{"id": "a"}, {}]}, "claws[1].id", "this value is missing"),
         ({"hp": 5, "claws": [{"id": "a", "reach": 10}]}, "claws[0].reach", "10 is too big: at most 9"),
         ({"hp": 5, "claws": [{"id": "a", "size": 1}]}, "claws[0].size", "there is no such key here"),
         ({"hp": 5, "home": []}, "home", "an object with keys belongs here, not []"),

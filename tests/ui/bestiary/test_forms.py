@@ -209,13 +209,13 @@ def test_a_fault_of_no_field_comes_back(form: SheetForm) -> None:
 
 def test_a_missing_number_is_asked_for_quietly_until_somebody_was_there(form: SheetForm) -> None:
     form.show_sheet({})
-    form.show_faults([("life", "this is needed and missing")])
+    form.show_faults([("life", "this value is missing")])
     life = editor(form, "life", NumberEditor)
     assert (life.message.property("role"), life.message.text()) == ("small", "needed")
     life.spin.setValue(5)
     life.spin.setValue(life.spin.minimum())
-    form.show_faults([("life", "this is needed and missing")])
-    assert (life.message.property("role"), life.message.text()) == ("bad", "this is needed and missing")
+    form.show_faults([("life", "this value is missing")])
+    assert (life.message.property("role"), life.message.text()) == ("bad", "this value is missing")
     assert life.spin.property("fault") == "true"
 
 
@@ -230,7 +230,7 @@ def test_only_a_field_that_had_a_fault_is_styled_anew(form: SheetForm) -> None:
 
 def test_nothing_moves_when_what_was_missing_is_given(form: SheetForm) -> None:
     form.show_sheet({})
-    form.show_faults([("life", "this is needed and missing")])
+    form.show_faults([("life", "this value is missing")])
     settle()
     places = {name: candidate.geometry() for name, candidate in form.editors.items()}
     editor(form, "life", NumberEditor).spin.setValue(5)

@@ -210,7 +210,7 @@ def test_an_own_word_is_shown_as_a_word_and_stays_what_it_was(form: SheetForm) -
 def test_a_new_row_asks_for_what_is_needed_once(form: SheetForm) -> None:
     row = new_row(form, "weapons")
     rows = form.editors["weapons"]
-    form.show_faults([("weapons[0].id", "this is needed and missing")])
+    form.show_faults([("weapons[0].id", "this value is missing")])
     assert row.editors["name"].message.text() == "needed"
     assert not rows.message.text()
 

@@ -123,7 +123,7 @@ def test_a_fault_stands_at_its_field_and_stops_saving(tab: PartyTab, library: Li
     assert spin is not None
     spin.setValue(spin.minimum())
     assert life.message.isVisible()
-    assert life.message.text() == "this is needed and missing"
+    assert life.message.text() == "this value is missing"
     assert not tab.detail.form.save_button.isEnabled()
     tab.detail.leave()
     assert snapshot(library) == before

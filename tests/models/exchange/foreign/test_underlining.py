@@ -17,6 +17,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
+
 from models.exchange.foreign.fifth import stat_block
 from models.exchange.foreign.fifth.ability_scores import modifier
 from models.exchange.foreign.text import vocabulary
@@ -49,6 +51,13 @@ Armas: Arco d4, Espada d6 777 quux; Piedra d6 20 m""",
 PV 24  DE 12  DM 9
 Habilidades: Fuego (5 PM): daño 2d; Hielo (7 quux): daño 1d; Garra 1d
 Armas: Arco: 1d, 12 m""",
+    """Bruta
+Con d12, Des d6, Men d6, Gra d6
+PV 22
+Velocidad 40 pies
+Armas: Garras d8 (natural), Mordida d6+1 perfuração (alcance 5); Colt d10 (6 tiros, quux 7)
+Armas: Punhos de pedra d8 (natural, quux 7)
+Objetos: 2 bandagens (cura d6), corda""",
     "Coruja\nVIDA 5\nFORÇA 3\nPER 4\nAÇÃO 2\nBico 9",
 )
 WORD = re.compile(r"\d+|(?<=\d)x(?=[a-z])|[^\W\d_]+")
@@ -251,6 +260,19 @@ def test_what_is_underlined_has_arrived(proved: Proved) -> None:
             spans = [span for span in spans if span.field == "name"] + numbers(text, spans)
         wrong = lost(text, spans, arrived(records, noted=not is_labelled), known)
         assert wrong == [], (number, text)
+
+
+@pytest.mark.parametrize("text", SHEETS, ids=lambda text: text.partition("\n")[0])
+def test_another_number_in_what_is_underlined_is_another_record(text: str) -> None:
+    """`Garras d8 (natural)` was underlined whole, and its d8 had become a part of the name."""
+    spans = labelled_text.understood_spans(text)
+    before = [record.sheet for record in labelled_text.read_sheets(text)]
+    assert not re.search(r'"name": "[^"]*\b\d*[dD]\d', json.dumps(before)), "dice in a name"
+    for span in numbers(text, spans):
+        was = int(text[span.start : span.end])
+        of_die = text[: span.start].endswith(("d", "D"))
+        other = f"{text[: span.start]}{(4 if was != 4 else 6) if of_die else was + 1}{text[span.end :]}"
+        assert [record.sheet for record in labelled_text.read_sheets(other)] != before, (other, text)
 
 
 def numbers(text: str, spans: Iterable[UnderstoodSpan]) -> list[UnderstoodSpan]:

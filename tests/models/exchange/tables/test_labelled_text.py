@@ -22,6 +22,7 @@ from models.exchange.tables.list_rows import rows_of
 from models.library import Library
 from rules.system import quick_entry, registry
 from rules.system.label_words import translated, written_out
+from rules.system.quick_words import words_of
 
 WOLF = """LOBO DEL PANTANO
 Bestia
@@ -165,7 +166,7 @@ def test_attacks_of_one_name_have_ids_of_their_own_and_what_is_not_told_by_them_
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("Lobo\nPV 24 PM 2 DE 12", "DM: this is needed and missing"),
+        ("Lobo\nPV 24 PM 2 DE 12", "DM: this value is missing"),
         ("Lobo\nPV 24 DE 12 DM 500", "DM: 500 is too big: at most 99"),
     ],
 )
@@ -499,3 +500,122 @@ def test_a_sentence_with_a_number_of_the_sheet_in_it_stays_a_sentence(library: L
     (wolf,) = taken(library, f"{WOLF.split('Sapo', maxsplit=1)[0]}Pierde PV 3 al amanecer y ganan 2\n")
     assert wolf.sheet["pv"] == 24
     assert wolf.notes.splitlines()[-1] == "Pierde PV 3 al amanecer y ganan 2"
+
+
+def fulminato(*lines: str) -> str:
+    return "\n".join(("Bruta", "Constitución d12, Destreza d6, Mente d6, Gracia d6", "PV 22", *lines))
+
+
+@pytest.mark.parametrize(
+    ("line", "expected", "notes"),
+    [
+        ("Armas: Garras d8 (natural)", [("Garras", {"damage": "d8", "natural": True})], ""),
+        ("Armas: Punhos de pedra d8 (natural)", [("Punhos de pedra", {"damage": "d8", "natural": True})], ""),
+        (
+            "Armas: Garras d8 (natural), Mordida d6+1 perfuração (alcance 5)",
+            [
+                ("Garras", {"damage": "d8", "natural": True}),
+                ("Mordida", {"damage": "d6+1", "type": "piercing", "reach": 5}),
+            ],
+            "",
+        ),
+        (
+            "Armas: Rifle d12 (200 pés, cargador 5), Colt d10 (6 tiros); Faca d6",
+            [
+                ("Rifle", {"damage": "d12", "range": 200, "capacity": 5}),
+                ("Colt", {"damage": "d10", "capacity": 6}),
+                ("Faca", {"damage": "d6"}),
+            ],
+            "",
+        ),
+        (
+            "Weapons: Stone fists d8 (quux 7, reach 10)",
+            [("Stone fists", {"damage": "d8", "reach": 10})],
+            "Weapons: Stone fists d8 (quux 7, reach 10)",
+        ),
+        ("Bocado d8 (natural)", [("Bocado", {"damage": "d8", "natural": True})], ""),
+    ],
+)
+def test_what_stands_in_brackets_behind_a_weapon_is_told_of_it(
+    library: Library, line: str, expected: list[tuple[str, dict[str, Any]]], notes: str
+) -> None:
+    """The brackets made a name of all that stood before them: *Garras d8*, with the usual d6."""
+    (brute,) = taken(library, fulminato(line))
+    assert [row["name"] for row in brute.sheet["weapons"]] == [name for name, _ in expected]
+    for row, (_, fields) in zip(brute.sheet["weapons"], expected, strict=True):
+        assert fields.items() <= row.items()
+    assert brute.notes == notes
+
+
+def test_what_is_not_understood_in_brackets_is_not_underlined() -> None:
+    text = fulminato("Armas: Facão d8 (quux 7, alcance 10)")
+    marked = [text[span.start : span.end] for span in labelled_text.understood_spans(text)]
+    assert not any("quux" in part or "7" in part for part in marked)
+    assert any("alcance 10" in part for part in marked)
+
+
+@pytest.mark.rule("FU-ATK-03")
+@pytest.mark.parametrize("line", ["Mordida d6 (alcance 10)", "Mordida d6, alcance 10", "Mordisco d6 alcance 10"])
+def test_how_far_a_weapon_for_melee_reaches_is_its_reach(library: Library, line: str) -> None:
+    (brute,) = taken(library, fulminato(f"Armas: {line}; Arco d8 (alcance 60)"))
+    bite, bow = brute.sheet["weapons"]
+    assert (bite.get("reach"), "range" in bite) == (10, False)
+    assert (bow["range"], "reach" in bow) == (60, False)
+    (typed,) = quick_entry.read(
+        f"Lobo 9 pv, {line.replace('(', '').replace(')', '')}", registry.system("fulminato")
+    ).attacks
+    row = quick_entry.row_of(typed, registry.system("fulminato"))
+    assert (row.get("reach"), "range" in row) == (10, False)
+
+
+@pytest.mark.parametrize("line", ["2 bandagens (cura d6), corda", "2 bandagens (cura d6); corda"])
+def test_commas_part_things_whose_details_stand_in_brackets(library: Library, line: str) -> None:
+    (brute,) = taken(library, fulminato(f"Objetos: {line}"))
+    assert [(row["name"], row["kind"], row["qty"]) for row in brute.sheet["items"]] == [
+        ("bandagens", "heal", 2),
+        ("corda", "rope", 1),
+    ]
+    assert brute.sheet["items"][0]["heal"] == "d6"
+
+
+@pytest.mark.parametrize("id", registry.ids())
+def test_what_quick_add_takes_for_a_field_is_its_label_in_a_text(id: str) -> None:
+    """`Con d12, Des d8` stands so on the book's own pages; the text was refused over it."""
+    system = registry.system(id)
+    words = words_of(system)
+    vocabulary = labelled_text._vocabulary(id)
+    assert vocabulary is not None
+    tried = 0
+    for word, place in words.places.items():
+        value = next((value for value in (8, "d8", "1d8") if place.field and words.takes(place, value)), None)
+        if value is not None and word.replace("_", "").isalpha():
+            label = word.replace("_", " ")
+            (line,) = vocabulary.lines(f"{label} {value}")
+            assert [(found.field, found.key) for found, _, _ in line.pairs] == [(place.field, place.key)], label
+            tried += 1
+    assert tried > 4
+
+
+def test_the_abbreviations_of_the_book_are_read(library: Library) -> None:
+    (brute,) = taken(library, "Tomé Brás\nCon d12, Des d8, Men d6, Gra d8\nPV 18, PS 3")
+    assert {"constitucion": "d12", "destreza": "d8", "mente": "d6", "gracia": "d8", "ps": 3}.items() <= (
+        brute.sheet.items()
+    )
+
+
+@pytest.mark.parametrize(
+    ("line", "speed"),
+    [
+        ("Velocidad 40 pies", 40),
+        ("Velocidad (pies) 35", 35),
+        ("Velocidad (pies): 35", 35),
+        ("Velocidade: 45 pés", 45),
+        ("Velocidade (pés) 45", 45),
+        ("Speed 50 ft", 50),
+        ("Velocidad 12 m", None),
+    ],
+)
+def test_a_distance_is_read_with_its_unit(library: Library, line: str, speed: int | None) -> None:
+    (brute,) = taken(library, fulminato(line))
+    assert brute.sheet.get("speed_ft") == speed
+    assert (brute.notes == "") == (speed is not None)
