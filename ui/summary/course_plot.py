@@ -165,9 +165,9 @@ class CoursesPlot(_Timed):
         high = PERSON - BANDS * BAND - 2
         drawn.write(QRectF(0, top, self._left - GAP, high), course.name)
         floor = top + high
-        points = [*course.points, (self._summary.last, course.points[-1][1])]
-        for (first, value), (last, _) in pairwise(points):
-            share = max(0, value) / max(1, course.maximum)
+        changes = {place for place, _ in (*course.points, *course.sides)}
+        for first, last in pairwise(sorted({*changes, self._summary.last})):
+            share = max(0, course.at(first)) / max(1, course.maximum)
             x = self._x(first, drawn.width)
             rect = QRectF(x, floor - high * share, self._x(last, drawn.width) - x, high * share)
             if rect.width() > 0 and rect.height() > 0:

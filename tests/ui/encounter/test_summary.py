@@ -17,8 +17,9 @@ from models.storage.errors import LibraryError
 from tests.ui.begun import gone_on, strike
 from tests.ui.encounter.conftest import GameTable
 from ui.session.controller import Conductor
+from ui.summary.course_plot import CoursesPlot
 from ui.summary.plot_view import PlotView
-from ui.summary.plots import as_png, as_svg
+from ui.summary.plots import PAPER, Drawn, as_png, as_svg
 from ui.summary.summary_card import SummaryCard
 from ui.widgets.labels import Label
 
@@ -161,3 +162,23 @@ def test_the_sides_differ_without_colour(played: GameTable, qtbot: QtBot) -> Non
 
     assert tones(0) < tones(2)  # a guard's area is hatched, Ana's is plain
     assert b"<svg" in as_svg(plot)
+
+
+def test_who_goes_over_is_drawn_as_one_of_the_other_side_from_there_on(
+    played: GameTable, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    do = played.conductor.command
+    do({"do": "side", "actor": "ana", "side": "foes"})
+    there_at = played.conductor.current_fight.service.journal.cursor
+    for text in "one", "two", "three":
+        do({"do": "note", "text": text})
+    do({"do": "damage", "actor": "ana", "amount": 5})
+    plot = opened(played, qtbot).plots[1]._plot
+    drawn: list[tuple[float, bool]] = []
+    monkeypatch.setattr(
+        Drawn, "block", lambda self, rect, color, *, hatched=False: drawn.append((rect.left(), hatched))
+    )
+    as_png(plot)
+    first_hatched = next(left for left, hatched in drawn if hatched)
+    assert isinstance(plot, CoursesPlot)
+    assert first_hatched == plot._x(there_at, PAPER)
