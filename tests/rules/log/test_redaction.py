@@ -204,7 +204,7 @@ def of_ciros(told_of: dict[str, Any]) -> list[str]:
 
 
 def test_a_charge_that_the_players_do_not_see_is_no_turn_that_passes() -> None:
-    begins = {"actor": "orc", "why": "charging", "to": 9, "with": "meteor", "targets": ["ana"]}
+    begins: dict[str, Any] = {"actor": "orc", "why": "charging", "to": 9, "with": "meteor", "targets": ["ana"]}
     facts = [fact("turn", actor="orc"), fact("order", **begins)]
     assert [item.get("veiled") for item in edition().visible_facts(facts)] == [True]
     facts = [fact("turn", actor="orc"), fact("order", **{**begins, "why": "ruling"})]

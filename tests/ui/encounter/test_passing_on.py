@@ -52,7 +52,9 @@ def test_the_button_asks_as_the_key_does(begun: GameTable) -> None:
     assert "Space again passes" in begun.said
 
 
-def test_space_goes_on_where_what_was_charged_has_taken_effect(window: MainWindow, library: Library) -> None:
+def test_space_goes_on_where_what_was_charged_has_taken_effect_even_if_a_proposal_led_there(
+    window: MainWindow, library: Library
+) -> None:
     slow = {**HERO["abilities"][1], "ct": 19}
     table = anas_turn(window, library, "ffrpg", {**HERO, "spd": 20, "abilities": [slow]}, GUARD, count=2)
     table.conductor.command({"do": "act", "actor": "ana", "action": "cast", "with": "starfall", "targets": ["imp-a"]})
@@ -60,6 +62,7 @@ def test_space_goes_on_where_what_was_charged_has_taken_effect(window: MainWindo
     assert table.fight.active == "ana", "the imps had their turns meanwhile"
     assert any("takes effect" in line for line in table.log())
     assert [action.id for action, closed in table.page.acting.offered() if not closed] == ["pincer"]
+    table.page.acting.turn_passed_on()
     table.type(" ")
     assert table.fight.active != "ana"
 

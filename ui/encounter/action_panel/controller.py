@@ -391,13 +391,16 @@ class ActionController(QObject):
         active = fight.acting
         if active is None or not (active.side == PARTY or active.id in members) or is_decided(fight):
             return False
-        own = [closed for action, closed in self.offered() if not action.any_turn]
-        if self._has_acted(active.id) or all(own):  # where what was charged takes effect, nothing is left to do
+        if self._has_acted(active.id) or self._has_nothing_to_do():
             return False
         if self._conductor.refusal_of({"do": "next"}) is not None:
             return False  # it cannot be let go anyway, which is said
         sentence = self.tr("{name} has not acted: Space again passes.")
         return self._warn(active.id, sentence.format(name=active.name))
+
+    def _has_nothing_to_do(self) -> bool:
+        """Return whether no action is left to whoever is active, as where what was charged takes effect."""
+        return all(closed for action, closed in self.offered() if not action.any_turn)
 
     def _has_acted(self, id: str) -> bool:
         """Return whether a combatant has acted since its turn began, or has declared its action of this round."""
@@ -440,6 +443,8 @@ class ActionController(QObject):
         if not self._has_passed_on:
             return False
         self._has_passed_on = False
+        if self._has_nothing_to_do():
+            return False
         # The next Space passes it: that nothing has been done in it is no news any more.
         self._warned = (str(self._conductor.fight.active), self._conductor.steps_done)
         sentence = self.tr("It is already {name}’s turn. Space again passes it.")
