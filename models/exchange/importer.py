@@ -65,6 +65,8 @@ class ImportedTable:
     system: str
     """The chosen or remembered system; empty if unknown."""
     meanings: tuple[ColumnMeaning, ...]
+    keeps_unknown: bool = False
+    """Whether columns without a meaning are read as text or kept in the notes."""
 
     @property
     def is_strange(self) -> bool:
@@ -332,9 +334,9 @@ def _preview_content(checker: RecordChecker, content: Content, reader: Reader) -
 
 def _table(checker: RecordChecker, rows: Sequence[TakenRow]) -> ImportedTable:
     header = rows[0].header
-    system, meanings = checker.table(rows[0])
+    system, meanings, keeps_unknown = checker.table(rows[0])
     examples = tuple(
         next((row.cells[index] for row in rows if len(row.cells) > index and row.cells[index].strip()), "")
         for index in range(len(header))
     )
-    return ImportedTable(header, examples, system, meanings)
+    return ImportedTable(header, examples, system, meanings, keeps_unknown=keeps_unknown)

@@ -170,9 +170,9 @@ class RecordChecker:
             spares=spares,
         )
 
-    def table(self, row: TakenRow) -> tuple[str, tuple[ColumnMeaning, ...]]:
-        """Return the system and the column meanings of a row's table."""
-        return self._rows.meanings(row)
+    def table(self, row: TakenRow) -> tuple[str, tuple[ColumnMeaning, ...], bool]:
+        """Return the system and the column meanings of a row's table, and whether unknown columns are kept."""
+        return *self._rows.meanings(row), self._rows.keeps_unknown(row)
 
     def _system(self, system: str, name: str) -> str:
         chosen = system or self._choice.system

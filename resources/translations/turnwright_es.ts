@@ -770,6 +770,10 @@
         <translation>omitida</translation>
     </message>
     <message>
+        <source>read, or in the notes</source>
+        <translation>leída, o en las notas</translation>
+    </message>
+    <message>
         <source>{field} (guessed)</source>
         <translation>{field} (supuesto)</translation>
     </message>

@@ -770,6 +770,10 @@
         <translation>deixada de fora</translation>
     </message>
     <message>
+        <source>read, or in the notes</source>
+        <translation>lida, ou nas notas</translation>
+    </message>
+    <message>
         <source>{field} (guessed)</source>
         <translation>{field} (suposto)</translation>
     </message>

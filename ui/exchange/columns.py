@@ -87,7 +87,7 @@ class ColumnMapper(QWidget):
         fields_by_title = {title: meaning.field for title, meaning in zip(table.header, table.meanings, strict=True)}
         known = fields_of(system, fifth=is_fifth(table.header, system, fields_by_title))
         offered = [
-            (self.tr("left out"), NOTHING),
+            (self.tr("read, or in the notes") if table.keeps_unknown else self.tr("left out"), NOTHING),
             *((field_label(candidate, table.system), candidate) for candidate in known),
         ]
         guessed = self.tr("{field} (guessed)")

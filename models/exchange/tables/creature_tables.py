@@ -114,6 +114,10 @@ class RowReader:
         system = self._system_of(row)
         return system, tuple(self._meanings_of(row.header, system))
 
+    def keeps_unknown(self, row: TakenRow) -> bool:
+        """Return whether a column without a meaning is read as text or kept in the notes; otherwise it is left out."""
+        return self._chosen_columns(row.header) is None and self._system_or_none(self._system_of(row)) is not None
+
     def _made(self, row: TakenRow, system: str, data: dict[str, Any], fates: list[FieldFate]) -> TakenCreature:
         if not str(data.get("name") or "").strip():
             raise LibraryError("no_name", name=said("said-row_number", MESSAGES, number=row.number))

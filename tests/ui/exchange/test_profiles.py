@@ -66,6 +66,21 @@ def test_columns_of_strangers_are_said_once_and_remembered(window: MainWindow, q
     card.shut()
 
 
+def test_a_column_without_a_meaning_says_whether_it_is_kept(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    path = tmp_path / "theirs.csv"
+    path.write_text("Name,HP,SPD,Mood\nTess,60,11,merry\n", "utf-8")
+    window.remembered.choose_system("ffrpg")
+    card = opened(window, qtbot, path)
+    mood, speed = card.columns.choices[3], card.columns.choices[2]
+    assert (mood.currentData(), mood.currentText()) == ("", "read, or in the notes")
+    assert "Mood" in card.sum.text()
+    speed.choose("sheet.agi")
+    speed.activated.emit(speed.currentIndex())
+    settle(window, qtbot)
+    assert (mood.currentData(), mood.currentText()) == ("", "left out")
+    assert "Mood" not in card.sum.text()
+
+
 def test_columns_of_the_fifth_edition_are_guessed_and_can_be_said(
     window: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
