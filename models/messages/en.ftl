@@ -144,6 +144,7 @@ import-left_over = { $more ->
     [0] Not understood, kept in the notes: { $many } ({ $names }).
    *[other] Not understood, kept in the notes: { $many } ({ $names }, …).
 }
+import-derived = Worked out by the book, not read: { $fields }.
 import-without_attacks = { $more ->
     [0] Without any attack: { $names }.
    *[other] Without any attack: { $names } and { $more } more.

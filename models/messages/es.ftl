@@ -158,6 +158,7 @@ import-left_over = { $more ->
     [0] Sin entender, en las notas: { $many } ({ $names }).
    *[other] Sin entender, en las notas: { $many } ({ $names }, …).
 }
+import-derived = Calculado según el libro, no leído: { $fields }.
 import-without_attacks = { $more ->
     [0] Sin ningún ataque: { $names }.
    *[other] Sin ningún ataque: { $names } y { $more } más.

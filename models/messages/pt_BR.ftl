@@ -158,6 +158,7 @@ import-left_over = { $more ->
     [0] Não entendido, nas notas: { $many } ({ $names }).
    *[other] Não entendido, nas notas: { $many } ({ $names }, …).
 }
+import-derived = Calculado pelo livro, não lido: { $fields }.
 import-without_attacks = { $more ->
     [0] Sem nenhum ataque: { $names }.
    *[other] Sem nenhum ataque: { $names } e mais { $more }.

@@ -18,7 +18,13 @@ from models.exchange.foreign.text.translated_text import UnderstoodSpan
 from models.exchange.importer import ImportPlan
 from models.exchange.profiles.profile import Profile
 from models.exchange.records.import_options import ImportChoice
-from models.exchange.records.report import RefusedRecord, TakenCreature, missing_warnings, not_understood_warnings
+from models.exchange.records.report import (
+    RefusedRecord,
+    TakenCreature,
+    derived_warnings,
+    missing_warnings,
+    not_understood_warnings,
+)
 from ui.commands.catalogue import NEXT_IMPORTED
 from ui.commands.command import sequences
 from ui.exchange.columns import ColumnMapper
@@ -27,6 +33,7 @@ from ui.exchange.options import ImportOptions
 from ui.exchange.pasted_text import PastedText
 from ui.exchange.profile import ProfileEditor
 from ui.exchange.tree import ImportList, subject_of, waiting_of
+from ui.exchange.words import sentence_of_fields
 from ui.text.words import localize
 from ui.theme.theme import GRID
 from ui.widgets.buttons import PushButton
@@ -194,9 +201,9 @@ class ImportCard(WindowCard):
             )
         )
         records = [record for file in plan.files for record in file.records]
-        self.sum.setText(
-            " ".join((*map(localize, (*missing_warnings(records), *not_understood_warnings(records))), self.sum.text()))
-        )
+        warnings = [*map(localize, (*missing_warnings(records), *not_understood_warnings(records)))]
+        warnings += [sentence_of_fields(*warning) for warning in derived_warnings(records)]
+        self.sum.setText(" ".join((*warnings, self.sum.text())))
         if not plan.files:
             self.sum.setText(
                 self.tr("Paste a stat block as 5e or FFRPG print it, a sheet with its labels, or the text of a file.")

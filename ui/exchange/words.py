@@ -192,7 +192,11 @@ def understood_as(field: str) -> str:
 def fate_words(field: FieldFate, system: str) -> str:
     """Return the fate of a field and the reason, with the sheet's fields in the book's words."""
     parts = [_tr(_FATES[field.fate])]
-    sentence = field.said
+    return " · ".join([*parts, *([sentence_of_fields(field.said, system)] if field.said else [])])
+
+
+def sentence_of_fields(sentence: str, system: str) -> str:
+    """Return a sentence with the sheet's fields in the book's words."""
     if isinstance(sentence, LocalizedText):
         words = {
             name: ", ".join(field_label(item, system) for item in value.split(", ") if item)
@@ -201,7 +205,7 @@ def fate_words(field: FieldFate, system: str) -> str:
             for name, value in sentence.words.items()
         }
         sentence = said(sentence.message, sentence.beside, **words)
-    return " · ".join([*parts, *([localize(sentence)] if sentence else [])])
+    return localize(sentence)
 
 
 def value_words(value: object) -> str:

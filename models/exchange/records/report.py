@@ -300,3 +300,23 @@ def not_understood_warnings(records: Iterable[object]) -> list[LocalizedText]:
     return [said("import-left_over", MESSAGES, many=len(names), names=listed, more=max(0, len(names) - _NAMED))][
         : len(names)
     ]
+
+
+def derived_warnings(records: Iterable[object]) -> list[tuple[LocalizedText, str]]:
+    """Return the warning that numbers were worked out where a number of the text was not understood, with its system.
+
+    One of those may be what that number meant.
+    """
+    derived: dict[str, dict[str, None]] = {}
+    for record in records:
+        if isinstance(record, TakenCreature) and any(map(_is_unread_number, record.fields)):
+            keys = (fate.field for fate in record.fields if fate.fate is Fate.GUESSED and fate.value is None)
+            derived.setdefault(record.system, {}).update(dict.fromkeys(keys))
+    return [
+        (said("import-derived", MESSAGES, fields=", ".join(keys)), system) for system, keys in derived.items() if keys
+    ]
+
+
+def _is_unread_number(fate: FieldFate) -> bool:
+    is_unread = getattr(fate.said, "message", "") == _NOT_UNDERSTOOD
+    return is_unread and any(map(str.isdigit, str(fate.value)))
