@@ -12,6 +12,7 @@ from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.readers import Content
 from models.exchange.records.report import TakenCreature, derived_warnings
 from models.exchange.tables import labelled_text
+from models.exchange.tables.columns import header_key, meanings
 from models.library import Library
 from models.repositories.sheets import installed_system
 from rules.sheets import schema
@@ -79,7 +80,6 @@ def crit_of_cell(folder: Any, table: str, chosen: dict[str, str]) -> int:
 
 
 def columns_key(table: str) -> str:
-    from models.exchange.tables.columns import header_key
 
     return header_key(table.partition("\n")[0].split(","))
 
@@ -270,3 +270,11 @@ def test_what_is_not_said_of_critical_hits_is_the_rules_own() -> None:
     sheet = read(BLOCK).sheet
     assert "crit" not in sheet
     assert schema.check(registry.system("ffrpg").sheet, sheet).model_dump()["crit"] == 10
+
+
+@pytest.mark.parametrize("system", ["ffrpg", "fulminato", "fantasia", "d100", "tabuleiro"])
+def test_each_label_of_a_sheet_is_the_column_of_its_field_in_every_language(system: str) -> None:
+    rules = registry.system(system)
+    for key, info in rules.sheet.model_fields.items():
+        for title in (label_of(key, info), *translated(rules, label_of(key, info))):
+            assert meanings([title], rules)[0].field == f"sheet.{key}", title
