@@ -53,6 +53,7 @@ MORE_FALL, MORE_FALL_BETWEEN = (
     MessageTemplate("said-odds_more_fall", ""),
     MessageTemplate("said-odds_more_fall_between", ""),
 )
+FOR_FALLS = MessageTemplate("said-odds_for_falls", "")
 RISK = MessageTemplate("said-odds_risk", "")
 AWAY, FLIGHT = MessageTemplate("said-odds_away", ""), MessageTemplate("said-odds_flight", "")
 PENDING, ALONE, HOWEVER, PROBABLY_HOWEVER = (
@@ -96,6 +97,8 @@ class Verdict(NamedTuple):
     """The highest grade by other tactics; None as with the lowest."""
     falls: tuple[int, int]
     """Between which numbers the median lies of those who go down."""
+    worst_falls: int = 0
+    """The median of those who go down by the tactics of the lowest grade, where that is so low for them; else 0."""
 
 
 class _GradeRange(NamedTuple):
@@ -133,7 +136,10 @@ def verdict(odds: Odds, side: str, standing: int, last: Verdict | None = None) -
         _estimate(found, kept, well.grade if found.observed == own.observed else None)
         for found, kept in zip((_of_each(max, ranges), _of_each(min, ranges)), before, strict=True)
     )
-    return Verdict(well, worst, min(best, worst, key=_rank), falls)
+    of_worst, found = max(zip(others, ranges, strict=True), key=lambda pair: pair[1].observed)
+    by_wins = GRADES.index(grade(of_worst.unbeaten.share, 0, standing))
+    is_for_falls = worst.rank > well.rank and by_wins < found.observed and of_worst.falls > falls[1]
+    return Verdict(well, worst, min(best, worst, key=_rank), falls, of_worst.falls if is_for_falls else 0)
 
 
 def _estimate(found: _GradeRange, last: GradeEstimate | None, alike: Grade | None = None) -> GradeEstimate:
@@ -192,22 +198,28 @@ def describe(
         falls = RISK(falls=falls, name=names[likeliest], percent=round(risk * 100))
     if odds.flight(side) >= WORTH_SAYING:
         falls = AWAY(falls=falls, percent=round(odds.flight(side) * 100))
-    return _sentence(found, falls, max(odds.flights(side).values(), default=0.0), is_all_set=odds.is_all_set)
+    worst_falls = (MORE_FALL if fallen else FALLS)(count=found.worst_falls) if found.worst_falls else None
+    return _sentence(
+        found, falls, worst_falls, max(odds.flights(side).values(), default=0.0), is_all_set=odds.is_all_set
+    )
 
 
-def _sentence(found: Verdict, falls: LocalizedText, flight: float, *, is_all_set: bool) -> LocalizedText:
+def _sentence(
+    found: Verdict, falls: LocalizedText, worst_falls: LocalizedText | None, flight: float, *, is_all_set: bool
+) -> LocalizedText:
     """The grade by good tactics, who `falls`, then the grades by others, by which a side may take to `flight`.
 
+    Where the lowest of them is so low for those who go down, that is said: its chance to win alone would belie it.
     *Probably* is said once: it holds for all that follows.
     """
-    well, worst, best, _ = found
+    well, worst, best, *_ = found
     first = well.grade.first() if well.is_sure else PROBABLY(grade=well.grade.later())
     if worst is None or best is None:
         return (ALONE if is_all_set else PENDING)(well=first, falls=falls)
     are_sure, has_fled = worst.is_sure and best.is_sure, flight >= WORTH_SAYING
     if well.rank == worst.rank == best.rank and not has_fled:
         return (PROBABLY_HOWEVER if well.is_sure and not are_sure else HOWEVER)(well=first, falls=falls)
-    others = worst.grade.later()
+    others = worst.grade.later() if worst_falls is None else FOR_FALLS(grade=worst.grade.later(), falls=worst_falls)
     if best.rank < min(well.rank, worst.rank):
         others = BETWEEN(worst=others, best=best.grade.later())
     else:

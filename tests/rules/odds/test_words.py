@@ -197,7 +197,10 @@ def test_it_is_told_as_sure_only_once_chance_cannot_turn_it_over() -> None:
 def test_how_many_fall_by_other_tactics_is_part_of_their_word() -> None:
     """A side that wins as surely by other tactics and loses half of its people does not fare alike."""
     made = replace(with_styles(0.97, 0.97), outlooks={"style-0": {"party": outlook(0.97, falls=3)}})
-    assert describe(made, "party", 4, NAMES).in_language("en") == f"Easy if played well: {ONE_FALLS}. If not, hard."
+    found = describe(made, "party", 4, NAMES).in_language("en")
+    assert found == f"Easy if played well: {ONE_FALLS}. If not, hard (usually 3 go down)."
+    fewer = replace(made, outlooks={"style-0": {"party": outlook(0.7, falls=1)}})
+    assert "(" not in describe(fewer, "party", 4, NAMES).in_language("en"), "it wins too seldom to need a reason"
 
 
 def test_who_falls_most_often_is_named_where_that_is_often() -> None:
