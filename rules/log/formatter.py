@@ -279,7 +279,8 @@ class Teller:
         term_of = terms.get("terms")
         value = term_of.get(str(change["to"])) if isinstance(term_of, dict) else None
         text = self._value(change["to"]) if value is None else str(value)
-        return self.say("sheet-number", what=label, value=text) or label
+        is_most = any(pool.id == key for pool in self.system.pools)  # what is left of it is no number of the sheet
+        return self.say("sheet-most" if is_most else "sheet-number", what=label, value=text) or label
 
     def setting(self, actor: str, stat: str, value: Any) -> tuple[str, str]:
         """Return what a ruling sets on a combatant, and to what, in the words of its line."""

@@ -118,3 +118,18 @@ def test_log_and_chip_say_a_time_alike(seconds: int, said: str) -> None:
     assert chip == said
     assert line is not None
     assert line.endswith(f", {said}")
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "HP now 60 at most; SPD now 9"),
+        ("es", "HP pasa a 60 como máximo; SPD pasa a 9"),
+        ("pt_BR", "HP passa a 60 no máximo; SPD passa a 9"),
+    ],
+)
+def test_of_a_changed_sheet_a_pool_is_its_maximum_and_not_what_is_left_of_it(language: str, line: str) -> None:
+    teller = Teller(registry.system("ffrpg"), {"ana": "Ana"}, language)
+    changes = [{"key": "hp", "to": 60}, {"key": "spd", "to": 9}]
+    fact = {"n": 1, "kind": "ruling", "actor": "ana", "what": "sheet", "value": None, "changes": changes}
+    assert line in (teller.line(fact) or "")
