@@ -27,3 +27,12 @@ def test_a_key_opens_the_list_of_parties_and_adds_none(qtbot: QtBot, key: Qt.Key
         QTest.keyClick(opened, step)
     QTest.keyClick(opened, Qt.Key.Key_Return)
     assert [wanted.at(number) for number in range(wanted.count())] == [[9]]
+
+
+def test_parties_of_one_name_are_told_apart_by_their_members(qtbot: QtBot) -> None:
+    pane = RosterPane()
+    qtbot.addWidget(pane)
+    members = {7: ["Ana", "Bea"], 9: ["Cid"], 11: []}
+    pane.show_parties([*PARTIES, Party(id=11, name="Emberwatch")], lambda id: members[id])
+    shown = [pane.party.itemText(row) for row in range(1, pane.party.count())]
+    assert shown == ["The Lantern Company", "Emberwatch (Cid)", "Emberwatch"]

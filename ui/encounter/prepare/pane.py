@@ -202,7 +202,10 @@ class EncounterPane(QWidget):
 
     def _show_roster(self, encounter: Encounter, entries: list[EncounterEntry]) -> None:
         system = find(encounter.system)
-        self.who.show_parties(self._library.parties.of_system(encounter.system))
+        parties = self._library.parties
+        self.who.show_parties(
+            parties.of_system(encounter.system), lambda id: [member.name for member in parties.members(id)]
+        )
         self.who.show_entries(
             entries,
             system,

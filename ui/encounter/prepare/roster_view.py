@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
@@ -191,14 +192,16 @@ class RosterPane(QWidget):
         self._show_chosen()
         self._fold()
 
-    def show_parties(self, parties: Sequence[Party]) -> None:
-        """The parties that can be added."""
+    def show_parties(self, parties: Sequence[Party], members: Callable[[int], Sequence[str]] = lambda _: ()) -> None:
+        """The parties that can be added; those of one name are told apart by their `members`."""
+        names = Counter(party.name for party in parties)
         self.party.clear()
         self.party.addItem(self.tr("Add a party…"), None)
         words = self.party.fontMetrics().horizontalAdvance(self.party.itemText(0))
         self.party.setMinimumWidth(max(NARROWEST, words + FRAME))
         for party in parties:
-            self.party.addItem(party.name, party.id)
+            who = members(party.id) if names[party.name] > 1 and party.id is not None else ()
+            self.party.addItem(f"{party.name} ({', '.join(who)})" if who else party.name, party.id)
         self.party.setEnabled(bool(parties))
 
     def _show_chosen(self) -> None:
