@@ -78,6 +78,7 @@ class Ambush:
         phrases.LABELS["alert"],
         choices=victims,
         shown=lambda fight, combatant, params: params.result == "partial",
+        needed=True,
     )
     time: bool = param("time", "flag", phrases.LABELS["in_time"], default=True, shown=_by_dice)
     check: tuple[str, ...] = param(

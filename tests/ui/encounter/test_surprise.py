@@ -68,6 +68,23 @@ def test_what_is_compared_in_an_ambush_is_chosen_in_its_order(window: MainWindow
     }
 
 
+def test_who_is_alert_is_asked_for_where_some_are_and_nothing_is_done_before(
+    window: MainWindow, library: Library
+) -> None:
+    table = sample_fight(window, library, "ffrpg", "Reed ambush")
+    table.type("a1")
+    composer = table.page.composer
+    names = [field.name for field in composer.fields()]
+    composer.show(names.index("result"))
+    composer.choose("partial")
+    assert composer.field.name == "alert"
+    assert not composer.ready
+    alert = of_side(table, "foes")[0]
+    table.type(table.key_of(alert))
+    assert composer.values["alert"] == [alert]
+    assert composer.ready
+
+
 def test_an_ambush_is_put_together_over_a_board_that_is_drawn_anew_meanwhile(
     window: MainWindow, library: Library
 ) -> None:
