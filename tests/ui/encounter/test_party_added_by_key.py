@@ -33,6 +33,6 @@ def test_parties_of_one_name_are_told_apart_by_their_members(qtbot: QtBot) -> No
     pane = RosterPane()
     qtbot.addWidget(pane)
     members = {7: ["Ana", "Bea"], 9: ["Cid"], 11: []}
-    pane.show_parties([*PARTIES, Party(id=11, name="Emberwatch")], lambda id: members[id])
+    pane.show_parties([*PARTIES, Party(id=11, name="Emberwatch")], members.__getitem__)
     shown = [pane.party.itemText(row) for row in range(1, pane.party.count())]
     assert shown == ["The Lantern Company", "Emberwatch (Cid)", "Emberwatch"]

@@ -204,7 +204,7 @@ class EncounterPane(QWidget):
         system = find(encounter.system)
         parties = self._library.parties
         self.who.show_parties(
-            parties.of_system(encounter.system), lambda id: [member.name for member in parties.members(id)]
+            parties.of_system(encounter.system), lambda which: [member.name for member in parties.members(which)]
         )
         self.who.show_entries(
             entries,
