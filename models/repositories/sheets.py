@@ -45,7 +45,12 @@ class SheetError(LibraryError):
 
     def __init__(self, system: System, name: str, faults: tuple[tuple[str, str], ...]) -> None:
         placed = (
-            said("said-placed", place=schema.labelled_place(system.sheet, fault_place), message=message)
+            said(
+                "said-placed",
+                system.phrases.file,
+                place=schema.labelled_place(system.sheet, fault_place),
+                message=message,
+            )
             for fault_place, message in faults
         )
         super().__init__("bad_sheet", name=name, faults=joined(placed, ROW_OF_FAULTS))

@@ -356,7 +356,7 @@ class SentenceWriter:
             losses = [loss for blow in blows for loss in blow.losses]
             if verb == "hits" and losses and not any(loss.dealt for loss in losses):
                 text = self.message("deed-stopped", clause=text)
-            text += self._amounts(losses, target, deed.actor, deed.fact)
+            text += self._amounts(losses, target, deed.actor, deed.fact, is_loss=True)
             yield Clause(text, verb if verb == "misses" else "")
         yield from self._benefits(deed, target, blows, "" if verb else tool)
 
@@ -368,7 +368,7 @@ class SentenceWriter:
             yield Clause(self._with_tool(self._varied_verb("wakes", deed.fact, target=name), tool))
         elif gains:
             text = self._with_tool(self._varied_verb("heals", deed.fact, target=name), tool)
-            yield Clause(text + self._amounts(gains, target, target, deed.fact))
+            yield Clause(text + self._amounts(gains, target, target, deed.fact, is_loss=False))
         yield from self._statuses_after(target, blows)
 
     def _with_tool(self, clause: str, tool: str) -> str:
@@ -436,7 +436,7 @@ class SentenceWriter:
             return self.message("deed-is_hurt" if verb == "loses" else "deed-is_healed")
         by_pool: dict[str | None, list[str]] = {}
         for loss in shown:
-            by_pool.setdefault(loss.pool, []).append(str(loss.amount))
+            by_pool.setdefault(loss.pool, []).append(str(loss.dealt if verb == "loses" else loss.amount))
         amounts = [f"{' + '.join(numbers)} {self.teller.pool(pool)}".strip() for pool, numbers in by_pool.items()]
         return self.message(f"deed-{verb}", amounts=self.listed(amounts))
 
@@ -466,15 +466,17 @@ class SentenceWriter:
                 several = self.message(id, count=2, **values) if verb in SHARED else ""
                 yield Clause(self.message(id, count=1, **values), plural=several)
 
-    def _amounts(self, changes: Sequence[PoolChange], target: str, doer: str | None, fact: Fact) -> str:
+    def _amounts(
+        self, changes: Sequence[PoolChange], target: str, doer: str | None, fact: Fact, *, is_loss: bool
+    ) -> str:
         """The amounts in brackets, ` (23 + 64)`; empty if the reader may not know them."""
         shown = [loss for loss in changes if loss.amount > 0]
         if not shown or not self._may_show_amounts(shown, target, doer, fact):
             return ""
         vital = next((pool.id for pool in self.teller.system.pools if pool.vital), None)
-        is_own = self.is_own(target, fact)  # of a stranger what a blow dealt is known, not what was left to lose
+        # What a blow dealt, as the log has it: what was left to lose is told of one's own alone, so no edition has it.
         amounts = [
-            str(loss.amount if is_own else loss.dealt)
+            str(loss.dealt if is_loss else loss.amount)
             + ("" if loss.pool in (None, vital) else f" {self.teller.pool(loss.pool)}")
             for loss in shown
         ]

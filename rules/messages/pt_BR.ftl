@@ -19,7 +19,7 @@ seconds = { $count ->
    *[other] { $count } segundos
 }
 phase = { $phase_ }
-surprise_over = A surpresa acabou
+surprise_over = A surpresa acaba
 phase-setup = Preparação
 phase-surprise = Surpresa
 phase-initiative = Fase de iniciativa
@@ -570,8 +570,8 @@ used-shots = { $many ->
 
 highlight-greatest_blow = O golpe mais duro: { $actor } tira { $number } { $pool } de { $target } com { $used }
 highlight-greatest_blow-bare = O golpe mais duro: { $actor } tira { $number } { $pool } de { $target }
-highlight-misses = A pior maré: { $actor } erra { $number } vezes sem parar
-highlight-hits = Sem errar: { $actor } acerta { $number } vezes sem parar
+highlight-misses = A pior maré: { $actor } erra { $number } vezes seguidas
+highlight-hits = Sem errar: { $actor } acerta { $number } vezes seguidas
 highlight-at_once = De um só golpe: { $actor } põe { $number } fora de combate com { $used }
 highlight-at_once-bare = De um só golpe: { $actor } põe { $number } fora de combate
 highlight-first_blow = O primeiro golpe: { $actor } contra { $target } ({ $number } { $pool })

@@ -4,6 +4,7 @@ import ast
 from collections.abc import Callable, Iterator
 
 import pytest
+from PySide6.QtCore import QCoreApplication
 
 from models.repositories.sheets import SheetError
 from models.storage.errors import LibraryError
@@ -17,7 +18,7 @@ from rules.text.localized import said as said_of
 from rules.text.messages import messages_of
 from tools import messages, translations
 from ui.text.errors import library_sentence
-from ui.text.words import gloss, group_title, localize, purpose_of_die, side_name, state_name
+from ui.text.words import TERMS, gloss, group_title, localize, purpose_of_die, side_name, state_name
 
 
 def test_glosses_are_said_in_the_readers_language_and_terms_are_not(
@@ -76,6 +77,20 @@ def test_refusals_name_things_in_the_readers_language(speak: Callable[[str], Non
     lira = library_sentence(SheetError(registry.system("ffrpg"), "Lira", (("hp", said_of("fault-needed")),)))
     assert lira == "La ficha de Lira no encaja con su sistema de reglas: HP: falta este valor."
     assert library_sentence(registry.NoSuchSystem("chess")) == "El sistema de reglas chess no está instalado."
+
+
+def test_refusals_of_a_sheet_name_its_fields_in_the_readers_terms(speak: Callable[[str], None]) -> None:
+    """A window in Portuguese with the book's terms in Portuguese said *Gracia* of what its sheet calls *Graça*."""
+    speak("pt_BR")
+    error = SheetError(registry.system("fulminato"), "Beto", (("gracia", said_of("fault-needed")),))
+    assert library_sentence(error).endswith(": Gracia: falta este valor.")
+    application = QCoreApplication.instance()
+    assert application is not None
+    application.setProperty(TERMS, True)
+    try:
+        assert library_sentence(error).endswith(": Graça: falta este valor.")
+    finally:
+        application.setProperty(TERMS, None)
 
 
 def faults_of_sheets() -> Iterator[tuple[str, ast.expr]]:

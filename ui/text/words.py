@@ -129,11 +129,15 @@ def terrain_name(id: str, label: str = "") -> str:
 def localize(text: str, beside: str = "") -> str:
     """Return a preview or a fault in the reader's language; any other text unchanged.
 
-    `beside`: a file of the system whose terms are used in messages of the core.
+    `beside`: a file of the system whose terms are used in messages of the core; else each system that a part of the
+    text is of.
     """
     if not isinstance(text, LocalizedText):
         return text
-    return text.in_language(language(), terms(beside or text.beside, terms_language()))
+    words: dict[str, str] = {}
+    for file in [beside] if beside else text.files():
+        words |= terms(file, terms_language())
+    return text.in_language(language(), words)
 
 
 def figure(number: int) -> str:

@@ -195,7 +195,7 @@ state-open_wounds = Feridas abertas
 
 ## Options of the fight
 
-option-at_zero-dead = Com 0 pontos de vida se morre
+option-at_zero-dead = Com 0 pontos de vida, morre-se
 option-at_zero-unconscious = Com 0 pontos de vida se cai inconsciente
 option-group_initiative-on = Inimigos de um mesmo tipo dividem os dados de iniciativa
 option-group_initiative-off = Cada inimigo rola sua iniciativa

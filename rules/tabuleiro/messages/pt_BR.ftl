@@ -261,7 +261,7 @@ gloss-sheet-label = seu nome em palavras
 
 gloss-stat-dano = soma dos modificadores ao DANO dos seus ataques
 
-gloss-pool-vida = vida: em 0 se morre, a menos que a história diga outra coisa
+gloss-pool-vida = vida: em 0, morre-se, a menos que a história diga outra coisa
 gloss-pool-acao = pontos de ação deste turno
 gloss-pool-mana = mana: o que algumas cartas custam
 gloss-pool-estamina = estamina: o que algumas cartas custam

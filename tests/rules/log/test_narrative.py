@@ -177,13 +177,13 @@ SURPRISES: dict[str, list[dict[str, Any]]] = {
 TOLD_OF_SURPRISES = {
     ("fulminato", "en"): "Ana and Bea take Orc by surprise.|The surprise is over.",
     ("fulminato", "es"): "Ana y Bea toman por sorpresa a Orc.|La sorpresa ha pasado.",
-    ("fulminato", "pt_BR"): "Ana e Bea pegam Orc de surpresa.|A surpresa acabou.",
+    ("fulminato", "pt_BR"): "Ana e Bea pegam Orc de surpresa.|A surpresa acaba.",
     ("fantasia", "en"): "Ana and Bea act before anybody notices.|The surprise is over.",
     ("fantasia", "es"): "Ana y Bea actúan antes de que alguien lo note.|La sorpresa ha pasado.",
-    ("fantasia", "pt_BR"): "Ana e Bea agem antes que alguém perceba.|A surpresa acabou.",
+    ("fantasia", "pt_BR"): "Ana e Bea agem antes que alguém perceba.|A surpresa acaba.",
     ("ffrpg", "en"): "The party takes Orc by surprise, but not Bea.|The surprise is over.",
     ("ffrpg", "es"): "El grupo toma por sorpresa a Orc, pero no a Bea.|La sorpresa ha pasado.",
-    ("ffrpg", "pt_BR"): "O grupo pega Orc de surpresa, mas não Bea.|A surpresa acabou.",
+    ("ffrpg", "pt_BR"): "O grupo pega Orc de surpresa, mas não Bea.|A surpresa acaba.",
 }
 
 
@@ -385,11 +385,15 @@ def test_a_stranger_who_takes_a_place_in_the_order_without_dice_has_thrown_none(
     assert [line.text for line in narrate(PLAIN, rows, Teller(TOY, NAMES), edition)] == ["Orc makes a hidden roll"]
 
 
-def test_what_is_told_of_a_loss_is_what_was_really_lost() -> None:
+def test_a_blow_has_one_number_in_all_editions_and_in_the_log() -> None:
+    """The game master's story had what was left to lose, the players' and the log what the blow dealt."""
     rows = facts(turn("orc"), blow("orc", "ana", 1), loss("ana", "orc", 8, 6, 1, to=0), fall("ana", 1))
-    assert texts(rows, TERSE) == ["Orc fells Ana with Bow (6)"]
-    players = Edition(frozenset(NAMES), frozenset({"orc"}))
-    assert texts(rows, TERSE, players) == ["Orc fells Ana with Bow (8)"], "what was left of a stranger is not told"
+    for own in (None, "orc", "ana"):
+        edition = None if own is None else Edition(frozenset(NAMES), frozenset({own}))
+        assert texts(rows, TERSE, edition) == ["Orc fells Ana with Bow (8)"]
+    for edition in (None, Edition(frozenset(NAMES), frozenset({"ana"}))):
+        rows = facts(turn("ana"), loss("ana", None, 8, 6, 1, to=0))
+        assert texts(rows, TERSE, edition) == ["Ana loses 8 HP"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
