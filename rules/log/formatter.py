@@ -46,6 +46,8 @@ class Teller:
         language: str = "en",
         fight: Fight | None = None,
         ruled: AbstractSet[int] = frozenset(),
+        *,
+        marks_rulings: bool = True,
     ) -> None:
         self.system = system
         self.names = names
@@ -55,7 +57,9 @@ class Teller:
         self.gm = self.messages.format("gm")
         """The title of the game master, at the head of a ruling."""
         self.ruled = ruled
-        """Numbers of commands that were rulings: their results are told as the game master's word."""
+        """Numbers of commands that were rulings: what came of them is told by no other line."""
+        self.marks_rulings = marks_rulings
+        """Whether the results of rulings are told as the game master's word."""
 
     def name(self, id: object) -> str:
         """Return a combatant's name."""
@@ -161,7 +165,7 @@ class Teller:
         line = line.replace(EMPTY_BRACKET, "")
         if fact.get("cause") is not None:
             line = self.say("cause", cause=self.cause(fact["cause"]), line=line) or line
-        if not prose and fact.get("command") in self.ruled and fact["kind"] not in UNMARKED:
+        if not prose and self.marks_rulings and fact.get("command") in self.ruled and fact["kind"] not in UNMARKED:
             return line if line.startswith(f"{self.gm}: ") else self.say("ruling-mark", line=line) or line
         return line
 

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from rules.engine.replay import service_for
 from rules.engine.service import RulesService
 from rules.log.narrative import NARRATED, PLAIN, STYLES
-from rules.log.redaction import GM, PLAYERS, Hidden, hidden_always, hidden_in_spans
+from rules.log.redaction import GM, PLAYERS, Hidden, hidden_always, hidden_in_spans, players_edition
 from rules.scripts import script
 from rules.summary.summary import players_summary
 from rules.system import registry
@@ -24,6 +24,7 @@ from tools.keep_tellings import Player, played
 from ui.paper.printed_log import PrintedLog
 from ui.session.appearance import OwnLook
 from ui.session.loader import OpenedFight
+from ui.summary.course_plot import CoursesPlot
 from ui.telling.choice import TellingChoice
 from ui.telling.handout import HandoutSource, handout
 from ui.telling.told_fight import Telling, told_log
@@ -238,3 +239,38 @@ def test_a_letter_that_parts_somebody_from_the_unseen_alone_is_left_out() -> Non
     ).to_text()
     assert "Steam Wisp" in text
     assert "Steam Wisp A" not in text
+
+
+def test_the_players_are_told_both_halves_of_a_grip_that_the_game_master_rules() -> None:
+    """The foe was held, and of the hero who held it their story said nothing."""
+    sheet = {"constitucion": "d8", "destreza": "d8", "mente": "d8", "gracia": "d8", "pv": 12}
+    combatants = [
+        {"id": "ana", "name": "Ana", "side": "party", "sheet": sheet},
+        {"id": "orc", "name": "Orc", "side": "foes", "sheet": sheet},
+    ]
+    service = service_for(script.check({"system": "fulminato", "seed": 3, "combatants": combatants, "commands": []}))
+    service.do({"do": "begin"})
+    service.do({"do": "condition", "actor": "orc", "status": "grabbed", "source": "ana"})
+    for edition in (GM, PLAYERS):
+        log = told_log("Grip", service, (), TellingChoice("en", edition, NARRATED))
+        told = " ".join(line.text for line in log.lines)
+        label = service.system.statuses["grabbing"].label
+        assert label.lower() in told.lower(), edition
+        plain = told_log("Grip", service, (), TellingChoice("en", edition, PLAIN))
+        marked = [line.text for line in plain.lines if label.lower() in line.text.lower()]
+        assert len(marked) == 1
+        assert marked[0].startswith("Chronicler: ") == (edition == GM), marked
+
+
+def test_the_handout_says_in_words_which_statuses_ones_own_have_at_the_end() -> None:
+    """Its heading promised them, and only the picture had them."""
+    sheet = {"constitucion": "d8", "destreza": "d8", "mente": "d8", "gracia": "d8", "pv": 12}
+    combatants = [{"id": "ana", "name": "Ana", "side": "party", "sheet": sheet}]
+    combatants.append({"id": "orc", "name": "Orc", "side": "foes", "sheet": sheet})
+    service = service_for(script.check({"system": "fulminato", "seed": 3, "combatants": combatants, "commands": []}))
+    service.do({"do": "begin"})
+    service.do({"do": "condition", "actor": "ana", "status": "impaired_vision"})
+    known = players_summary(service, players_edition(service.fight.combatants, (), hidden_always(())))
+    plot = CoursesPlot(known, lambda message, **words: f"{message} {words}", "<{}>".format, {}, "PV")
+    (line,) = plot.in_words()
+    assert line.endswith(", <impaired_vision>")

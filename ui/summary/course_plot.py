@@ -218,11 +218,12 @@ class CoursesPlot(_Timed):
         return "\n".join((text, *there))
 
     def in_words(self) -> Iterator[str]:
-        """Yield everybody's points at the end, number of falls and deaths, and whether they left."""
+        """Yield everybody's points and statuses at the end, number of falls and deaths, and whether they left."""
         for course in self._rows:
             value = course.at(self._summary.last)
             parts = [self._say("plot-course", name=course.name, value=value, maximum=course.maximum)]
             times = (("plot-course_fell", course.times_down), ("plot-course_died", course.deaths))
             parts += [self._say(message, times=number) for message, number in times if number]
             parts += [self._say("plot-course_left")] if course.has_left else []
+            parts += dict.fromkeys(self._status(band.status) for band in course.bands if band.last is None)
             yield ", ".join(parts)

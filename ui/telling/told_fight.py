@@ -67,6 +67,8 @@ class Telling:
                 names_for_players(names, facts, edition),
                 chosen.language,
                 fight,
+                ruled,
+                marks_rulings=False,
             ),
             edition,
         )
