@@ -227,6 +227,14 @@ class Declared(Action[F, C], Generic[F, C, P]):
             return described.choices(fight, actor, so_far.params)
         return (Option(id, label) for id, label in (described.words or {}).items())
 
+    def _meant_first(self, described: Param, fight: F, actor: C, so_far: SoFar[P]) -> Iterable[Option]:
+        """The options of a field; of targets first those that it is meant for: one's own for help, foes for harm."""
+        options = self._choices(described, fight, actor, so_far)
+        meant, by_id = described.meant, fight.combatants
+        if meant is None:
+            return options
+        return sorted(options, key=lambda option: not meant(fight, actor, so_far.params, by_id[option.id]))
+
     def telling(self, described: Param, fight: F, actor: C, so_far: SoFar[P], *, every: bool = False) -> Iterator[Any]:
         """Yield the values of a field that cover all cases; `every`: refused targets too."""
         if described.kind == "targets":
@@ -333,7 +341,7 @@ class Declared(Action[F, C], Generic[F, C, P]):
         ]
         checks = [check for check in self._answerable(fight, actor, so_far, attribute) if attribute in check.needs]
         options = []
-        for choice in self._choices(described, fight, actor, so_far):
+        for choice in self._meant_first(described, fight, actor, so_far):
             option = choice._replace(label=self._called(choice, actor))
             value = described.of_option(option.id)
             step = self._meant(fight, actor, self.with_value(so_far, attribute, value), attribute)

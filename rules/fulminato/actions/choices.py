@@ -68,28 +68,13 @@ class ThingUse(Protocol):
         """Return the soltura or the thing."""
 
 
-class AbilityUse(Protocol):
-    """Params that use a soltura."""
-
-    def thing(self, value: Fighter, /) -> Ability | None:
-        """Return the soltura."""
-
-
-def for_a_power(fight: FulminatoFight, combatant: Fighter, params: AbilityUse) -> Options:
-    """FU-SOL-02: yield everybody still in the fight; enemies first for a harmful or opposed soltura."""
-    power = params.thing(combatant)
-    hurts = power is not None and (power.damage is not None or power.opposed is not None)
-    present = sorted(fight.present, key=lambda other: hurts and other.side == combatant.side)
-    return (Option(other.id, other.name, f"PV {other.pools['pv']}/{other.sheet.pv}") for other in present)
-
-
-def power_is_meant(fight: FulminatoFight, combatant: Fighter, params: AbilityUse, other: Fighter) -> bool:
-    """FU-SOL-02: whether a soltura is meant for `other`: harmful and opposed ones for enemies, healing for friends."""
-    power = params.thing(combatant)
-    if power is None:
+def thing_is_meant(fight: FulminatoFight, combatant: Fighter, params: ThingUse, other: Fighter) -> bool:
+    """FU-SOL-02, FU-EQP-08: whether it is meant for `other`: harm for enemies, healing for friends."""
+    thing = params.thing(combatant)
+    if thing is None:
         return True
-    harms = power.damage is not None or power.opposed is not None
-    return is_for(combatant, other, harms=harms, helps=power.heal is not None and not harms)
+    harms = isinstance(thing, Ability) and (thing.damage is not None or thing.opposed is not None)
+    return is_for(combatant, other, harms=harms, helps=thing.heal is not None and not harms)
 
 
 def touches_somebody(fight: FulminatoFight, combatant: Fighter, params: ThingUse) -> bool:

@@ -253,7 +253,9 @@ class UseItem(ActionParams):
 
     most: ClassVar[int] = 1
     item: str | None = param("with", "choice", "Objeto", choices=choices.things, needed=True)
-    targets: tuple[str, ...] = fields.targets(choices.anybody, needed=False, asked=choices.touches_somebody)
+    targets: tuple[str, ...] = fields.targets(
+        choices.anybody, meant=choices.thing_is_meant, needed=False, asked=choices.touches_somebody
+    )
 
     def thing(self, combatant: Fighter) -> Item | None:
         """FU-EQP-08: return the thing."""
@@ -266,7 +268,7 @@ class UseAbility(ActionParams):
 
     ability: str | None = param("with", "choice", "Soltura", choices=choices.powers, needed=True, lists=True)
     targets: tuple[str, ...] = fields.targets(
-        choices.for_a_power, "Objetivos", meant=choices.power_is_meant, needed=False, asked=choices.touches_somebody
+        choices.anybody, "Objetivos", meant=choices.thing_is_meant, needed=False, asked=choices.touches_somebody
     )
     modifier: int = fields.ranks()
 

@@ -6,15 +6,17 @@ from typing import Any
 
 import pytest
 
-from rules.engine.replay import names
+from rules.engine.replay import names, service_for
 from rules.engine.service import AnswerNeeded, Done, Refused, RulesService
 from rules.log.formatter import Teller
+from rules.mechanics.dice_sources import AppDice
+from rules.scripts import script
 from rules.scripts.script import FIELDS
 from rules.system import registry
 from rules.system.system import System
 from rules.text.messages import BARE, LANGUAGES
 from tests.rules.core.worked_cases import CASES, outcome
-from tests.worked import SYSTEMS, begun, start
+from tests.worked import SYSTEMS, begun, between_sides, start
 from tools import messages
 
 STATES = {"active", "unconscious", "dead", "out", "stone"}
@@ -257,3 +259,33 @@ def test_whatever_is_offered_to_be_set_is_set_to_each_of_its_values_and_has_word
                 for told in (part for teller in tellers for part in teller.setting(actor, offered.stat, value)):
                     assert told.strip(), offered
                     assert not any(sign in told for sign in ("_", "weapons.", "None")), (offered, told)
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_targets_are_listed_those_first_for_whom_it_is_meant(system: str) -> None:
+    """Help lists one's own side first, harm the others: a balm listed six foes before the heroes."""
+    seen: set[tuple[bool, ...]] = set()
+    for setup in between_sides(system)[:12]:
+        service = service_for(script.check(setup))
+        service.do({"do": "begin"}, AppDice(service.fight))
+        for actor in service.fight.combatants.values():
+            for action in service.system.actions.values():
+                aim = next((field for field in action.fields if field.kind == "targets" and field.meant), None)
+                if aim is None or aim.options is None or aim.meant is None:
+                    continue
+                for chosen in chosen_things(action, service.fight, actor):
+                    options = aim.options(service.fight, actor, chosen)
+                    others = [service.fight.combatants[option.id] for option in options]
+                    meant = [aim.meant(service.fight, actor, chosen, other) for other in others]
+                    assert meant == sorted(meant, reverse=True), (setup["name"], actor.id, action.id, chosen)
+                    seen.add(tuple(dict.fromkeys(meant)))
+    assert (True, False) in seen
+
+
+def chosen_things(action: Any, fight: Any, actor: Any) -> Iterator[dict[str, Any]]:
+    """What may be chosen in the first field of an action, if it is a thing."""
+    first = action.fields[0]
+    if first.kind != "choice" or first.options is None:
+        yield {}
+        return
+    yield from ({first.name: option.id} for option in first.options(fight, actor, {}))

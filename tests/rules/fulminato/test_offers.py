@@ -89,6 +89,17 @@ def test_enemies_come_first_for_a_power_that_is_rolled_against_and_friends_for_a
     assert listed["balm"] == ["ana", "beto", "orc"]
 
 
+@pytest.mark.rule("FU-SOL-02", "FU-EQP-08")
+def test_what_heals_lists_the_heroes_before_the_foes_who_stand_before_them() -> None:
+    things = {"abilities": [{"id": "balm", "heal": "d6"}], "items": [{"id": "gauze", "kind": "heal", "heal": "d6"}]}
+    fray = Fray(person("orc"), person("ana", **{**SHEET, **things}), person("beto"))
+    ana = fray.fight.combatants["ana"]
+    for action, thing in (("use_ability", "balm"), ("use_item", "gauze")):
+        targets = next(field for field in fray.service.system.actions[action].fields if field.name == "targets")
+        assert targets.options is not None
+        assert [option.id for option in targets.options(fray.fight, ana, {"with": thing})] == ["ana", "beto", "orc"]
+
+
 @pytest.mark.rule("FU-LIMB-04", "FU-MAN-06", "FU-EQP-07")
 @pytest.mark.parametrize("action", ["draw", "pick_up", "disarm", "grapple", "tie"])
 def test_without_arms_nothing_is_offered_that_needs_a_hand(action: str) -> None:
