@@ -191,7 +191,9 @@ def _throws(fact: Fact, teller: Teller, result: dict[str, object]) -> None:
     if fact["kind"] == "opposed":
         own = teller.listed(teller.word(CHARACTERISTICS[item]) for item in fact["what"].split("+"))
         theirs = teller.listed(teller.word(CHARACTERISTICS[item]) for item in fact["their_what"].split("+"))
-        result["contest_"] = teller.say("contest-same" if own == theirs else "contest", own=own, theirs=theirs)
+        id = "contest-same" if own == theirs else "contest"
+        result["contest_"] = teller.say(id, own=own, theirs=theirs)
+        result["contest_told"] = teller.say(f"{id}-told", own=own, theirs=theirs, target=teller.name(fact["target"]))
 
 
 def status_name(id: str, teller: Teller) -> str:

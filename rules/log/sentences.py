@@ -123,7 +123,9 @@ class SentenceWriter:
             return None
         if kind == "initiative" and not fact.get("dice"):
             return None  # nothing was thrown for that place in the order
-        if kind in ("roll", "opposed", "initiative") and not self.is_own(fact.get("actor"), fact):
+        if kind == "initiative" and "among" in fact:
+            return self._tie(fact)
+        if kind in ("roll", "opposed", "initiative") and not self._is_rolled_by_own(fact):
             return self._hidden_roll(fact)
         deeds = [deed for round in structure_facts([fact]) for turn in round.turns for deed in turn.deeds]
         clauses = [clause for deed in deeds for clause in self.clauses(deed)]
@@ -131,7 +133,31 @@ class SentenceWriter:
             return None
         if clauses[0].is_sentence:
             return clauses[0].text
-        return f"{self.teller.name(deeds[0].actor)} {self.listed([clause.text for clause in clauses])}"
+        text = f"{self.teller.name(deeds[0].actor)} {self.listed([clause.text for clause in clauses])}"
+        return f"{text}{self._own_total(fact)}" if kind == "opposed" else text
+
+    def _tie(self, fact: Fact) -> str | None:
+        """What everybody threw in a tie, of the players' own alone; that the others have rolled too."""
+        own = [row for row in fact["among"] if self.is_own(row[0], fact)]
+        if not own:
+            return self._hidden_roll(fact)
+        others = [id for id, _ in fact["among"] if not self.is_own(id, fact)]
+        text = self.teller.line({**fact, "among": own})
+        hidden = self.message("told-rolls_unseen", count=len(others), names=self.names(others))
+        return f"{text}. {hidden.rstrip('.')}" if others else text
+
+    def _is_rolled_by_own(self, fact: Fact) -> bool:
+        """Whether one of the players' own rolls, alone or on either side of an opposed roll."""
+        rollers = (fact.get("actor"), fact.get("target") if fact["kind"] == "opposed" else None)
+        return any(self.is_own(id, fact) for id in rollers)
+
+    def _own_total(self, fact: Fact) -> str:
+        """What one of the players' own has got in an opposed roll against a stranger, in brackets."""
+        if "percent" in fact:
+            return ""  # one roll for both
+        by_own = self.is_own(fact["actor"], fact)
+        id, total = (fact["actor"], fact["own"]) if by_own else (fact["target"], fact["theirs"])
+        return f" ({self.teller.name(id)}: {total})"
 
     def _split_line(self, fact: Fact) -> tuple[str, bool] | None:
         """The line of a fact without its subject, and whether it is whole because it does not begin with one."""
@@ -246,7 +272,7 @@ class SentenceWriter:
         fact = deed.fact
         if fact.get("success") is None:
             return
-        is_own_roll = self.is_own(fact.get("actor"), fact)
+        is_own_roll = self._is_rolled_by_own(fact)
         if self.edition is not None and not is_own_roll and (self._is_secret(fact) or not self.edition.is_public(fact)):
             if fact.get("actor") is not None:
                 yield Clause(self.message("deed-rolls_unseen"), "rolls_unseen")
@@ -257,7 +283,7 @@ class SentenceWriter:
             return
         words = self.teller.words(fact)
         other_what = words.get("what") if words.get("what") != fact.get("what") else None
-        subject = words.get("skill_") or words.get("contest_") or words.get("with_") or other_what
+        subject = words.get("skill_") or words.get("with_") or other_what
         if subject and not fact.get("opposed"):
             verb = "succeeds" if fact["success"] else "fails"
             text = self.message(f"deed-{verb}", what=subject)

@@ -61,6 +61,9 @@ roll-failure = { $actor }: { $skill_ } { $sum_ } = { $total } against { $difficu
 opposed-success = { $contest_ }: { $actor } { $own }, { $target } { $theirs }: { $actor } wins
 opposed-failure = { $contest_ }: { $actor } { $own }, { $target } { $theirs }: { $actor } fails
 opposed-tie = { $contest_ }: { $actor } { $own }, { $target } { $theirs }: tie, { $actor } fails
+opposed-success-told = { $actor } succeeds at { $contest_told }
+opposed-failure-told = { $actor } fails at { $contest_told }
+opposed-tie-told = { opposed-failure-told }
 fall-faint = { $actor } faints
 fall-zero = { $actor } falls unconscious
 wake = { $actor } comes to
@@ -111,6 +114,8 @@ end = The fight ends
 end-winner = The fight ends, won by { $winner }
 contest = { $own } against { $theirs }
 contest-same = Opposed { $own }
+contest-told = { $own } against { $target }’s { $theirs }
+contest-same-told = { $own } against that of { $target }
 
 ## Refusals
 

@@ -61,6 +61,9 @@ roll-failure = { $actor }: { $skill_ } { $sum_ } = { $total } contra { $difficul
 opposed-success = { $contest_ }: { $actor } { $own }, { $target } { $theirs }: gana { $actor }
 opposed-failure = { $contest_ }: { $actor } { $own }, { $target } { $theirs }: falla { $actor }
 opposed-tie = { $contest_ }: { $actor } { $own }, { $target } { $theirs }: empate, falla { $actor }
+opposed-success-told = { $actor } logra la tirada de { $contest_told }
+opposed-failure-told = { $actor } falla la tirada de { $contest_told }
+opposed-tie-told = { opposed-failure-told }
 fall-faint = { $actor } se desmaya
 fall-zero = { $actor } cae inconsciente
 wake = { $actor } vuelve en sí
@@ -114,6 +117,8 @@ end = Fin del combate
 end-winner = Fin del combate, con victoria para { $winner }
 contest = { $own } contra { $theirs }
 contest-same = { $own } enfrentada
+contest-told = { $own } contra la { $theirs } de { $target }
+contest-same-told = { $own } contra la de { $target }
 
 ## Refusals
 

@@ -63,6 +63,9 @@ roll-failure = { $actor }: { $skill_ } { $sum_ } = { $total } contra { $difficul
 opposed-success = { $contest_ }: { $actor } { $own }, { $target } { $theirs }: { $actor } vence
 opposed-failure = { $contest_ }: { $actor } { $own }, { $target } { $theirs }: { $actor } falha
 opposed-tie = { $contest_ }: { $actor } { $own }, { $target } { $theirs }: empate, { $actor } falha
+opposed-success-told = { $actor } tem sucesso em { $contest_told }
+opposed-failure-told = { $actor } falha em { $contest_told }
+opposed-tie-told = { opposed-failure-told }
 fall-faint = { $actor } desmaia
 fall-zero = { $actor } cai inconsciente
 wake = { $actor } volta a si
@@ -116,6 +119,8 @@ end = O combate termina
 end-winner = O combate termina com vitória para { $winner }
 contest = { $own } contra { $theirs }
 contest-same = { $own } oposta
+contest-told = { $own } contra a { $theirs } de { $target }
+contest-same-told = { $own } contra a de { $target }
 
 ## Refusals
 

@@ -178,7 +178,11 @@ def test_who_goes_over_to_another_side_is_the_players_own_until_then_and_from_wh
 
 
 @pytest.mark.parametrize(
-    ("by", "told_so"), [("ciro", "Ciro logra la tirada de Agarre contra Orc"), ("orc", "Orc hace una tirada oculta")]
+    ("by", "told_so"),
+    [
+        ("ciro", "Ciro logra la tirada de Agarre contra Orc (Ciro: 15)"),
+        ("orc", "Orc logra la tirada de Agarre contra Ciro (Ciro: 3)"),
+    ],
 )
 def test_what_the_players_have_rolled_themselves_is_no_hidden_roll(by: str, told_so: str) -> None:
     """Against a stranger, whose numbers they do not know: of their own dice they are told how it went."""
@@ -186,6 +190,40 @@ def test_what_the_players_have_rolled_themselves_is_no_hidden_roll(by: str, told
     sums: dict[str, Any] = {"dice": [6, 6, 1, 1], "own": 15, "theirs": 3}
     held = fact("opposed", actor=by, target=other, what="grapple", success=True, **sums)
     assert of_ciros(held) == [told_so]
+
+
+@pytest.mark.parametrize(
+    ("own", "line"),
+    [
+        (("ana", "beto"), "Empate em 9: Ana 7, Beto 5. Moleiro faz uma rolagem oculta"),
+        (("ana", "beto", "moleiro"), "Empate em 9: Ana 7, Moleiro 6, Beto 5"),
+        ((), "Moleiro faz uma rolagem oculta"),
+    ],
+)
+def test_what_the_players_own_throw_in_a_tie_is_told_whoever_rolls_last(own: tuple[str, ...], line: str) -> None:
+    among = [["ana", 7], ["moleiro", 6], ["beto", 5]]
+    tie = fact("initiative", actor="moleiro", dice=[5, 1], value=6, tie=True, at=9, steps=[], among=among)
+    names = {"ana": "Ana", "beto": "Beto", "moleiro": "Moleiro"}
+    known = Edition(frozenset(names), frozenset(own), hidden_always(()))
+    teller = Teller(registry.system("fulminato"), names, "pt_BR")
+    assert [told.text for told in narrate(PLAIN, [tie], teller, known)] == [line]
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "Orc fails at Mente against Ana’s Destreza (Ana: 6)"),
+        ("es", "Orc falla la tirada de Mente contra la Destreza de Ana (Ana: 6)"),
+        ("pt_BR", "Orc falha em Mente contra a Destreza de Ana (Ana: 6)"),
+    ],
+)
+def test_what_is_tried_against_a_hero_is_seen_with_the_heros_own_roll(language: str, line: str) -> None:
+    tried = fact("opposed", actor="orc", target="ana", what="mente", their_what="destreza", own=6, theirs=6)
+    known = Edition(frozenset({"ana", "orc"}), frozenset({"ana"}), hidden_always(()))
+    teller = Teller(registry.system("fulminato"), {"ana": "Ana", "orc": "Orc"}, language)
+    assert [told.text for told in narrate(PLAIN, [{**tried, "success": False}], teller, known)] == [line]
+    (prose,) = [told.text for told in narrate(NARRATED, [{**tried, "success": False}], teller, known)]
+    assert prose == line.removesuffix(" (Ana: 6)") + "."
 
 
 @pytest.mark.parametrize(
