@@ -53,6 +53,8 @@ class Status:
     """Whether it helps its bearer, for sign and colour of its chip; see `helps`."""
     sourced: bool = field(default=False, kw_only=True)
     """Whether it has a source, which a ruling asks for."""
+    holds: bool = field(default=False, kw_only=True)
+    """Whether its bearer holds its source by it: it is the bearer's doing, not its source's."""
     needs_value: bool = field(default=False, kw_only=True)
     """Whether it does nothing without one of its values, which a ruling asks for; see `values_of`."""
     ends_at: frozenset[str] = field(default=frozenset(), kw_only=True)

@@ -57,15 +57,20 @@ def whole_shares(system: System, fight: Fight, journal: Journal) -> Mapping[str,
     vital = system.vital.id
     lasting = frozenset(pool.id for pool in system.pools if not pool.of_a_turn)
     aftermath = system.aftermath
-    shares_by_id = dict(
-        shares(journal.facts(), vital, falls(fight, journal), lasting, aftermath.spends, aftermath.gives_turn)
-    )
+    facts = [fact for fact in journal.facts() if not _is_own_hold(system, fact)]
+    shares_by_id = dict(shares(facts, vital, falls(fight, journal), lasting, aftermath.spends, aftermath.gives_turn))
     for id, loss in lowered_by_rulings(journal, vital).items():
         shares_by_id.setdefault(id, Share()).taken += loss
     rewards = system.aftermath.rewards(fight) if fight.phase == "ended" else {}
     for id, gains in rewards.items():
         shares_by_id.setdefault(id, Share()).won.update(gains)
     return shares_by_id
+
+
+def _is_own_hold(system: System, fact: Fact) -> bool:
+    """Whether a fact puts a status on the one who holds: its source, who is held, has inflicted nothing."""
+    row = system.statuses.get(fact["status"]) if fact["kind"] == "condition" else None
+    return row is not None and row.holds
 
 
 def lowered_by_rulings(journal: Journal, pool: str) -> Mapping[str, int]:

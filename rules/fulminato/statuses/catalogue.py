@@ -41,8 +41,6 @@ class FulminatoStatus(Status):
     """FU-GRP-11: whether its bearer holds nobody any longer."""
     partner: str = ""
     """FU-GRP-11: the status of the other one in the grip; empty: it belongs to no grip."""
-    holds: bool = False
-    """FU-GRP-11: whether its bearer is the grabber."""
     in_seconds: bool = False
     """FU-WND-02: whether its timer counts seconds, and falls with the round; others count turns."""
     told_elsewhere: bool = False

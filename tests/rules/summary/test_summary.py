@@ -13,7 +13,7 @@ from rules.engine.replay import service_for
 from rules.engine.service import Done, RulesService
 from rules.ffrpg.turns.order import gives_turn
 from rules.log.formatter import Teller
-from rules.log.redaction import Edition
+from rules.log.redaction import hidden_always, players_edition
 from rules.log.structure import DOWN
 from rules.scripts import script
 from rules.summary.courses import Band, Course, courses
@@ -369,6 +369,15 @@ def test_a_fight_without_facts_has_no_highlights() -> None:
     assert summary(service).luck == {}
 
 
+def test_of_a_grip_the_one_who_grips_is_credited_and_not_the_one_who_is_held() -> None:
+    fray = Fray(person("ana"), person("orc"))
+    fray.do("condition", actor="orc", status="grabbed", source="ana")
+    fray.do("condition", actor="orc", status="contained", source="ana")
+    shares = shares_of(fray)
+    assert shares["ana"].inflicted == {"grabbed": 1, "contained": 1}
+    assert "orc" not in shares or not shares["orc"].inflicted
+
+
 def fallen(game: Played) -> dict[str, int]:
     """Who to how often it fell."""
     return {id: share.falls for id, share in shares_of(game).items() if share.falls}
@@ -471,8 +480,8 @@ def test_nobody_falls_more_often_than_it_stood(system: str) -> None:
     fell = 0
     for seed in range(12):
         service, _ = played(system, seed)
-        all_of_them = frozenset(service.fight.combatants)
-        for whole in (summary(service), players_summary(service, Edition(all_of_them, all_of_them))):
+        known = players_edition(service.fight.combatants, service.journal.facts(), hidden_always(()))
+        for whole in (summary(service), players_summary(service, known)):
             ways = {candidate.id: candidate for candidate in whole.courses}
             for id, share in whole.shares.items():
                 way = ways.get(id)
