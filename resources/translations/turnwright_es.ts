@@ -3154,8 +3154,20 @@
         <translation>Se une antes de {name}</translation>
     </message>
     <message>
+        <source>They join before {name}</source>
+        <translation>Se unen antes de {name}</translation>
+    </message>
+    <message>
+        <source>They join the fight</source>
+        <translation>Se unen al combate</translation>
+    </message>
+    <message>
         <source>Joins after {name}</source>
         <translation>Se une después de {name}</translation>
+    </message>
+    <message>
+        <source>They join after {name}</source>
+        <translation>Se unen después de {name}</translation>
     </message>
     <message>
         <source>Drop them on a cell.</source>
@@ -5313,11 +5325,11 @@
     </message>
     <message>
         <source>fell</source>
-        <translation>caídas</translation>
+        <translation>cayó</translation>
     </message>
     <message>
         <source>died</source>
-        <translation>muertes</translation>
+        <translation>murió</translation>
     </message>
     <message>
         <source>used up</source>
@@ -7446,7 +7458,7 @@
     </message>
     <message>
         <source>leaves when it is badly hurt</source>
-        <translation>se marcha cuando está malherido</translation>
+        <translation>se marcha con una herida grave</translation>
     </message>
     <message>
         <source>spends all it has, and never holds back</source>

@@ -3154,8 +3154,20 @@
         <translation>Entra antes de {name}</translation>
     </message>
     <message>
+        <source>They join before {name}</source>
+        <translation>Entram antes de {name}</translation>
+    </message>
+    <message>
+        <source>They join the fight</source>
+        <translation>Entram no combate</translation>
+    </message>
+    <message>
         <source>Joins after {name}</source>
         <translation>Entra depois de {name}</translation>
+    </message>
+    <message>
+        <source>They join after {name}</source>
+        <translation>Entram depois de {name}</translation>
     </message>
     <message>
         <source>Drop them on a cell.</source>
@@ -3933,7 +3945,7 @@
     </message>
     <message>
         <source>fell</source>
-        <translation>caiu</translation>
+        <translation>caiuu</translation>
     </message>
     <message>
         <source>stood</source>
@@ -5313,11 +5325,11 @@
     </message>
     <message>
         <source>fell</source>
-        <translation>quedas</translation>
+        <translation>caiu</translation>
     </message>
     <message>
         <source>died</source>
-        <translation>mortes</translation>
+        <translation>morreu</translation>
     </message>
     <message>
         <source>used up</source>

@@ -17,7 +17,7 @@ seconds = { $count ->
    *[other] { $count } segundos
 }
 phase = { $phase_ }
-surprise_over = La sorpresa ha pasado
+surprise_over = La sorpresa termina
 phase-setup = Preparación
 phase-surprise = Sorpresa
 phase-initiative = Fase de iniciativa
@@ -530,7 +530,7 @@ said-odds_pending = { $well } si se juega bien, lo demás aún se cuenta: { $fal
 said-odds_alone = { $well }: { $falls }.
 said-odds_either = { $well } si se juega bien: { $falls }. Si no, { $others }.
 said-odds_otherwise = { $well } si todos los bandos juegan bien: { $falls }. Si no, { $others }.
-said-odds_between = de { $worst } a { $best }
+said-odds_between = entre { $worst } y { $best }
 said-odds_however = { $well }, se juegue como se juegue: { $falls }.
 said-odds_probably_however = { $well }, probablemente se juegue como se juegue: { $falls }.
 said-odds_for_falls = { $grade } ({ $falls })

@@ -176,13 +176,13 @@ SURPRISES: dict[str, list[dict[str, Any]]] = {
 }
 TOLD_OF_SURPRISES = {
     ("fulminato", "en"): "Ana and Bea take Orc by surprise.|The surprise is over.",
-    ("fulminato", "es"): "Ana y Bea toman por sorpresa a Orc.|La sorpresa ha pasado.",
+    ("fulminato", "es"): "Ana y Bea toman por sorpresa a Orc.|La sorpresa termina.",
     ("fulminato", "pt_BR"): "Ana e Bea pegam Orc de surpresa.|A surpresa acaba.",
     ("fantasia", "en"): "Ana and Bea act before anybody notices.|The surprise is over.",
-    ("fantasia", "es"): "Ana y Bea actúan antes de que alguien lo note.|La sorpresa ha pasado.",
+    ("fantasia", "es"): "Ana y Bea actúan antes de que alguien lo note.|La sorpresa termina.",
     ("fantasia", "pt_BR"): "Ana e Bea agem antes que alguém perceba.|A surpresa acaba.",
     ("ffrpg", "en"): "The party takes Orc by surprise, but not Bea.|The surprise is over.",
-    ("ffrpg", "es"): "El grupo toma por sorpresa a Orc, pero no a Bea.|La sorpresa ha pasado.",
+    ("ffrpg", "es"): "El grupo toma por sorpresa a Orc, pero no a Bea.|La sorpresa termina.",
     ("ffrpg", "pt_BR"): "O grupo pega Orc de surpresa, mas não Bea.|A surpresa acaba.",
 }
 

@@ -274,8 +274,8 @@ def test_probably_is_said_once() -> None:
     assert describe(near, "party", 4, NAMES).in_language("en") == (
         f"Probably hard if all sides play well: {ONE_FALLS}. If not, from desperate to fair."
     )
-    assert describe(near, "party", 4, NAMES).in_language("es").endswith(" Si no, de desesperado a moderado.")
-    assert describe(near, "party", 4, NAMES).in_language("pt_BR").endswith(" Se não, de desesperador a moderado.")
+    assert describe(near, "party", 4, NAMES).in_language("es").endswith(" Si no, entre desesperado y moderado.")
+    assert describe(near, "party", 4, NAMES).in_language("pt_BR").endswith(" Se não, entre desesperador e moderado.")
     sure = replace(near, sides={"party": ShareEstimate(0.7, 0.7, 0.7)})
     assert describe(sure, "party", 4, NAMES).in_language("en") == (
         f"Hard if all sides play well: {ONE_FALLS}. If not, probably from desperate to fair."

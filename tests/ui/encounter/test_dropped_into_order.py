@@ -91,3 +91,20 @@ def test_a_drop_into_the_order_comes_to_what_was_said_of_it(window: MainWindow, 
             table.conductor.undo()
             assert set(table.fight.combatants) == before
     assert said
+
+
+def test_several_who_are_dropped_join_in_the_plural(window: MainWindow, library: Library) -> None:
+    table = sample_fight(window, library, "tabuleiro", sample("tabuleiro")["encounters"][0]["name"])
+    words, names = table.page.drops.where_words, {"ana": "Ana"}
+    assert [words(["orc", "imp", "ana"], names, ["orc", "imp"]), words(["orc", "ana"], names, ["orc"])] == [
+        "They join before Ana",
+        "Joins before Ana",
+    ]
+    assert [words(["ana", "orc", "imp"], names, ["orc", "imp"]), words(["ana", "orc"], names, ["orc"])] == [
+        "They join after Ana",
+        "Joins after Ana",
+    ]
+    assert [words(["orc", "imp"], names, ["orc", "imp"]), words(["orc"], names, ["orc"])] == [
+        "They join the fight",
+        "Joins the fight",
+    ]

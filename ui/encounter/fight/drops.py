@@ -125,10 +125,15 @@ class FightDrops(QObject):
         """Return where in the order those who joined stand: before whom, or last."""
         last = max(order.index(id) for id in joined)
         behind = next((id for id in order[last + 1 :] if id not in joined), None)
+        several = len(joined) > 1
         if behind is not None:
-            return self.tr("Joins before {name}").format(name=names[behind])
-        before = [id for id in order[:last] if id not in joined]
-        return self.tr("Joins after {name}").format(name=names[before[-1]]) if before else self.tr("Joins the fight")
+            before_words = self.tr("They join before {name}") if several else self.tr("Joins before {name}")
+            return before_words.format(name=names[behind])
+        earlier = [id for id in order[:last] if id not in joined]
+        if not earlier:
+            return self.tr("They join the fight") if several else self.tr("Joins the fight")
+        after_words = self.tr("They join after {name}") if several else self.tr("Joins after {name}")
+        return after_words.format(name=names[earlier[-1]])
 
     def _weigh_on_board(self, carried: DropPayload, point: QPoint | None) -> DropAnswer | None:
         """Preview a drop on the board: join at the nearest free cells; a status or an item goes to the piece."""
