@@ -211,7 +211,7 @@ def _first_and_last(blows: Sequence[_StruckBlow], side_at: SideAt, vital: str) -
 def _close_calls(courses: Sequence[Course], last_fact: int) -> Iterator[Highlight]:
     """Combatants who came close to falling and never fell."""
     for course in courses:
-        least = min(value for _, value in course.points)
+        least = min((value for _, value in course.points), default=0)  # whose numbers nobody knows has no points
         if 0 < least < course.points[0][1] and least * CLOSE_SHARE < course.maximum and not course.falls:
             yield Highlight("close_call", course.id, least / course.maximum, last_fact, least, course.maximum)
 

@@ -16,8 +16,8 @@ OTHERS = re.compile(
     "rodada|rodadas|ruta|salto|sentidos|tirada|tiradas|toda|todas|todo|todos|tudo|vida|volta|vuelta"
 )
 """Words of such an ending that agree with nobody: nouns, verbs, and what goes with `nada`."""
-THEIRS = re.compile("oculta|ocultas|preparada|preparado|adiado|retrasado")
-"""Words that agree with a noun of the same sentence: `la acción preparada de {actor}`."""
+THEIRS = re.compile("oculta|ocultas|preparada|preparado|adiado|retrasado|seguidas")
+"""Words that agree with a noun of the same sentence: `la acción preparada de {actor}`, `tres veces seguidas`."""
 OF_FILES = frozenset(
     {
         "BackupsDialog",
