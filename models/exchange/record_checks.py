@@ -79,6 +79,11 @@ def _with_player(record: TakenCreature) -> TakenCreature:
     return replace(record, player=player, notes=notes, fields=fields)
 
 
+def player_spans(text: str) -> list[tuple[int, int]]:
+    """Return where a text names who plays those who join a party."""
+    return [found.span() for found in _PLAYER.finditer(text)]
+
+
 class RecordChecker:
     """Checks the records of one import; equal sheets are checked once."""
 

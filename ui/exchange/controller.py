@@ -162,8 +162,10 @@ class Exchange(QObject):
 
     def _look(self) -> None:
         from models.exchange.foreign.fifth.stat_block import understood_spans
+        from models.exchange.foreign.text.translated_text import UnderstoodSpan
         from models.exchange.formats import READERS
         from models.exchange.importer import preview_files
+        from models.exchange.record_checks import player_spans
         from models.exchange.tables import labelled_text
 
         if self.card is None:
@@ -179,11 +181,12 @@ class Exchange(QObject):
 
         def job(progress: Progress) -> tuple[ImportPlan, str, list[UnderstoodSpan]]:
             plan = preview_files(library, contents, choice, READERS, progress)
-            return (
-                (plan, "", [])
-                if text is None
-                else (plan, text, understood_spans(text) or labelled_text.understood_spans(text))
-            )
+            if text is None:
+                return plan, "", []
+            spans = understood_spans(text) or labelled_text.understood_spans(text)
+            if choice.party is not None:
+                spans += [UnderstoodSpan(*span, "player") for span in player_spans(text)]
+            return plan, text, spans
 
         self._tasks.start(
             self.tr("Reading what is to be imported"),

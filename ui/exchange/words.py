@@ -59,6 +59,7 @@ _UNDERSTOOD: Mapping[str, Any] = {
     "initiative": QT_TRANSLATE_NOOP("Import", "Initiative"),
     "size": QT_TRANSLATE_NOOP("Import", "Size"),
     "kind": QT_TRANSLATE_NOOP("Import", "Type"),
+    "player": QT_TRANSLATE_NOOP("Import", "Player"),
     "subtype": QT_TRANSLATE_NOOP("Import", "Subtype"),
     "alignment": QT_TRANSLATE_NOOP("Import", "Alignment"),
     "xp": QT_TRANSLATE_NOOP("Import", "Experience points"),

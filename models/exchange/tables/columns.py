@@ -37,6 +37,9 @@ _NAMES: Mapping[str, str] = MappingProxyType(
     }
 )
 """Our fields and their names in English, Spanish and Portuguese: folded, without blanks."""
+PLAYER = "player"
+"""The meaning of a column with who plays a hero."""
+PLAYER_WORDS = frozenset(["player", "jugador", "jugadora", "jogador", "jogadora"])
 ATTACKS = "weapon weapons attack attacks arma armas ataque ataques"
 """Names of a column with attacks as people write them."""
 _BY_NAME = {word: field for field, words in _NAMES.items() for word in words.split()}
@@ -60,7 +63,8 @@ def header_key(header: Sequence[str]) -> str:
 def fields_of(system: System | None, *, fifth: bool = False) -> list[str]:
     """Return every possible meaning of a column, in the order of our own tables."""
     keys = [] if system is None else [f"{OF_SHEET}{key}" for key in system.sheet.model_fields]
-    return [*BASE, *(fifth_edition.FIELDS if fifth else ()), *keys, *MORE]
+    player = () if fifth or system is None else (PLAYER,)
+    return [*BASE, *player, *(fifth_edition.FIELDS if fifth else ()), *keys, *MORE]
 
 
 def is_fifth(header: Sequence[str], system: System | None, chosen: Mapping[str, str] | None = None) -> bool:
@@ -116,7 +120,7 @@ def words_of(system: System | None) -> dict[str, str]:
     skills = {name_key(word): place.field for word, place in skills_of(system)}
     sheet = ({word: f"{OF_SHEET}{key}" for word, key in words.items()} for words in (*_sheet_words(system), skills))
     surest, others, skill_names = sheet
-    return {**skill_names, **others, **_BY_NAME, **surest}
+    return {**skill_names, **others, **_BY_NAME, **dict.fromkeys(PLAYER_WORDS, PLAYER), **surest}
 
 
 def sheet_words(system: System) -> dict[str, str]:

@@ -97,6 +97,11 @@ class RowReader:
                 else:
                     unread[index] = Cell(title, "", cell)
                 continue
+            if meaning.field == columns.PLAYER and rule_system is not None:
+                # A creature has no player: it stands in the notes until it joins a party.
+                is_named = columns.name_key(title) in columns.PLAYER_WORDS
+                unread[index] = Cell(title if is_named else "Player", "", cell)
+                continue
             key = meaning.field.removeprefix(OF_SHEET) if meaning.field.startswith(OF_SHEET) else ""
             value = cells.value_of(cell, columns.kind_of_field(meaning.field, kinds, OWN_KINDS))
             if rule_system is not None and key in rule_system.sheet.model_fields:

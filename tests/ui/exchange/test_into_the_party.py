@@ -175,3 +175,41 @@ def test_who_plays_arrives_with_a_hero(
     taken(window, qtbot)
     (member,) = members(window)
     assert (member.name, member.player, member.notes) == ("Carla", "Júlia", "")
+
+
+@pytest.mark.parametrize("head", ["Jogador", "Quem joga"])
+def test_a_column_of_who_plays_is_a_field_that_is_offered(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, head: str
+) -> None:
+    """It said *left out* of a column that arrived."""
+    window.remembered.choose_system("fulminato")
+    path = tmp_path / "heroes.csv"
+    path.write_text(f"Nome,Constituição,Destreza,Mente,Graça,PV,{head}\nCarla,d8,d10,d8,d8,14,Júlia\n", "utf-8")
+    window.show_tab(PARTY)
+    by_clipboard(window, path)
+    card = looked(window, qtbot)
+    if head != "Jogador":
+        for row, field in enumerate((*(item.currentData() for item in card.columns.choices[:-1]), "player")):
+            choice = card.columns.choices[row]
+            choice.choose(field)
+            choice.activated.emit(choice.currentIndex())
+            settle(window, qtbot)
+    assert card.columns.choices[-1].currentData() == "player"
+    taken(window, qtbot)
+    (member,) = members(window)
+    assert (member.name, member.player, member.notes) == ("Carla", "Júlia", "")
+
+
+@pytest.mark.parametrize(("tab", "is_understood"), [(PARTY, True), (BESTIARY, False)])
+def test_who_plays_is_underlined_in_a_text_where_it_arrives(
+    window: MainWindow, qtbot: QtBot, tab: int, is_understood: bool
+) -> None:
+    window.remembered.choose_system("fulminato")
+    window.show_tab(tab)
+    text = "Carla\nConstituição: d8\nDestreza: d10\nMente: d8\nGraça: d8\nPV: 14\nJogadora: Paula\n"
+    QApplication.clipboard().setText(text)
+    window.menus.by_name["paste"].trigger()
+    card = looked(window, qtbot)
+    assert card.text is not None
+    assert ("Jogadora: Paula" in card.text.underlined) == is_understood
+    card.shut()
