@@ -49,8 +49,11 @@ class LocalizedText(str):
 
     def files(self) -> set[str]:
         """Return the files beside which its messages stand, its own and those of its words."""
-        inner = (word.files() for word in self.words.values() if isinstance(word, LocalizedText))
-        return {self.beside}.union(*inner)
+        files = {self.beside}
+        for word in self.words.values():
+            if isinstance(word, LocalizedText):
+                files |= word.files()
+        return files
 
     def in_language(self, language: str, terms: Mapping[str, str] = NO_TERMS) -> str:
         """Return the text in another language, the book's words by their `terms` in it; names stay as they are."""

@@ -135,8 +135,9 @@ def localize(text: str, beside: str = "") -> str:
     if not isinstance(text, LocalizedText):
         return text
     words: dict[str, str] = {}
-    for file in [beside] if beside else text.files():
-        words |= terms(file, terms_language())
+    if wanted := terms_language():
+        for file in [beside] if beside else text.files():
+            words |= terms(file, wanted)
     return text.in_language(language(), words)
 
 

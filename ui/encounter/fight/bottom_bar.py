@@ -80,10 +80,10 @@ class BottomBar(QWidget):
 
     def arrange(self) -> None:
         """Give each part its place that is there and has room."""
-        self.setFixedHeight(max(self._rollers.sizeHint().height(), *(line.high() for line in self._lines)))
+        self.setFixedHeight(max([self._rollers.sizeHint().height(), *[line.high() for line in self._lines]]))
         room, is_free = self.width() - BESIDE[0] - BESIDE[2], True
         for line in self._lines:
-            needed = line.least_width()
+            needed = line.least_width() if line.is_due else 0
             shown = line.is_due and (is_free or needed <= room)
             line.setVisible(shown)
             if shown:

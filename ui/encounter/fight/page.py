@@ -322,11 +322,13 @@ class FightPage(QWidget):
         self._hand("conditions", conditions, lambda _: self._announce(self.conditions_changed))
         self._shown = view
 
-    def _hand(self, slice: str, shown: Slice, show: Callable[[Slice], object]) -> None:
-        """Give a part its slice of the view if that has changed."""
-        if slice not in self._handed or self._handed[slice] != shown:
-            self._handed[slice] = shown
-            show(shown)
+    def _hand(self, slice: str, shown: Slice, show: Callable[[Slice], object]) -> bool:
+        """Give a part its slice of the view if that has changed; return whether it has."""
+        if slice in self._handed and self._handed[slice] == shown:
+            return False
+        self._handed[slice] = shown
+        show(shown)
+        return True
 
     def _show_top(self) -> None:
         if not self.conductor.is_open:
@@ -342,8 +344,8 @@ class FightPage(QWidget):
         has_no_line = bool(due) and not self.cue_line.isVisibleTo(self)
         ahead = [cue.words for cue in view.cues if not cue.is_due or has_no_line]
         clock = (view.clock, waiting, ahead, declares)
-        self._hand("clock", clock, lambda _: self.top.show_clock(view.clock, waiting, ahead, declares=declares))
-        self.bottom.arrange()
+        if self._hand("clock", clock, lambda _: self.top.show_clock(view.clock, waiting, ahead, declares=declares)):
+            self.bottom.arrange()
 
     def _allow_steps(self) -> None:
         steps = (self.acting.can_undo, self.acting.can_redo, not self.conductor.looks_back)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
@@ -45,13 +45,18 @@ class DueLine(QFrame):
 
     def least_width(self) -> int:
         """Return the pixels across in which it says enough."""
-        return sum(button.sizeHint().width() for button in self.buttons) + ROOM_BETWEEN + LEAST_SENTENCE
+        return self._buttons_size().width() + ROOM_BETWEEN + LEAST_SENTENCE
 
     def high(self) -> int:
         """Return its height with all the lines that its sentence may have."""
         lines = LINES * self.sentence.fontMetrics().lineSpacing() + 2
         _, top, _, bottom = EDGES
-        return max(lines, *(button.sizeHint().height() for button in self.buttons)) + top + bottom + 2
+        return max(lines, self._buttons_size().height()) + top + bottom + 2
+
+    def _buttons_size(self) -> QSize:
+        """Return the size of both buttons side by side."""
+        do, put_off = self.buttons[0].sizeHint(), self.buttons[1].sizeHint()
+        return QSize(do.width() + put_off.width(), max(do.height(), put_off.height()))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The sentence has two lines, however narrow the window is."""
@@ -59,7 +64,7 @@ class DueLine(QFrame):
         self._fit()
 
     def _fit(self) -> None:
-        room = self.contentsRect().width() - sum(button.sizeHint().width() for button in self.buttons)
+        room = self.contentsRect().width() - self._buttons_size().width()
         shown = short_text(self.sentence.fontMetrics(), self._whole, room - ROOM_BETWEEN, LINES)
         self.sentence.setText(shown)
         self.sentence.setToolTip("" if shown == self._whole else tip(self._whole))

@@ -176,13 +176,13 @@ class DiceEntry(QWidget):
         self.roll.setText(self.tr("Take it (Enter)") if self.typed else self.tr("Roll (Enter)"))
         if not self._slots or self._die is None:
             return
-        typed, following = self._given(self.typed), self._next_slot()
-        at = (following or open_slots(self._slots)[-1]).place[1]
-        if self._rows:
-            self._fill_names(typed, None if following is None else following.place[:2])
-            self.next_changed.emit(replace(self._die, at=at, actor=self._die.rolls[at].actor))
-        else:
+        if not self._rows:
             self.next_changed.emit(self._die)
+            return
+        following = self._next_slot()
+        at = (following or open_slots(self._slots)[-1]).place[1]
+        self._fill_names(self._given(self.typed), None if following is None else following.place[:2])
+        self.next_changed.emit(replace(self._die, at=at, actor=self._die.rolls[at].actor))
 
     def _next_slot(self) -> DieSlot | None:
         """The die that the next figure goes to: `5` may become 50; None where each has its own."""

@@ -148,9 +148,9 @@ class OrderDelegate(QStyledItemDelegate):
             longest = sorted((row.name for row in self._model.rows), key=len)[-3:]  # measuring all of them takes time
             vitals = [_full(vital) for row in self._model.rows if (vital := vital_of(row)) is not None]
             self._widest = (
-                max((names.horizontalAdvance(name) for name in longest), default=0) + 2,  # as Qt rounds when it cuts
+                max([names.horizontalAdvance(name) for name in longest], default=0) + 2,  # as Qt rounds when it cuts
                 figures.horizontalAdvance(max(vitals, key=len, default="")),
-                figures.horizontalAdvance(max((item.split("/")[0] for item in vitals), key=len, default="")),
+                figures.horizontalAdvance(max([item.split("/")[0] for item in vitals], key=len, default="")),
             )
         return self._widest
 
