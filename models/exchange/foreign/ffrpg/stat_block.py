@@ -430,6 +430,24 @@ def _status_pattern() -> tuple[dict[str, str], re.Pattern[str]]:
     return ids, re.compile(rf"(?:{_CHANCE_OF}(?:{_PUTS} )?|\b(?P<verb>{_PUTS}) |\b){label}{timer}(?:{_CHANCED})?")
 
 
+@cache
+def _lift_pattern() -> re.Pattern[str]:
+    """Return the pattern of ending statuses: `cures Poison, Blind and Silence`."""
+    label = f"(?:{'|'.join(re.escape(item) for item in sorted(_status_pattern()[0], key=len, reverse=True))})"
+    ends = r"\b(?:lifts?|cures?|removes?|ends?|heals?|cancels?|dispels?) "
+    return re.compile(rf"{ends}(?P<statuses>{label}(?:(?:,? (?:and|or) |, ?| ?/ ?){label})*)\b")
+
+
+def _lifts(clause: str) -> tuple[list[dict[str, Any]], str]:
+    """Return the effects of a clause that end statuses, and the text without them."""
+    ids, _ = _status_pattern()
+    effects = [
+        {"lift": [ids[label] for label in re.split(r",? (?:and|or) |, ?| ?/ ?", match["statuses"])]}
+        for match in _lift_pattern().finditer(clause)
+    ]
+    return effects, _lift_pattern().sub("", clause)
+
+
 def _effects(text: str, *, may_be_bare: bool = False) -> tuple[list[dict[str, Any]], str]:
     """Return the effects in a text beside its code, and the rest of the text.
 
@@ -447,7 +465,8 @@ def _effects(text: str, *, may_be_bare: bool = False) -> tuple[list[dict[str, An
 
 def _effects_in(clause: str, *, may_be_bare: bool) -> tuple[list[dict[str, Any]], str]:
     ids, pattern = _status_pattern()
-    effects: list[dict[str, Any]] = [
+    effects, clause = _lifts(clause)
+    effects += [
         {"revive": {"pct": int(revival[1])}} for revival in _REVIVES.finditer(clause) if 1 <= int(revival[1]) <= 100
     ]
     clause = _TIMER_AND_CHANCE.sub(r"(\1) (\2)", _CHANCE_AND_TIMER.sub(r"(\2) (\1)", _REVIVES.sub("", clause)))

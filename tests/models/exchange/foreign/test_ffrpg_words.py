@@ -278,3 +278,16 @@ def test_each_label_of_a_sheet_is_the_column_of_its_field_in_every_language(syst
     for key, info in rules.sheet.model_fields.items():
         for title in (label_of(key, info), *translated(rules, label_of(key, info))):
             assert meanings([title], rules)[0].field == f"sheet.{key}", title
+
+
+@pytest.mark.parametrize(
+    ("line", "target", "lifted"),
+    [
+        ("Esuna (9 MP, CT 7): Single. Lifts Poison, Blind.", "single", ["poison", "blind"]),
+        ("Panacea (9 MP, CT 7): Party. Cures Poison and Sleep.", "party", ["poison", "sleep"]),
+        ("Waking (2 MP, CT 2): Single, removes Sleep/Confuse", "single", ["sleep", "confuse"]),
+    ],
+)
+def test_what_ends_statuses_puts_none_of_them_on(line: str, target: str, lifted: list[str]) -> None:
+    row = ability(line)
+    assert (row["target"], row["effects"]) == (target, [{"lift": lifted}])
