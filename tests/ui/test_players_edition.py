@@ -15,7 +15,7 @@ from rules.engine.service import RulesService
 from rules.log.narrative import NARRATED, PLAIN, STYLES
 from rules.log.redaction import GM, PLAYERS, Hidden, hidden_always, hidden_in_spans, players_edition
 from rules.scripts import script
-from rules.summary.summary import players_summary
+from rules.summary.summary import players_summary, summary
 from rules.system import registry
 from rules.text.messages import LANGUAGES
 from tests.proving import by_turns, short_of
@@ -24,7 +24,7 @@ from tools.keep_tellings import Player, played
 from ui.paper.printed_log import PrintedLog
 from ui.session.appearance import OwnLook
 from ui.session.loader import OpenedFight
-from ui.summary.course_plot import CoursesPlot
+from ui.summary.course_plot import CoursesPlot, SidesPlot
 from ui.telling.choice import TellingChoice
 from ui.telling.handout import HandoutSource, handout
 from ui.telling.told_fight import Telling, told_log
@@ -274,3 +274,21 @@ def test_the_handout_says_in_words_which_statuses_ones_own_have_at_the_end() -> 
     plot = CoursesPlot(known, lambda message, **words: f"{message} {words}", "<{}>".format, {}, "PV")
     (line,) = plot.in_words()
     assert line.endswith(", <impaired_vision>")
+
+
+def test_of_a_side_that_ones_own_went_over_to_no_line_is_drawn_for_the_players() -> None:
+    """Their handout told the points of all foes by the one whom they knew."""
+    sheet = {"constitucion": "d8", "destreza": "d8", "mente": "d8", "gracia": "d8", "pv": 12}
+    sides = {"ana": "party", "bea": "party", "orc": "foes"}
+    combatants = [{"id": id, "name": id.title(), "side": side, "sheet": sheet} for id, side in sides.items()]
+    service = service_for(script.check({"system": "fulminato", "seed": 3, "combatants": combatants, "commands": []}))
+    service.do({"do": "begin"})
+    service.do({"do": "side", "actor": "bea", "side": "foes"})
+    service.do({"do": "damage", "actor": "bea", "amount": 5})
+    told = Telling.of(service, TellingChoice("en", PLAYERS, NARRATED), hidden_always(()))
+    assert told.edition is not None
+    lines = {}
+    for whose, known in (("players", players_summary(service, told.edition)), ("all", summary(service))):
+        plot = SidesPlot(known, lambda message, **words: f"{message} {words}", str, "PV")
+        lines[whose] = [line.split(":")[0] for line in plot.in_words()]
+    assert lines == {"players": ["party"], "all": ["party", "foes"]}
