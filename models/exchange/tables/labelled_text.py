@@ -149,10 +149,15 @@ class SheetVocabulary:
         position = 0
         for line_text in text.split("\n"):
             line = LabelledLine(line_text, position, *self._pairs(line_text))
-            line.has_label = bool(self.field_of(line)[0] or self.heading_end(line_text))
+            line.has_label = bool(self.field_of(line)[0] or self.heading_end(line_text) or self.names_vital(line))
             lines.append(line)
             position += len(line_text) + 1
         return lines
+
+    def names_vital(self, line: LabelledLine) -> bool:
+        """Return whether a line is the vital number, though it may be none: `PV abc`, `PV: abc`."""
+        words = line.text.replace(":", " ").split()
+        return len(words) == 2 and self.fields.get(name_key(words[0])) == self.vital
 
     def field_of(self, line: LabelledLine) -> tuple[str, str]:
         """Return the field before a line's colon, and the text after it; no field if there is none."""
@@ -403,7 +408,7 @@ def _blocks(vocabulary: SheetVocabulary, text: str) -> list[tuple[LabelledLine, 
     starts: list[int] = []
     after_vital = 0
     for number, line in enumerate(lines):
-        if line.has_field(vocabulary.vital):
+        if line.has_field(vocabulary.vital) or vocabulary.names_vital(line):
             starts += _name_line(lines, after_vital, number)
             after_vital = number + 1
     ends = [*starts, len(lines)]

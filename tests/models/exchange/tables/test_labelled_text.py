@@ -619,3 +619,13 @@ def test_a_distance_is_read_with_its_unit(library: Library, line: str, speed: in
     (brute,) = taken(library, fulminato(line))
     assert brute.sheet.get("speed_ft") == speed
     assert (brute.notes == "") == (speed is not None)
+
+
+def test_a_creature_whose_vital_number_is_none_is_refused_by_its_name_and_not_taken_into_the_one_before() -> None:
+    sheet = "Constitución d8, Destreza d8, Mente d8, Gracia d8\n"
+    text = f"Bento\n{sheet}PV 12\n\nBia Alta\nCon d10, Des d8, Men d8, Gra d8\nPV abc\nArmas: Cuchillo d6\n"
+    first, second = labelled_text.read_sheets(text)
+    assert (first.name, second.name) == ("Bento", "Bia Alta")
+    assert not first.sheet.get("armas")
+    assert first.sheet["pv"] == 12
+    assert "pv" not in second.sheet
