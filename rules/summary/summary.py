@@ -116,7 +116,8 @@ def players_summary(service: RulesService, edition: Edition) -> Summary:
 def _while_theirs(course: Course) -> Course:
     """A course without what the vital pool and the conditions were while it was on another side."""
     points = tuple(point for point in course.points if course.side_at(point[0]) == PARTY)
-    return replace(course, points=points, bands=tuple(b for b in course.bands if course.side_at(b.first) == PARTY))
+    bands = tuple(band for band in course.bands if course.side_at(band.first) == PARTY)
+    return replace(course, points=points, bands=bands, is_masked=any(side != PARTY for _, side in course.sides))
 
 
 def _masked(course: Course) -> Course:

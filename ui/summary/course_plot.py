@@ -66,11 +66,10 @@ class SidesPlot(_Timed):
         self._side_title = side_title
         self._sides: dict[str, list[Course]] = {}
         """Each side with all who were ever on it; not one of which the reader knows only who went over to it."""
-        known = {course.side_at(place) for course in summary.courses for place, _ in course.points}
         for course in summary.courses:
-            for side in dict.fromkeys((course.first_side, *(side for _, side in course.sides))):
-                if side in known:
-                    self._sides.setdefault(side, []).append(course)
+            later = [] if course.is_masked else [side for _, side in course.sides]
+            for side in dict.fromkeys((course.first_side, *later)):
+                self._sides.setdefault(side, []).append(course)
 
     def height(self, width: float) -> float:
         """Return the height of lines, axis and legend."""
