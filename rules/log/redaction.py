@@ -118,7 +118,7 @@ class Edition:
         return fact["kind"] == "order" and fact.get("why") != RULING and self._is_by_own(fact)
 
     def _is_for_gm(self, fact: Fact) -> bool:
-        return fact["kind"] in GM_ONLY and not is_change_of_side(fact) and not self._is_own_place(fact)
+        return _is_gm_only(fact) and not self._is_own_place(fact)
 
     def _combatants_in(self, value: Any) -> Iterator[str]:
         """The combatants whose ids stand anywhere in a value."""
@@ -165,10 +165,15 @@ class Edition:
         return {name: fact[name] for name in BARE_FIELDS if name in fact} | {"source": None, "unseen": True}
 
 
+def _is_gm_only(fact: Fact) -> bool:
+    """Return whether a fact is of a kind for the game master only; a change of sides is seen by all."""
+    return fact["kind"] in GM_ONLY and not is_change_of_side(fact)
+
+
 def _is_word_of_gm(fact: Fact) -> bool:
-    """Whether nobody in the fight did it: a ruling that is told nobody, a countdown, a place that is given."""
+    """Return whether no combatant caused a fact: a ruling for the game master only, a countdown, a given place."""
     is_own_step = fact["kind"] == "order" and fact.get("why") not in (None, RULING)
-    return fact["kind"] in GM_ONLY and not is_change_of_side(fact) and not is_own_step
+    return _is_gm_only(fact) and not is_own_step
 
 
 def players_edition(combatants: Mapping[str, Combatant], facts: Iterable[Fact], hidden: Hidden) -> Edition:
