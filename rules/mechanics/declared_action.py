@@ -230,9 +230,10 @@ class Declared(Action[F, C], Generic[F, C, P]):
     def _meant_first(self, described: Param, fight: F, actor: C, so_far: SoFar[P]) -> Iterable[Option]:
         """The options of a field; of targets first those that it is meant for: one's own for help, foes for harm."""
         options = self._choices(described, fight, actor, so_far)
-        meant, by_id = described.meant, fight.combatants
+        meant = described.meant
         if meant is None:
-            return options
+            return options  # of a rest too, which is taken outside of fights
+        by_id = fight.combatants
         return sorted(options, key=lambda option: not meant(fight, actor, so_far.params, by_id[option.id]))
 
     def telling(self, described: Param, fight: F, actor: C, so_far: SoFar[P], *, every: bool = False) -> Iterator[Any]:

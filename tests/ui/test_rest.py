@@ -13,10 +13,13 @@ from pytestqt.qtbot import QtBot
 from models.library import Library
 from models.repositories.histories import PastRest
 from models.repositories.parties import Member, Party
+from models.samples import shipped_samples
 from models.storage.store import twin
+from rules.system import registry
 from ui.party.history import HistoryCard, HistoryModel
 from ui.party.rest_card import RestCard
 from ui.party.tab import PartyTab
+from ui.widgets.controls import ComboBox
 
 HERO = {"pv": 40, "pm": 10, "fue": 5, "agi": 5, "vit": 5, "men": 5, "de": 0, "dm": 0}
 SHIFTED = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
@@ -118,6 +121,23 @@ def who_cannot_be_in_a_fight_is_told_of_and_the_others_rest(tab: PartyTab, libra
     assert told[1] == "The sheet of Bea does not fit its rule system: PV: -7 is too small: at least 1."
     assert card.button.isEnabled()
     QTest.keyClick(card, Qt.Key.Key_Escape)
+
+
+@pytest.mark.parametrize("system", registry.ids())
+def test_a_party_of_every_system_can_rest(qtbot: QtBot, tmp_path: Path, system: str) -> None:
+    samples = [sample for sample in shipped_samples() if sample.name == f"{system}.json"]
+    library = Library.open(tmp_path / "Inn.turnwright", samples=samples)
+    tab = PartyTab(library, QUndoStack())
+    qtbot.addWidget(tab)
+    tab.resize(1366, 690)
+    tab.show()
+    QTest.mouseClick(tab.rest_all_button, LEFT)
+    card = shown(tab)
+    assert card.told.text()
+    assert [control.count() for control in card.controls.values() if isinstance(control, ComboBox)].count(0) == 0
+    QTest.mouseClick(card.button, LEFT)
+    assert not card.isVisible()
+    library.close()
 
 
 @pytest.mark.parametrize(("at_zero", "stays"), [("dead", True), ("unconscious", False)])
