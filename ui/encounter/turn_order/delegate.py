@@ -85,14 +85,16 @@ class VitalBar(NamedTuple):
 
 
 class SecondLine(NamedTuple):
-    """The parts under the name: chips from the left, the other pools from the right."""
+    """The parts under the name: chips from the left, the other pools from the right, or beside the name."""
 
     chips: tuple[tuple[ChipView, QRect], ...]
     more: tuple[ChipView, ...]
     """The chips that did not fit; their number is shown in the last place."""
     more_place: QRect
     text: str
+    """Pools in figures."""
     place: QRect
+    """Where the text stands."""
     pips: tuple[tuple[PoolView, float], ...]
     """Pools painted as pips, each with its left edge in pixels."""
 
@@ -205,8 +207,9 @@ class OrderDelegate(QStyledItemDelegate):
     def second_line(self, rect: QRect, row: OrderRow, font: QFont) -> SecondLine:
         """Chips that matter are shown before pools, pools before the other chips.
 
-        First the pools lose their maxima, then the other chips give way whole, for their number, and then the pools
-        from their end; only those that matter are cut, where the whole line is too short for them.
+        Where not all stand under the name, the pools go beside it if that leaves them room. Else the other chips give
+        way whole, for their number, then the pools lose their maxima, and then they give way from their end; only
+        chips that matter are cut, where the whole line is too short for them.
         """
         left, at, top = self._room_of_second(rect, row, font)
         vital = vital_of(row)
@@ -219,18 +222,20 @@ class OrderDelegate(QStyledItemDelegate):
         metrics = QFontMetrics(numbers(sized(font, SMALL)))
         wishes = [chip_width(chip, font, brief=self.is_brief) for chip in row.chips]
         first = max(1, sum(chip.matters for chip in row.chips)) if row.chips else 0
-        text, widths, room = "", [], 0
         named_pools = [] if self.is_brief else [pool for pool in shown if not pips.are_pips(pool)]
+        text, widths, room, where = "", [], 0, None
         tried = []
-        for number, text in enumerate(_pool_texts(named_pools)):
-            room = int(at) - left - (metrics.horizontalAdvance(text) + GAP if text else 0)
+        for text, where, enough in self._ways_of_pools(rect, row, font, list(_pool_texts(named_pools)), first):
+            room = int(at) - left - (metrics.horizontalAdvance(text) + GAP if text and where is None else 0)
             widths = shared(wishes, first, room)
-            tried.append((text, room, widths))
-            enough = len(wishes) if number == 0 else first
+            tried.append((text, where, room, widths))
             if len(widths) >= enough and widths[:enough] == wishes[:enough] and room >= 0:
                 break
         # A longer text that costs no chip anything stays: those that it would have cost have given way anyway.
-        text, room = next(((text, room) for text, room, chips in tried if chips == widths and room >= 0), (text, room))
+        text, where, room = next(
+            ((text, where, room) for text, where, room, chips in tried if chips == widths and room >= 0),
+            (text, where, room),
+        )
         widths = whole_again(widths, [chip_width(chip, font) for chip in row.chips], room)
         chips = []
         for chip, width in zip(row.chips, widths, strict=False):
@@ -242,9 +247,22 @@ class OrderDelegate(QStyledItemDelegate):
             row.chips[len(chips) :],
             QRect(left, top, MORE_WIDTH if left + MORE_WIDTH <= at else 0, 15),
             text,
-            QRect(int(at) - width, top, width, 16),
+            where or QRect(int(at) - width, top, width, 16),
             tuple(drawn),
         )
+
+    def _ways_of_pools(
+        self, rect: QRect, row: OrderRow, font: QFont, texts: Sequence[str], first: int
+    ) -> Iterator[tuple[str, QRect | None, int]]:
+        """Yield the texts of pools, each with its place, None under the name, and how many chips have to be whole."""
+        yield texts[0], None, len(row.chips)
+        width = QFontMetrics(numbers(sized(font, SMALL))).horizontalAdvance(texts[0])
+        name = QFontMetrics(name_font(font, row)).horizontalAdvance(row.name)
+        beside = self.name_place(rect, row, font).adjusted(name + EDGE, 4, 0, -4)
+        if 0 < width <= beside.width():
+            yield texts[0], beside.adjusted(beside.width() - width, 0, 0, 0), first
+        for text in texts:
+            yield text, None, first
 
     def _room_of_second(self, rect: QRect, row: OrderRow, font: QFont) -> tuple[int, float, int]:
         """Return left, right and top of the second line: under the name, or between name and bar."""
@@ -348,7 +366,7 @@ class OrderDelegate(QStyledItemDelegate):
         line = self.second_line(rect, row, font)
         role = "muted" if row.fallen or row.out else "accent"
         for pool, left in line.pips:
-            pips.paint(painter, pool, left, line.place.top() + (16 - PIP) / 2, PIP, PIP_GAP, role)
+            pips.paint(painter, pool, left, line.more_place.top() + (16 - PIP) / 2, PIP, PIP_GAP, role)
         painter.setFont(numbers(sized(font, SMALL)))
         painter.setPen(theme.color("muted"))
         painter.drawText(line.place, _RIGHT | int(Qt.TextFlag.TextDontClip), line.text)
