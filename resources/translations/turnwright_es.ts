@@ -7203,6 +7203,10 @@
         <source>Nobody’s turn: rule, or press Space to go on.</source>
         <translation>No es el turno de nadie: decide o pulsa Espacio para seguir.</translation>
     </message>
+    <message>
+        <source>fights for: {side}</source>
+        <translation>combate por: {side}</translation>
+    </message>
 </context>
 <context>
     <name>Startup</name>

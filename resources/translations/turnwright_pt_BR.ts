@@ -7203,6 +7203,10 @@
         <source>Nobody’s turn: rule, or press Space to go on.</source>
         <translation>Não é o turno de ninguém: decida ou aperte Espaço para continuar.</translation>
     </message>
+    <message>
+        <source>fights for: {side}</source>
+        <translation>luta por: {side}</translation>
+    </message>
 </context>
 <context>
     <name>Startup</name>

@@ -219,15 +219,14 @@ def sides_over_time(now: Mapping[str, str], facts: Iterable[Mapping[str, Any]]) 
     return at
 
 
-def is_for(value: Any, other: Any, *, harms: bool, helps: bool) -> bool:
-    """Whether what one combatant does is meant for another: harm for other sides, help for its own, else for any."""
-    friend = bool(value.side == other.side)
+def is_for(*, friend: bool, harms: bool, helps: bool) -> bool:
+    """Whether what one combatant does is meant for another: harm for foes, help for a friend, else for any."""
     return helps == friend if harms != helps else True
 
 
 def is_harm_for(fight: object, combatant: Any, params: object, other: Any) -> bool:
     """Whether somebody may be meant by what harms: whoever stands on another side."""
-    return is_for(combatant, other, harms=True, helps=False)
+    return bool(combatant.side != other.side)
 
 
 LISTS = ("weapons", "shields", "abilities", "items", "skills", "cards", "protections", "reactions")

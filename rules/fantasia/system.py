@@ -11,7 +11,7 @@ from rules.fantasia.actions.definitions import REST
 from rules.fantasia.combatant import board, phrases
 from rules.fantasia.combatant.row_templates import ROW_TEMPLATES
 from rules.fantasia.combatant.sheet import FISTS, Creature, Options
-from rules.fantasia.combatant.state import SIDES_ACT_WHOLE, Battle, Fighter, Readied
+from rules.fantasia.combatant.state import SIDES_ACT_WHOLE, Battle, Fighter, Readied, fights_for
 from rules.fantasia.combatant.statistics import POOLS, maximum, number_steps, numbers, stats
 from rules.fantasia.damage import damage, falls, status_changes
 from rules.fantasia.statuses.catalogue import STATUSES
@@ -77,6 +77,7 @@ SYSTEM = System(
         declare=fight_flow.declare,
         end=fight_flow.end,
         settle=entry.settle,
+        fights_for=fights_for,
         coming=turns.upcoming_turns,
     ),
     rulings=Rulings(

@@ -103,6 +103,7 @@ SYSTEM = System(
         declare=checks.declare_escape,
         end=spoils.end,
         settle=sides.settle,
+        fights_for=sides.fights_for,
         coming=rounds.coming,
     ),
     rulings=Rulings(

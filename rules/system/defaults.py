@@ -20,6 +20,11 @@ from rules.text.faults import is_whole
 from rules.text.messages import messages_of
 
 
+def own_side(fight: Fight, combatant: Combatant) -> str:
+    """Return the side on which a combatant stands."""
+    return combatant.side
+
+
 def nothing(*_: Any) -> None:
     """Do nothing, and find nothing."""
 

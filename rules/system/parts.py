@@ -66,6 +66,8 @@ class Turns(Generic[F, C]):
     """Ends the fight: winner, spoils, conditions."""
     settle: Callable[[Table[F, C]], None] = defaults.nothing
     """Restores what has to be true after every command."""
+    fights_for: Callable[[F, C], str] = defaults.own_side
+    """The side that a combatant fights for now: its own, unless a condition makes it fight for another."""
     coming: Callable[[F], Iterable[str] | None] = defaults.nothing
     """Who has a stop after this one as things stand, in order, without those who would lose their turn.
 

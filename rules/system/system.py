@@ -119,6 +119,10 @@ class System(Generic[F, C]):
         """Return the check that the game master calls for, the book's or dice against a number."""
         return called_checks.FREE if self.check is None else self.check
 
+    def fights_against(self, fight: F, combatant: C, other: C) -> bool:
+        """Whether `other` stands on another side than the one that `combatant` fights for now."""
+        return other is not combatant and other.side != self.turns.fights_for(fight, combatant)
+
     # --- statuses --------------------------------------------------------------------------------------
 
     @cached_property

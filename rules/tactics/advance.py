@@ -213,7 +213,7 @@ class Advance:
         """The part of a path after which `foe` cannot come and strike in one turn; all of it if it can already."""
         actor, number = self._situation.actor, self._mind.numbers[foe.id]
         strikes = self._mind.book.known[number].strikes[self._situation.number][:1]
-        if not strikes or actor.cell is None or foe.side == actor.side:
+        if not strikes or actor.cell is None or foe.side == self._situation.side:
             return cells
         foe_approach = self._approach_of(foe)
         foe_budget = max(self._mind.system.maximum(foe, pool) for pool in self._mind.of_a_turn) - strikes[0].price

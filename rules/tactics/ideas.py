@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from rules.core.state import Combatant, Fight, Pool
+from rules.core.state import Combatant, Pool
 from rules.dice.dice import nearest
 from rules.engine.service import RulesService
 from rules.mechanics.action import Preview
@@ -125,20 +125,26 @@ def _capped_loss(combatant: Combatant, vital: Pool, loss: float) -> float:
 def _struck_foes(service: RulesService, command: dict[str, Any], previews: tuple[Preview, ...]) -> tuple[str, ...]:
     """The ids of the foes to whom it would do something, named or not."""
     combatants = service.fight.combatants
-    side = combatants[command["actor"]].side
+    actor = combatants[command["actor"]]
     ids = dict.fromkeys(preview.target for preview in previews if preview.target is not None)
-    return tuple(id for id in ids if combatants[id].side != side)
+    return tuple(id for id in ids if service.system.fights_against(service.fight, actor, combatants[id]))
+
+
+def _active_foes(service: RulesService, actor: Combatant) -> list[Combatant]:
+    """The active combatants of sides that `actor` does not fight for."""
+    fight, system = service.fight, service.system
+    return [
+        other
+        for other in fight.combatants.values()
+        if other.state == "active" and system.fights_against(fight, actor, other)
+    ]
 
 
 def _is_only_one(service: RulesService, thought: Thought, command: dict[str, Any]) -> bool:
     """Whether all other foes are too far away for it."""
     combatants, tactics = service.fight.combatants, service.system.tactics
     actor = combatants[command["actor"]]
-    others = [
-        combatant.id
-        for combatant in combatants.values()
-        if combatant.side != actor.side and combatant.state == "active" and combatant.id not in thought.targets
-    ]
+    others = [foe.id for foe in _active_foes(service, actor) if foe.id not in thought.targets]
     if actor.cell is None or not others or len(thought.targets) != 1:
         return False
     commands = (aimed for id in others for aimed in tactics.ways(service.fight, actor, {**command, "targets": [id]}))
@@ -160,7 +166,7 @@ def _reason(
     if why == "harms" and _is_only_one(service, thought, command):
         why = "only"
     elif why in ("fells", "harms") and thought.why != "declared" and temperament in UNHEEDING:
-        why = _nearest_reason(service.fight, command["actor"], thought.targets) or why
+        why = _nearest_reason(service, command["actor"], thought.targets) or why
     values: dict[str, object] = {"name": combatants[thought.targets[0]].name} if thought.targets else {}
     if why == "sweeps":
         values = {"count": max(forecast.wounded, len(forecast.chances), len(thought.targets))}
@@ -176,10 +182,10 @@ def _reason(
     return reason
 
 
-def _nearest_reason(fight: Fight, actor: str, targets: Sequence[str]) -> str:
+def _nearest_reason(service: RulesService, actor: str, targets: Sequence[str]) -> str:
     """Why a combatant that strikes the first in line means these: they are nearest, or opposite; else empty."""
-    combatant = fight.combatants[actor]
-    foes = [foe for foe in fight.combatants.values() if foe.side != combatant.side and foe.state == "active"]
+    fight, combatant = service.fight, service.fight.combatants[actor]
+    foes = _active_foes(service, combatant)
     if len(targets) != 1 or len(foes) < 2:
         return ""
     if combatant.cell is None or fight.board is None:

@@ -61,20 +61,21 @@ class TurnSituation(NamedTuple):
     fight: Fight
     actor: Combatant
     number: int
+    side: str
+    """The side that it fights for."""
     foes: list[Combatant]
     friends: list[Combatant]
-    """The active combatants of its side, itself among them."""
+    """The active combatants of that side, and itself."""
 
 
-def situation_of(fight: Fight, actor: Combatant, numbers: dict[str, int]) -> TurnSituation:
-    """Return the situation of `actor`."""
-    side = actor.side
+def situation_of(fight: Fight, actor: Combatant, numbers: dict[str, int], side: str) -> TurnSituation:
+    """Return the situation of `actor`, who fights for `side`."""
     foes: list[Combatant] = []
     friends: list[Combatant] = []
     for combatant in fight.combatants.values():
         if combatant.state == "active":
-            (friends if combatant.side == side else foes).append(combatant)
-    return TurnSituation(fight, actor, numbers[actor.id], foes, friends)
+            (friends if combatant.side == side or combatant is actor else foes).append(combatant)
+    return TurnSituation(fight, actor, numbers[actor.id], side, foes, friends)
 
 
 def rank_wants(
@@ -170,7 +171,7 @@ def _raise_wants(book: Playbook, numbers: dict[str, int], situation: TurnSituati
     raises = book.known[situation.number].raises
     if not raises:
         return []
-    side, combatants = situation.actor.side, situation.fight.combatants.values()
+    side, combatants = situation.side, situation.fight.combatants.values()
     expected = sum(book.threat[numbers[foe.id]] for foe in situation.foes) / (len(situation.friends) + 1)
     wanted = []
     for friend in combatants:

@@ -56,8 +56,9 @@ class Player:
     # --- who plays how ---------------------------------------------------------------------------------
 
     def temperament_of(self, combatant: Combatant) -> str:
-        """Return its own temperament, else its side's, else that of all."""
-        return self.of_combatants.get(combatant.id) or self.of_sides.get(combatant.side) or self.temperament
+        """Return its own temperament, else that of the side it fights for, else that of all."""
+        side = self.service.system.turns.fights_for(self.service.fight, combatant) if self.of_sides else ""
+        return self.of_combatants.get(combatant.id) or self.of_sides.get(side) or self.temperament
 
     def _answers_for(self, combatant: Combatant | None) -> AnswerSource:
         fight = self.service.fight

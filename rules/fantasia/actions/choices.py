@@ -9,7 +9,7 @@ from rules.board.geometry import cell_name
 from rules.core.state import is_for
 from rules.fantasia.combatant.board import allowance, is_empty, paths_from, uses_board
 from rules.fantasia.combatant.sheet import FISTS, Ability, Item, Weapon
-from rules.fantasia.combatant.state import Battle, Fighter, allies
+from rules.fantasia.combatant.state import Battle, Fighter, is_friend
 from rules.fantasia.statuses.amounts import amount_words
 from rules.mechanics.action import Option
 from rules.sheets.schema import words_of
@@ -83,8 +83,13 @@ def things(fight: Battle, combatant: Fighter, params: object) -> Iterator[Option
 
 def foes_first(fight: Battle, combatant: Fighter, params: object) -> Iterator[Option]:
     """Yield everybody, foes before friends."""
-    for other in sorted(fight.combatants.values(), key=lambda other: allies(other, combatant)):
+    for other in sorted(fight.combatants.values(), key=lambda other: is_friend(fight, combatant, other)):
         yield Option(other.id, other.name)
+
+
+def harm_is_meant(fight: Battle, combatant: Fighter, params: object, other: Fighter) -> bool:
+    """LF-ST-CHARM-1: whether what harms is meant for `other`: no friend of the side that it fights for."""
+    return not is_friend(fight, combatant, other)
 
 
 class AbilityUse(Protocol):
@@ -104,13 +109,14 @@ def thing_is_meant(fight: Battle, combatant: Fighter, params: AbilityUse, other:
     thing = params.thing(combatant)
     if thing is None:
         return True
-    return is_for(combatant, other, harms=thing.damage is not None and not thing.helps, helps=thing.helps)
+    friend = is_friend(fight, combatant, other)
+    return is_for(friend=friend, harms=thing.damage is not None and not thing.helps, helps=thing.helps)
 
 
 def targets_for(fight: Battle, combatant: Fighter, thing: Ability | Item | None) -> Iterator[Option]:
     """Yield everybody, first those whom an ability or item is meant for."""
     helps = thing is None or thing.helps
-    for other in sorted(fight.combatants.values(), key=lambda other: allies(other, combatant) != helps):
+    for other in sorted(fight.combatants.values(), key=lambda other: is_friend(fight, combatant, other) != helps):
         yield Option(other.id, other.name)
 
 

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol
 
-from rules.core.state import is_harm_for
 from rules.fantasia.actions import choices
 from rules.fantasia.actions.action import ActionParams, PaidActionParams
 from rules.fantasia.combatant.sheet import Ability, Item, Weapon
@@ -73,7 +72,7 @@ class Strike(PaidActionParams):
         "Objetivo",
         choices=choices.foes_first,
         most=_strike_count,
-        meant=is_harm_for,
+        meant=choices.harm_is_meant,
         needed=True,
         repeats=True,
     )
@@ -91,7 +90,7 @@ class Hold(PaidActionParams):
 
     costs: ClassVar[str] = "normal"
     targets: tuple[str, ...] = param(
-        "targets", "targets", "Objetivo", choices=choices.foes_first, meant=is_harm_for, needed=True
+        "targets", "targets", "Objetivo", choices=choices.foes_first, meant=choices.harm_is_meant, needed=True
     )
     attr: str | None = _attribute()
     modifier: int = a_modifier()

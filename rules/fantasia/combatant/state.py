@@ -237,5 +237,20 @@ def allies(combatant: Fighter, other: Fighter) -> bool:
     return combatant.side == other.side
 
 
+def fights_for(fight: Battle, combatant: Fighter) -> str:
+    """LF-ST-CHARM-1: return the side of an active charmer, whom a charmed one obeys; else its own."""
+    if combatant.conditions and CHARMED in combatant.traits:
+        for condition in combatant.conditions:
+            charmer = fight.combatants.get(condition.source or "")
+            if charmer is not None and charmer.state == "active" and CHARMED in STATUSES[condition.status].traits:
+                return charmer.side
+    return combatant.side
+
+
+def is_friend(fight: Battle, combatant: Fighter, other: Fighter) -> bool:
+    """LF-ST-CHARM-1: whether `other` is itself, or stands on the side that `combatant` fights for."""
+    return other is combatant or other.side == fights_for(fight, combatant)
+
+
 Table = table.Table[Battle, Fighter]
 """The table of its fights."""

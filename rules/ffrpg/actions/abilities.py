@@ -103,12 +103,14 @@ def use_is_meant(fight: Fight, combatant: Combatant, params: Using, other: Comba
 def proposed_group(fight: Fight, combatant: Combatant, params: Using) -> str | None:
     """FF-TGT-02.
 
-    Return the id that proposes the actor's own Group for a helpful effect; None if nine have to be chosen.
+    Return the id that proposes a Group for a helpful effect; None if nine have to be chosen. It is the actor's own, or
+    that of the master who has it fight for another side (D-47).
     """
     use = params.use(combatant)
     if use is None or not use.helps or use.aim.target != "group":
         return None
-    group = targets.reachable_of(fight, combatant, sides.formation_of(combatant), use.aim)
+    leader = sides.master_of(fight, combatant) or combatant
+    group = targets.reachable_of(fight, combatant, sides.formation_of(leader), use.aim)
     return group[0].id if 0 < len(group) <= targets.NINE else None
 
 

@@ -50,7 +50,7 @@ def group_count(fight: Fight, combatant: Combatant, aim: ReachRule, *, harms: bo
     if not harms:
         return 1, targets.NINE
     formations = {
-        sides.formation_of(other) for other in sides.opposing(fight, combatant) if targets.is_eligible(other, aim)
+        sides.formation_of(other) for other in sides.opposed(fight, combatant) if targets.is_eligible(other, aim)
     }
     crowded = any(
         len(targets.reachable_of(fight, combatant, formation, aim)) > targets.NINE for formation in formations

@@ -266,7 +266,7 @@ def intended_formation(fight: Fight, user: Combatant, ids: Sequence[str], aim: R
     if ids:
         named = next((combatant for id in ids if (combatant := fight.combatants.get(id)) is not None), None)
         return ("", "") if named is None else sides.formation_of(named)
-    formations = {sides.formation_of(other) for other in sides.opposing(fight, user) if is_eligible(other, aim)}
+    formations = {sides.formation_of(other) for other in sides.opposed(fight, user) if is_eligible(other, aim)}
     return formations.pop() if len(formations) == 1 else None
 
 

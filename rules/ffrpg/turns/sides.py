@@ -79,6 +79,12 @@ def fights_against(fight: Fight, combatant: Combatant, other: Combatant) -> bool
     return other.side != fights_for(fight, combatant)
 
 
+def opposed(fight: Fight, combatant: Combatant) -> list[Combatant]:
+    """D-47: return the others, in any state, who are opponents of the side that `combatant` fights for."""
+    side = fights_for(fight, combatant)
+    return [other for other in fight.combatants.values() if other.side != side and other is not combatant]
+
+
 def side_of_pcs(fight: Fight) -> str | None:
     """FF-SPO-01: return `party` if a PC entered on it, else the side of the first PC; None without any PC.
 

@@ -74,7 +74,7 @@ def thing_is_meant(fight: FulminatoFight, combatant: Fighter, params: ThingUse, 
     if thing is None:
         return True
     harms = isinstance(thing, Ability) and (thing.damage is not None or thing.opposed is not None)
-    return is_for(combatant, other, harms=harms, helps=thing.heal is not None and not harms)
+    return is_for(friend=combatant.side == other.side, harms=harms, helps=thing.heal is not None and not harms)
 
 
 def touches_somebody(fight: FulminatoFight, combatant: Fighter, params: ThingUse) -> bool:

@@ -85,7 +85,7 @@ def card_is_meant(fight: BoardFight, piece: Piece, params: CardPlay, other: Piec
     """TB-CARD-02: whether a card is meant for `other`: attacks for enemies, cures and revivals for friends."""
     card = params.of(piece)
     helps = card.heal is not None or card.revive is not None
-    return is_for(piece, other, harms=card.dano is not None, helps=helps)
+    return is_for(friend=piece.side == other.side, harms=card.dano is not None, helps=helps)
 
 
 def aimable_cells(fight: BoardFight, piece: Piece, params: CardPlay) -> Iterator[Option]:

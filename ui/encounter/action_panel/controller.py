@@ -389,7 +389,10 @@ class ActionController(QObject):
         """Warn once that a player's character has not acted in its turn; return False if it has or that was said."""
         fight, members = self._conductor.fight, self._conductor.current_fight.members
         active = fight.acting
-        if active is None or not (active.side == PARTY or active.id in members) or is_decided(fight):
+        if active is None or is_decided(fight):
+            return False
+        fought_for = self._conductor.system.turns.fights_for(fight, active)
+        if fought_for != PARTY and (active.id not in members or fought_for != active.side):
             return False
         if self._has_acted(active.id) or self._has_nothing_to_do():
             return False

@@ -111,12 +111,12 @@ def followers(fight: Fight, system: System, id: str) -> list[str]:
     order = system.outcome.order(fight)
     if id not in order:
         return []
-    ids = []
+    ids, side = [], system.turns.fights_for(fight, first)
     for other in order[order.index(id) + 1 :]:
         combatant = fight.combatants[other]
         if combatant.state != "active":
             continue
-        if not belong_together(first, combatant):
+        if not belong_together(first, combatant) or system.turns.fights_for(fight, combatant) != side:
             break
         ids.append(other)
     return ids

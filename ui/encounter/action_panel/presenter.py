@@ -82,14 +82,16 @@ class SheetSelection(QObject):
 
     def aimed_by(self, combatant: Combatant) -> Combatant | None:
         """Return whom a combatant's previews aim at: one selected, one acting against it, its last target, any foe."""
-        fight = self._conductor.fight
+        fight, system = self._conductor.fight, self._conductor.system
         acting = fight.acting
         if (beside := self.chosen_beside(combatant)) is not None:
             return beside
-        if acting is not None and acting.side != combatant.side:
+        if acting is not None and system.fights_against(fight, combatant, acting):
             return acting
         foes = [
-            other for other in fight.combatants.values() if other.side != combatant.side and other.state == "active"
+            other
+            for other in fight.combatants.values()
+            if other.state == "active" and system.fights_against(fight, combatant, other)
         ]
         last = self._last_aim(combatant)
         return next((other for other in foes if other.id == last), next(iter(foes), None))
@@ -100,7 +102,8 @@ class SheetSelection(QObject):
         selected = None if row is None else fight.combatants.get(row.id)
         if selected is None or selected is combatant or selected.state == "out":
             return None
-        return None if selected is fight.acting and selected.side == combatant.side else selected
+        is_friend = not self._conductor.system.fights_against(fight, combatant, selected)
+        return None if selected is fight.acting and is_friend else selected
 
     def _last_aim(self, combatant: Combatant) -> str:
         """Return the id of the last target that a combatant had or declared, if that was recent; else empty."""

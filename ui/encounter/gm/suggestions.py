@@ -129,8 +129,12 @@ class SuggestionController(QObject):
         return actor if plays else None
 
     def _plays(self, combatant: Combatant) -> bool:
-        """Return whether a combatant plays by a playbook: foes, and party members whose player is absent."""
-        return combatant.side != PARTY or TEMPERAMENT in self._conductor.marking.marks.get(combatant.id, {})
+        """Return whether a combatant plays by a playbook.
+
+        Who fights for another side than the party's does, and who fights for the party while its player is absent.
+        """
+        fought_for = self._conductor.system.turns.fights_for(self._conductor.fight, combatant)
+        return fought_for != PARTY or TEMPERAMENT in self._conductor.marking.marks.get(combatant.id, {})
 
     def _think(self) -> None:
         if self._who is None or not self._read_or_start():

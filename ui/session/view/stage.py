@@ -22,7 +22,7 @@ from ui.session.fight import Position
 from ui.session.view.fight_view import FightView
 from ui.session.view.offers import Offers, once
 from ui.session.view.order import PoolView, marks_of, pools_of, words_of_chip
-from ui.text.words import figure, gloss, localize, read_beside, state_name, timed
+from ui.text.words import figure, gloss, localize, read_beside, side_name, state_name, timed
 
 
 class Use(NamedTuple):
@@ -161,9 +161,14 @@ class StageMaker:
         return pools_of(self.conductor.system, combatant) if row is None else row.pools
 
     def mark_words(self, combatant: Combatant) -> list[str]:
-        """Return the marks of a combatant beside statuses, in words."""
-        conductor = self.conductor
-        return [words_of_chip(chip) for chip in marks_of(conductor.position.fight, conductor.system, combatant)]
+        """Return the marks of a combatant beside statuses, in words; first for whom it is made to fight."""
+        fight, system = self.conductor.position.fight, self.conductor.system
+        words = [words_of_chip(chip) for chip in marks_of(fight, system, combatant)]
+        side = system.turns.fights_for(fight, combatant)
+        if side != combatant.side:
+            made_to = QCoreApplication.translate("StagePresenter", "fights for: {side}")
+            words.insert(0, made_to.format(side=side_name(side)))
+        return words
 
     def condition_words(self, combatant: Combatant) -> list[str]:
         """Return the statuses of a combatant, each with its remaining time."""
