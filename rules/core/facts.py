@@ -74,6 +74,8 @@ def told_as(fact: Mapping[str, Any]) -> str:
     return "ruling" if kind == "attack" and fact.get("actor") is None else kind
 
 
+CELLS = "cells"
+"""The cells of a change of the board that is told of several at once."""
 NAME = "name"
 """The `stat` by which `set` gives a combatant another name."""
 
@@ -86,6 +88,11 @@ def is_renaming(fact: Fact) -> bool:
 def is_change_of_side(fact: Mapping[str, Any]) -> bool:
     """Whether a fact brings somebody over to another side."""
     return bool(fact["kind"] == "ruling" and fact.get("what") == "side" and fact.get("from") != fact.get("value"))
+
+
+def is_change_of_cell(fact: Mapping[str, Any]) -> bool:
+    """Whether a fact changes a cell of the board: its state, its ground or its height."""
+    return bool(fact["kind"] == "ruling" and fact.get("cell") is not None)
 
 
 def first_names(names: Mapping[str, str], facts: Iterable[Fact]) -> dict[str, str]:

@@ -12,7 +12,7 @@ from contextlib import suppress
 from typing import Any
 
 from rules.board.geometry import cell_name
-from rules.core.facts import Fact, is_change_of_side, is_renaming
+from rules.core.facts import CELLS, Fact, is_change_of_cell, is_change_of_side, is_renaming
 from rules.core.state import Fight, shoots, things_on
 from rules.dice.dice import BadExpression, parse
 from rules.log.refusals import refusal_sentence
@@ -239,7 +239,7 @@ class Teller:
             case _:
                 return {}
 
-    def _ruling_words(self, fact: Fact) -> dict[str, str]:
+    def _ruling_words(self, fact: Fact) -> Mapping[str, object]:
         """The values of a ruling: what was overruled, the option, the cell, or the number that was set."""
         stat, value = fact.get("what"), fact.get("value")
         if stat == "override":
@@ -252,9 +252,16 @@ class Teller:
             return {"value": sentence if keeps_capital else sentence[:1].lower() + sentence[1:]}
         if fact.get("option") is not None:
             return {"option_": self.option(fact["option"], value)}
-        if fact.get("cell") is not None:
+        if is_change_of_cell(fact):
+            cells = [cell_name(cell) for cell in fact.get(CELLS) or (fact["cell"],)]
             ground = self.say(f"ground-{stat}") or str(stat)
-            return {"cell_": cell_name(fact["cell"]), "what": ground, "value": self.ground(str(value))}
+            return {
+                "cell_": self.listed(cells),
+                "count": len(cells),
+                "stat": str(stat),
+                "what": ground,
+                "value": self.ground(str(value)),
+            }
         if is_renaming(fact):
             return {"value": str(value)}
         if is_change_of_side(fact):
@@ -448,7 +455,7 @@ def common_key(fact: Fact) -> str:
     if kind == "ruling":
         if fact.get("what") == "override":
             return "ruling-override"
-        if fact.get("cell") is not None:
+        if is_change_of_cell(fact):
             return "ruling-cell"
         if fact.get("option") is not None:
             return "ruling-option"

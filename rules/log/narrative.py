@@ -23,8 +23,12 @@ PLAIN, TERSE, NARRATED = "plain", "terse", "narrated"
 STYLES = (PLAIN, TERSE, NARRATED)
 TOLD = "told"
 """The kind of a line about several facts."""
-LINKS = 6
-"""How many ways there are to begin a sentence that follows others."""
+LINKS = 2
+"""How many ways there are to say that a sentence follows another."""
+LINKED_EVERY = 3
+"""Of so many sentences that may begin with a word like *then*, about one does, and never two running."""
+LINKED = frozenset({"attack", "use", "check", "move", "reload", "equip"})
+"""Deeds whose sentences may begin so; of what befalls somebody, its own words say that it is so *now*."""
 ENDING = ("end", "spoils")
 IDLE_VERBS = ("passes", "loses_turn")
 """Verbs of those who did nothing, because they did not or could not."""
@@ -85,6 +89,8 @@ class _Narration:
         self.narrated = narrated
         self.state: dict[str, str] = {}
         """What has become of each who fell, died, left or woke."""
+        self.links = 0
+        """How many sentences began with a word like *then*."""
         self.running_turn: LoggedTurn | None = None
         """The turn in which the fight stands: nobody has let it pass yet."""
 
@@ -185,8 +191,7 @@ class _Narration:
                 sentences[-1].append(part)
             else:
                 sentences.append([part])
-        text = " ".join(self._linked_sentence(number, alike) for number, alike in enumerate(sentences))
-        yield NarratedLine(TOLD, text, round.fact, numbers)
+        yield NarratedLine(TOLD, " ".join(self._linked_sentences(sentences)), round.fact, numbers)
 
     def _turn(self, turn: LoggedTurn) -> Iterator[_NarratedTurn | NarratedLine]:
         """What each did in a turn and what was noted, in order; fillers only if nothing else was done."""
@@ -248,17 +253,24 @@ class _Narration:
         ids = list(dict.fromkeys(str(part.actor) for part in parts))
         return self.wording.message(f"told-{parts[0].shared_verb}", count=len(ids), names=self.wording.names(ids))
 
-    def _linked_sentence(self, number: int, parts: Sequence[_NarratedTurn]) -> str:
-        """The sentence of what happened to one, or to several alike; now and then it begins with a word like *then*."""
-        names = list(dict.fromkeys(str(part.actor) for part in parts))
-        if len(names) > 1 and parts[0].shared_verb:
-            return self.wording.capitalize(self._shared_verb(parts))
-        if len(names) > 1:
-            return self.wording.sentence(f"{self.wording.names(names)} {parts[0].several}")
-        texts = list(dict.fromkeys(self._plain_text(part) for part in parts))
-        if number > 0 and parts[0].actor is not None and not _is_idle(parts[0]):
-            texts[0] = self.wording.message("told-next", way=int(parts[0].fact["n"]) % LINKS, sentence=texts[0])
-        return " ".join(self.wording.sentence(text) for text in texts)
+    def _linked_sentences(self, sentences: Sequence[Sequence[_NarratedTurn]]) -> Iterator[str]:
+        """The sentences of a paragraph; now and then a deed after another begins with a word like *then*."""
+        follows_deed = False
+        for parts in sentences:
+            names = list(dict.fromkeys(str(part.actor) for part in parts))
+            texts = list(dict.fromkeys(self._plain_text(part) for part in parts))
+            is_deed = parts[0].actor is not None and parts[0].clauses[0].deed in LINKED
+            may_link = is_deed and follows_deed and len(names) == 1
+            is_linked = may_link and int(parts[0].fact["n"]) % LINKED_EVERY == 0
+            if len(names) > 1 and parts[0].shared_verb:
+                texts = [self._shared_verb(parts)]
+            elif len(names) > 1:
+                texts = [f"{self.wording.names(names)} {parts[0].several}"]
+            if is_linked:
+                texts[0] = self.wording.message("told-next", way=self.links % LINKS, sentence=texts[0])
+                self.links += 1
+            follows_deed = is_deed and not is_linked
+            yield from (self.wording.sentence(text) for text in texts)
 
     # --- the end -----------------------------------------------------------------------------------------
 

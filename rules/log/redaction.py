@@ -12,7 +12,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from rules.core.facts import Fact, is_change_of_side
+from rules.core.facts import Fact, is_change_of_cell, is_change_of_side
 from rules.core.state import PARTY, sides_over_time
 
 if TYPE_CHECKING:
@@ -25,7 +25,8 @@ Hidden = Callable[[int], AbstractSet[str]]
 GM_ONLY = frozenset({"ruling", "countdown", "order"})
 """Kinds of fact for the game master only.
 
-Of rulings the players see who changes sides, of places in the order those that their own take themselves.
+Of rulings the players see who changes sides and what becomes of the board, of places in the order those that their own
+take themselves.
 """
 RULING = "ruling"
 """The reason of a place that the game master's word gives."""
@@ -166,8 +167,8 @@ class Edition:
 
 
 def _is_gm_only(fact: Fact) -> bool:
-    """Return whether a fact is of a kind for the game master only; a change of sides is seen by all."""
-    return fact["kind"] in GM_ONLY and not is_change_of_side(fact)
+    """Return whether a fact is of a kind for the game master only; a change of sides or of the board is seen by all."""
+    return fact["kind"] in GM_ONLY and not is_change_of_side(fact) and not is_change_of_cell(fact)
 
 
 def _is_word_of_gm(fact: Fact) -> bool:

@@ -12,7 +12,7 @@ from dataclasses import replace
 from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
-from rules.core.facts import Fact
+from rules.core.facts import CELLS, Fact, is_change_of_cell
 from rules.log.redaction import Edition
 from rules.log.structure import MISS_OUTCOMES, LoggedBlow, LoggedDeed, PoolChange, structure_facts
 from rules.text.localized import AND, NOR, NOR_WHOM
@@ -57,6 +57,8 @@ class Clause(NamedTuple):
     """The text for several together; empty if each is told alone."""
     n: int = 0
     """The number of the fact with which it begins."""
+    deed: str = ""
+    """What kind of deed it tells of."""
 
 
 class SentenceWriter:
@@ -104,6 +106,8 @@ class SentenceWriter:
         if self._is_secret(fact):
             return self._hidden_roll(fact)
         if self.edition.is_public(fact):
+            if fact["kind"] == "ruling":  # whose word it was is the game master's business
+                return self.capitalize(self.teller.line(fact, prose=True) or "") or None
             return self.teller.line(fact)
         return self._without_numbers(fact)
 
@@ -186,9 +190,15 @@ class SentenceWriter:
     def turn_clauses(self, deeds: Iterable[LoggedDeed]) -> Iterator[Clause]:
         """Yield the clauses of somebody's deeds in a turn, in order; blows in a row on one target are one clause."""
         row: list[tuple[LoggedDeed, LoggedBlow]] = []
-        for deed in _with_statuses_together(deeds):
+        reacted_to: LoggedDeed | None = None
+        for deed in _with_cells_together(_with_statuses_together(deeds)):
             by_target: dict[str, list[tuple[LoggedDeed, LoggedBlow]]] = {}
             clauses: list[Clause] = []
+            if deed.answers is not None and deed.answers is not reacted_to:
+                reacted_to = deed.answers
+                yield from self._joined_blows(row)
+                row = []
+                yield from _numbered([self._reaction(reacted_to)], deed)
             if deed.kind == "attack" and all(blow.target != deed.actor for blow in deed.blows):
                 for blow in deed.blows:
                     by_target.setdefault(blow.target, []).append((deed, blow))
@@ -204,6 +214,10 @@ class SentenceWriter:
                     row = []
                 row += blows
         yield from self._joined_blows(row)
+
+    def _reaction(self, deed: LoggedDeed) -> Clause:
+        """That somebody reacts to a deed."""
+        return Clause(self.message("deed-reacts", target=self.teller.name(deed.actor), to=deed.word))
 
     def _joined_blows(self, pairs: Sequence[tuple[LoggedDeed, LoggedBlow]]) -> Sequence[Clause]:
         """What several blows did to one target."""
@@ -336,7 +350,8 @@ class SentenceWriter:
         if split_line is not None and not split_line[1]:
             return Clause(split_line[0])
         if others:
-            return Clause(self.message("deed-uses_on", with_=tool, targets=self.names(others)))
+            id = "deed-uses_on-too" if deed.actor in deed.targets else "deed-uses_on"
+            return Clause(self.message(id, with_=tool, targets=self.names(others)))
         return Clause(self.message("deed-uses", with_=tool))
 
     def _tool(self, fact: Fact) -> str:
@@ -510,8 +525,8 @@ class SentenceWriter:
 
 
 def _numbered(clauses: Iterable[Clause], deed: LoggedDeed) -> list[Clause]:
-    """The clauses with the number of the fact with which a deed begins."""
-    return [clause._replace(n=int(deed.fact["n"])) for clause in clauses]
+    """The clauses with the number of the fact with which a deed begins, and its kind."""
+    return [clause._replace(n=int(deed.fact["n"]), deed=deed.word) for clause in clauses]
 
 
 def _with_statuses_together(deeds: Iterable[LoggedDeed]) -> Iterator[LoggedDeed]:
@@ -523,6 +538,22 @@ def _with_statuses_together(deeds: Iterable[LoggedDeed]) -> Iterator[LoggedDeed]
             yield replace(first, blows=[replace(first.blows[0], statuses=statuses)])
         else:
             yield from (first, *others)
+
+
+def _with_cells_together(deeds: Iterable[LoggedDeed]) -> Iterator[LoggedDeed]:
+    """The deeds, with one for all cells that become the same in a row."""
+    for change, run in groupby(deeds, key=_change_of_cell):
+        first, *others = run
+        if change is not None and others:
+            cells = [deed.fact["cell"] for deed in (first, *others)]
+            yield replace(first, fact={**first.fact, CELLS: cells})
+        else:
+            yield from (first, *others)
+
+
+def _change_of_cell(deed: LoggedDeed) -> tuple[object, object] | None:
+    """What a deed makes of a cell of the board; None if it changes none."""
+    return (deed.fact.get("what"), deed.fact.get("value")) if is_change_of_cell(deed.fact) else None
 
 
 def _only_brings_statuses(deed: LoggedDeed) -> bool:

@@ -30,6 +30,8 @@ SUPPORTING = frozenset({"initiative", "spend", "tick", "phase", "declare", "resu
 """Kinds that only support another fact, or frame it; a system names more of its own."""
 MISS_OUTCOMES = frozenset({"miss", "fumble", "averted"})
 """The outcomes of blows that met nobody."""
+ANSWERED = ("attack", "use", "move")
+"""Deeds that others may react to."""
 ANNULLED = "annulled"
 """The result of a defence that stops a blow completely."""
 
@@ -99,6 +101,8 @@ class LoggedDeed:
     """Those who act by surprise, in their order."""
     resisted: dict[str, Fact] = field(default_factory=dict)
     """Those on whom a roll decided that it has no effect, with the fact of the roll."""
+    answers: LoggedDeed | None = None
+    """What it reacts to, if somebody does it in the middle of another's deed."""
 
     @property
     def word(self) -> str:
@@ -168,7 +172,22 @@ def structure_facts(facts: Iterable[Fact], phrases: Phrases | None = None) -> li
             continue
         elif fact.get("text") or not (phrases and is_quiet(fact, phrases)):
             _add_fact(rounds[-1].turns[-1].deeds, fact)
+    for turn in (turn for round in rounds for turn in round.turns):
+        _find_reactions(turn)
     return rounds
+
+
+def _find_reactions(turn: LoggedTurn) -> None:
+    """Note of each blow or use in the middle of what the one whose turn it is does that it reacts to that."""
+    own: dict[int, LoggedDeed] = {}
+    for deed in turn.deeds:
+        if deed.actor == turn.actor is not None:
+            earlier = own.get(deed.fact["command"])
+            if earlier is None or (earlier.word not in ANSWERED and deed.word in ANSWERED):
+                own[deed.fact["command"]] = deed
+    for deed in turn.deeds:
+        if deed.kind in ("attack", "use") and deed.actor not in (None, turn.actor):
+            deed.answers = own.get(deed.fact["command"])
 
 
 def is_quiet(fact: Fact, phrases: Phrases) -> bool:

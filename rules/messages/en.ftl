@@ -90,7 +90,14 @@ ruling-mark = { $gm }: { $line }
 ruling-option = { $gm }: { $option_ }
 ruling-told = { $actor } has { $what } set to { $value }
 ruling-all-told = { $what } is set to { $value }
-ruling-cell-told = { $what } on { $cell_ } is set to { $value }
+ruling-cell-told = { $stat ->
+    [level] the height of { $cell_ } is now { $value }
+    [terrain] the ground on { $cell_ } is now { $value }
+   *[other] { $count ->
+        [1] { $cell_ } now counts as { $value }
+       *[other] { $cell_ } now count as { $value }
+    }
+}
 ruling-name-told = { $from_ } is now called { $value }
 ruling-sheet-told = the sheet of { $actor } is changed ({ $changes_ })
 ruling-side-told = { $actor } now fights for { $who ->
@@ -186,8 +193,7 @@ told-contents = Contents
 told-cast = { $title }: { $names }.
 told-next = { $way ->
     [0] Then { $sentence }
-    [1] After that, { $sentence }
-   *[other] { $sentence }
+   *[other] After that, { $sentence }
 }
 told-passes = { $count ->
     [one] { $names } lets the turn pass.
@@ -255,8 +261,14 @@ deed-frees = ends { $statuses } on { $target }
 deed-frees-state = puts an end to { $target } being { $statuses }
 deed-immune = finds { $target } immune
 deed-resists = is immune
+deed-reacts = { $to ->
+    [attack] reacts to { $target }’s attack
+    [move] reacts to { $target }’s movement
+   *[other] reacts to { $target }
+}
 deed-uses = uses { $with_ }
 deed-uses_on = uses { $with_ } on { $targets }
+deed-uses_on-too = uses { $with_ } on themselves and on { $targets }
 deed-with = { $clause } with { $with_ }
 deed-times = { $clause } in { $count } attacks
 deed-times_of = { $clause } in { $count } of { $all } attacks

@@ -99,7 +99,14 @@ ruling-mark = { $gm }: { $line }
 ruling-option = { $gm }: { $option_ }
 ruling-told = { $actor } pasa a tener { $what } { $value }
 ruling-all-told = { $what } pasa a { $value }
-ruling-cell-told = { $what } en { $cell_ } pasa a { $value }
+ruling-cell-told = { $stat ->
+    [level] la altura de { $cell_ } pasa a { $value }
+    [terrain] el suelo de { $cell_ } pasa a ser { $value }
+   *[other] { $count ->
+        [1] { $cell_ } pasa a contar como { $value }
+       *[other] { $cell_ } pasan a contar como { $value }
+    }
+}
 ruling-name-told = { $from_ } pasa a llamarse { $value }
 ruling-sheet-told = la ficha de { $actor } cambia ({ $changes_ })
 ruling-side-told = { $actor } pasa a luchar por { $who ->
@@ -196,8 +203,7 @@ told-contents = Índice
 told-cast = { $title }: { $names }.
 told-next = { $way ->
     [0] Luego, { $sentence }
-    [1] Después, { $sentence }
-   *[other] { $sentence }
+   *[other] Después, { $sentence }
 }
 told-passes = { $count ->
     [one] { $names } deja pasar el turno.
@@ -265,8 +271,14 @@ deed-frees = quita { $statuses } a { $target }
 deed-frees-state = hace que { $target } deje de estar { $statuses }
 deed-immune = encuentra inmune a { $target }
 deed-resists = es inmune
+deed-reacts = { $to ->
+    [attack] reacciona al ataque de { $target }
+    [move] reacciona al movimiento de { $target }
+   *[other] reacciona ante { $target }
+}
 deed-uses = usa { $with_ }
 deed-uses_on = usa { $with_ } con { $targets }
+deed-uses_on-too = usa { $with_ } consigo y con { $targets }
 deed-with = { $clause } con { $with_ }
 deed-times = { $clause } en { $count } ataques
 deed-times_of = { $clause } en { $count } de { $all } ataques

@@ -101,7 +101,14 @@ ruling-mark = { $gm }: { $line }
 ruling-option = { $gm }: { $option_ }
 ruling-told = { $actor } passa a ter { $what } { $value }
 ruling-all-told = { $what } passa a { $value }
-ruling-cell-told = { $what } em { $cell_ } passa a { $value }
+ruling-cell-told = { $stat ->
+    [level] a altura de { $cell_ } passa a { $value }
+    [terrain] o chão de { $cell_ } passa a ser { $value }
+   *[other] { $count ->
+        [1] { $cell_ } passa a contar como { $value }
+       *[other] { $cell_ } passam a contar como { $value }
+    }
+}
 ruling-name-told = { $from_ } passa a se chamar { $value }
 ruling-sheet-told = a ficha de { $actor } muda ({ $changes_ })
 ruling-side-told = { $actor } passa a lutar { $who ->
@@ -200,8 +207,7 @@ told-contents = Sumário
 told-cast = { $title }: { $names }.
 told-next = { $way ->
     [0] Depois, { $sentence }
-    [1] Em seguida, { $sentence }
-   *[other] { $sentence }
+   *[other] Em seguida, { $sentence }
 }
 told-passes = { $count ->
     [one] { $names } deixa o turno passar.
@@ -269,8 +275,14 @@ deed-frees = tira { $statuses } de { $target }
 deed-frees-state = faz { $target } deixar de estar { $statuses }
 deed-immune = encontra { $target } imune
 deed-resists = é imune
+deed-reacts = { $to ->
+    [attack] reage ao ataque de { $target }
+    [move] reage ao movimento de { $target }
+   *[other] reage a { $target }
+}
 deed-uses = usa { $with_ }
 deed-uses_on = usa { $with_ } em { $targets }
+deed-uses_on-too = usa { $with_ } em si e em { $targets }
 deed-with = { $clause } com { $with_ }
 deed-times = { $clause } em { $count } ataques
 deed-times_of = { $clause } em { $count } de { $all } ataques

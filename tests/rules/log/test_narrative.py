@@ -1,5 +1,6 @@
 """Narrating: the facts of a fight in fewer words, or in sentences."""
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from rules.text.localized import sound_of
 from rules.text.messages import LANGUAGES
 from tests.rules.core.rows_of_facts import NAMES, facts, turn
 from tests.rules.core.toy import TOY, being, fight_of
+from tests.rules.log.recorded_fights import recorded, teller
 
 
 def blow(actor: str, target: str, command: int, *, hit: bool = True) -> dict[str, Any]:
@@ -117,6 +119,92 @@ def test_who_falls_in_a_round_did_before_what_it_did_in_it() -> None:
     )
     (paragraph,) = texts(rows, NARRATED)
     assert paragraph == "Orc misses Ana with Bow. Ana puts Orc down with Bow."
+
+
+STEP = {"kind": "move", "actor": "ana", "from": [1, 1], "to": [2, 1], "distance": 5, "command": 6}
+DRINKS = {"kind": "use", "actor": "ana", "with": "potion", "targets": [], "command": 7}
+
+
+@pytest.mark.parametrize(
+    ("language", "told_so"),
+    [
+        (
+            "en",
+            [
+                "Ana hits Orc with Bow; Orc reacts to Ana’s attack and hits Ana with Bow in 1 of 2 attacks",
+                "Orc reacts to Ana’s movement and misses Ana with Bow; Ana moves",
+                "Ana uses Potion; Orc reacts to Ana and hits Ana with Bow",
+                "Ana uses Potion; Orc hits Ana with Bow",
+            ],
+        ),
+        (
+            "es",
+            ["Orc reacciona al ataque de Ana y", "Orc reacciona al movimiento de Ana y", "Orc reacciona ante Ana y"],
+        ),
+        ("pt_BR", ["Orc reage ao ataque de Ana e", "Orc reage ao movimento de Ana e", "Orc reage a Ana e"]),
+    ],
+)
+@pytest.mark.parametrize("edition", [None, Edition(frozenset(NAMES), frozenset({"ana"}))])
+def test_a_reaction_is_told_as_one_and_what_is_done_later_is_none(
+    language: str, told_so: list[str], edition: Edition | None
+) -> None:
+    """Whoever struck back seemed to have had a turn of its own."""
+    rows = facts(
+        turn("ana"),
+        *(blow("ana", "orc", 5), blow("orc", "ana", 5, hit=False), blow("orc", "ana", 5)),
+        turn("ana"),
+        *(blow("orc", "ana", 6, hit=False), STEP),
+        turn("ana"),
+        *(DRINKS, blow("orc", "ana", 7)),
+        turn("ana"),
+        *(DRINKS, blow("orc", "ana", 8)),
+    )
+    texts_told = [line.text for line in lines(rows, TERSE, language, edition) if line.kind == "told"]
+    assert all(part in text for part, text in zip(told_so, texts_told, strict=False)), texts_told
+    assert language != "en" or texts_told == told_so
+
+
+@pytest.mark.parametrize("system", ["fantasia", "ffrpg", "fulminato"])
+def test_reactions_of_the_books_examples_are_told(system: str) -> None:
+    told = [
+        line.text for service, facts_of in recorded(system) for line in narrate(TERSE, facts_of, teller(service, "en"))
+    ]
+    assert any(" reacts to " in text for text in told)
+
+
+LINKING = {
+    "en": ("Then ", "After that, "),
+    "es": ("Luego, ", "Después, "),
+    "pt_BR": ("Depois, ", "Em seguida, "),
+}
+
+
+@pytest.mark.parametrize("language", LINKING)
+def test_a_word_like_then_stands_before_a_deed_after_another_never_twice_running_nor_beside_now(language: str) -> None:
+    """Three sentences running began with it, and one said *then* and *now* of the same thing."""
+    rows: list[dict[str, Any]] = [{"kind": "round", "round": 1, "seconds": 0}]
+    for number in range(60):
+        actor, other = ("ana", "orc") if number % 2 else ("orc", "ana")
+        if number % 5 == 4:
+            rows += [turn(actor), {**SURPRISED, "status": "surprised", "actor": actor, "command": number}]
+        elif number % 7 == 6:
+            rows += [turn(actor), blow(actor, other, number), {"kind": "move", "actor": actor, "command": number}]
+        else:
+            rows += [turn(actor), blow(actor, other, number), *([turn("bea")] if number % 3 else [])]
+    (paragraph,) = [
+        line.text
+        for line in narrate(NARRATED, facts(*rows), Teller(registry.system("fulminato"), NAMES, language))
+        if line.kind == "told"
+    ]
+    sentences = paragraph.split(". ")
+    linked = [next((word for word in LINKING[language] if sentence.startswith(word)), None) for sentence in sentences]
+    used = [word for word in linked if word is not None]
+    assert 4 < len(used) < len(sentences) / 2
+    assert not any(word and after for word, after in pairwise(linked))
+    assert not any(word == after for word, after in pairwise(used))
+    befallen = {"en": " now ", "es": " ahora ", "pt_BR": " agora "}[language]
+    assert any(befallen in sentence for sentence in sentences)
+    assert not any(befallen in sentence for sentence, word in zip(sentences, linked, strict=True) if word)
 
 
 @pytest.mark.parametrize(

@@ -82,6 +82,57 @@ def test_who_changes_sides_is_told_to_the_players_without_whose_word_it_was(lang
     assert seen.visible_facts([of_spy]) == []
 
 
+BOARD_TOLD = {
+    "en": [
+        "B2 now counts as wall",
+        "B3 now counts as wall",
+        "The ground on C2 is now mud",
+        "The height of C2 is now 2",
+    ],
+    "es": ["B2 pasa a contar como muro", "B3 pasa a contar como muro", "El suelo de C2 pasa a ser barro"],
+    "pt_BR": ["B2 passa a contar como parede", "B3 passa a contar como parede", "O chão de C2 passa a ser lama"],
+}
+BOARD_IN_PROSE = {
+    "en": "B2 and B3 now count as wall. The ground on C2 is now mud. The height of C2 is now 2.",
+    "es": "B2 y B3 pasan a contar como muro. El suelo de C2 pasa a ser barro.",
+    "pt_BR": "B2 e B3 passam a contar como parede. O chão de C2 passa a ser lama.",
+}
+
+
+@pytest.mark.parametrize("language", BOARD_TOLD)
+def test_what_becomes_of_the_board_is_told_to_the_players_who_see_it(language: str) -> None:
+    changes: list[tuple[str, Any, list[int]]] = [
+        ("state", "blocked", [1, 1]),
+        ("state", "blocked", [1, 2]),
+        ("terrain", "mud", [2, 1]),
+    ]
+    changes += [("level", 2, [2, 1])] if language == "en" else []
+    facts = [
+        fact("ruling", n, actor=None, what=what, value=value, cell=cell, text="a secret lever")
+        for n, (what, value, cell) in enumerate(changes, 1)
+    ]
+    teller = Teller(registry.system("fulminato"), {}, language)
+    assert [line.text for line in narrate(PLAIN, facts, teller, edition())] == BOARD_TOLD[language]
+    assert [line.text for line in narrate(NARRATED, facts, teller, edition())] == [BOARD_IN_PROSE[language]]
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "Lia uses Glare on themselves and on Ana and Orc"),
+        ("es", "Lia usa Glare consigo y con Ana y Orc"),
+        ("pt_BR", "Lia usa Glare em si e em Ana e Orc"),
+    ],
+)
+def test_who_uses_a_thing_on_all_is_one_of_them(language: str, line: str) -> None:
+    """A healer who healed all was left out of the players' log alone."""
+    names = {"ana": "Ana", "orc": "Orc", "lia": "Lia"}
+    teller = Teller(registry.system("fantasia"), names, language)
+    cast = {**fact("cast", actor="lia", targets=["lia", "ana", "orc"]), "with": "glare"}
+    seen = Edition(frozenset(names), frozenset({"ana"}))
+    assert [line.text for line in narrate(PLAIN, [cast], teller, seen)] == [line]
+
+
 def test_the_places_that_ones_own_take_are_told_and_no_others() -> None:
     charges = fact("order", actor="ana", order=["orc", "spy", "ana"], why="charging", to=3)
     (seen,) = edition({"spy"}).visible_facts([charges])
