@@ -28,7 +28,14 @@ from models.exchange.importer import FilePreview, ImportPlan, preview_files
 from models.exchange.profiles import shipped_names
 from models.exchange.records.import_options import ON_SAME, ImportChoice
 from models.exchange.records.readers import Content
-from models.exchange.records.report import Fate, TakenCreature, fate_counts, missing_warnings, not_understood_warnings
+from models.exchange.records.report import (
+    Fate,
+    TakenCreature,
+    assumed_warnings,
+    fate_counts,
+    missing_warnings,
+    not_understood_warnings,
+)
 from models.library import Library
 from models.repositories.encounters import ENDED, PREPARED, EncounterRow
 from models.storage.atomic_files import write_whole
@@ -208,6 +215,7 @@ def _looked_and_told(library: Library, names: Sequence[str], choice: ImportChoic
         for told in (
             *missing_warnings(file.records),
             *not_understood_warnings(file.records),
+            *(warning for warning, _ in assumed_warnings(file.records)),
             *(refusal.message for refusal in file.refused),
         ):
             say(told)

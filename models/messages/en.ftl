@@ -137,12 +137,17 @@ library-profile_name = A profile cannot be called “{ $name }”: give it a nam
 library-profile_shipped = { $name } comes with the program and stays as it is: save your own profile under another name.
 import-became = became { $fields }
 import-guessed = guessed: { $fields }
+import-assumed = not in the list of weapons: taken as { $taken }
 import-noted = told in the notes
 import-not_understood = not understood: kept in the notes
 import-dropped = left out, because there is no place for it
 import-left_over = { $more ->
     [0] Not understood, kept in the notes: { $many } ({ $names }).
    *[other] Not understood, kept in the notes: { $many } ({ $names }, …).
+}
+import-assumed_of = { $more ->
+    [0] Not in the list of weapons, so taken as { $taken }: { $names }.
+   *[other] Not in the list of weapons, so taken as { $taken }: { $names } and { $more } more.
 }
 import-derived = Worked out by the book, not read: { $fields }.
 import-without_attacks = { $more ->

@@ -151,12 +151,17 @@ library-profile_name = Un perfil no puede llamarse «{ $name }»: dale un nombre
 library-profile_shipped = { $name } viene con el programa y se queda como está: guarda tu perfil con otro nombre.
 import-became = ha pasado a { $fields }
 import-guessed = supuesto: { $fields }
+import-assumed = no está en la lista de armas: pasa por { $taken }
 import-noted = contado en las notas
 import-not_understood = no se entiende: queda en las notas
 import-dropped = omitido, porque no hay lugar para ello
 import-left_over = { $more ->
     [0] Sin entender, en las notas: { $many } ({ $names }).
    *[other] Sin entender, en las notas: { $many } ({ $names }, …).
+}
+import-assumed_of = { $more ->
+    [0] No están en la lista de armas y pasan por { $taken }: { $names }.
+   *[other] No están en la lista de armas y pasan por { $taken }: { $names } y { $more } más.
 }
 import-derived = Calculado según el libro, no leído: { $fields }.
 import-without_attacks = { $more ->

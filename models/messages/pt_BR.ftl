@@ -151,12 +151,17 @@ library-profile_name = Um perfil não pode se chamar “{ $name }”: dê a ele 
 library-profile_shipped = { $name } vem com o programa e fica como está: guarde o seu perfil com outro nome.
 import-became = tornou-se { $fields }
 import-guessed = suposto: { $fields }
+import-assumed = não está na lista de armas: passa por { $taken }
 import-noted = vai para as notas
 import-not_understood = não se entende: fica nas notas
 import-dropped = deixado de fora, pois não há lugar para isso
 import-left_over = { $more ->
     [0] Não entendido, nas notas: { $many } ({ $names }).
    *[other] Não entendido, nas notas: { $many } ({ $names }, …).
+}
+import-assumed_of = { $more ->
+    [0] Não estão na lista de armas e passam por { $taken }: { $names }.
+   *[other] Não estão na lista de armas e passam por { $taken }: { $names } e mais { $more }.
 }
 import-derived = Calculado pelo livro, não lido: { $fields }.
 import-without_attacks = { $more ->

@@ -136,7 +136,8 @@ def row_of(attack: QuickAttack, system: System) -> dict[str, Any]:
     if known_row:
         usual = {key: value for key, value in plain.attack.items() if key not in follows}
     else:
-        usual, known_row = {}, words.like(attack.name, plain.by_name)
+        like = words.like(attack.name)
+        usual, known_row = {}, {key: like[key] for key in plain.by_name & like.keys()}
     row = {**plain.attack, **known_row, **usual, "id": slug(attack.name) or "attack", "name": name}
     for field_name, _ in attack.more:
         row |= plain.implied.get(field_name, {})
@@ -619,7 +620,9 @@ def in_words(attack: QuickAttack, system: System) -> str:
     )
     damage = noted or (f"{dice}{bonus:+d}" if bonus else dice)
     kinds = (kinds_of(model, key).get(str(value), "") for key, value in attack.more if key not in written)
-    said = (system.word(kind) for kind in kinds if kind not in noted)
+    assumed = words_of(system).assumed(row) if attack.name else {}
+    taken = (term for key, term in assumed.items() if kinds_of(model, key))
+    said = (system.word(kind) for kind in (*kinds, *taken) if kind not in noted)
     return " ".join(filter(None, (row["name"], *more, in_terms(damage, system.words), *said, *riders)))
 
 

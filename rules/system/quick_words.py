@@ -15,6 +15,7 @@ from rules.system import registry
 from rules.system.label_words import translated, written_out
 from rules.system.system import System
 from rules.text.faults import BadSheet
+from rules.text.localized import SIDE_BY_SIDE
 
 USUAL = 10
 """The hit points if none are typed."""
@@ -133,14 +134,34 @@ class QuickWords:
             return word in self.others or word in _traits_elsewhere()
         return not place.key or self.takes(place, "d6")
 
-    def like(self, name: str, wanted: frozenset[str]) -> dict[str, Any]:
-        """Return what follows from a name that begins or ends with a weapon's: an `old pistol` shoots."""
+    def like(self, name: str) -> Mapping[str, Any]:
+        """Return the weapon whose name a name begins or ends with, as an `old pistol` shoots; empty if there is none."""
         parts = name.split()
         for many in range(min(MOST_WORDS, len(parts)), 0, -1):
             for some in (parts[:many], parts[-many:]):
                 if row := self.weapons.get(slug(" ".join(some))):
-                    return {key: row[key] for key in wanted & row.keys()}
+                    return row
         return {}
+
+    def assumed(self, row: Mapping[str, Any]) -> dict[str, str]:
+        """Return what a row takes for granted, and the book's words for it: of a `hook d8` that it is blunt.
+
+        Nothing if its name is a weapon's, or a word of its kind is typed.
+        """
+        plain = self.system.plain
+        if plain is None or self.row is None or not plain.assumed or self.like(str(row.get("name", ""))):
+            return {}
+        fields = self.row.model_fields
+        terms = {key: kinds_of(self.row, key) for key in plain.assumed}
+        if any(terms[key] and key in row for key in plain.assumed):
+            return {}
+        checked = check(self.row, dict(row))
+        values = checked.model_dump() | (checked.implied_fields() if isinstance(checked, Sheet) else {})
+        return {
+            key: terms[key].get(str(values[key])) or SIDE_BY_SIDE(first=label_of(key, fields[key]), next=values[key])
+            for key in plain.assumed
+            if key not in row
+        }
 
     def kind_behind(self, name: str) -> tuple[str, dict[str, str]]:
         """Return the name of an attack without the kind of its damage behind it, and that kind: `peixeira de corte`.

@@ -50,6 +50,8 @@ class Plain:
     """The fields that say how strong or quick somebody is, if a sheet can do without them."""
     by_name: frozenset[str] = frozenset()
     """The fields of such a row that follow from a name in `row_templates`, unless typed."""
+    assumed: tuple[str, ...] = ()
+    """Those of them to be named where a row has them by default, as neither its name nor a word says its kind."""
     implied: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     """A field of such a row to what it implies: a weapon with shots is ranged."""
     unit: str = ""

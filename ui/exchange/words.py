@@ -206,7 +206,8 @@ def sentence_of_fields(sentence: str, system: str) -> str:
             for name, value in sentence.words.items()
         }
         sentence = said(sentence.message, sentence.beside, **words)
-    return localize(sentence)
+    rules = rule_systems.find(system)
+    return localize(sentence, "" if rules is None else rules.phrases.file)
 
 
 def value_words(value: object) -> str:

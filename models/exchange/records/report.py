@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, overload
 
 from models.storage.errors import MESSAGES, LibraryError
-from rules.text.localized import LocalizedText, said
+from rules.text.localized import LocalizedText, joined, said
 
 if TYPE_CHECKING:
     from rules.system.system import System
@@ -218,6 +218,7 @@ def fate_counts(fields: Iterable[FieldFate]) -> dict[str, int]:
 TEXT = "text"
 """The field name of a line of text that has none."""
 _NOT_UNDERSTOOD = "import-not_understood"
+_ASSUMED = "import-assumed"
 _LONGEST_SHOWN = 40
 """Characters of a line that are shown."""
 
@@ -237,6 +238,11 @@ def became(fields: str) -> LocalizedText:
 def guessed(fields: str) -> LocalizedText:
     """Return the message that these fields hold a likely reading."""
     return said("import-guessed", MESSAGES, fields=fields)
+
+
+def assumed(words: Iterable[str]) -> LocalizedText:
+    """Return the message that a weapon is in no list of the system, with what it is therefore taken to be."""
+    return said(_ASSUMED, MESSAGES, taken=joined(words))
 
 
 def noted() -> LocalizedText:
@@ -299,6 +305,35 @@ def not_understood_warnings(records: Iterable[object]) -> list[LocalizedText]:
     listed = ", ".join(names[:_NAMED])
     return [said("import-left_over", MESSAGES, many=len(names), names=listed, more=max(0, len(names) - _NAMED))][
         : len(names)
+    ]
+
+
+def is_assumption(fate: FieldFate) -> bool:
+    """Whether a weapon that is in no list was taken to be of a kind."""
+    return getattr(fate.said, "message", "") == _ASSUMED
+
+
+def assumed_warnings(records: Iterable[object]) -> list[tuple[LocalizedText, str]]:
+    """Return warnings of weapons that are in no list of their system, with what they are taken to be, and that system."""
+    names: dict[tuple[str, str], dict[str, None]] = {}
+    words: dict[str, Any] = {}
+    for record in records:
+        for fate in record.fields if isinstance(record, TakenCreature) else ():
+            if isinstance(record, TakenCreature) and isinstance(fate.said, LocalizedText) and is_assumption(fate):
+                words[fate.said] = fate.said.words["taken"]
+                names.setdefault((fate.said, record.system), {})[fate.field] = None
+    return [
+        (
+            said(
+                "import-assumed_of",
+                MESSAGES,
+                names=", ".join([*weapons][:_NAMED]),
+                more=max(0, len(weapons) - _NAMED),
+                taken=words[text],
+            ),
+            system,
+        )
+        for (text, system), weapons in names.items()
     ]
 
 

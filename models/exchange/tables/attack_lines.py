@@ -108,7 +108,7 @@ class AttackRows:
         """
         name_end = _BEHIND.search(line)
         if name_end is None:
-            return None
+            return self._bare(line.strip(" \t*•–-.")) if is_listed else None
         before_numbers = line[: name_end.start()]
         end = len(self._without_label(before_numbers))
         name = before_numbers[:end].strip(" \t*•–-")
@@ -128,11 +128,12 @@ class AttackRows:
         if notation is not None:
             return ParsedAttack(self._row(name, {**kind, **notation}), "", (), is_guess=False)
         reader = _AttackReader(self, line, end if label_text else start)
-        if not reader.read():
+        is_known = is_listed and slug(name) in self.words.weapons
+        if not reader.read() and not is_known:
             return None
         rest = line[reader.position :].strip(" .,;:")
         is_certain = bool(name_end["mark"] == ":" or reader.is_damage or reader.fields)
-        if not is_certain and (rest or (len(words) > 2 and not (is_listed and reader.skipped))):
+        if not is_certain and (rest or (len(words) > 2 and not (is_known or (is_listed and reader.skipped)))):
             return None  # `Each turn it loses 1d6 PV`
         row = self._row(name, {**kind, **reader.fields}, reader.dice)
         if not self._fits(row):
@@ -163,6 +164,11 @@ class AttackRows:
         )
         has_chance = bool(self.percent) and _PERCENT.search(part) is not None
         return attack is not None and (has_chance or not attack.rest)
+
+    def _bare(self, name: str) -> ParsedAttack | None:
+        """Return the attack of a weapon of the system that stands in a list by its name alone."""
+        row = self._row(name, {}) if slug(name) in self.words.weapons else None
+        return None if row is None or not self._fits(row) else ParsedAttack(row, "", (), is_guess=False)
 
     def _row(self, name: str, fields: Mapping[str, Any], dice: str = "") -> dict[str, Any]:
         """Return the row as typing the same words would make it."""

@@ -12,7 +12,7 @@ from models.exchange.foreign.fifth.stat_block import is_text
 from models.exchange.foreign.text.translated_text import UnderstoodSpan
 from models.exchange.foreign.text.words import LONGEST, match_end, sentence_case
 from models.exchange.records.readers import Reader
-from models.exchange.records.report import TEXT, Fate, FieldFate, TakenCreature, not_understood
+from models.exchange.records.report import TEXT, Fate, FieldFate, TakenCreature, assumed, not_understood
 from models.exchange.tables import cells
 from models.exchange.tables.attack_lines import AttackRows, ParsedAttack
 from models.exchange.tables.columns import name_key, sheet_words
@@ -188,7 +188,7 @@ class SheetVocabulary:
             if self.rows is not None and attack is not None:
                 rows = self.rows.field
                 sheet[rows] = _with_rows(sheet.get(rows, ()), [attack.row])
-                fates.append(_fate(rows, part, attack))
+                fates.append(_fate(self.rows, part, attack))
             if attack is None or attack.unread:
                 notes.append(part)
                 unread += [part] if attack is None else attack.unread
@@ -455,10 +455,13 @@ def _creature(vocabulary: SheetVocabulary, name: LabelledLine, block: list[Label
     return TakenCreature(title, vocabulary.system.id, sheet, notes=notes, fields=tuple(fates), lacks=None)
 
 
-def _fate(key: str, line: str, attack: ParsedAttack) -> FieldFate:
-    """What a line of an attack became: a row of the list `key`."""
+def _fate(rows: AttackRows, line: str, attack: ParsedAttack) -> FieldFate:
+    """What a line of an attack became: a row of the list of attacks, and what is taken for granted of it."""
+    name = attack.row["name"]
+    if assumptions := rows.words.assumed(attack.row):
+        return FieldFate(name, Fate.GUESSED, line.strip(), assumed(assumptions.values()))
     fate, message = (Fate.GUESSED, "import-guessed") if attack.is_guess else (Fate.MAPPED, "import-became")
-    return FieldFate(attack.row["name"], fate, line.strip(), said(message, MESSAGES, fields=f"{OF_SHEET}{key}"))
+    return FieldFate(name, fate, line.strip(), said(message, MESSAGES, fields=f"{OF_SHEET}{rows.field}"))
 
 
 def _with_rows(rows_before: Iterable[Mapping[str, Any]], added: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from models.exchange.foreign.ffrpg import lines
 from models.exchange.foreign.ffrpg.monsters import SYSTEM as FFRPG
-from models.exchange.records.report import Fate, FieldFate, not_understood
+from models.exchange.records.report import Fate, FieldFate, is_assumption, not_understood
 from models.exchange.tables import labelled_text
 from rules.sheets.schema import check
 from rules.text.faults import BadSheet
@@ -68,6 +68,7 @@ def take_cells(system: System, data: dict[str, Any], cells: Mapping[int, Cell]) 
             fates_by_place[place].insert(0, FieldFate(cell.title, Fate.GUESSED, cell.text, fates[0].said))
         noted += [f"{cell.title}: {text}" for text in texts]
         if not is_wrong:
+            fates_by_place[place] += filter(is_assumption, fates)
             fates_by_place[place] += [
                 FieldFate(cell.title, Fate.MAPPED, text, not_understood()) for text in extra_notes
             ]

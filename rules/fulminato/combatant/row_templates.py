@@ -24,13 +24,22 @@ def _foe(name: str, dice: str, attack: str, pv: int) -> Preset:
     )
 
 
+_BLADE = {"damage": "d8", "type": "slashing", "skill": "cac_experta"}
 _REVOLVER = {"kind": "ranged", "range": 60, "capacity": 6}
 
 _WITS_AGAINST_AGILITY = {"own": ["mente"], "theirs": ["destreza"]}
 PRESETS: tuple[Preset, ...] = (
     Preset("weapons", "Cuchillo", {"id": "cuchillo", "damage": "d6", "type": "slashing", "size": "light"}),
+    Preset("weapons", "Daga", {"id": "daga", "damage": "d6", "type": "piercing", "size": "light"}),
     Preset("weapons", "Garrote", {"id": "garrote", "damage": "d6"}),
-    Preset("weapons", "Espada", {"id": "espada", "damage": "d8", "type": "slashing", "skill": "cac_experta"}),
+    Preset("weapons", "Espada", {"id": "espada", **_BLADE}),
+    Preset("weapons", "Sable", {"id": "sable", **_BLADE}),
+    Preset("weapons", "Machete", {"id": "machete", **_BLADE}),
+    Preset(
+        "weapons",
+        "Lanza",
+        {"id": "lanza", "damage": "d8", "type": "piercing", "skill": "cac_experta", "hands": 2, "size": "large"},
+    ),
     Preset(
         "weapons",
         "Hacha a dos manos",
@@ -91,10 +100,14 @@ ROW_TEMPLATES: Mapping[str, tuple[Mapping[str, Any], ...]] = {
 """FU-ATK-03: the rows among them, by their list of the sheet."""
 ROW_SYNONYMS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "weapons": {
-        "cuchillo": ("faca", "knife"),
-        "garrote": ("porrete", "club"),
+        "cuchillo": ("faca", "knife", "navaja", "navalha"),
+        "daga": ("adaga", "punhal", "puñal", "dagger"),
+        "garrote": ("porrete", "club", "porra", "maza", "maça", "mace", "bastón", "bastão", "staff"),
         "espada": ("sword",),
-        "hacha": ("machado", "axe"),
+        "sable": ("sabre", "saber"),
+        "machete": ("facão", "facón"),
+        "lanza": ("lança", "spear"),
+        "hacha": ("hacha", "machado", "axe"),
         "pistola-38": ("pistol", "revólver", "revolver", "handgun"),
         "rifle": ("fusil", "fuzil", "carabina", "escopeta", "espingarda", "shotgun", "carbine"),
         "arco": ("bow", "ballesta", "besta", "crossbow"),

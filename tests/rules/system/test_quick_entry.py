@@ -126,7 +126,7 @@ LINES: Mapping[str, Mapping[str, tuple[str, int | None, Mapping[str, int | str],
         "Vigia pv 12 constituição d8 pistola d8": ("Vigia", 12, {"constitucion": "d8"}, ["Pistola d8"], ""),
         "Sombra 20pv mente d7 gracia d10 pelear d8 aguante d8": (
             *("Sombra", 20, {"gracia": "d10", "aguante": "d8"}),
-            *(["Pelear d8"], "mente d7"),
+            *(["Pelear d8 CaC contundente"], "mente d7"),
         ),
         "Guarda pv 12 pistola d8 alcance 60, faca": (
             *("Guarda", 12, {}),
@@ -135,7 +135,7 @@ LINES: Mapping[str, Mapping[str, tuple[str, int | None, Mapping[str, int | str],
         "Bandido 3 pv 9 destreza d10 rifle": ("Bandido 3", 9, {"destreza": "d10"}, ["Rifle d12"], ""),
         "Sheriff hp 14 des d8 colt 45 d10": ("Sheriff", 14, {"destreza": "d8"}, ["Colt 45 d10"], ""),
         "Gaucho pv 11 Puntos de soltura 3 facón d6+1": ("Gaucho", 11, {"ps": 3}, ["Facón d6+1"], ""),
-        "Perro 6 pv mordida d6 – 1": ("Perro", 6, {}, ["Mordida d6-1"], ""),
+        "Perro 6 pv mordida d6 – 1": ("Perro", 6, {}, ["Mordida d6-1 CaC contundente"], ""),
         "Mafioso pv 10, esquiva d8; cuchillo, pistola d8": (
             *("Mafioso", 10, {"esquiva": "d8"}),
             *(["Cuchillo d6", "Pistola d8"], ""),

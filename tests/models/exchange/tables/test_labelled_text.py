@@ -15,14 +15,15 @@ from models.exchange.formats import READERS
 from models.exchange.importer import ImportPlan, preview_files
 from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.readers import Content
-from models.exchange.records.report import TEXT, Fate, TakenCreature, missing_warnings
+from models.exchange.records.report import TEXT, Fate, TakenCreature, assumed_warnings, missing_warnings
 from models.exchange.tables import labelled_text
 from models.exchange.tables.attack_lines import AttackRows
 from models.exchange.tables.list_rows import rows_of
 from models.library import Library
 from rules.system import quick_entry, registry
 from rules.system.label_words import translated, written_out
-from rules.system.quick_words import words_of
+from rules.system.quick_words import rows_by_name, words_of
+from rules.system.translated_system import worded
 
 WOLF = """LOBO DEL PANTANO
 Bestia
@@ -629,3 +630,78 @@ def test_a_creature_whose_vital_number_is_none_is_refused_by_its_name_and_not_ta
     assert not first.sheet.get("armas")
     assert first.sheet["pv"] == 12
     assert "pv" not in second.sheet
+
+
+BARE_SHEET = "Constitución d8, Destreza d8, Mente d6, Gracia d6\nPV 14\n"
+"""A sheet of Fulminato without weapons."""
+
+
+def _weapons_of(library: Library, form: str, weapon: str) -> tuple[list[dict[str, Any]], list[str]]:
+    """Return the weapons of a creature with one weapon that arrives in a form, and what the preview says of it."""
+    system = registry.system("fulminato")
+    if form == "quick":
+        line = quick_entry.read(f"Tomé pv 14, {weapon}", system)
+        shown = [quick_entry.in_words(attack, system) for attack in line.attacks]
+        return quick_entry.sheet(line, system)["weapons"], shown
+    content = Content("a.txt", f"Tomé\n{BARE_SHEET}Armas: {weapon}\n".encode())
+    if form == "csv":
+        content = Content("a.csv", f"Nombre,Con,Des,Men,Gra,PV,Armas\nTomé,d8,d8,d6,d6,14,{weapon}\n".encode())
+    (file,) = preview_files(library, [content], ImportChoice(system="fulminato"), READERS).files
+    (one,) = file.records
+    assert isinstance(one, TakenCreature), file
+    return list(one.sheet.get("weapons", ())), [str(warning) for warning, _ in assumed_warnings(file.records)]
+
+
+def _weapon_words() -> Iterator[tuple[str, dict[str, Any]]]:
+    """Yield all names of the weapons of Fulminato, in each language, with and without accents, and their rows."""
+    book = registry.system("fulminato")
+    for language in ("es", "pt_BR", "en"):
+        system = worded(book, language)
+        rows = {row["id"]: dict(row) for row in book.row_templates["weapons"]}
+        for word, row in rows_by_name(system, "weapons").items():
+            yield word.replace("-", " "), rows[row["id"]]
+        for row in system.row_templates["weapons"]:
+            if not any(map(str.isdigit, row["name"])):
+                yield row["name"], rows[row["id"]]
+                yield row["name"].upper(), rows[row["id"]]
+        for id, synonyms in system.row_synonyms["weapons"].items():
+            yield from ((word, rows[id]) for synonym in synonyms for word in (synonym, synonym.title()))
+
+
+@pytest.mark.parametrize("form", ["text", "csv", "quick"])
+@pytest.mark.rule("FU-ATK-03")
+def test_a_weapon_given_by_its_name_alone_brings_its_own_numbers(form: str, library: Library) -> None:
+    """*Adaga*, *Lança* and *Hacha* came in as blunt weapons for one hand, and an *Armas: Machado* not at all."""
+    words = dict(_weapon_words())
+    assert {"adaga", "punhal", "daga", "dagger", "hacha", "machado", "axe", "lança", "lanza", "spear"} <= words.keys()
+    assert {"sable", "sabre", "saber", "faca", "facão", "facao"} <= words.keys()
+    for word, wanted in words.items():
+        rows, shown = _weapons_of(library, form, word)
+        assert [{**row, "id": "", "name": ""} for row in rows] == [{**wanted, "id": "", "name": ""}], word
+        assert form == "quick" or not shown, word
+        rows, _ = _weapons_of(library, form, f"{word} d4")
+        typed = {**wanted, "damage": "d4"}
+        assert [{**row, "id": "", "name": ""} for row in rows] == [{**typed, "id": "", "name": ""}], word
+
+
+@pytest.mark.parametrize("form", ["text", "csv", "quick"])
+@pytest.mark.parametrize(
+    ("weapon", "is_told"),
+    [("Garfio d8", True), ("Mordida d6", True), ("Garfio d8 corte", False), ("Hacha vieja d8", False)],
+)
+def test_a_weapon_in_no_list_is_told_as_what_it_is_taken(
+    form: str, weapon: str, is_told: bool, library: Library
+) -> None:
+    rows, shown = _weapons_of(library, form, weapon)
+    assert len(rows) == 1
+    assert any("CaC" in text and "contundente" in text for text in shown) is is_told
+    assert ("type" in rows[0]) is not is_told
+    if is_told and form != "quick":
+        name = weapon.partition(" ")[0]
+        assert shown == [f"Not in the list of weapons, so taken as CaC, contundente, Manos 1: {name}."]
+
+
+def test_an_unknown_word_without_dice_among_weapons_is_not_understood(library: Library) -> None:
+    (one,) = taken(library, f"Tomé\n{BARE_SHEET}Armas: Adaga, Faca; Bodoque\n")
+    assert [row["name"] for row in one.sheet["weapons"]] == ["Adaga", "Faca"]
+    assert one.notes == "Armas: Bodoque"
