@@ -74,9 +74,9 @@ class Teller:
         return self.say(f"side_title-{id}") or id
 
     def status(self, id: str) -> str:
-        """Return a status's label."""
+        """Return the label of a status, or of a state that outlasts the fight."""
         row = self.system.statuses.get(id)
-        return row.label if row is not None else id
+        return row.label if row is not None else self.say(f"state-{id}") or id
 
     def cause(self, id: str) -> str:
         """Return the label of what brought a loss or a gain: a status, or an action."""

@@ -105,19 +105,20 @@ class _CourseTrace:
 def courses(system: System, fight: Fight, journal: Journal) -> tuple[Course, ...]:
     """Return the courses of all combatants in order, by reading the journal backwards from the present state."""
     vital = system.vital.id
+    marks = _lasting_marks(system)
     traces = {id: _CourseTrace() for id in fight.combatants}
     values: dict[str, dict[str, Any]] = {
         id: {
             "pools": combatant.pools.get(vital, 0),
             "state": combatant.state,
             "side": combatant.side,
-            "conditions": _statuses(combatant.conditions),
+            "conditions": _statuses(combatant.conditions) | {mark for mark in marks if getattr(combatant, mark)},
         }
         for id, combatant in fight.combatants.items()
     }
     for place in range(journal.cursor, 0, -1):
         for change in journal.changes_in(journal.entries[place - 1]):
-            _read_back(change, place, traces, values, vital)
+            _read_back(change, place, traces, values, vital, marks)
     for id, trace in traces.items():
         trace.pools.append((trace.entered, values[id]["pools"]))
         trace.states.append((trace.entered, values[id]["state"]))
@@ -127,8 +128,20 @@ def courses(system: System, fight: Fight, journal: Journal) -> tuple[Course, ...
     return tuple(_course(system, fight.combatants[id], each_trace) for id, each_trace in traces.items())
 
 
+def _lasting_marks(system: System) -> frozenset[str]:
+    """Return the states that outlast a fight and are kept as marks: open wounds are shown among conditions."""
+    return frozenset(
+        state for state in system.aftermath.states if isinstance(getattr(system.combatant, state, None), bool)
+    )
+
+
 def _read_back(
-    change: Change, place: int, traces: Mapping[str, _CourseTrace], values: Mapping[str, dict[str, Any]], vital: str
+    change: Change,
+    place: int,
+    traces: Mapping[str, _CourseTrace],
+    values: Mapping[str, dict[str, Any]],
+    vital: str,
+    marks: frozenset[str],
 ) -> None:
     """Take back a change of a command, and note the value that it had brought."""
     whose, key, before, after = change
@@ -136,9 +149,15 @@ def _read_back(
         for id in after.joined:
             if id in traces:
                 traces[id].entered = place
-    if whose not in traces or key not in values[whose]:
+    if whose not in traces or (key not in values[whose] and key not in marks):
         return
-    trace, later_value = traces[whose], values[whose][key]
+    trace = traces[whose]
+    if key in marks:
+        statuses = values[whose]["conditions"]
+        trace.conditions.append((place, statuses))
+        values[whose]["conditions"] = statuses | {key} if before is True else statuses - {key}
+        return
+    later_value = values[whose][key]
     if before is ABSENT:
         before = INITIAL_VALUES[key]
     if key == "pools":
@@ -150,7 +169,7 @@ def _read_back(
         if earlier_value != later_value:
             (trace.states if key == "state" else trace.sides).append((place, later_value))
     else:
-        earlier_value = _statuses(before)
+        earlier_value = _statuses(before) | (later_value & marks)
         trace.conditions.append((place, later_value))
     values[whose][key] = earlier_value
 

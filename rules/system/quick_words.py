@@ -135,7 +135,7 @@ class QuickWords:
         return not place.key or self.takes(place, "d6")
 
     def like(self, name: str) -> Mapping[str, Any]:
-        """Return the weapon whose name a name begins or ends with, as an `old pistol` shoots; empty if there is none."""
+        """Return the weapon with whose name a name begins or ends, as an `old pistol` shoots; empty: none."""
         parts = name.split()
         for many in range(min(MOST_WORDS, len(parts)), 0, -1):
             for some in (parts[:many], parts[-many:]):

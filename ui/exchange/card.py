@@ -203,7 +203,9 @@ class ImportCard(WindowCard):
         )
         records = [record for file in plan.files for record in file.records]
         warnings = [*map(localize, (*missing_warnings(records), *not_understood_warnings(records)))]
-        warnings += [sentence_of_fields(*warning) for warning in (*assumed_warnings(records), *derived_warnings(records))]
+        warnings += [
+            sentence_of_fields(*warning) for warning in (*assumed_warnings(records), *derived_warnings(records))
+        ]
         self.sum.setText(" ".join((*warnings, self.sum.text())))
         if not plan.files:
             self.sum.setText(

@@ -314,7 +314,7 @@ def is_assumption(fate: FieldFate) -> bool:
 
 
 def assumed_warnings(records: Iterable[object]) -> list[tuple[LocalizedText, str]]:
-    """Return warnings of weapons that are in no list of their system, with what they are taken to be, and that system."""
+    """Return warnings of weapons in no list of their system, with what they are taken to be, and that system."""
     names: dict[tuple[str, str], dict[str, None]] = {}
     words: dict[str, Any] = {}
     for record in records:

@@ -296,7 +296,12 @@ class SheetVocabulary:
         own = self.skills.get(name_key(label)) if key is None else SheetPlace(key, label)
         words = words_for(self.system)
         typed = words.places.get(slug(label))  # `Des`, as it is typed in one line
-        return next((place for place in (own, typed) if place is not None and words.takes(place, _bare(value))), None)
+        places = [place for place in (own, typed) if place is not None]
+        taking = next((place for place in places if words.takes(place, _bare(value))), None)
+        if taking is not None or not isinstance(_bare(value), str):
+            return taking
+        # Dice that a required field refuses are said to be wrong, not to be missing.
+        return next((place for place in places if not place.key and place.field in self.needed), None)
 
 
 def _bare(value: str) -> int | str:

@@ -10,7 +10,8 @@ from models.exchange.foreign.ffrpg import lines
 from models.exchange.foreign.ffrpg.monsters import SYSTEM as FFRPG
 from models.exchange.records.report import Fate, FieldFate, is_assumption, not_understood
 from models.exchange.tables import labelled_text
-from rules.sheets.schema import check
+from rules.sheets.schema import check, slug
+from rules.system.quick_words import words_of
 from rules.text.faults import BadSheet
 
 if TYPE_CHECKING:
@@ -61,6 +62,9 @@ def take_cells(system: System, data: dict[str, Any], cells: Mapping[int, Cell]) 
         cell = cells[place]
         if cell.field in refused_values and sheet.get(cell.field) is refused_values[cell.field] is cell.value:
             continue
+        if not cell.field and (key := _needed_by(system, cell.title)) and key not in sheet:
+            sheet[key] = cell.text.strip()  # what is wrong with it is said, not that it is missing
+            continue
         is_wrong = bool(faulty) and (not cell.field or cell.field in faulty)
         texts = [cell.text.strip()] if is_wrong else unread
         fates_by_place[place] = [FieldFate(cell.title, Fate.MAPPED, text, not_understood()) for text in texts]
@@ -90,6 +94,13 @@ def _faulty(system: System, sheet: Mapping[str, Any]) -> set[str]:
 def _is_needed(system: System, key: str) -> bool:
     """Return whether a field is required."""
     return system.sheet.model_fields[key].is_required()
+
+
+def _needed_by(system: System, title: str) -> str:
+    """Return the required field that a column's title abbreviates, `Con`; empty if there is none."""
+    place = words_of(system).places.get(slug(title))
+    is_field = place is not None and not place.key and place.field in system.sheet.model_fields
+    return place.field if place is not None and is_field and _is_needed(system, place.field) else ""
 
 
 def _read(system: System, sheet: dict[str, Any], cells: Mapping[int, Cell]) -> dict[int, lines.CellReading]:

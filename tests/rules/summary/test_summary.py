@@ -59,9 +59,23 @@ def test_a_course_says_at_every_place_what_stood_there(system: str) -> None:
                 state = next(state for place, state in reversed(way.states) if place <= journal.cursor)
                 assert state == value.state
                 there = {band.status for band in way.bands if _lasts(band, journal.cursor)}
-                assert there == {condition.status for condition in value.conditions}
+                wounds = {"open_wounds"} if getattr(value, "open_wounds", False) else set[str]()
+                assert there == {condition.status for condition in value.conditions} | wounds
             if journal.undo(service.fight) is None:
                 break
+
+
+@pytest.mark.rule("FU-WND-01")
+def test_open_wounds_stand_among_the_conditions_of_a_course_and_are_named() -> None:
+    """The handout's rows of conditions left them out, though the card shows them and they last from fight to fight."""
+    fray = Fray(person("ana"), person("orc"))
+    fray.do("damage", actor="ana", amount=1, type="slashing")
+    fray.do("heal", actor="ana", amount=1)
+    fray.do("damage", actor="ana", amount=2, type="piercing")
+    (ana, _) = courses(fray.service.system, fray.fight, fray.service.journal)
+    assert ana.bands == (Band("open_wounds", 2, 3), Band("open_wounds", 4, None))
+    for language, name in (("en", "heridas abiertas"), ("es", "heridas abiertas"), ("pt_BR", "feridas abertas")):
+        assert Teller(fray.service.system, {}, language).status("open_wounds").lower() == name
 
 
 def _lasts(band: Band, place: int) -> bool:

@@ -705,3 +705,18 @@ def test_an_unknown_word_without_dice_among_weapons_is_not_understood(library: L
     (one,) = taken(library, f"Tomé\n{BARE_SHEET}Armas: Adaga, Faca; Bodoque\n")
     assert [row["name"] for row in one.sheet["weapons"]] == ["Adaga", "Faca"]
     assert one.notes == "Armas: Bodoque"
+
+
+@pytest.mark.parametrize("heading", ["Con", "Constitución", "constitucion"])
+@pytest.mark.parametrize("form", ["text", "csv"])
+@pytest.mark.parametrize("value", ["d30", "d20", "d7"])
+def test_a_die_of_no_step_is_said_to_be_wrong_and_not_to_be_missing(
+    heading: str, form: str, value: str, library: Library
+) -> None:
+    content = Content("a.txt", f"Tomé\n{heading} {value}, Destreza d8, Mente d6, Gracia d6\nPV 14\n".encode())
+    if form == "csv":
+        content = Content("a.csv", f"Nombre,{heading},Des,Men,Gra,PV\nTomé,{value},d8,d6,d6,14\n".encode())
+    (file,) = preview_files(library, [content], ImportChoice(system="fulminato"), READERS).files
+    (refused,) = file.refused
+    assert f"a die d6, d8, d10, d12 or d12+1 to d12+9 belongs here, not '{value}'" in str(refused.message)
+    assert "missing" not in str(refused.message)
