@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 from desktop.cli.parsers import COMMANDS, parser
 from tests.packaging.conftest import ROOT
 from tools.packing import debian, licences
+from ui.help.licences import shipped
 
 LAID = (
     "usr/bin/turnwright",
@@ -44,6 +45,8 @@ def test_everything_lies_where_debian_looks_for_it(tmp_path: Path, qapp: QApplic
     changes = gzip.decompress((tree / "usr/share/doc/turnwright/changelog.gz").read_bytes()).decode()
     assert changes.startswith("turnwright (0.1.0) ")
     assert re.search(r"^ -- .+ <.+>  \w{3}, \d\d \w{3} \d{4} 00:00:00 \+0000$", changes, re.MULTILINE)
+    copyright_text = (tree / "usr/share/doc/turnwright/copyright").read_text("utf-8")
+    assert [part.name for part in shipped() if part.text not in copyright_text] == []
     news = gzip.decompress((tree / "usr/share/doc/turnwright/NEWS.md.gz").read_bytes())
     assert news == (ROOT / "CHANGELOG.md").read_bytes()
 

@@ -15,6 +15,7 @@ from defusedxml import ElementTree
 
 from tools.packing import licences
 from tools.packing.icons import icon_theme
+from ui.help.licences import shipped
 
 ROOT = Path(__file__).resolve().parents[2]
 NAME = "org.turnwright.Turnwright"
@@ -79,8 +80,7 @@ def _documents(program: Path, documents: Path, version: str) -> None:
     documents.mkdir(parents=True)
     (documents / "copyright").write_text(
         (ROOT / "LICENSE").read_text("utf-8")
-        + "\nThe icons are Lucide's:\n\n"
-        + (ROOT / "resources/icons/LICENSE").read_text("utf-8")
+        + "".join(f"\n{part.name} ({part.licence}):\n\n{part.text}" for part in shipped())
         + "\nQt and PySide6 are used under the LGPL 3 (/usr/share/common-licenses/LGPL-3), as libraries of their own\n"
         "in /usr/lib/turnwright/_internal, where others may be put in their place. The licences of all libraries that\n"
         f"the program brings stand in {licences.READABLE}.gz beside this file.\n",

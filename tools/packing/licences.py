@@ -1,4 +1,4 @@
-"""Gathers the licences of a packaged program: Python, Qt, and libraries of Python and the system."""
+"""Gathers the licences of all that a packaged program holds: drawings, fonts, Python, Qt, and all libraries."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
-from ui.help.licences import PACKED, Component, component, dumped, installed, licences_text, python
+from ui.help.licences import PACKED, Component, component, dumped, installed, licences_text, python, shipped
 
 ROOT = Path(__file__).resolve().parents[2]
 TEXTS = ROOT / "packaging" / "licences"
@@ -39,7 +39,7 @@ def write(folder: Path, binaries: Iterable[Path]) -> Path:
     if bare:
         sys.exit(f"The program cannot be packed: no text of a licence was found for {', '.join(bare)}.")
     folder.mkdir(parents=True, exist_ok=True)
-    listed = [component("turnwright"), *sorted(gathered, key=lambda found: found.name.lower())]
+    listed = [component("turnwright"), *shipped(), *sorted(gathered, key=lambda found: found.name.lower())]
     (folder / READABLE).write_text(licences_text(listed), "utf-8")
     target = folder / PACKED
     target.write_text(dumped(listed), "utf-8")

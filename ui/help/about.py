@@ -45,7 +45,7 @@ class About(QDialog):
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("What the program is made of"))
         self.list.setFixedWidth(LIST_WIDTH)
-        self.list.addItems([f"{component.name} {component.version}" for component in self.components])
+        self.list.addItems([f"{component.name} {component.version}".strip() for component in self.components])
         self.text = ReadingPage()
         self.text.setProperty("role", "page")
         self.text.setAccessibleName(self.tr("Licence"))

@@ -1,4 +1,4 @@
-"""The libraries that the program uses, with versions and licences."""
+"""The libraries, drawings and fonts that the program uses, with their versions and licences."""
 
 from __future__ import annotations
 
@@ -16,11 +16,20 @@ SHORT_LICENCE = 60
 """Longest text of a distribution's field `License` that is a name; longer ones are whole licences."""
 PACKED = "licences.json"
 """The list of components in `resources/licences` of a packaged program."""
+SHIPPED = (
+    ("Lucide icons", "ISC", "icons/LICENSE"),
+    ("Drawings of game-icons.net", "CC BY 3.0", "drawings/LICENSE"),
+    ("Font Inter", "OFL 1.1", "fonts/OFL-Inter.txt"),
+    ("Font Alegreya", "OFL 1.1", "fonts/OFL-Alegreya.txt"),
+    ("Font Alegreya SC", "OFL 1.1", "fonts/OFL-AlegreyaSC.txt"),
+    ("Font Atkinson Hyperlegible Next", "OFL 1.1", "fonts/OFL-AtkinsonHyperlegibleNext.txt"),
+)
+"""What others have made and lies in `resources`: name, licence, and where its text lies there."""
 
 
 @dataclass(frozen=True, slots=True)
 class Component:
-    """A library that the program uses; `text` is empty if its files hold no licence."""
+    """A part of the program that others have made; `text` is empty if its files hold no licence."""
 
     name: str
     version: str
@@ -29,14 +38,22 @@ class Component:
 
 
 def components() -> list[Component]:
-    """Return the program itself, then Python and all libraries that it uses.
+    """Return the program itself, the icons, drawings and fonts that it shows, then Python and all libraries.
 
     A packed program lists what was packed; elsewhere the installed distributions are asked.
     """
     packed = files("resources") / "licences" / PACKED
     if packed.is_file():
         return [Component(**fields) for fields in json.loads(packed.read_text("utf-8"))]
-    return [component("turnwright"), python(), *installed()]
+    return [component("turnwright"), *shipped(), python(), *installed()]
+
+
+def shipped() -> list[Component]:
+    """Return the icons, drawings and fonts by others that the program shows."""
+    resources = files("resources")
+    return [
+        Component(name, "", licence, resources.joinpath(place).read_text("utf-8")) for name, licence, place in SHIPPED
+    ]
 
 
 def component(name: str) -> Component:
@@ -103,7 +120,9 @@ def _component(distribution: Distribution) -> Component:
     texts = [
         file.read_text("utf-8").strip()
         for file in distribution.files or ()
-        if ".dist-info/" in file.as_posix() and LICENCE_FILE.search(file.as_posix())
+        if ".dist-info/" in file.as_posix()
+        and "/licenses/resources/" not in file.as_posix()  # what is shipped is named by itself
+        and LICENCE_FILE.search(file.as_posix())
     ]
     return Component(distribution.name, distribution.version, stated, "\n\n".join(texts))
 

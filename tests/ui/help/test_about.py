@@ -72,10 +72,23 @@ def test_all_but_qt_have_a_text() -> None:
     assert bare == {"PySide6_Essentials", "shiboken6"}
 
 
-def test_the_program_and_its_icons_are_licensed() -> None:
-    text = component("turnwright").text
-    assert "MIT" in text
-    assert "Lucide" in text
+def test_the_program_is_licensed() -> None:
+    assert "MIT" in component("turnwright").text
+
+
+def test_what_is_shipped_is_listed_after_the_program(window: MainWindow) -> None:
+    about = opened(window)
+    listed = [about.list.item(row).text() for row in range(about.list.count())]
+    assert listed[1 : 1 + len(licences.SHIPPED)] == [name for name, _, _ in licences.SHIPPED]
+    about.list.setCurrentRow(listed.index("Drawings of game-icons.net"))
+    assert "Licence: CC BY 3.0" in about.text.toPlainText()
+    assert "Icons made by Lorc, Delapouite" in about.text.toPlainText()
+
+
+def test_every_licence_that_lies_among_the_resources_is_listed() -> None:
+    folder = Path(__file__).parents[3] / "resources"
+    lying = {path.relative_to(folder).as_posix() for name in ("LICENSE", "OFL-*") for path in folder.rglob(name)}
+    assert {place for _, _, place in licences.SHIPPED} == lying
 
 
 def test_a_packed_program_lists_what_was_packed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
