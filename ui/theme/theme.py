@@ -51,6 +51,7 @@ class Theme:
     dark: bool
     roles: Mapping[str, str]
     families: Mapping[str, str]
+    grounds: Mapping[str, tuple[str, str]]
 
     def color(self, role: str) -> QColor:
         """Return the colour of a role."""
@@ -63,6 +64,11 @@ class Theme:
     def chip(self, family: str) -> QColor:
         """Return the background of a chip, on which its colour is readable anywhere, even on a selected row."""
         return washed(self.family(family), self.color("raised"), CHIP)
+
+    def ground(self, name: str) -> tuple[QColor, QColor]:
+        """The deep ground of a side or of a kind of creature, above and below; of others, that of no side."""
+        above, below = self.grounds.get(name, self.grounds[NEUTRAL])
+        return QColor(above), QColor(below)
 
     def side(self, side: str) -> QColor:
         """Return the colour of a side; a mark beside it always says the same."""
@@ -111,7 +117,8 @@ def number_of_side(side: str) -> int | None:
 def theme_named(name: str) -> Theme:
     """Return a theme by its name in `THEMES`."""
     data = tomllib.loads((files("resources") / "themes" / f"{name}.toml").read_text("utf-8"))
-    return Theme(name, bool(data["dark"]), data["roles"], data["families"])
+    grounds = {ground: (above, below) for ground, (above, below) in data["grounds"].items()}
+    return Theme(name, bool(data["dark"]), data["roles"], data["families"], grounds)
 
 
 def as_system(scheme: Qt.ColorScheme, contrast: Qt.ContrastPreference) -> str:
