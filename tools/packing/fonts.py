@@ -61,7 +61,10 @@ def _two(target: str, package: str, style: str) -> Source:
 
 
 SOURCES = (
-    *(Source(name, "inter-ui", (f"web/{name}.woff2",), "LICENSE.txt") for name in ("Inter-Regular", "Inter-SemiBold", "Inter-Bold")),
+    *(
+        Source(name, "inter-ui", (f"web/{name}.woff2",), "LICENSE.txt")
+        for name in ("Inter-Regular", "Inter-SemiBold", "Inter-Bold")
+    ),
     _two("Alegreya-Regular", "@fontsource/alegreya", "400-normal"),
     _two("Alegreya-Italic", "@fontsource/alegreya", "400-italic"),
     _two("Alegreya-Bold", "@fontsource/alegreya", "700-normal"),

@@ -1,0 +1,96 @@
+"""The faces that the program brings: Qt knows them, they have the letters of its languages, and figures in columns."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QByteArray
+from PySide6.QtGui import QFont, QFontDatabase, QFontInfo, QFontMetrics, QRawFont
+from PySide6.QtWidgets import QApplication
+
+from ui.theme import fonts
+from ui.theme.theme import NORMAL, numbers
+
+ROOT = Path(__file__).parents[3]
+LETTERS = "AÁÃÀÂÇÉÊÍÑÓÕÔÚÜaáãàâçéêíñóõôúü¿¡ªº«»“”‘’–—…×½¼¾·•0123456789"
+ARROWS = "←↑→↓−≈≤≥∞▲▼◆●★✓⇧"
+
+
+@pytest.mark.parametrize("name", fonts.FACES)
+def test_qt_knows_each_face_and_writes_with_it(qapp: QApplication, name: str) -> None:
+    assert fonts.load(name) in QFontDatabase.families()
+    assert QFontInfo(fonts.font(name, NORMAL)).family() == fonts.faces()[name].family
+
+
+@pytest.mark.parametrize("name", fonts.FACES)
+def test_each_file_has_the_letters_of_the_three_languages(qapp: QApplication, name: str) -> None:
+    for data in fonts.faces()[name].data():
+        raw = QRawFont(QByteArray(data), NORMAL)
+        assert [letter for letter in LETTERS if not raw.supportsCharacter(ord(letter))] == []
+
+
+def test_the_face_of_the_window_has_the_arrows_and_marks_that_the_window_writes(qapp: QApplication) -> None:
+    for data in fonts.faces()[fonts.WINDOW].data():
+        raw = QRawFont(QByteArray(data), NORMAL)
+        assert [letter for letter in ARROWS if not raw.supportsCharacter(ord(letter))] == []
+
+
+@pytest.mark.parametrize(("name", "bold"), [(name, bold) for name in fonts.FACES for bold in (False, True)])
+def test_figures_are_of_one_width(qapp: QApplication, name: str, *, bold: bool) -> None:
+    metrics = QFontMetrics(numbers(fonts.font(name, NORMAL, bold=bold)))
+    assert len({metrics.horizontalAdvance(figure) for figure in "0123456789"}) == 1
+
+
+def test_the_weights_of_the_window_are_three_files_and_not_made_up(qapp: QApplication) -> None:
+    font = fonts.font(fonts.WINDOW, NORMAL)
+    styles = []
+    for weight in (QFont.Weight.Normal, QFont.Weight.DemiBold, QFont.Weight.Bold):
+        font.setWeight(weight)
+        styles.append(QRawFont.fromFont(font).styleName())
+    assert styles == ["Regular", "SemiBold", "Bold"]
+
+
+def test_what_a_face_lacks_comes_from_that_of_the_window_then_from_the_system(qapp: QApplication) -> None:
+    families = fonts.font(fonts.PAGE, NORMAL).families()
+    assert families == ["Alegreya", "Inter", *qapp.font().families()]
+
+
+def test_every_font_that_lies_there_belongs_to_a_face(qapp: QApplication) -> None:
+    lying = {path.name for path in (ROOT / "resources" / "fonts").glob("*.ttf")}
+    assert {name for face in fonts.faces().values() for name in face.files} == lying
+    assert sum((ROOT / "resources" / "fonts" / name).stat().st_size for name in lying) < 700_000
+
+
+def test_a_file_that_is_damaged_leaves_the_system_s_font_and_says_so(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, tmp_path: Path
+) -> None:
+    folder = tmp_path / "fonts"
+    folder.mkdir()
+    (folder / "faces.toml").write_text('[title]\nfamily = "Alegreya SC"\nfiles = ["broken.ttf"]\n', "utf-8")
+    (folder / "broken.ttf").write_bytes(b"no font")
+    fonts.faces.cache_clear()
+    fonts.load.cache_clear()
+    monkeypatch.setattr(fonts, "files", lambda _package: tmp_path)
+    assert fonts.load("title") == ""
+    assert [record.getMessage() for record in caplog.records] == [
+        "The font Alegreya SC cannot be loaded; the system's is used in its place."
+    ]
+    caplog.clear()
+    monkeypatch.undo()
+    fonts.faces.cache_clear()
+    fonts.load.cache_clear()
+    assert fonts.load("title") == "Alegreya SC"
+
+
+def test_a_page_can_hold_its_fonts_itself(qapp: QApplication) -> None:
+    sheet = fonts.embedded(fonts.PAGE)
+    assert sheet.count("@font-face") == 3
+    assert "font-weight: 700; font-style: normal" in sheet
+    assert "font-weight: 400; font-style: italic" in sheet
+
+
+def test_no_licence_reserves_a_name(qapp: QApplication) -> None:
+    """So that the fonts, which are cut to fewer letters, may keep theirs."""
+    for path in (ROOT / "resources" / "fonts").glob("OFL-*.txt"):
+        head = path.read_text("utf-8").partition("-----")[0]
+        assert head.startswith("Copyright"), path.name
+        assert "eserved Font Name" not in head, path.name
