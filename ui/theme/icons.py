@@ -1,35 +1,88 @@
-"""Icons: an open set (Lucide, ISC licence beside the files), tinted by role."""
+"""Icons of what the program does (Lucide) and drawings of what is in the game (game-icons.net), tinted by role.
+
+Both are open sets in folders of their own, with their licences beside them. They have names in common: a `shield` of
+the program is a line, one of the game is a form.
+"""
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 
-from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
+from PySide6.QtCore import QByteArray, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QIcon, QPaintEngine, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QAbstractButton
 
 from rules.core.state import FOES, NEUTRAL, PARTY
 from ui.theme.theme import current
 
+ICONS, DRAWINGS = "icons", "drawings"
+"""The folders among the resources: what the program does, and what is in the game."""
 BESIDE_WORDS = QSize(20, 16)
 """Size of an icon beside text, with its distance, in pixels."""
+KEPT = 1024
+"""How many pictures are kept, of the size that they are painted in: 8 MB if all were as large as an emblem."""
+LARGEST_KEPT = 128
+"""Pixels of width above which a picture is made anew: there are few of them, and each takes much room."""
 
 
 @cache
-def _drawing(name: str) -> str:
-    return (files("resources") / "icons" / f"{name}.svg").read_text("utf-8")
+def _source(folder: str, name: str) -> str:
+    return (files("resources") / folder / f"{name}.svg").read_text("utf-8")
 
 
-@cache
-def _renderer(name: str, color: str) -> QSvgRenderer:
-    return QSvgRenderer(QByteArray(_drawing(name).replace("currentColor", color).encode()))
+@lru_cache(maxsize=KEPT)
+def _renderer(folder: str, name: str, color: str) -> QSvgRenderer:
+    return QSvgRenderer(QByteArray(_source(folder, name).replace("currentColor", color).encode()))
+
+
+@lru_cache(maxsize=KEPT)
+def _kept(folder: str, name: str, color: str, pixels: int, ratio: float) -> QPixmap:
+    """Return a picture as wide as it is on the screen, `ratio` pixels of it to one of the window."""
+    made = QPixmap(pixels, pixels)
+    made.fill(Qt.GlobalColor.transparent)
+    with QPainter(made) as painter:
+        _renderer(folder, name, color).render(painter, QRectF(0, 0, pixels, pixels))
+    made.setDevicePixelRatio(ratio)
+    return made
 
 
 def paint(painter: QPainter, name: str, rect: QRectF, color: QColor) -> None:
-    """Paint an icon into a rectangle."""
-    _renderer(name, color.name()).render(painter, rect)
+    """Paint an icon into a square."""
+    _paint(painter, ICONS, name, rect, color)
+
+
+def paint_drawing(painter: QPainter, name: str, rect: QRectF, color: QColor) -> None:
+    """Paint a drawing of what is in the game into a square."""
+    _paint(painter, DRAWINGS, name, rect, color)
+
+
+def scale_of(painter: QPainter) -> float:
+    """Return how many pixels of the screen a painter makes of one; 0 where pictures of the screen do not serve.
+
+    That is on paper and in vector files, and where something is turned.
+    """
+    engine, transform = painter.paintEngine(), painter.deviceTransform()
+    flat = engine is not None and engine.type() == QPaintEngine.Type.Raster and not transform.isRotating()
+    return transform.m11() if flat and transform.m11() == transform.m22() else 0.0
+
+
+def draw_kept(painter: QPainter, rect: QRectF, picture: QPixmap, scale: float) -> None:
+    """Paint a picture made for this scale, pixel on pixel: in between it would be blurred."""
+    corner = painter.deviceTransform().map(rect.topLeft())
+    snapped = QPointF(round(corner.x()) - corner.x(), round(corner.y()) - corner.y()) / scale
+    place = QRectF(rect.topLeft() + snapped, picture.size().toSizeF() / scale)
+    painter.drawPixmap(place, picture, QRectF(picture.rect()))
+
+
+def _paint(painter: QPainter, folder: str, name: str, rect: QRectF, color: QColor) -> None:
+    scale = scale_of(painter)
+    pixels = round(rect.width() * scale)
+    if 0 < pixels <= LARGEST_KEPT:
+        draw_kept(painter, rect, _kept(folder, name, color.name(), pixels, 1.0), scale)
+    else:
+        _renderer(folder, name, color.name()).render(painter, rect)
 
 
 def of_side(side: str) -> str:
@@ -42,14 +95,14 @@ def paint_side(painter: QPainter, side: str, rect: QRectF) -> None:
     paint(painter, of_side(side), rect, current().side(side))
 
 
-def pixmap(name: str, color: QColor, size: int = 18, scale: float = 2.0) -> QPixmap:
+def pixmap(name: str, color: QColor, size: int = 18, scale: float = 2.0, folder: str = ICONS) -> QPixmap:
     """Return an icon as a pixmap of `size` pixels, sharp up to a scale of `scale`."""
-    made = QPixmap(QSize(round(size * scale), round(size * scale)))
-    made.fill(Qt.GlobalColor.transparent)
-    with QPainter(made) as painter:
-        paint(painter, name, QRectF(0, 0, size * scale, size * scale), color)
-    made.setDevicePixelRatio(scale)
-    return made
+    return _kept(folder, name, color.name(), round(size * scale), scale)
+
+
+def drawing(name: str, color: QColor, size: int = 18, scale: float = 2.0) -> QPixmap:
+    """Return a drawing of what is in the game as a pixmap."""
+    return pixmap(name, color, size, scale, DRAWINGS)
 
 
 def put_beside_words(button: QAbstractButton, name: str, role: str = "text") -> None:
