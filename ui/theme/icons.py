@@ -63,8 +63,8 @@ def scale_of(painter: QPainter) -> float:
 
     That is on paper and in vector files, and where something is turned.
     """
-    engine, transform = painter.paintEngine(), painter.deviceTransform()
-    flat = engine is not None and engine.type() == QPaintEngine.Type.Raster and not transform.isRotating()
+    transform = painter.deviceTransform()
+    flat = painter.paintEngine().type() == QPaintEngine.Type.Raster and not transform.isRotating()
     return transform.m11() if flat and transform.m11() == transform.m22() else 0.0
 
 

@@ -25,6 +25,8 @@ HALF, GRID = 4, 8
 """Distances in pixels: inside a thing, and between things. Larger ones are multiples."""
 SMALL, NORMAL, LARGE = 12, 14, 18
 """Sizes of text in pixels at 100 %."""
+LABEL, FIGURE, VITAL = 11, 16, 20
+"""Sizes of figures: the label above one, one of many, and that of the vital pool."""
 REGULAR, STRONG = QFont.Weight.Normal, QFont.Weight.DemiBold
 """The two font weights."""
 MARK, CONTROL, CARD = 4, 6, 8
@@ -66,7 +68,7 @@ class Theme:
         return washed(self.family(family), self.color("raised"), CHIP)
 
     def ground(self, name: str) -> tuple[QColor, QColor]:
-        """The deep ground of a side or of a kind of creature, above and below; of others, that of no side."""
+        """Return the deep ground of a side or kind of creature, above and below; for others that of no side."""
         above, below = self.grounds.get(name, self.grounds[NEUTRAL])
         return QColor(above), QColor(below)
 

@@ -47,7 +47,9 @@ def by_lines(name: str, side: int) -> QImage:
 
 
 @pytest.mark.parametrize(("ratio", "zoom"), [(1.0, 1.0), (1.25, 1.0), (1.5, 1.0), (2.0, 1.0), (1.0, 1.6), (2.0, 0.75)])
-def test_a_drawing_is_as_sharp_as_if_it_were_made_where_it_stands(qapp: QApplication, ratio: float, zoom: float) -> None:
+def test_a_drawing_is_as_sharp_as_if_it_were_made_where_it_stands(
+    qapp: QApplication, ratio: float, zoom: float
+) -> None:
     image = painted("crossed-swords", QRectF(7.3, 4.6, 20, 20), ratio=ratio, zoom=zoom)
     scale = ratio * zoom
     place = (round(7.3 * scale), round(4.6 * scale), round(20 * scale), round(20 * scale))

@@ -1,0 +1,138 @@
+"""Tokens tell a status by drawing, word and timer, and what helps from what hurts by its form."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QFont, QImage
+from PySide6.QtWidgets import QApplication
+
+from tests.ui.painted import Picture
+from tests.ui.theme.canvas import painted, share
+from ui.theme.status_token import (
+    BROKEN,
+    DOWN,
+    FLAT,
+    HEIGHT,
+    UP,
+    StatusToken,
+    fit,
+    inks,
+    paint_token,
+    width_of,
+)
+from ui.theme.theme import READABLE, THEMES, contrast, current, look
+
+POWER = StatusToken("biceps", "weaken", word="Power Down", timer="2")
+PROTECT = StatusToken("checked-shield", "barrier", good=True, word="Protect", timer="4")
+CONDEMNED = StatusToken("grim-reaper", "fatal", word="Condemned", timer="3", matters=True)
+HIGH = 7.0
+
+
+@pytest.fixture(params=THEMES)
+def theme(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str]:
+    chosen = look().choice
+    look().choose(request.param)
+    yield request.param
+    look().choose(chosen)
+
+
+@pytest.fixture
+def font(qapp: QApplication) -> QFont:
+    return qapp.font()
+
+
+def shown(token: StatusToken, font: QFont, height: int = HEIGHT) -> QImage:
+    width = width_of(token, font, height)
+    at = QRectF(8, 8, width, height)
+    return painted(lambda painter: paint_token(painter, at, token, font), QSize(width + 16, height + 16))
+
+
+@pytest.mark.parametrize("good", [False, True])
+def test_word_and_timer_can_be_read_in_every_family(theme: str, font: QFont, *, good: bool) -> None:
+    least = HIGH if theme.startswith("contrast") and not good else READABLE
+    for family in current().families:
+        token = replace(POWER, family=family, good=good)
+        colours = inks(token, current())
+        image = shown(token, font)
+        words = QRectF(8 + HEIGHT + 4, 11, width_of(token, font) - HEIGHT - 8, HEIGHT - 6)
+        inked = Picture(image).whole(words.toAlignedRect())
+        assert inked.contrast >= least - 0.3, family  # letters are soft at their edges
+        assert contrast(colours.ink, colours.ground) >= least, family
+
+
+def test_what_hurts_is_full_and_what_helps_an_outline_with_round_ends(theme: str, font: QFont) -> None:
+    bad, good = shown(replace(POWER, good=False), font), shown(replace(POWER, good=True), font)
+    hue = current().family("weaken")
+    assert share(bad, hue, QRectF(8, 8, 90, HEIGHT)) > 0.4
+    assert share(good, hue, QRectF(8, 8, 90, HEIGHT)) < 0.3
+    # The corner of one that hurts is filled up to the edge, that of one that helps is round.
+    assert contrast(bad.pixelColor(10, 10), current().color("pane")) > 3
+    assert contrast(good.pixelColor(10, 10), current().color("pane")) < 1.2
+
+
+def test_the_forms_stand_out_from_the_page(theme: str, font: QFont) -> None:
+    ground = current().color("pane")
+    for token in (POWER, PROTECT, replace(POWER, faded=True)):
+        image = shown(token, font)
+        middle = image.width() // 2
+        strongest = max(contrast(image.pixelColor(middle, 8 + row), ground) for row in range(2))
+        assert strongest >= 2.4, token  # an edge of a pixel; the ink inside has more
+        assert contrast(inks(token, current()).edge, ground) >= 3, token
+
+
+def test_a_timer_of_one_is_underlined(theme: str, font: QFont) -> None:
+    last, before = (shown(replace(POWER, word="", timer=timer), font) for timer in ("1", "7"))
+
+    def line(image: QImage) -> float:
+        return share(image, inks(POWER, current()).ink, QRectF(8 + HEIGHT + 4, 8 + HEIGHT - 3, 4, 2))
+
+    assert line(last) > 0.9
+    assert line(before) < 0.2
+
+
+def test_up_down_and_break_are_told_by_their_signs(theme: str, font: QFont) -> None:
+    pictures = [shown(replace(POWER, trend=trend), font) for trend in ("", UP, DOWN, BROKEN)]
+    for number, one in enumerate(pictures):
+        assert one not in pictures[number + 1 :]
+
+
+def test_a_sign_is_letters_or_a_drawing(theme: str, font: QFont) -> None:
+    plain = shown(POWER, font)
+    assert shown(replace(POWER, sign="½"), font) != plain
+    assert shown(replace(POWER, sign_drawing="flame"), font) != plain
+
+
+def test_it_answers_the_pointer(theme: str, font: QFont) -> None:
+    rest, hovered, pressed = (
+        shown(token, font) for token in (POWER, replace(POWER, hovered=True), replace(POWER, pressed=True))
+    )
+    assert rest != hovered != pressed != rest
+    assert rest.size() == hovered.size() == pressed.size()
+
+
+def test_it_is_as_wide_as_what_it_shows(font: QFont) -> None:
+    bare = StatusToken("biceps", "weaken")
+    assert width_of(bare, font) == HEIGHT
+    assert width_of(replace(bare, timer="2"), font) < width_of(replace(bare, word="Power Down"), font)
+    assert width_of(POWER, font, FLAT) < width_of(POWER, font)
+    for token in (POWER, PROTECT, CONDEMNED):
+        image = shown(token, font)
+        right = 8 + width_of(token, font)
+        ground = current().color("pane")
+        assert share(image, ground, QRectF(right, 0, 8, image.height()), far=2) == 1.0
+        assert share(image, inks(token, current()).ink, QRectF(right - 3, 10, 2, HEIGHT - 4)) < 0.3
+
+
+def test_words_go_from_the_last_one_on_and_those_that_matter_last(font: QFont) -> None:
+    tokens = [CONDEMNED, POWER, PROTECT]
+    whole = sum(width_of(token, font) for token in tokens) + 8
+    assert fit(tokens, font, whole) == tokens
+    assert [token.word for token in fit(tokens, font, whole - 1)] == ["Condemned", "Power Down", ""]
+    without = whole - (width_of(PROTECT, font) - width_of(replace(PROTECT, word=""), font))
+    assert [token.word for token in fit(tokens, font, without - 1)] == ["Condemned", "", ""]
+    assert [token.word for token in fit(tokens[::-1], font, without - 1)] == ["Protect", "", "Condemned"]
+    assert [token.word for token in fit(tokens, font, 0)] == ["", "", ""]
+    assert [token.timer for token in fit(tokens, font, 0)] == ["3", "2", "4"]
+    assert fit([], font, 0) == []

@@ -1,0 +1,129 @@
+"""The small things that rows and buttons are painted of: caps of keys, bars of pools, tiles of figures."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPen
+
+from ui.theme.theme import FIGURE, GRID, HAIR, HALF, LABEL, MARK, SMALL, current, numbers, sized
+
+CAP, CAP_IN_BUTTON = QSize(20, 17), QSize(17, 17)
+"""A key's cap in rows, and in buttons."""
+PLAIN, IN_BUTTON, ACTIVE, AIMED, CLOSED = "plain", "in button", "active", "aimed", "closed"
+LOOKS = (PLAIN, IN_BUTTON, ACTIVE, AIMED, CLOSED)
+"""How a cap looks: as ever, on the ground of a button, of who acts, of what is aimed at, of what cannot be done."""
+
+
+@dataclass(frozen=True)
+class _Cap:
+    ground: str
+    edge: str
+    ink: str
+
+
+_CAPS = {
+    PLAIN: _Cap("raised", "line", "text"),
+    IN_BUTTON: _Cap("sunken", "edge", "text"),
+    ACTIVE: _Cap("turn", "turn", "on_accent"),
+    AIMED: _Cap("aim", "aim", "raised"),
+    CLOSED: _Cap("sunken", "line", "muted"),
+}
+"""The roles of each."""
+
+BAR, SECOND_BAR = 8, 4
+"""The heights of the bar of the pool that a life hangs on, and of those below it."""
+BAR_CORNER = 3
+"""The corners of a bar."""
+LEAST_SHARE = 3.0
+"""Pixels of whatever is left, be it ever so little."""
+ENOUGH, LITTLE = 0.5, 0.25
+"""Shares of a pool down to which it looks well, and down to which it does not yet look bad."""
+NOTCHES = (0.25, 0.5, 0.75)
+"""Where notches part a bar, so that its share is read without a figure."""
+
+
+def cap_size(key: str, font: QFont, least: QSize = CAP) -> QSize:
+    """Return the size of the cap of a key: one of several letters is wider than one of a letter."""
+    width = QFontMetrics(sized(font, SMALL, bold=True)).horizontalAdvance(key.upper()) + GRID
+    return QSize(max(least.width(), width) if len(key) > 1 else least.width(), least.height())
+
+
+def paint_cap(painter: QPainter, rect: QRectF, key: str, font: QFont, look: str = PLAIN) -> None:
+    """Draw the cap of a key into a rectangle of `cap_size`, in capitals."""
+    theme, cap = current(), _CAPS[look]
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(theme.color(cap.edge), HAIR))
+    painter.setBrush(theme.color(cap.ground))
+    painter.drawRoundedRect(rect.adjusted(HAIR / 2, HAIR / 2, -HAIR / 2, -HAIR / 2), MARK, MARK)
+    painter.setFont(sized(font, SMALL, bold=True))
+    painter.setPen(theme.color(cap.ink))
+    painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, key.upper())
+    painter.restore()
+
+
+def role_of_share(share: float) -> str:
+    """Return the colour that says how much is left of the pool that a life hangs on."""
+    return "good" if share > ENOUGH else "warn" if share > LITTLE else "bad"
+
+
+def paint_bar(
+    painter: QPainter, rect: QRectF, share: float, role: str = "", *, ghost: float = 0.0, ground: str = "pane"
+) -> None:
+    """Draw a bar of which a share is left; `ghost` is the share that there was until now.
+
+    Without a role its colour says how bad it is, and notches in the colour of its ground part it in four.
+    """
+    theme = current()
+    corner = min(BAR_CORNER, rect.height() / 2)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.color("track"))
+    painter.drawRoundedRect(rect, corner, corner)
+    for part, colour in ((ghost, "ghost"), (share, role or role_of_share(share))):
+        if part > 0:
+            width = max(LEAST_SHARE, rect.width() * min(1.0, part))
+            painter.setBrush(theme.color(colour))
+            painter.drawRoundedRect(QRectF(rect.left(), rect.top(), width, rect.height()), corner, corner)
+    if not role:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
+        for notch in NOTCHES:
+            left = round(rect.left() + rect.width() * notch)
+            painter.fillRect(QRectF(left, rect.top(), HAIR, rect.height()), theme.color(ground))
+    painter.restore()
+
+
+def tile_size(label: str, figure: str, font: QFont) -> QSize:
+    """Return the least size of the tile of a figure."""
+    over, under = QFontMetrics(sized(font, LABEL)), QFontMetrics(_of_figures(font))
+    width = max(over.horizontalAdvance(label), under.horizontalAdvance(figure))
+    return QSize(width + 2 * GRID, over.height() + under.height() + GRID)
+
+
+def paint_tile(painter: QPainter, rect: QRectF, label: str, figure: str, font: QFont, ground: str = "surface") -> None:
+    """Draw a figure with what it is called over it, both in the middle of a tile."""
+    theme = current()
+    over, under = sized(font, LABEL), _of_figures(font)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.color(ground))
+    painter.drawRoundedRect(rect, MARK, MARK)
+    metrics = QFontMetrics(over)
+    top = rect.top() + (rect.height() - metrics.height() - QFontMetrics(under).height()) / 2
+    painter.setFont(over)
+    painter.setPen(theme.color("muted"))
+    shown = metrics.elidedText(label, Qt.TextElideMode.ElideRight, int(rect.width()) - HALF)
+    painter.drawText(QRectF(rect.left(), top, rect.width(), metrics.height()), Qt.AlignmentFlag.AlignCenter, shown)
+    painter.setFont(under)
+    painter.setPen(theme.color("text"))
+    rest = QRectF(rect.left(), top + metrics.height(), rect.width(), QFontMetrics(under).height())
+    painter.drawText(rest, Qt.AlignmentFlag.AlignCenter, figure)
+    painter.restore()
+
+
+def _of_figures(font: QFont) -> QFont:
+    return numbers(sized(font, FIGURE, bold=True))

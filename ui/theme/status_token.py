@@ -1,0 +1,216 @@
+"""The token of a status: its drawing in the hue of its family, its word where there is room, and what is left of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QPixmap, QPolygonF
+
+from ui.theme.icons import draw_kept, paint_drawing, scale_of
+from ui.theme.theme import HAIR, HALF, RING, SMALL, Theme, current, numbers, sized, washed
+
+HEIGHT, FLAT = 18, 17
+"""Pixels of height: usually, and where rows are close."""
+INSET = 2
+"""How far in the drawing begins."""
+GAP = 3
+"""What parts drawing, word and timer."""
+CORNER = 3.5
+"""The corners of a status that hurts; the ends of one that helps are round."""
+LAST = "1"
+"""The timer that is underlined: it ends when it is counted next."""
+UP, DOWN, BROKEN = "up", "down", "break"
+"""What a drawing may say of a number: that it is higher, lower, or much lower."""
+SHARE, EDGE = 0.10, 0.75
+"""How much of its hue the ground and the edge of a status that helps have."""
+
+
+@dataclass(frozen=True)
+class StatusToken:
+    """A status as it is shown; a word or timer that is empty takes no room."""
+
+    drawing: str
+    family: str
+    good: bool = False
+    word: str = ""
+    timer: str = ""
+    trend: str = ""
+    """`UP`, `DOWN` or `BROKEN`."""
+    sign: str = ""
+    """What stands at the corner of the drawing: a few letters, such as ½."""
+    sign_drawing: str = ""
+    """Or a drawing there: that of an element."""
+    matters: bool = False
+    """Its word is the last to go where there is little room."""
+    faded: bool = False
+    """Its bearer has fallen: it is told, but says nothing any more."""
+    hovered: bool = False
+    pressed: bool = False
+
+
+@dataclass(frozen=True)
+class Inks:
+    """The colours of a token."""
+
+    ground: QColor
+    edge: QColor
+    ink: QColor
+
+
+def inks(token: StatusToken, theme: Theme) -> Inks:
+    """Return the colours of a token: what hurts is full of its hue, what helps is an outline in it."""
+    hue, raised = theme.family(token.family), theme.color("raised")
+    if token.faded:
+        found = Inks(theme.color("pane"), theme.color("edge"), theme.color("muted"))
+    elif token.good:
+        found = Inks(washed(hue, raised, SHARE), washed(hue, raised, EDGE), hue)
+    else:
+        found = Inks(hue, hue, theme.color("on_hue"))
+    if token.pressed:
+        found = replace(found, ground=theme.color("sunken"), ink=theme.color("text"))
+    return replace(found, edge=theme.color("text")) if token.hovered or token.pressed else found
+
+
+@dataclass(frozen=True)
+class _Faces:
+    """What words and timers are written in, and how wide they are there."""
+
+    word: QFont
+    timer: QFont
+    words: QFontMetrics
+    timers: QFontMetrics
+
+
+_faces: dict[str, _Faces] = {}
+"""The faces of rows by the key of their font: there are as many as sizes of text."""
+
+
+def _faces_of(font: QFont) -> str:
+    """Return the key of the faces that belong to the font of a row; they are made once."""
+    key = font.key()
+    if key not in _faces:
+        word, timer = sized(font, SMALL), numbers(sized(font, SMALL, bold=True))
+        _faces[key] = _Faces(word, timer, QFontMetrics(word), QFontMetrics(timer))
+    return key
+
+
+def width_of(token: StatusToken, font: QFont, height: int = HEIGHT) -> int:
+    """Return the width of a token; `font` is that of the row."""
+    return _width(token.good, token.word, token.timer, _faces_of(font), height)
+
+
+@lru_cache(maxsize=1024)
+def _width(good: bool, word: str, timer: str, key: str, height: int) -> int:
+    faces = _faces[key]
+    width = 2 * INSET + _side(height) + (2 if good else 0)
+    if word:
+        width += GAP + faces.words.horizontalAdvance(word)
+    if timer:
+        width += GAP + faces.timers.horizontalAdvance(timer)
+    return width + (HALF if word or timer else 0)
+
+
+def fit(
+    tokens: Iterable[StatusToken], font: QFont, room: int, height: int = HEIGHT, gap: int = HALF
+) -> list[StatusToken]:
+    """Return the tokens with as many of their words as there is room for.
+
+    Words go from the last one on, those of tokens that matter after all others; drawings and timers stay.
+    """
+    fitted = list(tokens)
+    order = sorted(range(len(fitted)), key=lambda place: (fitted[place].matters, -place))
+    width = sum(width_of(token, font, height) + gap for token in fitted) - gap
+    for place in order:
+        if width <= room:
+            break
+        bare = replace(fitted[place], word="")
+        width -= width_of(fitted[place], font, height) - width_of(bare, font, height)
+        fitted[place] = bare
+    return fitted
+
+
+def paint_token(painter: QPainter, rect: QRectF, token: StatusToken, font: QFont) -> None:
+    """Draw a token into a rectangle of `width_of`; `font` is that of the row."""
+    key, scale = _faces_of(font), scale_of(painter)
+    if scale:
+        picture = _kept(token, rect.width(), rect.height(), scale, key, current().name)
+        draw_kept(painter, rect, picture, scale)
+    else:
+        painter.save()
+        _paint(painter, rect, token, _faces[key])
+        painter.restore()
+
+
+@lru_cache(maxsize=512)
+def _kept(token: StatusToken, width: float, height: float, scale: float, key: str, _theme: str) -> QPixmap:
+    """A token as it was painted in a size, face and theme."""
+    made = QPixmap(round(width * scale), round(height * scale))
+    made.fill(Qt.GlobalColor.transparent)
+    with QPainter(made) as painter:
+        painter.scale(scale, scale)
+        _paint(painter, QRectF(0, 0, width, height), token, _faces[key])
+    return made
+
+
+def _paint(painter: QPainter, rect: QRectF, token: StatusToken, faces: _Faces) -> None:
+    colours = inks(token, current())
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(colours.edge, HAIR))
+    painter.setBrush(colours.ground)
+    corner = rect.height() / 2 if token.good else CORNER
+    painter.drawRoundedRect(rect.adjusted(HAIR / 2, HAIR / 2, -HAIR / 2, -HAIR / 2), corner, corner)
+    side = _side(round(rect.height()))
+    left = rect.left() + INSET + (2 if token.good else 0)
+    at = QRectF(left, rect.top() + (rect.height() - side) / 2, side, side)
+    paint_drawing(painter, token.drawing, at, colours.ink)
+    _paint_sign(painter, at, token, colours, faces.timer)
+    left = at.right() + GAP
+    painter.setPen(colours.ink)
+    for text, face, metrics in ((token.word, faces.word, faces.words), (token.timer, faces.timer, faces.timers)):
+        if text:
+            painter.setFont(face)
+            width = metrics.horizontalAdvance(text)
+            painter.drawText(QRectF(left, rect.top(), width + 1, rect.height()), _MIDDLE, text)
+            left += width + GAP
+    if token.timer == LAST:
+        width = faces.timers.horizontalAdvance(token.timer)
+        painter.fillRect(QRectF(left - GAP - width, rect.bottom() - RING - HAIR, width, RING), colours.ink)
+
+
+_MIDDLE = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+
+
+def _side(height: int) -> int:
+    """The width of the drawing of a token."""
+    return height - 2 * INSET
+
+
+def _paint_sign(painter: QPainter, at: QRectF, token: StatusToken, colours: Inks, font: QFont) -> None:
+    """Draw what stands at the lower right corner of the drawing, parted from it by the ground."""
+    right, below = at.right() + HAIR, at.bottom()
+    if token.trend:
+        width, high = at.width() / 2, at.width() * 0.32
+        painter.setBrush(colours.ink)
+        for number in range(1 if token.trend == BROKEN else 0, -1, -1):  # the lower one over the upper one
+            foot = below - number * (high + HAIR)
+            tip, base = (foot - high, foot) if token.trend == UP else (foot, foot - high)
+            form = QPolygonF([QPointF(right - width, base), QPointF(right, base), QPointF(right - width / 2, tip)])
+            painter.setPen(QPen(colours.ground, RING + HAIR))
+            painter.drawPolygon(form)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.drawPolygon(form)
+    elif token.sign or token.sign_drawing:
+        side = at.width() * 0.64
+        corner = QRectF(right - side, below + HAIR - side, side, side)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colours.ground)
+        painter.drawEllipse(corner)
+        if token.sign_drawing:
+            paint_drawing(painter, token.sign_drawing, corner.adjusted(HAIR, HAIR, -HAIR / 2, -HAIR / 2), colours.ink)
+        else:
+            painter.setPen(colours.ink)
+            painter.setFont(sized(font, round(corner.height() * 1.1), bold=True))
+            painter.drawText(corner.adjusted(-HALF, -HALF, HALF, HALF), Qt.AlignmentFlag.AlignCenter, token.sign)
