@@ -9,8 +9,8 @@ from math import ceil
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QImage, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
 
-from rules.core.state import FOES, PARTY
-from ui.theme.icons import LARGEST_KEPT, draw_kept, paint_drawing, scale_of
+from rules.core.state import FOES, PARTY, SIDES
+from ui.theme.icons import LARGEST_CACHED, draw_pixmap, paint_drawing, scale_of
 from ui.theme.theme import READABLE, Theme, contrast, current, sized
 
 LIBRARY = "library"
@@ -81,7 +81,9 @@ AS_EVER = Standing()
 
 
 def with_picture(emblem: Emblem, picture: QImage) -> Emblem:
-    """Return the emblem with a picture of its own."""
+    """Return the emblem with a picture of its own; one that could not be read changes nothing."""
+    if picture.isNull():
+        return emblem
     return replace(emblem, picture=picture, picture_key=picture.cacheKey())
 
 
@@ -129,20 +131,21 @@ def room_around(rect: QRectF) -> float:
 def paint_emblem(painter: QPainter, rect: QRectF, emblem: Emblem, standing: Standing = AS_EVER) -> None:
     """Draw an emblem into a square; ring and badges stand out of it by up to `room_around`."""
     theme, scale = current(), scale_of(painter)
-    if not 0 < round(rect.width() * scale) <= LARGEST_KEPT:
+    if not 0 < round(rect.width() * scale) <= LARGEST_CACHED:
         painter.save()
         _paint(painter, rect, emblem, standing, theme)
         painter.restore()
         return
     face = "" if emblem.drawing or emblem.picture is not None else painter.font().toString()
-    picture = _kept(emblem, standing, theme.name, rect.width(), scale, face)
+    seen = f"{theme.name} {grounds(emblem, theme)[0].name()}"  # a side of a name may get another hue
+    picture = _pixmap(emblem, standing, seen, rect.width(), scale, face)
     edge = room_around(rect)
-    draw_kept(painter, rect.adjusted(-edge, -edge, edge, edge), picture, scale)
+    draw_pixmap(painter, rect.adjusted(-edge, -edge, edge, edge), picture, scale)
 
 
-@lru_cache(maxsize=512)
-def _kept(emblem: Emblem, standing: Standing, _theme: str, width: float, scale: float, face: str) -> QPixmap:
-    """An emblem with the room around it, as it was painted in a theme and face."""
+@lru_cache(maxsize=256)
+def _pixmap(emblem: Emblem, standing: Standing, _seen: str, width: float, scale: float, face: str) -> QPixmap:
+    """An emblem with the room around it, as it was painted in a theme, on a ground, and in a face."""
     edge = room_around(QRectF(0, 0, width, width))
     side = round((width + 2 * edge) * scale)
     made = QPixmap(side, side)
@@ -295,7 +298,11 @@ def grounds(emblem: Emblem, theme: Theme) -> tuple[QColor, QColor]:
     """Return the ground of an emblem, above and below: its own, that of its kind in the library, or of its side."""
     if emblem.colour:
         return deepened(QColor(emblem.colour), theme.color("glyph"))
-    return theme.ground(emblem.kind if emblem.form == LIBRARY else emblem.form)
+    if emblem.form == LIBRARY:
+        return theme.ground(emblem.kind)
+    # Sides that got their names at a table have hues of their own.
+    named = emblem.form not in ("", *SIDES)
+    return deepened(theme.side(emblem.form), theme.color("glyph")) if named else theme.ground(emblem.form)
 
 
 LIGHTEST, BELOW, FULLEST = 0.6, 0.8, 0.75
@@ -308,10 +315,17 @@ def deepened(colour: QColor, glyph: QColor) -> tuple[QColor, QColor]:
 
     So all own colours weigh alike: yellow and green are darkened more than blue.
     """
-    hue, fullness, light = max(0.0, colour.hslHueF()), min(FULLEST, colour.hslSaturationF()), LIGHTEST
-    while contrast(glyph, QColor.fromHslF(hue, fullness, light)) < READABLE and light > _STEP:
-        light -= _STEP
+    hue, fullness = max(0.0, colour.hslHueF()), min(FULLEST, colour.hslSaturationF())
+    light = _lightest(hue, fullness, glyph.name())
     return QColor.fromHslF(hue, fullness, light), QColor.fromHslF(hue, fullness, light * BELOW)
+
+
+@lru_cache(maxsize=256)
+def _lightest(hue: float, fullness: float, glyph: str) -> float:
+    light = LIGHTEST
+    while contrast(QColor(glyph), QColor.fromHslF(hue, fullness, light)) < READABLE and light > _STEP:
+        light -= _STEP
+    return light
 
 
 def _inside(rect: QRectF, form: str, distance: float) -> QPainterPath:

@@ -21,10 +21,10 @@ ICONS, DRAWINGS = "icons", "drawings"
 """The folders among the resources: what the program does, and what is in the game."""
 BESIDE_WORDS = QSize(20, 16)
 """Size of an icon beside text, with its distance, in pixels."""
-KEPT = 1024
-"""How many pictures are kept, of the size that they are painted in: 8 MB if all were as large as an emblem."""
-LARGEST_KEPT = 128
-"""Pixels of width above which a picture is made anew: there are few of them, and each takes much room."""
+CACHED = 512
+"""The number of cached pixmaps: 2 MB if all were as large as in an emblem."""
+LARGEST_CACHED = 128
+"""Width in pixels above which a picture is painted anew each time: there are few of them, and each takes much room."""
 
 
 @cache
@@ -32,13 +32,13 @@ def _source(folder: str, name: str) -> str:
     return (files("resources") / folder / f"{name}.svg").read_text("utf-8")
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(maxsize=CACHED)
 def _renderer(folder: str, name: str, color: str) -> QSvgRenderer:
     return QSvgRenderer(QByteArray(_source(folder, name).replace("currentColor", color).encode()))
 
 
-@lru_cache(maxsize=KEPT)
-def _kept(folder: str, name: str, color: str, pixels: int, ratio: float) -> QPixmap:
+@lru_cache(maxsize=CACHED)
+def _pixmap(folder: str, name: str, color: str, pixels: int, ratio: float) -> QPixmap:
     """Return a picture as wide as it is on the screen, `ratio` pixels of it to one of the window."""
     made = QPixmap(pixels, pixels)
     made.fill(Qt.GlobalColor.transparent)
@@ -68,7 +68,7 @@ def scale_of(painter: QPainter) -> float:
     return transform.m11() if flat and transform.m11() == transform.m22() else 0.0
 
 
-def draw_kept(painter: QPainter, rect: QRectF, picture: QPixmap, scale: float) -> None:
+def draw_pixmap(painter: QPainter, rect: QRectF, picture: QPixmap, scale: float) -> None:
     """Paint a picture made for this scale, pixel on pixel: in between it would be blurred."""
     corner = painter.deviceTransform().map(rect.topLeft())
     snapped = QPointF(round(corner.x()) - corner.x(), round(corner.y()) - corner.y()) / scale
@@ -79,8 +79,8 @@ def draw_kept(painter: QPainter, rect: QRectF, picture: QPixmap, scale: float) -
 def _paint(painter: QPainter, folder: str, name: str, rect: QRectF, color: QColor) -> None:
     scale = scale_of(painter)
     pixels = round(rect.width() * scale)
-    if 0 < pixels <= LARGEST_KEPT:
-        draw_kept(painter, rect, _kept(folder, name, color.name(), pixels, 1.0), scale)
+    if 0 < pixels <= LARGEST_CACHED:
+        draw_pixmap(painter, rect, _pixmap(folder, name, color.name(), pixels, 1.0), scale)
     else:
         _renderer(folder, name, color.name()).render(painter, rect)
 
@@ -97,7 +97,7 @@ def paint_side(painter: QPainter, side: str, rect: QRectF) -> None:
 
 def pixmap(name: str, color: QColor, size: int = 18, scale: float = 2.0, folder: str = ICONS) -> QPixmap:
     """Return an icon as a pixmap of `size` pixels, sharp up to a scale of `scale`."""
-    return _kept(folder, name, color.name(), round(size * scale), scale)
+    return _pixmap(folder, name, color.name(), round(size * scale), scale)
 
 
 def drawing(name: str, color: QColor, size: int = 18, scale: float = 2.0) -> QPixmap:

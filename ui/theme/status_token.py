@@ -9,7 +9,7 @@ from functools import lru_cache
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QPixmap, QPolygonF
 
-from ui.theme.icons import draw_kept, paint_drawing, scale_of
+from ui.theme.icons import draw_pixmap, paint_drawing, scale_of
 from ui.theme.theme import HAIR, HALF, RING, SMALL, Theme, current, numbers, sized, washed
 
 HEIGHT, FLAT = 18, 17
@@ -136,16 +136,16 @@ def paint_token(painter: QPainter, rect: QRectF, token: StatusToken, font: QFont
     """Draw a token into a rectangle of `width_of`; `font` is that of the row."""
     key, scale = _faces_of(font), scale_of(painter)
     if scale:
-        picture = _kept(token, rect.width(), rect.height(), scale, key, current().name)
-        draw_kept(painter, rect, picture, scale)
+        picture = _pixmap(token, rect.width(), rect.height(), scale, key, current().name)
+        draw_pixmap(painter, rect, picture, scale)
     else:
         painter.save()
         _paint(painter, rect, token, _faces[key])
         painter.restore()
 
 
-@lru_cache(maxsize=512)
-def _kept(token: StatusToken, width: float, height: float, scale: float, key: str, _theme: str) -> QPixmap:
+@lru_cache(maxsize=256)
+def _pixmap(token: StatusToken, width: float, height: float, scale: float, key: str, _theme: str) -> QPixmap:
     """A token as it was painted in a size, face and theme."""
     made = QPixmap(round(width * scale), round(height * scale))
     made.fill(Qt.GlobalColor.transparent)

@@ -95,6 +95,15 @@ def test_the_glyph_stands_out_from_its_ground(theme: str, form: str) -> None:
     assert share(hollow, current().color("muted"), AT) > 0.08
 
 
+def test_sides_that_were_named_at_a_table_have_grounds_of_their_own(theme: str) -> None:
+    sides = ("The Guard", "Smugglers", "Wolves")
+    grounds = [module.grounds(Emblem(side), current())[0] for side in sides]
+    usual = [module.grounds(Emblem(side), current())[0] for side in (PARTY, FOES, NEUTRAL, "")]
+    assert len({ground.rgb() for ground in (*grounds, *usual)}) == 6  # of no side and of the neutral one are alike
+    for side in sides:
+        assert standing_out(shown(Emblem(side, WOLF)), side, "pane") >= 0.94
+
+
 def test_each_side_is_told_by_its_form_alone(light: None) -> None:
     """As the eye sees it that knows no colours: how much of a form lies where the others have nothing."""
     masks = {}
@@ -190,6 +199,10 @@ def test_where_a_picture_is_transparent_it_stays_so_in_grey(light: None) -> None
     assert module.greyed(picture).pixelColor(4, 4).alpha() == 255
 
 
+def test_a_picture_that_cannot_be_read_changes_nothing(light: None) -> None:
+    assert with_picture(Emblem(PARTY, WOLF), QImage()) == Emblem(PARTY, WOLF)
+
+
 def test_another_picture_under_the_same_name_is_shown(light: None) -> None:
     other = striped()
     other.fill(QColor(255, 0, 255))
@@ -236,13 +249,13 @@ def test_a_theme_that_is_chosen_later_paints_what_was_kept_anew(qapp: QApplicati
 
 
 def test_an_order_of_forty_takes_each_emblem_from_what_is_kept(light: None) -> None:
-    module._kept.cache_clear()
+    module._pixmap.cache_clear()
     image = QImage(40, 44 * 40, QImage.Format.Format_RGB32)
     for _ in range(3):
         with QPainter(image) as painter:
             for row in range(40):
                 paint_emblem(painter, QRectF(2, 44 * row + 4, 36, 36), Emblem(FOES, WOLF))
-    assert module._kept.cache_info().misses == 1
+    assert module._pixmap.cache_info().misses == 1
 
 
 def test_what_a_painter_was_set_to_stays_so(light: None) -> None:

@@ -57,18 +57,18 @@ def test_a_drawing_is_as_sharp_as_if_it_were_made_where_it_stands(
 
 
 def test_what_was_painted_once_in_a_size_and_colour_is_kept(qapp: QApplication) -> None:
-    icons._kept.cache_clear()
+    icons._pixmap.cache_clear()
     for _ in range(3):
         painted("wolf-head", QRectF(0, 0, 36, 36))
     painted("wolf-head", QRectF(0, 0, 20, 20))
-    kept = icons._kept.cache_info()
+    kept = icons._pixmap.cache_info()
     assert (kept.misses, kept.hits) == (2, 2)
 
 
 def test_a_large_one_is_not_kept(qapp: QApplication) -> None:
-    icons._kept.cache_clear()
+    icons._pixmap.cache_clear()
     painted("wolf-head", QRectF(0, 0, 300, 300))
-    assert icons._kept.cache_info().currsize == 0
+    assert icons._pixmap.cache_info().currsize == 0
 
 
 def test_an_icon_and_a_drawing_of_one_name_are_two(qapp: QApplication) -> None:
@@ -94,10 +94,10 @@ def test_in_files_of_lines_it_stays_a_form(qapp: QApplication) -> None:
 def test_what_is_turned_is_drawn_anew(qapp: QApplication) -> None:
     image = QImage(64, 64, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
-    icons._kept.cache_clear()
+    icons._pixmap.cache_clear()
     with QPainter(image) as painter:
         painter.translate(32, 32)
         painter.rotate(45)
         paint_drawing(painter, "wolf-head", QRectF(-16, -16, 32, 32), INK)
-    assert icons._kept.cache_info().currsize == 0
+    assert icons._pixmap.cache_info().currsize == 0
     assert sum(image.pixelColor(x, y).alpha() > 0 for x in range(16, 48) for y in range(16, 48)) > 200
