@@ -13,6 +13,7 @@ from typing import Any, Generic, NamedTuple, Self
 from typing_extensions import TypeVar
 
 from rules.board.board import Board
+from rules.core.drawings import Drawing, pool_drawing
 from rules.text.messages import Gloss, gloss
 
 NO_PARAMS: Mapping[str, Any] = {}
@@ -86,6 +87,13 @@ class Pool(NamedTuple):
     """Combatant to the most that it may have; None: the sheet's number of the same name."""
     of_a_turn: bool = False
     """Whether every turn brings it anew: nobody takes what is left of it from one fight to the next."""
+    drawing: str = ""
+    """Its drawing (`rules.core.drawings`); empty: the core chooses."""
+
+    @property
+    def shown_drawing(self) -> Drawing:
+        """Return its drawing, declared or chosen by the core."""
+        return pool_drawing(self.drawing, self.id, vital=self.vital, pips=self.pips)
 
     @property
     def gloss_ids(self) -> Gloss:

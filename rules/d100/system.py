@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from rules.board.board import BoardRules
+from rules.core.drawings import Drawings
 from rules.d100 import rulings, window
 from rules.d100.actions import declarations, positions, proposals
 from rules.d100.actions.called_checks import CALLED
 from rules.d100.actions.catalogue import ACTIONS
 from rules.d100.combatant import phrases, weapons
 from rules.d100.combatant.row_templates import ARMOURY, SKILLS
-from rules.d100.combatant.sheet import D100Sheet, Options
+from rules.d100.combatant.sheet import DRAWINGS, D100Sheet, Options
 from rules.d100.combatant.state import KEPT_TYPES, D100Fight, Fighter
 from rules.d100.damage import falls
 from rules.d100.statuses.catalogue import POOLS, STATUSES, StatusEffects
@@ -30,6 +31,7 @@ SYSTEM: System[D100Fight, Fighter] = System(
     combatant=Fighter,
     check=CALLED,
     pools=POOLS,
+    drawings=Drawings(weapons=DRAWINGS),
     statuses=STATUSES,
     effects=StatusEffects(stun=falls.stun, begin_dying=falls.begin_dying, die=falls.die, wake=falls.wake),
     actions=ACTIONS,

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.board.board import BoardRules
+from rules.core.drawings import Drawings
 from rules.core.state import PARTY, Gain, Pool
 from rules.ffrpg import rulings, telling, window
 from rules.ffrpg.actions import checks, positions
@@ -14,12 +15,13 @@ from rules.ffrpg.actions.catalogue import ACTIONS
 from rules.ffrpg.combatant import equipment, statistics
 from rules.ffrpg.combatant.ability_list import ALSO
 from rules.ffrpg.combatant.row_templates import ROW_TEMPLATES
+from rules.ffrpg.combatant.rows import ITEM_DRAWINGS, REACH_DRAWINGS
 from rules.ffrpg.combatant.sheet import CreatureSheet, Options
 from rules.ffrpg.combatant.state import KEPT_TYPES, STATE_STEPS, Combatant, Fight
 from rules.ffrpg.damage import damage, falls, healing, status_changes, turn_economy
 from rules.ffrpg.rounds import entry, rounds, spoils, surprise
 from rules.ffrpg.statuses.catalogue import BOOK_ITEMS, STATUSES
-from rules.ffrpg.statuses.traits import StatusEffects
+from rules.ffrpg.statuses.traits import ELEMENT_DRAWINGS, StatusEffects
 from rules.ffrpg.tactics import TACTICS
 from rules.ffrpg.turns import order, pincer, sides, timeline
 from rules.sheets.schema import check
@@ -60,7 +62,8 @@ SYSTEM = System(
     options=Options,
     fight=Fight,
     combatant=Combatant,
-    pools=(Pool("hp", "HP", vital=True), Pool("mp", "MP")),
+    pools=(Pool("hp", "HP", drawing="hearts", vital=True), Pool("mp", "MP", drawing="water-drop")),
+    drawings=Drawings(elements=ELEMENT_DRAWINGS, weapons=REACH_DRAWINGS, items=ITEM_DRAWINGS),
     statuses=STATUSES,
     effects=StatusEffects(
         inflict=status_changes.inflict,

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple
 
 from rules.board.geometry import cell_name, cell_of
+from rules.core.drawings import Drawing, action_drawing
 from rules.core.questions import NO_DETAILS
 from rules.core.state import C, F, things_on
 from rules.mechanics.table import Table
@@ -129,6 +130,8 @@ class Action(Generic[F, C]):
     preview: Callable[[F, Act[C]], tuple[Preview, ...]] | None = None
     """(fight, act) to its previews: nothing is rolled, nothing changes."""
     rule: str = ""
+    drawing: str = ""
+    """Its drawing (`rules.core.drawings`); empty: the core chooses."""
 
     def is_unfinished(self, code: str) -> bool:
         """Whether a refusal only says that it is not complete yet."""
@@ -138,6 +141,11 @@ class Action(Generic[F, C]):
     def gloss_ids(self) -> Gloss:
         """Return the message that explains it."""
         return gloss("action", self.id)
+
+    @property
+    def shown_drawing(self) -> Drawing:
+        """Return its drawing, declared or chosen by the core."""
+        return action_drawing(self.drawing, self.id)
 
     def gloss_of(self, field: Field[F, C]) -> Gloss:
         """Return the messages that may explain one of its fields."""

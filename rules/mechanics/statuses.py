@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from rules.core.drawings import Drawing, status_drawing
 from rules.core.modifiers import Modifier
 from rules.core.state import Combatant, Condition, Countdown
 from rules.mechanics.table import Reaction, Table
@@ -67,6 +68,8 @@ class Status:
     """Whether it ends with its fight, like cover, holds and delayed turns."""
     ripens: bool = field(default=False, kw_only=True)
     """Whether something worse follows its timer; other timed statuses end with the fight."""
+    drawing: str = field(default="", kw_only=True)
+    """Its drawing (`rules.core.drawings`), with a mark if it needs one; empty: the core chooses."""
     priority: int | None = field(default=None, kw_only=True)
     """Its weight among the chips of its bearer; None: more if it forbids something."""
 
@@ -74,6 +77,11 @@ class Status:
     def gloss_ids(self) -> Gloss:
         """The message that says what it does."""
         return gloss("status", self.id)
+
+    @property
+    def shown_drawing(self) -> Drawing:
+        """Return its drawing, declared or chosen by the core."""
+        return status_drawing(self.drawing, self.id, self.family, good=self.good)
 
     @property
     def weight(self) -> int:

@@ -30,6 +30,7 @@ ID = "called_check"
 KEY = "?"
 """The key of a called check."""
 LABEL = said("label-called")
+DRAWING = "rolling-dices"
 MOST = 9999
 
 
@@ -192,7 +193,7 @@ def roll(table: Table[Fight, Combatant], nobody: object, params: FreeRoll) -> No
 
 
 FREE: Declared[Any, Any, FreeRoll] = Declared(
-    id=ID, label=LABEL, key=KEY, params=FreeRoll, unread=(readable,), checks=(known,), do=roll
+    id=ID, label=LABEL, drawing=DRAWING, key=KEY, params=FreeRoll, unread=(readable,), checks=(known,), do=roll
 )
 
 

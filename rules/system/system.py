@@ -14,6 +14,7 @@ from typing import Any, Generic
 from pydantic import BaseModel
 
 from rules.board.board import BoardRules
+from rules.core.drawings import Drawings
 from rules.core.questions import Refusal
 from rules.core.state import C, Combatant, Condition, F, Fight, Pool
 from rules.mechanics import statuses as conditions
@@ -79,6 +80,8 @@ class System(Generic[F, C]):
     """The messages of its facts and refusals, in each language."""
     countdown_units: frozenset[str] = frozenset({"rounds", "turns"})
     countdown_goals: frozenset[str] = frozenset()
+    drawings: Drawings = Drawings()  # noqa: RUF009 - a frozen value
+    """The drawings of its elements and kinds of things; statuses, actions and pools name their own."""
     things: Mapping[str, str] = field(default_factory=dict)
     """The things that everybody has though no sheet lists them, such as bare hands: id to the book's word."""
     plain: Plain | None = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.core.drawings import Drawings
 from rules.system.parts import Aftermath, EntryRules, Ground, Membership, Outcome, Rulings, Turns, Window
 from rules.system.system import Plain, System
 from rules.tabuleiro import rulings, window
@@ -9,7 +10,7 @@ from rules.tabuleiro.actions import choices, hand, positions, rest
 from rules.tabuleiro.actions.catalogue import ACTIONS
 from rules.tabuleiro.combatant import phrases, state
 from rules.tabuleiro.combatant.row_templates import ROW_TEMPLATES
-from rules.tabuleiro.combatant.sheet import TabuleiroOptions, TabuleiroSheet, list_key
+from rules.tabuleiro.combatant.sheet import SUIT_DRAWINGS, TabuleiroOptions, TabuleiroSheet, list_key
 from rules.tabuleiro.combatant.state import BoardFight, Piece
 from rules.tabuleiro.damage import end_of_battle, falls, status_changes
 from rules.tabuleiro.statuses.catalogue import BOARD, STATUSES, TERRAIN_LABELS
@@ -26,6 +27,7 @@ SYSTEM = System(
     fight=BoardFight,
     combatant=Piece,
     pools=state.POOLS,
+    drawings=Drawings(items=SUIT_DRAWINGS),
     statuses=STATUSES,
     actions=ACTIONS,
     phrases=PHRASES,

@@ -78,6 +78,7 @@ def call(table: Table, nobody: object, params: CalledCheckParams) -> None:
 CALLED: Declared[Any, Any, CalledCheckParams] = Declared(
     id=called_checks.ID,
     label=called_checks.LABEL,
+    drawing=called_checks.DRAWING,
     key=called_checks.KEY,
     params=CalledCheckParams,
     checks=(called_checks.known, known_skill),

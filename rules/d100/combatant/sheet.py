@@ -23,6 +23,16 @@ KINDS: Mapping[str, str] = {
     "missile": "proyectil",
     "firearm": "arma de fuego",
 }
+DRAWINGS: Mapping[str, str] = {
+    "melee": "broadsword",
+    "natural": "claws",
+    "unarmed": "punch",
+    "object": "wood-club",
+    "thrown": "thrown-daggers",
+    "missile": "bow-arrow",
+    "firearm": "revolver",
+}
+"""Kind of weapon to its drawing."""
 SHARES_OF_MD: Mapping[str, str] = {"full": "entero", "half": "la mitad", "none": "ninguno"}
 SCOPES: Mapping[str, str] = {"none": "ninguna", "telescopic": "telescópica", "laser": "láser"}
 Kind = Literal["melee", "natural", "unarmed", "object", "thrown", "missile", "firearm"]

@@ -68,12 +68,13 @@ def stays(table: Table, bearer: Any, hold: Condition) -> None:
     statuses.change_timer(table, bearer, hold, None)
 
 
-POOLS = (Pool("pv", "PV", vital=True, lowest=None),)
+POOLS = (Pool("pv", "PV", drawing="hearts", vital=True, lowest=None),)
 """D100-LOW-01: PV may be below 0, also at the start of a fight."""
 
 UNCONSCIOUS = D100Status(
     "unconscious",
     "inconsciente",
+    drawing="knockout",
     family="state",
     forbids=frozenset({"declare", "act", "react"}),
     rule="D100-LOW-01",
@@ -83,6 +84,7 @@ UNCONSCIOUS = D100Status(
 GRABBED = D100Status(
     "grabbed",
     "presa",
+    drawing="grab",
     family="seal",
     timer=2,
     forbids=frozenset({"act", "move", "react"}),
@@ -94,6 +96,7 @@ GRABBED = D100Status(
 DYING = D100Status(
     "dying",
     "agoniza",
+    drawing="bleeding-heart",
     family="fatal",
     timer=2,
     forbids=frozenset({"declare", "act", "react"}),

@@ -56,6 +56,7 @@ def percent(fight: Battle, combatant: Fighter, params: CalledCheckParams) -> int
 CALLED: Declared[Any, Any, CalledCheckParams] = Declared(
     id=called_checks.ID,
     label=called_checks.LABEL,
+    drawing=called_checks.DRAWING,
     key=called_checks.KEY,
     params=CalledCheckParams,
     checks=(called_checks.known,),

@@ -360,6 +360,7 @@ def reaction_preview(fight: Battle, actor: Fighter, params: React) -> Iterator[P
 REACT: FantasiaAction[React] = FantasiaAction(
     id="react",
     label="Reaccionar",
+    drawing="riposte",
     key="x",
     rule="LF-REACT-04",
     params=React,

@@ -195,6 +195,7 @@ def stored(readied: Readied, targets: tuple[str, ...]) -> tuple[AnyDeed, ActionP
 READY: FantasiaAction[Ready] = FantasiaAction(
     id="ready",
     label="Preparar reacción",
+    drawing="tripwire",
     key="r",
     rule="LF-REACT-01",
     params=Ready,

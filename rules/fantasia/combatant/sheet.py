@@ -35,6 +35,18 @@ ELEMENTS: Mapping[str, str] = {
     "poison": "Veneno",
     "wind": "Aire",
 }
+ELEMENT_DRAWINGS: Mapping[str, str] = {
+    "fire": "flame",
+    "ice": "snowflake-1",
+    "earth": "stone-pile",
+    "water": "big-wave",
+    "dark": "evil-moon",
+    "light": "sun",
+    "electric": "power-lightning",
+    "gravity": "gravitation",
+    "poison": "poison-bottle",
+    "wind": "whirlwind",
+}
 OPPOSITES: Mapping[str, str] = {
     item: other
     for pair in (("fire", "ice"), ("earth", "water"), ("dark", "light"))
@@ -54,6 +66,13 @@ WEAPON_KINDS: Mapping[str, str] = {
     "thrown": "arrojadiza",
     "magic": "mágica",
     "firearm": "arma de fuego",
+}
+WEAPON_DRAWINGS: Mapping[str, str] = {
+    "melee": "broadsword",
+    "ranged": "bow-arrow",
+    "thrown": "thrown-daggers",
+    "magic": "wizard-staff",
+    "firearm": "revolver",
 }
 HANDS: Mapping[str, str] = {"right": "derecha", "left": "izquierda", "both": "ambas"}
 ABILITY_KINDS: Mapping[str, str] = {

@@ -257,8 +257,8 @@ def maximum(combatant: Fighter, pool: str) -> int:
 
 
 POOLS = (
-    Pool("pv", "PV", vital=True, maximum=lambda item: maximum(item, "pv")),
-    Pool("pm", "PM", maximum=lambda item: maximum(item, "pm")),
+    Pool("pv", "PV", drawing="hearts", vital=True, maximum=lambda item: maximum(item, "pv")),
+    Pool("pm", "PM", drawing="water-drop", maximum=lambda item: maximum(item, "pm")),
 )
 """LF-ST-MAXI-1: the sheet's number, PV half more with Maxi."""
 

@@ -59,6 +59,7 @@ def chance_preview(fight: Battle, nobody: None, params: SurpriseParams) -> Itera
 SURPRISE = Declared(
     id="surprise",
     label="Ataque sorpresa",
+    drawing="surprised",
     params=SurpriseParams,
     do=defaults.left_to_begin,
     previews=(chance_preview,),

@@ -826,6 +826,7 @@ def healing_code(actor: Combatant, block: Heal, split: bool) -> tuple[str, tuple
 CAST = deed(
     "cast",
     label="Cast",
+    drawing="bolt-spell-cast",
     cost=phrases.ACTION_AND_MP,
     key="C",
     rule="FF-ABL-01",
@@ -837,6 +838,7 @@ CAST = deed(
 USE_ABILITY = deed(
     "use_ability",
     label="Ability",
+    drawing="skills",
     key="B",
     rule="FF-ABL-01",
     params=UseAbility,
@@ -847,6 +849,7 @@ USE_ABILITY = deed(
 USE_ITEM = deed(
     "use_item",
     label="Item",
+    drawing="knapsack",
     cost=phrases.ACTION_AND_ITEM,
     key="I",
     rule="FF-ITM-01",

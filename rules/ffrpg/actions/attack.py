@@ -708,6 +708,7 @@ def forced_attack(table: Table, actor: Combatant, target: Combatant, frenzied: b
 ATTACK = deed(
     "attack",
     label="Attack",
+    drawing="crossed-swords",
     key="A",
     rule="FF-ATK-01",
     params=Strike,

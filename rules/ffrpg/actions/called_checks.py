@@ -72,6 +72,7 @@ def percent(fight: Fight, combatant: Combatant, params: CalledCheckParams) -> in
 CALLED: Declared[Any, Any, CalledCheckParams] = Declared(
     id=called_checks.ID,
     label=called_checks.LABEL,
+    drawing=called_checks.DRAWING,
     key=called_checks.KEY,
     params=CalledCheckParams,
     checks=(called_checks.known, known_rating),

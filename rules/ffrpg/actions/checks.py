@@ -322,6 +322,7 @@ def escape_previews(fight: Fight, actor: Combatant, params: Escape) -> Iterator[
 TRIGGER = deed(
     "trigger",
     label="Trigger",
+    drawing="tripwire",
     key="T",
     rule="FF-TRG-01",
     params=Trigger,
@@ -332,6 +333,7 @@ TRIGGER = deed(
 FLEE = deed(
     "flee",
     label="Escape",
+    drawing="exit-door",
     key="E",
     rule="FF-ESC-01",
     params=Escape,

@@ -180,6 +180,7 @@ def pay_for(table: Table, actor: Combatant, use: UsedAbility) -> None:
 FORCED = deed(
     "forced",
     label="Forced Action",
+    drawing="push",
     key="O",
     rule="FF-ST-berserk",
     params=Forced,

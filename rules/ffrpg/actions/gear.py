@@ -286,6 +286,7 @@ def stat_changes(actor: Combatant, held: tuple[Held, ...]) -> Iterator[Preview]:
 EQUIP = deed(
     "equip",
     label="Equip",
+    drawing="switch-weapon",
     key="Q",
     rule="FF-ITM-02",
     params=Equip,
@@ -297,6 +298,7 @@ EQUIP = deed(
 UNEQUIP = deed(
     "unequip",
     label="Put away",
+    drawing="scabbard",
     key="U",
     rule="FF-ITM-03",
     params=Unequip,
@@ -307,6 +309,7 @@ UNEQUIP = deed(
 DROP = deed(
     "drop",
     label="Drop",
+    drawing="drop-weapon",
     key="R",
     rule="FF-ITM-04",
     params=Drop,

@@ -231,6 +231,7 @@ def movement_left(fight: Fight, actor: Combatant, params: Movement) -> Iterator[
 MOVE = deed(
     "move",
     label="Move",
+    drawing="boot-prints",
     cost=phrases.FREE_METRES,
     key="M",
     rule="FF-MOV-01",
@@ -242,6 +243,7 @@ MOVE = deed(
 FULL_MOVE = deed(
     "full_move",
     label="Full-Move",
+    drawing="sprint",
     key="F",
     rule="FF-MOV-02",
     params=FullMovement,

@@ -242,6 +242,7 @@ def wait_preview(fight: Fight, actor: Combatant, params: Wait) -> Iterator[Previ
 WAIT = deed(
     "wait",
     label="Wait",
+    drawing="hourglass",
     key="W",
     rule="FF-WAIT-01",
     params=Wait,
@@ -252,6 +253,7 @@ WAIT = deed(
 DEFEND = deed(
     "defend",
     label="Defend",
+    drawing="shield",
     key="D",
     rule="FF-DEF-01",
     params=params.Nothing,
@@ -260,6 +262,7 @@ DEFEND = deed(
 ZERO = deed(
     "zero",
     label="Zero Action",
+    drawing="conversation",
     cost=phrases.ZERO_ACTION,
     key="Z",
     rule="FF-ZERO-02",
@@ -269,6 +272,7 @@ ZERO = deed(
 FACE = deed(
     "face",
     label="Turn round",
+    drawing="clockwise-rotation",
     cost=phrases.ZERO_ACTION,
     key="G",
     rule="FF-PIN-02",
@@ -279,6 +283,7 @@ FACE = deed(
 ABORT = deed(
     "abort",
     label="Abort",
+    drawing="cancel",
     key="X",
     rule="FF-SLOW-08",
     params=params.Nothing,
@@ -289,6 +294,7 @@ ABORT = deed(
 PASS = deed(
     "pass",
     label="Pass",
+    drawing="next-button",
     cost=phrases.ALL_ACTIONS,
     key="P",
     rule="FF-ACT-03",
@@ -298,6 +304,7 @@ PASS = deed(
 PINCER = deed(
     "pincer",
     label="Pincer Attack",
+    drawing="striking-arrows",
     key="N",
     rule="FF-PIN-01",
     params=Pincer,

@@ -55,6 +55,16 @@ ITEM_KINDS = {
     "ammo": "Ammunition",
     "other": "other",
 }
+ITEM_DRAWINGS = {
+    "recovery": "potion-ball",
+    "battle": "unlit-bomb",
+    "support": "vial",
+    "throwing": "thrown-daggers",
+    "ammo": "quiver",
+    "other": "knapsack",
+}
+REACH_DRAWINGS = {"melee": "broadsword", "ranged": "bow-arrow"}
+"""Kind of item, and reach of a weapon, to its drawing."""
 TRIGGERS = {
     "hit": "a hit",
     "hit_melee": "a Melee hit",

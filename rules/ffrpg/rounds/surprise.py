@@ -172,6 +172,7 @@ def result_of(alert: int, victims: int, time: bool) -> str:
 AMBUSH: Declared[Fight, Any, Ambush] = Declared(
     id="ambush",
     label="Ambush",
+    drawing="surprised",
     key="A",
     rule="FF-AMB-01",
     params=Ambush,

@@ -74,6 +74,17 @@ EVERYTHING = "everything"
 
 HELPLESS = frozenset({TURN, REACT, OPPOSE})
 ELEMENT_LABELS: Mapping[str, str] = {element: element.capitalize() for element in ELEMENTS}
+ELEMENT_DRAWINGS: Mapping[str, str] = {
+    "earth": "stone-pile",
+    "fire": "flame",
+    "wind": "whirlwind",
+    "water": "big-wave",
+    "lightning": "power-lightning",
+    "ice": "snowflake-1",
+    "bio": "biohazard",
+    "holy": "sun",
+    "shadow": "evil-moon",
+}
 NAMED: dict[str, str] = {}
 """All that a list of immunities may name, in the book's words; filled below."""
 OF_ELEMENT: Mapping[str, Any] = {"element": ELEMENTS}
@@ -190,7 +201,7 @@ def row(
 
 
 def grades(
-    stem: str, label: str, up: str, *stats: str, rating: str | None = None, init: int = 0
+    stem: str, label: str, up: str, *stats: str, drawing: str, rating: str | None = None, init: int = 0
 ) -> tuple[FFRPGStatus, FFRPGStatus]:
     """Return the Down and the Break of one Weaken pair: minus a quarter and a half."""
     rows = []
@@ -207,12 +218,15 @@ def grades(
                 *changes,
                 gives_way=(up, f"{stem}_{other}"),
                 ratings={rating: amount} if rating else None,
+                drawing=f"{drawing}/{grade}",
             )
         )
     return rows[0], rows[1]
 
 
-def raised(stem: str, label: str, timer: int, *stats: str, rating: str | None = None, init: int = 0) -> FFRPGStatus:
+def raised(
+    stem: str, label: str, timer: int, *stats: str, drawing: str, rating: str | None = None, init: int = 0
+) -> FFRPGStatus:
     """Return the Up of a Strengthen row: plus a quarter."""
     changes = [percent(stat, 25) for stat in stats]
     if init:
@@ -225,4 +239,5 @@ def raised(stem: str, label: str, timer: int, *stats: str, rating: str | None = 
         *changes,
         gives_way=(f"{stem}_down", f"{stem}_break"),
         ratings={rating: 25} if rating else None,
+        drawing=f"{drawing}/up",
     )

@@ -110,6 +110,7 @@ def percent(fight: FulminatoFight, combatant: Fighter, params: CalledCheckParams
 CALLED: Declared[Any, Any, CalledCheckParams] = Declared(
     id=called_checks.ID,
     label=called_checks.LABEL,
+    drawing=called_checks.DRAWING,
     key=called_checks.KEY,
     params=CalledCheckParams,
     checks=(called_checks.known, known_test),

@@ -14,6 +14,7 @@ _ALL: tuple[AnyDeed, ...] = (
     FulminatoAction(
         id="attack",
         label="Ataque",
+        drawing="crossed-swords",
         key="a",
         rule="FU-ATK-08",
         params=params.Strike,
@@ -25,6 +26,7 @@ _ALL: tuple[AnyDeed, ...] = (
     FulminatoAction(
         id="called_attack",
         label="Ataque dirigido",
+        drawing="bullseye",
         key="c",
         rule="FU-CALL-01",
         params=params.CalledStrike,
@@ -36,6 +38,7 @@ _ALL: tuple[AnyDeed, ...] = (
     FulminatoAction(
         id="stunt",
         label="Acción especial",
+        drawing="acrobatic",
         key="x",
         rule="FU-CHK-03",
         params=params.Stunt,
@@ -48,6 +51,7 @@ _ALL: tuple[AnyDeed, ...] = (
     FulminatoAction(
         id="move",
         label="Moverse",
+        drawing="boot-prints",
         key="m",
         rule="FU-ACT-05",
         params=params.Move,
@@ -60,6 +64,7 @@ _ALL: tuple[AnyDeed, ...] = (
     FulminatoAction(
         id="stand_up",
         label="Levantarse",
+        drawing="upgrade",
         key="l",
         rule="FU-ST-prone",
         params=params.StandUp,
@@ -69,6 +74,7 @@ _ALL: tuple[AnyDeed, ...] = (
     FulminatoAction(
         id="charge",
         label="Cargar",
+        drawing="charging-bull",
         key="k",
         rule="FU-MAN-02",
         params=params.Charge,
@@ -81,6 +87,7 @@ _ALL: tuple[AnyDeed, ...] = (
     FulminatoAction(
         id="trip",
         label="Derribar",
+        drawing="foot-trip",
         key="d",
         rule="FU-MAN-03",
         params=params.Manoeuvre,
@@ -91,6 +98,7 @@ _ALL: tuple[AnyDeed, ...] = (
     FulminatoAction(
         id="disarm",
         label="Desarmar",
+        drawing="drop-weapon",
         key="q",
         rule="FU-MAN-04",
         params=params.Manoeuvre,
@@ -101,6 +109,7 @@ _ALL: tuple[AnyDeed, ...] = (
     FulminatoAction(
         id="shove",
         label="Embestir",
+        drawing="push",
         key="e",
         rule="FU-MAN-05",
         params=params.Manoeuvre,
@@ -111,6 +120,7 @@ _ALL: tuple[AnyDeed, ...] = (
     FulminatoAction(
         id="grapple",
         label="Apresar",
+        drawing="grab",
         key="p",
         rule="FU-GRP-01",
         params=params.Manoeuvre,
@@ -121,6 +131,7 @@ _ALL: tuple[AnyDeed, ...] = (
     FulminatoAction(
         id="draw",
         label="Sacar / guardar",
+        drawing="switch-weapon",
         key="v",
         rule="FU-EQP-07",
         params=params.Draw,
@@ -130,6 +141,7 @@ _ALL: tuple[AnyDeed, ...] = (
     FulminatoAction(
         id="pick_up",
         label="Recoger",
+        drawing="snatch",
         key="g",
         rule="FU-EQP-07",
         params=params.PickUp,
@@ -139,6 +151,7 @@ _ALL: tuple[AnyDeed, ...] = (
     FulminatoAction(
         id="reload",
         label="Recargar",
+        drawing="reload-gun-barrel",
         key="r",
         rule="FU-EQP-05",
         params=params.Reload,
@@ -148,6 +161,7 @@ _ALL: tuple[AnyDeed, ...] = (
     FulminatoAction(
         id="use_item",
         label="Usar objeto",
+        drawing="knapsack",
         key="o",
         rule="FU-EQP-08",
         params=params.UseItem,
@@ -158,6 +172,7 @@ _ALL: tuple[AnyDeed, ...] = (
     FulminatoAction(
         id="use_ability",
         label="Usar soltura",
+        drawing="skills",
         key="u",
         rule="FU-SOL-01",
         params=params.UseAbility,
@@ -169,6 +184,7 @@ _ALL: tuple[AnyDeed, ...] = (
     FulminatoAction(
         id="retreat",
         label="Retirada",
+        drawing="return-arrow",
         key="t",
         rule="FU-RET-01",
         params=params.Retreat,
@@ -181,6 +197,7 @@ _ALL: tuple[AnyDeed, ...] = (
     FulminatoAction(
         id="speak",
         label="Hablar",
+        drawing="talk",
         key="h",
         rule="FU-SPK-01",
         params=params.Speak,
@@ -192,6 +209,7 @@ _ALL: tuple[AnyDeed, ...] = (
     FulminatoAction(
         id="wait",
         label="Retrasar acción",
+        drawing="hourglass",
         key="w",
         rule="FU-DLY-01",
         params=params.Wait,
@@ -203,6 +221,7 @@ _ALL: tuple[AnyDeed, ...] = (
     FulminatoAction(
         id="resume",
         label="Tomar el turno",
+        drawing="play-button",
         key="w",
         rule="FU-DLY-05",
         params=params.Timeless,
@@ -214,6 +233,7 @@ _ALL: tuple[AnyDeed, ...] = (
     FulminatoAction(
         id="other",
         label="Otra acción",
+        drawing="conversation",
         key="z",
         rule="FU-ACT-08",
         params=params.Other,
@@ -222,6 +242,7 @@ _ALL: tuple[AnyDeed, ...] = (
     FulminatoAction(
         id="grapple_move",
         label="Moverse con la presa",
+        drawing="pull",
         key="m",
         rule="FU-GRP-03",
         params=params.MovePrey,
@@ -234,6 +255,7 @@ _ALL: tuple[AnyDeed, ...] = (
     FulminatoAction(
         id="grapple_damage",
         label="Dañar a la presa",
+        drawing="punch-blast",
         key="a",
         rule="FU-GRP-04",
         params=params.HurtPrey,
@@ -244,6 +266,7 @@ _ALL: tuple[AnyDeed, ...] = (
     FulminatoAction(
         id="hold",
         label="Contener",
+        drawing="imprisoned",
         key="k",
         rule="FU-GRP-05",
         params=params.Pin,
@@ -253,6 +276,7 @@ _ALL: tuple[AnyDeed, ...] = (
     FulminatoAction(
         id="tie",
         label="Atar",
+        drawing="rope-coil",
         key="j",
         rule="FU-GRP-07",
         params=params.Tie,
@@ -263,6 +287,7 @@ _ALL: tuple[AnyDeed, ...] = (
     FulminatoAction(
         id="end_hold",
         label="Dejar de contener",
+        drawing="key",
         key="n",
         rule="FU-GRP-06",
         params=params.LetGo,
@@ -273,6 +298,7 @@ _ALL: tuple[AnyDeed, ...] = (
     FulminatoAction(
         id="release",
         label="Soltar",
+        drawing="open-palm",
         key="f",
         rule="FU-GRP-06",
         params=params.LetGo,
@@ -283,6 +309,7 @@ _ALL: tuple[AnyDeed, ...] = (
     FulminatoAction(
         id="escape",
         label="Soltarse",
+        drawing="breaking-chain",
         key="b",
         rule="FU-GRP-12",
         params=params.Opposed,
@@ -293,6 +320,7 @@ _ALL: tuple[AnyDeed, ...] = (
     FulminatoAction(
         id="untie",
         label="Desatarse",
+        drawing="plain-dagger",
         key="y",
         rule="FU-GRP-10",
         params=params.Untie,

@@ -201,6 +201,7 @@ STATUSES: Mapping[str, FulminatoStatus] = {
         FulminatoStatus(
             "surprised",
             "Sorprendido",
+            drawing="surprised",
             family="mind",
             forbids=only("speak"),
             rule="FU-ST-surprised",
@@ -212,6 +213,7 @@ STATUSES: Mapping[str, FulminatoStatus] = {
         FulminatoStatus(
             "tied",
             "Amarrado",
+            drawing="rope-coil",
             family="body",
             forbids=only("untie", "speak", "wait", "resume"),
             rule="FU-ST-tied",
@@ -223,6 +225,7 @@ STATUSES: Mapping[str, FulminatoStatus] = {
         FulminatoStatus(
             "unconscious",
             "Inconsciente",
+            drawing="knockout",
             family="fall",
             forbids=EVERYTHING,
             rule="FU-ST-unconscious",
@@ -234,6 +237,7 @@ STATUSES: Mapping[str, FulminatoStatus] = {
         FulminatoStatus(
             "paralyzed",
             "Paralizado",
+            drawing="spinal-coil",
             family="body",
             forbids=EVERYTHING,
             rule="FU-ST-paralyzed",
@@ -245,6 +249,7 @@ STATUSES: Mapping[str, FulminatoStatus] = {
         FulminatoStatus(
             "grabbed",
             "Apresado",
+            drawing="grab",
             family="grip",
             forbids=frozenset({"move", "retreat", "charge", "grapple"}),
             rule="FU-ST-grabbed",
@@ -256,6 +261,7 @@ STATUSES: Mapping[str, FulminatoStatus] = {
         FulminatoStatus(
             "grabbing",
             "Apresando",
+            drawing="robber-hand",
             family="grip",
             forbids=frozenset(
                 {"attack", "called_attack", "move", "retreat", "charge", "trip", "disarm", "shove", "grapple"}
@@ -273,6 +279,7 @@ STATUSES: Mapping[str, FulminatoStatus] = {
         FulminatoStatus(
             "contained",
             "Contenido",
+            drawing="imprisoned",
             family="grip",
             forbids=only("escape", "speak", "wait", "resume"),
             rule="FU-ST-contained",
@@ -286,6 +293,7 @@ STATUSES: Mapping[str, FulminatoStatus] = {
         FulminatoStatus(
             "containing",
             "Conteniendo",
+            drawing="manacles",
             family="grip",
             forbids=only("end_hold", "release", "speak", "wait", "resume"),
             rule="FU-ST-containing",
@@ -299,11 +307,19 @@ STATUSES: Mapping[str, FulminatoStatus] = {
             desvio_ranks=-1,
         ),
         FulminatoStatus(
-            "loosened", "Presa floja", family="grip", timer=1, rule="FU-ST-loosened", passing=True, good=True
+            "loosened",
+            "Presa floja",
+            drawing="breaking-chain",
+            family="grip",
+            timer=1,
+            rule="FU-ST-loosened",
+            passing=True,
+            good=True,
         ),
         FulminatoStatus(
             "prone",
             "Derribado",
+            drawing="fall-down",
             family="body",
             forbids=frozenset({"move", "retreat", "charge"}),
             rule="FU-ST-prone",
@@ -311,11 +327,18 @@ STATUSES: Mapping[str, FulminatoStatus] = {
             rooted=True,
         ),
         FulminatoStatus(
-            "retreating", "En retirada", family="turn", rule="FU-ST-retreating", passing=True, ends_at=frozenset({TURN})
+            "retreating",
+            "En retirada",
+            drawing="return-arrow",
+            family="turn",
+            rule="FU-ST-retreating",
+            passing=True,
+            ends_at=frozenset({TURN}),
         ),
         FulminatoStatus(
             "waiting",
             "Retrasando",
+            drawing="hourglass",
             family="turn",
             rule="FU-ST-waiting",
             passing=True,
@@ -326,6 +349,7 @@ STATUSES: Mapping[str, FulminatoStatus] = {
         FulminatoStatus(
             "in_cover",
             "A cubierto",
+            drawing="defensive-wall",
             family="ward",
             rule="FU-ST-in_cover",
             passing=True,
@@ -336,6 +360,7 @@ STATUSES: Mapping[str, FulminatoStatus] = {
         FulminatoStatus(
             "wounded",
             "Malherido",
+            drawing="bleeding-wound",
             family="wound",
             timer=WOUND_SECONDS,
             rule="FU-ST-wounded",
@@ -345,6 +370,7 @@ STATUSES: Mapping[str, FulminatoStatus] = {
         FulminatoStatus(
             "useless_left_leg",
             "Pierna izquierda inútil",
+            drawing="foot-plaster",
             family="wound",
             rule="FU-ST-useless_legs",
             halves_speed=True,
@@ -352,17 +378,26 @@ STATUSES: Mapping[str, FulminatoStatus] = {
         FulminatoStatus(
             "useless_right_leg",
             "Pierna derecha inútil",
+            drawing="knee-bandage",
             family="wound",
             rule="FU-ST-useless_legs",
             halves_speed=True,
         ),
         FulminatoStatus(
-            "useless_off_arm", "Brazo torpe inútil", family="wound", rule="FU-ST-useless_arms", unshields=True
+            "useless_off_arm",
+            "Brazo torpe inútil",
+            drawing="arm-sling",
+            family="wound",
+            rule="FU-ST-useless_arms",
+            unshields=True,
         ),
-        FulminatoStatus("useless_main_arm", "Brazo diestro inútil", family="wound", rule="FU-ST-useless_arms"),
+        FulminatoStatus(
+            "useless_main_arm", "Brazo diestro inútil", drawing="arm-bandage", family="wound", rule="FU-ST-useless_arms"
+        ),
         FulminatoStatus(
             "impaired_vision",
             "Visión dificultada",
+            drawing="bleeding-eye",
             family="mind",
             rule="FU-ST-impaired_vision",
             params={"ranks": int},
@@ -371,6 +406,7 @@ STATUSES: Mapping[str, FulminatoStatus] = {
         FulminatoStatus(
             "attack_mod",
             "Ataque alterado",
+            drawing="sword-brandish",
             family="power",
             rule="FU-ST-attack_mod",
             params={"ranks": int},
@@ -380,6 +416,7 @@ STATUSES: Mapping[str, FulminatoStatus] = {
         FulminatoStatus(
             "deflect_mod",
             "Desvío alterado",
+            drawing="riposte",
             family="power",
             rule="FU-ST-deflect_mod",
             params={"ranks": int, "bonus": int},

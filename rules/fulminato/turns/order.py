@@ -193,6 +193,7 @@ class SurpriseParams:
 SURPRISE: Declared[FulminatoFight, Any, SurpriseParams] = Declared(
     id="surprise",
     label="Sorpresa",
+    drawing="surprised",
     params=SurpriseParams,
     do=defaults.left_to_begin,
     key="a",

@@ -89,4 +89,6 @@ def pause(table: Table, actor: Piece, params: Pause) -> None:
                 regain(table, actor, pool, amount, getattr(actor.sheet, pool), source=actor)
 
 
-BETWEEN_FIGHTS = Declared(id="pause", label="DESCANSAR", rule="TB-REST-02", params=Pause, checks=(alive,), do=pause)
+BETWEEN_FIGHTS = Declared(
+    id="pause", label="DESCANSAR", drawing="camping-tent", rule="TB-REST-02", params=Pause, checks=(alive,), do=pause
+)

@@ -23,6 +23,13 @@ SUITS: Mapping[str, str] = {
     "casa": "CASA",
     "outra": "outra",
 }
+SUIT_DRAWINGS: Mapping[str, str] = {
+    "ferramenta": "crossed-swords",
+    "habilidade": "skills",
+    "item": "knapsack",
+    "casa": "treasure-map",
+    "outra": "card-random",
+}
 FLIGHTS: Mapping[str, str] = {"direto": "direta", "arqueado": "arqueada"}
 AREAS: Mapping[str, str] = {"single": "um alvo", "around": "ao redor", "burst": "explosão"}
 AFFECTED: Mapping[str, str] = {"all": "todos", "enemies": "inimigos", "allies": "aliados"}

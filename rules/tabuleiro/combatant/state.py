@@ -94,11 +94,11 @@ def stat(piece: Piece, name: str) -> int:
 
 
 POOLS = (
-    Pool("vida", "VIDA", vital=True),
-    Pool("acao", "AÇÃO", maximum=lambda piece: stat(piece, "acao"), of_a_turn=True),
-    Pool("mana", "MANA"),
-    Pool("estamina", "ESTAMINA"),
-    Pool("destino", "DESTINO"),
+    Pool("vida", "VIDA", drawing="hearts", vital=True),
+    Pool("acao", "AÇÃO", drawing="power-lightning", maximum=lambda piece: stat(piece, "acao"), of_a_turn=True),
+    Pool("mana", "MANA", drawing="water-drop"),
+    Pool("estamina", "ESTAMINA", drawing="heart-beats"),
+    Pool("destino", "DESTINO", drawing="star-formation"),
 )
 
 

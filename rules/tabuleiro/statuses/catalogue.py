@@ -45,13 +45,16 @@ BOARD = BoardRules(
 )
 """TB-BOARD-01: 11×11 cells, or fewer; TB-BOARD-02 to 04: states, levels and terrains of cells."""
 
-MARKER = Status("marker", "MARCADOR", family="mark", rule="TB-STAT-03", params={"label": str})
+MARKER = Status(
+    "marker", "MARCADOR", drawing="position-marker", family="mark", rule="TB-STAT-03", params={"label": str}
+)
 
 STAT_LABELS: Mapping[str, str] = {"con": "CON", "acao": "AÇÃO", "per": "PER", "forca": "FOR", "dano": "DANO"}
 
 MODIFIER = Status(
     "modifier",
     "MODIFICADOR",
+    drawing="progression",
     family="modifier",
     rule="TB-STAT-01",
     params={"stat": ("con", "acao", "per", "forca", "dano"), "amount": int, "label": str},

@@ -48,7 +48,7 @@ class Being(Combatant):
 
 BLESSING = (Modifier("attack", 2),)
 STATUSES = {
-    "burning": Status("burning", "Burning", timer=3),
+    "burning": Status("burning", "Burning", timer=3, drawing="flame"),
     "stunned": Status("stunned", "Stunned", timer=1, forbids=frozenset({"act", "parry"})),
     "blessed": Status("blessed", "Blessed", timer=3, changes=BLESSING, good=True),
 }
@@ -147,6 +147,7 @@ STRIKE: Declared[simple_fight.PlainFight, Being, Blow] = Declared(
 STORM: Declared[simple_fight.PlainFight, Being, Storm] = Declared(
     id="storm",
     label="Fire Storm",
+    drawing="evil-comet",
     key="f",
     params=Storm,
     unread=(simple_fight.own_turn, not_stunned, has_fire),
@@ -161,7 +162,7 @@ SYSTEM = System(
     options=Sheet,
     fight=simple_fight.PlainFight,
     combatant=Being,
-    pools=(Pool("hp", "HP", vital=True), Pool("fire", "Fire", pips=True)),
+    pools=(Pool("hp", "HP", vital=True), Pool("fire", "Fire", pips=True, drawing="fluffy-flame")),
     statuses=STATUSES,
     actions={action.id: action for action in (STRIKE, STORM)},
     phrases=Phrases(__file__),
