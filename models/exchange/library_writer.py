@@ -21,7 +21,7 @@ from models.repositories.boards import StoredBoard
 from models.repositories.creatures import NEXT_CHANGE_NUMBER, Creature
 from models.repositories.encounters import Encounter, EncounterEntry
 from models.repositories.parties import Member, Party
-from models.repositories.pictures import picture_of, with_picture
+from models.repositories.pictures import face_of, picture_of, with_picture
 from models.repositories.sheets import SUMMARY
 from models.storage.database import dumps
 from models.storage.errors import LibraryError
@@ -93,11 +93,16 @@ def _rows(library: Library, table: Table, ids: Sequence[int]) -> tuple[Mapping[s
         )
 
 
-def _keep_folder(record: TakenCreature, before: Mapping[str, Any]) -> TakenCreature:
-    """Return a converted creature with the folder and tags of the one it replaces, where its file has none."""
+def _keep_own(record: TakenCreature, before: Mapping[str, Any]) -> TakenCreature:
+    """Return a converted creature with folder, tags, picture and emblem of the one it replaces, where it has none."""
     if not record.family:
         return record
-    return replace(record, folder=record.folder or before["folder"], tags=record.tags or tuple(before["tags"]))
+    return replace(
+        record,
+        folder=record.folder or before["folder"],
+        tags=record.tags or tuple(before["tags"]),
+        extra={**face_of(before["extra"]), **record.extra},
+    )
 
 
 def _table(name: str) -> Table:
@@ -215,7 +220,7 @@ class RecordWriter:
                     )
                 if replaced:
                     before = _rows(self._library, table, list(replaced))
-                    changes = [(_keep_folder(replaced[row["id"]], row), row["id"]) for row in before]
+                    changes = [(_keep_own(replaced[row["id"]], row), row["id"]) for row in before]
                     connection.exec_driver_sql(
                         _UPDATE, [_columns_of(id, record, moment, change_number) for record, id in changes]
                     )

@@ -1,4 +1,4 @@
-"""Pictures of creatures and members: small ones, kept as text among the extra data of an exchange file.
+"""How creatures and members look: small pictures, emblems and colours, kept among the extra data of an exchange file.
 
 There they are copied, undone, exported and imported with whom they show, by the contract's rule for unknown keys.
 """
@@ -11,9 +11,10 @@ import re
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from models.repositories.folders import COLOURS
+from rules.core.emblems import emblem_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
 
 KEY = "picture"
@@ -70,3 +71,34 @@ def with_own_colour(extra: Mapping[str, Any], colour: str) -> dict[str, Any]:
     """Return extra data with another colour; an empty one removes it."""
     others = {key: value for key, value in extra.items() if key != COLOUR_KEY}
     return {**others, COLOUR_KEY: colour} if colour else others
+
+
+EMBLEM_KEY = "emblem"
+INITIALS = "none"
+"""The word in extra data for one who is to be shown by the initials of its name."""
+_DRAWING = re.compile(r"[a-z0-9-]{1,60}")
+
+
+def own_emblem(extra: Mapping[str, Any]) -> str | None:
+    """Return the emblem that somebody has chosen: the name of a drawing, empty for initials; None: nobody has."""
+    stored = extra.get(EMBLEM_KEY)
+    if not isinstance(stored, str) or not _DRAWING.fullmatch(stored):
+        return None
+    return "" if stored == INITIALS else stored
+
+
+def with_own_emblem(extra: Mapping[str, Any], emblem: str | None) -> dict[str, Any]:
+    """Return extra data with another emblem; an empty one stands for initials, None removes the choice."""
+    others = {key: value for key, value in extra.items() if key != EMBLEM_KEY}
+    return others if emblem is None else {**others, EMBLEM_KEY: emblem or INITIALS}
+
+
+def shown_emblem(extra: Mapping[str, Any], name: str, kind: str = "", tags: Iterable[str] = ()) -> str:
+    """Return the emblem of somebody: the chosen one, else by name, kind and tags; empty for initials."""
+    chosen = own_emblem(extra)
+    return emblem_of(name, kind, tuple(tags)) if chosen is None else chosen
+
+
+def face_of(extra: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the extra data of picture and emblem alone, as somebody made of another takes them along."""
+    return with_own_emblem(with_picture({}, picture_of(extra)), own_emblem(extra))

@@ -15,7 +15,7 @@ from models.repositories.boards import StoredBoard
 from models.repositories.creatures import Creature, FilingRecord
 from models.repositories.encounters import Encounter, EncounterEntry
 from models.repositories.parties import Member, Party
-from models.repositories.pictures import picture_of, with_picture
+from models.repositories.pictures import face_of
 from models.repositories.rests import Rest
 from models.repositories.sheets import SheetError
 from models.storage.errors import LibraryError
@@ -372,7 +372,7 @@ def enlist(library: Library, party_id: int, carried: DropPayload, place: int | N
                     system=creature.system,
                     sheet=library.sheets.enlist(creature.system, creature.sheet),
                     notes=creature.notes,
-                    extra=with_picture({}, picture_of(creature.extra)),
+                    extra=face_of(creature.extra),
                 )
                 for creature in library.creatures.get_all(carried.creatures)
             ]

@@ -10,7 +10,9 @@ from PySide6.QtCore import QMimeData, QUrl
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from models.repositories.creatures import Creature
 from models.repositories.parties import Member
+from models.repositories.pictures import Picture, with_own_emblem, with_picture
 from rules.core.state import PARTY as OURS
 from rules.sheets.schema import check
 from rules.system import registry
@@ -111,6 +113,21 @@ def test_a_hero_pasted_and_dragged_falls_unconscious_and_shares(window: MainWind
     assert window.library.creatures.get_all([row.id])[0].sheet["kind"] == "npc"
     window.undo()
     assert not members(window)
+
+
+def test_who_joins_a_party_takes_picture_and_emblem_along_and_nothing_else_of_a_file(window: MainWindow) -> None:
+    picture = Picture("image/png", b"x")
+    extra = with_own_emblem(with_picture({"theirs": 1}, picture), "imp")
+    (orc,) = window.library.creatures.add(
+        [Creature(name="Orc", system="tabuleiro", sheet={"vida": 4, "con": 4}, extra=extra)]
+    )
+    window.show_tab(PARTY)
+    window.tabs.party.bar.make()
+    party = window.tabs.party.party_id
+    assert party is not None
+    window.tabs.party.enlisting.bring(party, DropPayload(creatures=(orc.id or 0,)))
+    (member,) = members(window)
+    assert member.extra == {"picture": picture.address, "emblem": "imp"}
 
 
 def test_who_is_pasted_joins_the_party_that_is_shown_and_takes_its_own_place(window: MainWindow, qtbot: QtBot) -> None:

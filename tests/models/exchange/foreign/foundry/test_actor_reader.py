@@ -16,6 +16,7 @@ from models.exchange.records.readers import Content
 from models.exchange.records.report import TakenCreature
 from models.library import Library
 from models.repositories.creatures import Creature
+from models.repositories.pictures import Picture, own_emblem, picture_of, with_own_emblem, with_picture
 from models.repositories.sheets import installed_system
 from tests.models.exchange.foreign.converting import convert
 from tests.models.exchange.foreign.whole_files import FOLDER, creatures
@@ -86,9 +87,11 @@ def test_a_creature_of_another_game_that_is_read_again_stays_where_it_was_filed(
 
     filed = read("Marsh")
     filed.tags = ["wet"]
+    filed.extra = with_own_emblem(with_picture(filed.extra, Picture("image/png", b"mud")), "fish-monster")
     library.creatures.save([filed])
     again = read(None)
     assert (again.folder, again.tags) == ("Marsh", ["wet"])
+    assert (picture_of(again.extra), own_emblem(again.extra)) == (Picture("image/png", b"mud"), "fish-monster")
     assert read("Sea").folder == "Sea"
     library.close()
 
