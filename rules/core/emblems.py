@@ -146,6 +146,13 @@ NAMES = WordTable(
         "round-potion": ("alchemist apothecary", "alquimista boticario boticaria"),
         "pan-flute": ("piper bard minstrel", "flautista bardo trovador juglar gaiteiro"),
         "quill-ink": ("scribe scholar", "escriba escribano erudito escrivao"),
+        "quill": ("painter artist", "pintor pintora dibujante artista desenhista"),
+        "acrobatic": ("dancer acrobat", "danzarin danzarina bailarin bailarina acrobata dancarino dancarina"),
+        "crystal-ball": (
+            "seer oracle summoner fortuneteller",
+            "vidente oraculo adivino adivina invocador invocadora adivinho",
+        ),
+        "stone-stack": ("geomancer", "geomante"),
         "meditation": ("monk", "monje monja monge"),
         "gears": ("engineer mechanic tinker", "ingeniero mecanico engenheiro"),
         "crown": ("king queen prince princess", "rey reina principe princesa rei rainha"),

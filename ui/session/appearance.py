@@ -1,14 +1,21 @@
-"""The look of combatants by the library: a player's character's colour, anybody's picture."""
+"""The look of combatants by library, name and sheet: colour, picture, emblem, kind, and whether they lead."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
+from typing import Any, NamedTuple
 
 from models.library import Library
-from models.repositories.pictures import own_colour, picture_of
+from models.repositories.encounters import EncounterEntry
+from models.repositories.pictures import own_colour, own_emblem, picture_of
 from models.repositories.setups import creatures_of
 from models.storage.errors import LibraryError
+from rules.core.emblems import emblem_of, is_boss, kind_of
+from rules.core.state import Fight
+from rules.sheets.schema import Sheet, check
+from rules.system.system import System
+from rules.text.faults import BadSheet
 
 
 class OwnLook(NamedTuple):
@@ -18,6 +25,20 @@ class OwnLook(NamedTuple):
     """A name of the library's colours, or `#rrggbb`; empty: that of its side."""
     picture: str = ""
     """Its picture, as an address that holds all of it."""
+    emblem: str | None = None
+    """The drawing shown where there is no picture; empty: the initials of its name; None: not worked out yet."""
+    kind: str = ""
+    """Its kind among `rules.core.emblems.KINDS`; empty: not known."""
+    is_boss: bool = False
+    """Whether it leads the others, or is a fight by itself."""
+
+    def completed(self, name: str, kind_words: Callable[[], str]) -> OwnLook:
+        """Return the look with what a name and the kind on a sheet say, where the library said nothing."""
+        if self.emblem is not None and self.kind:
+            return self
+        words = kind_words()
+        emblem = emblem_of(name, words) if self.emblem is None else self.emblem
+        return self._replace(emblem=emblem, kind=self.kind or kind_of(words))
 
 
 PLAIN = OwnLook()
@@ -33,12 +54,64 @@ def looks_of(library: Library, encounter_id: int, members: Mapping[str, int]) ->
     except LibraryError:
         bred = {}
     creatures = {creature.id: creature for creature in library.creatures.get_all(sorted(set(bred.values())))}
-    extras = {id: creatures[creature].extra for id, creature in bred.items() if creature in creatures}
-    extras |= {id: party[member].extra for id, member in members.items() if member in party}
     looks = {}
-    for id, extra in extras.items():
-        picture = picture_of(extra)
-        look = OwnLook(own_colour(extra) if id in members else "", "" if picture is None else picture.address)
-        if look != PLAIN:
-            looks[id] = look
+    for id, number in bred.items():
+        if (creature := creatures.get(number)) is not None:
+            looks[id] = _look(creature.extra, creature.name, creature.kind, creature.tags)
+    for id, number in members.items():
+        if (member := party.get(number)) is not None:
+            looks[id] = _look_of_member(member.extra, member.name)
+    return {id: look for id, look in looks.items() if look != PLAIN}
+
+
+def looks_in(fight: Fight, system: System, looks: Looks) -> dict[str, OwnLook]:
+    """Return how everybody in a fight looks; `looks` are those that the library knows."""
+    return {
+        id: looks.get(id, PLAIN).completed(combatant.name, partial(_kind_words, system, combatant.sheet))
+        for id, combatant in fight.combatants.items()
+    }
+
+
+def looks_of_entries(library: Library, system: System | None, entries: Iterable[EncounterEntry]) -> dict[int, OwnLook]:
+    """Return the look of each line of an encounter by its id."""
+    rows = [entry for entry in entries if entry.id is not None]
+    ids = sorted({entry.creature_id for entry in rows if entry.creature_id is not None})
+    creatures = {creature.id: creature for creature in library.creatures.get_all(ids)}
+    joined = any(entry.member_id is not None for entry in rows)
+    party = {member.id: member for member in library.parties.members()} if joined else {}
+    looks = {}
+    for entry in rows:
+        look, creature, member = PLAIN, creatures.get(entry.creature_id), party.get(entry.member_id)
+        if member is not None:
+            look = _look_of_member(member.extra, member.name)
+        elif creature is not None:
+            look = _look(creature.extra, creature.name, creature.kind, creature.tags)
+        looks[entry.id or 0] = look.completed(entry.name, partial(_kind_on, system, entry.sheet))
     return looks
+
+
+def _look(extra: Mapping[str, Any], name: str, kind: str = "", tags: Iterable[str] = ()) -> OwnLook:
+    """Return how a creature of the library looks."""
+    picture, emblem, labels = picture_of(extra), own_emblem(extra), tuple(tags)
+    if emblem is None:
+        emblem = emblem_of(name, kind, labels) or None
+    return OwnLook("", "" if picture is None else picture.address, emblem, kind_of(kind, labels), is_boss(labels))
+
+
+def _look_of_member(extra: Mapping[str, Any], name: str) -> OwnLook:
+    """Return how a member of a party looks, in its own colour."""
+    return _look(extra, name)._replace(colour=own_colour(extra))
+
+
+def _kind_words(system: System, sheet: Sheet) -> str:
+    return system.window.list_key(sheet)[1]
+
+
+def _kind_on(system: System | None, sheet: Mapping[str, Any]) -> str:
+    """Return the kind on a plain sheet; empty where the sheet is not valid."""
+    if system is None:
+        return ""
+    try:
+        return _kind_words(system, check(system.sheet, sheet))
+    except BadSheet:
+        return ""

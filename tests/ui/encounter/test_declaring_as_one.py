@@ -63,6 +63,11 @@ def test_one_key_declares_the_obvious_for_the_whole_group_and_one_takes_it_back(
     hint = next(item for item in table.page.stage.declarations.findChildren(Label) if "Shift+Enter" in item.text())
     assert "Ctrl+Shift+Enter" in hint.text()
     assert lines(table)["maton-a"].in_group
+    assert {id: line.look.emblem for id, line in lines(table).items()} == {
+        "ana": "",
+        **dict.fromkeys(("maton-a", "maton-b", "maton-c"), "brute"),
+    }
+    assert table.page.stage.compose.looks == {id: line.look for id, line in lines(table).items()}
     as_one(table)
     assert declared(table) == {f"maton-{item}": ("porra", ("ana",)) for item in "abc"}
     assert table.said == ""

@@ -7,11 +7,12 @@ import pytest
 
 from models.library import Library
 from models.repositories.creatures import Creature
-from models.repositories.encounters import Encounter
+from models.repositories.encounters import Encounter, EncounterEntry
 from models.repositories.parties import Member, Party
-from models.repositories.pictures import Picture, with_own_colour, with_picture
+from models.repositories.pictures import Picture, with_own_colour, with_own_emblem, with_picture
+from rules.system import registry
 from tests.there import there
-from ui.session.appearance import OwnLook, looks_of
+from ui.session.appearance import OwnLook, looks_of, looks_of_entries
 
 SYSTEM, SHEET = "tabuleiro", {"vida": 4, "con": 4}
 ORC, LIA = Picture("image/png", b"orc"), Picture("image/png", b"lia")
@@ -45,8 +46,9 @@ def encounter(library: Library) -> int:
 
 def test_a_creature_has_its_picture_and_a_member_its_colour_too(library: Library, encounter: int) -> None:
     assert looks_of(library, encounter, library.setup(encounter).members) == {
-        "orc-a": OwnLook(picture=ORC.address),
-        "orc-b": OwnLook(picture=ORC.address),
+        "orc-a": OwnLook(picture=ORC.address, emblem="brute"),
+        "orc-b": OwnLook(picture=ORC.address, emblem="brute"),
+        "wolf": OwnLook(emblem="wolf-head"),
         "lia": OwnLook("green", LIA.address),
     }
 
@@ -56,6 +58,53 @@ def test_who_is_no_longer_in_the_library_looks_like_its_side(library: Library, e
     library.creatures.remove(
         [creature.id for creature in library.creatures.rows(system=SYSTEM) if creature.name == "Orc"]
     )
-    assert looks_of(library, encounter, members) == {"lia": OwnLook("green", LIA.address)}
-    assert looks_of(library, encounter, {**members, "lia": 4711}) == {}
+    wolf = {"wolf": OwnLook(emblem="wolf-head")}
+    assert looks_of(library, encounter, members) == {**wolf, "lia": OwnLook("green", LIA.address)}
+    assert looks_of(library, encounter, {**members, "lia": 4711}) == wolf
     assert looks_of(library, 4711, {}) == {}
+
+
+def test_a_chosen_emblem_goes_before_a_name_and_a_tag_tells_a_boss(library: Library) -> None:
+    kept = {"Wolf": with_own_emblem({}, "imp"), "Orc": with_own_emblem({}, ""), "Mira": {}, "Nobody": {}}
+    tags = {"Mira": ["Undead", "end-boss"]}
+    made = library.creatures.add(
+        [
+            Creature(name=name, system=SYSTEM, sheet=SHEET, extra=extra, tags=tags.get(name, []))
+            for name, extra in kept.items()
+        ]
+    )
+    fight = there(library.encounters.add(Encounter(name="Mud", system=SYSTEM)).id)
+    library.encounters.add_creatures(fight, [there(creature.id) for creature in made])
+    assert looks_of(library, fight, {}) == {
+        "wolf": OwnLook(emblem="imp"),
+        "orc": OwnLook(emblem=""),
+        "mira": OwnLook(emblem="shambling-zombie", kind="undead", is_boss=True),
+    }
+
+
+def test_the_lines_of_an_encounter_look_like_their_creatures_and_members(library: Library, encounter: int) -> None:
+    library.encounters.add_entries(
+        encounter,
+        [EncounterEntry(name="Young Drake", sheet=SHEET), EncounterEntry(name="Old Imp", sheet={"vida": "none"})],
+    )
+    entries = library.encounters.entries(encounter)
+    looks = looks_of_entries(library, registry.system(SYSTEM), entries)
+    assert {entry.name: looks[there(entry.id)] for entry in entries} == {
+        "Lia": OwnLook("green", LIA.address, emblem=""),
+        "Orc": OwnLook(picture=ORC.address, emblem="brute"),
+        "Wolf": OwnLook(emblem="wolf-head"),
+        "Young Drake": OwnLook(emblem="wyvern"),
+        "Old Imp": OwnLook(emblem="imp"),
+    }
+    assert looks_of_entries(library, None, entries) == looks
+
+
+def test_a_kind_on_a_sheet_shows_who_has_a_name_of_their_own(library: Library) -> None:
+    party = library.parties.add(
+        Party(name="Us"),
+        [Member(name="Itzel", system="fantasia", sheet={"pv": 9, "de": 8, "dm": 7, "profession": "cazador"})],
+    )
+    fight = there(library.encounters.add(Encounter(name="Mud", system="fantasia")).id)
+    library.encounters.add_members(fight, [there(member.id) for member in library.parties.members(party.id)])
+    (entry,) = library.encounters.entries(fight)
+    assert looks_of_entries(library, registry.system("fantasia"), [entry]) == {entry.id: OwnLook(emblem="on-sight")}

@@ -16,6 +16,7 @@ from rules.text.sanitize import escaped
 from ui.encounter.action_form.field import FieldRow, OptionButton, explain
 from ui.encounter.action_form.keys import ActionFormKeys
 from ui.encounter.action_form.model import TARGETS, ActionFormModel, Landing
+from ui.session.appearance import NO_LOOKS, Looks
 from ui.session.controller import Conductor
 from ui.text.words import gloss, localize, unbroken_if_short
 from ui.theme.theme import look
@@ -59,6 +60,8 @@ class ActionForm(QFrame):
         self._under: QWidget | None = None
         """The preview, under the fields, so that none of them moves while it grows."""
         self._low = False
+        self.looks: Looks = NO_LOOKS
+        """Combatant id to how it looks, for the targets."""
         self.fields = ActionFormFields()
         self.fields.verticalScrollBar().rangeChanged.connect(self._settle)
         self.landing = Label(wraps=True, objectName="landing")

@@ -10,6 +10,7 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QWidget
 
 from rules.text.sanitize import without_controls
+from ui.session.appearance import PLAIN, OwnLook
 from ui.theme import icons
 from ui.theme.theme import CONTROL, MARK, NORMAL, RING, SMALL, current, short_deed, short_name, sized
 from ui.widgets.labels import Label, keyless, tip
@@ -41,6 +42,7 @@ class DeclarationLine:
     """Whether the game master has replaced the proposal."""
     in_group: bool = False
     """Whether others of its group declare after it."""
+    look: OwnLook = PLAIN
 
     @property
     def is_quiet(self) -> bool:

@@ -18,7 +18,9 @@ from rules.engine.journal import Entry
 from rules.engine.service import Refused
 from ui.encounter.action_panel.declaration_list import CLOSED, DECLARED, LATER, NEXT, DeclarationLine
 from ui.encounter.turn_order.view import STATUS
+from ui.session.appearance import PLAIN
 from ui.session.controller import Conductor
+from ui.session.view.fight_view import FightView
 from ui.session.view.offers import is_early
 
 
@@ -79,7 +81,7 @@ class DeclarationController(QObject):
     def _unseen(self) -> frozenset[str]:
         return self.conductor.marking.hidden.intersection(self.conductor.fight.combatants)
 
-    def lines(self, keys: Mapping[str, str]) -> tuple[DeclarationLine, ...]:
+    def lines(self, view: FightView) -> tuple[DeclarationLine, ...]:
         """Return the lines for the column."""
         now = (self.conductor.encounter_id, self.conductor.fight.round if self.conductor.is_open else 0)
         declarations = self.declarations()
@@ -93,11 +95,9 @@ class DeclarationController(QObject):
             self.picked = None
         first = next(iter(open_lines), None)
         with_it = [] if first is None else declaring_with(self.conductor.fight, declarations, first, open_only=True)
-        return tuple(self._line(declaration, keys, first, in_group=bool(with_it)) for declaration in declarations)
+        return tuple(self._line(declaration, view, first, in_group=bool(with_it)) for declaration in declarations)
 
-    def _line(
-        self, declaration: Declaration, keys: Mapping[str, str], first: str | None, *, in_group: bool
-    ) -> DeclarationLine:
+    def _line(self, declaration: Declaration, view: FightView, first: str | None, *, in_group: bool) -> DeclarationLine:
         combatant = self.conductor.fight.combatants[declaration.combatant]
         words, changed = declaration.label, False
         if declaration.declared:
@@ -109,9 +109,16 @@ class DeclarationController(QObject):
             command = self._valid(declaration.combatant)
             if command is not None:
                 words, changed = self.conductor.system.described(self.conductor.fight, command), True
-        letter, with_it = keys.get(declaration.combatant, ""), state == NEXT and in_group
         return DeclarationLine(
-            declaration.combatant, letter, combatant.name, combatant.side, words, state, changed, with_it
+            combatant.id,
+            view.letters.get(combatant.id, ""),
+            combatant.name,
+            combatant.side,
+            words,
+            state,
+            changed,
+            state == NEXT and in_group,
+            view.looks.get(combatant.id, PLAIN),
         )
 
     def _valid(self, id: str) -> Command | None:

@@ -26,6 +26,7 @@ from ui.encounter.prompt.bar import QuestionBar
 from ui.encounter.sheet.block import figures_html, meaning_of
 from ui.encounter.sheet.panel import SheetPane
 from ui.encounter.turn_order.chips import PipsRow, are_pips
+from ui.session.appearance import Looks
 from ui.session.controller import Conductor
 from ui.session.view.order import PoolView
 from ui.session.view.stage import Figure
@@ -351,6 +352,10 @@ class Stage(QWidget):
     def set_letters(self, letters: Mapping[str, str]) -> None:
         """Set the key of each combatant, for the targets of the action."""
         self.compose.keys.letters = dict(letters)
+
+    def set_looks(self, looks: Looks) -> None:
+        """How each combatant looks, for the targets of the action."""
+        self.compose.looks = looks
 
 
 class WaitingCard(QFrame):

@@ -159,7 +159,7 @@ class StagePresenter(QObject):
         The costly parts of the sheet follow a little later, unless wanted `at_once`.
         """
         view = self._views.view()
-        lines = self._acts.declaring.lines(view.letters)
+        lines = self._acts.declaring.lines(view)
         self._lines = lines if self._acts.declaring.picked is None else ()
         actor, actions = self._acts.actor, self._acts.offered()
         before, self._on_stage = self._on_stage, self._maker.stage(view, actor, actions, all_declare=bool(self._lines))

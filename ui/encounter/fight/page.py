@@ -305,6 +305,7 @@ class FightPage(QWidget):
         self.top.notes.setVisible(bool(view.notes))
         self._refreshing = True
         self._hand("letters", view.letters, self.stage.set_letters)
+        self._hand("looks", view.looks, self.stage.set_looks)
         self._hand("rows", view.rows, partial(self.order.order.show_rows, fade=fade))
         if passed_on and view.active:
             self.order.select(view.active)

@@ -25,6 +25,7 @@ from ui.encounter.prepare.options import OptionsPane
 from ui.encounter.prepare.roster_model import roster_change
 from ui.encounter.prepare.roster_view import RosterPane
 from ui.odds.bar import OddsBar
+from ui.session.appearance import looks_of_entries
 from ui.sheets.rule_systems import find
 from ui.text.errors import library_sentence
 from ui.text.words import side_name
@@ -212,6 +213,7 @@ class EncounterPane(QWidget):
             self._library.full_pools(encounter.system, entries),
             self._library.carried_states(entries) if encounter.state == PREPARED else {},
             self._library.groups(encounter.system, entries),
+            looks_of_entries(self._library, system, entries),
             may_change=encounter.state == PREPARED,
         )
 

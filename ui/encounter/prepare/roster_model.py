@@ -27,6 +27,7 @@ from models.storage.store import twin
 from rules.system.system import System
 from ui.dnd.payload import DragSource, DropPayload, carry
 from ui.encounter.action_panel.group_action import people
+from ui.session.appearance import PLAIN, OwnLook
 from ui.sheets import rule_systems
 from ui.text.odds_words import temperament_name
 from ui.text.words import figure, side_name
@@ -393,13 +394,18 @@ class EntryTiming(NamedTuple):
     """What differs from its sheet: `HP 3/40`, `Poison`."""
     share: float = 1.0
     """The share of the vital pool that is left."""
+    look: OwnLook = PLAIN
 
 
 UNHARMED = EntryTiming()
 
 
 def standing_of(
-    system: System | None, entry: EncounterEntry, full: Mapping[str, int], brought: Mapping[str, Any]
+    system: System | None,
+    entry: EncounterEntry,
+    full: Mapping[str, int],
+    brought: Mapping[str, Any],
+    look: OwnLook = PLAIN,
 ) -> EntryTiming:
     """Return the state in which a line enters the fight: as prepared, else as its member left the last one."""
     words, share = [], 1.0
@@ -412,7 +418,7 @@ def standing_of(
         if pool.vital:
             share = value / most if most else 0.0
     words += [rule_systems.condition_text(system, condition) for condition in brought.get("conditions", ())]
-    return EntryTiming(tuple(words), share)
+    return EntryTiming(tuple(words), share, look)
 
 
 translate = QCoreApplication.translate

@@ -22,6 +22,7 @@ from ui.dnd.drop_targets import DropAnswer, DropTarget, on_side, row_under, side
 from ui.dnd.payload import DropPayload
 from ui.encounter.prepare.roster_card import RosterCard
 from ui.encounter.prepare.roster_model import HEADING_HEIGHT, ROW_HEIGHT, Roster, standing_of
+from ui.session.appearance import PLAIN, OwnLook
 from ui.session.reinforcements import entry_words, when_words
 from ui.sheets.system_selector import DoingChoice
 from ui.text.words import language, side_name
@@ -158,6 +159,7 @@ class RosterPane(QWidget):
         full: Mapping[int, Mapping[str, int]],
         brought: Mapping[int, Mapping[str, Any]],
         grouped: Mapping[int, str],
+        looks: Mapping[int, OwnLook],
         *,
         may_change: bool,
     ) -> None:
@@ -176,7 +178,9 @@ class RosterPane(QWidget):
             self.card.take_waves(entry_words(teller, None), units)
             self.roster.when = partial(when_words, teller=teller)
         self.roster.standing = {
-            entry.id: standing_of(system, entry, full.get(entry.id, {}), brought.get(entry.id, {}))
+            entry.id: standing_of(
+                system, entry, full.get(entry.id, {}), brought.get(entry.id, {}), looks.get(entry.id, PLAIN)
+            )
             for entry in entries
             if entry.id is not None
         }

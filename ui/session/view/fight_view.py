@@ -81,6 +81,7 @@ class TimelineView:
     sides: Mapping[str, str] = field(default_factory=dict)
     turns: Mapping[str, int] = field(default_factory=dict)
     """1 for the next combatant, 2 for the one after."""
+    looks: Looks = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -97,7 +98,7 @@ class FightView:
     letters: Mapping[str, str]
     """Combatant id to the letter that aims at it."""
     looks: Looks
-    """Combatant id to its look in the library."""
+    """Combatant id to its look; everybody in the fight has one."""
     rows: tuple[OrderRow, ...]
     """The order from top to bottom."""
     clock: ClockView

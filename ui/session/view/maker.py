@@ -11,7 +11,7 @@ from models.marks.marks import Marks
 from rules.core.display import Moment
 from rules.core.state import Fight, is_decided
 from rules.engine.triggers import COUNT, COUNTDOWN, EACH_ROUND, ROUND, TICK
-from ui.session.appearance import Looks
+from ui.session.appearance import Looks, looks_in
 from ui.session.cues import cue_in_words, last_handled, proposal_of
 from ui.session.cues import is_due as is_cue_due
 from ui.session.fight import Happening, OpenFight, OwnLetters, Position
@@ -83,11 +83,12 @@ class ViewMaker:
             conductor.marking.marks,
         )
         letters_by_id = self._letters = self._given_letters()
-        rows = self._rows.rows(fight, system, letters_by_id, changed, marks, current_fight.looks)
+        looks = looks_in(fight, system, current_fight.looks)
+        rows = self._rows.rows(fight, system, letters_by_id, changed, marks, looks)
         cues = tuple(self._cues(fight))
         board = None
         if fight.board is not None:
-            board = board_view(fight, system, letters_by_id, conductor.marking.hidden, current_fight.looks)
+            board = board_view(fight, system, letters_by_id, conductor.marking.hidden, looks)
         sides = tuple(dict.fromkeys([combatant.side for combatant in fight.combatants.values()]))
         return FightView(
             current_fight.name,
@@ -96,10 +97,10 @@ class ViewMaker:
             fight.active,
             sides,
             letters_by_id,
-            current_fight.looks,
+            looks,
             tuple(rows),
             self._clock(fight),
-            self._timeline(fight, letters_by_id, rows, [view.cue for view in cues if not view.is_due]),
+            self._timeline(fight, letters_by_id, looks, rows, [view.cue for view in cues if not view.is_due]),
             tuple(self._waves(fight)) if current_fight.waves else (),
             cues,
             question,
@@ -165,7 +166,7 @@ class ViewMaker:
         )
 
     def _timeline(
-        self, fight: Fight, letters_by_id: Mapping[str, str], rows: list[OrderRow], ahead: list[Cue]
+        self, fight: Fight, letters_by_id: Mapping[str, str], looks: Looks, rows: list[OrderRow], ahead: list[Cue]
     ) -> TimelineView:
         system = self._conductor.system
         moments = system.window.timeline(fight) if fight.phase not in ("setup", "ended") else ()
@@ -180,6 +181,7 @@ class ViewMaker:
             letters_by_id,
             {id: combatant.side for id, combatant in fight.combatants.items()},
             {row.id: row.turn for row in rows if row.turn},
+            looks,
         )
 
     def _entering(self, number: int) -> Iterator[Moment]:

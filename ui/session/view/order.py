@@ -16,7 +16,7 @@ from rules.core.facts import Json
 from rules.core.state import Combatant, Condition, Fight
 from rules.mechanics.statuses import helps
 from rules.system.system import System
-from ui.session.appearance import NO_LOOKS, PLAIN, Looks
+from ui.session.appearance import NO_LOOKS, PLAIN, Looks, OwnLook
 from ui.text.odds_words import temperament_name
 from ui.text.words import figure, gloss, how_it_stands, localize, side_name, state_name, timed
 
@@ -72,12 +72,17 @@ class OrderRow:
     """Whether it has fallen and will die without help."""
     turn: int = 0
     """1: the next to act, 2: the one after; 0: any other."""
-    colour: str = ""
-    """The colour of a player's character, saved in the library."""
+    look: OwnLook = PLAIN
+    """Its picture, emblem, kind and own colour."""
     hidden: bool = False
     """Whether the players do not see it."""
     plays: str = ""
     """The temperament that it plays by."""
+
+    @property
+    def colour(self) -> str:
+        """Return the colour of a player's character, saved in the library."""
+        return self.look.colour
 
     @property
     def fallen(self) -> bool:
@@ -141,9 +146,9 @@ class RowMaker:
             if few or changed is None or id in changed or not same or old is None or old.to_come != (id in places):
                 mark = marks.get(id, {})
                 old = order_row(fight, system, combatant, letter, mark, to_come=id in places, meanings=meanings)
-            turn, colour = turns.get(id, 0), looks.get(id, PLAIN).colour
-            if (old.turn, old.colour) != (turn, colour):
-                old = replace(old, turn=turn, colour=colour)
+            turn, look = turns.get(id, 0), looks.get(id, PLAIN)
+            if (old.turn, old.look) != (turn, look):
+                old = replace(old, turn=turn, look=look)
             rows.append(old)
         self._made = {row.id: row for row in rows}
         entered = {row.id: number for number, row in enumerate(rows)}

@@ -20,6 +20,7 @@ from ui.bestiary.forms.map_editors import MapEditor
 from ui.bestiary.forms.number_editors import NumberEditor
 from ui.edits.core import Edits
 from ui.encounter.prepare.pane import LOWEST, OPTIONS, EncounterPane, worth
+from ui.session.appearance import OwnLook
 
 
 class Prepared:
@@ -74,6 +75,13 @@ def test_what_can_be_done_goes_by_the_state(prepared: Prepared) -> None:
     pane._go.click()
     pane._again.click()
     assert prepared.asked == ["go", "again"]
+
+
+def test_a_line_knows_how_those_look_who_stand_in_it(prepared: Prepared) -> None:
+    prepared.show()
+    roster = prepared.pane.who.roster
+    looks = {entry.name: roster.standing[there(entry.id)].look for entry in roster.rows.rows}
+    assert looks == {"Ana": OwnLook(emblem=""), "Guard": OwnLook(emblem="visored-helm")}
 
 
 def test_nobody_begins_without_combatants_but_a_log_is_looked_at(prepared: Prepared) -> None:

@@ -148,7 +148,37 @@ def test_another_look_makes_another_view(stair: Playing, views: ViewMaker, monke
     monkeypatch.setattr(OpenFight, "looks", {"ana": OwnLook("#804000", "")})
     after = views.view()
     assert [(row.id, row.colour) for row in after.rows if row.colour] == [("ana", "#804000")]
-    assert after.looks.keys() == {"ana"}
+    assert {id for id, look in after.looks.items() if look.colour} == {"ana"}
+
+
+def test_everybody_has_a_look_and_it_stands_wherever_they_do(
+    stair: Playing, views: ViewMaker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looks = views.view().looks
+    assert {id: look.emblem for id, look in looks.items()} == {
+        "ana": "",
+        "bea": "",
+        "guard-a": "visored-helm",
+        "guard-b": "visored-helm",
+    }
+    known = {
+        "guard-a": OwnLook(picture="data:image/png;base64,AA==", emblem="rat", kind="beast", is_boss=True),
+        "guard-b": OwnLook(emblem=""),
+    }
+    monkeypatch.setattr(OpenFight, "looks", known)
+    view = views.view()
+    assert view.looks["guard-a"] == known["guard-a"]
+    assert view.looks["guard-b"].emblem == "", "initials were chosen"
+    assert {row.id: row.look for row in view.rows} == view.looks == view.timeline.looks
+
+
+def test_who_is_made_in_the_fight_is_known_by_name(stair: Playing, views: ViewMaker) -> None:
+    stair.do({"do": "join", "combatant": {"id": "pup", "name": "Wolf Pup", "side": "foes", "sheet": GUARD}})
+    assert views.view().looks["pup"].emblem == "wolf-head"
+    stair.do({"do": "set", "actor": "pup", "stat": "name", "value": "Old Bear"})
+    view = views.view()
+    assert view.looks["pup"].emblem == "paw-print"
+    assert next(row for row in view.rows if row.id == "pup").look.emblem == "paw-print"
 
 
 def test_the_past_is_shown_as_it_stood_with_the_letters_of_now(stair: Playing, views: ViewMaker) -> None:
