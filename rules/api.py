@@ -3,6 +3,7 @@
 Of `rules` it may import anything of the core; nothing of the core imports it.
 """
 
+from rules.core.drawings import Drawings
 from rules.core.modifiers import Modifier
 from rules.core.questions import Fault
 from rules.core.state import Combatant, Pool
@@ -25,6 +26,7 @@ __all__ = [
     "OWN_TURN_ENDS",
     "Combatant",
     "Declared",
+    "Drawings",
     "Fault",
     "Modifier",
     "Outcome",

@@ -255,7 +255,8 @@ BOSS_WORDS = frozenset(
 )
 
 
-def kind_of(kind: str, tags: Iterable[str] = ()) -> str:
+@lru_cache(maxsize=2048)
+def kind_of(kind: str, tags: tuple[str, ...] = ()) -> str:
     """Return the kind of a creature, by the words of its kind and its tags, the first that says one; else empty."""
     return next(filter(None, map(KIND_WORDS.find, (kind, *tags))), "")
 

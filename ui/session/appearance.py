@@ -64,12 +64,24 @@ def looks_of(library: Library, encounter_id: int, members: Mapping[str, int]) ->
     return {id: look for id, look in looks.items() if look != PLAIN}
 
 
-def looks_in(fight: Fight, system: System, looks: Looks) -> dict[str, OwnLook]:
-    """Return how everybody in a fight looks; `looks` are those that the library knows."""
-    return {
-        id: looks.get(id, PLAIN).completed(combatant.name, partial(_kind_words, system, combatant.sheet))
-        for id, combatant in fight.combatants.items()
-    }
+class LookMaker:
+    """Completes the looks of everybody in a fight, and remembers them: a sheet is asked for its kind once."""
+
+    def __init__(self) -> None:
+        self._made: dict[str, tuple[OwnLook, str, Sheet, OwnLook]] = {}
+        """Combatant id to what its look was made of, and the look."""
+
+    def looks(self, fight: Fight, system: System, looks: Looks) -> dict[str, OwnLook]:
+        """Return how everybody looks by id; `looks` are those that the library knows."""
+        made: dict[str, tuple[OwnLook, str, Sheet, OwnLook]] = {}
+        for id, combatant in fight.combatants.items():
+            look, before = looks.get(id, PLAIN), self._made.get(id)
+            if before is None or before[2] is not combatant.sheet or before[:2] != (look, combatant.name):
+                whole = look.completed(combatant.name, partial(_kind_words, system, combatant.sheet))
+                before = (look, combatant.name, combatant.sheet, whole)
+            made[id] = before
+        self._made = made
+        return {id: parts[3] for id, parts in made.items()}
 
 
 def looks_of_entries(library: Library, system: System | None, entries: Iterable[EncounterEntry]) -> dict[int, OwnLook]:

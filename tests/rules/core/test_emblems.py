@@ -137,7 +137,7 @@ def test_a_word_of_a_table_chooses_one_thing() -> None:
 def test_anything_has_a_drawing_or_none(name: str, kind: str, tags: list[str]) -> None:
     emblem = emblem_of(name, kind, tuple(tags))
     assert emblem == "" or emblem in drawings.NAMES
-    assert kind_of(kind, tags) in {"", *KINDS}
+    assert kind_of(kind, tuple(tags)) in {"", *KINDS}
     assert isinstance(is_boss(tags), bool)
 
 

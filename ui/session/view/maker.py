@@ -11,7 +11,7 @@ from models.marks.marks import Marks
 from rules.core.display import Moment
 from rules.core.state import Fight, is_decided
 from rules.engine.triggers import COUNT, COUNTDOWN, EACH_ROUND, ROUND, TICK
-from ui.session.appearance import Looks, looks_in
+from ui.session.appearance import LookMaker, Looks
 from ui.session.cues import cue_in_words, last_handled, proposal_of
 from ui.session.cues import is_due as is_cue_due
 from ui.session.fight import Happening, OpenFight, OwnLetters, Position
@@ -35,7 +35,7 @@ class ViewMaker:
     def __init__(self, conductor: Conductor, log_language: Callable[[], str | None] = lambda: None) -> None:
         """`log_language`: the language of the log, if it differs from the window's."""
         self._conductor, self._log_language = conductor, log_language
-        self._rows = RowMaker()
+        self._rows, self._looks = RowMaker(), LookMaker()
         self._view: FightView | None = None
         self._basis: tuple[OpenFight, Position, Marks, Looks] | None = None
         """What the view was made of."""
@@ -49,7 +49,7 @@ class ViewMaker:
     def forget(self) -> None:
         """Forget the letters: another fight is open, or none."""
         self._view = self._basis = self._letters = None
-        self._rows = RowMaker()
+        self._rows, self._looks = RowMaker(), LookMaker()
 
     def view(self) -> FightView:
         """Return the view of the open fight as it stands now; there has to be one."""
@@ -83,7 +83,7 @@ class ViewMaker:
             conductor.marking.marks,
         )
         letters_by_id = self._letters = self._given_letters()
-        looks = looks_in(fight, system, current_fight.looks)
+        looks = self._looks.looks(fight, system, current_fight.looks)
         rows = self._rows.rows(fight, system, letters_by_id, changed, marks, looks)
         cues = tuple(self._cues(fight))
         board = None

@@ -173,7 +173,8 @@ def test_everybody_has_a_look_and_it_stands_wherever_they_do(
 
 
 def test_who_is_made_in_the_fight_is_known_by_name(stair: Playing, views: ViewMaker) -> None:
-    stair.do({"do": "join", "combatant": {"id": "pup", "name": "Wolf Pup", "side": "foes", "sheet": GUARD}})
+    pup: dict[str, Any] = {"id": "pup", "name": "Wolf Pup", "side": "foes", "sheet": GUARD}
+    stair.do({"do": "join", "combatant": pup})
     assert views.view().looks["pup"].emblem == "wolf-head"
     stair.do({"do": "set", "actor": "pup", "stat": "name", "value": "Old Bear"})
     view = views.view()
