@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
 OF_CREATURE = ("name", "system", "level", "kind", "folder", "tags", "sheet", "notes")
 OF_MEMBER = ("name", "player", "system", "sheet", "notes")
+_OF_EXTRA = ("emblem",)
 OF_ENCOUNTER = ("name", "folder", "system", "options", "surprise", "board", "rollers", "seed", "notes")
 _OF_ENTRY = ("side", "count", "group", "cells", "notes", "wave", "hidden", "pools")
 _TEXTS = frozenset(
@@ -145,7 +146,10 @@ def _fill(library: SampleTarget, content: Mapping[str, Any]) -> Callable[[], Non
     members: dict[str, Member] = {}
     parties: dict[str, Party] = {}
     for row in content.get("parties", ()):
-        party_members = [Member(**pick(member, OF_MEMBER)) for member in installed(row.get("members", ()))]
+        party_members = [
+            Member(**pick(member, OF_MEMBER), extra=pick(member, _OF_EXTRA))
+            for member in installed(row.get("members", ()))
+        ]
         if row.get("members") and not party_members:
             continue
         party = library.parties.add(Party(**pick(row, ("name", "notes"))), party_members)

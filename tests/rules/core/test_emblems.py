@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from models.repositories.pictures import shown_emblem
 from rules.core.emblems import GROUNDS, HINTS, KIND_WORDS, KINDS, NAMES, emblem_of, is_boss, kind_of
 from rules.text.word_tables import WordTable, singulars_of, words_of
 from tests import drawings
@@ -35,6 +36,18 @@ def test_every_creature_of_the_samples_has_one_in_three_languages(path: Path) ->
     assert {name for name, emblem in shown.items() if emblem not in drawings.NAMES} == set()
     broad = {kind.drawing for kind in KINDS.values() if kind.is_broad}
     assert len([name for name, emblem in shown.items() if emblem in broad]) * 10 < len(shown)
+
+
+@pytest.mark.parametrize("path", sorted(SAMPLES.glob("*.json")), ids=lambda path: path.stem)
+def test_no_two_heroes_of_the_samples_look_alike(path: Path) -> None:
+    content = json.loads(path.read_text("utf-8"))
+    shown = [
+        shown_emblem(member, member["name"], member["sheet"].get("profession", ""))
+        for party in content["parties"]
+        for member in party["members"]
+    ]
+    assert len(set(shown)) == len(shown)
+    assert set(shown) <= drawings.NAMES
 
 
 @pytest.mark.parametrize(
