@@ -569,7 +569,10 @@ used-shots = { $many ->
 highlight-greatest_blow = The hardest blow: { $actor } costs { $target } { $number } { $pool } with { $used }
 highlight-greatest_blow-bare = The hardest blow: { $actor } costs { $target } { $number } { $pool }
 highlight-misses = The longest bad luck: { $actor } misses { $number } times in a row
-highlight-hits = Never missing: { $actor } strikes home { $number } times in a row
+highlight-hits = { $all ->
+    [1] Never missing: { $actor } strikes home with every blow ({ $number })
+   *[other] The longest good luck: { $actor } strikes home { $number } times in a row
+}
 highlight-at_once = At one stroke: { $actor } puts { $number } out of the fight with { $used }
 highlight-at_once-bare = At one stroke: { $actor } puts { $number } out of the fight
 highlight-first_blow = The first blow: { $actor } against { $target } ({ $number } { $pool })

@@ -579,7 +579,10 @@ used-shots = { $many ->
 highlight-greatest_blow = El golpe más duro: { $actor } le cuesta { $number } { $pool } a { $target } con { $used }
 highlight-greatest_blow-bare = El golpe más duro: { $actor } le cuesta { $number } { $pool } a { $target }
 highlight-misses = La peor racha: { $actor } falla { $number } veces seguidas
-highlight-hits = Sin fallar: { $actor } acierta { $number } veces seguidas
+highlight-hits = { $all ->
+    [1] Sin fallar: { $actor } acierta con todos sus golpes ({ $number })
+   *[other] La mejor racha: { $actor } acierta { $number } veces seguidas
+}
 highlight-at_once = De un solo golpe: { $actor } deja fuera de combate a { $number } con { $used }
 highlight-at_once-bare = De un solo golpe: { $actor } deja fuera de combate a { $number }
 highlight-first_blow = El primer golpe: { $actor } contra { $target } ({ $number } { $pool })

@@ -583,7 +583,10 @@ used-shots = { $many ->
 highlight-greatest_blow = O golpe mais duro: { $actor } tira { $number } { $pool } de { $target } com { $used }
 highlight-greatest_blow-bare = O golpe mais duro: { $actor } tira { $number } { $pool } de { $target }
 highlight-misses = A pior maré: { $actor } erra { $number } vezes seguidas
-highlight-hits = Sem errar: { $actor } acerta { $number } vezes seguidas
+highlight-hits = { $all ->
+    [1] Sem errar: { $actor } acerta com todos os golpes ({ $number })
+   *[other] A melhor maré: { $actor } acerta { $number } vezes seguidas
+}
 highlight-at_once = De um só golpe: { $actor } põe { $number } fora de combate com { $used }
 highlight-at_once-bare = De um só golpe: { $actor } põe { $number } fora de combate
 highlight-first_blow = O primeiro golpe: { $actor } contra { $target } ({ $number } { $pool })

@@ -153,8 +153,8 @@ def _chains(blows: Sequence[_StruckBlow]) -> Iterator[Highlight]:
     for kind, share, is_missing in (("misses", miss_rate, True), ("hits", 1 - miss_rate, False)):
         length, actor, n = _longest(rolled, missing=is_missing)
         if length >= SHORTEST_CHAIN:
-            starts = max(1, len([blow for blow in rolled if blow.actor == actor]) - length + 1)
-            yield Highlight(kind, actor, 1 - (1 - share**length) ** starts, n, length)
+            count = sum(blow.actor == actor for blow in rolled)
+            yield Highlight(kind, actor, 1 - (1 - share**length) ** (count - length + 1), n, length, count)
 
 
 def _longest(rolled: Sequence[_StruckBlow], *, missing: bool) -> tuple[int, str, int]:
@@ -285,6 +285,7 @@ def sentence(highlight: Highlight, teller: Teller, pool: str) -> str:
         or teller.thing(highlight.actor, highlight.used)
         or None,
         "deadly": int(highlight.is_deadly),
+        "all": int(highlight.number == highlight.whole),
         "over": int(teller.fight is None or teller.fight.phase == "ended"),
     }
     if highlight.sides is not None:

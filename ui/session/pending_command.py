@@ -130,10 +130,9 @@ def slots_of(
 
 
 def rolled_here(die: DieQuestion, app_rolls_for: Callable[[str | None], bool]) -> tuple[int, ...]:
-    """Which rolls of a question's list have dice that fall on the table."""
-    return tuple(
-        at for at, roll in enumerate(die.rolls) if roll.faces and (at == die.at or not app_rolls_for(roll.actor))
-    )
+    """Which rolls of a question's list have dice that are typed: not those that change nothing, unless none does."""
+    here = [at for at, roll in enumerate(die.rolls) if roll.faces and (at == die.at or not app_rolls_for(roll.actor))]
+    return tuple(at for at in here if die.rolls[at].settled is None) or tuple(here)
 
 
 def open_slots(slots: Sequence[DieSlot]) -> list[DieSlot]:

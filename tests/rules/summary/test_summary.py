@@ -289,6 +289,28 @@ def test_a_long_row_of_misses_is_rarer_among_those_who_hit() -> None:
     assert all(highlight.kind != "misses" for highlight in told(often, course("ann", "party", 40)))
 
 
+@pytest.mark.parametrize(
+    ("misses", "language", "line"),
+    [
+        (1, "en", "The longest good luck: Ann strikes home 4 times in a row"),
+        (1, "es", "La mejor racha: Ann acierta 4 veces seguidas"),
+        (1, "pt_BR", "A melhor maré: Ann acerta 4 vezes seguidas"),
+        (0, "en", "Never missing: Ann strikes home with every blow (4)"),
+        (0, "es", "Sin fallar: Ann acierta con todos sus golpes (4)"),
+        (0, "pt_BR", "Sem errar: Ann acerta com todos os golpes (4)"),
+    ],
+)
+def test_who_has_missed_once_is_not_said_never_to_miss(misses: int, language: str, line: str) -> None:
+    """*Never missing: 4 times in a row* stood beside *4 of 5 blows met*."""
+    facts = Facts()
+    for command in range(4 + misses):
+        facts.blow(command, "ann", "bob", command >= misses)
+    for command in range(10, 22):
+        facts.blow(command, "cid", "bob", False)
+    found = next(highlight for highlight in told(facts, course("ann", "party", 40)) if highlight.kind == "hits")
+    assert sentence(found, Teller(registry.system("ffrpg"), {"ann": "Ann"}, language), "HP") == line
+
+
 def test_several_who_fall_at_one_stroke() -> None:
     facts = Facts()
     facts.add("use", 1, actor="ann", targets=["bob", "rex"], **{"with": "storm"})

@@ -139,13 +139,17 @@ def test_where_some_are_settled_the_line_is_for_those_that_are_not(swarm: Fight)
     assert [aim.target for aim in question.rolls[0].aims] == ["imp-a", "imp-c"]
 
 
-def heading_follows(table: GameTable, many: int, last: int = -1) -> str:
-    """What the heading says, which is of the roll that the list marks, or of the last where all are typed."""
+def heading_follows(table: GameTable, many: int) -> str:
+    """What the heading says, which is of the roll that the list marks, or of the last where all are typed.
+
+    Only what is typed is counted, not what no roll can change.
+    """
     names = [part.strip() for part in re.split(r"    +", line(table, "dice_names"))]
-    at = next((number for number, name in enumerate(names) if name.startswith("▸")), last % many)
+    names = [name for name in names if "≤ 100" not in name]
+    at = next((number for number, name in enumerate(names) if name.startswith("▸")), many - 1)
     who = names[at].removeprefix("▸ ").split(":")[0].split(" ≤")[0]
     assert who in title(table).split(" · ")[0], (who, title(table))
-    assert f"{at + 1} of {many}" in title(table)
+    assert many == 1 or f"{at + 1} of {many}" in title(table)
     assert table.page.stage.question.accessibleName() == table.page.stage.question._title.text()
     return who
 
@@ -155,17 +159,35 @@ def test_the_heading_is_of_the_die_that_the_next_figure_goes_to(swarm: Fight, ev
     table = swarm(evasions, hit={"stat": "acc", "mod": 20, "vs": "eva"})
     cast_on_all(table)
     undecided = [f"Imp {'ABCD'[at]}" for at, evasion in enumerate(evasions) if evasion]
-    last = max(at for at, evasion in enumerate(evasions) if evasion)
-    many = len(evasions)
+    many = len(undecided)
     for at, _ in enumerate(undecided):
         assert heading_follows(table, many) == undecided[at]
         table.type("5")
         assert heading_follows(table, many) == undecided[at], "it may become 50"
         table.type("0 ")
-    assert heading_follows(table, many, last) == undecided[-1]
+    assert heading_follows(table, many) == undecided[-1]
     for _ in range(len(undecided) * 3):
         table.press(Qt.Key.Key_Backspace)
     assert heading_follows(table, many) == undecided[0]
+
+
+def test_the_heading_stays_at_the_die_that_was_wrong_and_the_next_figure_replaces_it(swarm: Fight) -> None:
+    """It went back to the first die, and what had been typed before the wrong one was lost."""
+    table = swarm((0, 60, 50, 40), hit={"stat": "acc", "mod": 20, "vs": "eva"})
+    cast_on_all(table)
+    assert heading_follows(table, 3) == "Imp B"
+    table.type("58 101 ")
+    assert heading_follows(table, 3) == "Imp C"
+    table.type("\n")
+    assert table.page.stage.question._hint.text() == "A d% has no face 101: type 1 to 100."
+    assert heading_follows(table, 3) == "Imp C"
+    table.type("6")
+    assert heading_follows(table, 3) == "Imp C"
+    table.type("9 70")
+    assert line(table, "dice_names").endswith("Imp B ≤ 57: 58    Imp C ≤ 67: 69    Imp D ≤ 77: 70")
+    table.type("\n")
+    hits = {fact["target"]: fact["total"] for fact in asked_now(table).facts if fact["kind"] == "attack"}
+    assert [hits[f"imp-{letter}"] for letter in "bcd"] == [58, 69, 70]
 
 
 def test_enter_rolls_what_the_heading_says_and_what_no_roll_can_change(swarm: Fight) -> None:

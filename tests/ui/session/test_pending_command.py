@@ -83,8 +83,8 @@ def test_the_dice_that_are_given_ahead_say_what_they_show() -> None:
     ]
 
 
-def test_a_roll_without_dice_falls_on_no_table() -> None:
-    assert rolled_here(question(0), nobody) == (0, 1, 3)
+def test_of_the_rolls_that_are_typed_none_is_without_dice_and_none_without_effect_unless_all_are() -> None:
+    assert rolled_here(question(0), nobody) == (0, 3)
     assert rolled_here(question(1), lambda actor: True) == (1,)
 
 

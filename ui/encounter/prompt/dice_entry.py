@@ -47,7 +47,7 @@ class DiceEntry(QWidget):
         self.goes_on = False
         """Whether more rolls may follow, whose dice may be typed in the same line."""
         self.is_wrong = False
-        """Whether an error of the typed line is shown; then the next digit starts a new line."""
+        """Whether an error of the typed line is shown; the next digit then replaces what is wrong."""
         self._die: DieQuestion | None = None
         self._slots: Sequence[DieSlot] = ()
         self._rows: list[tuple[tuple[int, int], str]] = []
@@ -113,7 +113,8 @@ class DiceEntry(QWidget):
         begins = not self.typed or self.typed[-1] in SEPARATORS
         may_follow = f"{SEPARATORS if self.typed else ''}{TOTAL if begins else ''}"
         if (text.isdigit() and text.isascii()) or (text and text in may_follow):
-            self.typed = text.lstrip(SEPARATORS) if self.is_wrong else (self.typed + text)[:LONGEST_LINE]
+            text = text.lstrip(SEPARATORS) if self.is_wrong else text
+            self.typed = (self._kept_line() + text)[:LONGEST_LINE]
             self._mend()
         elif key == Qt.Key.Key_Backspace:
             if not self.typed:
@@ -136,6 +137,21 @@ class DiceEntry(QWidget):
         """Show the hint again in place of an error, since the line is typed anew."""
         self.is_wrong = False
         self.hint_changed.emit(self._hint())
+
+    def _kept_line(self) -> str:
+        """Return the typed line; after a wrong face as far as the dice before it, after any other fault nothing."""
+        if not self.is_wrong:
+            return self.typed
+        part, read = self._before_fault(self.typed)
+        return part if len(read) < len(open_slots(self._slots)) else ""
+
+    def _before_fault(self, line: str) -> tuple[str, list[tuple[DieSlot, int]]]:
+        """Return the longest part of a line that ends with a word and can be read, and the dice that it gives."""
+        for end in range(len(line), 0, -1):
+            if line[end - 1] in SEPARATORS:
+                with suppress(WrongLine):
+                    return line[:end], self._read(line[:end])[0]
+        return "", []
 
     def type_again(self, typed: str) -> None:
         """Fill the line with a text as if it had been typed, and show what is wrong with it."""
@@ -181,12 +197,12 @@ class DiceEntry(QWidget):
             return
         following = self._next_slot()
         at = (following or open_slots(self._slots)[-1]).place[1]
-        self._fill_names(self._given(self.typed), None if following is None else following.place[:2])
+        self._fill_names(self._given(self._kept_line()), None if following is None else following.place[:2])
         self.next_changed.emit(replace(self._die, at=at, actor=self._die.rolls[at].actor))
 
     def _next_slot(self) -> DieSlot | None:
         """The die that the next figure goes to: `5` may become 50; None where each has its own."""
-        line = "" if self.is_wrong else self.typed  # a new line begins after a wrong one
+        line = self._kept_line()
         given, longer = self._given(line), self._given(f"{line}1")
         slots = open_slots(self._slots)
         changed = (slot for slot in slots if longer.get(slot.place) not in (None, given.get(slot.place)))
@@ -194,7 +210,7 @@ class DiceEntry(QWidget):
 
     def _given(self, line: str) -> dict[Place, int]:
         """The dice that a line gives so far: half a die at its end is none yet."""
-        read: list[tuple[DieSlot, int]] = []
+        _, read = self._before_fault(line)
         for part in (line[:-1], line):
             with suppress(WrongLine):
                 read = self._read(part)[0]
