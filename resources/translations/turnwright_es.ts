@@ -5196,6 +5196,10 @@
         <translation>{side}: huida</translation>
     </message>
     <message>
+        <source>{side}: go down, of {standing}</source>
+        <translation>{side}: caen, de {standing}</translation>
+    </message>
+    <message>
         <source>{pool} left</source>
         <translation>{pool} restante</translation>
     </message>

@@ -5196,6 +5196,10 @@
         <translation>{side}: fuga</translation>
     </message>
     <message>
+        <source>{side}: go down, of {standing}</source>
+        <translation>{side}: caem, de {standing}</translation>
+    </message>
+    <message>
         <source>{pool} left</source>
         <translation>{pool} restante</translation>
     </message>

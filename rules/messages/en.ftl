@@ -533,11 +533,13 @@ said-odds_alone = { $well }: { $falls }.
 said-odds_either = { $well } if played well: { $falls }. If not, { $others }.
 said-odds_otherwise = { $well } if all sides play well: { $falls }. If not, { $others }.
 said-odds_between = from { $worst } to { $best }
+said-odds_at_best = at best { $grade }
 said-odds_however = { $well }, however it is played: { $falls }.
 said-odds_probably_however = { $well }, probably however it is played: { $falls }.
 said-odds_for_falls = { $grade } ({ $falls })
 said-odds_risk = { $falls }; { $name } falls in { $percent }% of such fights
 said-odds_away = { $falls }; it ends in flight in { $percent }% of such fights
+said-odds_away_otherwise = { $falls }; if not played well, it ends in flight in { $percent }% of the fights
 said-odds_flight = { $grade }, or flight in { $percent }% of the fights
 said-odds_falls = { $count ->
     [0] usually nobody goes down

@@ -543,11 +543,13 @@ said-odds_alone = { $well }: { $falls }.
 said-odds_either = { $well } si se juega bien: { $falls }. Si no, { $others }.
 said-odds_otherwise = { $well } si todos los bandos juegan bien: { $falls }. Si no, { $others }.
 said-odds_between = entre { $worst } y { $best }
+said-odds_at_best = en el mejor de los casos { $grade }
 said-odds_however = { $well }, se juegue como se juegue: { $falls }.
 said-odds_probably_however = { $well }, probablemente se juegue como se juegue: { $falls }.
 said-odds_for_falls = { $grade } ({ $falls })
 said-odds_risk = { $falls }; { $name } cae en el { $percent }% de estos combates
 said-odds_away = { $falls }; acaba en huida el { $percent }% de estos combates
+said-odds_away_otherwise = { $falls }; si no se juega bien, acaba en huida el { $percent }% de los combates
 said-odds_flight = { $grade }, o huida en el { $percent }% de los combates
 said-odds_falls = { $count ->
     [0] no suele caer nadie

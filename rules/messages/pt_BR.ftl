@@ -547,11 +547,13 @@ said-odds_alone = { $well }: { $falls }.
 said-odds_either = { $well } se bem jogado: { $falls }. Se não, { $others }.
 said-odds_otherwise = { $well } se todos os lados jogarem bem: { $falls }. Se não, { $others }.
 said-odds_between = entre { $worst } e { $best }
+said-odds_at_best = na melhor das hipóteses { $grade }
 said-odds_however = { $well }, seja como for jogado: { $falls }.
 said-odds_probably_however = { $well }, provavelmente seja como for jogado: { $falls }.
 said-odds_for_falls = { $grade } ({ $falls })
 said-odds_risk = { $falls }; { $name } cai em { $percent }% desses combates
 said-odds_away = { $falls }; termina em fuga em { $percent }% desses combates
+said-odds_away_otherwise = { $falls }; se não for bem jogado, termina em fuga em { $percent }% dos combates
 said-odds_flight = { $grade }, ou fuga em { $percent }% dos combates
 said-odds_falls = { $count ->
     [0] ninguém costuma cair

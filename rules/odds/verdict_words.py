@@ -56,6 +56,7 @@ MORE_FALL, MORE_FALL_BETWEEN = (
 FOR_FALLS = MessageTemplate("said-odds_for_falls", "")
 RISK = MessageTemplate("said-odds_risk", "")
 AWAY, FLIGHT = MessageTemplate("said-odds_away", ""), MessageTemplate("said-odds_flight", "")
+AWAY_OTHERWISE = MessageTemplate("said-odds_away_otherwise", "")
 PENDING, ALONE, HOWEVER, PROBABLY_HOWEVER = (
     MessageTemplate("said-odds_pending", ""),
     MessageTemplate("said-odds_alone", ""),
@@ -63,7 +64,7 @@ PENDING, ALONE, HOWEVER, PROBABLY_HOWEVER = (
     MessageTemplate("said-odds_probably_however", ""),
 )
 EITHER, OTHERWISE = MessageTemplate("said-odds_either", ""), MessageTemplate("said-odds_otherwise", "")
-BETWEEN = MessageTemplate("said-odds_between", "")
+BETWEEN, AT_BEST = MessageTemplate("said-odds_between", ""), MessageTemplate("said-odds_at_best", "")
 PROBABLY, PROBABLY_LATER = (
     MessageTemplate("said-odds_probably", ""),
     MessageTemplate("said-odds_later_probably", ""),
@@ -97,8 +98,10 @@ class Verdict(NamedTuple):
     """The highest grade by other tactics; None as with the lowest."""
     falls: tuple[int, int]
     """Between which numbers the median lies of those who go down."""
-    worst_falls: int = 0
-    """The median of those who go down by the tactics of the lowest grade, where that is so low for them; else 0."""
+    worst_falls: int | None = None
+    """The median of those who go down by the tactics of the lowest grade; None: those of `falls` explain it."""
+    best_falls: int | None = None
+    """The same of the highest grade."""
 
 
 class _GradeRange(NamedTuple):
@@ -136,10 +139,18 @@ def verdict(odds: Odds, side: str, standing: int, last: Verdict | None = None) -
         _estimate(found, kept, well.grade if found.observed == own.observed else None)
         for found, kept in zip((_of_each(max, ranges), _of_each(min, ranges)), before, strict=True)
     )
-    of_worst, found = max(zip(others, ranges, strict=True), key=lambda pair: pair[1].observed)
-    by_wins = GRADES.index(grade(of_worst.unbeaten.share, 0, standing))
-    is_for_falls = worst.rank > well.rank and by_wins < found.observed and of_worst.falls > falls[1]
-    return Verdict(well, worst, min(best, worst, key=_rank), falls, of_worst.falls if is_for_falls else 0)
+    best = min(best, worst, key=_rank)
+    reasons = (_falls_of(item, zip(others, ranges, strict=True), falls, standing) for item in (worst, best))
+    return Verdict(well, worst, best, falls, *reasons)
+
+
+def _falls_of(
+    item: GradeEstimate, others: Iterable[tuple[Outlook, _GradeRange]], falls: tuple[int, int], standing: int
+) -> int | None:
+    """How many go down by the tactics of a grade; None: it is no other grade by the number that is told, `falls`."""
+    outlook, _ = min(others, key=lambda pair: abs(pair[1].observed - item.rank))
+    told = _grade_range(outlook._replace(falls=falls[0], fall_range=falls), standing)
+    return None if told.best <= item.rank <= told.worst else outlook.falls
 
 
 def _estimate(found: _GradeRange, last: GradeEstimate | None, alike: Grade | None = None) -> GradeEstimate:
@@ -184,7 +195,7 @@ def describe(
     It has the grades by good tactics and by others, how many of those who stand go down in the median run, and who
     falls most often, if that is likely enough and it has a name. `last` is the verdict shown last. If some of the side
     are `fallen` already, the number is that of those who go down besides. How often the side gets away is mentioned if
-    it is likely enough.
+    it is likely enough, or the wins alone would have another word.
     """
     found = verdict(odds, side, standing, last)
     fewest, most = found.falls
@@ -196,20 +207,19 @@ def describe(
     risk = odds.combatants[likeliest].falls.share if likeliest in odds.combatants else 0.0
     if likeliest in names and likeliest not in fallen and risk >= WORTH_SAYING:
         falls = RISK(falls=falls, name=names[likeliest], percent=round(risk * 100))
-    if odds.flight(side) >= WORTH_SAYING:
-        falls = AWAY(falls=falls, percent=round(odds.flight(side) * 100))
-    worst_falls = (MORE_FALL if fallen else FALLS)(count=found.worst_falls) if found.worst_falls else None
-    return _sentence(
-        found, falls, worst_falls, max(odds.flights(side).values(), default=0.0), is_all_set=odds.is_all_set
-    )
+    flight, by_wins = odds.flight(side), grade(odds.sides[side].share, odds.falls[side].median, standing)
+    if flight >= WORTH_SAYING or (flight > 0 and GRADES.index(by_wins) > found.well.rank):
+        falls = AWAY(falls=falls, percent=max(1, round(flight * 100)))
+    others_flight = max(odds.flights(side).values(), default=0.0)
+    return _sentence(found, falls, MORE_FALL if fallen else FALLS, others_flight, is_all_set=odds.is_all_set)
 
 
 def _sentence(
-    found: Verdict, falls: LocalizedText, worst_falls: LocalizedText | None, flight: float, *, is_all_set: bool
+    found: Verdict, falls: LocalizedText, count_falls: MessageTemplate, flight: float, *, is_all_set: bool
 ) -> LocalizedText:
     """The grade by good tactics, who `falls`, then the grades by others, by which a side may take to `flight`.
 
-    Where the lowest of them is so low for those who go down, that is said: its chance to win alone would belie it.
+    No grade is said twice. One that is another for those who go down than by those already told says how many.
     *Probably* is said once: it holds for all that follows.
     """
     well, worst, best, *_ = found
@@ -217,13 +227,20 @@ def _sentence(
     if worst is None or best is None:
         return (ALONE if is_all_set else PENDING)(well=first, falls=falls)
     are_sure, has_fled = worst.is_sure and best.is_sure, flight >= WORTH_SAYING
-    if well.rank == worst.rank == best.rank and not has_fled:
+    if well.rank == worst.rank == best.rank:
+        if has_fled:
+            falls = AWAY_OTHERWISE(falls=falls, percent=round(flight * 100))
         return (PROBABLY_HOWEVER if well.is_sure and not are_sure else HOWEVER)(well=first, falls=falls)
-    others = worst.grade.later() if worst_falls is None else FOR_FALLS(grade=worst.grade.later(), falls=worst_falls)
-    if best.rank < min(well.rank, worst.rank):
-        others = BETWEEN(worst=others, best=best.grade.later())
+    lowest, highest = (
+        item.grade.later() if number is None else FOR_FALLS(grade=item.grade.later(), falls=count_falls(count=number))
+        for item, number in ((worst, found.worst_falls), (best, found.best_falls))
+    )
+    if best.rank == worst.rank or best.rank >= well.rank:
+        others, are_sure = lowest, worst.is_sure
+    elif worst.rank == well.rank:
+        others, are_sure = AT_BEST(grade=highest), best.is_sure
     else:
-        are_sure = worst.is_sure
+        others = BETWEEN(worst=lowest, best=highest)
     if well.is_sure and not are_sure:
         others = PROBABLY_LATER(grade=others)
     if has_fled:

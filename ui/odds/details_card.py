@@ -15,7 +15,7 @@ from rules.odds.verdict_words import Verdict
 from rules.text.sanitize import escaped
 from ui.session.odds_basis import NOTHING, OddsBasis
 from ui.text.odds_words import between, hardness, interval, our_side, percent, rounds_left, temperament_name
-from ui.text.words import side_name, unbroken
+from ui.text.words import figure, side_name, unbroken
 from ui.theme.theme import GRID, current, look
 from ui.widgets.labels import Label
 from ui.widgets.layouts import VerticalScrollArea, stacked
@@ -140,6 +140,7 @@ class OddsCard(Card):
             for side, share in odds.sides.items()
         ]
         rows += [row for side in odds.sides if (row := self._flight(odds, side))]
+        rows.append(self._falls(odds, cast, our_side(odds.sides)))
         by = self.tr("as set") if cast.basis.is_all_set(odds) else temperament_name(odds.tactics)
         head = ["", self.tr("wins, {tactics}").format(tactics=by), self.tr("95% interval")]
         head += [temperament_name(item) for item in odds.spread]
@@ -155,6 +156,17 @@ class OddsCard(Card):
             return []
         own, *others = map(percent, shares)
         return [self.tr("{side}: flight").format(side=side_name(side)), own, "", *others]
+
+    def _falls(self, odds: Odds, cast: OddsCast, side: str) -> list[str]:
+        """Return how many of a side go down in the middle fight by each tactics: they count for its word as wins do."""
+        fewest, most = odds.fall_ranges.get(side, (odds.falls[side].median,) * 2)
+        others = (odds.outlooks.get(tactics, {}).get(side) for tactics in odds.spread)
+        return [
+            self.tr("{side}: go down, of {standing}").format(side=side_name(side), standing=cast.standing),
+            figure(odds.falls[side].median),
+            figure(most) if fewest == most else f"{figure(fewest)}–{figure(most)}",
+            *("" if outlook is None else figure(outlook.falls) for outlook in others),
+        ]
 
     def _combatants(self, odds: Odds, cast: OddsCast) -> str:
         pools = [id for id in cast.pools if any(id in candidate.pools for candidate in odds.combatants.values())]

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.odds.runs import FIRST_SIZES, NOBODY, SIZE, Run, Start, other_tactics
-from rules.odds.tally import Odds, Tally
-from rules.odds.verdict_words import GRADES, Verdict, describe, grade, verdict
+from rules.odds.tally import Odds, Outlook, Tally
+from rules.odds.verdict_words import GRADES, GradeEstimate, Verdict, describe, grade, verdict
 from rules.tactics.temperaments import CUNNING
 from tests.rules.odds.duels import fighter, situation
 
@@ -82,13 +82,13 @@ def test_how_many_go_down_agrees_with_how_often_each_does(party: int, others: in
         assert sum(risks) >= fewest / 2
         words = words_of(odds, party, last)
         named = [int(number) for number in re.findall(r"falls in (\d+)%", words)]
-        assert ("nobody" in words) == (most == 0)
+        assert ("nobody" in words.partition(". If not")[0]) == (most == 0)
         if most == 0:
             assert max(risks) < 0.5, words
             assert all(number < 50 for number in named), words
         assert most == 0 or last.well.grade.word != "walkover", words
         if max(risks) >= 0.5:
-            assert "nobody" not in words_of(odds, party, last, ["another"])
+            assert "nobody" not in words_of(odds, party, last, ["another"]).partition(". If not")[0]
 
 
 @given(*SITUATIONS)
@@ -104,6 +104,51 @@ def test_a_word_is_one_that_its_interval_allows(party: int, others: int, rounds:
             assert last.best.rank <= last.worst.rank
         assert words_of(odds, party, last).lower().count("probably") <= 1
         assert verdict(odds, "party", party, last) == last
+
+
+@given(*SITUATIONS)
+def test_no_sentence_says_one_word_twice(party: int, others: int, rounds: int, seed: int) -> None:
+    last = None
+    for _, odds in counted(party, others, rounds, seed):
+        last = verdict(odds, "party", party, last)
+        for language in ("en", "es", "pt_BR"):
+            words = describe(odds, "party", party, last=last).in_language(language).lower()
+            for named in GRADES:
+                assert len(re.findall(rf"\b{named.later().in_language(language)}\b", words)) <= 1, words
+
+
+@given(*SITUATIONS)
+def test_every_word_has_its_reason_beside_it(party: int, others: int, rounds: int, seed: int) -> None:
+    """By the wins, which are told as figures, and those who are said to go down it can be no other; else it says so."""
+    last = None
+    for _, odds in counted(party, others, rounds, seed):
+        last = verdict(odds, "party", party, last)
+        words = words_of(odds, party, last)
+        fewest, most = last.falls
+
+        def fits(outlook: Outlook, item: GradeEstimate, fewest: int, most: int, standing: int = party) -> bool:
+            best = grade(outlook.unbeaten.high, fewest, standing)
+            return GRADES.index(best) <= item.rank <= GRADES.index(grade(outlook.unbeaten.low, most, standing))
+
+        own = Outlook(odds.unbeaten["party"], most, (fewest, most))
+        assert fits(own, last.well, fewest, most), words
+        wins = grade(odds.sides["party"].high, fewest, party)
+        assert GRADES.index(wins) <= last.well.rank or "it ends in flight" in words, words
+        for item, number in (last.worst, last.worst_falls), (last.best, last.best_falls):
+            if item is None or item.rank == last.well.rank:
+                continue
+            styles = [outlooks["party"] for outlooks in odds.outlooks.values()]
+            beside = f"{item.grade.later().in_language('en')} ({count_of(number)})"
+            if item.grade.later().in_language("en") in words.partition(". If not")[2]:
+                assert (
+                    (beside in words) if number is not None else any(fits(each, item, *last.falls) for each in styles)
+                )
+
+
+def count_of(number: int | None) -> str:
+    """How so many are said to go down."""
+    words = {0: "usually nobody goes down", 1: "usually one goes down"}
+    return words.get(number or 0, f"usually {number} go down")
 
 
 def test_a_word_said_as_sure_stays_while_fights_are_added() -> None:

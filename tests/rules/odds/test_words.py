@@ -171,9 +171,9 @@ ONE_FALLS = "usually one goes down"
         (0.97, (0.97, 0.98), f"Easy, however it is played: {ONE_FALLS}."),
         (0.97, (), f"Easy if played well, the rest is still counted: {ONE_FALLS}."),
         (0.17, (1.0, 1.0), f"Hopeless if all sides play well: {ONE_FALLS}. If not, easy."),
-        (0.17, (0.1, 1.0), f"Hopeless if all sides play well: {ONE_FALLS}. If not, from hopeless to easy."),
+        (0.17, (0.1, 1.0), f"Hopeless if all sides play well: {ONE_FALLS}. If not, at best easy."),
         (0.5, (0.1, 0.9), f"Desperate if all sides play well: {ONE_FALLS}. If not, from hopeless to fair."),
-        (0.76, (0.77, 0.99), f"Hard if all sides play well: {ONE_FALLS}. If not, from hard to easy."),
+        (0.76, (0.77, 0.99), f"Hard if all sides play well: {ONE_FALLS}. If not, at best easy."),
         (0.25, (0.63, 0.72), f"Desperate if all sides play well: {ONE_FALLS}. If not, hard."),
     ],
 )
@@ -201,6 +201,65 @@ def test_how_many_fall_by_other_tactics_is_part_of_their_word() -> None:
     assert found == f"Easy if played well: {ONE_FALLS}. If not, hard (usually 3 go down)."
     fewer = replace(made, outlooks={"style-0": {"party": outlook(0.7, falls=1)}})
     assert "(" not in describe(fewer, "party", 4, NAMES).in_language("en"), "it wins too seldom to need a reason"
+
+
+@pytest.mark.parametrize(
+    ("own", "others", "sentence"),
+    [
+        (2, (2, 1), "Hard if all sides play well: usually 2 go down. If not, at best easy (usually one goes down)."),
+        (2, (1, 1), "Hard if all sides play well: usually 2 go down. If not, easy (usually one goes down)."),
+        (0, (2, 1), "Walkover if played well: usually nobody goes down. If not, hard (usually 2 go down)."),
+        (2, (3, 2), "Hard, however it is played: usually 2 go down."),
+    ],
+)
+def test_a_word_for_those_who_fall_says_how_many_beside_it(own: int, others: Sequence[int], sentence: str) -> None:
+    """A fight won 99 % of the time is hard only because half of the side go down."""
+    sides = {"party": ShareEstimate(0.995, 0.995, 0.995)}
+    falls = {"party": Spread(own, own, own)}
+    outlooks = {f"style-{number}": {"party": outlook(0.98, falls=item)} for number, item in enumerate(others)}
+    made = replace(with_styles(0.995, *(0.98 for _ in others)), sides=sides, falls=falls, outlooks=outlooks)
+    assert describe(made, "party", 4, NAMES).in_language("en") == sentence
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        (
+            "en",
+            (
+                "Hopeless, however it is played: usually one goes down; if not played well, it ends in flight in 40% "
+                "of the fights."
+            ),
+        ),
+        (
+            "es",
+            (
+                "Sin esperanza, se juegue como se juegue: suele caer uno; si no se juega bien, acaba en huida el "
+                "40% de los combates."
+            ),
+        ),
+        (
+            "pt_BR",
+            (
+                "Sem esperança, seja como for jogado: costuma cair um; se não for bem jogado, termina em fuga em "
+                "40% dos combates."
+            ),
+        ),
+    ],
+)
+def test_ways_with_one_word_are_joined_and_what_differs_is_said(language: str, sentence: str) -> None:
+    made = with_styles(0.0, 0.0)
+    flees = replace(made, spread={"style-0": {"party": -0.4}}, outlooks={"style-0": {"party": outlook(0.0)}})
+    assert describe(flees, "party", 4, NAMES).in_language(language) == sentence
+
+
+def test_flight_is_said_where_the_word_is_no_word_for_the_wins_alone() -> None:
+    own = replace(odds(0.8, 0), unbeaten={"party": ShareEstimate(0.96, 0.96, 0.96)})
+    assert describe(own, "party", 4).in_language("en") == (
+        "Easy: usually nobody goes down; it ends in flight in 16% of such fights."
+    )
+    same = replace(odds(0.8, 0), unbeaten={"party": ShareEstimate(0.82, 0.82, 0.82)})
+    assert describe(same, "party", 4).in_language("en") == "Hard: usually nobody goes down."
 
 
 def test_who_falls_most_often_is_named_where_that_is_often() -> None:

@@ -149,6 +149,10 @@ def test_the_card_has_every_figure(begun: GameTable, qtbot: QtBot) -> None:
         assert name in table
     spread = odds.combatants["ana"].pools["hp"]
     assert f"{spread.median}" in table
+    (falls,) = re.findall(r"<tr><td [^>]*>Party: go down, of 2</td>(.*?)</tr>", table)
+    _, _, *by_styles = re.findall(r"&nbsp;&nbsp;([^<]*)</td>", falls)
+    assert by_styles == [str(odds.outlooks[style]["party"].falls) for style in odds.spread], "they count for each word"
+    assert len(by_styles) > 3
     QTest.keyClick(card, Qt.Key.Key_Escape)
     assert begun.page.card is None
 
