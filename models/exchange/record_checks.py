@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 from pydantic_core import to_json
 
 from models.exchange import profiles
+from models.exchange.foreign.ffrpg import stat_block
+from models.exchange.foreign.ffrpg.monsters import SYSTEM as FFRPG
 from models.exchange.native.shapes import bad_record
 from models.exchange.profiles.converter import converted
 from models.exchange.profiles.profile import Profile
@@ -28,6 +30,7 @@ from models.exchange.records.report import (
     TakenParty,
     TakenRow,
     dropped,
+    is_unsaid,
     lacks_of,
     not_understood,
 )
@@ -227,15 +230,22 @@ class RecordChecker:
         )
 
     def as_member(self, record: TakenCreature) -> TakenCreature | RefusedRecord:
-        """Return a checked creature as the party member it becomes, or its refusal."""
+        """Return a checked creature as the party member it becomes, or its refusal.
+
+        The numbers that its source does not say are worked out anew: a hero's follow otherwise than a monster's.
+        """
+        unsaid = {fate.field for fate in record.fields if is_unsaid(fate)}
+        said_sheet = {key: value for key, value in record.sheet.items() if key not in unsaid}
+        enlisted = self._sheets.enlist(record.system, said_sheet)
+        fields = record.fields
+        if unsaid and record.system == FFRPG:
+            fields = (*(fate for fate in fields if not is_unsaid(fate)), *stat_block.complete(enlisted))
         try:
-            sheet, summary, _ = self._sheet(
-                record.system, record.name, self._sheets.enlist(record.system, record.sheet)
-            )
+            sheet, summary, _ = self._sheet(record.system, record.name, enlisted)
         except LibraryError as error:
             return RefusedRecord.because(error, record.name)
         return replace(
-            _with_player(record),
+            _with_player(replace(record, fields=fields)),
             sheet=sheet,
             sheet_text="",
             level=summary.level,

@@ -149,7 +149,10 @@ import-assumed_of = { $more ->
     [0] Not in the list of weapons, so taken as { $taken }: { $names }.
    *[other] Not in the list of weapons, so taken as { $taken }: { $names } and { $more } more.
 }
-import-derived = Worked out by the book, not read: { $fields }.
+import-worked_out = worked out by the book: { $number }
+import-unsaid = not said: { $value }, as the sheet has it
+import-worked_out_fields = Worked out by the book, not read: { $fields }.
+import-unsaid_fields = Not said, so as the sheet has it: { $fields }.
 import-without_attacks = { $more ->
     [0] Without any attack: { $names }.
    *[other] Without any attack: { $names } and { $more } more.

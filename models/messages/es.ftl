@@ -163,7 +163,10 @@ import-assumed_of = { $more ->
     [0] No están en la lista de armas y pasan por { $taken }: { $names }.
    *[other] No están en la lista de armas y pasan por { $taken }: { $names } y { $more } más.
 }
-import-derived = Calculado según el libro, no leído: { $fields }.
+import-worked_out = calculado según el libro: { $number }
+import-unsaid = no se dice: { $value }, como en la hoja
+import-worked_out_fields = Calculado según el libro, no leído: { $fields }.
+import-unsaid_fields = No se dice, así que queda como en la hoja: { $fields }.
 import-without_attacks = { $more ->
     [0] Sin ningún ataque: { $names }.
    *[other] Sin ningún ataque: { $names } y { $more } más.

@@ -163,7 +163,10 @@ import-assumed_of = { $more ->
     [0] Não estão na lista de armas e passam por { $taken }: { $names }.
    *[other] Não estão na lista de armas e passam por { $taken }: { $names } e mais { $more }.
 }
-import-derived = Calculado pelo livro, não lido: { $fields }.
+import-worked_out = calculado pelo livro: { $number }
+import-unsaid = não é dito: { $value }, como na ficha
+import-worked_out_fields = Calculado pelo livro, não lido: { $fields }.
+import-unsaid_fields = Não é dito, então fica como na ficha: { $fields }.
 import-without_attacks = { $more ->
     [0] Sem nenhum ataque: { $names }.
    *[other] Sem nenhum ataque: { $names } e mais { $more }.

@@ -6169,12 +6169,16 @@
         <translation>¿Con qué reglas se añade?</translation>
     </message>
     <message>
-        <source>Add “{name}”: {values}; as a note: {notes}</source>
-        <translation>Añadir «{name}»: {values}; como nota: {notes}</translation>
-    </message>
-    <message>
         <source>Add “{name}”: {values}</source>
         <translation>Añadir «{name}»: {values}</translation>
+    </message>
+    <message>
+        <source>{offer}; worked out by the book: {numbers}</source>
+        <translation>{offer}; calculado según el libro: {numbers}</translation>
+    </message>
+    <message>
+        <source>{offer}; as a note: {notes}</source>
+        <translation>{offer}; como nota: {notes}</translation>
     </message>
     <message>
         <source>Add {name}</source>

@@ -6169,12 +6169,16 @@
         <translation>Por quais regras adicionar?</translation>
     </message>
     <message>
-        <source>Add “{name}”: {values}; as a note: {notes}</source>
-        <translation>Adicionar “{name}”: {values}; como nota: {notes}</translation>
-    </message>
-    <message>
         <source>Add “{name}”: {values}</source>
         <translation>Adicionar “{name}”: {values}</translation>
+    </message>
+    <message>
+        <source>{offer}; worked out by the book: {numbers}</source>
+        <translation>{offer}; calculado pelo livro: {numbers}</translation>
+    </message>
+    <message>
+        <source>{offer}; as a note: {notes}</source>
+        <translation>{offer}; como nota: {notes}</translation>
     </message>
     <message>
         <source>Add {name}</source>

@@ -353,6 +353,12 @@ def limits(info: FieldInfo) -> tuple[int | None, int | None]:
     return low, high
 
 
+def unsaid_numbers(model: type[BaseModel], sheet: Mapping[str, Any]) -> dict[str, int | None]:
+    """Return the numbers that the book works out and a sheet does not say; None: of one that follows from nothing."""
+    derived = model.derived_numbers(sheet) if issubclass(model, Sheet) else {}
+    return {key: derived[key] for key in model.model_fields if key in derived and key not in sheet}
+
+
 def row_model(info: FieldInfo) -> type[BaseModel] | None:
     """Return the model of the rows of a list on a sheet; None if the field is no such list."""
     row_models = (

@@ -8,16 +8,17 @@ from __future__ import annotations
 import itertools
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from rules.dice.dice import with_hyphens
-from rules.sheets.schema import Sheet, check, label_of, slug, without_terms
+from rules.sheets.schema import Sheet, check, label_of, slug, unsaid_numbers, without_terms
 from rules.sheets.schema import with_terms as terms_in
 from rules.system.quick_words import (
     MOST_WORDS,
+    USUAL,
     QuickWords,
     SheetPlace,
-    bare_sheet,
     inside_of,
     kinds_of,
     of_damage,
@@ -76,7 +77,8 @@ class QuickValue(NamedTuple):
     value: int | str
 
 
-class QuickLine(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class QuickLine:
     """The contents of such a line."""
 
     name: str
@@ -86,6 +88,8 @@ class QuickLine(NamedTuple):
     """What is not understood, as it was typed."""
     values: tuple[QuickValue, ...] = ()
     """Further values of the sheet."""
+    typed: tuple[QuickValue | QuickAttack, ...] = field(default=(), compare=False)
+    """All values and attacks in the order in which they were typed."""
 
 
 def read(line: str, system: System) -> QuickLine:
@@ -105,10 +109,8 @@ def names_somebody(line: QuickLine, system: System) -> bool:
 
 def sheet(line: QuickLine, system: System) -> dict[str, Any]:
     """Return the sheet of such a creature, not yet checked."""
-    made = bare_sheet(system)
-    for place, value in line.values:
-        made = put(made, place, value, system)
-    made[system.vital.id] = made[system.vital.id] if line.vital is None else line.vital
+    made = {**_typed_sheet(line, system), **worked_out(line, system)}
+    made.setdefault(system.vital.id, USUAL)
     plain = system.plain
     if plain is None:
         return made
@@ -120,18 +122,36 @@ def sheet(line: QuickLine, system: System) -> dict[str, Any]:
     return {**made, plain.attacks: list(rows.values())}
 
 
+def worked_out(line: QuickLine, system: System) -> dict[str, int]:
+    """Return the numbers of such a creature that the book works out of what is typed."""
+    numbers = unsaid_numbers(system.sheet, _typed_sheet(line, system))
+    return {key: value for key, value in numbers.items() if value is not None}
+
+
+def _typed_sheet(line: QuickLine, system: System) -> dict[str, Any]:
+    """Return the numbers of the system's plain sheet and of the line."""
+    typed: dict[str, Any] = {} if system.plain is None else dict(system.plain.sheet)
+    for place, value in line.values:
+        typed = put(typed, place, value, system)
+    return typed if line.vital is None else {**typed, system.vital.id: line.vital}
+
+
 def _numbered(id: str) -> Iterator[str]:
     yield id
     yield from (f"{id}-{number}" for number in itertools.count(2))
 
 
 def row_of(attack: QuickAttack, system: System) -> dict[str, Any]:
-    """Return the row of an attack: the system's weapon, else the usual attack, with the fields typed."""
+    """Return the row of an attack: the system's weapon, else the usual attack, with the fields typed.
+
+    What is typed in the book's notation is whole, whatever the book has of that name.
+    """
     plain = system.plain
     assert plain is not None
     words = words_of(system)
     name = attack.name[:1].upper() + attack.name[1:] or plain.called
-    known_row = dict(words.weapons.get(slug(attack.name), {}))
+    is_noted = plain.damage in dict(attack.more)
+    known_row = {} if is_noted else dict(words.weapons.get(slug(attack.name), {}))
     follows = plain.by_name | {plain.damage}
     if known_row:
         usual = {key: value for key, value in plain.attack.items() if key not in follows}
@@ -194,8 +214,10 @@ class _LineReader:
         self._attacks: list[QuickAttack] = []
         self._unnamed: dict[int, str] = {}
         """The attacks that are bare dice, by their index, as they were typed."""
-        self._rest: list[tuple[str, bool]] = []
-        """What is not understood, and whether it may be the name of an attack."""
+        self._order: list[QuickValue | int] = []
+        """The values, and the indices of the attacks, as they were typed."""
+        self._rest: list[tuple[str, bool, int]] = []
+        """What is not understood, whether it may be the name of an attack, and its index in the order."""
         self._dice_at: dict[int, tuple[str, int] | None] = {}
 
     def line(self) -> QuickLine:
@@ -207,16 +229,30 @@ class _LineReader:
         name = self._typed(0, self._without_joining(first + 1, at))
         while at < self._many:
             at = self._next(at)
-        if len(self._unnamed) > 1:  # nobody knows what each of them is
-            self._rest.insert(0, (" ".join(self._unnamed.values()), False))
-            self._attacks = [attack for place, attack in enumerate(self._attacks) if place not in self._unnamed]
-        if not self._attacks and self._system.plain is not None:
-            may = next((place for place, (_, may) in enumerate(self._rest) if may), None)
+        unknown = self._unnamed if len(self._unnamed) > 1 else {}  # nobody knows what each of them is
+        if unknown:
+            self._rest.insert(0, (" ".join(unknown.values()), False, 0))
+        if len(self._attacks) == len(unknown) and self._system.plain is not None:
+            may = next((place for place, (_, may, _) in enumerate(self._rest) if may), None)
             if may is not None:
-                self._attacks.append(QuickAttack(self._rest.pop(may)[0]))
-        notes = ", ".join(text for text, _ in self._rest)
+                named, _, index = self._rest.pop(may)
+                self._order.insert(index, len(self._attacks))
+                self._attacks.append(QuickAttack(named))
+        notes = ", ".join(text for text, *_ in self._rest)
         values = tuple(QuickValue(place, value) for place, value in self._values.items())
-        return QuickLine(name, self._vital, tuple(self._attacks), notes, values)
+        attacks = tuple(attack for index, attack in enumerate(self._attacks) if index not in unknown)
+        typed = tuple(
+            self._attacks[item] if isinstance(item, int) else item for item in self._order if item not in unknown
+        )
+        return QuickLine(name, self._vital, attacks, notes, values, typed)
+
+    def _add_attack(self, attack: QuickAttack) -> None:
+        self._order.append(len(self._attacks))
+        self._attacks.append(attack)
+
+    def _note(self, text: str, *, may_be_attack: bool = False) -> None:
+        """Keep what is not understood."""
+        self._rest.append((text, may_be_attack, len(self._order)))
 
     # --- the name ------------------------------------------------------------------------------------------
 
@@ -382,11 +418,13 @@ class _LineReader:
         """Keep a value; one that the sheet does not take, or that is repeated, becomes a note."""
         is_vital = place.field == self._system.vital.id and not place.key
         if value is None or (self._vital is not None if is_vital else place in self._values):
-            self._rest.append((typed, False))
+            self._note(typed)
         elif is_vital and isinstance(value, int):
             self._vital = value
+            self._order.append(QuickValue(place, value))
         else:
             self._values[place] = value
+            self._order.append(QuickValue(place, value))
 
     def _named(self, at: int) -> int:
         """Read a name: an attack with its dice, or what is not understood."""
@@ -407,25 +445,25 @@ class _LineReader:
             elif self._vital is None and _BARE.fullmatch(figures) and self._dice_behind(behind) is None:
                 pass
             elif self._is_damage(figures) and closes:
-                self._attacks.append(QuickAttack(self._typed(at, end), "", int(figures)))
+                self._add_attack(QuickAttack(self._typed(at, end), "", int(figures)))
                 return self._row_numbers(behind + 1)
             elif closes or self._dice_behind(behind) is not None:
                 behind = end = behind + 1  # `AK 47`
             else:
-                self._rest.append((self._typed(at, behind + 1), False))
+                self._note(self._typed(at, behind + 1))
                 return behind + 1
         dice = self._dice(behind) if behind < self._many else None
         if dice is not None or more:
             return self._strike(at, end, more, dice, behind)
         named = self._typed(at, end)
         if slug(named) in self._words.weapons:
-            self._attacks.append(QuickAttack(named))
+            self._add_attack(QuickAttack(named))
             return self._row_numbers(end)
         words = named.split()
         begins = [slug(" ".join(words[:many])) for many in range(1, MOST_WORDS + 1)]
         is_label = any(word in self._words.others or word in self._words.places for word in begins)
         may = len(words) <= _MOST_OF_NAME and not is_label and not any(map(_AS_DICE.match, words))
-        self._rest.append((named, may and any(map(str.isalpha, named))))
+        self._note(named, may_be_attack=may and any(map(str.isalpha, named)))
         return end
 
     def _name_behind(self, at: int) -> int:
@@ -478,9 +516,9 @@ class _LineReader:
         attack = QuickAttack(name, *parted("" if dice is None else dice[0]), tuple(more.items()))
         named = len(name.split()) <= _MOST_OF_NAME + 1 and not self._words.names_no_weapon(name)
         if named and self._fits(attack):
-            self._attacks.append(attack)
+            self._add_attack(attack)
             return self._row_numbers(behind)
-        self._rest.append((self._typed(at, behind), False))
+        self._note(self._typed(at, behind))
         return behind
 
     def _row_numbers(self, at: int) -> int:
@@ -579,7 +617,7 @@ class _LineReader:
                 if end == self._many:
                     break
             if best is not None:
-                self._attacks.append(best[0])
+                self._add_attack(best[0])
                 return best[1]
         return None
 

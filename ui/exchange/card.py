@@ -22,9 +22,9 @@ from models.exchange.records.report import (
     RefusedRecord,
     TakenCreature,
     assumed_warnings,
-    derived_warnings,
     missing_warnings,
     not_understood_warnings,
+    unsaid_warnings,
 )
 from ui.commands.catalogue import NEXT_IMPORTED
 from ui.commands.command import sequences
@@ -204,7 +204,7 @@ class ImportCard(WindowCard):
         records = [record for file in plan.files for record in file.records]
         warnings = [*map(localize, (*missing_warnings(records), *not_understood_warnings(records)))]
         warnings += [
-            sentence_of_fields(*warning) for warning in (*assumed_warnings(records), *derived_warnings(records))
+            sentence_of_fields(*warning) for warning in (*assumed_warnings(records), *unsaid_warnings(records))
         ]
         self.sum.setText(" ".join((*warnings, self.sum.text())))
         if not plan.files:

@@ -337,21 +337,39 @@ def assumed_warnings(records: Iterable[object]) -> list[tuple[LocalizedText, str
     ]
 
 
-def derived_warnings(records: Iterable[object]) -> list[tuple[LocalizedText, str]]:
-    """Return the warning that numbers were worked out where a number of the text was not understood, with its system.
+_WORKED_OUT = "import-worked_out"
+_UNSAID = "import-unsaid"
+_FIELDS_OF = {_WORKED_OUT: "import-worked_out_fields", _UNSAID: "import-unsaid_fields"}
+"""Message of a field that nobody said, to the message of all of them."""
 
-    One of those may be what that number meant.
-    """
-    derived: dict[str, dict[str, None]] = {}
-    for record in records:
-        if isinstance(record, TakenCreature) and any(map(_is_unread_number, record.fields)):
-            keys = (fate.field for fate in record.fields if fate.fate is Fate.GUESSED and fate.value is None)
-            derived.setdefault(record.system, {}).update(dict.fromkeys(keys))
+
+def worked_out(number: int) -> LocalizedText:
+    """Return the message that a number was worked out by the book."""
+    return said(_WORKED_OUT, MESSAGES, number=str(number))
+
+
+def unsaid(value: object) -> LocalizedText:
+    """Return the message that a field is not said, so that the sheet's own value holds."""
+    return said(_UNSAID, MESSAGES, value=str(value))
+
+
+def is_unsaid(fate: FieldFate) -> bool:
+    """Return whether a field was not said: it was worked out, or has the sheet's own value."""
+    return getattr(fate.said, "message", "") in _FIELDS_OF
+
+
+def unsaid_warnings(records: Iterable[object]) -> list[tuple[LocalizedText, str]]:
+    """Return warnings with the fields that were worked out, and with those that nobody said, each with its system."""
+    fields: dict[tuple[str, str], dict[str, None]] = {}
+    fates = (
+        (record.system, fate)
+        for record in records
+        if isinstance(record, TakenCreature)
+        for fate in filter(is_unsaid, record.fields)
+    )
+    for system, fate in fates:
+        fields.setdefault((getattr(fate.said, "message", ""), system), {}).setdefault(fate.field)
     return [
-        (said("import-derived", MESSAGES, fields=", ".join(keys)), system) for system, keys in derived.items() if keys
+        (said(_FIELDS_OF[message], MESSAGES, fields=", ".join(keys)), system)
+        for (message, system), keys in sorted(fields.items(), reverse=True)
     ]
-
-
-def _is_unread_number(fate: FieldFate) -> bool:
-    is_unread = getattr(fate.said, "message", "") == _NOT_UNDERSTOOD
-    return is_unread and any(map(str.isdigit, str(fate.value)))

@@ -14,7 +14,7 @@ from models.exchange.foreign.ffrpg.monsters import SYSTEM as FFRPG
 from models.exchange.native.reader import creature
 from models.exchange.records.neutral_creature import NeutralCreature
 from models.exchange.records.readers import Content, Reader, Record
-from models.exchange.records.report import Fate, FieldFate, TakenCreature, TakenRow, guessed, lacks_of
+from models.exchange.records.report import Fate, FieldFate, TakenCreature, TakenRow, lacks_of
 from models.exchange.records.unknown_keys import SHEET, put_back
 from models.exchange.tables import cells, columns, fifth_edition
 from models.exchange.tables.csv_writer import OF_SHEET, OWN_KINDS, kinds_of
@@ -142,19 +142,11 @@ class RowReader:
                 data["sheet"].setdefault(key, data[key])
         lacks: tuple[str, ...] = ()
         if not any(columns.name_key(title) in _SYSTEM for title in row.header):
-            given_fields = frozenset(data["sheet"])
             self._complete(system, data, fates)
-            lacks = self._lacks(system, data["sheet"], given_fields)
+            rule_system = self._system_or_none(system)
+            lacks = () if rule_system is None else lacks_of(rule_system, data["sheet"])
         record = creature({**data, **other_keys, "system": system})
         return replace(record, fields=tuple(fates), lacks=lacks)
-
-    def _lacks(self, system: str, sheet: Mapping[str, Any], given_fields: frozenset[str]) -> tuple[str, ...]:
-        """Return what a foreign table lacks; abilities filled in by the rules do not count."""
-        rule_system = self._system_or_none(system)
-        if rule_system is None or rule_system.plain is None:
-            return ()
-        counted_keys = given_fields | (sheet.keys() - set(rule_system.plain.abilities))
-        return lacks_of(rule_system, {key: value for key, value in sheet.items() if key in counted_keys})
 
     def _fits(self, system: str, key: str, value: Any) -> bool:
         """Return whether a sheet's field allows a word: a list's kind may be *undead*, a sheet's only PC or NPC."""
@@ -175,9 +167,8 @@ class RowReader:
         level = "" if rule_system is None else field_naming(rule_system.sheet, "level")
         if level and isinstance(data.get("level"), int):
             sheet.setdefault(level, data["level"])
-        if system == FFRPG and sheet.get("kind") != "pc" and {"hp", "vit"} & sheet.keys():
-            fates += [FieldFate(key, Fate.GUESSED, None, guessed(key)) for key in stat_block.derived_fields(sheet)]
-            sheet |= stat_block.completed_sheet(sheet)
+        if system == FFRPG:
+            fates += stat_block.complete(sheet)
 
     @staticmethod
     def _put(data: dict[str, Any], field: str, value: Any) -> None:

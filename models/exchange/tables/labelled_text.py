@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from models.exchange.foreign.ffrpg import stat_block
+from models.exchange.foreign.ffrpg.monsters import SYSTEM as FFRPG
 from models.exchange.foreign.fifth.stat_block import is_text
 from models.exchange.foreign.text.translated_text import UnderstoodSpan
 from models.exchange.foreign.text.words import LONGEST, match_end, sentence_case
@@ -455,6 +457,8 @@ def _creature(vocabulary: SheetVocabulary, name: LabelledLine, block: list[Label
         fates += line_fates
         notes_lines += map(str.strip, line_notes)
     notes = "\n".join(notes_lines).strip()
+    if vocabulary.system.id == FFRPG:
+        fates += stat_block.complete(sheet)
     fates += [FieldFate(TEXT, Fate.MAPPED, text, not_understood()) for text in notes_lines if text]
     title = sentence_case(name.text.strip(_BEFORE_A_NAME))[:200]
     return TakenCreature(title, vocabulary.system.id, sheet, notes=notes, fields=tuple(fates), lacks=None)

@@ -146,28 +146,32 @@ class CreatureSheet(Figures):
 
     @classmethod
     def derived_numbers(cls, given: Mapping[str, Any], /) -> Mapping[str, int | None]:
-        """Return the numbers that follow for a monster from level and attributes; a PC has them from skills and armor.
+        """Return the numbers that follow from level and attributes, of a monster and of a PC.
 
         HP, ARM and M. ARM are those of a regular monster whose bases cost nothing (2, 1, 1); they need VIT and SPR.
+        A PC has HP, ACC and both Armors by dice, Skills and gear; EVA and M. EVA are those without gear.
         """
-        if given.get("kind") == "pc":
-            return {}
         fields = cls.model_fields
         level, agi, spd, mag, spr = (
             value if isinstance(value := given.get(key, fields[key].default), int) else 1
             for key in ("level", "agi", "spd", "mag", "spr")
         )
+        numbers: dict[Text, int | None] = {
+            "macc": 100 + level + 2 * mag,
+            "dex": 50 + level + 2 * agi,
+            "mnd": 50 + level + 2 * mag,
+        }
+        if given.get("kind") == "pc":
+            return {**numbers, "eva": agi + spd, "meva": mag + spr, "acc": None, "arm": None, "marm": None}
         vit, spirit = given.get("vit"), given.get("spr")
         return {
+            **numbers,
             "hp": max(1, 2 * vit * level) if isinstance(vit, int) else None,
             "arm": level + vit // 2 if isinstance(vit, int) else None,
             "marm": level + spirit // 2 if isinstance(spirit, int) else None,
             "acc": 80 + level + 2 * agi,
-            "macc": 100 + level + 2 * mag,
             "eva": level + spd + agi,
             "meva": level + mag + spr,
-            "dex": 50 + level + 2 * agi,
-            "mnd": 50 + level + 2 * mag,
         }
 
 

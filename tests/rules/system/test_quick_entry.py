@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping
+from itertools import permutations
 from typing import Any
 
 import pytest
@@ -19,6 +20,32 @@ from rules.system.translated_system import worded
 def values(line: QuickLine) -> dict[str, int | str]:
     """What is said of the sheet, by field or by what has a key in it."""
     return {place.key or place.field: value for place, value in line.values}
+
+
+@pytest.mark.parametrize("system", registry.ids())
+def test_all_that_was_typed_stands_in_its_order(system: str) -> None:
+    rules = registry.system(system)
+    vital = rules.vital.label
+    parts = [f"{vital} 9", "axe d6", "long claw d6"]
+    for order in permutations(parts):
+        line = quick_entry.read(f"Brum, {', '.join(order)}", rules)
+        typed = [part.name if isinstance(part, QuickAttack) else part.place.label for part in line.typed]
+        assert typed == [part.rpartition(" ")[0] for part in order], order
+    line = quick_entry.read("Brum 9 long bow, level 3", registry.system("ffrpg"))
+    assert [type(part).__name__ for part in line.typed] == ["QuickValue", "QuickAttack", "QuickValue"]
+
+
+def test_what_the_book_works_out_of_a_line_follows_what_is_typed() -> None:
+    system = registry.system("ffrpg")
+    line = quick_entry.read("Imp level 4, acc 70, vit 6, spd 8, agi 7", system)
+    worked_out = quick_entry.worked_out(line, system)
+    assert worked_out == {"hp": 48, "macc": 106, "eva": 19, "meva": 6, "arm": 7, "dex": 68, "mnd": 56}
+    sheet = quick_entry.sheet(line, system)
+    assert {key: sheet[key] for key in worked_out} == worked_out
+    assert sheet["acc"] == 70
+    for id in set(registry.ids()) - {"ffrpg"}:
+        rules = registry.system(id)
+        assert quick_entry.worked_out(quick_entry.read("Imp 12", rules), rules) == {}
 
 
 def test_a_line_is_a_name_a_pool_and_an_attack() -> None:

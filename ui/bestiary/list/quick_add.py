@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from models.library import Library
 from models.repositories.creatures import Creature
 from models.search import query_parser
+from rules.sheets.schema import label_of
 from rules.system import quick_entry, registry
 from rules.system.quick_words import USUAL
 from ui.edits.core import CREATURES, Edits, add_creatures
@@ -59,20 +60,29 @@ class QuickAdd(QObject):
         creature = quick_entry.read(line, rules) if rules is not None else None
         if rules is None or creature is None or not quick_entry.names_somebody(creature, rules):
             return ""
-        vital = USUAL if creature.vital is None else creature.vital
-        values = [
-            f"{rules.vital.label} {vital}",
-            *(f"{rules.word(value.place.label)} {value.value}" for value in creature.values),
-        ]
-        if rules.plain is not None:
-            values += [
-                quick_entry.in_words(attack, rules) for attack in creature.attacks or (quick_entry.QuickAttack(""),)
-            ]
-        listed_values = ", ".join(values)
-        words = self.tr("Add “{name}”: {values}; as a note: {notes}")
-        if not creature.notes:
-            words = self.tr("Add “{name}”: {values}")
-        return words.format(name=creature.name, values=listed_values, notes=creature.notes)
+        worked_out = quick_entry.worked_out(creature, rules)
+        values = []
+        if creature.vital is None and rules.vital.id not in worked_out:
+            values.append(f"{rules.vital.label} {USUAL}")
+        for part in creature.typed:
+            if isinstance(part, quick_entry.QuickAttack):
+                values.append(quick_entry.in_words(part, rules))
+            else:
+                values.append(f"{rules.word(part.place.label)} {part.value}")
+        if rules.plain is not None and not creature.attacks:
+            values.append(quick_entry.in_words(quick_entry.QuickAttack(""), rules))
+        offer = self.tr("Add “{name}”: {values}").format(name=creature.name, values=", ".join(values))
+        if worked_out:
+            fields = rules.sheet.model_fields
+            numbers = (f"{rules.word(label_of(key, fields[key]))} {value}" for key, value in worked_out.items())
+            offer = self.tr("{offer}; worked out by the book: {numbers}").format(
+                offer=offer, numbers=", ".join(numbers)
+            )
+        return (
+            self.tr("{offer}; as a note: {notes}").format(offer=offer, notes=creature.notes)
+            if creature.notes
+            else offer
+        )
 
     def add(self, line: str, system: str, folder: str) -> None:
         """Add it; what its system does not take is told in one sentence."""

@@ -13,6 +13,7 @@ from models.exchange.foreign.ffrpg.stat_block import (
     AttackLine,
     StatBlock,
     has_unread_text,
+    kind_of,
     lists_of,
     put_affinity,
     put_attacks,
@@ -358,7 +359,7 @@ def read_cells(sheet: dict[str, Any], cells: Sequence[tuple[str, str, str]]) -> 
     sources = [translation.translated("\n".join(texts), _KNOWN_LINE) for texts in (titled, labelled)]
     line_matches = zip(*(_LINE.finditer(source.text) for source in sources), strict=True)
     for (number, line), matches in zip(lines, line_matches, strict=True):
-        reading = readings[number]
+        reading, (_, field, _) = readings[number], cells[number]
         parts = StatBlock("")
         if not any(read_line(parts, source, *match.span()) for source, match in zip(sources, matches, strict=True)):
             reading.unread.append(line)
@@ -366,7 +367,9 @@ def read_cells(sheet: dict[str, Any], cells: Sequence[tuple[str, str, str]]) -> 
         put_numbers(sheet, parts)
         fates, unplaced = put_lists(sheet, parts)
         reading.fates.extend(fates)
-        reading.notes.extend((*parts.notes, *unplaced, *filter(None, (parts.written_rank,))))
+        is_kind = field == "kind" and not parts.unread
+        sheet |= kind_of(parts) if is_kind else {}
+        reading.notes.extend((*parts.notes, *unplaced, *filter(None, () if is_kind else (parts.written_rank,))))
     return readings
 
 

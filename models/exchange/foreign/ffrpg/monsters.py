@@ -53,23 +53,26 @@ _TOLD = (
 def derived_stats(
     level: int, stats: Mapping[str, int], rank: str, bases: tuple[float, float, float, float]
 ) -> dict[str, int]:
-    """Return the derived statistics of a monster."""
+    """Return the derived statistics of a monster of these bases of HP, MP, ARM and M. ARM."""
+    from rules.ffrpg.combatant.sheet import CreatureSheet
+
     attributes = {key: stats.get(key, 1) for key in LONG.values()}
-    hp_factor, mp_factor = _RANKS.get(rank.lower(), (1, 1))
+    numbers = CreatureSheet.derived_numbers({"level": level, **attributes})
+    _, mp_factor = _RANKS.get(rank.lower(), (1, 1))
     hp_base, mp_base, arm, marm = bases
     return {
         **attributes,
-        "hp": max(1, int(hp_base * attributes["vit"] * level * hp_factor)),
+        **{key: value for key, value in numbers.items() if value is not None},
+        "hp": max(1, int(hp_base * attributes["vit"] * level * hp_factor(rank))),
         "mp": int(mp_base * attributes["spr"] * level * mp_factor),
-        "acc": 80 + level + 2 * attributes["agi"],
-        "macc": 100 + level + 2 * attributes["mag"],
-        "dex": 50 + level + 2 * attributes["agi"],
-        "mnd": 50 + level + 2 * attributes["mag"],
-        "eva": level + attributes["spd"] + attributes["agi"],
-        "meva": level + attributes["mag"] + attributes["spr"],
         "arm": int(arm * level + attributes["vit"] / 2),
         "marm": int(marm * level + attributes["spr"] / 2),
     }
+
+
+def hp_factor(rank: str) -> int:
+    """Return what a monster's HP are multiplied by for its rank."""
+    return int(_RANKS.get(rank.lower(), (1, 1))[0])
 
 
 def damage_code(level: int, faces: int) -> dict[str, Any]:

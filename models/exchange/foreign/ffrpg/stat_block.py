@@ -6,13 +6,26 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from models.exchange.foreign.ffrpg.monsters import AFFINITIES, ELEMENTS, LONG, SYSTEM, derived_stats, unused_id
+from models.exchange.foreign.ffrpg.monsters import AFFINITIES, ELEMENTS, LONG, SYSTEM, hp_factor, unused_id
 from models.exchange.foreign.text.words import split_list
-from models.exchange.records.report import TEXT, Fate, FieldFate, TakenCreature, became, guessed, not_understood
+from models.exchange.records.report import (
+    TEXT,
+    Fate,
+    FieldFate,
+    TakenCreature,
+    became,
+    lacks_of,
+    not_understood,
+    unsaid,
+    worked_out,
+)
 from models.storage.errors import LibraryError
-from rules.sheets.schema import slug
+from rules.sheets.schema import slug, unsaid_numbers
+
+if TYPE_CHECKING:
+    from rules.system.system import System
 
 _CATEGORIES = (
     *("abnormal", "aerial", "amorph", "aquan", "arcana", "beast", "construct"),
@@ -68,23 +81,33 @@ class StatBlock:
     notes: list[str] = field(default_factory=list)
 
 
-def completed_sheet(sheet: Mapping[str, Any], rank: str = "regular") -> dict[str, Any]:
-    """Return a monster's sheet completed by the book's formulas.
+def _system() -> System:
+    from rules.system import registry
 
-    A player character's sheet stays as it is.
+    return registry.system(SYSTEM)
+
+
+def complete(sheet: dict[str, Any], rank: str = "regular") -> list[FieldFate]:
+    """Put on a sheet what the book works out of it; return the fates of the numbers that its source does not say.
+
+    Who is not said to be a player's character is a monster, with what one has that is typed in a line.
     """
-    if sheet.get("kind") == "pc":
-        return dict(sheet)
-    level = sheet.get("level") if isinstance(sheet.get("level"), int) else 1
-    level = max(1, min(level or 1, 99))
-    attributes = {key: value for key in LONG.values() if isinstance(value := sheet.get(key), int)}
-    derived = derived_stats(level, attributes, rank, (2.0, 0.0, 1.0, 1.0))
-    return {"level": level, "kind": "npc", **derived, "xp": 0, "gil": 0, **sheet}
-
-
-def derived_fields(sheet: Mapping[str, Any]) -> list[str]:
-    """Return the statistics that are derived when these are given."""
-    return sorted(set(_COMPUTED) - sheet.keys() - {"mp"})
+    system = _system()
+    plain = system.plain
+    assert plain is not None
+    fields = [key for key in ("level", *plain.abilities, "spd") if key not in sheet]
+    if sheet.get("kind") != "pc":
+        sheet |= {**plain.sheet, **sheet}
+    sheet.setdefault("level", 1)
+    numbers = unsaid_numbers(system.sheet, sheet)
+    if hp := numbers.get("hp"):
+        numbers["hp"] = hp * hp_factor(rank)
+    known = {key: value for key, value in numbers.items() if value is not None}
+    sheet |= known
+    fields += [key for key, value in numbers.items() if value is None]
+    fates = [FieldFate(key, Fate.GUESSED, None, worked_out(value)) for key, value in known.items()]
+    defaults = {key: sheet.get(key, system.sheet.model_fields[key].default) for key in fields}
+    return [*fates, *(FieldFate(key, Fate.GUESSED, None, unsaid(value)) for key, value in defaults.items())]
 
 
 def creature_of(block: StatBlock) -> TakenCreature:
@@ -94,10 +117,10 @@ def creature_of(block: StatBlock) -> TakenCreature:
     given_stats = {key: value for key, value in stats.items() if key not in _REWARDS}
     if not block.name or not ({"hp", "vit"} & given_stats.keys()):
         raise LibraryError("no_block", name=block.name[:40])
-    is_played = bool("hp" in given_stats and _PLAYED.search(block.rank))
     level = max(1, min(block.level, 99))
-    sheet = completed_sheet({"level": level, **({"kind": "pc"} if is_played else {}), **given_stats}, rank)
-    sheet |= {key: stats.get(key, 0) for key in _REWARDS}
+    sheet: dict[str, Any] = {"level": level} if block.is_levelled else {}
+    sheet |= kind_of(block) | stats
+    unsaid_fates = complete(sheet, rank)
     sheet["hp"] = max(1, sheet["hp"])
     notes = list(block.notes)
     if CATEGORY.sub("", block.rank).strip(" ,;:.()"):
@@ -106,10 +129,8 @@ def creature_of(block: StatBlock) -> TakenCreature:
     notes += unplaced
     unread = [text for _, _, text in block.unread]
     kind = block.category or next((word.capitalize() for word in _CATEGORIES if word in block.rank.lower()), "")
-    derived = [] if is_played else derived_fields(given_stats)
     fates = [FieldFate(key, Fate.KEPT, value, became(key)) for key, value in given_stats.items()]
-    fates += [FieldFate(key, Fate.GUESSED, None, guessed(key)) for key in derived]
-    fates += list_fates
+    fates += [*unsaid_fates, *list_fates]
     fates += [FieldFate(TEXT, Fate.MAPPED, text, not_understood()) for text in (*block.notes, *unplaced, *unread)]
     return TakenCreature(
         block.name,
@@ -119,7 +140,7 @@ def creature_of(block: StatBlock) -> TakenCreature:
         kind=kind,
         notes="\n".join(filter(None, notes)),
         fields=tuple(fates),
-        lacks=() if sheet.get("weapons") or sheet.get("abilities") else ("attacks",),
+        lacks=lacks_of(_system(), sheet),
     )
 
 
@@ -127,6 +148,12 @@ def put_numbers(sheet: dict[str, Any], block: StatBlock) -> None:
     """Put the statistics of a block on an existing sheet."""
     sheet |= _numbers(block)
     sheet |= {"level": max(1, min(block.level, 99))} if block.is_levelled else {}
+
+
+def kind_of(block: StatBlock) -> dict[str, str]:
+    """Return the field that says whether a block is of a player's character; empty if it does not say."""
+    words = [word.lower() for word in _PC_OR_NPC.findall(block.rank)]
+    return {"kind": "npc" if words[0] == "npc" else "pc"} if words else {}
 
 
 def _numbers(block: StatBlock) -> dict[str, int]:
@@ -181,8 +208,7 @@ def has_unread_text(text: str) -> bool:
 
 CATEGORY = re.compile(rf"\b(?:regular|n?pc|player character|{'|'.join(_CATEGORIES)})\b", re.IGNORECASE)
 """Words after a level that have a place on the sheet."""
-_PLAYED = re.compile(r"\b(?:pc|player character)\b", re.IGNORECASE)
-"""Marks a player character."""
+_PC_OR_NPC = re.compile(r"\b(?:n?pc|player character)\b", re.IGNORECASE)
 RANK = re.compile(rf"\b(?:end boss|boss|notorious)\b|{CATEGORY.pattern}", re.IGNORECASE)
 """Words after a level that are understood."""
 NUMBERS = {
@@ -197,7 +223,6 @@ NUMBERS = {
 }
 """Names of statistics, without blanks, to the fields of the sheet that are not called so."""
 _REWARDS = ("xp", "gil")
-_COMPUTED = (*LONG.values(), "hp", "mp", "acc", "macc", "eva", "meva", "arm", "marm", "dex", "mnd")
 _KIND = re.compile(
     r"\s{0,9}\((?P<before>(?:[^(),;]{1,40}[,;]\s{0,9}){0,3})(?P<kind>fast|slow|magic)\b\s{0,9}"
     r"(?:[,;](?P<behind>[^()]{0,120}))?\)\s{0,9}$",

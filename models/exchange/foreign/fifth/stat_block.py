@@ -48,10 +48,11 @@ _SIGN_OF_HP = re.compile(
 )
 _SIGN_OF_FFRPG = re.compile(
     r"\bvit(?:ality)?\b\W{0,6}\d.{0,400}\bsp(?:r|irit)\b\W{0,6}\d"
+    r"|\bspd\b\W{0,6}\d.{0,400}\b(?:vit|agi|mag|spr)\b\W{0,6}\d|\b(?:vit|agi)\b\W{0,6}\d.{0,400}\bspd\b\W{0,6}\d"
     r"|\bspd\b\W{0,6}\d.{0,2000}(?:\d\s?[x×*]\s?(?:str|vit|agi|spd|mag|spr)\b|\bct \d)",
     re.IGNORECASE | re.DOTALL,
 )
-"""Vitality and Spirit, or a Speed and then an attack as the book writes it: a hero's sheet may have no more."""
+"""Vitality and Spirit, or a Speed with another attribute or an attack as the book writes it."""
 _VITALITY = re.compile(r"(?:[Vv](?i:it)\w*|\b(?i:spd|vel))\W{0,6}\d")
 """Every stat block of FFRPG has one of these in any language; texts without them are quickly ruled out."""
 _LINE = re.compile(r"[^\s](?:[^\n]*[^\s])?")
