@@ -174,7 +174,7 @@ def _spoils_of(fact: Fact, teller: Teller) -> Words:
     for entry in fact["items"]:
         name = thing_name(teller, entry["from"], entry["item"])
         quantities[name] = quantities.get(name, 0) + entry["qty"]
-    things = ", ".join(name if qty == 1 else f"{name} × {qty}" for name, qty in quantities.items())
+    things = teller.listed(name if qty == 1 else f"{name} × {qty}" for name, qty in quantities.items())
     return {"items_": things, "shares_": _names(teller, fact["shares"]), "number": len(fact["shares"])}
 
 

@@ -198,7 +198,7 @@ class SentenceWriter:
                 reacted_to = deed.answers
                 yield from self._joined_blows(row)
                 row = []
-                yield from _numbered([self._reaction(reacted_to)], deed)
+                yield self._reaction(reacted_to)._replace(n=int(deed.fact["n"]))
             if deed.kind == "attack" and all(blow.target != deed.actor for blow in deed.blows):
                 for blow in deed.blows:
                     by_target.setdefault(blow.target, []).append((deed, blow))
@@ -320,7 +320,12 @@ class SentenceWriter:
         if is_use and (not by_target or (reached and all(map(self._is_mild, reached)))):
             yield self._use_clause(deed, tool)
             tool = ""
-        for target, blows in by_target.items():
+        for _, run in groupby(by_target, key=lambda target: self._alike(deed, target, by_target[target])):
+            target, *others = run
+            blows = by_target[target]
+            if others:
+                yield from self._statuses_after(self.names([target, *others]), blows)
+                continue
             clauses = tuple(self._effects_on(deed, target, blows, tool))
             yield from clauses
             if clauses and not self._is_mild(blows):
@@ -344,6 +349,18 @@ class SentenceWriter:
             blow.outcome not in ("", "hit") or blow.losses or blow.gains or blow.brings_down for blow in blows
         )
 
+    def _alike(self, deed: LoggedDeed, target: str, blows: Sequence[LoggedBlow]) -> object:
+        """The statuses that a use brings on a target, which is told together with others of the same; else the target.
+
+        What agrees with its subject, as a state does, is told of each alone.
+        """
+        facts = [fact for blow in blows for fact in blow.statuses]
+        others = any(blow.lifted or blow.immune or blow.fate is not None for blow in blows)
+        agrees = any(self.teller.say(f"in_state-{fact['status']}", status="", source=None) for fact in facts)
+        if deed.kind != "use" or target == deed.actor or others or agrees or not self._is_mild(blows):
+            return target
+        return tuple((fact["status"], str(fact.get("params"))) for fact in facts)
+
     def _use_clause(self, deed: LoggedDeed, tool: str) -> Clause:
         others = [id for id in deed.targets if id != deed.actor]
         split_line = self._split_line(deed.fact) if not tool else None
@@ -366,7 +383,7 @@ class SentenceWriter:
         """What a deed did to a target."""
         if target == deed.actor:
             for blow in blows:
-                if blow.outcome:
+                if blow.outcome or (blow.losses and deed.kind == "use" and target in deed.targets):
                     text = self._with_tool(self.message("deed-attacks_self"), tool)
                     is_stopped = blow.outcome in MISS_OUTCOMES or not (blow.losses or blow.statuses or blow.fate)
                     yield Clause(self.message("deed-stopped", clause=text) if is_stopped else text)
@@ -410,14 +427,13 @@ class SentenceWriter:
         elif gains:
             text = self._with_tool(self._varied_verb("heals", deed.fact, target=name), tool)
             yield Clause(text + self._amounts(gains, target, target, deed.fact, is_loss=False))
-        yield from self._statuses_after(target, blows)
+        yield from self._statuses_after(name, blows)
 
     def _with_tool(self, clause: str, tool: str) -> str:
         """A clause with what it was done with."""
         return self.message("deed-with", clause=clause, with_=tool) if tool else clause
 
-    def _statuses_after(self, target: str, blows: Sequence[LoggedBlow]) -> Iterator[Clause]:
-        name = self.teller.name(target)
+    def _statuses_after(self, name: str, blows: Sequence[LoggedBlow]) -> Iterator[Clause]:
         yield from self._broken_off("lifts", [fact for blow in blows for fact in blow.lifted], target=name)
         if not any(blow.brings_down for blow in blows):
             yield from self._statuses("leaves", [fact for blow in blows for fact in blow.statuses], target=name)
@@ -454,8 +470,9 @@ class SentenceWriter:
 
     def _due_to(self, clause: str, cause: str) -> str:
         """A clause of a loss or a gain with what brought it."""
-        if clause == self.message("deed-is_hurt"):
-            return self.message("deed-is_hurt-by", cause=cause)
+        for id in ("deed-is_hurt", "deed-unhurt"):
+            if clause == self.message(id):
+                return self.message(f"{id}-by", cause=cause)
         return self.message("deed-from", clause=clause, cause=cause)
 
     def _broken_off(self, verb: str, facts: Iterable[Fact], **words: object) -> Iterator[Clause]:

@@ -281,6 +281,7 @@ deed-is_hurt = is hurt
 deed-is_hurt-by = is hurt by { $cause }
 deed-is_healed = recovers
 deed-unhurt = comes away unhurt
+deed-unhurt-by = is not hurt by { $cause }
 deed-loses_nothing = loses nothing more
 deed-falls = falls
 deed-dies = dies

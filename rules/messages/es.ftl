@@ -291,6 +291,7 @@ deed-is_hurt = recibe una herida
 deed-is_hurt-by = recibe una herida por { $cause }
 deed-is_healed = se recupera
 deed-unhurt = no sufre daño
+deed-unhurt-by = no sufre daño por { $cause }
 deed-loses_nothing = no pierde nada más
 deed-falls = cae
 deed-dies = muere

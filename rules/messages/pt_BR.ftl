@@ -295,6 +295,7 @@ deed-is_hurt = sofre um ferimento
 deed-is_hurt-by = sofre um ferimento por { $cause }
 deed-is_healed = se recupera
 deed-unhurt = não sofre dano
+deed-unhurt-by = não sofre dano por { $cause }
 deed-loses_nothing = não perde mais nada
 deed-falls = cai
 deed-dies = morre

@@ -135,14 +135,17 @@ def words_of_countdown(fact: Fact, teller: Teller) -> Words:
 
 
 def words_of_spoils(fact: Fact, teller: Teller) -> Words:
-    """Return where each card of the dead heroes goes."""
-    items = [
-        teller.say(f"spoils-{rows}", card=card_name(teller, row["from"], row["card"]), to=teller.name(row.get("to")))
-        or ""
-        for rows in ("banned", "given", "market", "discarded")
-        for row in fact.get(rows) or ()
-    ]
-    return {"told": "; ".join(items)}
+    """Return where the cards of the dead heroes go, those that go to the same place together."""
+    cards: dict[tuple[str, str], list[str]] = {}
+    for place in ("banned", "given", "market", "discarded"):
+        for row in fact.get(place) or ():
+            card = card_name(teller, row["from"], row["card"])
+            cards.setdefault((place, teller.name(row.get("to"))), []).append(card)
+    ways = (
+        teller.say(f"spoils-{place}", card=teller.listed(names), count=len(names), to=to) or place
+        for (place, to), names in cards.items()
+    )
+    return {"told": "; ".join(ways)}
 
 
 def card_name(teller: Teller, owner: str | None, id: object) -> str:

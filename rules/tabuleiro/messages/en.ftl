@@ -42,10 +42,22 @@ word-unit-turns = { $count ->
     [one] turn
    *[other] turns
 }
-spoils-banned = { $card } is banished
-spoils-given = { $card } goes to { $to }
-spoils-market = { $card } to the MERCADO
-spoils-discarded = { $card } to the discard
+spoils-banned = { $count ->
+    [1] { $card } is banished
+   *[other] { $card } are banished
+}
+spoils-given = { $count ->
+    [1] { $card } goes to { $to }
+   *[other] { $card } go to { $to }
+}
+spoils-market = { $count ->
+    [1] { $card } goes to the MERCADO
+   *[other] { $card } go to the MERCADO
+}
+spoils-discarded = { $count ->
+    [1] { $card } goes to the discard
+   *[other] { $card } go to the discard
+}
 
 ## Refusals
 

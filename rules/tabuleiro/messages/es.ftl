@@ -45,10 +45,22 @@ word-unit-turns = { $count ->
     [one] turno
    *[other] turnos
 }
-spoils-banned = { $card } queda desterrada
-spoils-given = { $card } pasa a { $to }
-spoils-market = { $card } va al MERCADO
-spoils-discarded = { $card } va al descarte
+spoils-banned = { $count ->
+    [1] { $card } queda desterrada
+   *[other] { $card } quedan desterradas
+}
+spoils-given = { $count ->
+    [1] { $card } pasa a { $to }
+   *[other] { $card } pasan a { $to }
+}
+spoils-market = { $count ->
+    [1] { $card } va al MERCADO
+   *[other] { $card } van al MERCADO
+}
+spoils-discarded = { $count ->
+    [1] { $card } va al descarte
+   *[other] { $card } van al descarte
+}
 
 ## Refusals
 

@@ -45,10 +45,22 @@ word-unit-turns = { $count ->
     [1] turno
    *[other] turnos
 }
-spoils-banned = { $card } é banida
-spoils-given = { $card } vai para { $to }
-spoils-market = { $card } vai para o MERCADO
-spoils-discarded = { $card } vai para o descarte
+spoils-banned = { $count ->
+    [1] { $card } é banida
+   *[other] { $card } são banidas
+}
+spoils-given = { $count ->
+    [1] { $card } vai para { $to }
+   *[other] { $card } vão para { $to }
+}
+spoils-market = { $count ->
+    [1] { $card } vai para o MERCADO
+   *[other] { $card } vão para o MERCADO
+}
+spoils-discarded = { $count ->
+    [1] { $card } vai para o descarte
+   *[other] { $card } vão para o descarte
+}
 
 ## Refusals
 

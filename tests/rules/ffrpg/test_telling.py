@@ -269,7 +269,7 @@ def test_what_is_left_behind_is_counted_and_called_as_the_book_calls_it() -> Non
     for id in ("a", "b"):
         battle.do("damage", actor=id, amount=99)
     told = battle.told(battle.do("end"))
-    assert [line for line in told if "XP" in line] == ["0 XP and 0 Gil for Ann; X-Potion × 2, Eye Drops × 2"]
+    assert [line for line in told if "XP" in line] == ["0 XP and 0 Gil for Ann; X-Potion × 2 and Eye Drops × 2"]
 
 
 @pytest.mark.parametrize(("name", "told"), [("Antidote", "Antídoto"), ("Snake Oil", "Snake Oil"), ("", "Antídoto")])

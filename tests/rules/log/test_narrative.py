@@ -164,6 +164,45 @@ def test_a_reaction_is_told_as_one_and_what_is_done_later_is_none(
     assert language != "en" or texts_told == told_so
 
 
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "Ana uses Mist on Bea, Orc and Orc, leaves Bea and Orc with Blind and leaves Orc with Sleep"),
+        ("es", "Ana usa Mist con Bea, Orc y Orc, deja a Bea y Orc con Blind y deja a Orc con Sleep"),
+        ("pt_BR", "Ana usa Mist em Bea, Orc e Orc, deixa Bea e Orc com Blind e deixa Orc com Sleep"),
+    ],
+)
+def test_several_who_get_the_same_are_named_in_one_clause(language: str, line: str) -> None:
+    """Of a mist over three it said three times whom it leaves with what."""
+    use = {"kind": "use", "actor": "ana", "with": "mist", "targets": ["bea", "orc", "orc-b"], "command": 5}
+    rows = facts(
+        turn("ana"),
+        use,
+        *(
+            {**SURPRISED, "kind": "condition", "actor": id, "status": status, "source": "ana", "command": 5}
+            for id, status in (("bea", "blind"), ("orc", "blind"), ("orc-b", "sleep"))
+        ),
+    )
+    story = narrate(TERSE, rows, Teller(registry.system("ffrpg"), {**NAMES, "orc-b": "Orc"}, language))
+    assert [told.text for told in story if told.kind == "told"] == [line]
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "Ana turns on themselves with Mist and loses 4 HP"),
+        ("es", "Ana se ataca con Mist y pierde 4 HP"),
+        ("pt_BR", "Ana ataca-se com Mist e perde 4 HP"),
+    ],
+)
+def test_who_aims_a_harmful_thing_at_oneself_does_it(language: str, line: str) -> None:
+    """It read *is hurt with Mist*, as if somebody else had."""
+    use = {"kind": "use", "actor": "ana", "with": "mist", "targets": ["ana"], "command": 5}
+    rows = facts(turn("ana"), use, loss("ana", "ana", 4, 20, 5))
+    story = narrate(TERSE, rows, Teller(registry.system("ffrpg"), NAMES, language))
+    assert [told.text for told in story if told.kind == "told"] == [line]
+
+
 @pytest.mark.parametrize("system", ["fantasia", "ffrpg", "fulminato"])
 def test_reactions_of_the_books_examples_are_told(system: str) -> None:
     told = [
@@ -183,9 +222,11 @@ LINKING = {
 def test_a_word_like_then_stands_before_a_deed_after_another_never_twice_running_nor_beside_now(language: str) -> None:
     """Three sentences running began with it, and one said *then* and *now* of the same thing."""
     rows: list[dict[str, Any]] = [{"kind": "round", "round": 1, "seconds": 0}]
-    for number in range(60):
+    for number in range(200):
         actor, other = ("ana", "orc") if number % 2 else ("orc", "ana")
-        if number % 5 == 4:
+        if number % 11 == 10:
+            rows += [turn(actor), blow(actor, other, number), blow(other, actor, number)]
+        elif number % 5 == 4:
             rows += [turn(actor), {**SURPRISED, "status": "surprised", "actor": actor, "command": number}]
         elif number % 7 == 6:
             rows += [turn(actor), blow(actor, other, number), {"kind": "move", "actor": actor, "command": number}]
@@ -202,6 +243,9 @@ def test_a_word_like_then_stands_before_a_deed_after_another_never_twice_running
     assert 4 < len(used) < len(sentences) / 2
     assert not any(word and after for word, after in pairwise(linked))
     assert not any(word == after for word, after in pairwise(used))
+    reacts = {"en": " reacts ", "es": " reacciona ", "pt_BR": " reage "}[language]
+    assert any(reacts in sentence for sentence in sentences)
+    assert not any(reacts in sentence for sentence, word in zip(sentences, linked, strict=True) if word)
     befallen = {"en": " now ", "es": " ahora ", "pt_BR": " agora "}[language]
     assert any(befallen in sentence for sentence in sentences)
     assert not any(befallen in sentence for sentence, word in zip(sentences, linked, strict=True) if word)

@@ -106,7 +106,7 @@ def test_the_end_tells_what_becomes_of_the_cards(battle: Battle) -> None:
     facts = battle.do("end", answers=["teo", "mercado", "teo"])
     told = [
         "Fim do jogo para Ana",
-        "Casa Vidal é banida; Espada vai para Teo; Mapa vai para Teo; Bálsamo vai para o MERCADO",
+        "Casa Vidal é banida; Espada e Mapa vão para Teo; Bálsamo vai para o MERCADO",
         "Fim da batalha, com vitória para o grupo",
     ]
     assert battle.told(facts) == told
