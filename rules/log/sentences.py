@@ -340,7 +340,9 @@ class SentenceWriter:
             for id, roll in deed.resisted.items()
             if id not in met and not (self.edition is not None and self._is_secret(roll))
         ]
-        if ids:
+        if len(ids) > 1 and set(ids) == {id for id in deed.targets if id != deed.actor}:
+            yield Clause(self.message("deed-resisted-all"))  # they have just been named
+        elif ids:
             yield Clause(self.message("deed-resisted", targets=self.names(ids)))
 
     def _is_mild(self, blows: Sequence[LoggedBlow]) -> bool:
@@ -405,12 +407,12 @@ class SentenceWriter:
             text = self._with_tool(
                 self._varied_verb("attacks" if verb == "averted" else verb, deed.fact, target=name), tool
             )
-            if verb == "averted":
-                text = self.message("deed-averted", clause=text, target=name)
             if misses > 0 and verb not in MISSED:
                 text = self.message("deed-times_of", clause=text, count=count, all=count + misses)
             elif count > 1:
                 text = self.message("deed-times", clause=text, count=count)
+            if verb == "averted":
+                text = self.message("deed-averted", clause=text, target=name)
             losses = [loss for blow in blows for loss in blow.losses]
             if verb == "hits" and losses and not any(loss.dealt for loss in losses):
                 text = self.message("deed-stopped", clause=text)

@@ -237,7 +237,7 @@ deed-hurts = hurts { $target }
 deed-stopped = { $clause } to no effect
 deed-attacks = attacks { $target }
 deed-attacks_self = turns on themselves
-deed-averted = { $clause }, but { $target } averts the blow
+deed-averted = { $clause } ({ $target } averts the blow)
 deed-misses = { $way ->
     [1] attacks { $target } in vain
     [2] fails to hit { $target }
@@ -274,6 +274,7 @@ deed-times = { $clause } in { $count } attacks
 deed-times_of = { $clause } in { $count } of { $all } attacks
 deed-against = { $clause } against { $targets }
 deed-resisted = is resisted by { $targets }
+deed-resisted-all = is resisted by all of them
 deed-from = { $clause } from { $cause }
 deed-loses = loses { $amounts }
 deed-regains = regains { $amounts }

@@ -247,7 +247,7 @@ deed-hurts = hiere a { $target }
 deed-stopped = { $clause } sin efecto
 deed-attacks = ataca a { $target }
 deed-attacks_self = se ataca
-deed-averted = { $clause }, pero { $target } evita el golpe
+deed-averted = { $clause } ({ $target } evita el golpe)
 deed-misses = { $way ->
     [1] ataca en vano a { $target }
     [2] no alcanza a { $target }
@@ -284,6 +284,7 @@ deed-times = { $clause } en { $count } ataques
 deed-times_of = { $clause } en { $count } de { $all } ataques
 deed-against = { $clause } contra { $targets }
 deed-resisted = topa con la resistencia de { $targets }
+deed-resisted-all = topa con la resistencia de todos
 deed-from = { $clause } por { $cause }
 deed-loses = pierde { $amounts }
 deed-regains = recupera { $amounts }

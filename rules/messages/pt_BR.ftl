@@ -251,7 +251,7 @@ deed-hurts = fere { $target }
 deed-stopped = { $clause } sem efeito
 deed-attacks = ataca { $target }
 deed-attacks_self = ataca-se
-deed-averted = { $clause }, mas { $target } evita o golpe
+deed-averted = { $clause } ({ $target } evita o golpe)
 deed-misses = { $way ->
     [1] ataca { $target } em vão
     [2] não atinge { $target }
@@ -288,6 +288,7 @@ deed-times = { $clause } em { $count } ataques
 deed-times_of = { $clause } em { $count } de { $all } ataques
 deed-against = { $clause } contra { $targets }
 deed-resisted = esbarra na resistência de { $targets }
+deed-resisted-all = esbarra na resistência de todos
 deed-from = { $clause } por { $cause }
 deed-loses = perde { $amounts }
 deed-regains = recupera { $amounts }

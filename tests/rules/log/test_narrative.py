@@ -441,8 +441,8 @@ def test_a_kind_that_nobody_knows_is_told_by_the_line_of_its_system() -> None:
 
 def test_a_defence_that_stops_a_blow_is_told() -> None:
     stopped = {"kind": "result", "target": "orc", "result": "annulled", "command": 2}
-    rows = facts(turn("ana"), blow("ana", "orc", 2), stopped)
-    assert texts(rows, TERSE) == ["Ana attacks Orc with Bow, but Orc averts the blow"]
+    rows = facts(turn("ana"), blow("ana", "orc", 2), stopped, loss("ana", "orc", 2, 20, 2, cause="asleep"))
+    assert texts(rows, TERSE) == ["Ana attacks Orc with Bow (Orc averts the blow) and loses 2 HP from asleep"]
 
 
 def test_the_same_facts_are_told_in_the_same_words() -> None:
@@ -568,19 +568,18 @@ def sleep(*resisted: str) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize(
-    ("language", "resists"),
+    ("language", "resists", "by_all"),
     [
-        ("en", "is resisted by"),
-        ("es", "topa con la resistencia de"),
-        ("pt_BR", "esbarra na resistência de"),
+        ("en", "is resisted by", "all of them"),
+        ("es", "topa con la resistencia de", "todos"),
+        ("pt_BR", "esbarra na resistência de", "todos"),
     ],
 )
-def test_who_resists_what_is_done_to_several_is_told(language: str, resists: str) -> None:
+def test_who_resists_what_is_done_to_several_is_told(language: str, resists: str, by_all: str) -> None:
     (told,) = [line.text for line in lines(sleep("orc"), TERSE, language) if line.kind == "told"]
     assert told.endswith(f"{resists} Orc")
     (both,) = [line.text for line in lines(sleep("bea", "orc"), TERSE, language) if line.kind == "told"]
-    assert f"{resists} Bea" in both
-    assert both.endswith("Orc")
+    assert both.endswith(f"{resists} {by_all}"), "whose names stand just before"
     (none,) = [line.text for line in lines(sleep(), TERSE, language) if line.kind == "told"]
     assert resists not in none
 
