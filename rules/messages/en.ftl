@@ -430,6 +430,7 @@ said-idea_only = only { $name } stands in reach
 said-idea_nearest = { $name } is nearest
 said-idea_opposite = { $name } stands opposite
 said-idea_nears = to come within reach of { $name }
+said-idea_nears_with = to reach { $name } with { $tool }
 said-idea_withdraws = to be out of reach of { $name }, who cannot be reached
 said-idea_waits = it lets { $name } come: whoever comes first is struck first
 said-idea_guards = it holds back

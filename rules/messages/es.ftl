@@ -440,6 +440,7 @@ said-idea_only = solo { $name } está a su alcance
 said-idea_nearest = { $name } es quien está más cerca
 said-idea_opposite = { $name } está enfrente
 said-idea_nears = para tener a su alcance a { $name }
+said-idea_nears_with = para llegar a { $name } con { $tool }
 said-idea_withdraws = para estar fuera del alcance de { $name }, a quien no hay forma de llegar
 said-idea_waits = deja que { $name } se acerque: quien llega primero recibe el primer golpe
 said-idea_guards = se reserva

@@ -444,6 +444,7 @@ said-idea_only = só { $name } está ao alcance
 said-idea_nearest = { $name } é quem está mais perto
 said-idea_opposite = { $name } está em frente
 said-idea_nears = para ter { $name } ao alcance
+said-idea_nears_with = para alcançar { $name } com { $tool }
 said-idea_withdraws = para ficar fora do alcance de { $name }, a quem não há como chegar
 said-idea_waits = deixa { $name } se aproximar: quem chega primeiro leva o primeiro golpe
 said-idea_guards = fica na reserva

@@ -93,7 +93,7 @@ class Advance:
                 self.lets_come = () if cells else goal.targets[:1]
             if not cells:
                 return
-            code = yield Thought(self._walk_command(action, cells), "nears", goal.targets[:1])
+            code = yield Thought(self._walk_command(action, cells), "nears", goal.targets[:1], goal.deed)
             if code is None or code in self._mind.tactics.over:
                 return
         if not has_route:
@@ -114,6 +114,8 @@ class Advance:
         postponed: list[tuple[Want, Route]] = []
         out_of_reach: list[Want] = []
         for candidate in self._nearest_first(want, others):
+            if candidate is not want and self._is_done_from_here(candidate):
+                continue
             if candidate is not want and self._is_later(candidate, budget):
                 out_of_reach.append(candidate)
             elif (route := self._route(candidate, budget)) is not None:
@@ -142,6 +144,11 @@ class Advance:
     def _is_at_once(self, want: Want, route: Route) -> bool:
         """Whether it can be done at this stop from the end of `route`."""
         return not route.remaining and not self._comes_too_late(want.deed, route.cost)
+
+    def _is_done_from_here(self, want: Want) -> bool:
+        """Whether it needs no step."""
+        aim = self._aim(want)
+        return aim is not None and self._approach.is_reached(aim)
 
     def _route(self, want: Want, budget: Cost) -> Route | None:
         aim = self._aim(want)

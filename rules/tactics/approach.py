@@ -140,6 +140,11 @@ class Approach:
             return ()
         return self._costs.path(self._places(aim)[0])
 
+    def is_reached(self, aim: ApproachTarget) -> bool:
+        """Whether it stands where the aim can be done."""
+        cell = self._actor.cell
+        return cell is not None and self._reaches(aim, cell) and self._can_act(aim, cell, is_sure=False)
+
     def _reaches(self, aim: ApproachTarget, cell: Cell) -> bool:
         """Whether `cell` is near enough for an aim."""
         if not aim.out_of_range:

@@ -6,14 +6,15 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from rules.core.state import Combatant, Pool
+from rules.core.state import Combatant, Pool, things_on
 from rules.dice.dice import nearest
 from rules.engine.service import RulesService
 from rules.mechanics.action import Preview
-from rules.tactics.capabilities import effect_on
+from rules.sheets.schema import words_of
+from rules.tactics.capabilities import Capability, effect_on
 from rules.tactics.options import Thought, foes_by_row, steps_between
 from rules.tactics.temperaments import BEASTLY, CUNNING, PLAIN
-from rules.text.localized import LocalizedText, MessageTemplate
+from rules.text.localized import LocalizedText, MessageTemplate, said
 
 REASONS: Mapping[str, MessageTemplate] = {
     "fells": MessageTemplate("said-idea_fells", ""),
@@ -33,6 +34,7 @@ REASONS: Mapping[str, MessageTemplate] = {
     "readies": MessageTemplate("said-idea_readies", ""),
     "presses": MessageTemplate("said-idea_presses", ""),
     "nears": MessageTemplate("said-idea_nears", ""),
+    "nears_with": MessageTemplate("said-idea_nears_with", ""),
     "withdraws": MessageTemplate("said-idea_withdraws", ""),
     "guards": MessageTemplate("said-idea_guards", ""),
     "waits": MessageTemplate("said-idea_waits", ""),
@@ -157,17 +159,21 @@ def _reason(
 ) -> LocalizedText:
     """`Only Maren stands in reach: 74 %, about 31 HP`, as far as it is known.
 
+    Of a step to somebody who is in reach of something already, the reason is what it is to be done with.
+
     Of who strikes whoever comes first, that is the reason, and not what it would do to that one.
     """
     combatants, vital = service.fight.combatants, service.system.vital
     why = thought.why
     if why in ("fells", "harms", "declared"):
         why = "fells" if forecast.fells else "harms" if why == "fells" else why
+    values: dict[str, object] = {"name": combatants[thought.targets[0]].name} if thought.targets else {}
+    if why == "nears" and thought.deed is not None:
+        why, values["tool"] = "nears_with", _tool(service, command["actor"], thought.deed)
     if why == "harms" and _is_only_one(service, thought, command):
         why = "only"
     elif why in ("fells", "harms") and thought.why != "declared" and temperament in UNHEEDING:
         why = _nearest_reason(service, command["actor"], thought.targets) or why
-    values: dict[str, object] = {"name": combatants[thought.targets[0]].name} if thought.targets else {}
     if why == "sweeps":
         values = {"count": max(forecast.wounded, len(forecast.chances), len(thought.targets))}
     reason = REASONS[why](**values)
@@ -180,6 +186,17 @@ def _reason(
     if forecast.wounded:
         return (LOSS_OF_ALL if forecast.wounded > 1 else LOSS)(reason=reason, **loss)
     return reason
+
+
+def _tool(service: RulesService, actor: str, deed: Capability) -> str:
+    """Return what a deed is done with, as a sentence calls it, else the action."""
+    system, id = service.system, str(deed.command.get("with", ""))
+    if not id:
+        return system.actions[deed.action].label
+    bare_hands = said(f"tool-{id}", system.phrases.file)
+    if id in system.things and bare_hands != bare_hands.message:
+        return bare_hands
+    return things_on(service.fight.combatants[actor].sheet).get(id) or system.things.get(id) or words_of(id)
 
 
 def _nearest_reason(service: RulesService, actor: str, targets: Sequence[str]) -> str:

@@ -22,6 +22,8 @@ class Thought(NamedTuple):
     `guards`, `flees`, `forced`, `whims`."""
     targets: tuple[str, ...] = ()
     """Those at whom it is aimed, or to whom it comes nearer."""
+    deed: Capability | None = None
+    """What it comes nearer for; None: only to be nearer."""
 
 
 Thoughts = Generator[Thought, str | None, None]

@@ -206,9 +206,20 @@ class Player:
             code = self._refusal_code(actor, command)
             if code is None and command not in seen:
                 seen.append(command)
+                if thought.why == "nears" and not self._strikes_from_here(actor, thought.targets[0]):
+                    thought = thought._replace(deed=None)
                 ideas.append(idea_of(service, thought, command, self.temperament_of(actor)))
             thought = _next_thought(thoughts, code)
         return ideas
+
+    def _strikes_from_here(self, actor: Combatant, id: str) -> bool:
+        """Whether it could strike somebody without coming nearer."""
+        mind, other = self.mind, self.service.fight.combatants[id]
+        strikes = mind.book.known[mind.numbers[actor.id]].strikes[mind.numbers[id]]
+        return self.service.system.fights_against(self.service.fight, actor, other) and any(
+            self.service.refusal_of(strike.command_at(actor.id, (id,) if strike.aims else ())) is None
+            for strike in strikes
+        )
 
     def _refusal_code(self, actor: Combatant, command: Mapping[str, Any]) -> str | None:
         """The code of what refuses a command, or will refuse what it declares as things stand; None: nothing."""

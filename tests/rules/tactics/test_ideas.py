@@ -11,9 +11,13 @@ from rules.engine.replay import service_for
 from rules.engine.service import Refused, RulesService
 from rules.scripts import script
 from rules.tactics import TEMPERAMENTS, Player
+from rules.tactics.capabilities import Capability
+from rules.tactics.ideas import idea_of
+from rules.tactics.options import Thought
 from rules.text.messages import LANGUAGES
 from tests.benchmarks.conftest import sample_fights
 from tests.proving import tries
+from tests.rules.fulminato.playing import Fray, person
 
 FIGHTS = sample_fights()
 
@@ -259,3 +263,51 @@ def test_whoever_rests_to_let_others_come_says_so_and_whom() -> None:
         )
         assert all(combatant.side != mine for combatant in people.values() if f" {combatant.name} " in told)
         assert (idea.chance, idea.loss, idea.towards) == (None, None, "")
+
+
+@pytest.mark.parametrize("system", ["fantasia", "ffrpg", "fulminato", "tabuleiro"])
+def test_a_step_is_to_have_somebody_in_reach_only_if_nothing_reaches_that_one_yet(system: str) -> None:
+    """A bruiser beside his foe was proposed a step around another, to have in reach whom he had."""
+    reasons = set[str]()
+    for name in (item for item in FIGHTS if item.startswith(system)):
+        for seed in range(3):
+            service = RulesService(FIGHTS[name].fight.copy(seed), FIGHTS[name].system)
+            service.do({"do": "begin", "dice": "auto"})
+            player = Player(service)
+            for _ in range(30):
+                for idea in player.ideas(6):
+                    if idea.why == "nears":
+                        reasons.add(idea.reason.message)
+                        reached = _reached(player, idea.towards)
+                        assert bool(reached) is (idea.reason.message == "said-idea_nears_with"), (name, idea)
+                        assert not reached or str(idea.reason.words["tool"]) in idea.reason
+                if not player.step():
+                    break
+    assert "said-idea_nears" in reasons
+
+
+def _reached(player: Player, target: str) -> list[dict[str, Any]]:
+    """What whose turn it is could do to a foe from where it stands."""
+    service, actor = player.service, player.service.fight.acting
+    assert actor is not None
+    if not service.system.fights_against(service.fight, actor, service.fight.combatants[target]):
+        return []
+    book, numbers = player.mind.book, player.mind.numbers
+    strikes = book.known[numbers[actor.id]].strikes[numbers[target]]
+    commands = (strike.command_at(actor.id, (target,) if strike.aims else ()) for strike in strikes)
+    return [command for command in commands if service.refusal_of(command) is None]
+
+
+@pytest.mark.parametrize(
+    ("language", "wanted"),
+    [
+        ("en", "to reach Ana with bare hands"),
+        ("es", "para llegar a Ana con las manos desnudas"),
+        ("pt_BR", "para alcançar Ana com as mãos nuas"),
+    ],
+)
+def test_a_step_towards_somebody_in_reach_says_with_what_it_is_to_be_reached(language: str, wanted: str) -> None:
+    deed = Capability("attack", {"with": "unarmed"}, 1)
+    fray = Fray(person("beto"), person("ana"))
+    thought = Thought({"do": "act", "actor": "beto", "action": "move"}, "nears", ("ana",), deed)
+    assert idea_of(fray.service, thought, thought.command).reason.in_language(language) == wanted
