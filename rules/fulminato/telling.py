@@ -50,8 +50,14 @@ def _attack(fact: Fact, teller: Teller) -> str:
     return "attack-passed" if "through" in fact else "attack-part"
 
 
+def _roll(fact: Fact, teller: Teller) -> str | None:
+    """Return the message of a roll by which something is done to another; None for any other roll."""
+    return f"roll-{'success' if fact['success'] else 'failure'}-at" if fact.get("deed") and fact.get("target") else None
+
+
 def _opposed(fact: Fact, teller: Teller) -> str | None:
-    return "opposed-tie" if fact["own"] == fact["theirs"] else None
+    result = "tie" if fact["own"] == fact["theirs"] else "success" if fact["success"] else "failure"
+    return f"opposed-{result}-deed" if fact.get("deed") else f"opposed-{result}"
 
 
 def _fall(fact: Fact, teller: Teller) -> str:
@@ -119,6 +125,7 @@ KEYS: Mapping[str, Key] = {
     "spend": _spend,
     "attack": _attack,
     "opposed": _opposed,
+    "roll": _roll,
     "fall": _fall,
     "move": _move,
     "order": _order,
@@ -188,6 +195,10 @@ def _throws(fact: Fact, teller: Teller, result: dict[str, object]) -> None:
         name = fact.get("difficulty")
         label = teller.word(DIFFICULTY_LABELS.get(name or "", name or ""))
         result["difficulty_"] = f"{label} ({fact['against']})" if name else str(fact["against"])
+    if fact.get("deed"):
+        more = result.get("part_") or (result.get("skill_") if fact.get("deed") == "stunt" else None)
+        label = teller.system.actions[fact["deed"]].label
+        result["deed_"] = label if more is None else teller.say("attempt", deed=label, more=more)
     if fact["kind"] == "opposed":
         own = teller.listed(teller.word(CHARACTERISTICS[item]) for item in fact["what"].split("+"))
         theirs = teller.listed(teller.word(CHARACTERISTICS[item]) for item in fact["their_what"].split("+"))

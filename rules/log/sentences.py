@@ -129,7 +129,7 @@ class SentenceWriter:
             return None  # nothing was thrown for that place in the order
         if kind == "initiative" and "among" in fact:
             return self._tie(fact)
-        if kind in ("roll", "opposed", "initiative") and not self._is_rolled_by_own(fact):
+        if kind in ("roll", "opposed", "initiative") and not self._is_rolled_by_own(fact) and not _is_attempt(fact):
             return self._hidden_roll(fact)
         deeds = [deed for round in structure_facts([fact]) for turn in round.turns for deed in turn.deeds]
         clauses = [clause for deed in deeds for clause in self.clauses(deed)]
@@ -138,7 +138,8 @@ class SentenceWriter:
         if clauses[0].is_sentence:
             return clauses[0].text
         text = f"{self.teller.name(deeds[0].actor)} {self.listed([clause.text for clause in clauses])}"
-        return f"{text}{self._own_total(fact)}" if kind == "opposed" else text
+        is_told = (kind == "opposed" or _is_attempt(fact)) and self._is_rolled_by_own(fact)
+        return f"{text}{self._own_total(fact)}" if is_told else text
 
     def _tie(self, fact: Fact) -> str | None:
         """What everybody threw in a tie, of the players' own alone; that the others have rolled too."""
@@ -156,9 +157,11 @@ class SentenceWriter:
         return any(self.is_own(id, fact) for id in rollers)
 
     def _own_total(self, fact: Fact) -> str:
-        """What one of the players' own has got in an opposed roll against a stranger, in brackets."""
+        """What one of the players' own has got in a roll against a stranger, in brackets."""
         if "percent" in fact:
             return ""  # one roll for both
+        if fact["kind"] == "roll":
+            return f" ({self.teller.name(fact['actor'])}: {fact['total']})"
         by_own = self.is_own(fact["actor"], fact)
         id, total = (fact["actor"], fact["own"]) if by_own else (fact["target"], fact["theirs"])
         return f" ({self.teller.name(id)}: {total})"
@@ -286,8 +289,8 @@ class SentenceWriter:
         fact = deed.fact
         if fact.get("success") is None:
             return
-        is_own_roll = self._is_rolled_by_own(fact)
-        if self.edition is not None and not is_own_roll and (self._is_secret(fact) or not self.edition.is_public(fact)):
+        is_seen = self._is_rolled_by_own(fact) or _is_attempt(fact)
+        if self.edition is not None and not is_seen and (self._is_secret(fact) or not self.edition.is_public(fact)):
             if fact.get("actor") is not None:
                 yield Clause(self.message("deed-rolls_unseen"), "rolls_unseen")
             return
@@ -297,7 +300,7 @@ class SentenceWriter:
             return
         words = self.teller.words(fact)
         other_what = words.get("what") if words.get("what") != fact.get("what") else None
-        subject = words.get("skill_") or words.get("with_") or other_what
+        subject = words.get("deed_") or words.get("skill_") or words.get("with_") or other_what
         if subject and not fact.get("opposed"):
             verb = "succeeds" if fact["success"] else "fails"
             text = self.message(f"deed-{verb}", what=subject)
@@ -541,6 +544,11 @@ class SentenceWriter:
             for loss in shown
         ]
         return f" ({' + '.join(amounts)})"
+
+
+def _is_attempt(fact: Fact) -> bool:
+    """Whether a roll is a deed at somebody, which is seen, whoever rolls."""
+    return fact.get("deed") is not None and fact.get("target") is not None
 
 
 def _numbered(clauses: Iterable[Clause], deed: LoggedDeed) -> list[Clause]:

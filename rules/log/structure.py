@@ -240,8 +240,8 @@ def _add_check(deeds: list[LoggedDeed], fact: Fact) -> None:
 
 
 def _is_undecided(deed: LoggedDeed) -> bool:
-    """Whether it is a roll that is only to be compared with another, or what was said beside it."""
-    return deed.word == "note" or (deed.kind == "check" and deed.fact.get("success") is None)
+    """Whether it is a roll that is only to be compared with another, or what was said, ruled or let fall beside it."""
+    return deed.word in ("note", "equip", "ruling") or (deed.kind == "check" and deed.fact.get("success") is None)
 
 
 def _add_ruled_blow(deeds: list[LoggedDeed], fact: Fact) -> None:

@@ -10,7 +10,7 @@ from rules.fulminato.actions.params import CalledStrike, Strike, Striking, Stunt
 from rules.fulminato.combatant import board as ground
 from rules.fulminato.combatant.sheet import Weapon
 from rules.fulminato.combatant.state import Fighter, FulminatoFight, Table, in_fight
-from rules.fulminato.damage.checks import opposed, skill_test_of, throw_test
+from rules.fulminato.damage.checks import Attempt, opposed, skill_test_of, throw_test
 from rules.fulminato.damage.strikes import (
     characteristic_for,
     is_in_hand,
@@ -102,13 +102,15 @@ def called_attack(table: Table, combatant: Fighter, params: CalledStrike) -> Non
     If the aim fails the attack is void, and the shot is gone.
     """
     blow, target = params.blow(combatant), params.aim(table.fight)
-    weapon = blow.weapon
+    weapon, attempt = blow.weapon, Attempt("called_attack", part=blow.called)
     use_up(table, combatant, weapon)
     if params.method == "skill":
         test = skill_test_of(table.fight, weapon.skill_id, characteristic_for(weapon), params.difficulty)
-        aimed = throw_test(table, combatant, test, skill_step(combatant, blow))
+        aimed = throw_test(
+            table, combatant, test, skill_step(combatant, blow), attempt=attempt._replace(target=target.id)
+        )
     else:
         own, theirs = params.contest(target)
-        aimed = opposed(table, combatant, target, own, theirs, 0, params.target_ranks)
+        aimed = opposed(table, combatant, target, own, theirs, 0, params.target_ranks, attempt)
     if aimed:
         strike(table, combatant, target, blow)

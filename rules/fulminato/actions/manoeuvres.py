@@ -11,7 +11,7 @@ from rules.fulminato.actions.movement import place
 from rules.fulminato.actions.params import Manoeuvre
 from rules.fulminato.combatant import board
 from rules.fulminato.combatant.state import Fighter, FulminatoFight, Table
-from rules.fulminato.damage.checks import opposed
+from rules.fulminato.damage.checks import Attempt, opposed
 from rules.fulminato.damage.status_changes import loosen_if_broken, put_on, take_hold
 from rules.fulminato.damage.strikes import drop
 from rules.mechanics.checks import Check
@@ -59,31 +59,32 @@ SHOVE_CHECKS: Checks = _at_one(SHOVE)
 GRAPPLE_CHECKS: Checks = (AN_ARM, *_at_one(GRAPPLE))
 
 
-def _won(table: Table, combatant: Fighter, params: Manoeuvre, contest: Contest) -> Fighter | None:
+def _won(table: Table, combatant: Fighter, params: Manoeuvre, contest: Contest, deed: str) -> Fighter | None:
     """FU-MAN-01, FU-OPP-02: roll a manoeuvre; return its target if it succeeds, else None."""
     target = params.aim(table.fight)
     ranks = params.modifier + contest.ranks(combatant)
-    won = opposed(table, combatant, target, (contest.own,), (contest.theirs,), ranks, params.target_ranks)
+    own, theirs = (contest.own,), (contest.theirs,)
+    won = opposed(table, combatant, target, own, theirs, ranks, params.target_ranks, Attempt(deed))
     return target if won else None
 
 
 def trip(table: Table, combatant: Fighter, params: Manoeuvre) -> None:
     """FU-MAN-03: Constitución against Destreza puts the target on the ground."""
-    target = _won(table, combatant, params, TRIP)
+    target = _won(table, combatant, params, TRIP, "trip")
     if target is not None:
         put_on(table, target, "prone", None, combatant.id)
 
 
 def disarm(table: Table, combatant: Fighter, params: Manoeuvre) -> None:
     """FU-MAN-04: Destreza against Destreza makes the target drop what it holds."""
-    target = _won(table, combatant, params, DISARM)
+    target = _won(table, combatant, params, DISARM, "disarm")
     if target is not None and target.equipped is not None:
         drop(table, target, target.equipped)
 
 
 def shove(table: Table, combatant: Fighter, params: Manoeuvre) -> None:
     """FU-MAN-05: Constitución against Constitución pushes the target one cell straight away, if it is free."""
-    target = _won(table, combatant, params, SHOVE)
+    target = _won(table, combatant, params, SHOVE, "shove")
     if target is None or table.fight.board is None or combatant.cell is None or target.cell is None:
         return
     cell = board.cell_behind(target.cell, combatant.cell)
@@ -94,6 +95,6 @@ def shove(table: Table, combatant: Fighter, params: Manoeuvre) -> None:
 
 def grapple(table: Table, combatant: Fighter, params: Manoeuvre) -> None:
     """FU-GRP-01, FU-GRP-02: Constitución against Constitución grabs the target."""
-    target = _won(table, combatant, params, GRAPPLE)
+    target = _won(table, combatant, params, GRAPPLE, "grapple")
     if target is not None:
         take_hold(table, combatant, target)

@@ -14,7 +14,7 @@ from rules.fulminato.actions.params import HurtPrey, LetGo, MovePrey, Opposed, P
 from rules.fulminato.actions.paths import cells_of, feet_of
 from rules.fulminato.combatant import board
 from rules.fulminato.combatant.state import Fighter, FulminatoFight, Table, in_fight
-from rules.fulminato.damage.checks import SkillTest, opposed, skill_test_of
+from rules.fulminato.damage.checks import Attempt, SkillTest, opposed, skill_test_of
 from rules.fulminato.damage.checks import check as pass_check
 from rules.fulminato.damage.status_changes import (
     end_grip,
@@ -99,7 +99,8 @@ def grapple_move(table: Table, combatant: Fighter, params: MovePrey) -> None:
     chosen = last if params.victim_to is None else params.victim_to
     leave_cover(table, combatant)
     if params.danger:
-        won = opposed(table, combatant, prey, ("destreza",), ("destreza",), params.modifier, params.target_ranks)
+        ranks = params.modifier, params.target_ranks
+        won = opposed(table, combatant, prey, ("destreza",), ("destreza",), *ranks, Attempt("grapple_move"))
         if not won and last is not None:
             answer = table.ask("victim_space", prey, tuple(_written(cell) for cell in free), _written(last))
             chosen = next(cell for cell in free if _written(cell) == answer)
@@ -217,7 +218,7 @@ def tie(table: Table, combatant: Fighter, params: Tie) -> None:
     grabber = grabber_of(table.fight, target)
     assert grabber is not None
     ranks = params.modifier + tying_ranks(combatant, target)
-    if opposed(table, combatant, target, ("destreza",), ("destreza",), ranks, params.target_ranks):
+    if opposed(table, combatant, target, ("destreza",), ("destreza",), ranks, params.target_ranks, Attempt("tie")):
         rope = None if params.rope else combatant.rope
         if rope is not None:
             take_item(table, combatant, rope)
@@ -247,7 +248,8 @@ def escape(table: Table, combatant: Fighter, params: Opposed) -> None:
     grabber = grabber_of(table.fight, combatant)
     assert grabber is not None
     ranks = params.modifier + escape_ranks(combatant)
-    if opposed(table, combatant, grabber, ("constitucion",), ("constitucion",), ranks, params.target_ranks):
+    of_both = ("constitucion",), ("constitucion",)
+    if opposed(table, combatant, grabber, *of_both, ranks, params.target_ranks, Attempt("escape")):
         end_grip(table, grabber, combatant)
 
 

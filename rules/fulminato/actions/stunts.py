@@ -14,7 +14,7 @@ from rules.fulminato.actions.params import Other, Stunt, UseAbility
 from rules.fulminato.combatant.sheet import Ability, Given
 from rules.fulminato.combatant.state import Fighter, FulminatoFight, Table, in_fight
 from rules.fulminato.combatant.statistics import reduced_damage, worn
-from rules.fulminato.damage.checks import SkillTest, characteristic_of, opposed, skill_test_of
+from rules.fulminato.damage.checks import Attempt, SkillTest, characteristic_of, opposed, skill_test_of
 from rules.fulminato.damage.checks import check as passes
 from rules.fulminato.damage.damage import heal, hurt
 from rules.fulminato.damage.status_changes import inflict, is_half_a_grip
@@ -114,9 +114,11 @@ def stunt(table: Table, combatant: Fighter, params: Stunt) -> None:
 def _succeeds(table: Table, combatant: Fighter, target: Fighter, params: Stunt) -> bool:
     """FU-CHK-01, FU-CHK-02, FU-OPP-01: whether the stunt succeeds and the victim's own check does not undo it."""
     if params.method == "opposed":
-        return opposed(table, combatant, target, params.own, params.theirs, params.modifier, params.target_ranks)
+        ranks = params.modifier, params.target_ranks
+        return opposed(table, combatant, target, params.own, params.theirs, *ranks, Attempt("stunt"))
+    attempt = Attempt("stunt", None if target is combatant else target.id)
     test, undoing = own_test(table.fight, params), their_test(table.fight, params)
-    if test is None or not passes(table, combatant, test, params.modifier):
+    if test is None or not passes(table, combatant, test, params.modifier, attempt=attempt):
         return False
     return undoing is None or not passes(table, target, undoing)
 

@@ -36,16 +36,41 @@ def skill_label(skill: str) -> str:
     return skill.replace("_", " ").capitalize() if row is None else row[0]
 
 
+class Attempt(NamedTuple):
+    """FU-CHK-01, FU-OPP-01: what is tried by a roll, and on whom, as the log tells it."""
+
+    deed: str
+    """The id of the action."""
+    target: str | None = None
+    """Another at whom it is aimed, if the fact names nobody else."""
+    part: str | None = None
+    """FU-CALL-01: the part of the body that is called."""
+
+    def fields(self) -> dict[str, str]:
+        """FU-CHK-01: return the fields that a fact has of it."""
+        return {name: value for name, value in self._asdict().items() if value is not None}
+
+
 def check(
-    table: Table, combatant: Fighter, test: SkillTest, ranks: int = 0, nth: tuple[int, int] | None = None
+    table: Table,
+    combatant: Fighter,
+    test: SkillTest,
+    ranks: int = 0,
+    nth: tuple[int, int] | None = None,
+    attempt: Attempt | None = None,
 ) -> bool:
     """FU-CHK-01, FU-EQP-01: roll characteristic die + skill die (shifted by `ranks` and protections) ≥ difficulty."""
     shift = ranks + worn_skill_ranks(combatant)
-    return throw_test(table, combatant, test, combatant.sheet.skill_rank(test.skill) + shift, nth)
+    return throw_test(table, combatant, test, combatant.sheet.skill_rank(test.skill) + shift, nth, attempt)
 
 
 def throw_test(
-    table: Table, combatant: Fighter, test: SkillTest, step: int, nth: tuple[int, int] | None = None
+    table: Table,
+    combatant: Fighter,
+    test: SkillTest,
+    step: int,
+    nth: tuple[int, int] | None = None,
+    attempt: Attempt | None = None,
 ) -> bool:
     """FU-CHK-01: roll a characteristic die and a skill die of rank `step`; return whether they reach the difficulty."""
     base = rank(getattr(combatant.sheet, test.characteristic))
@@ -69,6 +94,7 @@ def throw_test(
             ComputationStep(skill_label(test.skill), skill_value, "die"),
             ComputationStep("total", total, "result"),
         ),
+        **({} if attempt is None else attempt.fields()),
     )
     return success
 
@@ -81,6 +107,7 @@ def opposed(
     theirs: Sequence[str],
     ranks: int = 0,
     their_ranks: int = 0,
+    attempt: Attempt | None = None,
 ) -> bool:
     """FU-OPP-01, FU-OPP-02, FU-OPP-03: roll own dice in order, then theirs; ranks shift the first; only more wins."""
     own_total = _sum(table, combatant, own, ranks, other)
@@ -95,6 +122,7 @@ def opposed(
         theirs=other_total,
         success=success,
         their_what="+".join(theirs),
+        **({} if attempt is None else attempt.fields()),
     )
     return success
 

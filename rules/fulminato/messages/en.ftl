@@ -57,10 +57,15 @@ tick = { $actor }: { $status }{ $time_ }
 lift = { $actor }: end of “{ $status }”
 lift-released = { $source } lets go of { $actor }
 roll-success = { $actor }: { $skill_ } { $sum_ } = { $total } against { $difficulty_ }: success
+roll-success-at = { $actor } → { $target }, { $deed_ }: { $skill_ } { $sum_ } = { $total } against { $difficulty_ }: success
 roll-failure = { $actor }: { $skill_ } { $sum_ } = { $total } against { $difficulty_ }: failure
+roll-failure-at = { $actor } → { $target }, { $deed_ }: { $skill_ } { $sum_ } = { $total } against { $difficulty_ }: failure
 opposed-success = { $contest_ }: { $actor } { $own }, { $target } { $theirs }: { $actor } wins
+opposed-success-deed = { $deed_ }, { $contest_ }: { $actor } { $own }, { $target } { $theirs }: { $actor } wins
 opposed-failure = { $contest_ }: { $actor } { $own }, { $target } { $theirs }: { $actor } fails
+opposed-failure-deed = { $deed_ }, { $contest_ }: { $actor } { $own }, { $target } { $theirs }: { $actor } fails
 opposed-tie = { $contest_ }: { $actor } { $own }, { $target } { $theirs }: tie, { $actor } fails
+opposed-tie-deed = { $deed_ }, { $contest_ }: { $actor } { $own }, { $target } { $theirs }: tie, { $actor } fails
 opposed-success-told = { $actor } succeeds at { $contest_told }
 opposed-failure-told = { $actor } fails at { $contest_told }
 opposed-tie-told = { opposed-failure-told }
@@ -112,6 +117,7 @@ countdown = { $left } left: { $name }
 countdown-done = Time is up: { $name }
 end = The fight ends
 end-winner = The fight ends, won by { $winner }
+attempt = { $deed } ({ $more })
 contest = { $own } against { $theirs }
 contest-same = Opposed { $own }
 contest-told = { $own } against { $target }’s { $theirs }

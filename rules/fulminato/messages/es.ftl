@@ -57,10 +57,15 @@ tick = { $actor }: { $status }{ $time_ }
 lift = { $actor }: fin de «{ $status }»
 lift-released = { $source } deja ir a { $actor }
 roll-success = { $actor }: { $skill_ } { $sum_ } = { $total } contra { $difficulty_ }: lo supera
+roll-success-at = { $actor } → { $target }, { $deed_ }: { $skill_ } { $sum_ } = { $total } contra { $difficulty_ }: lo supera
 roll-failure = { $actor }: { $skill_ } { $sum_ } = { $total } contra { $difficulty_ }: no lo supera
+roll-failure-at = { $actor } → { $target }, { $deed_ }: { $skill_ } { $sum_ } = { $total } contra { $difficulty_ }: no lo supera
 opposed-success = { $contest_ }: { $actor } { $own }, { $target } { $theirs }: gana { $actor }
+opposed-success-deed = { $deed_ }, { $contest_ }: { $actor } { $own }, { $target } { $theirs }: gana { $actor }
 opposed-failure = { $contest_ }: { $actor } { $own }, { $target } { $theirs }: falla { $actor }
+opposed-failure-deed = { $deed_ }, { $contest_ }: { $actor } { $own }, { $target } { $theirs }: falla { $actor }
 opposed-tie = { $contest_ }: { $actor } { $own }, { $target } { $theirs }: empate, falla { $actor }
+opposed-tie-deed = { $deed_ }, { $contest_ }: { $actor } { $own }, { $target } { $theirs }: empate, falla { $actor }
 opposed-success-told = { $actor } logra la tirada de { $contest_told }
 opposed-failure-told = { $actor } falla la tirada de { $contest_told }
 opposed-tie-told = { opposed-failure-told }
@@ -115,6 +120,7 @@ countdown = { $left ->
 countdown-done = Se acabó el tiempo: { $name }
 end = Fin del combate
 end-winner = Fin del combate, con victoria para { $winner }
+attempt = { $deed } ({ $more })
 contest = { $own } contra { $theirs }
 contest-same = { $own } enfrentada
 contest-told = { $own } contra la { $theirs } de { $target }

@@ -59,10 +59,15 @@ tick = { $actor }: { $status }{ $time_ }
 lift = { $actor }: fim de “{ $status }”
 lift-released = { $source } deixa ir { $actor }
 roll-success = { $actor }: { $skill_ } { $sum_ } = { $total } contra { $difficulty_ }: sucesso
+roll-success-at = { $actor } → { $target }, { $deed_ }: { $skill_ } { $sum_ } = { $total } contra { $difficulty_ }: sucesso
 roll-failure = { $actor }: { $skill_ } { $sum_ } = { $total } contra { $difficulty_ }: falha
+roll-failure-at = { $actor } → { $target }, { $deed_ }: { $skill_ } { $sum_ } = { $total } contra { $difficulty_ }: falha
 opposed-success = { $contest_ }: { $actor } { $own }, { $target } { $theirs }: { $actor } vence
+opposed-success-deed = { $deed_ }, { $contest_ }: { $actor } { $own }, { $target } { $theirs }: { $actor } vence
 opposed-failure = { $contest_ }: { $actor } { $own }, { $target } { $theirs }: { $actor } falha
+opposed-failure-deed = { $deed_ }, { $contest_ }: { $actor } { $own }, { $target } { $theirs }: { $actor } falha
 opposed-tie = { $contest_ }: { $actor } { $own }, { $target } { $theirs }: empate, { $actor } falha
+opposed-tie-deed = { $deed_ }, { $contest_ }: { $actor } { $own }, { $target } { $theirs }: empate, { $actor } falha
 opposed-success-told = { $actor } tem sucesso em { $contest_told }
 opposed-failure-told = { $actor } falha em { $contest_told }
 opposed-tie-told = { opposed-failure-told }
@@ -117,6 +122,7 @@ countdown = { $left ->
 countdown-done = O tempo acabou: { $name }
 end = O combate termina
 end-winner = O combate termina com vitória para { $winner }
+attempt = { $deed } ({ $more })
 contest = { $own } contra { $theirs }
 contest-same = { $own } oposta
 contest-told = { $own } contra a { $theirs } de { $target }

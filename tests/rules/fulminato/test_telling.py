@@ -9,8 +9,8 @@ import pytest
 from rules.engine.replay import names, service_for
 from rules.fulminato.statuses.catalogue import ACTIONS, STATUSES
 from rules.log.formatter import Teller
-from rules.log.narrative import NARRATED, PLAIN, narrate
-from rules.log.redaction import Edition, hidden_always
+from rules.log.narrative import NARRATED, PLAIN, TERSE, narrate
+from rules.log.redaction import Edition, hidden_always, players_edition
 from rules.log.refusals import refusal_sentence
 from rules.scripts import script
 from rules.system import registry
@@ -126,10 +126,77 @@ def test_a_tie_is_told_in_one_line_and_a_round_with_its_seconds() -> None:
 def test_checks_and_contests_are_told_with_both_sums() -> None:
     fray = shootout()
     fray.act("ana", "called_attack", "bruno", params={"part": "head"}, dice=[7, 5, 1, 1, 1])
-    assert "Ana: Ataque con pistolas 7 + 5 = 12 contra complicado (12): lo supera" in fray.log("es")
+    called = "Ataque dirigido (cabeza): Ataque con pistolas 7 + 5 = 12 contra complicado (12): lo supera"
+    assert f"Ana → Bruno, {called}" in fray.log("es")
     fray.act("ana", "trip", "bruno", dice=[6, 6])
-    assert fray.log("es")[-1] == "Constitución contra Destreza: Ana 6, Bruno 6: empate, falla Ana"
-    assert fray.log("en")[-1] == "Constitución against Destreza: Ana 6, Bruno 6: tie, Ana fails"
+    assert fray.log("es")[-1] == "Derribar, Constitución contra Destreza: Ana 6, Bruno 6: empate, falla Ana"
+    assert fray.log("en")[-1] == "Derribar, Constitución against Destreza: Ana 6, Bruno 6: tie, Ana fails"
+
+
+KNIVES = [PISTOL, {"id": "dart", "name": "Dardo", "kind": "thrown"}]
+FAILURES: list[tuple[dict[str, Any], str]] = [
+    ({"action": "called_attack", "params": {"part": "main_arm"}}, "Ataque dirigido (brazo diestro)"),
+    ({"action": "called_attack", "params": {"part": "head", "method": "opposed"}}, "Ataque dirigido (cabeza)"),
+    ({"action": "called_attack", "with": "dart", "params": {"part": "head"}}, "Ataque dirigido (cabeza)"),
+    (
+        {"action": "stunt", "params": {"method": "skill", "skill": "manos_rapidas", "text": "Arena a los ojos"}},
+        "Acción especial (Manos rápidas)",
+    ),
+    (
+        {"action": "stunt", "params": {"method": "opposed", "own": ["mente"], "theirs": ["mente"]}},
+        "Acción especial",
+    ),
+    ({"action": "trip"}, "Derribar"),
+    ({"action": "disarm"}, "Desarmar"),
+    ({"action": "shove"}, "Embestir"),
+    ({"action": "grapple"}, "Apresar"),
+]
+"""Whatever is tried on another by a roll, and how the log calls it."""
+
+
+@pytest.mark.rule("FU-CALL-02")
+@pytest.mark.rule("FU-OPP-02")
+@pytest.mark.parametrize("actor", ["ana", "bruno"])
+@pytest.mark.parametrize("style", [PLAIN, TERSE, NARRATED])
+@pytest.mark.parametrize(
+    ("act", "deed"), FAILURES, ids=lambda value: value["action"] if isinstance(value, dict) else ""
+)
+def test_what_fails_is_told_with_what_it_was_and_at_whom(
+    act: dict[str, Any], deed: str, style: str, actor: str
+) -> None:
+    """A called shot that failed told neither the part nor whom it was aimed at, and a trip only its characteristics."""
+    people = [person("ana", "party", weapons=KNIVES), person("bruno", "foes", weapons=KNIVES)]
+    fray = Fray(*people[:: 1 if actor == "ana" else -1])
+    fields = {key: value for key, value in act.items() if key != "action"} | {"override": True, "dice": [1, 1]}
+    if "with" in fields:
+        fields["with_"] = fields.pop("with")
+    target = "bruno" if actor == "ana" else "ana"
+    fray.act(actor, act["action"], target, **fields)
+    facts, people_by_id = fray.service.journal.facts(), fray.fight.combatants
+    teller = Teller(SYSTEM, names(fray.service), "es", fray.fight)
+    for edition in (None, players_edition(people_by_id, facts, hidden_always(()))):
+        lines = [line.text for line in narrate(style, facts, teller, edition) if deed in line.text]
+        assert len(lines) == 1, lines
+        assert actor.capitalize() in lines[0]
+        assert target.capitalize() in lines[0]
+
+
+def test_a_roll_of_an_older_log_is_told_without_what_it_was_for() -> None:
+    fray = shootout()
+    fray.act("ana", "called_attack", "bruno", params={"part": "head"}, dice=[1, 1])
+    fray.act("ana", "trip", "bruno", dice=[6, 6])
+    older = [
+        {key: value for key, value in fact.items() if key not in ("deed", "part") and (key, fact["kind"]) != OF_ROLLS}
+        for fact in fray.service.journal.facts()
+        if fact["kind"] in ("roll", "opposed")
+    ]
+    assert Teller(SYSTEM, names(fray.service), "es", fray.fight).lines(older) == [
+        "Ana: Ataque con pistolas 1 + 1 = 2 contra complicado (12): no lo supera",
+        "Constitución contra Destreza: Ana 6, Bruno 6: empate, falla Ana",
+    ]
+
+
+OF_ROLLS = ("target", "roll")
 
 
 @pytest.mark.parametrize("language", ["es", "en", "pt_BR"])
