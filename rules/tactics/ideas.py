@@ -10,7 +10,6 @@ from rules.core.state import Combatant, Pool, things_on
 from rules.dice.dice import nearest
 from rules.engine.service import RulesService
 from rules.mechanics.action import Preview
-from rules.sheets.schema import words_of
 from rules.tactics.capabilities import Capability, effect_on
 from rules.tactics.options import Thought, foes_by_row, steps_between
 from rules.tactics.temperaments import BEASTLY, CUNNING, PLAIN
@@ -196,7 +195,8 @@ def _tool(service: RulesService, actor: str, deed: Capability) -> str:
     bare_hands = said(f"tool-{id}", system.phrases.file)
     if id in system.things and bare_hands != bare_hands.message:
         return bare_hands
-    return things_on(service.fight.combatants[actor].sheet).get(id) or system.things.get(id) or words_of(id)
+    name = things_on(service.fight.combatants[actor].sheet).get(id) or system.things.get(id)
+    return name or id.replace("-", " ").replace("_", " ")
 
 
 def _nearest_reason(service: RulesService, actor: str, targets: Sequence[str]) -> str:
