@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from math import ceil
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QWheelEvent
@@ -32,6 +33,12 @@ LEAST, MOST = 6.0, 110.0
 """Least and greatest width of a tick, in pixels."""
 ROUND_GAP, BEHIND = 28, 60
 """Pixels between two rounds, and the least room after the end of the round."""
+APART = 3
+"""Pixels between two marks."""
+FITTINGS = 3
+"""How often the ticks are made narrower for marks that others have pushed aside."""
+AT_END = 1 / 3
+"""The share of the width up to which what ends with the round has names."""
 NAMES_UP_TO = 12
 """The most markers that have names; with more there are only keys."""
 _PLACES = ("turn", "resolution")
@@ -126,14 +133,14 @@ class Timeline(QAbstractScrollArea):
 
     # --- geometry --------------------------------------------------------------------------------------
 
-    def _measure(self) -> None:
-        """Measure the highest tick, the extent of the next round, and the width of a tick."""
+    def _measure(self, narrower: int) -> None:
+        """Measure the highest tick, the extent of the next round, and the width of a tick, of all so much narrower."""
         self._top = max([self._shown.tick, 10, *(moment.tick for moment in self._shown.moments)])
         depths = [-moment.tick for moment in self._shown.moments if moment.tick < 0]
         if self._landing is not None and self._landing.tick < 0:
             depths.append(-self._landing.tick)
         self._beyond = max(depths, default=0)
-        room = self.viewport().width() - 2 * MARGIN - self._gap - self._behind
+        room = self.viewport().width() - 2 * MARGIN - self._gap - self._behind - narrower
         fitting = max(LEAST, room / max(1, self._top + self._beyond))
         self._tick_width = min(MOST, self._scale or fitting)
 
@@ -153,46 +160,71 @@ class Timeline(QAbstractScrollArea):
         return MARGIN + self._top * pixels + self._gap - tick * pixels
 
     def _lay_out(self) -> None:
+        """Lay all out within the width: with narrower ticks, else with keys for names, at the end of the round first."""
+        crowd = Counter(moment.tick for moment in self._shown.moments if moment.kind in _PLACES)
+        roomy = crowd.total() <= NAMES_UP_TO
+        for turns, ends in dict.fromkeys(((roomy, roomy), (roomy, False), (False, False))):
+            at_end = beyond = 0
+            for _ in range(FITTINGS):
+                more_at_end, more_beyond = self._place_marks(
+                    crowd, turns=turns, ends=ends, at_end=at_end, beyond=beyond
+                )
+                if max(more_at_end, more_beyond) <= 0 or self._tick_width <= LEAST or self._scale:
+                    break
+                at_end, beyond = at_end + max(0, more_at_end), beyond + max(0, more_beyond)
+            if (more_beyond <= 0 and self._gap <= AT_END * self.viewport().width()) or self._scale:
+                break
+        self._places = {mark.moment.combatant: mark for mark in reversed(self._marks) if mark.moment.kind in _PLACES}
+        right = max([self._x(-self._beyond) + MARGIN, *(mark.rect.right() + APART for mark in self._marks)])
+        bar = self.horizontalScrollBar()
+        bar.setRange(0, max(0, round(right - self.viewport().width())))
+        bar.setPageStep(self.viewport().width())
+        self.viewport().update()
+
+    def _place_marks(
+        self, crowd: Counter[int], *, turns: bool, ends: bool, at_end: int, beyond: int
+    ) -> tuple[int, int]:
+        """Place the marks; return the pixels that are missing at the end of the round, and at the right edge.
+
+        `turns`, `ends`: whether marks in the round, and those at its end, have names. `at_end`, `beyond`: pixels that
+        the gap between the rounds is wider than its marks need, and all ticks together are narrower.
+        """
         metrics = QFontMetrics(sized(self.font(), SMALL, bold=True))
         widths: dict[str, int] = {}
 
-        def width_of(words: str) -> int:
+        def width_of(moment: Moment, words: str) -> int:
             if words not in widths:
                 widths[words] = metrics.horizontalAdvance(words)
-            return widths[words]
+            return widths[words] + 10 + _icon_room(moment)
 
-        crowd = Counter(moment.tick for moment in self._shown.moments if moment.kind in _PLACES)
-        roomy = crowd.total() <= NAMES_UP_TO
-        at_the_end = [
-            width_of(self._words(moment, named=roomy)) + _icon_room(moment)
-            for moment in self._shown.moments
-            if moment.kind in _ENDS
-        ]
-        self._gap = ROUND_GAP + max(at_the_end, default=0)
-        ahead = [candidate for candidate in self._shown.moments if candidate.tick < 0]
-        beyond = (width_of(self._words(candidate, named=roomy)) + 10 + _icon_room(candidate) for candidate in ahead)
-        self._behind = max(BEHIND, self._following()[1], *beyond)
-        self._measure()
-        ends = [0.0] * LANES
+        lanes = [0] * LANES
+        for moment in self._shown.moments:
+            if moment.kind in _ENDS:
+                lanes[lanes.index(min(lanes))] += width_of(moment, self._words(moment, named=ends)) + APART
+        self._gap = ROUND_GAP + max(lanes) + at_end
+        ahead = [moment for moment in self._shown.moments if moment.tick < 0]
+        self._behind = max(
+            BEHIND, self._following()[1], *(width_of(moment, self._words(moment, named=turns)) for moment in ahead)
+        )
+        self._measure(beyond)
+        filled = [0.0] * LANES
         marks: list[_Mark] = []
         for moment in sorted(
             self._shown.moments, key=lambda candidate: -candidate.tick if candidate.kind not in _ENDS else 0.5
         ):
             alone = moment.kind not in _PLACES or crowd[moment.tick] == 1
-            words = self._words(moment, named=roomy and alone)
-            width = width_of(words) + 10 + _icon_room(moment)
+            words = self._words(moment, named=ends if moment.kind in _ENDS else turns and alone)
+            width = width_of(moment, words)
             at = self._x(moment.tick) if moment.kind not in _ENDS else self._x(0) + 12
-            lane = next((number for number in range(LANES) if ends[number] <= at - 4), ends.index(min(ends)))
-            left = max(at - 9, ends[lane])
-            ends[lane] = left + width + 3
+            lane = next((number for number in range(LANES) if filled[number] <= at - 4), filled.index(min(filled)))
+            left = max(at - 9, filled[lane])
+            filled[lane] = left + width + APART
             marks.append(_Mark(moment, QRectF(left, AXIS + 5 + lane * LANE, width, LANE - 3), words, at))
         self._marks = marks
-        self._places = {mark.moment.combatant: mark for mark in reversed(marks) if mark.moment.kind in _PLACES}
-        right = max([self._x(-self._beyond), *(mark.rect.right() for mark in marks)]) + MARGIN
-        bar = self.horizontalScrollBar()
-        bar.setRange(0, max(0, round(right - self.viewport().width())))
-        bar.setPageStep(self.viewport().width())
-        self.viewport().update()
+        edge = self._x(0) + self._gap - ROUND_GAP / 2
+        last = max((mark.rect.right() for mark in marks if mark.moment.kind in _ENDS), default=edge)
+        right = max((mark.rect.right() for mark in marks), default=0.0) + APART
+        return ceil(last - edge), ceil(right - self.viewport().width())
 
     def _words(self, moment: Moment, *, named: bool) -> str:
         key = self._shown.letters.get(moment.combatant or "", "")

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from rules.core.display import Moment
 from ui.encounter.action_form.model import Landing
-from ui.encounter.timeline.strip import LANE, LEAST, MARGIN, MOST, NAMES_UP_TO, Timeline
+from ui.encounter.timeline.strip import LANE, LEAST, MARGIN, MOST, NAMES_UP_TO, ROUND_GAP, Timeline
 from ui.session.view.fight_view import TimelineView
 
 PEOPLE = {"ana": "Ana", "bea": "Bea", "orc": "Orc"}
@@ -117,6 +117,29 @@ def test_marks_that_would_cover_each_other_stand_in_two_lanes(strip: Timeline) -
     for lane in set(tops):
         row = [mark.rect for mark in strip._marks if mark.rect.top() == lane]
         assert all(left.right() <= right.left() for left, right in pairwise(row))
+
+
+@pytest.mark.parametrize("width", [1366, 1024, 683])
+@pytest.mark.parametrize("many", [4, 9, 16])
+def test_all_marks_stand_within_the_width_and_what_ends_with_the_round_before_the_next(
+    strip: Timeline, width: int, many: int
+) -> None:
+    strip.resize(width, 62)
+    turns = (Moment(20 - number, "turn", "ana", "") for number in range(8))
+    near_the_end = (Moment(1, "turn", "orc", ""), Moment(0, "turn", "bea", ""))
+    ends = (Moment(0, "status", ("ana", "bea", "orc")[number % 3], "Unaware of it all") for number in range(many))
+    strip.show_round(view(*turns, *near_the_end, *ends, Moment(-4, "carried", "bea", "A storm of some length")))
+    strip.grab()
+    edge = strip._x(0) + strip._gap - ROUND_GAP / 2
+    assert strip.horizontalScrollBar().maximum() == 0
+    assert max(mark.rect.right() for mark in strip._marks) <= width
+    assert max(mark.rect.right() for mark in strip._marks if mark.moment.kind == "status") <= edge
+    assert len({(mark.rect.left(), mark.rect.top()) for mark in strip._marks}) == len(strip._marks)
+    told = {mark.words for mark in strip._marks if mark.moment.kind == "status"}
+    named, keys = {"a ▾Unaware of it all", "b ▾Unaware of it all", "o ▾Unaware of it all"}, {"a▾", "b▾", "o▾"}
+    assert told in (named, keys)
+    if many in {4, 16} and width > 683:
+        assert told == (named if many == 4 else keys), "keys where names would leave the round too little"
 
 
 def test_only_the_first_place_of_who_comes_next_is_ringed(strip: Timeline) -> None:
