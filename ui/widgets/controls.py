@@ -83,7 +83,7 @@ class ElidedLabel(Label):
     def __init__(self, text: str = "", role: str = "", parent: QWidget | None = None, **qt: Any) -> None:
         super().__init__(text, parent, role=role, **qt)
         self._gloss = ""
-        self._brief = ""
+        self._briefs: tuple[str, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
     def set_gloss(self, gloss: str) -> None:
@@ -96,18 +96,22 @@ class ElidedLabel(Label):
         super().setText(text)
         self._explain()
 
-    def set_brief(self, brief: str) -> None:
-        """Set a short text shown where the whole does not fit."""
-        self._brief = brief
+    def set_brief(self, *briefs: str) -> None:
+        """Set shorter texts, of which the first that fits is shown where the whole does not, else the last."""
+        self._briefs = tuple(filter(None, briefs))
         self.update()
 
     def drawn(self) -> str:
         """Return the visible text at its width."""
-        text = self._brief if self._brief and not self._fits() else self.text().replace("\n", " ")
+        texts = (self.text().replace("\n", " "), *self._briefs)
+        text = next(filter(self._has_room, texts), texts[-1])
         return self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, self.contentsRect().width())
 
     def _fits(self) -> bool:
-        return self.fontMetrics().horizontalAdvance(self.text()) <= self.contentsRect().width()
+        return self._has_room(self.text())
+
+    def _has_room(self, text: str) -> bool:
+        return self.fontMetrics().horizontalAdvance(text) <= self.contentsRect().width()
 
     def minimumSizeHint(self) -> QSize:
         """Return a minimal width."""

@@ -169,6 +169,7 @@ class EncounterPane(QWidget):
         crowded = (low and not self.odds_bar.isHidden()) or (lowest and self.halves.currentIndex() == WHO)
         self.notes.setVisible(there and not crowded)
         self._state.setText(words)
+        self._state.set_brief(words.partition(" · ")[2], worth if worth in words else "")  # its system stands above
         self._state.set_gloss("" if worth in words else worth)
         self._state.setVisible(there and not lowest)
         # The room of the box beside it, which goes with the first line of the roster: nothing moves then.

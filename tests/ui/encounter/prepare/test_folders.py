@@ -176,7 +176,15 @@ def test_what_it_is_worth_is_told_while_it_is_prepared(page: PreparePage, librar
     ]
     page.reload(library.encounters.add(Encounter(name="Gate", system=SYSTEM), entries).id)
     worth = "party: level 3–5 · against level 4 · if all are beaten: 360 XP, 270 Gil (180 XP, 135 Gil each)"
-    assert page.pane._state.text() == f"Final Fantasy RPG 3.25 · 5 combatants · {worth}"
+    line = page.pane._state
+    assert line.text() == f"Final Fantasy RPG 3.25 · 5 combatants · {worth}"
+    # In a narrow window the line first does without what stands elsewhere: what is won is never cut.
+    told = []
+    for width in range(line.fontMetrics().horizontalAdvance(line.text()) + 2, 500, -1):
+        line.resize(width, line.height())
+        told.append(line.drawn())
+    whole = list(dict.fromkeys(words for words in told if "…" not in words))
+    assert whole == [f"Final Fantasy RPG 3.25 · 5 combatants · {worth}", f"5 combatants · {worth}", worth]
 
 
 def test_what_each_gains_is_told_for_those_who_share_it(page: PreparePage, library: Library) -> None:
