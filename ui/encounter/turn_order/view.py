@@ -23,6 +23,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPen,
+    QResizeEvent,
 )
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QListView, QWidget
 
@@ -133,6 +134,14 @@ class OrderView(QListView):
         run = QItemSelection(anchor if anchor.isValid() else index, index)
         self.selectionModel().setCurrentIndex(index, _SelectionFlag.NoUpdate)
         self.selectionModel().select(run, _SelectionFlag.ClearAndSelect)
+        self.scrollTo(index)  # Qt does not where it has been current before
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the selected row in sight: a fight is laid out after the row that acts was selected."""
+        was, row = event.oldSize().height(), self.visualRect(self.currentIndex())
+        super().resizeEvent(event)
+        if was < 0 or (row.top() >= 0 and row.bottom() < was):
+            self.scrollTo(self.currentIndex())
 
     def select_together(self, ids: Collection[str]) -> None:
         """Select all of these; the keys stay where they are, or go to the first in the order."""

@@ -1,0 +1,62 @@
+"""Whoever acts is in sight in the order of a fight that is opened again, and stays so while the window changes."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSettings
+from pytestqt.qtbot import QtBot
+
+from desktop.demonstration import play_stop
+from models.repositories.encounters import RUNNING
+from tests.there import there
+from tests.ui.encounter.rounds import library_of
+from tests.ui.settling import settle
+from ui.encounter.turn_order.view import OrderView
+from ui.navigation.tabs import ENCOUNTER
+from ui.session.controller import Conductor
+from ui.session.view.order import RowMaker
+from ui.shell.main_window import MainWindow
+
+LAST = 6
+"""So many rows stand before the one that acts."""
+
+
+def is_in_sight(view: OrderView) -> bool:
+    """Whether all of the row that acts can be seen."""
+    (active,) = [row.id for row in view.order.rows if row.active]
+    return view.viewport().rect().contains(view.visualRect(view.order.index_of(active)))
+
+
+def act_late(conductor: Conductor) -> bool:
+    """Play until somebody acts before whom many rows stand; return whether anybody does."""
+    for _ in range(40):
+        play_stop(conductor)
+        if conductor.fight.phase == "ended":
+            return False
+        ids = [row.id for row in RowMaker().rows(conductor.fight, conductor.system, {})]
+        if conductor.fight.active is not None and ids.index(conductor.fight.active) >= LAST:
+            return True
+    return False
+
+
+def test_whoever_acts_is_in_sight_in_a_fight_that_is_opened_again(qtbot: QtBot, tmp_path: Path) -> None:
+    library = library_of(tmp_path / "Table.turnwright", "fulminato")
+    layouts = QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat)
+    conductor, late = Conductor(library), []
+    for encounter in library.encounters.all(RUNNING):
+        assert conductor.resume(there(encounter.id))
+        late += [there(encounter.id)] if act_late(conductor) else []
+        conductor.close_fight()
+    assert late
+    for encounter in late:
+        for size in ((1366, 768), (1024, 700), (1366, 500)):
+            window = MainWindow(library, "en", layouts)
+            qtbot.addWidget(window)
+            window.resize(*size)
+            window.show_tab(ENCOUNTER)
+            assert window.conductor.resume(encounter)
+            window.show()
+            settle()
+            assert is_in_sight(window.encounter.fight.order), size
+            window.close()
+    library.close()
