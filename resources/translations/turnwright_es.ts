@@ -3249,6 +3249,10 @@
         <translation>No hay nadie seleccionado: elige antes una fila del orden con ↑ ↓.</translation>
     </message>
     <message>
+        <source>The ruling {text} is still typed: Enter does it, Esc forgets it.</source>
+        <translation>La decisión {text} sigue escrita: Enter la aplica, Esc la descarta.</translation>
+    </message>
+    <message>
         <source>Declaring rolls no dice: Enter declares it, Tab goes to the next field.</source>
         <translation>Al declarar no se tiran dados: Enter lo declara, Tab pasa al campo siguiente.</translation>
     </message>
@@ -3293,6 +3297,10 @@
     <message>
         <source>Fight</source>
         <translation>Combate</translation>
+    </message>
+    <message>
+        <source>The ruling {text} was not done: an action is set up instead.</source>
+        <translation>La decisión {text} no se ha aplicado: en su lugar se prepara una acción.</translation>
     </message>
 </context>
 <context>

@@ -3249,6 +3249,10 @@
         <translation>Ninguém está selecionado: escolha antes uma linha da ordem com ↑ ↓.</translation>
     </message>
     <message>
+        <source>The ruling {text} is still typed: Enter does it, Esc forgets it.</source>
+        <translation>A decisão {text} ainda está escrita: Enter a aplica, Esc a descarta.</translation>
+    </message>
+    <message>
         <source>Declaring rolls no dice: Enter declares it, Tab goes to the next field.</source>
         <translation>Ao declarar não se rolam dados: Enter declara, Tab passa ao campo seguinte.</translation>
     </message>
@@ -3293,6 +3297,10 @@
     <message>
         <source>Fight</source>
         <translation>Combate</translation>
+    </message>
+    <message>
+        <source>The ruling {text} was not done: an action is set up instead.</source>
+        <translation>A decisão {text} não foi aplicada: em seu lugar, prepara-se uma ação.</translation>
     </message>
 </context>
 <context>

@@ -236,6 +236,36 @@ def test_a_ruling_typed_over_a_question_is_no_answer_to_it(window: MainWindow, l
     assert table.fight.combatants[brasa].state == "dead"
 
 
+@pytest.mark.parametrize("key", ["a", "s", "*", " "])
+def test_another_key_waits_until_the_ruling_that_is_typed_is_done_or_forgotten(begun: GameTable, key: str) -> None:
+    acting, steps = begun.fight.active, begun.conductor.steps_done
+    begun.page.order.select("guard-a")
+    begun.type(f"-2{key}")
+    assert begun.said == "The ruling -2 is still typed: Enter does it, Esc forgets it."
+    assert (begun.page.typed_ruling.text, begun.page.composer.action, begun.page.card) == ("-2", None, None)
+    assert (begun.fight.active, begun.conductor.steps_done) == (acting, steps)
+    begun.press(Qt.Key.Key_Delete)
+    assert begun.page.typed_ruling.text == "-2"
+    before = begun.fight.combatants["guard-a"].pools["hp"]
+    begun.type("1\n")
+    assert begun.fight.combatants["guard-a"].pools["hp"] == before - 21
+    begun.type("-2")
+    begun.press(Qt.Key.Key_Escape)
+    begun.type("a")
+    assert begun.page.composer.action is not None
+
+
+def test_an_action_set_up_by_mouse_says_that_the_ruling_that_was_typed_is_not_done(begun: GameTable) -> None:
+    begun.type("-2")
+    button = begun.page.stage.button_for("a")
+    assert button is not None
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert begun.page.composer.action is not None
+    assert begun.page.typed_ruling.text == ""
+    assert begun.page.stage.typed.isHidden()
+    assert begun.said == "The ruling -2 was not done: an action is set up instead."
+
+
 def test_a_ruling_that_was_typed_too_early_is_forgotten_with_its_question(window: MainWindow, library: Library) -> None:
     table, brasa = question_over(window, library, "Capitã Brasa")
     table.type("-1")

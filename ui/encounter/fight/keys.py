@@ -141,8 +141,10 @@ class FightKeys(QObject):
 
     def _free_key(self, key: int, text: str, *, shift: bool) -> bool:
         """Handle a key while no action is set up and no question is open."""
+        if self._typed.text and (self._typed_key(key, text) or self._ruling_waits(key, text)):
+            return True
         declaring, letters = self._acting.declaring, self._stage.compose.keys.letters
-        is_ruling = bool(self._typed.text) or (text in (STATUS, CHECK) and len(self._order.selected_rows) > 1)
+        is_ruling = text in (STATUS, CHECK) and len(self._order.selected_rows) > 1
         if not is_ruling and declaring.take_key(key, text, letters, shift=shift):
             return True
         if key == Qt.Key.Key_Space:
@@ -268,9 +270,7 @@ class FightKeys(QObject):
         row = self._order.selected
         if row is None:
             return self._nobody_selected(key, text)
-        if self._typed.take(text) or (key == Qt.Key.Key_Backspace and self._typed.shorten()):
-            return True
-        if key in ENTER and self._typed.do():
+        if self._typed_key(key, text):
             return True
         ids = tuple(candidate.id for candidate in self._order.selected_rows)
         if text == STATUS:
@@ -283,6 +283,21 @@ class FightKeys(QObject):
             (self._rulings.sheet_requested.emit if shift else self._rulings.rename)(row.id)
         else:
             return False
+        return True
+
+    def _typed_key(self, key: int, text: str) -> bool:
+        """Handle a key of the ruling being typed, or one that begins it; return False for any other."""
+        if self._typed.take(text) or (key == Qt.Key.Key_Backspace and self._typed.shorten()):
+            return True
+        return key in ENTER and self._typed.do()
+
+    def _ruling_waits(self, key: int, text: str) -> bool:
+        """Say of a key that would begin something else that a ruling is typed; return False for other keys."""
+        if not (text.isprintable() and text) and key not in (Qt.Key.Key_Delete, Qt.Key.Key_F2):
+            return False
+        sentence = self.tr("The ruling {text} is still typed: Enter does it, Esc forgets it.")
+        self._nothing = sentence.format(text=self._typed.text)
+        self._stage.say(self._nothing)
         return True
 
     def _action_key(self, text: str) -> bool:

@@ -156,6 +156,7 @@ class FightPage(QWidget):
         conductor.questions.question_changed.connect(self._question_changed)
         self.composer.action_changed.connect(self._allow_steps)
         self.composer.action_changed.connect(lambda: self.stage.say(""))
+        self.composer.action_changed.connect(self._drop_typed_ruling)
         self.composer.action_changed.connect(acting.mark_targets)
         self.declaring.declarations_changed.connect(self._declaring_changed)
         self.top.next_requested.connect(acting.go_on)
@@ -394,6 +395,12 @@ class FightPage(QWidget):
             else:
                 self.presenting.show_block()
         self.typed_ruling.clear()
+
+    def _drop_typed_ruling(self) -> None:
+        """Say that a typed ruling is not done, where an action is set up by mouse instead."""
+        text = self.typed_ruling.text
+        if self.composer.action is not None and self.typed_ruling.clear():
+            self.stage.say(self.tr("The ruling {text} was not done: an action is set up instead.").format(text=text))
 
     def _declaration_picked(self, id: str) -> None:
         self.declaring.pick(id)

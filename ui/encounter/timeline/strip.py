@@ -160,7 +160,7 @@ class Timeline(QAbstractScrollArea):
         return MARGIN + self._top * pixels + self._gap - tick * pixels
 
     def _lay_out(self) -> None:
-        """Lay all out within the width: with narrower ticks, else with keys for names, at the end of the round first."""
+        """Lay all out within the width: with narrower ticks, else keys for names, first at the end of the round."""
         crowd = Counter(moment.tick for moment in self._shown.moments if moment.kind in _PLACES)
         roomy = crowd.total() <= NAMES_UP_TO
         for turns, ends in dict.fromkeys(((roomy, roomy), (roomy, False), (False, False))):

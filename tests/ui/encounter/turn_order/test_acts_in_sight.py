@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-import pytest
 from PySide6.QtCore import QSettings
 from pytestqt.qtbot import QtBot
 
