@@ -164,7 +164,7 @@ class Timeline(QAbstractScrollArea):
         crowd = Counter(moment.tick for moment in self._shown.moments if moment.kind in _PLACES)
         roomy = crowd.total() <= NAMES_UP_TO
         for turns, ends in dict.fromkeys(((roomy, roomy), (roomy, False), (False, False))):
-            at_end = beyond = 0
+            at_end = beyond = more_beyond = 0
             for _ in range(FITTINGS):
                 more_at_end, more_beyond = self._place_marks(
                     crowd, turns=turns, ends=ends, at_end=at_end, beyond=beyond

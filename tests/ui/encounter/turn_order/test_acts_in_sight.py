@@ -47,13 +47,13 @@ def test_whoever_acts_is_in_sight_in_a_fight_that_is_opened_again(qtbot: QtBot, 
         late += [there(encounter.id)] if act_late(conductor) else []
         conductor.close_fight()
     assert late
-    for encounter in late:
+    for id in late:
         for size in ((1366, 768), (1024, 700), (1366, 500)):
             window = MainWindow(library, "en", layouts)
             qtbot.addWidget(window)
             window.resize(*size)
             window.show_tab(ENCOUNTER)
-            assert window.conductor.resume(encounter)
+            assert window.conductor.resume(id)
             window.show()
             settle()
             assert is_in_sight(window.encounter.fight.order), size
