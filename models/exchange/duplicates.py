@@ -16,6 +16,7 @@ from models.repositories.creatures import Creature
 from models.repositories.encounters import PREPARED, Encounter
 from models.repositories.parties import Member, Party
 from models.storage.store import table_of
+from rules.core.state import stem_of
 
 if TYPE_CHECKING:
     from sqlmodel import SQLModel
@@ -72,10 +73,10 @@ class DuplicateFinder:
                 return None
 
     def _same_party(self, record: TakenParty) -> int | None:
-        """Return the id of a party with the same name and members, or None."""
+        """Return the id of a party with the same name, but for a number, and the same members, or None."""
         imported = [(member.name, member.system, member.sheet) for member in record.members]
         for party in self._library.parties.all():
-            if party.id is not None and party.name == record.name:
+            if party.id is not None and stem_of(party.name) == stem_of(record.name):
                 existing = [
                     (member.name, member.system, member.sheet) for member in self._library.parties.members(party.id)
                 ]

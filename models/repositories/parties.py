@@ -21,6 +21,7 @@ from models.storage.store import (
     reorder,
     table_of,
     twin,
+    unused,
 )
 
 if TYPE_CHECKING:
@@ -97,10 +98,11 @@ class Parties(EntityRepository[Party]):
             return list(session.scalars(statement))
 
     def add(self, party: Party, members: Iterable[Member] = ()) -> Party:
-        """Add a new party with its members, all or none. Undo: `remove` it."""
+        """Add a new party with its members, all or none; numbered if its name is another's. Undo: `remove` it."""
         fresh = twin(party, id=None, created=now())
         checked_members = [self._checked(member, None) for member in members]
         with self._store.session() as session:
+            fresh.name = _free_name(session, fresh)
             fresh.position = _next_position(session, Party)
             session.add(fresh)
             session.flush()
@@ -110,11 +112,12 @@ class Parties(EntityRepository[Party]):
         return fresh
 
     def save(self, party: Party) -> Party:
-        """Save a changed party; return it as it was before. Undo: `save` that."""
+        """Save a changed party, numbered if its new name is another's; return it as it was. Undo: `save` that."""
         with self._store.session() as session:
             stored = demanded(session, Party, party.id, "party")
             before = twin(stored)
-            stored.sqlmodel_update(party.model_dump(exclude={"id", "created"}))
+            renamed = {} if party.name == stored.name else {"name": _free_name(session, party)}
+            stored.sqlmodel_update(party.model_dump(exclude={"id", "created"}) | renamed)
         return before
 
     def order(self, ids: Sequence[int]) -> list[int]:
@@ -214,6 +217,12 @@ class Parties(EntityRepository[Party]):
 def _id(value: int | None) -> int:
     assert value is not None
     return value
+
+
+def _free_name(session: Session, party: Party) -> str:
+    """Return the name of a party, with a number if another one has it: two of one name cannot be told apart."""
+    names = session.scalars(select(col(Party.name)).where(col(Party.id).is_distinct_from(party.id)))
+    return unused(party.name, {folded(name) for name in names})
 
 
 def _next_position(session: Session, entity: type[Party | Member], party_id: int | None = None) -> int:

@@ -5476,6 +5476,10 @@
         <translation>Cambiar el nombre del grupo {name}</translation>
     </message>
     <message>
+        <source>Another party is called {name}: this one is {numbered} now.</source>
+        <translation>Ya hay otro grupo llamado {name}: este es ahora {numbered}.</translation>
+    </message>
+    <message>
         <source>{party}: {count} members</source>
         <translation>{party}: {count} miembros</translation>
     </message>

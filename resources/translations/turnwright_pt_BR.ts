@@ -5476,6 +5476,10 @@
         <translation>Renomear o grupo {name}</translation>
     </message>
     <message>
+        <source>Another party is called {name}: this one is {numbered} now.</source>
+        <translation>Já há outro grupo chamado {name}: este agora é {numbered}.</translation>
+    </message>
+    <message>
         <source>{party}: {count} members</source>
         <translation>{party}: {count} membros</translation>
     </message>

@@ -209,6 +209,10 @@ class PartyBar(QWidget):
         if party is not None and name and name != party.name:
             text = self.tr("Rename the party {name}").format(name=party.name)
             self._edits.do(PARTIES, text, save_party(self._library, twin(party, name=name)))
+            named = self._library.parties.get(party.id or 0)
+            if named is not None and named.name != name:
+                words = self.tr("Another party is called {name}: this one is {numbered} now.")
+                self._edits.notice_requested.emit(words.format(name=name, numbered=named.name))
 
     def take_drops(self, weigh: Callable[[int | None, DropPayload], DropAnswer | None]) -> None:
         """Has the parties shown one below the other while something is held over the choice; each says what it takes.

@@ -22,6 +22,7 @@ from ui.commands.catalogue import WIDGET_COMMANDS
 from ui.commands.command import Command
 from ui.encounter.action_panel.group_action import groups, people
 from ui.encounter.fight.typed_line import rulings_of
+from ui.encounter.gm.status_palette import with_figures
 from ui.session.view.stage import things_of
 from ui.sheets import rule_systems
 from ui.sheets.creature_search import CreatureSearch
@@ -118,6 +119,7 @@ class CommandPalette(QObject):
             WIDTH,
             creatures,
             figures=MOST_FIGURES,
+            only_counted=True,
             read=self._ruled,
         )
         self.picker.closed.connect(self._closed)
@@ -211,7 +213,8 @@ class CommandPalette(QObject):
         if rows:
             hint = self.tr("on {name}").format(name=people([row.name for row in rows]))
             for id, status in page.conductor.system.statuses.items():
-                yield PickerItem(status.label, hint, page.rulings.inflicter([row.id for row in rows], id))
+                do = page.rulings.inflicter([row.id for row in rows], id)
+                yield PickerItem(status.label, hint, do, counted=partial(with_figures, status))
 
     # --- the program -------------------------------------------------------------------------------------
 

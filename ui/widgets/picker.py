@@ -76,16 +76,19 @@ class Picker(Card):
         *,
         figures: int = 1,
         several: bool = False,
+        only_counted: bool = False,
         read: Callable[[str], Sequence[PickerItem]] = lambda _: (),
     ) -> None:
         """`search` finds more than the list holds; `figures`: how many digits may follow.
 
-        `several`: more than one can be picked while it is open. `read`: what a whole line means, digits and all.
+        `several`: more than one can be picked while it is open. `only_counted`: they follow no item but one that has
+        them in its text; others are searched for them. `read`: what a whole line means, digits and all.
         """
         super().__init__(parent)
         self._read = read
         self._figures = figures
         self._several = several
+        self._only_counted = only_counted
         self._added: list[str] = []
         """What has been picked while it stays open."""
         self._width = width
@@ -204,10 +207,11 @@ class Picker(Card):
         come last. Among equals those whose names end in the number come first. Other rule systems come last of all.
         """
         ranks: tuple[list[PickerItem], ...] = ([], [], [], [], [], [])
-        wanted = plain(typed)
-        words = wanted.split()
-        searched = [] if self._search is None else [_spelled(choice) for choice in self._search(typed)]
+        whole = f"{typed} {number}" if number and self._only_counted else typed
+        searched = [] if self._search is None else [_spelled(choice) for choice in self._search(whole)]
         for place, (choice, text, all_of_it) in enumerate((*self._choices, *searched)):
+            wanted = plain(whole if choice.counted is None else typed)
+            words = wanted.split()
             if wanted and choice.key == wanted:
                 ranks[0].append(choice)
             elif text.startswith(wanted):

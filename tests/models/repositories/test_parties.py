@@ -8,6 +8,7 @@ from models.repositories.encounters import Encounter
 from models.repositories.parties import Member, Party
 from models.repositories.sheets import SheetError
 from models.storage.errors import LibraryError
+from models.storage.store import twin
 from tests.models.conftest import TINY
 from tests.resting import rest
 
@@ -46,6 +47,17 @@ def test_an_order_is_changed_and_changed_back(library: Library, party: int) -> N
     assert [candidate.name for candidate in library.parties.all()] == ["The Lanterns", "Others"]
     library.parties.order([second.id or 0, party])
     assert [candidate.name for candidate in library.parties.all()] == ["Others", "The Lanterns"]
+
+
+def test_no_two_parties_have_one_name(library: Library, party: int) -> None:
+    """Lists, drops and exports name a party by nothing else: a second one is numbered, however it comes."""
+    second = library.parties.add(Party(name="the lanterns"))
+    third = library.parties.add(Party(name="Others"))
+    before = library.parties.save(twin(third, name="The Lanterns"))
+    assert [found.name for found in library.parties.all()] == ["The Lanterns", "the lanterns 2", "The Lanterns 3"]
+    library.parties.save(before)
+    library.parties.save(twin(second, notes="Old friends."))
+    assert [found.name for found in library.parties.all()] == ["The Lanterns", "the lanterns 2", "Others"]
 
 
 def test_a_removed_member_comes_back_to_its_place_and_its_encounters(library: Library, party: int) -> None:

@@ -177,3 +177,18 @@ def test_all_other_sides_are_opponents() -> None:
     battle.do("set", actor="ann", stat="actions_left", value=1)
     facts = battle.act("ann", "flee", dice=[1, 90, 90])
     assert [fact["actor"] for fact in facts_of(facts, "roll")] == ["ann", "imp", "wolf"]
+
+
+@pytest.mark.rule("FF-SPO-02", "FF-ST-control")
+@pytest.mark.parametrize("status", ["control", "charm"])
+def test_a_hero_made_to_fight_for_the_foes_shares_as_is_said_before_the_fight(status: str) -> None:
+    battle = Battle(hero("ann"), one("bob", spd=9), foe(xp=40))
+    system, fight = battle.service.system, battle.fight
+    battle.do("condition", actor="ann", status=status, source="imp", timer=4)
+    ours, theirs = (
+        [each.sheet for each in fight.combatants.values() if each.side == side] for side in ("party", "foes")
+    )
+    each = system.aftermath.worth(theirs)["xp"] // system.aftermath.sharers(ours)
+    fell(battle, "imp")
+    battle.do("end")
+    assert {id: gains["xp"] for id, gains in system.aftermath.rewards(fight).items()} == {"ann": each, "bob": each}

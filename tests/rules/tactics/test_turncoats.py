@@ -144,3 +144,12 @@ def test_everybody_else_fights_for_the_side_on_which_it_stands() -> None:
         service = service_for(script.check(fight_of_sides(name, Random(1))))
         for combatant in service.fight.combatants.values():
             assert service.system.turns.fights_for(service.fight, combatant) == combatant.side
+
+
+@pytest.mark.rule("LF-END-01", "LF-ST-CHARM-1")
+def test_a_charmed_fighter_of_the_2d_system_has_its_share() -> None:
+    battle = fantasia.Battle(fantasia.hero(), fantasia.hero("bea"), fantasia.one("orc", pex=40))
+    battle.do("condition", actor="ciro", status="charm", source="orc", timer=4)
+    battle.do("damage", actor="orc", amount=99)
+    battle.do("end")
+    assert battle.service.system.aftermath.rewards(battle.fight) == {"ciro": {"xp": 20}, "bea": {"xp": 20}}

@@ -161,6 +161,21 @@ def test_a_number_at_the_end_puts_first_what_is_called_with_it_and_stays_a_numbe
     assert listed(opened(begun, "poison 3"))[0].startswith("Poison ")
 
 
+def test_a_figure_stands_in_what_enter_would_do_or_finds_nothing_that_drops_it(begun: GameTable) -> None:
+    begun.page.order.select("guard-a")
+    picker = opened(begun, "sleep 3")
+    on_guard, *others = listed(picker)
+    assert on_guard == "Sleep ◷3   on Guard A"
+    assert all("3" in line or "rule of" in line for line in others), others
+    enter(picker)
+    assert begun.fight.combatants["guard-a"].condition("sleep").timer == 3
+    mace = opened(begun, "mace")
+    assert listed(mace)[0].startswith("Mace ")
+    mace.line.setText("mace 3")
+    assert not [line for line in listed(mace) if line.startswith("Mace ")], "nobody strikes three times with it"
+    mace.shut()
+
+
 def test_a_status_goes_on_the_selected_row(begun: GameTable) -> None:
     begun.page.order.select("guard-a")
     enter(opened(begun, "poison 3"))

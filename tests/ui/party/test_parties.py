@@ -50,6 +50,17 @@ def test_who_has_named_or_picked_a_party_has_the_keys_in_it(tab: PartyTab, libra
         assert tab.window().focusWidget() is wanted
 
 
+def test_a_name_that_another_party_has_gets_a_number_and_it_is_said(tab: PartyTab, library: Library) -> None:
+    said: list[str] = []
+    tab.edits.notice_requested.connect(said.append)
+    tab.bar.make()
+    tab.bar.line.setText("the few")
+    QTest.keyClick(tab.bar.line, Qt.Key.Key_Return)
+    assert [party.name for party in library.parties.all()] == ["The Few", "the few 2"]
+    assert tab.bar.party.currentText() == "the few 2"
+    assert said == ["Another party is called the few: this one is the few 2 now."]
+
+
 def test_esc_leaves_a_name_as_it_was(tab: PartyTab, library: Library) -> None:
     tab.bar.rename()
     QTest.keyClicks(tab.bar.line, "Else")
