@@ -770,8 +770,8 @@
         <translation>omitida</translation>
     </message>
     <message>
-        <source>read, or in the notes</source>
-        <translation>leída, o en las notas</translation>
+        <source>read or noted</source>
+        <translation>leída o anotada</translation>
     </message>
     <message>
         <source>{field} (guessed)</source>

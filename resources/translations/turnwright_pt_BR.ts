@@ -770,8 +770,8 @@
         <translation>deixada de fora</translation>
     </message>
     <message>
-        <source>read, or in the notes</source>
-        <translation>lida, ou nas notas</translation>
+        <source>read or noted</source>
+        <translation>lida ou anotada</translation>
     </message>
     <message>
         <source>{field} (guessed)</source>

@@ -44,6 +44,8 @@ from ui.widgets.overlay_card import WindowCard
 
 SIZE = (1240, 760)
 MARGIN = 24
+WIDE = 1100
+"""Pixels of a card that has room for the choices of columns in less than half of its width."""
 OF_OTHERS = frozenset({"needs_system", "no_profile", "bad_profile", "other_profile", "unknown_profile"})
 """Refusals of creatures of other games, for which a conversion profile helps."""
 
@@ -144,7 +146,8 @@ class ImportCard(WindowCard):
         """Give each part its share of the width."""
         shares = (0, 35, 65)
         if not self.source.isHidden():
-            shares = (45, 27, 28) if self.source.currentWidget() is self.columns else (35, 32, 33)
+            of_columns = (45, 27, 28) if width >= WIDE else (52, 24, 24)
+            shares = of_columns if self.source.currentWidget() is self.columns else (35, 32, 33)
         self.body.setSizes([width * share // 100 for share in shares])
         self.comparison.setSizes([width, width])
 

@@ -20,8 +20,6 @@ from ui.widgets.item_views import make_readable
 from ui.widgets.labels import Label, tip
 from ui.widgets.layouts import stacked
 
-FRAME = 56
-"""Pixels of a choice beside its words: its margins and its arrow."""
 SCROLL_BAR = 24
 """Pixels that the bar and the frame of the table may need."""
 OURS = 2
@@ -87,7 +85,7 @@ class ColumnMapper(QWidget):
         fields_by_title = {title: meaning.field for title, meaning in zip(table.header, table.meanings, strict=True)}
         known = fields_of(system, fifth=is_fifth(table.header, system, fields_by_title))
         offered = [
-            (self.tr("read, or in the notes") if table.keeps_unknown else self.tr("left out"), NOTHING),
+            (self.tr("read or noted") if table.keeps_unknown else self.tr("left out"), NOTHING),
             *((field_label(candidate, table.system), candidate) for candidate in known),
         ]
         guessed = self.tr("{field} (guessed)")
@@ -125,10 +123,9 @@ class ColumnMapper(QWidget):
         So much stays for the others that their heads are whole.
         """
         header, room = self.table.horizontalHeader(), self.width() - SCROLL_BAR
-        choices = self.choices
-        longest = max((item.fontMetrics().horizontalAdvance(item.currentText()) for item in choices), default=0)
+        longest = max((choice.room_for(choice.currentText()) for choice in self.choices), default=0)
         heads = sum(header.sectionSizeHint(place) + GRID for place in range(OURS))
-        self.table.setColumnWidth(OURS, min(longest + FRAME, max(room // 3, room - heads)))
+        self.table.setColumnWidth(OURS, min(longest + 2 * GRID, max(room // 3, room - heads)))
 
     def _field_chosen(self, row: int, _place: int = 0) -> None:
         table = self._tables[self.which.currentData()]

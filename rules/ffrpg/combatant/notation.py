@@ -81,7 +81,9 @@ def _read_rest(
                 return None
             fields.setdefault("effects", []).append(effect)
         elif numbered is not None:
-            fields[(numbered[1] or numbered[4]).lower()] = int(numbered[2] or numbered[3])
+            unit, cost = (numbered[1] or numbered[4]).lower(), int(numbered[2] or numbered[3])
+            if fields.setdefault(unit, cost) != cost:
+                return None  # of two costs nobody knows which it is
         else:
             return None
     return damage, fields

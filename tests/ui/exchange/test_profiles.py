@@ -72,7 +72,7 @@ def test_a_column_without_a_meaning_says_whether_it_is_kept(window: MainWindow, 
     window.remembered.choose_system("ffrpg")
     card = opened(window, qtbot, path)
     mood, speed = card.columns.choices[3], card.columns.choices[2]
-    assert (mood.currentData(), mood.currentText()) == ("", "read, or in the notes")
+    assert (mood.currentData(), mood.currentText()) == ("", "read or noted")
     assert "Mood" in card.sum.text()
     speed.choose("sheet.agi")
     speed.activated.emit(speed.currentIndex())

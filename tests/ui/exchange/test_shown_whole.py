@@ -100,22 +100,26 @@ def test_the_heads_over_the_columns_of_strangers_are_whole_in_every_language(
     assert cut_heads(table) == []
 
 
+@pytest.mark.parametrize(
+    ("system", "size", "table"),
+    [
+        (
+            "fulminato",
+            (1366, 768),
+            "Nome;Pontos de vida;Ataque com armas de fogo;Mãos rápidas;Arma\nTrasgo;9;d8;d6;Arco d8\n",
+        ),
+        *(("ffrpg", size, "Name;HP;SPD;Colour of its eyes\nImp;9;8;red\n") for size in ((1366, 768), (1024, 700))),
+    ],
+)
 def test_the_fields_that_the_columns_of_strangers_are_taken_for_are_read_whole(
-    window: MainWindow, qtbot: QtBot, tmp_path: Path
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, system: str, size: tuple[int, int], table: str
 ) -> None:
-    window.remembered.choose_system("fulminato")
+    window.remembered.choose_system(system)
     path = tmp_path / "theirs.csv"
-    path.write_text("Nome;Pontos de vida;Ataque com armas de fogo;Mãos rápidas;Arma\nTrasgo;9;d8;d6;Arco d8\n", "utf-8")
-    window.resize(1366, 768)
+    path.write_text(table, "utf-8")
+    window.resize(*size)
     columns = opened(window, qtbot, path).columns
     settle(window, qtbot)
-    print(
-        "W",
-        columns.width(),
-        [columns.table.columnWidth(i) for i in range(3)],
-        [columns.table.horizontalHeader().sectionSizeHint(i) for i in range(3)],
-        [c.fontMetrics().horizontalAdvance(c.currentText()) for c in columns.choices],
-    )
     for choice in columns.choices:
         option = QStyleOptionComboBox()
         choice.initStyleOption(option)
@@ -124,7 +128,7 @@ def test_the_fields_that_the_columns_of_strangers_are_taken_for_are_read_whole(
         )
         assert choice.fontMetrics().horizontalAdvance(choice.currentText()) <= place.width(), choice.currentText()
         assert choice.currentText() in choice.toolTip()
-    names = columns.table.fontMetrics().horizontalAdvance("Ataque com armas de fogo")
+    names = columns.table.fontMetrics().horizontalAdvance(there(columns.table.item(2, 0)).text())
     lines = -(-names // (columns.table.columnWidth(0) - GRID))
     assert columns.table.rowHeight(2) >= lines * columns.table.fontMetrics().height()
 

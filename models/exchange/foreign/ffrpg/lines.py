@@ -7,11 +7,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from models.exchange.foreign.ffrpg import translation
+from models.exchange.foreign.ffrpg.monsters import ELEMENTS
 from models.exchange.foreign.ffrpg.stat_block import (
+    AFFINITY_FIELDS,
     RANK,
     AffinityLine,
     AttackLine,
     StatBlock,
+    has_several_costs,
     has_unread_text,
     kind_of,
     lists_of,
@@ -70,10 +73,21 @@ _OTHER_NUMBER = re.compile(
 _AFFINITY = re.compile(
     r"((?:weak(?:ness(?:es)?)?|resist(?:s|ances?)?|(?:status[ \t])?immun(?:e|it(?:y|ies))|absorb(?:s|ances?)?"
     r"|affinities|auto[- ]status(?:es)?|drops?|loot|items?(?:[ \t]dropped)?|inventory"
-    r"|reactions?(?:[ \t]abilit(?:y|ies))?"
+    r"|reactions?(?:[ \t]abilit(?:y|ies))?|nulls?"
+    r"|pc[ \t]?/[ \t]?npc|group|combat[ \t]reflexes|move[ -]water|shields?|incarnations?"
+    r"|(?:(?:skills?|attributes?)[ \t](?:and[ \t](?:skills?|attributes?)[ \t])?)?ratings?"
+    rf"|(?:\[?(?:element|{'|'.join(ELEMENTS)})\]?[ \t])?enhancers?"
     r")(?:[ \t]*to)?)(?:[ \t]*[:=][ \t]*|(?<=[ \t]to)[ \t]+)(?=\S)",
     re.IGNORECASE,
 )
+_BARE_AFFINITY = re.compile(
+    r"(weak(?:ness)?|resist(?:s|ance)?|immun(?:e|ity)|absorbs?|nulls?"
+    rf"|\[?(?:{'|'.join(ELEMENTS)})\]?[ \t]enhancers?)[ \t]+(?=\S)",
+    re.IGNORECASE,
+)
+"""A label without its colon: `Resist Fire, Ice`; its first word has to be an element, a status or a percentage."""
+_FLAG = re.compile(r"(combat[ \t]reflexes|move[ -]water)[ \t.]*", re.IGNORECASE)
+"""A field that a sheet has or has not, alone in its line."""
 _NEXT_AFFINITY = re.compile(rf"[ \t]{{0,9}}[;|][ \t]{{0,9}}(?={_AFFINITY.pattern})", re.IGNORECASE)
 """The separator of two affinities in one line: `Weak: Fire; Absorbs: Water`."""
 _HEADING = re.compile(
@@ -161,8 +175,13 @@ def read_line(parts: StatBlock, source: TranslatedText, start: int, end: int) ->
             attack, rest_positions = _attack_line(source, attack_match, attack_end)
             parts.attacks.append(attack)
             parts.unplaced += rest_positions if put_attacks({}, [attack]) else []
+            if "(" in attack_match[1] and has_several_costs(attack):
+                parts.unplaced.append((text.index("(", attack_match.start(1)), attack_match.end(1)))
         return "attacks"
-    if match := _AFFINITY.match(text, start, end):
+    if match := _FLAG.fullmatch(text, start, end):
+        parts.affinities.append(AffinityLine(match[1].lower(), source.written(*match.span(1)), "yes", "yes"))
+        return "affinities"
+    if match := _AFFINITY.match(text, start, end) or _bare_affinity(text, start, end):
         if separator := _NEXT_AFFINITY.search(text, match.end(), end):
             halves = (start, separator.start()), (separator.end(), end)
             kinds = [read_line(parts, source, *place) for place in halves]
@@ -175,7 +194,7 @@ def read_line(parts: StatBlock, source: TranslatedText, start: int, end: int) ->
         affinity = AffinityLine(head, written, text[match.end() : end], source.written(match.end(), end))
         list_names = lists_of(head)
         placed_numbers = put_affinity(affinity, {})
-        if list_names in ("items", "reactions") and not placed_numbers:
+        if list_names not in ("drops", AFFINITY_FIELDS, "auto_status") and not placed_numbers:
             return ""
         parts.affinities.append(affinity)
         if list_names != "drops":
@@ -200,6 +219,15 @@ def read_line(parts: StatBlock, source: TranslatedText, start: int, end: int) ->
     if any(pair[3] not in (None, pair[2]) for pair in _STAT.finditer(text, start, end)) and stats:
         parts.notes.append(source.written(start, end).strip())  # what is left of a pool has no place on a sheet
     return "stats" if stats else ""
+
+
+def _bare_affinity(text: str, start: int, end: int) -> re.Match[str] | None:
+    """Return the match of an affinity's label without a colon before an element or a status."""
+    match = _BARE_AFFINITY.match(text, start, end)
+    if match is None:
+        return None
+    word = split_list(text[match.end() : end].replace(";", ","))[:1]
+    return match if put_affinity(AffinityLine(match[1].lower(), "", *word, *word), {}) else None
 
 
 def _rank(parts: StatBlock, source: TranslatedText, start: int, end: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from models.exchange.foreign.ffrpg.monsters import AFFINITIES, ELEMENTS, LONG, SYSTEM, hp_factor, unused_id
@@ -22,9 +22,11 @@ from models.exchange.records.report import (
     worked_out,
 )
 from models.storage.errors import LibraryError
-from rules.sheets.schema import slug, unsaid_numbers
+from rules.sheets.schema import is_number, row_model, slug, unsaid_numbers
 
 if TYPE_CHECKING:
+    from pydantic import BaseModel
+
     from rules.system.system import System
 
 _CATEGORIES = (
@@ -120,12 +122,13 @@ def creature_of(block: StatBlock) -> TakenCreature:
     level = max(1, min(block.level, 99))
     sheet: dict[str, Any] = {"level": level} if block.is_levelled else {}
     sheet |= kind_of(block) | stats
+    list_fates, unplaced = put_lists(sheet, block)
     unsaid_fates = complete(sheet, rank)
-    sheet["hp"] = max(1, sheet["hp"])
+    if "hp" in sheet:
+        sheet["hp"] = max(1, sheet["hp"])
     notes = list(block.notes)
     if CATEGORY.sub("", block.rank).strip(" ,;:.()"):
         notes.insert(0, block.written_rank)
-    list_fates, unplaced = put_lists(sheet, block)
     notes += unplaced
     unread = [text for _, _, text in block.unread]
     kind = block.category or next((word.capitalize() for word in _CATEGORIES if word in block.rank.lower()), "")
@@ -320,17 +323,149 @@ def lists_of(label: str) -> str:
         return "drops"
     if label.startswith(("item", "inventory")):
         return "items"
-    if label.startswith("auto"):
-        return "auto_status"
-    return "reactions" if label.startswith("reaction") else "elements, immune"
+    if label.endswith(("enhancer", "enhancers")):
+        return "enhance"
+    return next((field for start, field in _FIELDS.items() if label.startswith(start)), AFFINITY_FIELDS)
+
+
+AFFINITY_FIELDS = "elements, immune"
+_FIELDS = {
+    "auto": "auto_status",
+    "reaction": "reactions",
+    "pc": "kind",
+    "group": "group",
+    "combat": "combat_reflexes",
+    "move": "move_water",
+    "shield": "shields",
+    "incarnation": "forms",
+    **dict.fromkeys(("rating", "skill", "attribute"), "ratings"),
+}
+"""Starts of other labels to the sheet's fields."""
 
 
 def _setter(label: str) -> Callable[[dict[str, Any], str, str], bool]:
     """Return the function that puts an item on a sheet (in English and as written) and returns whether it could."""
     fields = lists_of(label)
-    if fields == "items":
-        return _item
-    return _reaction if fields == "reactions" else lambda sheet, word, _: _affinity(sheet, label, word.lower())
+    setters: dict[str, Callable[[dict[str, Any], str, str], bool]] = {
+        "items": _item,
+        "reactions": _reaction,
+        "kind": _kind,
+        "ratings": _rating,
+        "enhance": partial(_enhancer, label),
+        "group": partial(_word, fields),
+        **dict.fromkeys(("combat_reflexes", "move_water"), partial(_flag, fields)),
+        **dict.fromkeys(("shields", "forms"), partial(_numbered_row, fields)),
+    }
+    return setters.get(fields, lambda sheet, word, _: _affinity(sheet, label, word.lower()))
+
+
+_YES = ("yes", "true", "x", "✓", "1", "sí", "si", "sim")
+_NO = ("no", "false", "✗", "0", "não", "nao")
+
+
+def _flag(field: str, sheet: dict[str, Any], _word: str, written: str) -> bool:
+    """Set what a sheet has or has not."""
+    word = written.lower()
+    sheet |= {field: word in _YES} if word in (*_YES, *_NO) else {}
+    return word in (*_YES, *_NO)
+
+
+def _word(field: str, sheet: dict[str, Any], _word: str, written: str) -> bool:
+    """Set a name, once."""
+    is_first = field not in sheet
+    sheet.setdefault(field, written)
+    return is_first
+
+
+def _kind(sheet: dict[str, Any], word: str, written: str) -> bool:
+    """Set whether it is a player's character, in any language."""
+    from rules.ffrpg.combatant.sheet import FIGURE_KINDS
+    from rules.system.label_words import translated
+
+    for value, label in FIGURE_KINDS.items():
+        if {word.lower(), written.lower()} & {item.lower() for item in (label, *translated(_system(), label))}:
+            sheet["kind"] = value
+            return True
+    return False
+
+
+_RATING = re.compile(r"(?P<name>[^\d:=]{1,40}?)[ :=]{1,3}(?P<value>\d{1,3})")
+
+
+def _rating(sheet: dict[str, Any], _word: str, written: str) -> bool:
+    """Add the Rating of a Skill or an Attribute: `Stealth 40`."""
+    from rules.system.quick_words import skills_of
+
+    match = _RATING.fullmatch(written)
+    place = None if match is None else dict(skills_of(_system())).get(slug(match["name"]))
+    if match is None or place is None or place.field != "ratings" or int(match["value"]) > _HIGHEST_RATING:
+        return False
+    sheet.setdefault("ratings", {})[place.key] = int(match["value"])
+    return True
+
+
+_HIGHEST_RATING = 255
+_ENHANCED = re.compile(
+    r"(?P<element>[a-z]{2,9})?[ :]{0,2}(?P<percent>[+-]?\d{1,3}) ?%?|(?P<before>[+-]?\d{1,3}) ?% (?P<behind>[a-z]{2,9})"
+)
+
+
+def _enhancer(label: str, sheet: dict[str, Any], word: str, _written: str) -> bool:
+    """Add the percentage of an element's damage: `Fire 20%`; the label may say which: `Fire Enhancer: 20%`."""
+    match = _ENHANCED.fullmatch(word.lower())
+    if match is None:
+        return False
+    element = match["element"] or match["behind"] or label.partition(" ")[0].strip("[]")
+    percent = int(match["percent"] or match["before"])
+    if element not in ELEMENTS or not -100 <= percent <= 400 or element in sheet.get("enhance", {}):
+        return False
+    sheet.setdefault("enhance", {})[element] = percent
+    return True
+
+
+_NAMED_NUMBERS = re.compile(
+    r"(?P<name>[^\W\d_][^():]{0,59}?)"
+    r"(?:\s{0,9}\((?P<inner>[^()]{1,200})\)|:\s{0,9}(?P<behind>.{1,200}))?"
+)
+_LABELLED_NUMBER = re.compile(r"(?P<label>[a-z][a-z. ]{0,20}?)[ :=]{0,3}[+]?(?P<value>\d{1,6})%?")
+_LONGEST_ROW_NAME = 5
+"""Words in the name of a shield or an incarnation."""
+
+
+def _numbered_row(field: str, sheet: dict[str, Any], word: str, written: str) -> bool:
+    """Add a row with its numbers, `Buckler (ARM 3, EVA 5)`; numbers alone are those of the row before."""
+    model = row_model(_system().sheet.model_fields[field])
+    assert model is not None
+    rows: list[dict[str, Any]] = sheet.get(field, [])
+    if rows and (numbers := _numbers_in(model, word)):
+        if numbers.keys() & rows[-1].keys():
+            return False
+        rows[-1] |= numbers
+        return True
+    match, written_match = _NAMED_NUMBERS.fullmatch(word), _NAMED_NUMBERS.fullmatch(written)
+    if match is None or written_match is None or _numbers_in(model, word):
+        return False
+    name, inner = written_match["name"], match["inner"] or match["behind"]
+    numbers = _numbers_in(model, inner) if inner else {}
+    if (inner and not numbers) or len(name.split()) > _LONGEST_ROW_NAME or not name[0].isupper():
+        return False
+    used = {str(row.get("id")) for row in rows}
+    id_field = {"id": unused_id(slug(name) or field, used)} if "id" in model.model_fields else {}
+    sheet[field] = [*rows, {**id_field, "name": name, **numbers}]
+    return True
+
+
+def _numbers_in(model: type[BaseModel], text: str) -> dict[str, int]:
+    """Return the numbers of a row in a text, by its fields; empty if something else stands there."""
+    numbers: dict[str, int] = {}
+    for part in re.split(r"[,;/]", text.lower()):
+        match = _LABELLED_NUMBER.fullmatch(part.strip())
+        label = "" if match is None else re.sub("[^a-z]", "", match["label"])
+        key = NUMBERS.get(label, label)
+        if match is None or key not in model.model_fields or not is_number(model.model_fields[key]) or key in numbers:
+            return {}
+        numbers[key] = int(match["value"])
+    return numbers
 
 
 def _item(sheet: dict[str, Any], word: str, _written: str) -> bool:
@@ -558,13 +693,14 @@ def _put_attack(sheet: dict[str, Any], id: str, name: str, attack: AttackLine, k
     An attack that costs MP and is not physical is a spell, whether or not it names M. ARM.
     """
     text = details.lower()
-    charge_time, cost = _cost(text, "ct"), _cost(_RESTORED.sub("", text), "mp")
+    charge_times, costs = _costs(text, "ct"), _costs(_RESTORED.sub("", text), "mp")
     is_spell = (
-        bool(cost) and not kind and not _PHYSICAL.search(text) and (not attack.scale or "mag" in attack.scale.lower())
+        any(costs) and not kind and not _PHYSICAL.search(text) and (not attack.scale or "mag" in attack.scale.lower())
     )
     is_magical = kind == "magic" or is_spell or "m. arm" in text or "m.arm" in text or "magical" in text
     damage = _damage(attack, text, is_magical) if attack.scale else {}
-    is_ability = bool(kind or charge_time or cost or attack.heals) or any(word in text for word in _MAGIC_ACCURACY)
+    is_slow, is_costly = any(charge_times), any(costs)
+    is_ability = bool(kind or is_slow or is_costly or attack.heals) or any(word in text for word in _MAGIC_ACCURACY)
     target, text_left = _target(text)
     if not is_ability and target not in ("single", "group"):
         target, text_left = "single", text
@@ -572,7 +708,7 @@ def _put_attack(sheet: dict[str, Any], id: str, name: str, attack: AttackLine, k
     effects, rest = _effects(text_left, may_be_bare=is_ability and not attack.scale)
     effect_fields = {"effects": effects} if effects else {}
     if is_ability:
-        default_type = "magic" if cost and (is_magical or attack.heals) else "slow" if charge_time else "fast"
+        default_type = "magic" if is_costly and (is_magical or attack.heals) else "slow" if is_slow else "fast"
         hit, rest = _hit_chance(rest)
         ability: dict[str, Any] = {"id": id, "name": name, "type": kind or default_type, "target": target}
         if attack.heals:
@@ -595,7 +731,9 @@ def _put_attack(sheet: dict[str, Any], id: str, name: str, attack: AttackLine, k
         ):
             hit = {"hit": "auto"}  # the chance that is told is all there is to roll
         ability |= hit | effect_fields
-        ability |= {key: value for key, value in (("ct", charge_time), ("mp", cost)) if value}
+        for key, values in (("ct", charge_times), ("mp", costs)):
+            ability |= {key: values[0]} if len(values) == 1 and values[0] else {}
+            rest += f", several {key}s" if len(values) > 1 else ""
         sheet.setdefault("abilities", []).append(ability)
         return rest + _other_elements(text, damage)
     rest, own_numbers = _weapon_numbers(rest)
@@ -660,10 +798,17 @@ def _other_elements(text: str, damage: Mapping[str, Any]) -> str:
     )
 
 
-def _cost(text: str, unit: str) -> int | None:
-    """Return a cost: `MP 8`, `8 MP`."""
-    match = re.search(rf"\b{unit}\s*(\d{{1,3}})\b|\b(\d{{1,3}})\s*{unit}\b", text)
-    return int(match[1] or match[2]) if match else None
+def _costs(text: str, unit: str) -> list[int]:
+    """Return the costs in a text, each once: `MP 8`, `8 MP`; of several nobody knows which it is."""
+    matches = re.finditer(rf"\b{unit}\s*(\d{{1,3}})\b|\b(\d{{1,3}})\s*{unit}\b", text)
+    return list(dict.fromkeys(int(match[1] or match[2]) for match in matches))
+
+
+def has_several_costs(attack: AttackLine) -> bool:
+    """Return whether an attack tells two costs of a kind, of which none is taken."""
+    _, _, details, _ = _split_bracket(attack)
+    text = details.lower()
+    return len(_costs(text, "ct")) > 1 or len(_costs(_RESTORED.sub("", text), "mp")) > 1
 
 
 def _damage(attack: AttackLine, text: str, is_magical: bool) -> dict[str, Any]:

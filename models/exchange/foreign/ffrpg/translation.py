@@ -21,6 +21,9 @@ _PLACES = {
 }
 """Groups of words to the patterns before and behind them; earlier groups are tried first."""
 _AFFINITIES = (r"[ \t]*", r"(?=[ \t]*[:=])")
+_BARE_AFFINITIES = ("Weakness", "Resistance", "Immunity", "Absorbs", "Null")
+_WITH_NUMBERS = ("Shields", "Incarnations")
+"""Labels of what has statistics of its own."""
 _ATTRIBUTES = (r"", r"\b")
 _ANYWHERE = frozenset({"level", "stats"})
 _IN_LEVEL = _ANYWHERE | {"ranks", "categories"}
@@ -43,6 +46,9 @@ class _Vocabulary:
         statuses = _with_own_words(table["statuses"], language)
         self.phrases = LanguagePhrases((), phrases_of({**table, "statuses": statuses}, language, _PLACES))
         self.affinities = WordPatterns.of(pairs_of(table["affinities"], language), _AFFINITIES)
+        bare_pairs = [pair for pair in pairs_of(table["affinities"], language) if pair[1] in _BARE_AFFINITIES]
+        self.bare_affinities = WordPatterns.of(bare_pairs, (r"[ \t]*", r"(?=[ \t]+[^\W\d][^(:=\d\n]*$)"))
+        """Labels without a colon before nothing but words: `Resiste fuego, hielo`."""
         self.attributes = WordPatterns.of(pairs_of(table["attributes"], language), _ATTRIBUTES)
         self.level = WordPatterns.of(pairs_of(table["level"], language), _PLACES["level"])
         self.categories = WordPatterns.of(pairs_of(table["categories"], language), _WORD)
@@ -59,9 +65,11 @@ class _Vocabulary:
 
     def _line_edits(self, text: str, position: int, end: int) -> list[Edit]:
         """Return the edits of a line: an affinity, a level, attacks with brackets and codes, or numbers."""
-        if match := self.affinities.pattern.match(text, position):
-            label_edit = (position, match.end(), self.affinities.word(match))
-            return [label_edit, *self.phrases.edits(text, match.end(), end, _IN_AFFINITY)]
+        for labels in (self.affinities, self.bare_affinities):
+            if match := labels.pattern.match(text, position):
+                label = labels.word(match)
+                groups = _IN_AFFINITY | ({"stats"} if label in _WITH_NUMBERS else set())
+                return [(position, match.end(), label), *self.phrases.edits(text, match.end(), end, groups)]
         if match := self.level.pattern.search(text, position, end):
             return [
                 *self.phrases.edits(text, position, match.start(), _ANYWHERE),

@@ -288,3 +288,113 @@ def test_each_label_of_a_sheet_is_the_column_of_its_field_in_every_language(syst
 def test_what_ends_statuses_puts_none_of_them_on(line: str, target: str, lifted: list[str]) -> None:
     row = ability(line)
     assert (row["target"], row["effects"]) == (target, [{"lift": lifted}])
+
+
+OWN_LABELS = [
+    ("PC/NPC: PC", "PJ / PNJ: PJ", "kind", "pc"),
+    ("Group: Wing", "Subgrupo: Wing", "group", "Wing"),
+    ("Ratings: Stealth 40, AGI 50", "Valores: Sigilo 40, AGI 50", "ratings", {"stealth": 40, "agi": 50}),
+    ("Combat Reflexes: yes", "Reflejos de combate: sí", "combat_reflexes", True),
+    ("Move-Water: no", "Moverse en el agua: no", "move_water", False),
+    ("Enhancer: Fire 20%, Ice -10%", "Potenciador: fuego 20%, hielo -10%", "enhance", {"fire": 20, "ice": -10}),
+    (
+        "Shields: Buckler (ARM 3, EVA 5), Targe, M. ARM 2",
+        "Escudos: Buckler (ARM 3, EVA 5); Targe, M. ARM 2",
+        "shields",
+        [
+            {"id": "buckler", "name": "Buckler", "arm": 3, "eva": 5},
+            {"id": "targe", "name": "Targe", "marm": 2},
+        ],
+    ),
+    (
+        "Incarnations: Second Form (HP 200, SPD 9)",
+        "Encarnaciones: Second Form (PV 200, VEL 9)",
+        "forms",
+        [{"name": "Second Form", "hp": 200, "spd": 9}],
+    ),
+]
+"""Lines of a block in English and in Spanish, with the field and the value that they give."""
+
+
+@pytest.mark.parametrize(("english", "spanish", "field", "value"), OWN_LABELS)
+def test_what_a_sheet_has_a_field_for_is_read_in_a_block_and_in_a_column(
+    english: str, spanish: str, field: str, value: Any, tmp_path: Any
+) -> None:
+    found = read(f"{BLOCK}{english}\n")
+    assert (found.sheet[field], found.notes) == (value, "Thief")
+    spanish_block = "Tobín\nNivel 5\nPV 95  PM 40\nFUE 9, VIT 9, AGI 14, VEL 14, MAG 4, ESP 6\n"
+    assert read(f"{spanish_block}{spanish}\n").sheet[field] == value
+    title, _, cell = english.partition(": ")
+    library = Library.open(tmp_path / "empty.turnwright", samples=(), systems=installed_system)
+    table = f'Name,HP,SPD,{title}\nTobin,95,14,"{cell}"\n'
+    (tobin,) = (
+        preview_files(library, [Content("a.csv", table.encode())], ImportChoice("ffrpg"), READERS).files[0].records
+    )
+    library.close()
+    assert isinstance(tobin, TakenCreature)
+    assert (tobin.sheet[field], tobin.notes) == (value, "")
+
+
+@pytest.mark.parametrize(
+    ("line", "field", "value"),
+    [
+        ("Combat Reflexes", "combat_reflexes", True),
+        ("Move-Water.", "move_water", True),
+        ("Fire Enhancer: 20%", "enhance", {"fire": 20}),
+        ("[Ice] Enhancer 15%", "enhance", {"ice": 15}),
+        ("Resist Fire, Ice", "elements", {"fire": "resist", "ice": "resist"}),
+        ("Weak Earth", "elements", {"earth": "weak"}),
+        ("Absorbs Water", "elements", {"water": "absorb"}),
+        ("Null Fire", "elements", {"fire": "immune"}),
+        ("Null: Fire", "elements", {"fire": "immune"}),
+        ("Immune Poison, Sleep", "immune", ["poison", "sleep"]),
+    ],
+)
+def test_a_label_needs_no_colon_before_a_word_of_the_book(line: str, field: str, value: Any) -> None:
+    found = read(f"{BLOCK}{line}\n")
+    assert (found.sheet[field], found.notes) == (value, "Thief")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("Resist all attempts to move it", "Weak in the knees", "Absorbs water and grows", "Immune system"),
+        *("Shields: none", "Enhancer: 20%", "Ratings: Cooking 40", "PC/NPC: maybe", "Combat Reflexes: when awake"),
+    ],
+)
+def test_what_only_begins_like_a_label_stays_a_note(line: str) -> None:
+    found = read(f"{BLOCK}{line}\n")
+    assert line in found.notes.splitlines()
+    assert found.sheet == read(BLOCK).sheet
+    assert line not in underlined(f"{BLOCK}{line}\n")
+
+
+def underlined(text: str) -> list[str]:
+    return [text[span.start : span.end] for span in stat_block.read_ffrpg(text)[1]]
+
+
+def test_a_label_without_colon_names_what_it_cannot_place() -> None:
+    found = read(f"{BLOCK}Resist Fire, Cheese\n")
+    assert (found.sheet["elements"], found.notes) == ({"fire": "resist"}, "Thief\nResist: Cheese")
+    block = BLOCK.replace("Tobin Marsh", "Tobín").replace("HP", "PV").replace("STR", "FUE").replace("SPD", "VEL")
+    spanish = read(block.replace("SPR", "ESP").replace("Level", "Nivel") + "Resiste fuego, hielo\nAnula agua\n")
+    assert spanish.sheet["elements"] == {"fire": "resist", "ice": "resist", "water": "immune"}
+
+
+@pytest.mark.parametrize(
+    ("line", "kept"),
+    [
+        ("Bolt (5 MP, 7 MP): (2 x MAG) + d8 Lightning", {}),
+        ("Bolt (5 MP, CT 3): (2 x MAG) + d8 Lightning, 7 MP", {"ct": 3}),
+        ("Bolt (5 MP, CT 3, CT 4): (2 x MAG) + d8 Lightning", {"mp": 5}),
+    ],
+)
+def test_of_two_costs_none_is_taken_and_both_are_named(line: str, kept: dict[str, int]) -> None:
+    found = read(f"{BLOCK}{line}\n")
+    (bolt,) = found.sheet["abilities"]
+    assert {key: bolt[key] for key in ("mp", "ct") if key in bolt} == kept
+    assert bolt["type"] == "magic"
+    note = found.notes.splitlines()[-1]
+    assert note.startswith("Bolt: ")
+    assert [cost for cost in re.findall(r"\d MP|CT \d", line) if cost not in note] == []
+    assert not [text for text in underlined(f"{BLOCK}{line}\n") if re.search(r"5 MP|7 MP|CT", text)]
