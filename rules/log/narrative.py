@@ -260,7 +260,8 @@ class _Narration:
             names = list(dict.fromkeys(str(part.actor) for part in parts))
             texts = list(dict.fromkeys(self._plain_text(part) for part in parts))
             is_deed = parts[0].actor is not None and parts[0].clauses[0].deed in LINKED
-            may_link = is_deed and follows_deed and len(names) == 1
+            tells_now = any(clause.plural for part in parts for clause in part.clauses)
+            may_link = is_deed and follows_deed and len(names) == 1 and not tells_now
             is_linked = may_link and int(parts[0].fact["n"]) % LINKED_EVERY == 0
             if len(names) > 1 and parts[0].shared_verb:
                 texts = [self._shared_verb(parts)]

@@ -229,7 +229,8 @@ def test_a_word_like_then_stands_before_a_deed_after_another_never_twice_running
         elif number % 5 == 4:
             rows += [turn(actor), {**SURPRISED, "status": "surprised", "actor": actor, "command": number}]
         elif number % 7 == 6:
-            rows += [turn(actor), blow(actor, other, number), {"kind": "move", "actor": actor, "command": number}]
+            off_guard = {**SURPRISED, "status": "surprised", "actor": actor, "command": number}
+            rows += [turn(actor), blow(actor, other, number), off_guard]
         else:
             rows += [turn(actor), blow(actor, other, number), *([turn("bea")] if number % 3 else [])]
     (paragraph,) = [
