@@ -322,6 +322,14 @@
         <translation>Aún fuera del tablero: arrastra a alguien hasta una casilla, o elige a alguien y después una casilla</translation>
     </message>
     <message>
+        <source>feet</source>
+        <translation>pies</translation>
+    </message>
+    <message>
+        <source>metres</source>
+        <translation>metros</translation>
+    </message>
+    <message>
         <source>Pieces</source>
         <translation>Piezas</translation>
     </message>

@@ -322,6 +322,14 @@
         <translation>Ainda fora do tabuleiro: arraste alguém até uma casa, ou escolha alguém e depois uma casa</translation>
     </message>
     <message>
+        <source>feet</source>
+        <translation>pés</translation>
+    </message>
+    <message>
+        <source>metres</source>
+        <translation>metros</translation>
+    </message>
+    <message>
         <source>Pieces</source>
         <translation>Peças</translation>
     </message>

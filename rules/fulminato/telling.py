@@ -60,6 +60,11 @@ def _opposed(fact: Fact, teller: Teller) -> str | None:
     return f"opposed-{result}-deed" if fact.get("deed") else f"opposed-{result}"
 
 
+def _use(fact: Fact, teller: Teller) -> str:
+    """Return no message for a thing that is used: what is left of it and what it does are told."""
+    return ""
+
+
 def _fall(fact: Fact, teller: Teller) -> str:
     return "fall-faint" if fact.get("why") == "faint" else "fall-zero"
 
@@ -126,6 +131,7 @@ KEYS: Mapping[str, Key] = {
     "attack": _attack,
     "opposed": _opposed,
     "roll": _roll,
+    "use": _use,
     "fall": _fall,
     "move": _move,
     "order": _order,

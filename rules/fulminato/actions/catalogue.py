@@ -250,7 +250,7 @@ _ALL: tuple[AnyDeed, ...] = (
         shape=(movement.names_a_way,),
         own=prey.MOVE_CHECKS,
         do=prey.grapple_move,
-        previews=(forecast.movement_preview,),
+        previews=(forecast.movement_preview, forecast.danger_preview),
     ),
     FulminatoAction(
         id="grapple_damage",

@@ -10,7 +10,9 @@ from rules.fulminato.actions.action import MovementParams
 from rules.fulminato.actions.manoeuvres import Contest
 from rules.fulminato.actions.params import (
     CalledStrike,
+    HurtPrey,
     Manoeuvre,
+    MovePrey,
     Opposed,
     Striking,
     Stunt,
@@ -28,7 +30,7 @@ from rules.fulminato.combatant.ranks import percentage
 from rules.fulminato.combatant.state import Fighter, FulminatoFight
 from rules.fulminato.combatant.statistics import reduction
 from rules.fulminato.damage.checks import chances_of_opposed, chances_of_test, percent_of
-from rules.fulminato.damage.status_changes import grabber_of
+from rules.fulminato.damage.status_changes import grabber_of, victim_of
 from rules.fulminato.damage.strikes import (
     COVER_CHANCE,
     PreparedAttack,
@@ -101,10 +103,15 @@ def _loss(fight: FulminatoFight, combatant: Fighter, target: Fighter, blow: Prep
     return nearest(total_loss / hits) if hits else 0
 
 
+def _struck(fight: FulminatoFight, combatant: Fighter, params: Striking) -> Fighter | None:
+    """FU-GRP-04: return whom a blow is for: its target, or the prey, which need not be named."""
+    return params.target(fight) or (victim_of(fight, combatant) if isinstance(params, HurtPrey) else None)
+
+
 @ahead("weapon", "targets")
 def strike_previews(fight: FulminatoFight, combatant: Fighter, params: Striking) -> Told:
     """FU-ATK-08, FU-FLK-01: yield the chances of each part of the body, and who flanks."""
-    target = params.target(fight)
+    target = _struck(fight, combatant, params)
     if target is not None and params.thing(combatant) is not None:
         yield _hits(fight, combatant, target, params.blow(combatant))
         by = flanking(fight, combatant, target, params.blow(combatant))
@@ -115,7 +122,7 @@ def strike_previews(fight: FulminatoFight, combatant: Fighter, params: Striking)
 @ahead("weapon")
 def damage_previews(fight: FulminatoFight, combatant: Fighter, params: Striking) -> Told:
     """FU-DMG-01, FU-COV-02, FU-COV-05: yield the damage dice, and the chance that a coverer or material takes it."""
-    weapon, target = params.thing(combatant), params.target(fight)
+    weapon, target = params.thing(combatant), _struck(fight, combatant, params)
     if weapon is None:
         return
     lost = nearest(mean(weapon.dice)) if target is None else _loss(fight, combatant, target, params.blow(combatant))
@@ -203,6 +210,14 @@ def tie_preview(fight: FulminatoFight, combatant: Fighter, params: Tie) -> Told:
     if target is not None:
         ranks = params.modifier + tying_ranks(combatant, target)
         yield _won(combatant, target, "destreza", "destreza", ranks, params.target_ranks)
+
+
+@ahead("danger")
+def danger_preview(fight: FulminatoFight, combatant: Fighter, params: MovePrey) -> Told:
+    """FU-GRP-03: yield the chance of choosing the prey's place where it is dangerous."""
+    prey = victim_of(fight, combatant)
+    if params.danger and prey is not None:
+        yield _won(combatant, prey, "destreza", "destreza", params.modifier, params.target_ranks)
 
 
 @ahead()

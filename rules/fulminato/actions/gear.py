@@ -125,6 +125,7 @@ def use_item(table: Table, combatant: Fighter, params: UseItem) -> None:
     item, target = params.thing(combatant), params.target(table.fight) or combatant
     assert item is not None
     take_item(table, combatant, item.id)
+    table.fact("use", actor=combatant.id, with_=item.id, targets=[target.id])
     if item.heal is not None:
         heal(table, combatant, target, item.heal)
 

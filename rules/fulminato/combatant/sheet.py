@@ -259,6 +259,10 @@ class Ability(Sheet):
     status: Rows[Given] = described("Estados", ())
     text: str = described("Texto", "")
 
+    def implied_fields(self) -> dict[str, Any]:
+        """Return what it costs."""
+        return {"ps": self.ps, "action": self.action}
+
     @property
     def label(self) -> str:
         """Its name, or its id."""
@@ -274,6 +278,10 @@ class Item(Sheet):
     qty: int = number("Cantidad", 1, low=0, high=99999)
     heal: Amount | None = described("Cura", None)
     action: ActionType = described("Tipo de acción", "standard", terms=COST_LABELS)
+
+    def implied_fields(self) -> dict[str, Any]:
+        """FU-EQP-08: return its kind, if what it does says that it heals."""
+        return {"kind": "heal"} if self.heal is not None and "kind" not in self.model_fields_set else {}
 
     @property
     def label(self) -> str:

@@ -377,3 +377,29 @@ def test_a_way_says_its_points_and_ends_nowhere_without_them() -> None:
 def test_a_wounds_hour_is_shown_in_minutes_and_its_last_in_seconds(left: int | None, shown: str) -> None:
     assert SYSTEM.window.timer_label(Condition("wounded", left, None)) == shown
     assert SYSTEM.window.timer_label(Condition("prone", 3, None)) == "3"
+
+
+IN_A_GRIP: list[tuple[str, dict[str, Any]]] = [
+    ("grapple_damage", {}),
+    ("grapple_damage", {"with": "knife"}),
+    ("grapple_move", {"params": {"to": [2, 3], "danger": True}}),
+    ("tie", {"params": {"rope": True}}),
+]
+
+
+@pytest.mark.rule("FU-GRP-04")
+@pytest.mark.rule("FU-GRP-03")
+@pytest.mark.parametrize(("action", "more"), IN_A_GRIP)
+def test_whatever_is_rolled_in_a_grip_is_foretold_with_its_chance(action: str, more: dict[str, Any]) -> None:
+    """*Dañar a la presa* names no target, so that it foretold neither chance nor damage on anybody."""
+    people = [person("ana", weapons=[KNIFE], cell=[2, 2]), person("orc", cell=[3, 2])]
+    fray = Fray(*people, board=True)
+    fray.act("ana", "grapple", "orc", dice=[8, 1])
+    command = {"do": "act", "actor": "ana", "action": action, **more}
+    (chance,) = [preview for preview in fray.service.preview(command) if preview.what == "chance"]
+    assert chance.target == "orc"
+    assert chance.number is not None
+    assert 0 < chance.number < 100
+    if action == "grapple_damage":
+        named = fray.service.preview({**command, "targets": ["orc"]})
+        assert chance in named

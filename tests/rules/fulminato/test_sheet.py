@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rules.fulminato.combatant.row_templates import PRESETS
-from rules.fulminato.combatant.sheet import FulminatoSheet, Weapon
+from rules.fulminato.combatant.sheet import Ability, FulminatoSheet, Item, Weapon
 from rules.scripts import script
 from rules.sheets import schema
 from rules.system import registry
@@ -176,3 +176,13 @@ def test_what_cannot_be_set_up_is_named_with_its_place(rest: dict[str, Any], pla
     with pytest.raises(BadScript) as bad:
         service_for(script.check({"system": "fulminato", **rest}))
     assert bad.value.place == place
+
+
+@pytest.mark.rule("FU-SOL-01")
+@pytest.mark.rule("FU-EQP-08")
+def test_a_row_says_its_usual_cost_and_what_kind_of_thing_heals() -> None:
+    """A soltura with the usual cost told none on the sheet, nor a potion what kind of thing it is."""
+    assert Ability(id="balsamo", heal="d8").implied_fields() == {"ps": 1, "action": "standard"}
+    assert Item(id="pocion", heal="d8").implied_fields() == {"kind": "heal"}
+    assert Item(id="antorcha").implied_fields() == {}
+    assert Item(id="vino", heal="d4", kind="other").implied_fields() == {}

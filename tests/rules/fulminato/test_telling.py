@@ -325,3 +325,21 @@ def test_a_number_in_the_name_of_a_weapon_keeps_nothing_from_the_players() -> No
         assert not any(
             "5 left" in line.text for line in narrate(style, [{**shot, "from": 6, "to": 5}], teller, edition)
         )
+
+
+@pytest.mark.rule("FU-EQP-08")
+@pytest.mark.parametrize("target", ["ana", "beto"])
+@pytest.mark.parametrize("style", [TERSE, NARRATED])
+def test_a_thing_that_is_used_is_told_though_nobody_needed_it(style: str, target: str) -> None:
+    """A bandage on somebody at full points left no word in the story, and its user let the turn pass in it."""
+    bandages = [{"id": "vendas", "name": "Vendas", "kind": "heal", "heal": "d4", "qty": 2}]
+    fray = Fray(person("ana", items=bandages), person("beto"))
+    fray.act("ana", "use_item", target, with_="vendas", dice=[3])
+    fray.do("next")
+    facts = fray.service.journal.facts()
+    teller = Teller(SYSTEM, names(fray.service), "es", fray.fight)
+    for edition in (None, players_edition(fray.fight.combatants, facts, hidden_always(()))):
+        told = " ".join(line.text for line in narrate(style, facts, teller, edition))
+        assert ("Ana usa Vendas" if target == "ana" else "Ana usa Vendas con Beto") in told
+        assert "Ana deja pasar el turno" not in told
+    assert not [line for line in teller.lines(facts) if line.startswith("Ana usa")]

@@ -143,8 +143,10 @@ class BoardEditor(QWidget):
 
     # --- showing ---------------------------------------------------------------------------------------
 
-    def take_rules(self, rules: BoardRules, labels: Mapping[str, str]) -> None:
-        """Offer the brushes for a system's boards."""
+    def take_rules(self, rules: BoardRules, labels: Mapping[str, str], unit: str = "") -> None:
+        """Offer the brushes for a system's boards; `unit` is that of its distances."""
+        units = {"feet": self.tr("feet"), "metres": self.tr("metres")}
+        self.size_box.setSuffix(f" {units[unit]}" if unit in units else "")
         if (rules, dict(labels)) == (self.rules, self._labels) and self.brushes:
             return
         self.rules, self._labels = rules, dict(labels)

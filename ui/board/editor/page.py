@@ -152,7 +152,8 @@ class BoardPage(QWidget):
         if board is None:
             return
         self._show_offer(encounter)
-        self.editor.take_rules(rules, {word: system.terrain_label(word) for word in sorted(rules.terrains)})
+        labels = {word: system.terrain_label(word) for word in sorted(rules.terrains)}
+        self.editor.take_rules(rules, labels, "" if system.plain is None else system.plain.unit)
         setup = self.library.setup(encounter.id)
         hidden = [id for id, mark in setup.marks.items() if mark.get("hidden")]
         own = own_letters(self.library, setup.members)

@@ -155,6 +155,8 @@ def test_only_what_the_system_knows_is_offered(page: BoardPage, library: Library
     page.open(made.id)
     assert {found.stat for found in page.editor.brushes if found is not None} == {STATE}
     assert page.editor.size_box.isVisibleTo(page)
+    page.editor.size_box.setValue(10)
+    assert page.editor.size_box.text().endswith("10 feet")
 
 
 def test_pieces_are_dragged_to_their_places_and_off_the_board(
