@@ -91,8 +91,7 @@ def _shared(temperaments: Iterable[object]) -> str | None:
 def pick_in_fight(conductor: Conductor, rows: Sequence[OrderRow], say: Callable[[str], object], page: QWidget) -> None:
     """Ask how those who are selected play; Ctrl+A selects a side."""
     ids, names = [row.id for row in rows], people([row.name for row in rows])
-    fight, fights_for = conductor.fight, conductor.system.turns.fights_for
-    party = all(fights_for(fight, fight.combatants[id]) == PARTY for id in ids)
+    party = all(row.fights_for == PARTY for row in rows)
 
     def keep(temperament: str) -> None:
         words = QCoreApplication.translate("Temperaments", "how {names} play").format(names=names)

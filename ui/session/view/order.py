@@ -78,6 +78,8 @@ class OrderRow:
     """Whether the players do not see it."""
     plays: str = ""
     """The temperament that it plays by."""
+    fights_for: str = ""
+    """The side that it fights for now, which may be made to be another."""
 
     @property
     def colour(self) -> str:
@@ -220,6 +222,7 @@ def order_row(
         dying,
         hidden=bool(mark.get("hidden")),
         plays=str(mark.get(TEMPERAMENT, "")),
+        fights_for=system.turns.fights_for(fight, combatant),
     )
 
 
