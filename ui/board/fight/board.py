@@ -25,6 +25,8 @@ from ui.widgets.controls import IconButton
 from ui.widgets.labels import Label, tip
 from ui.widgets.layouts import lined, stacked
 
+BESIDE = 8
+"""Pixels at both sides of the board."""
 AROUND = 12
 """Pixels between buttons, board and the text below."""
 NARROW = 420
@@ -98,16 +100,19 @@ class FightBoard(QWidget):
     def _build(self) -> None:
         self._sight = ZoomBar(self.view, self.fit_fight)
         below = lined((self.line, 1), (self._sight, 0, Qt.AlignmentFlag.AlignTop))
-        stacked(self.shown, (self.view, 1), below, on=self, margins=(8, 4, 8, 0), spacing=4)
+        stacked(self.shown, (self.view, 1), below, on=self, margins=(BESIDE, 4, BESIDE, 0), spacing=4)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Hide the zoom buttons on a narrow board: keys and wheel zoom as well."""
+        """Hide the zoom buttons on a narrow board: keys and wheel zoom as well. On a low one the cells are left alone."""
         super().resizeEvent(event)
         self._sight.show_steps(shown=self.width() >= NARROW)
         self.shown.be_small(small=self.width() < NARROW)
-        self.line.take_room(
-            self.height() - self.shown.heightForWidth(self.width()) - self.view.minimumHeight() - AROUND
-        )
+        above = self.shown.heightForWidth(self.width() - 2 * BESIDE)
+        room = self.height() - above - self.view.minimumHeight() - AROUND
+        self.line.take_room(room)
+        self.shown.setVisible(room >= 0)
+        for below in (self.line, self._sight):
+            below.setVisible(room >= LEAST)
 
     def fit_fight(self) -> None:
         """Scroll and zoom to show all combatants."""
