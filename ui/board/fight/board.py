@@ -103,7 +103,7 @@ class FightBoard(QWidget):
         stacked(self.shown, (self.view, 1), below, on=self, margins=(BESIDE, 4, BESIDE, 0), spacing=4)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Hide the zoom buttons on a narrow board: keys and wheel zoom as well. On a low one the cells are left alone."""
+        """Hide the zoom buttons on a narrow board, as keys and wheel zoom too; on a low one leave the cells alone."""
         super().resizeEvent(event)
         self._sight.show_steps(shown=self.width() >= NARROW)
         self.shown.be_small(small=self.width() < NARROW)
