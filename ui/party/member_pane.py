@@ -7,10 +7,11 @@ from PySide6.QtWidgets import QWidget
 
 from models.library import Library
 from models.repositories.parties import Member
-from models.repositories.pictures import Picture, with_picture
 from models.storage.store import twin
+from rules.core.state import PARTY
 from ui.bestiary.stat_block.data import StatBlockData, of_member
-from ui.bestiary.stat_block.pane import SheetPane
+from ui.bestiary.stat_block.emblem import Face, face_of_entity
+from ui.bestiary.stat_block.pane import ChangeOfExtra, SheetPane
 from ui.commands.catalogue import MEMBER_HISTORY, REMOVE_MEMBER
 from ui.edits.core import MEMBERS, Edits, save_members
 from ui.party.member_form import MemberForm
@@ -47,13 +48,20 @@ class MemberPane(SheetPane[MemberForm]):
         member = self._library.parties.member(id)
         return None if member is None else of_member(member)
 
-    def keep_picture(self, picture: Picture | None) -> None:
-        """Give the member that is shown a picture, or take it away."""
-        member = None if self._id is None else self._library.parties.member(self._id)
+    def face(self) -> Face | None:
+        """Return the face of the shown member."""
+        member = self._member()
+        return None if member is None else face_of_entity(member.name, member.extra, form=PARTY)
+
+    def change_extra(self, text: str, change: ChangeOfExtra) -> None:
+        """Save other extra data of the shown member."""
+        member = self._member()
         if member is not None:
-            fresh = twin(member, extra=with_picture(member.extra, picture))
-            text = self.tr("Picture of {name}").format(name=member.name)
-            self._edits.do(MEMBERS, text, save_members(self._library, [fresh]))
+            fresh = twin(member, extra=change(member.extra))
+            self._edits.do(MEMBERS, text.format(name=member.name), save_members(self._library, [fresh]))
+
+    def _member(self) -> Member | None:
+        return None if self._id is None else self._library.parties.member(self._id)
 
     def show_number(self, number: int) -> None:
         """Say how many would rest."""

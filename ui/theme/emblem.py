@@ -87,6 +87,14 @@ def with_picture(emblem: Emblem, picture: QImage) -> Emblem:
     return replace(emblem, picture=picture, picture_key=picture.cacheKey())
 
 
+def initials(name: str) -> str:
+    """Return two letters of a name: of its first and last word, or the first two; a copy's letter does not count."""
+    words = [word for word in name.split() if word[0].isalnum()] or [name]
+    if len(words) > 1 and len(words[-1]) <= 2:
+        words.pop()
+    return words[0][:2].title() if len(words) == 1 else (words[0][0] + words[-1][0]).upper()
+
+
 def outline(rect: QRectF, form: str) -> QPainterPath:
     """Return a disc for the party, a heater shield for foes, a square for the library, and a hexagon for all others."""
     path = QPainterPath()

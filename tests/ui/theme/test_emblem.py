@@ -11,7 +11,17 @@ from PySide6.QtWidgets import QApplication
 from rules.core.state import FOES, NEUTRAL, PARTY
 from tests.ui.theme.canvas import best, painted, pixels, share
 from ui.theme import emblem as module
-from ui.theme.emblem import LIBRARY, Emblem, Standing, deepened, outline, paint_emblem, room_around, with_picture
+from ui.theme.emblem import (
+    LIBRARY,
+    Emblem,
+    Standing,
+    deepened,
+    initials,
+    outline,
+    paint_emblem,
+    room_around,
+    with_picture,
+)
 from ui.theme.theme import READABLE, THEMES, contrast, current, look
 
 WOLF = "wolf-head"
@@ -269,3 +279,11 @@ def test_what_a_painter_was_set_to_stays_so(light: None) -> None:
         assert painter.pen().color() == QColor(1, 2, 3)
         assert painter.opacity() == pytest.approx(0.5, abs=0.01)
         assert painter.font() == before
+
+
+@pytest.mark.parametrize(
+    ("name", "letters"),
+    [("Orc", "Or"), ("Iara Montes", "IM"), ("Clockwork Hound B", "CH"), ("Guard A", "Gu"), ("Él", "Él"), ("!", "!")],
+)
+def test_initials_leave_the_letter_of_a_copy_out(name: str, letters: str) -> None:
+    assert initials(name) == letters

@@ -11,13 +11,13 @@ from PySide6.QtWidgets import QWidget
 from models.library import Library
 from models.repositories.creatures import Creature
 from models.repositories.folders import clean_path
-from models.repositories.pictures import Picture, with_picture
 from models.storage.store import twin
 from ui.bestiary.forms.bulk_form import SeveralForm
 from ui.bestiary.forms.creature_form import CreatureForm, FolderChoice
 from ui.bestiary.forms.text_editors import WordsLine
 from ui.bestiary.stat_block.data import StatBlockData, of_creature
-from ui.bestiary.stat_block.pane import SheetPane
+from ui.bestiary.stat_block.emblem import Face, face_of_entity
+from ui.bestiary.stat_block.pane import ChangeOfExtra, SheetPane
 from ui.bestiary.stat_block.view import ORIGIN
 from ui.edits.core import CREATURES, Edits, save_creatures
 from ui.theme.theme import GRID
@@ -145,13 +145,22 @@ class DetailPane(SheetPane[CreatureForm]):
         creature = self._library.creatures.get(id)
         return None if creature is None else of_creature(creature)
 
-    def keep_picture(self, picture: Picture | None) -> None:
-        """Save or remove the picture of the shown creature."""
-        creature = None if self._id is None else self._library.creatures.get(self._id)
+    def face(self) -> Face | None:
+        """Return the face of the shown creature."""
+        creature = self._creature()
+        if creature is None:
+            return None
+        return face_of_entity(creature.name, creature.extra, creature.kind, creature.tags)
+
+    def change_extra(self, text: str, change: ChangeOfExtra) -> None:
+        """Save other extra data of the shown creature."""
+        creature = self._creature()
         if creature is not None:
-            fresh = twin(creature, extra=with_picture(creature.extra, picture))
-            text = self.tr("Picture of {name}").format(name=creature.name)
-            self._edits.do(CREATURES, text, save_creatures(self._library, [fresh]))
+            fresh = twin(creature, extra=change(creature.extra))
+            self._edits.do(CREATURES, text.format(name=creature.name), save_creatures(self._library, [fresh]))
+
+    def _creature(self) -> Creature | None:
+        return None if self._id is None else self._library.creatures.get(self._id)
 
     def show_selection(self, ids: Sequence[int]) -> None:
         """Show how many are chosen, and what they have in common."""

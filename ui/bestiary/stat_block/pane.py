@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QFrame, QStackedWidget, QWidget
 
-from models.repositories.pictures import Picture
+from models.repositories.pictures import Picture, with_own_colour, with_own_emblem, with_picture
 from models.storage.errors import LibraryError
 from ui.bestiary.forms.entity_form import EntityForm
 from ui.bestiary.stat_block.data import StatBlockData
+from ui.bestiary.stat_block.emblem import EmblemController, Face
 from ui.bestiary.stat_block.picture import PictureController
 from ui.bestiary.stat_block.view import StatBlock
 from ui.commands.catalogue import DUPLICATE_CREATURE
@@ -25,6 +26,8 @@ from ui.widgets.labels import Label
 from ui.widgets.layouts import FlowPanel, FlowRow, stacked
 
 Form = TypeVar("Form", bound=EntityForm)
+ChangeOfExtra = Callable[[Mapping[str, Any]], dict[str, Any]]
+"""Returns other extra data of a creature or member."""
 
 
 class SheetPane(QFrame, Generic[Form]):
@@ -57,6 +60,7 @@ class SheetPane(QFrame, Generic[Form]):
         self.edit_button = Button("pencil", self.tr("Edit"))
         self.picturing = PictureController(self.block, self.keep_picture, self)
         self.picturing.message_requested.connect(self.message_requested)
+        self.emblems = EmblemController(self.face, self.keep_emblem, self)
         self.copy_button = IconButton("copy", DUPLICATE_CREATURE.with_keys())
 
     def arrange(self, buttons_before: Sequence[QWidget], below: QWidget | None = None) -> None:
@@ -69,7 +73,7 @@ class SheetPane(QFrame, Generic[Form]):
         self._row = FlowRow(HALF, GRID, parent=self._page)
         buttons = FlowPanel(GRID)
         buttons.add(*buttons_before)
-        self._row.add(buttons, self.picturing.button, self.copy_button, self.remove_button)
+        self._row.add(buttons, self.picturing.button, self.emblems.button, self.copy_button, self.remove_button)
         column = stacked(self._row, (self.block, 1), on=self._page, spacing=GRID)
         if below is not None:
             column.addWidget(below)
@@ -106,9 +110,28 @@ class SheetPane(QFrame, Generic[Form]):
         """Return the stat block of an id, or None."""
         raise NotImplementedError
 
-    def keep_picture(self, picture: Picture | None) -> None:
-        """Save or remove the picture of the shown block, as one step."""
+    def face(self) -> Face | None:
+        """Return whose emblem is chosen, or None while nobody is shown."""
         raise NotImplementedError
+
+    def change_extra(self, text: str, change: ChangeOfExtra) -> None:
+        """Save other extra data of whoever is shown, as one step; `text` names the step, with `{name}`."""
+        raise NotImplementedError
+
+    def keep_picture(self, picture: Picture | None) -> None:
+        """Save or remove the picture of whoever is shown, as one step."""
+        self.change_extra(self.tr("Picture of {name}"), lambda extra: with_picture(extra, picture))
+
+    def keep_emblem(self, drawing: str | None, colour: str) -> None:
+        """Save drawing and ground of the emblem of whoever is shown, as one step."""
+        face = self.face()
+        with_ground = face is not None and face.colour != colour
+
+        def change(extra: Mapping[str, Any]) -> dict[str, Any]:
+            fresh = with_own_emblem(extra, drawing)
+            return with_own_colour(fresh, colour) if with_ground else fresh
+
+        self.change_extra(self.tr("Emblem of {name}"), change)
 
     def show_id(self, id: int | None) -> None:
         """Show the block of an id, unless another is being edited."""

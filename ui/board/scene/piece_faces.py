@@ -46,14 +46,6 @@ def body_of(side: float, detail: Detail) -> QRectF:
     return QRectF(2, 2, side - 4, side - 4) if detail is Detail.LETTER else QRectF(7, 5, side - 14, side - 17)
 
 
-def initials(name: str) -> str:
-    """Return two letters of a name: of its first and last word, or the first two; a copy's letter does not count."""
-    words = [word for word in name.split() if word[0].isalnum()] or [name]
-    if len(words) > 1 and len(words[-1]) <= 2:
-        words.pop()
-    return words[0][:2].title() if len(words) == 1 else (words[0][0] + words[-1][0]).upper()
-
-
 def outline(body: QRectF, side: str) -> QPainterPath:
     """Return the shape of a side's pieces: a disc for the party, a square for foes, a diamond for others."""
     path = QPainterPath()

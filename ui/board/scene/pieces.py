@@ -12,6 +12,7 @@ from ui.board.scene.coordinates import CELL, cell_rect
 from ui.board.scene.layers import TURNS
 from ui.session.view.board import PieceView
 from ui.theme import icons
+from ui.theme.emblem import initials
 from ui.theme.theme import CONTROL, MARK, STRONG, current, shown_colour
 from ui.widgets.labels import tip
 
@@ -124,7 +125,7 @@ class PieceItem(QGraphicsItem):
         elif detail is not faces.Detail.FACE:
             faces.paint_letters(painter, body, view.letter.upper(), ink, scale)
         elif not view.look.picture or not faces.paint_picture(painter, path, view.look.picture):
-            faces.paint_letters(painter, body, faces.initials(view.name), ink, scale)
+            faces.paint_letters(painter, body, initials(view.name), ink, scale)
         else:
             painter.setPen(QPen(color, 2.5))
             painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -14,7 +14,7 @@ from models.repositories.encounters import Encounter, EncounterEntry
 from models.repositories.pictures import Picture, with_picture
 from tests.ui.board.conftest import FOE, HERO, BoardTable
 from ui.board.scene.coordinates import CELL
-from ui.board.scene.piece_faces import Detail, detail_at, initials
+from ui.board.scene.piece_faces import Detail, detail_at
 from ui.board.scene.pieces import PieceItem
 from ui.services.pictures import made_small
 from ui.session.view.board import PieceView
@@ -78,14 +78,6 @@ def test_words_say_what_the_signs_do() -> None:
 
 def test_letters_and_faces_give_way_with_the_scale() -> None:
     assert [detail_at(pixels) for pixels in (13, 22, 48)] == [Detail.LETTER, Detail.BAR, Detail.FACE]
-
-
-@pytest.mark.parametrize(
-    ("name", "letters"),
-    [("Orc", "Or"), ("Iara Montes", "IM"), ("Clockwork Hound B", "CH"), ("Guard A", "Gu"), ("Él", "Él"), ("!", "!")],
-)
-def test_initials_leave_the_letter_of_a_copy_out(name: str, letters: str) -> None:
-    assert initials(name) == letters
 
 
 @pytest.mark.usefixtures("qapp")
