@@ -37,6 +37,7 @@ from models.storage.errors import LibraryError
 from ui.shell.main_window import MainWindow
 from ui.text.errors import library_sentence
 from ui.text.words import TERMS
+from ui.theme.fonts import set_typeface, typeface
 from ui.theme.theme import look
 from ui.widgets.focus_actions import at_path, path_of
 from ui.widgets.labels import boxed
@@ -100,6 +101,7 @@ class Program(QObject):
         self.say_terms(self.preferences.terms)
         self.fault = self._fault_kept(loaded)
         """The fault of the preferences, until it has been shown."""
+        set_typeface(application, self.preferences.typeface)
         look().choose(self.preferences.theme)
         self.libraries = Libraries(self, self)
 
@@ -162,6 +164,7 @@ class Program(QObject):
         window.theme_chosen.connect(self._theme_chosen)
         window.language_chosen.connect(self._language_chosen)
         window.text_size_chosen.connect(self._text_size_chosen)
+        window.typeface_chosen.connect(self._typeface_chosen)
         window.terms_chosen.connect(self._terms_chosen)
         window.closing.connect(self._closing)
         self.window = window
@@ -287,6 +290,14 @@ class Program(QObject):
 
     def _text_size_chosen(self, size: str) -> None:
         self._keep(text_size=size)
+
+    def _typeface_chosen(self, name: str) -> None:
+        if name != typeface():
+            if self.window is None or self.library is None or not self.window.may_close():
+                return
+            set_typeface(self.application, name)
+            self._rebuild()
+        self._keep(typeface=name)
 
     def _keep(self, **chosen: str) -> None:
         self.preferences = replace(self.preferences, **chosen)

@@ -14,7 +14,6 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QFont, QFontDatabase
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -25,6 +24,7 @@ from rules.system import registry
 from tests.libraries import TEMPLATES
 from tests.proof_table import proved, pytest_runtest_logreport, pytest_terminal_summary
 from tests.waiting import wait_long
+from ui.theme.fonts import WINDOW, set_typeface
 
 # Qt reads these when the application is made, so they are set before any test can make one.
 os.environ["QT_QPA_PLATFORM"] = os.environ.get("TURNWRIGHT_TEST_PLATFORM", "offscreen")
@@ -43,8 +43,6 @@ sys.dont_write_bytecode = False
 __all__ = ["proved", "pytest_runtest_logreport", "pytest_terminal_summary"]
 
 wait_long()
-
-FONT = "DejaVu Sans"
 
 # The same examples every time; `TURNWRIGHT_HYPOTHESIS=wide` looks further with new ones.
 settings.register_profile(
@@ -183,10 +181,7 @@ def qapp_cls() -> type[Application]:
 def qapp(qapp: QApplication) -> Iterator[QApplication]:
     """The one application, drawn alike on every machine."""
     qapp.setStyle("Fusion")
-    if FONT in QFontDatabase.families():
-        font = QFont(FONT)
-        font.setPixelSize(14)
-        qapp.setFont(font)
+    set_typeface(qapp, WINDOW)
     yield qapp
     # Without a screen what was copied lives until the process ends, after Python has, and takes it down then.
     qapp.clipboard().clear()

@@ -12,7 +12,14 @@ THEMES = ("system", "light", "dark", "contrast_light", "contrast_dark")
 LANGUAGES = ("", "en", "es", "pt_BR")
 TEXT_SIZES = ("100", "110", "125", "150", "200")
 TERMS = ("mine", "book")
-_CHOICES = {"theme": THEMES, "language": LANGUAGES, "text_size": TEXT_SIZES, "terms": TERMS}
+TYPEFACES = ("window", "clear")
+_CHOICES = {
+    "theme": THEMES,
+    "language": LANGUAGES,
+    "text_size": TEXT_SIZES,
+    "terms": TERMS,
+    "typeface": TYPEFACES,
+}
 
 
 @dataclass(frozen=True)
@@ -28,6 +35,8 @@ class Preferences:
     """The size of text and everything around it, in per cent."""
     terms: str = "mine"
     """Whether terms of books are shown in the reader's language, if translated, or as the book has them."""
+    typeface: str = "window"
+    """The face of the window's letters: Inter, or one of clearer letters."""
 
 
 def shipped_language(locale: str) -> str:

@@ -1184,6 +1184,10 @@
         <translation>Tamaño del texto, desde el próximo arranque</translation>
     </message>
     <message>
+        <source>Typeface</source>
+        <translation>Tipo de letra</translation>
+    </message>
+    <message>
         <source>Rows of the order</source>
         <translation>Filas del orden</translation>
     </message>
@@ -2460,10 +2464,6 @@
         <translation>Editar a la vez todas las elegidas (Enter)</translation>
     </message>
     <message>
-        <source>Picture of {name}</source>
-        <translation>Imagen de {name}</translation>
-    </message>
-    <message>
         <source>Select a creature to see it here.</source>
         <translation>Aquí se muestra la criatura que elijas.</translation>
     </message>
@@ -2643,6 +2643,56 @@
     <message>
         <source>Done: {what}. Ctrl+Z undoes it.</source>
         <translation>Hecho: {what}. Ctrl+Z lo deshace.</translation>
+    </message>
+</context>
+<context>
+    <name>EmblemCard</name>
+    <message>
+        <source>Emblem of {name}</source>
+        <translation>Emblema de {name}</translation>
+    </message>
+    <message>
+        <source>Search the drawings</source>
+        <translation>Buscar entre los dibujos</translation>
+    </message>
+    <message>
+        <source>dragon, sword, fire…</source>
+        <translation>dragón, espada, fuego…</translation>
+    </message>
+    <message>
+        <source>No drawing has this name.</source>
+        <translation>Ningún dibujo se llama así.</translation>
+    </message>
+    <message>
+        <source>Take this emblem</source>
+        <translation>Elegir este emblema</translation>
+    </message>
+    <message>
+        <source>Ground</source>
+        <translation>Fondo</translation>
+    </message>
+    <message>
+        <source>By its name and kind</source>
+        <translation>Según su nombre y su tipo</translation>
+    </message>
+    <message>
+        <source>None: its initials</source>
+        <translation>Ninguno: sus iniciales</translation>
+    </message>
+    <message>
+        <source>as its side</source>
+        <translation>el de su bando</translation>
+    </message>
+    <message>
+        <source>Ground: {colour}</source>
+        <translation>Fondo: {colour}</translation>
+    </message>
+</context>
+<context>
+    <name>EmblemController</name>
+    <message>
+        <source>Emblem: choose the drawing by which it is shown</source>
+        <translation>Emblema: elegir el dibujo con el que se muestra</translation>
     </message>
 </context>
 <context>
@@ -5022,10 +5072,6 @@
         <translation>Descanso ({number})…</translation>
     </message>
     <message>
-        <source>Picture of {name}</source>
-        <translation>Imagen de {name}</translation>
-    </message>
-    <message>
         <source>Select a member to see them here.</source>
         <translation>Aquí se muestra el miembro que elijas.</translation>
     </message>
@@ -7124,6 +7170,14 @@
     <message>
         <source>Edit</source>
         <translation>Editar</translation>
+    </message>
+    <message>
+        <source>Picture of {name}</source>
+        <translation>Imagen de {name}</translation>
+    </message>
+    <message>
+        <source>Emblem of {name}</source>
+        <translation>Emblema de {name}</translation>
     </message>
     <message>
         <source>Leave the form of {name}</source>

@@ -1184,6 +1184,10 @@
         <translation>Tamanho do texto, a partir do próximo início</translation>
     </message>
     <message>
+        <source>Typeface</source>
+        <translation>Tipo de letra</translation>
+    </message>
+    <message>
         <source>Rows of the order</source>
         <translation>Linhas da ordem</translation>
     </message>
@@ -2460,10 +2464,6 @@
         <translation>Editar de uma vez todas as escolhidas (Enter)</translation>
     </message>
     <message>
-        <source>Picture of {name}</source>
-        <translation>Imagem de {name}</translation>
-    </message>
-    <message>
         <source>Select a creature to see it here.</source>
         <translation>Aqui aparece a criatura que você escolher.</translation>
     </message>
@@ -2643,6 +2643,56 @@
     <message>
         <source>Done: {what}. Ctrl+Z undoes it.</source>
         <translation>Feito: {what}. Ctrl+Z desfaz.</translation>
+    </message>
+</context>
+<context>
+    <name>EmblemCard</name>
+    <message>
+        <source>Emblem of {name}</source>
+        <translation>Emblema de {name}</translation>
+    </message>
+    <message>
+        <source>Search the drawings</source>
+        <translation>Buscar entre os desenhos</translation>
+    </message>
+    <message>
+        <source>dragon, sword, fire…</source>
+        <translation>dragão, espada, fogo…</translation>
+    </message>
+    <message>
+        <source>No drawing has this name.</source>
+        <translation>Nenhum desenho tem esse nome.</translation>
+    </message>
+    <message>
+        <source>Take this emblem</source>
+        <translation>Escolher este emblema</translation>
+    </message>
+    <message>
+        <source>Ground</source>
+        <translation>Fundo</translation>
+    </message>
+    <message>
+        <source>By its name and kind</source>
+        <translation>Pelo nome e pelo tipo</translation>
+    </message>
+    <message>
+        <source>None: its initials</source>
+        <translation>Nenhum: as iniciais</translation>
+    </message>
+    <message>
+        <source>as its side</source>
+        <translation>o do seu lado</translation>
+    </message>
+    <message>
+        <source>Ground: {colour}</source>
+        <translation>Fundo: {colour}</translation>
+    </message>
+</context>
+<context>
+    <name>EmblemController</name>
+    <message>
+        <source>Emblem: choose the drawing by which it is shown</source>
+        <translation>Emblema: escolher o desenho com que é mostrado</translation>
     </message>
 </context>
 <context>
@@ -5022,10 +5072,6 @@
         <translation>Descanso ({number})…</translation>
     </message>
     <message>
-        <source>Picture of {name}</source>
-        <translation>Imagem de {name}</translation>
-    </message>
-    <message>
         <source>Select a member to see them here.</source>
         <translation>Aqui aparece o membro que você escolher.</translation>
     </message>
@@ -7124,6 +7170,14 @@
     <message>
         <source>Edit</source>
         <translation>Editar</translation>
+    </message>
+    <message>
+        <source>Picture of {name}</source>
+        <translation>Imagem de {name}</translation>
+    </message>
+    <message>
+        <source>Emblem of {name}</source>
+        <translation>Emblema de {name}</translation>
     </message>
     <message>
         <source>Leave the form of {name}</source>

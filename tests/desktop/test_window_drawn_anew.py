@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRect
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QFontInfo, QKeySequence
 from PySide6.QtWidgets import QApplication, QMenu, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -22,6 +22,7 @@ from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.session.dice_rollers import APP
 from ui.sheets import rule_systems
 from ui.shell.main_window import MainWindow, window_title
+from ui.theme.fonts import CLEAR, WINDOW, set_typeface, typeface
 
 
 @pytest.fixture
@@ -398,6 +399,45 @@ def test_the_terms_of_a_book_follow_the_language_until_one_wants_the_books(progr
     assert settings.load(paths.settings_file()).preferences.terms == "book"
     shown(program).menus.by_name["terms"].trigger()
     assert rule_systems.status_label(rule_systems.find("fulminato"), "grabbed") == "Em agarrão"
+
+
+def test_another_typeface_is_there_at_once_and_at_the_next_start(program: Program) -> None:
+    former = shown(program)
+    assert {action for action in former.menus.by_name if action.startswith("typeface_")} == {
+        "typeface_window",
+        "typeface_clear",
+    }
+    assert former.menus.by_name["typeface_window"].isChecked()
+    former.tabs.setCurrentIndex(PARTY)
+    former.menus.by_name["typeface_clear"].trigger()
+    window = shown(program)
+    assert window is not former
+    assert window.tabs.currentIndex() == PARTY
+    assert window.menus.by_name["typeface_clear"].isChecked()
+    for widget in (window, window.party, window.menuBar(), window.statusBar()):
+        assert QFontInfo(widget.font()).family() == "Atkinson Hyperlegible Next"
+    assert settings.load(paths.settings_file()).preferences.typeface == "clear"
+    # The next start has it before its first window.
+    set_typeface(program.application, WINDOW)
+    again = Program(program.application)
+    assert typeface() == CLEAR
+    again.deleteLater()
+    # The present one chosen again changes nothing; Inter comes back as it went.
+    window.menus.by_name["typeface_clear"].trigger()
+    assert shown(program) is window
+    window.menus.by_name["typeface_window"].trigger()
+    assert QFontInfo(shown(program).font()).family() == "Inter"
+    assert settings.load(paths.settings_file()).preferences.typeface == "window"
+
+
+def test_a_form_that_is_to_stay_open_keeps_the_window_and_its_typeface(program: Program) -> None:
+    window = shown(program)
+    window.may_close = lambda: False  # type: ignore[method-assign]
+    window.menus.by_name["typeface_clear"].trigger()
+    assert shown(program) is window
+    assert typeface() == WINDOW
+    assert window.menus.by_name["typeface_window"].isChecked()
+    assert not window.menus.by_name["typeface_clear"].isChecked()
 
 
 def test_the_samples_speak_the_language_that_is_chosen(program: Program) -> None:

@@ -1,18 +1,22 @@
 """Cuts the fonts of `resources/fonts` out of their packages: `python -m tools.packing.fonts FOLDER`.
 
-`FOLDER` is where npm has put `inter-ui`, `@fontsource/alegreya`, `@fontsource/alegreya-sc` and
-`@fontsource/atkinson-hyperlegible-next` (`npm install --prefix FOLDER …`, then `FOLDER/node_modules`). It needs
-`fonttools[woff]`, which nothing else here does, so that is not among what a checkout installs.
+`FOLDER` is where npm has put `inter-ui`, `@fontsource/alegreya`, `@fontsource/alegreya-sc`,
+`@fontsource/atkinson-hyperlegible-next` and `dejavu-fonts-ttf` (`npm install --prefix FOLDER …`, then
+`FOLDER/node_modules`). It needs `fonttools[woff]`, which nothing else here does, so that is not among what a checkout
+installs.
 
-No licence of theirs reserves a name, so what is cut keeps it.
+No licence of theirs reserves a name, so what is cut keeps it; but the few signs of DejaVu get one of their own, since
+many systems have the whole of it.
 """
 
 from __future__ import annotations
 
 import argparse
+import re
 import subprocess
 import sys
 import tempfile
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -41,6 +45,8 @@ SIGNS = (
     "U+2713-2717",
 )
 """Dashes, quotation marks, fractions, arrows, and the marks that the window writes, as far as a font has them."""
+MORE_SIGNS = "U+229E,U+258F,U+25AC,U+25B8,U+25BE,U+25D6,U+25D7,U+25F7,U+2716,U+27E8,U+27E9"
+"""Signs that the window writes and Inter lacks."""
 FEATURES = "calt,case,ccmp,dnom,frac,kern,liga,lnum,locl,mark,mkmk,numr,onum,pnum,tnum"
 
 
@@ -52,25 +58,27 @@ class Source:
     package: str
     files: tuple[str, ...]
     licence: str
+    units: int = 0
+    """The units of its size, of a font of the window."""
 
 
-def _two(target: str, package: str, style: str) -> Source:
+def _two(target: str, package: str, style: str, units: int = 0) -> Source:
     family = package.rpartition("/")[2]
     files = tuple(f"files/{family}-{part}-{style}.woff2" for part in ("latin", "latin-ext"))
-    return Source(target, package, files, "LICENSE")
+    return Source(target, package, files, "LICENSE", units)
 
 
 SOURCES = (
     *(
-        Source(name, "inter-ui", (f"web/{name}.woff2",), "LICENSE.txt")
+        Source(name, "inter-ui", (f"web/{name}.woff2",), "LICENSE.txt", 2048)
         for name in ("Inter-Regular", "Inter-SemiBold", "Inter-Bold")
     ),
     _two("Alegreya-Regular", "@fontsource/alegreya", "400-normal"),
     _two("Alegreya-Italic", "@fontsource/alegreya", "400-italic"),
     _two("Alegreya-Bold", "@fontsource/alegreya", "700-normal"),
     _two("AlegreyaSC-Bold", "@fontsource/alegreya-sc", "700-normal"),
-    _two("AtkinsonHyperlegibleNext-Regular", "@fontsource/atkinson-hyperlegible-next", "400-normal"),
-    _two("AtkinsonHyperlegibleNext-Bold", "@fontsource/atkinson-hyperlegible-next", "700-normal"),
+    _two("AtkinsonHyperlegibleNext-Regular", "@fontsource/atkinson-hyperlegible-next", "400-normal", 1000),
+    _two("AtkinsonHyperlegibleNext-Bold", "@fontsource/atkinson-hyperlegible-next", "700-normal", 1000),
 )
 
 
@@ -93,6 +101,51 @@ def cut(source: Source, packages: Path, target: Path) -> None:
 _KEPT = (f"--layout-features={FEATURES}", "--name-IDs=0,1,2,3,4,5,6,13,14,16,17", "--no-hinting", "--notdef-outline")
 
 
+def cut_signs(packages: Path, target: Path) -> None:
+    """Write the signs that Inter lacks as a TrueType file with a name of its own."""
+    package = packages / "dejavu-fonts-ttf"
+    whole = package / "ttf" / "DejaVuSans.ttf"
+    _run("subset", str(whole), f"--output-file={target}", f"--unicodes={MORE_SIGNS}", *_KEPT)
+    bare = SIGNS_NAME.replace(" ", "")
+    edit(target, lambda table: table.replace("DejaVu Sans", SIGNS_NAME).replace("DejaVuSans", bare), "name")
+    (target.parent / "LICENSE-Signs.txt").write_text((package / "LICENSE").read_text("utf-8"), "utf-8")
+
+
+def set_line(target: Path, units: int) -> None:
+    """Give a font of the window the line of `ASCENT` and `DESCENT`; `units`: how many one size has.
+
+    So a line of 12 or 14 pixels is not rounded up by one, and both faces fit the same rows. The accents of capitals,
+    which end at 0.949 of the size, stand no further out of it than those of DejaVu do in pixels.
+    """
+    ascent, descent = round(ASCENT * units), round(DESCENT * units)
+    values = {"ascent": ascent, "sTypoAscender": ascent, "usWinAscent": ascent}
+    values |= {"descent": -descent, "sTypoDescender": -descent, "usWinDescent": descent}
+
+    def change(tables: str) -> str:
+        for name, value in values.items():
+            tables, times = re.subn(rf'<{name} value="-?\d+"/>', f'<{name} value="{value}"/>', tables)
+            if times != 1:
+                raise ValueError(f"{target.name} has {times} values of {name}")
+        return tables
+
+    edit(target, change, "hhea", "OS/2")
+
+
+def edit(font: Path, change: Callable[[str], str], *tables: str) -> None:
+    """Change tables of a font, as they are written in XML."""
+    with tempfile.TemporaryDirectory() as scratch:
+        dumped, former = Path(scratch) / "tables.ttx", Path(scratch) / "former.ttf"
+        _run("ttx", "-q", *(word for table in tables for word in ("-t", table)), "-o", str(dumped), str(font))
+        dumped.write_text(change(dumped.read_text("utf-8")), "utf-8")
+        former.write_bytes(font.read_bytes())
+        _run("ttx", "-q", "-f", "-m", str(former), "-o", str(font), str(dumped))
+
+
+SIGNS_NAME = "Turnwright Signs"
+ASCENT, DESCENT = 0.9282, 0.2358
+"""The line of the faces of the window, as parts of their size: that of DejaVu Sans, the usual font of Linux."""
+
+
 def _run(program: str, *arguments: str) -> None:
     subprocess.run([sys.executable, "-m", f"fontTools.{program}", *arguments], check=True, stdout=subprocess.DEVNULL)
 
@@ -105,8 +158,11 @@ def main() -> None:
     FONTS.mkdir(exist_ok=True)
     for source in SOURCES:
         cut(source, packages, FONTS / f"{source.target}.ttf")
+        if source.units:
+            set_line(FONTS / f"{source.target}.ttf", source.units)
         licence = (packages / source.package / source.licence).read_text("utf-8")
         (FONTS / f"OFL-{source.target.partition('-')[0]}.txt").write_text(licence, "utf-8")
+    cut_signs(packages, FONTS / "Signs-Regular.ttf")
 
 
 if __name__ == "__main__":

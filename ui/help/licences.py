@@ -23,6 +23,7 @@ SHIPPED = (
     ("Font Alegreya", "OFL 1.1", "fonts/OFL-Alegreya.txt"),
     ("Font Alegreya SC", "OFL 1.1", "fonts/OFL-AlegreyaSC.txt"),
     ("Font Atkinson Hyperlegible Next", "OFL 1.1", "fonts/OFL-AtkinsonHyperlegibleNext.txt"),
+    ("Signs of DejaVu Sans", "Bitstream Vera", "fonts/LICENSE-Signs.txt"),
 )
 """What others have made and lies in `resources`: name, licence, and where its text lies there."""
 

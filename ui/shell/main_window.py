@@ -61,6 +61,7 @@ class MainWindow(Window):
     terms_chosen = Signal(str)
     """Whether the terms of books are to be said in the reader's language (`mine`), or as each `book` has them."""
     text_size_chosen = Signal(str)
+    typeface_chosen = Signal(str)
     """The chosen size of text and controls from the next start, in per cent."""
     closing = Signal()
 
@@ -279,6 +280,12 @@ class MainWindow(Window):
         self.text_size_chosen.emit(size)
         self.menus.mark()
         self.say(self.tr("Text will have {size}% of its size from the next start on.").format(size=size))
+
+    def choose_typeface(self, name: str) -> None:
+        """Choose the face of the window's letters; a new window opens at the same place."""
+        self.typeface_chosen.emit(name)
+        # Where a form with changes was to stay open, this window and its typeface did.
+        self.menus.mark()
 
     def find_anything(self) -> None:
         """Open the command palette."""

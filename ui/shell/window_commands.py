@@ -26,6 +26,7 @@ from ui.shell.fight_commands import (
 )
 from ui.shell.sounds import player, why_silent
 from ui.text.words import WINDOW_LANGUAGES, language, terms_language
+from ui.theme.fonts import TYPEFACES, typeface
 from ui.theme.theme import look
 
 if TYPE_CHECKING:
@@ -88,6 +89,7 @@ class Window(QMainWindow):
     choose_language: Callable[[str], None]
     turn_terms: Callable[[], None]
     choose_text_size: Callable[[str], None]
+    choose_typeface: Callable[[str], None]
     say: Callable[[str], None]
 
 
@@ -475,6 +477,7 @@ VIEW = menu(
         hint="Where there is a translation; the book’s own word is in the explanation"),
     choices("text_size", "Text size, from the next start", TEXT_SIZES, lambda w, v: w.choose_text_size(v),
         lambda w: w.text_size),
+    choices("typeface", "Typeface", TYPEFACES, lambda w, v: w.choose_typeface(v), lambda w: typeface()),
     choices("density", "Rows of the order", DENSITIES, lambda w, v: w.fight_panes.choose_density(v),
         lambda w: w.places.density),
     PANES, None,
@@ -517,5 +520,5 @@ def texts() -> Iterator[str]:
     yield from (command.hint for command in WINDOW_COMMANDS)
 
 
-NAMED = ("language_", "log_language_", "text_size_")
+NAMED = ("language_", "log_language_", "text_size_", "typeface_")
 """Prefix of settings whose values have the same name in all languages."""

@@ -1,7 +1,7 @@
-"""The faces that the program brings along, by what they are for: `window`, `clear`, `page` and `title`.
+"""The faces of type that the program ships, by what they are for: `window`, `clear`, `page`, `title` and `signs`.
 
-`resources/fonts/faces.toml` names their files. None is loaded before it is asked for: the first paint waits for no file
-that it does not need.
+`resources/fonts/faces.toml` names their files. Each is loaded when it is first asked for: the first paint waits for no
+file that it does not need.
 """
 
 from __future__ import annotations
@@ -15,12 +15,17 @@ from importlib.resources import files
 
 from PySide6.QtCore import QByteArray
 from PySide6.QtGui import QFont, QFontDatabase, QGuiApplication
+from PySide6.QtWidgets import QApplication
 
-from ui.theme.theme import REGULAR, STRONG
+from ui.theme.theme import NORMAL, REGULAR, STRONG
 
 WINDOW, CLEAR, PAGE, TITLE = "window", "clear", "page", "title"
-"""What the window is written in, what it is written in for eyes that need more, what paper is, and its headings."""
+"""The face of the window, that for eyes that need clearer letters, that of paper, and that of titles."""
 FACES = (WINDOW, CLEAR, PAGE, TITLE)
+SIGNS = "signs"
+"""The face of signs that no other one has."""
+TYPEFACES = {WINDOW: "Inter", CLEAR: "Atkinson Hyperlegible Next"}
+"""The faces from which that of the window is chosen, with their families."""
 
 log = logging.getLogger(__name__)
 
@@ -33,20 +38,20 @@ class Face:
     files: tuple[str, ...]
 
     def data(self) -> list[bytes]:
-        """The contents of its files."""
+        """Return the contents of its files."""
         return [(files("resources") / "fonts" / name).read_bytes() for name in self.files]
 
 
 @cache
 def faces() -> dict[str, Face]:
-    """All faces by what they are for."""
+    """Return all faces by what they are for."""
     table = tomllib.loads((files("resources") / "fonts" / "faces.toml").read_text("utf-8"))
     return {name: Face(row["family"], tuple(row["files"])) for name, row in table.items()}
 
 
 @cache
 def load(name: str) -> str:
-    """Let Qt know a face, once; return the family that it has there, empty where its files cannot be read."""
+    """Register a face with Qt, once; return its family, empty if its files cannot be read."""
     face = faces()[name]
     loaded = [QFontDatabase.addApplicationFontFromData(QByteArray(data)) for data in face.data()]
     if -1 in loaded:
@@ -55,22 +60,36 @@ def load(name: str) -> str:
     return face.family
 
 
-def font(name: str, pixels: int, *, bold: bool = False, italic: bool = False) -> QFont:
-    """Return a face in a size; letters that it lacks are taken from that of the window, then from the system's.
+def families(name: str) -> list[str]:
+    """Return the families of a face: itself, then those of the window, of signs and of the system for what it lacks."""
+    shipped = [load(each) for each in dict.fromkeys((name, WINDOW, SIGNS))]
+    system = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont).families()
+    return [family for family in (*shipped, *system) if family]
 
-    Where the files of a face cannot be read it is the system's font altogether.
-    """
+
+def font(name: str, pixels: int, *, bold: bool = False, italic: bool = False) -> QFont:
+    """Return a face in a size, the system's font if its files cannot be read."""
     made = QFont(QGuiApplication.font())
-    families = [load(name), load(WINDOW) if name != WINDOW else "", *made.families()]
-    made.setFamilies([family for family in dict.fromkeys(families) if family])
+    made.setFamilies(families(name))
     made.setPixelSize(pixels)
     made.setWeight(STRONG if bold and name == WINDOW else QFont.Weight.Bold if bold or name == TITLE else REGULAR)
     made.setItalic(italic)
     return made
 
 
+def set_typeface(application: QApplication, name: str) -> None:
+    """Set the face of the window: one of `TYPEFACES`; windows that are open are made anew after it."""
+    application.setFont(font(name, NORMAL))
+
+
+def typeface() -> str:
+    """Return which of `TYPEFACES` the window has."""
+    family = QGuiApplication.font().family()
+    return next((name for name in TYPEFACES if TYPEFACES[name] == family), WINDOW)
+
+
 def embedded(name: str) -> str:
-    """Return a face as rules of a style sheet that hold its files: a page looks alike wherever it is opened."""
+    """Return the rules of a style sheet that embed a face: a page looks alike wherever it is opened."""
     face = faces()[name]
     return "\n".join(
         f"@font-face {{ font-family: '{face.family}'; font-weight: {700 if 'Bold' in file else 400};"

@@ -42,7 +42,7 @@ def test_it_is_a_file_that_people_can_read(path: Path) -> None:
     save(path, Preferences("dark", "es", "C:\\Games\\Café.turnwright"))
     assert path.read_text("utf-8") == (
         'theme = "dark"\nlanguage = "es"\nlibrary = "C:\\\\Games\\\\Café.turnwright"\n'
-        'text_size = "100"\nterms = "mine"\n'
+        'text_size = "100"\nterms = "mine"\ntypeface = "window"\n'
     )
 
 

@@ -87,7 +87,7 @@ def test_what_is_shipped_is_listed_after_the_program(window: MainWindow) -> None
 
 def test_every_licence_that_lies_among_the_resources_is_listed() -> None:
     folder = Path(__file__).parents[3] / "resources"
-    lying = {path.relative_to(folder).as_posix() for name in ("LICENSE", "OFL-*") for path in folder.rglob(name)}
+    lying = {path.relative_to(folder).as_posix() for name in ("LICENSE*", "OFL-*") for path in folder.rglob(name)}
     assert {place for _, _, place in licences.SHIPPED} == lying
 
 

@@ -8,10 +8,12 @@ from PySide6.QtGui import QFont, QFontDatabase, QFontInfo, QFontMetrics, QRawFon
 from PySide6.QtWidgets import QApplication
 
 from ui.theme import fonts
-from ui.theme.theme import NORMAL, numbers
+from ui.theme.theme import FIGURE, LABEL, NORMAL, SMALL, VITAL, numbers
 
 ROOT = Path(__file__).parents[3]
 LETTERS = "AÁÃÀÂÇÉÊÍÑÓÕÔÚÜaáãàâçéêíñóõôúü¿¡ªº«»“”‘’–—…×½¼¾·•0123456789"
+READ_ALONE = "Σ＋－＝＠"
+"""Signs that are only read in what others have written, or stand in a comment."""
 ARROWS = "←↑→↓−≈≤≥∞▲▼◆●★✓⇧"
 
 
@@ -34,6 +36,39 @@ def test_the_face_of_the_window_has_the_arrows_and_marks_that_the_window_writes(
         assert [letter for letter in ARROWS if not raw.supportsCharacter(ord(letter))] == []
 
 
+@pytest.mark.parametrize("name", fonts.TYPEFACES)
+def test_every_sign_that_the_window_writes_is_in_a_shipped_font(qapp: QApplication, name: str) -> None:
+    data = [data for each in (name, fonts.WINDOW, fonts.SIGNS) for data in fonts.faces()[each].data()]
+    raws = [QRawFont(QByteArray(each), NORMAL) for each in data]
+    texts = [path for folder in ("ui", "desktop", "rules") for path in (ROOT / folder).rglob("*.py")]
+    texts += [*(ROOT / "rules").rglob("*.ftl"), *(ROOT / "resources" / "translations").glob("*.ts")]
+    texts += (ROOT / "resources" / "guide").rglob("*.md")
+    written = {letter for path in texts for letter in path.read_text("utf-8") if letter.isprintable()}
+    lacking = {letter for letter in written if not any(raw.supportsCharacter(ord(letter)) for raw in raws)}
+    assert lacking - set(READ_ALONE) == set()
+
+
+@pytest.mark.parametrize("name", fonts.TYPEFACES)
+@pytest.mark.parametrize("pixels", [LABEL, SMALL, NORMAL, FIGURE, VITAL])
+def test_the_faces_of_the_window_fit_the_same_rows(qapp: QApplication, name: str, pixels: int) -> None:
+    heights = {QFontMetrics(fonts.font(each, pixels)).height() for each in (name, fonts.WINDOW)}
+    assert len(heights) == 1
+    assert heights.pop() <= 1.2 * pixels + 1
+
+
+@pytest.mark.parametrize("name", fonts.TYPEFACES)
+@pytest.mark.parametrize("pixels", [LABEL, SMALL, NORMAL, FIGURE, VITAL])
+@pytest.mark.parametrize("bold", [False, True])
+def test_accents_and_tails_stand_out_of_the_line_by_less_than_a_pixel(
+    qapp: QApplication, name: str, pixels: int, *, bold: bool
+) -> None:
+    metrics = QFontMetrics(fonts.font(name, 1000, bold=bold))
+    drawn = metrics.tightBoundingRect("".join(letter for letter in LETTERS if letter.isalpha()))
+    line = QFontMetrics(fonts.font(name, pixels, bold=bold))
+    assert -drawn.top() * pixels / 1000 < line.ascent() + 1
+    assert drawn.bottom() * pixels / 1000 < line.descent() + 0.5
+
+
 @pytest.mark.parametrize(("name", "bold"), [(name, bold) for name in fonts.FACES for bold in (False, True)])
 def test_figures_are_of_one_width(qapp: QApplication, name: str, *, bold: bool) -> None:
     metrics = QFontMetrics(numbers(fonts.font(name, NORMAL, bold=bold)))
@@ -51,7 +86,8 @@ def test_the_weights_of_the_window_are_three_files_and_not_made_up(qapp: QApplic
 
 def test_what_a_face_lacks_comes_from_that_of_the_window_then_from_the_system(qapp: QApplication) -> None:
     families = fonts.font(fonts.PAGE, NORMAL).families()
-    assert families == ["Alegreya", "Inter", *qapp.font().families()]
+    assert families[:3] == ["Alegreya", "Inter", "Turnwright Signs"]
+    assert families[3:] == QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont).families()
 
 
 def test_every_font_that_lies_there_belongs_to_a_face(qapp: QApplication) -> None:

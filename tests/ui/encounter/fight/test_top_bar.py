@@ -88,7 +88,7 @@ def test_many_cues_stand_as_how_many_more_there_are(bar: TopBar, many: int, show
 
 
 def test_what_has_no_room_beside_the_clock_is_handed_on_and_comes_back(bar: TopBar) -> None:
-    long = [CountdownView(str(number), f"The tower of the old king falls {number}", is_up=False) for number in range(6)]
+    long = [CountdownView(str(number), f"The tower of the old king falls {number}", is_up=False) for number in range(8)]
     handed: list[bool] = []
     bar.announced_moved.connect(lambda: handed.append(bar.is_narrow))
     narrow = []
