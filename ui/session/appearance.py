@@ -16,6 +16,9 @@ from rules.core.state import Fight
 from rules.sheets.schema import Sheet, check
 from rules.system.system import System
 from rules.text.faults import BadSheet
+from ui.services.pictures import square
+from ui.theme.emblem import Emblem, initials, with_picture
+from ui.theme.theme import shown_colour
 
 
 class OwnLook(NamedTuple):
@@ -40,7 +43,22 @@ class OwnLook(NamedTuple):
         emblem = emblem_of(name, words) if self.emblem is None else self.emblem
         return self._replace(emblem=emblem, kind=self.kind or kind_of(words))
 
+    def as_emblem(self, form: str, name: str) -> Emblem:
+        """Return what is painted of it: `form` is its side, or `LIBRARY`; its initials stand in for a drawing."""
+        colour = shown_colour(self.colour)
+        emblem = Emblem(
+            form,
+            self.emblem or "",
+            "" if self.emblem else initials(name),
+            self.kind,
+            "" if colour is None else colour.name(),
+            boss=self.is_boss,
+        )
+        return with_picture(emblem, square(self.picture, FINE)) if self.picture else emblem
 
+
+FINE = 128
+"""The side in pixels of a picture on an emblem, at any size."""
 PLAIN = OwnLook()
 Looks = Mapping[str, OwnLook]
 NO_LOOKS: Looks = {}

@@ -30,7 +30,7 @@ SHARE, EDGE = 0.10, 0.75
 
 @dataclass(frozen=True)
 class StatusToken:
-    """A status as it is shown; a word or timer that is empty takes no room."""
+    """A status as it is shown; a drawing, word or timer that is empty takes no room."""
 
     drawing: str
     family: str
@@ -99,13 +99,13 @@ def _faces_of(font: QFont) -> str:
 
 def width_of(token: StatusToken, font: QFont, height: int = HEIGHT) -> int:
     """Return the width of a token; `font` is that of the row."""
-    return _width(token.good, token.word, token.timer, _faces_of(font), height)
+    return _width(bool(token.drawing), token.good, token.word, token.timer, _faces_of(font), height)
 
 
 @lru_cache(maxsize=1024)
-def _width(good: bool, word: str, timer: str, key: str, height: int) -> int:
+def _width(drawn: bool, good: bool, word: str, timer: str, key: str, height: int) -> int:
     faces = _faces[key]
-    width = 2 * INSET + _side(height) + (2 if good else 0)
+    width = 2 * INSET + (_side(height) if drawn else 0) + (2 if good else 0)
     if word:
         width += GAP + faces.words.horizontalAdvance(word)
     if timer:
@@ -162,12 +162,14 @@ def _paint(painter: QPainter, rect: QRectF, token: StatusToken, faces: _Faces) -
     painter.setBrush(colours.ground)
     corner = rect.height() / 2 if token.good else CORNER
     painter.drawRoundedRect(rect.adjusted(HAIR / 2, HAIR / 2, -HAIR / 2, -HAIR / 2), corner, corner)
-    side = _side(round(rect.height()))
     left = rect.left() + INSET + (2 if token.good else 0)
-    at = QRectF(left, rect.top() + (rect.height() - side) / 2, side, side)
-    paint_drawing(painter, token.drawing, at, colours.ink)
-    _paint_sign(painter, at, token, colours, faces.timer)
-    left = at.right() + GAP
+    if token.drawing:
+        side = _side(round(rect.height()))
+        at = QRectF(left, rect.top() + (rect.height() - side) / 2, side, side)
+        paint_drawing(painter, token.drawing, at, colours.ink)
+        _paint_sign(painter, at, token, colours, faces.timer)
+        left = at.right()
+    left += GAP
     painter.setPen(colours.ink)
     for text, face, metrics in ((token.word, faces.word, faces.words), (token.timer, faces.timer, faces.timers)):
         if text:

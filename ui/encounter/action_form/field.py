@@ -16,7 +16,6 @@ from rules.mechanics.action import Field, Option
 from rules.text.sanitize import without_controls
 from ui.encounter.action_form.keys import PER_PAGE, ActionFormKeys
 from ui.encounter.action_form.model import TARGETS, ActionFormModel
-from ui.encounter.turn_order.delegate import HIDDEN
 from ui.text.words import localize, words_of_flag
 from ui.theme.icons import put_beside_words
 from ui.widgets.buttons import PushButton
@@ -313,7 +312,7 @@ class FieldRow(QWidget):
             words = f"{words} ×{times}"
         button = OptionButton(f"{words}{HINT_GAP}{hint}" if hint else words, parent, most_lines=OPTION_LINES)
         if is_hidden:
-            put_beside_words(button, HIDDEN)
+            put_beside_words(button, "eye-off")
         button.pointer_entered.connect(partial(self.option_hovered.emit, self._field.name, option.id))
         button.pointer_left.connect(partial(self.option_hovered.emit, "", ""))
         button.setCheckable(True)

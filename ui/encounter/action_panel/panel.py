@@ -25,7 +25,7 @@ from ui.encounter.action_panel.outcome_card import OutcomeCard
 from ui.encounter.prompt.bar import QuestionBar
 from ui.encounter.sheet.block import figures_html, meaning_of
 from ui.encounter.sheet.panel import SheetPane
-from ui.encounter.turn_order.chips import PipsRow, are_pips
+from ui.encounter.turn_order.pips import PipsRow, are_pips
 from ui.session.appearance import Looks
 from ui.session.controller import Conductor
 from ui.session.view.order import PoolView

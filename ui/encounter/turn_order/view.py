@@ -28,7 +28,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QListView, QWidget
 
 from ui.dnd.drop_targets import OutsideDrag
-from ui.encounter.turn_order.delegate import DENSITIES, OrderDelegate, is_faint
+from ui.encounter.turn_order.delegate import DENSITIES, OrderDelegate, RowParts, is_faint
 from ui.encounter.turn_order.model import OrderModel, vital_of
 from ui.session.view.order import OrderRow
 from ui.theme.theme import SMALL, current, numbers, sized
@@ -207,24 +207,26 @@ class OrderView(QListView):
             self._pressed = None
             return
         self._anchor = row.id
-        for chip, place in self.painter_of_rows.second_line(self.visualRect(index), row, self.font()).chips:
-            if chip.status and place.contains(point):
-                self.chip_clicked.emit(row.id, chip, event.globalPosition().toPoint())
+        parts = self._parts(row, index)
+        for placed in parts.tokens:
+            if placed.chip.status and placed.place.contains(point):
+                self.chip_clicked.emit(row.id, placed.chip, event.globalPosition().toPoint())
                 return
-        if 34 <= point.x() <= 66 and point.y() < self.visualRect(index).top() + self._row_height // 2:
+        if parts.place.contains(point):
             self.place_clicked.emit(row.id)
             return
         self._pressed, self._press_at = row.id, point
-        vital = self.painter_of_rows.vital(self.visualRect(index), row, self.font())
-        on_bar = vital is not None and vital.beside and vital.bar.adjusted(-2, -6, 2, 6).contains(QPointF(point))
+        on_bar = vital_of(row) is not None and parts.bar.adjusted(-2, -6, 2, 6).contains(QPointF(point))
         self._bar = row.id if on_bar else None
+
+    def _parts(self, row: OrderRow, index: QModelIndex) -> RowParts:
+        return self.painter_of_rows.parts(self.visualRect(index), row, self.font())
 
     def _pull_to(self, row: OrderRow, index: QModelIndex, point: QPoint) -> None:
         """Follow a bar that is being pulled."""
-        vital, shown = vital_of(row), self.painter_of_rows.vital(self.visualRect(index), row, self.font())
-        if vital is None or shown is None or not vital.maximum:
+        vital, bar = vital_of(row), self._parts(row, index).bar
+        if vital is None or not vital.maximum:
             return
-        bar = shown.bar
         share = max(0.0, min(1.0, (point.x() - bar.left()) / bar.width()))
         self._pull = (row.id, vital.id, round(share * vital.maximum))
         self.viewport().update()
@@ -300,11 +302,9 @@ class OrderView(QListView):
     def _draw_pull(self, id: str, pool: str, value: int) -> None:
         index = self.order.index_of(id)
         row = self.order.rows[index.row()]
-        vital = vital_of(row)
-        shown = self.painter_of_rows.vital(self.visualRect(index), row, self.font())
-        if vital is None or shown is None:
+        vital, bar = vital_of(row), self._parts(row, index).bar
+        if vital is None:
             return
-        bar = shown.bar
         with QPainter(self.viewport()) as painter:
             x = bar.left() + bar.width() * value / vital.maximum
             painter.setPen(QPen(current().color("accent"), 3))

@@ -12,6 +12,7 @@ from PySide6.QtCore import QCoreApplication
 from models.marks.marks import Marks
 from models.marks.play_styles import TEMPERAMENT
 from rules.core.display import Chip
+from rules.core.drawings import Drawing, drawing_of, status_drawing
 from rules.core.facts import Json
 from rules.core.state import Combatant, Condition, Fight
 from rules.mechanics.statuses import helps
@@ -23,6 +24,7 @@ from ui.text.words import figure, gloss, how_it_stands, localize, side_name, sta
 NO_MARKS: Marks = {}
 FORBIDS = 2
 """The weight of chips from which on they come before the rest of the row."""
+NO_DRAWING = Drawing("")
 FALLEN = frozenset({"unconscious", "dead", "stone"})
 
 
@@ -37,6 +39,8 @@ class PoolView(NamedTuple):
     pips: bool = False
     """Whether it is drawn as marks, one for each point."""
     meaning: str = ""
+    drawing: str = ""
+    """The name of its drawing."""
 
 
 class ChipView(NamedTuple):
@@ -50,6 +54,13 @@ class ChipView(NamedTuple):
     tip: str
     matters: bool = False
     """Whether it comes before the rest of the row: what forbids actions, a posture, a gaze."""
+    word: str = ""
+    """Its text without the timer."""
+    timer: str = ""
+    drawing: Drawing = NO_DRAWING
+    """Its drawing with the mark at the corner; of a mark that has none, the name is empty."""
+    element: str = ""
+    """The drawing of the element that it concerns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,6 +198,7 @@ def pools_of(system: System, combatant: Combatant, meanings: Mapping[str, str] |
             pool.vital,
             pool.pips,
             known[pool.id],
+            pool.shown_drawing.name,
         )
         for pool in system.pools
         if pool.id in combatant.pools
@@ -226,12 +238,23 @@ def order_row(
     )
 
 
+STATE_DRAWINGS: Mapping[str, str] = {
+    "unconscious": "knockout",
+    "dead": "death-skull",
+    "stone": "stone-bust",
+    "out": "exit-door",
+    "dying": "bleeding-heart",
+}
+"""State to its drawing; that of somebody who is dying too."""
+
+
 def standing_chip(combatant: Combatant, *, dying: bool) -> list[ChipView]:
     """Return the chip of a combatant that is down or gone, unless a status says that already."""
     if combatant.state == "active" or dying or combatant.condition(combatant.state) is not None:
         return []
-    words = state_name(combatant.state)
-    return [ChipView("", words, "fatal" if combatant.state == "dead" else "other", True, words, matters=True)]
+    words, family = state_name(combatant.state), "fatal" if combatant.state == "dead" else "other"
+    drawing = drawing_of(STATE_DRAWINGS[combatant.state])
+    return [ChipView("", words, family, True, words, matters=True, word=words, drawing=drawing)]
 
 
 def chips_of(fight: Fight, system: System, combatant: Combatant) -> list[ChipView]:
@@ -248,7 +271,11 @@ def chips_of(fight: Fight, system: System, combatant: Combatant) -> list[ChipVie
         meaning = gloss(system.phrases.file, chip.gloss_ids, chip.label)
         tip = f"{chip.label}: {meaning}" if meaning else chip.label
         matters = chip.priority >= FORBIDS
-        view = ChipView("", words_of_chip(chip), "other", chip.good, tip, matters=matters)
+        value = localize(chip.value)
+        # A number stands apart where it is the whole value; a name belongs to the words.
+        timer = value if value[:1].isdigit() else ""
+        word = chip.label if timer else words_of_chip(chip)
+        view = ChipView("", words_of_chip(chip), "other", chip.good, tip, matters=matters, word=word, timer=timer)
         weighed.append((-chip.priority, None, view))
     weighed.sort(key=lambda entry: (entry[0], entry[1] is None, entry[1] or 0))
     return [view for _, _, view in weighed]
@@ -273,9 +300,10 @@ def prepared_chips(mark: Mapping[str, Json]) -> list[ChipView]:
     if mark.get("hidden"):
         words = QCoreApplication.translate("order", "hidden")
         tip = QCoreApplication.translate("order", "The players do not see it: the game master's menu shows it to them.")
-        chips.append(ChipView("", words, "other", True, tip))
+        chips.append(ChipView("", words, "other", True, tip, word=words, drawing=drawing_of("sight-disabled")))
     if mark.get("notes"):
-        chips.append(ChipView("", QCoreApplication.translate("order", "note"), "other", True, str(mark["notes"])))
+        words, drawing = QCoreApplication.translate("order", "note"), drawing_of("quill-ink")
+        chips.append(ChipView("", words, "other", True, str(mark["notes"]), word=words, drawing=drawing))
     return chips
 
 
@@ -283,7 +311,8 @@ def chip_of(fight: Fight, system: System, condition: Condition) -> ChipView:
     """Return the chip of a status."""
     status = system.statuses.get(condition.status)
     words = system.condition_label(condition)
-    text = timed(words, system.window.timer_label(condition))
+    timer = system.window.timer_label(condition)
+    text = timed(words, timer)
     source = fight.combatants.get(condition.source or "")
     tip = [text]
     if status is not None:
@@ -292,11 +321,17 @@ def chip_of(fight: Fight, system: System, condition: Condition) -> ChipView:
             tip.append(status.rule)
     if source is not None:
         tip.append(f"← {source.name}")
+    good = helps(status, condition)
+    element = condition.params.get("element")
     return ChipView(
         condition.status,
         text,
         status.family if status is not None else "other",
-        helps(status, condition),
+        good,
         "\n".join(tip),
         status is not None and status.weight >= FORBIDS,
+        words,
+        timer,
+        status_drawing("", condition.status, "other", good=good) if status is None else status.shown_drawing,
+        system.drawings.element(element) if isinstance(element, str) else "",
     )
