@@ -19,6 +19,8 @@ class Chip(NamedTuple):
     """Its weight among conditions: 1 as those that change numbers, 2 as those that forbid, 3 before all."""
     until_end: bool = False
     """Whether it tells of the current turn, and so disappears when the fight ends."""
+    drawing: str = ""
+    """One of `rules.core.drawings`, as a status names its own; empty: its words alone are shown."""
 
     @property
     def gloss_ids(self) -> Gloss:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rules.board.board import BoardRules
-from rules.core.drawings import Drawings
 from rules.d100 import rulings, window
 from rules.d100.actions import declarations, positions, proposals
 from rules.d100.actions.called_checks import CALLED
@@ -31,7 +30,7 @@ SYSTEM: System[D100Fight, Fighter] = System(
     combatant=Fighter,
     check=CALLED,
     pools=POOLS,
-    drawings=Drawings(weapons=DRAWINGS),
+    drawings=DRAWINGS,
     statuses=STATUSES,
     effects=StatusEffects(stun=falls.stun, begin_dying=falls.begin_dying, die=falls.die, wake=falls.wake),
     actions=ACTIONS,

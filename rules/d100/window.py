@@ -7,7 +7,9 @@ from typing import Any
 
 from rules.core.display import Chip
 from rules.core.modifiers import ComputationStep
+from rules.d100.actions.catalogue import ACTIONS
 from rules.d100.actions.proposals import declared_command, in_words
+from rules.d100.combatant.sheet import DRAWINGS
 from rules.d100.combatant.state import D100Fight, Fighter
 from rules.d100.combatant.weapons import default_weapon, weapons_of
 from rules.mechanics.vocabulary import Terms
@@ -91,9 +93,10 @@ def chips(fight: D100Fight, combatant: Fighter) -> tuple[Chip, ...]:
     weapons, ready = weapons_of(combatant), default_weapon(combatant)
     if combatant.declared is not None and not combatant.over and not combatant.spent_on:
         command = declared_command(combatant, combatant.declared, usual=ready.id)
-        chips.append(Chip("declared", in_words(fight, command), until_end=True))
+        drawing = ACTIONS[combatant.declared.action].drawing
+        chips.append(Chip("declared", in_words(fight, command), until_end=True, drawing=drawing))
     if combatant.waiting:
-        chips.append(Chip("waiting", "retrasado", str(combatant.initiative), until_end=True))
+        chips.append(Chip("waiting", "retrasado", str(combatant.initiative), until_end=True, drawing="hourglass"))
     if combatant.spent_on and combatant.state == "active":
         chips.append(
             Chip(
@@ -101,6 +104,7 @@ def chips(fight: D100Fight, combatant: Fighter) -> tuple[Chip, ...]:
                 "acción gastada",
                 good=False,
                 until_end=True,
+                drawing="acrobatic" if combatant.spent_on == "dodge" else "cancel",
             )
         )
     aimed = (
@@ -109,19 +113,22 @@ def chips(fight: D100Fight, combatant: Fighter) -> tuple[Chip, ...]:
         else fight.combatants.get(combatant.focus.target)
     )
     if combatant.focus is not None and aimed is not None and aimed.present:
-        chips.append(Chip("focus", "centrado", f"{aimed.name} {combatant.focus.points}", until_end=True))
+        value = f"{aimed.name} {combatant.focus.points}"
+        chips.append(Chip("focus", "centrado", value, until_end=True, drawing="targeted"))
     if combatant.task is not None:
-        chips.append(Chip("task", "ocupado", f"{combatant.task.done}/{combatant.task.needed}", until_end=True))
+        value = f"{combatant.task.done}/{combatant.task.needed}"
+        chips.append(Chip("task", "ocupado", value, until_end=True, drawing="stopwatch"))
     if 0 < combatant.sheet.max_attackers <= len(combatant.attackers):
-        chips.append(Chip("attackers", "rodeado", good=False, until_end=True))
+        chips.append(Chip("attackers", "rodeado", good=False, until_end=True, drawing="meeple-group"))
     carried = combatant.weapons[ready.id]
     if ready.spends and carried.loaded is not None:
-        chips.append(Chip("loaded", ready.name, f"{carried.loaded}/{ready.capacity}", good=carried.loaded > 0))
+        value, drawing = f"{carried.loaded}/{ready.capacity}", DRAWINGS.weapon(ready.name, ready.kind)
+        chips.append(Chip("loaded", ready.name, value, good=carried.loaded > 0, drawing=drawing))
     for id, state in combatant.weapons.items():
         if state.jammed:
-            chips.append(Chip("jammed", "encasquillada", weapons[id].name, good=False, priority=1))
+            chips.append(Chip("jammed", "encasquillada", weapons[id].name, good=False, priority=1, drawing="gears"))
         elif state.broken:
-            chips.append(Chip("broken", "rota", weapons[id].name, good=False))
+            chips.append(Chip("broken", "rota", weapons[id].name, good=False, drawing="broken-shield"))
         elif state.dropped:
-            chips.append(Chip("dropped", "en el suelo", weapons[id].name, good=False))
+            chips.append(Chip("dropped", "en el suelo", weapons[id].name, good=False, drawing="drop-weapon"))
     return tuple(chips)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rules.core.drawings import Drawings
 from rules.core.state import Gain
 from rules.fantasia import fight_flow, rulings, window
 from rules.fantasia.actions import positions
@@ -11,7 +10,7 @@ from rules.fantasia.actions.catalogue import ACTIONS, any_ability
 from rules.fantasia.actions.definitions import REST
 from rules.fantasia.combatant import board, phrases
 from rules.fantasia.combatant.row_templates import ROW_TEMPLATES
-from rules.fantasia.combatant.sheet import ELEMENT_DRAWINGS, FISTS, WEAPON_DRAWINGS, Creature, Options
+from rules.fantasia.combatant.sheet import DRAWINGS, FISTS, Creature, Options
 from rules.fantasia.combatant.state import SIDES_ACT_WHOLE, Battle, Fighter, Readied, fights_for
 from rules.fantasia.combatant.statistics import POOLS, maximum, number_steps, numbers, stats
 from rules.fantasia.damage import damage, falls, status_changes
@@ -34,7 +33,7 @@ SYSTEM = System(
     fight=Battle,
     combatant=Fighter,
     pools=POOLS,
-    drawings=Drawings(elements=ELEMENT_DRAWINGS, weapons=WEAPON_DRAWINGS),
+    drawings=DRAWINGS,
     statuses=STATUSES,
     effects=StatusEffects(
         put_on=status_changes.put_on,

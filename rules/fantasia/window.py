@@ -10,7 +10,7 @@ from rules.core.state import Condition
 from rules.fantasia.actions.action import slot_for
 from rules.fantasia.actions.catalogue import ACTIONS
 from rules.fantasia.combatant import phrases
-from rules.fantasia.combatant.sheet import PROFESSIONS, Creature
+from rules.fantasia.combatant.sheet import DRAWINGS, PROFESSIONS, Creature
 from rules.fantasia.combatant.state import SLOTS, Battle, Fighter, Readied
 from rules.fantasia.statuses.amounts import amount_words
 from rules.fantasia.statuses.catalogue import POISON, STATUSES
@@ -86,23 +86,27 @@ def chips(fight: Battle, combatant: Fighter) -> tuple[Chip, ...]:
     """Return the chips: counter of the fallen, readied, waiting, forced, loaded, dropped."""
     chips: list[Chip] = []
     if combatant.counter is not None:
-        chips.append(Chip("counter", "Inconsciente", str(combatant.counter), good=False, priority=3))
+        chips.append(
+            Chip("counter", "Inconsciente", str(combatant.counter), good=False, priority=3, drawing="knockout")
+        )
     if combatant.readied is not None:
-        chips.append(Chip("readied", "Prepara", _readied(fight, combatant, combatant.readied), until_end=True))
+        value = _readied(fight, combatant, combatant.readied)
+        chips.append(Chip("readied", "Prepara", value, until_end=True, drawing="tripwire"))
     if combatant.waiting:
-        chips.append(Chip("waiting", "Retrasa", until_end=True))
+        chips.append(Chip("waiting", "Retrasa", until_end=True, drawing="hourglass"))
     if combatant.forced is not None and ("attack" if combatant.forced == "attack" else "cast") not in combatant.done:
         label = ACTIONS["attack" if combatant.forced == "attack" else "cast"].label
-        chips.append(Chip("forced", "Debe", label, good=False, priority=2, until_end=True))
+        chips.append(Chip("forced", "Debe", label, good=False, priority=2, until_end=True, drawing="puppet"))
     default = combatant.weapon
     if default.shots is not None:
         shots_left = f"{combatant.loaded.get(default.id, 0)}/{default.shots}"
-        chips.append(Chip("loaded", default.name or schema.words_of(default.id), shots_left))
+        name = default.name or schema.words_of(default.id)
+        chips.append(Chip("loaded", name, shots_left, drawing=DRAWINGS.weapon(name, default.kind)))
     for id in combatant.dropped:
         weapon = combatant.weapon_of(id)
         if weapon is not None:
             name = weapon.name or schema.words_of(weapon.id)
-            chips.append(Chip("dropped", "En el suelo", name, good=False))
+            chips.append(Chip("dropped", "En el suelo", name, good=False, drawing="drop-weapon"))
     return tuple(chips)
 
 

@@ -64,13 +64,15 @@ def chips(fight: Fight, combatant: Combatant) -> tuple[Chip, ...]:
     charge = combatant.charging
     if charge is not None:
         tick = f"+{charge.left}" if charge.at is None else str(charge.at)
-        chips.append(Chip("charging", "Charging", f"{tick}, {timeline.label_of(combatant)}", until_end=True))
+        value = f"{tick}, {timeline.label_of(combatant)}"
+        chips.append(Chip("charging", "Charging", value, until_end=True, drawing="bolt-spell-cast"))
     if combatant.defending:
-        chips.append(Chip("defending", "Defense", until_end=True))
+        chips.append(Chip("defending", "Defense", until_end=True, drawing="vibrating-shield"))
     if combatant.fleeing:
-        chips.append(Chip("fleeing", "Escape", until_end=True))
+        chips.append(Chip("fleeing", "Escape", until_end=True, drawing="exit-door"))
     if order.is_extreme(combatant):
-        chips.append(Chip("extreme", "Extreme", str(combatant.generated), until_end=True))
+        chips.append(Chip("extreme", "Extreme", str(combatant.generated), until_end=True, drawing="stopwatch"))
     if combatant.facing is not None and combatant.state == "active":
-        chips.append(Chip("facing", "Facing", phrases.FACINGS[combatant.facing], priority=2, until_end=True))
+        value = phrases.FACINGS[combatant.facing]
+        chips.append(Chip("facing", "Facing", value, priority=2, until_end=True, drawing="eye-target"))
     return tuple(chips)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from rules.core.drawings import Drawings
 from rules.core.state import Pool
 from rules.fulminato import rulings, window
 from rules.fulminato.actions import catalogue, choices, gear, positions
 from rules.fulminato.actions.called_checks import CALLED
 from rules.fulminato.combatant import board, phrases, state
 from rules.fulminato.combatant.row_templates import ROW_SYNONYMS, ROW_TEMPLATES
-from rules.fulminato.combatant.sheet import ITEM_DRAWINGS, UNARMED, WEAPON_DRAWINGS, FulminatoOptions, FulminatoSheet
+from rules.fulminato.combatant.sheet import DRAWINGS, UNARMED, FulminatoOptions, FulminatoSheet
 from rules.fulminato.combatant.state import Fighter, FulminatoFight
 from rules.fulminato.damage import status_changes
 from rules.fulminato.rounds import turns
@@ -34,7 +33,7 @@ SYSTEM: System[FulminatoFight, Fighter] = System(
         # FU-ACT-01: six for everybody, whatever the sheet says.
         Pool("pa", "PA", drawing="power-lightning", pips=True, maximum=lambda item: TURN_PA, of_a_turn=True),
     ),
-    drawings=Drawings(weapons=WEAPON_DRAWINGS, items=ITEM_DRAWINGS),
+    drawings=DRAWINGS,
     statuses=STATUSES,
     actions=catalogue.ACTIONS,
     phrases=PHRASES,

@@ -9,6 +9,7 @@ from rules.core.display import Chip
 from rules.core.modifiers import ComputationStep
 from rules.core.state import Condition
 from rules.fulminato.combatant import board, statistics
+from rules.fulminato.combatant.sheet import DRAWINGS
 from rules.fulminato.combatant.state import Fighter, FulminatoFight
 from rules.fulminato.statuses.catalogue import STATUSES
 from rules.fulminato.telling import clock_time
@@ -87,11 +88,13 @@ def chips(fight: FulminatoFight, combatant: Fighter) -> tuple[Chip, ...]:
     if weapon is not None:
         shots = combatant.loaded.get(weapon.id)
         value = "" if shots is None else f"{shots}/{weapon.capacity}"
-        chips.append(Chip("equipped", weapon.label, value, shots != 0))
+        chips.append(
+            Chip("equipped", weapon.label, value, shots != 0, drawing=DRAWINGS.weapon(weapon.label, weapon.kind))
+        )
     dropped = (combatant.sheet.armory[id].label for id in combatant.dropped)
-    chips.extend(Chip("dropped", "en el suelo", name, good=False) for name in dropped)
+    chips.extend(Chip("dropped", "en el suelo", name, good=False, drawing="drop-weapon") for name in dropped)
     if combatant.open_wounds:
-        chips.append(Chip("open_wounds", "Heridas abiertas", good=False))
+        chips.append(Chip("open_wounds", "Heridas abiertas", good=False, drawing="bleeding-heart"))
     return tuple(chips)
 
 

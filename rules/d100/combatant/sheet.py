@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal, Self
 
 from pydantic import AfterValidator, model_validator
 
+from rules.core.drawings import Drawings
 from rules.dice.dice import Expression, parse, with_hyphens
 from rules.sheets.schema import Rows, Sheet, alone, described, number
 from rules.text.localized import LocalizedText, said
@@ -23,16 +24,17 @@ KINDS: Mapping[str, str] = {
     "missile": "proyectil",
     "firearm": "arma de fuego",
 }
-DRAWINGS: Mapping[str, str] = {
-    "melee": "broadsword",
-    "natural": "claws",
-    "unarmed": "punch",
-    "object": "wood-club",
-    "thrown": "thrown-daggers",
-    "missile": "bow-arrow",
-    "firearm": "revolver",
-}
-"""Kind of weapon to its drawing."""
+DRAWINGS = Drawings(
+    weapons={
+        "melee": "broadsword",
+        "natural": "claws",
+        "unarmed": "punch",
+        "object": "wood-club",
+        "thrown": "thrown-daggers",
+        "missile": "bow-arrow",
+        "firearm": "revolver",
+    }
+)
 SHARES_OF_MD: Mapping[str, str] = {"full": "entero", "half": "la mitad", "none": "ninguno"}
 SCOPES: Mapping[str, str] = {"none": "ninguna", "telescopic": "telescópica", "laser": "láser"}
 Kind = Literal["melee", "natural", "unarmed", "object", "thrown", "missile", "firearm"]

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal, Self, get_args
 
 from pydantic import AfterValidator, Field, ValidationInfo, field_validator, model_validator
 
+from rules.core.drawings import Drawings
 from rules.fantasia.statuses.amounts import BOOK_WORDS, amount, spelled, uses_weapon
 from rules.fantasia.statuses.catalogue import STATUSES, settled_params
 from rules.sheets.schema import Rows, Sheet, alone, described, marking, named_rows, number
@@ -35,18 +36,6 @@ ELEMENTS: Mapping[str, str] = {
     "poison": "Veneno",
     "wind": "Aire",
 }
-ELEMENT_DRAWINGS: Mapping[str, str] = {
-    "fire": "flame",
-    "ice": "snowflake-1",
-    "earth": "stone-pile",
-    "water": "big-wave",
-    "dark": "evil-moon",
-    "light": "sun",
-    "electric": "power-lightning",
-    "gravity": "gravitation",
-    "poison": "poison-bottle",
-    "wind": "whirlwind",
-}
 OPPOSITES: Mapping[str, str] = {
     item: other
     for pair in (("fire", "ice"), ("earth", "water"), ("dark", "light"))
@@ -67,13 +56,27 @@ WEAPON_KINDS: Mapping[str, str] = {
     "magic": "mágica",
     "firearm": "arma de fuego",
 }
-WEAPON_DRAWINGS: Mapping[str, str] = {
-    "melee": "broadsword",
-    "ranged": "bow-arrow",
-    "thrown": "thrown-daggers",
-    "magic": "wizard-staff",
-    "firearm": "revolver",
-}
+DRAWINGS = Drawings(
+    elements={
+        "fire": "flame",
+        "ice": "snowflake-1",
+        "earth": "stone-pile",
+        "water": "big-wave",
+        "dark": "evil-moon",
+        "light": "sun",
+        "electric": "power-lightning",
+        "gravity": "gravitation",
+        "poison": "poison-bottle",
+        "wind": "whirlwind",
+    },
+    weapons={
+        "melee": "broadsword",
+        "ranged": "bow-arrow",
+        "thrown": "thrown-daggers",
+        "magic": "wizard-staff",
+        "firearm": "revolver",
+    },
+)
 HANDS: Mapping[str, str] = {"right": "derecha", "left": "izquierda", "both": "ambas"}
 ABILITY_KINDS: Mapping[str, str] = {
     "magic": "magia",

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BeforeValidator, Field, model_validator
 
+from rules.core.drawings import Drawings
 from rules.dice.dice import Expression, is_special, parse, with_hyphens
 from rules.fulminato.combatant.ranks import HIGHEST, LOWEST, die_name, rank, rank_of
 from rules.fulminato.statuses.catalogue import (
@@ -35,16 +36,17 @@ SIZES = {"small": "pequeño", "light": "ligero", "regular": "normal", "large": "
 PROTECTION_KINDS = {"armor": "armadura", "helmet": "casco", "shield": "escudo", "other": "otra"}
 COVERS = {"head": "cabeza", "torso": "torso", "arms": "brazos", "legs": "piernas"}
 ITEM_KINDS = {"heal": "curación", "rope": "cuerda", "other": "otra"}
-WEAPON_DRAWINGS = {"melee": "broadsword", "ranged": "revolver", "thrown": "thrown-daggers"}
-ITEM_DRAWINGS = {
-    "armor": "breastplate",
-    "helmet": "visored-helm",
-    "shield": "round-shield",
-    "heal": "bandage-roll",
-    "rope": "rope-coil",
-    "other": "knapsack",
-}
-"""Kind of weapon, and of what is worn or used, to its drawing."""
+DRAWINGS = Drawings(
+    weapons={"melee": "broadsword", "ranged": "revolver", "thrown": "thrown-daggers"},
+    items={
+        "armor": "breastplate",
+        "helmet": "visored-helm",
+        "shield": "round-shield",
+        "heal": "bandage-roll",
+        "rope": "rope-coil",
+        "other": "knapsack",
+    },
+)
 CHARACTERISTIC_DICE: Mapping[str, str] = {die_name(step): die_name(step) for step in range(HIGHEST + 1)}
 SKILL_DICE: Mapping[str, str] = {die_name(step): die_name(step) for step in range(LOWEST, HIGHEST + 1)}
 SKILL_LABELS = {skill: label for skill, (label, _) in SKILLS.items()}

@@ -1,5 +1,6 @@
 """Every system says its drawings beside its labels, and the core has one for whatever says none."""
 
+import ast
 import tomllib
 from collections import Counter, defaultdict
 from collections.abc import Iterator
@@ -61,6 +62,27 @@ def test_no_two_statuses_share_a_drawing_but_as_grades_of_the_same(system: Syste
 def test_no_two_actions_and_no_two_pools_share_one(system: System) -> None:
     for things in (system.actions.values(), system.pools):
         assert [name for name, number in Counter(thing.drawing for thing in things).items() if number > 1] == []
+
+
+def chip_drawings(id: str) -> Iterator[tuple[str, str | None]]:
+    """The drawing of each chip that a system's window makes: a name, or None where it is that of a thing or a deed."""
+    tree = ast.parse((ROOT / "rules" / id / "window.py").read_text("utf-8"))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Chip":
+            given = {keyword.arg: keyword.value for keyword in node.keywords}
+            assert "drawing" in given, f"{id}, line {node.lineno}: a chip without a drawing"
+            drawing = given["drawing"]
+            for way in (drawing.body, drawing.orelse) if isinstance(drawing, ast.IfExp) else (drawing,):
+                yield ast.unparse(node.args[0]), str(way.value) if isinstance(way, ast.Constant) else None
+
+
+@pytest.mark.parametrize("id", SYSTEMS)
+def test_every_mark_beside_statuses_has_a_drawing_that_is_there_and_is_no_statuss(id: str) -> None:
+    found = list(chip_drawings(id))
+    named = {name for _, name in found if name is not None}
+    assert found
+    assert named <= NAMES
+    assert named.isdisjoint(drawing_of(status.drawing).name for status in SYSTEMS[id].statuses.values())
 
 
 @every_system
