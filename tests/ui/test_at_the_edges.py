@@ -44,9 +44,9 @@ def test_a_name_with_nothing_below_it_stands_in_the_middle_of_its_row(qtbot: QtB
     delegate = OrderDelegate(OrderModel(view), view)
     delegate.density = DENSITIES[density]
     row = QRect(0, 0, 420, delegate.density.height)
-    alone = delegate.name_place(row, row_with(), view.font())
+    alone = delegate.parts(row, row_with(), view.font()).name
     assert abs(alone.center().y() - row.center().y()) <= 1
-    below = delegate.name_place(row, row_with(ChipView("slow", "Slow 3", "time", False, "")), view.font())
+    below = delegate.parts(row, row_with(ChipView("slow", "Slow 3", "time", False, "")), view.font()).name
     assert delegate.is_brief or below.bottom() < alone.bottom()
 
 

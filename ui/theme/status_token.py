@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QPixmap, QPolygonF
 
 from ui.theme.icons import draw_pixmap, paint_drawing, scale_of
-from ui.theme.theme import HAIR, HALF, RING, SMALL, Theme, current, numbers, sized, washed
+from ui.theme.theme import HAIR, HALF, RING, SMALL, Theme, current, numbers, short_deed, sized, washed
 
 HEIGHT, FLAT = 18, 17
 """Pixels of height: usually, and where rows are close."""
@@ -24,6 +24,9 @@ LAST = "1"
 """The timer that is underlined: it ends when it is counted next."""
 UP, DOWN, BROKEN = "up", "down", "break"
 """What a drawing may say of a number: that it is higher, lower, or much lower."""
+WORD_LEAST = 44
+"""The least width in pixels to which words are cut."""
+_MEANT_FOR = " → "
 SHARE, EDGE = 0.10, 0.75
 """How much of its hue the ground and the edge of a status that helps have."""
 
@@ -118,18 +121,40 @@ def fit(
 ) -> list[StatusToken]:
     """Return the tokens with as many of their words as there is room for.
 
-    Words go from the last one on, those of tokens that matter after all others; drawings and timers stay.
+    Words go from the last one on, those of tokens that matter after all others; drawings, timers and a number that the
+    words end with stay. Whom a deed is meant for is cut after the deed, and so are the words of what has no drawing.
     """
     fitted = list(tokens)
-    order = sorted(range(len(fitted)), key=lambda place: (fitted[place].matters, -place))
     width = sum(width_of(token, font, height) + gap for token in fitted) - gap
-    for place in order:
+    if width <= room:
+        return fitted
+    order = sorted(range(len(fitted)), key=lambda place: (fitted[place].matters, -place))
+    drawn, bare = ([place for place in order if bool(fitted[place].drawing) is has] for has in (True, False))
+    for place in (*drawn, *bare):
+        token = fitted[place]
+        fitted[place] = _cut(token, font, width - room) if not token.drawing or _MEANT_FOR in token.word else token
+        if token.drawing and width_of(token, font, height) - width_of(fitted[place], font, height) < width - room:
+            fitted[place] = without_words(token)
+        width -= width_of(token, font, height) - width_of(fitted[place], font, height)
         if width <= room:
             break
-        bare = replace(fitted[place], word="")
-        width -= width_of(fitted[place], font, height) - width_of(bare, font, height)
-        fitted[place] = bare
     return fitted
+
+
+def without_words(token: StatusToken) -> StatusToken:
+    """Return a token without its words, but with the number that they end with, such as how far something is changed.
+
+    One without a drawing keeps them: it would say nothing.
+    """
+    number = token.word.rpartition(" ")[2]
+    return replace(token, word=number if number.lstrip("+−-")[:1].isdigit() else "") if token.drawing else token
+
+
+def _cut(token: StatusToken, font: QFont, excess: int) -> StatusToken:
+    """Return a token whose words are shorter by so many pixels, as far as they may be."""
+    words = _faces[_faces_of(font)].words
+    width = max(WORD_LEAST, words.horizontalAdvance(token.word) - excess)
+    return replace(token, word=short_deed(words, token.word, width))
 
 
 def paint_token(painter: QPainter, rect: QRectF, token: StatusToken, font: QFont) -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import combinations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEventLoop, QPoint, Qt
+from PySide6.QtCore import QCoreApplication, QEventLoop, QPoint, QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -24,6 +25,7 @@ from ui.dnd.payload import DragSource, DropPayload, OutwardFormats, mime_of, rea
 from ui.encounter.turn_order.delegate import mark_of_side
 from ui.navigation.tabs import BESTIARY
 from ui.shell.main_window import MainWindow
+from ui.theme.emblem import outline
 from ui.theme.theme import HUES_OF_SIDES, THEMES, theme_named
 from ui.widgets.controls import ComboBox
 from ui.widgets.prompt_card import LineEntry
@@ -231,7 +233,10 @@ def test_sides_that_were_named_have_hues_and_marks_of_their_own(theme: str) -> N
         for two in colours[:place]
     ]
     assert min(distances) >= (25 if theme.startswith("contrast") else 40)
-    assert len({mark_of_side(side) for side in sides}) == len(sides)
+    assert len({mark_of_side(side) for side in sides[3:]} - {""}) == len(sides) - 3
+    forms = [outline(QRectF(0, 0, 36, 36), side) for side in sides]
+    assert [mark_of_side(side) for side in sides[:3]] == [""] * 3, "their forms tell them apart"
+    assert all(one != other for one, other in combinations(forms[:3], 2))
     assert theme_named(theme).side(sides[-1]) == colours[-1]
 
 

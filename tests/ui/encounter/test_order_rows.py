@@ -1,39 +1,39 @@
-"""What a row of the order keeps where there is little room: key, name, bar and number, and the chips that matter."""
+"""What a row of the order keeps where there is little room: key, name, bar and number, and the tokens that matter."""
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import product
+from itertools import pairwise, product
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, QSettings, Qt, QTranslator
+from PySide6.QtCore import QPoint, QRect, QRectF, QSettings, Qt, QTranslator
 from PySide6.QtGui import QFont, QFontMetrics, QImage, QPainter
 from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionViewItem, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.system.paths import translation_folder
+from rules.core.drawings import drawing_of
 from rules.system import registry
 from tests.proving import short_of
 from tests.ui.encounter.rounds import fights, library_of
 from tests.ui.settling import settle
 from tools.pictures.languages import speaking
-from ui.encounter.turn_order.chips import BRIEF, CHIP_LEAST, are_pips, chip_text, shared
 from ui.encounter.turn_order.delegate import (
     BAR_LEAST,
+    COLUMN_LEAST,
     DENSITIES,
-    DISC,
-    NAME_HEIGHT,
-    NAME_LEFT,
     OrderDelegate,
+    RowParts,
+    figured_pools,
     name_font,
 )
 from ui.encounter.turn_order.model import OrderModel, vital_of
-from ui.encounter.turn_order.view import OrderView
 from ui.navigation.tabs import ENCOUNTER
 from ui.session.view.order import ChipView, OrderRow, PoolView
 from ui.shell.main_window import MainWindow
 from ui.text.words import figure, timed
-from ui.theme.theme import HALF, SMALL, current, short_name, sized
+from ui.theme.emblem import room_around
+from ui.theme.theme import current, short_name
 
 
 @pytest.fixture
@@ -45,48 +45,48 @@ def _in_spanish(qapp: QApplication) -> Iterator[None]:
     qapp.removeTranslator(translator)
 
 
-def name_faults(view: OrderView, rect: QRect, row: OrderRow) -> Iterator[str]:
+def is_whole(name: str, place: QRect, font: QFont) -> bool:
+    return short_name(QFontMetrics(font), name, place.width()) == name
+
+
+def name_faults(row: OrderRow, parts: RowParts, font: QFont) -> Iterator[str]:
     """A key that nobody could press, or a name that is not whole."""
     if not row.letter:
         yield "no key"
-    place = view.painter_of_rows.name_place(rect, row, view.font())
-    metrics = QFontMetrics(sized(view.font(), 14, bold=row.active))
-    if short_name(metrics, row.name, place.width()) != row.name:
-        yield f"its name has {place.width()} px"
+    if not is_whole(row.name, parts.name, name_font(font, row)):
+        yield f"its name has {parts.name.width()} px"
 
 
-def vital_faults(view: OrderView, rect: QRect, row: OrderRow, picture: QImage, *, beside: bool) -> Iterator[str]:
-    """A life that has no number or no bar in the picture of the order; `beside`: the bar stands beside the name."""
-    shown, pool = view.painter_of_rows.vital(rect, row, view.font()), vital_of(row)
-    assert shown is not None
+def vital_faults(rect: QRect, row: OrderRow, parts: RowParts, picture: QImage) -> Iterator[str]:
+    """A life that has no number or no bar in the picture of the order."""
+    pool = vital_of(row)
     assert pool is not None
-    if shown.figures.split("/")[0] != figure(pool.value) or not rect.contains(shown.place):
-        yield f"its number is {shown.figures!r} at {shown.place}"
-    if shown.bar.width() < BAR_LEAST or not rect.contains(shown.bar.toRect()):
-        yield f"its bar is {shown.bar}"
-    if beside and not shown.beside:
-        yield "its bar stands under the row"
-    at = QPoint(int(shown.bar.left()) + 3, int(shown.bar.center().y()))
-    if view.viewport().rect().contains(at):
+    if parts.texts.vital != figure(pool.value) or not rect.contains(parts.column.toAlignedRect()):
+        yield f"its number is {parts.texts.vital!r} at {parts.column}"
+    if parts.bar.width() < BAR_LEAST or not parts.column.contains(parts.bar) or parts.bar.left() <= parts.name.right():
+        yield f"its bar is {parts.bar}"
+    at = QPoint(int(parts.bar.left()) + 1, int(parts.bar.center().y()))
+    if picture.rect().contains(at):
         painted = picture.pixelColor(at).name()
         roles = ("good", "warn", "bad") if pool.value > 0 else ("track",)
         if painted not in {current().color(role).name() for role in roles}:
             yield f"its bar is painted in {painted}"
 
 
-def chip_faults(view: OrderView, rect: QRect, row: OrderRow) -> Iterator[str]:
-    """A chip that matters and is hidden, or one that lost its timer."""
-    line = view.painter_of_rows.second_line(rect, row, view.font())
-    for chip in line.more:
+def token_faults(rect: QRect, row: OrderRow, parts: RowParts, *, brief: bool) -> Iterator[str]:
+    """A mark that matters and is hidden, one that lost its timer, or that lies over something else."""
+    for chip in row.chips[len(parts.tokens) :]:
         if chip.matters:
             yield f"{chip.text} is hidden"
-    for chip, place in line.chips:
-        shown = chip_text(chip, place, view.font(), brief=view.painter_of_rows.is_brief)
-        tail = chip.text.rpartition(" ")[2]
-        if tail.isdigit() and not shown.endswith(tail):
-            yield f"{chip.text} says {shown}"
-        if place.intersects(line.place) and line.text:
-            yield f"{chip.text} lies over {line.text}"
+    if len(parts.tokens) < len(row.chips) and parts.more.isEmpty():
+        yield "some are not counted"
+    for placed in parts.tokens:
+        if placed.token.timer != placed.chip.timer or not (placed.token.drawing or placed.token.word):
+            yield f"{placed.chip.text} says {placed.token}"
+        others = [parts.emblem, parts.more, *(pool.place for pool in parts.further)]
+        others += [QRectF(parts.name) if brief else QRectF(), parts.column]
+        if any(placed.place.intersects(other) for other in others) or not rect.contains(placed.place.toAlignedRect()):
+            yield f"{placed.chip.text} lies at {placed.place}"
 
 
 @pytest.mark.usefixtures("_in_spanish")
@@ -108,11 +108,12 @@ def test_every_row_has_its_key_its_whole_name_a_bar_and_a_number(qtbot: QtBot, t
             picture = view.viewport().grab().toImage()
             for number, row in enumerate(view.order.rows):
                 rect = view.visualRect(view.order.index(number, 0))
+                parts = view.painter_of_rows.parts(rect, row, view.font())
                 looked_at += 1
                 faults = [
-                    *name_faults(view, rect, row),
-                    *vital_faults(view, rect, row, picture, beside=size == (1366, 768) and density != "dense"),
-                    *chip_faults(view, rect, row),
+                    *name_faults(row, parts, view.font()),
+                    *vital_faults(rect, row, parts, picture),
+                    *token_faults(rect, row, parts, brief=view.painter_of_rows.is_brief),
                 ]
                 found += [f"{size} {density} {name}, {row.name}: {fault}" for fault in faults]
     window.close()
@@ -125,16 +126,23 @@ def test_every_row_has_its_key_its_whole_name_a_bar_and_a_number(qtbot: QtBot, t
 
 
 POOLS = (
-    PoolView("pv", "PV", 12, 12, vital=True),
-    PoolView("acao", "AÇÃO", 6, 6, vital=False),
-    PoolView("estamina", "ESTAMINA", 3, 5, vital=False),
-    PoolView("destino", "DESTINO", 10, 10, vital=False),
+    PoolView("pv", "PV", 12, 12, vital=True, drawing="hearts"),
+    PoolView("acao", "AÇÃO", 6, 6, vital=False, drawing="power-lightning"),
+    PoolView("estamina", "ESTAMINA", 3, 5, vital=False, drawing="heart-beats"),
+    PoolView("destino", "DESTINO", 10, 10, vital=False, drawing="star-formation"),
 )
+
+
+def chip(word: str, drawing: str, timer: str = "", *, good: bool = False, matters: bool = False) -> ChipView:
+    text = f"{word} {timer}".strip()
+    return ChipView("slow", text, "body", good, text, matters, word, timer, drawing_of(drawing))
+
+
 CHIPS = (
-    ChipView("grabbed", "Agarrado por el cuello 2", "state", good=False, tip="", matters=True),
-    ChipView("", "↑ norte", "other", good=True, tip="", matters=True),
-    ChipView("slow", "Ralentizado 3", "body", good=False, tip=""),
-    ChipView("", "Carabina 5/5", "other", good=True, tip=""),
+    chip("Agarrado por el cuello", "grab", "2", matters=True),
+    chip("norte", "eye-target", "↑", good=True, matters=True),
+    chip("Ralentizado", "snail", "3"),
+    chip("Carabina", "winchester-rifle", "5/5", good=True),
 )
 
 
@@ -178,103 +186,61 @@ def test_what_matters_is_never_hidden_and_the_least_important_gives_way_first(de
     font = QFont()
     seen = []
     for width in range(1000, 299, -1):
-        line = delegate.second_line(QRect(0, 0, width, 44), ROW, font)
-        chips = [chip for chip, _ in line.chips]
-        assert chips == list(CHIPS[: len(chips)])
-        assert line.more == CHIPS[len(chips) :]
-        assert chips[:2] == list(CHIPS[:2])
-        texts = [chip_text(chip, place, font) for chip, place in line.chips]
-        assert texts[0].endswith(" 2")
-        assert texts[1].endswith("norte")
-        if "…" in texts[0]:
-            assert len(chips) == 2  # the others gave way before
-        if line.text != "AÇÃO 6/6  ESTAMINA 3/5  DESTINO 10/10":
-            assert len(chips) == 2  # a pool loses its maximum after the others gave way
-        if line.more:
-            assert line.more_place.width() > 0
-        right = max(place.right() for _, place in line.chips) if not line.more else line.more_place.right()
-        assert right < (line.place.left() if line.text and line.place.top() > NAME_HEIGHT else width)
-        seen.append((len(chips), line.text))
-    assert seen[0] == (4, "AÇÃO 6/6  ESTAMINA 3/5  DESTINO 10/10")
-    assert seen[-1][0] == 2
-    assert len(set(seen)) >= 5
+        parts = delegate.parts(QRect(0, 0, width, 44), ROW, font)
+        tokens = [placed.token for placed in parts.tokens]
+        assert [placed.chip for placed in parts.tokens] == list(CHIPS[: len(tokens)])
+        assert [token.timer for token in tokens] == ["2", "↑", "3", "5/5"][: len(tokens)]
+        assert len(tokens) >= 2
+        words = [bool(token.word) for token in tokens]
+        if not all(words[:2]):
+            assert not any(words[2:]), "the words of the others gave way before"
+        if len(tokens) < 4:
+            assert not any(words), "a drawing says more than a number"
+            assert parts.more.width() > 0
+        right = max([*(placed.place.right() for placed in parts.tokens), parts.more.right()])
+        assert right < (parts.further[0].place.left() if parts.further else parts.column.left())
+        seen.append((len(tokens), sum(words), [pool.text for pool in parts.further]))
+    assert seen[0] == (4, 4, ["3/5", "10/10"])
+    assert seen[-1] == (2, 0, [])
+    stages = [seen[0], *(now for before, now in pairwise(seen) if now != before)]
+    assert len(stages) >= 8
+    assert all(len(before[2]) >= len(now[2]) for before, now in pairwise(stages))
+    assert all(before[0] > 2 or before[0] >= now[0] or before[2] > now[2] for before, now in pairwise(stages))
+
+
+def test_names_and_numbers_stay_and_the_maximum_gives_way_after_the_second_pool(delegate: OrderDelegate) -> None:
+    """A pool has its line above its bar, so that it costs the tokens under the name nothing."""
+    font = QFont()
+    stages = []
+    for width in range(600, 199, -1):
+        parts = delegate.parts(QRect(0, 0, width, 44), ROW, font)
+        assert parts.bar.width() >= COLUMN_LEAST
+        assert parts.bar.left() > parts.emblem.right()
+        if parts.texts.maximum:
+            assert is_whole(ROW.name, parts.name, name_font(font, ROW)), width
+        stages.append(parts.texts)
+    assert list(dict.fromkeys(stages)) == [("12", "/12", "6/6"), ("12", "/12", "6"), ("12", "/12", ""), ("12", "", "")]
 
 
 @pytest.mark.parametrize("density", ["roomy", "close"])
-def test_pools_go_beside_the_name_where_not_all_stands_under_it(qtbot: QtBot, density: str) -> None:
+def test_a_second_pool_keeps_its_maximum_however_long_the_names(qtbot: QtBot, density: str) -> None:
     pools = (PoolView("hp", "HP", 112, 112, vital=True), PoolView("mp", "MP", 28, 40, vital=False))
     row = replace(ROW, pools=pools)
     holder = QWidget()
     qtbot.addWidget(holder)
     model = OrderModel(holder)
-    model.show_rows([row, replace(row, id="longer", name="Bandolera del Salar B")], fade=False)
+    longer = replace(row, id="longer", name="Bandolera del Salar B")
+    model.show_rows([row, longer], fade=False)
     delegate, font = OrderDelegate(model, holder), QFont()
     delegate.density = DENSITIES[density]
-    told = []
-    for width in range(900, 299, -1):
+    for width in range(900, 249, -1):
         rect = QRect(0, 0, width, delegate.density.height)
-        line = delegate.second_line(rect, row, font)
-        beside = bool(line.text) and line.place.top() < NAME_HEIGHT // 2
-        told.append((line.text, beside))
-        if beside:
-            name, vital = delegate.name_place(rect, row, font), delegate.vital(rect, row, font)
-            assert vital is not None
-            assert line.place.left() > name.left() + QFontMetrics(name_font(font, row)).horizontalAdvance(row.name)
-            assert line.place.right() < (vital.bar.left() if vital.beside else vital.place.left())
-            assert not any(place.intersects(line.place) for _, place in line.chips)
-    assert list(dict.fromkeys(told)) == [("MP 28/40", False), ("MP 28/40", True)]
-
-
-def test_names_and_numbers_stay_and_the_bar_goes_under_the_row(delegate: OrderDelegate) -> None:
-    font = QFont()
-    stages = []
-    for width in range(600, 199, -1):
-        shown = delegate.vital(QRect(0, 0, width, 44), ROW, font)
-        assert shown is not None
-        stages.append((shown.figures, shown.beside))
-        assert shown.bar.width() >= BAR_LEAST
-        assert shown.bar.left() >= NAME_LEFT
-    assert list(dict.fromkeys(stages)) == [("12/12", True), ("12/12", False), ("12", False)]
-
-
-@pytest.mark.parametrize(
-    ("first", "room", "widths"),
-    [
-        (1, 400, [100, 60, 80]),
-        (1, 248, [100, 60, 80]),
-        (1, 230, [100, 60]),
-        (1, 200, [100, 60]),
-        (1, 130, [100]),
-        (1, 90, [66]),
-        (2, 160, [76, 56]),
-        (3, 190, [70, 56, 56]),
-    ],
-)
-def test_the_first_chips_are_whole_before_others_get_room(first: int, room: int, widths: list[int]) -> None:
-    assert shared([100, 60, 80], first, room) == widths
-
-
-def test_a_chip_that_is_cut_still_says_whom_it_is_aimed_at(qapp: QApplication) -> None:
-    chip = ChipView("", "Atacar · Fusil de francotirador → Ana", "", good=True, tip="")
-    said = chip_text(chip, QRect(0, 0, 150, 15), qapp.font())
-    assert said.startswith("Atacar")
-    assert said.endswith("… → Ana")
-
-
-def test_a_weapon_of_which_few_letters_are_left_still_says_what_is_loaded(qapp: QApplication) -> None:
-    chip = ChipView("", "Ballesta de caza 0/1", "", good=False, tip="")
-    room = QFontMetrics(sized(qapp.font(), SMALL)).horizontalAdvance("▼Ball 0/1") + 8
-    assert chip_text(chip, QRect(0, 0, room, 15), qapp.font()) == "▼Ball 0/1"
-    assert chip_text(chip, QRect(0, 0, CHIP_LEAST, 15), qapp.font()) == "▼Ball"
-
-
-@pytest.mark.parametrize("text", ["Com hemorragia 60 min", "Mal ferido 3", "El de la mano 0/1", "No chão"])
-def test_a_chip_of_short_words_is_cut_to_one_that_says_something(qapp: QApplication, text: str) -> None:
-    chip, font = ChipView("", text, "other", good=False, tip=""), qapp.font()
-    said = {chip_text(chip, QRect(0, 0, width, 15), font) for width in range(CHIP_LEAST, 130)}
-    assert [item for item in said if "  " in item or item != item.strip()] == []
-    brief = chip_text(chip, QRect(0, 0, CHIP_LEAST, 15), font, brief=True)
-    assert brief in {"▼hemo", "▼feri 3", "▼mano", "▼chão"}
+        parts = delegate.parts(rect, longer, font)
+        whole = is_whole(longer.name, parts.name, name_font(font, longer))
+        assert whole or parts.texts.second != "28/40", "the name comes first"
+        assert parts.texts == delegate.parts(rect, row, font).texts, "all rows show the same"
+        if width >= 420:
+            assert (whole, parts.texts) == (True, ("112", "/112", "28/40"))
 
 
 def test_the_timer_of_a_condition_is_told_apart_from_its_value(qapp: QApplication) -> None:
@@ -283,9 +249,6 @@ def test_the_timer_of_a_condition_is_told_apart_from_its_value(qapp: QApplicatio
         "Rápido 2",
         "Desvio alterado −2",
     ]
-    chip, font = ChipView("", "Desvio alterado −2 ◷2", "other", good=False, tip=""), qapp.font()
-    said = [chip_text(chip, QRect(0, 0, width, 15), font) for width in range(90, 200)]
-    assert all(item.endswith("−2 ◷2") for item in said)
 
 
 # --- how wide the order is -------------------------------------------------------------------------------------
@@ -293,28 +256,25 @@ def test_the_timer_of_a_condition_is_told_apart_from_its_value(qapp: QApplicatio
 
 @pytest.mark.parametrize("language", ["es", "pt_BR"])
 @pytest.mark.parametrize("system", short_of(registry.ids(), "fulminato"))
-def test_chips_are_whole_or_counted_and_on_a_wide_screen_nothing_is_missing(
+def test_marks_are_shown_or_counted_and_on_a_wide_screen_nothing_is_missing(
     qtbot: QtBot, qapp: QApplication, tmp_path: Path, system: str, language: str
 ) -> None:
-    """The order takes its share of what a wider window has; on a small screen few chips are left to a number."""
+    """The order takes its share of what a wider window has; on a small screen few marks are left to a number."""
     with speaking(qapp, language):
-        cut, missing = _cut_and_missing(qtbot, tmp_path, system, language)
-    assert cut == []
+        missing, wordless = _missing_and_wordless(qtbot, tmp_path, system, language)
     assert missing.get(1920, []) == []
-    assert len(missing.get(1366, [])) <= 5
-    assert len(missing.get(1024, [])) <= 6
+    assert len(missing.get(1366, [])) <= 1
+    assert len(missing.get(1024, [])) <= 2
+    assert len(wordless.get(1920, [])) <= 1
 
 
-def _cut_and_missing(
+def _missing_and_wordless(
     qtbot: QtBot, tmp_path: Path, system: str, language: str
-) -> tuple[list[object], dict[int, list[object]]]:
-    """The rows of all fights with a chip that is cut or missing without a number, or that cost a pool its maximum.
-
-    And for each width what is missing: chips, pools and maxima of pools.
-    """
+) -> tuple[dict[int, list[object]], dict[int, list[object]]]:
+    """For each width the rows of all fights that lack a mark, a pool or a maximum, and those that lack a word."""
     library = library_of(tmp_path / "Table.turnwright", system)
-    cut: list[object] = []
     missing: dict[int, list[object]] = {}
+    wordless: dict[int, list[object]] = {}
     for width, height in ((1024, 700), (1366, 768), (1920, 1080)):
         layouts = QSettings(str(tmp_path / f"{width}.ini"), QSettings.Format.IniFormat)
         window = MainWindow(library, language, layouts)
@@ -326,21 +286,18 @@ def _cut_and_missing(
             settle()
             view, font = window.encounter.fight.order, window.encounter.fight.order.font()
             for number, row in enumerate(view.order.rows):
-                rect = view.visualRect(view.order.index(number, 0))
-                line, vital = view.painter_of_rows.second_line(rect, row, font), vital_of(row)
-                shown = view.painter_of_rows.vital(rect, row, font)
-                words = [chip_text(*item, font).lstrip("▲▼ ") for item in line.chips]
-                pools = [pool for pool in row.pools if pool is not vital and pool.maximum and not are_pips(pool)]
-                texts = "  ".join(f"{pool.label} {figure(pool.value)}/{pool.maximum}" for pool in pools)
-                names = [chip.text for chip in row.chips]
-                spared = line.text != texts and any(not chip.matters for chip, _ in line.chips[1:])
-                if words != names[: len(words)] or (line.more and line.more_place.isEmpty()) or spared:
-                    cut.append((width, name, row.name, words))
-                if words != names or line.text != texts or (shown is not None and "/" not in shown.figures):
-                    missing.setdefault(width, []).append((name, row.name, words, line.text))
+                parts = view.painter_of_rows.parts(view.visualRect(view.order.index(number, 0)), row, font)
+                pools = figured_pools(row)
+                shown = [parts.texts.second, *(pool.text for pool in parts.further)]
+                texts = [f"{figure(pool.value)}/{pool.maximum}" for pool in pools] or [""]
+                seen = (name, row.name, [placed.token for placed in parts.tokens], shown)
+                if len(parts.tokens) < len(row.chips) or shown != texts or not parts.texts.maximum:
+                    missing.setdefault(width, []).append(seen)
+                if not all(placed.token.word for placed in parts.tokens):
+                    wordless.setdefault(width, []).append(seen)
         window.close()
     library.close()
-    return cut, missing
+    return missing, wordless
 
 
 # --- how close rows stand --------------------------------------------------------------------------------------
@@ -373,56 +330,57 @@ def test_twelve_stand_on_a_low_screen_beside_a_board_and_that_is_remembered(qtbo
     library.close()
 
 
-def test_one_line_has_chips_between_name_and_bar(delegate: OrderDelegate) -> None:
+def test_one_line_has_tokens_between_name_and_bar(delegate: OrderDelegate) -> None:
     delegate.density = DENSITIES["dense"]
     rect, font = QRect(0, 0, 480, DENSITIES["dense"].height), QFont()
     row = OrderRow("a", "a", "Sable", "party", "active", False, True, "12", POOLS, CHIPS)
-    line, vital = delegate.second_line(rect, row, font), delegate.vital(rect, row, font)
-    assert vital is not None
-    assert line.text == ""
-    assert line.chips
-    assert chip_text(*line.chips[0], font, brief=True) == "▼Agar 2"
-    name = delegate.name_place(rect, row, font).left() + QFontMetrics(sized(font, 14)).horizontalAdvance("Sable")
-    for _, place in line.chips:
-        assert name < place.left()
-        assert place.right() < vital.bar.left()
-        assert rect.contains(place)
+    parts = delegate.parts(rect, row, font)
+    assert (parts.further, parts.texts.second) == ((), "")
+    assert parts.tokens
+    name = parts.name.left() + QFontMetrics(name_font(font, row)).horizontalAdvance("Sable")
+    for placed in parts.tokens:
+        assert name < placed.place.left()
+        assert placed.place.right() < parts.column.left()
+        assert rect.contains(placed.place.toAlignedRect())
 
 
-def test_a_chip_of_one_line_is_whole_where_there_is_room_and_brief_where_there_is_none(delegate: OrderDelegate) -> None:
+def test_a_token_of_one_line_has_its_word_where_there_is_room_and_else_its_drawing(delegate: OrderDelegate) -> None:
     delegate.density = DENSITIES["dense"]
-    font, chip = QFont(), ChipView("float", "Float", "other", good=True, tip="", matters=True)
-    row = OrderRow("a", "a", "Sable", "party", "active", False, True, "12", POOLS, (chip,))
+    font, float_ = QFont(), chip("Float", "feather", "4", good=True, matters=True)
+    row = OrderRow("a", "a", "Sable", "party", "active", False, True, "12", POOLS, (float_,))
     said = []
-    for width in range(420, 180, -1):
-        line = delegate.second_line(QRect(0, 0, width, DENSITIES["dense"].height), row, font)
-        words = [chip_text(*item, font, brief=True) for item in line.chips]
+    for width in range(480, 180, -1):
+        parts = delegate.parts(QRect(0, 0, width, DENSITIES["dense"].height), row, font)
+        words = [(placed.token.word, placed.token.drawing, placed.token.timer) for placed in parts.tokens]
         if words not in said:
             said.append(words)
-    assert said[:2] == [["▲ Float"], ["▲Floa"]]
-
-
-@pytest.mark.parametrize("text", ["Sueño 2", "Tumbado", "Congelar 3", "Inmovilizar 3"])
-def test_a_chip_that_is_cut_never_says_a_letter_or_two(qapp: QApplication, text: str) -> None:
-    chip, font = ChipView("", text, "sleep", good=False, tip=""), qapp.font()
-    said = [chip_text(chip, QRect(0, 0, width, 15), font) for width in range(CHIP_LEAST, 130)]
-    assert said[-1] == f"▼ {text}"
-    stems = [item.partition("…")[0].lstrip("▼ ") for item in said]
-    assert all(text.startswith(stem.split(" ")[0]) and len(stem) >= BRIEF - 1 for stem in stems)
-    if text[-1].isdigit():
-        assert all(item.endswith(f" {text[-1]}") for item in said)
+        if words == [("", "feather", "4")] and parts.texts.maximum:
+            assert is_whole("Sable", parts.name, name_font(font, row))
+    assert said[:2] == [[("Float", "feather", "4")], [("", "feather", "4")]]
 
 
 @pytest.mark.parametrize("density", DENSITIES)
-def test_a_sign_keeps_its_distance_from_the_name_and_from_the_mark_of_the_side(
+def test_an_emblem_keeps_its_distance_from_the_name_and_from_key_and_place(
     delegate: OrderDelegate, density: str
 ) -> None:
+    """Its ring and its badges stand out of it."""
     delegate.density = DENSITIES[density]
     rect, font = QRect(0, 0, 400, delegate.density.height), QFont()
     row = OrderRow("a", "a", "Sable", "party", "unconscious", False, False, "12", POOLS, (), dying=True)
-    sign = delegate.sign_place(rect, row).adjusted(-DISC, 0, DISC, 0)
-    assert delegate.name_place(rect, row, font).left() - sign.right() >= HALF
-    assert sign.left() - (NAME_LEFT + QFontMetrics(sized(font, SMALL)).horizontalAdvance("●")) >= 0
+    parts = delegate.parts(rect, row, font)
+    room = room_around(parts.emblem)
+    around = parts.emblem.adjusted(-room, -room, room, room)
+    assert around.right() < parts.name.left()
+    assert around.left() >= max(parts.cap.right(), parts.place.right() if delegate.is_brief else 0) - 1
+    assert not parts.cap.intersects(QRectF(parts.place))
+    assert rect.contains(parts.emblem.toAlignedRect())
+
+
+def test_where_no_mark_has_room_they_are_counted(delegate: OrderDelegate) -> None:
+    wide = replace(ROW, chips=(chip("A hold that takes its time", "grab", "123456789/123456789"),) * 3)
+    for width in range(400, 199, -1):
+        parts = delegate.parts(QRect(0, 0, width, 44), wide, QFont())
+        assert len(parts.tokens) == 3 or parts.more.width() > 0
 
 
 def test_the_frame_of_a_selected_row_is_whole(qtbot: QtBot) -> None:
@@ -439,5 +397,5 @@ def test_the_frame_of_a_selected_row_is_whole(qtbot: QtBot) -> None:
     OrderDelegate(model, holder).paint(painter, option, model.index(0, 0))
     painter.end()
     right, bottom = picture.width() - 1, picture.height() - 1
-    frame = {picture.pixelColor(x, y).name() for x in range(10, right) for y in (0, bottom)}
-    assert frame == {current().color("accent").name()}
+    frame = {picture.pixelColor(x, y).name() for x in range(10, right - 10) for y in (0, bottom)}
+    assert frame == {current().color("edge").name()}

@@ -18,7 +18,7 @@ from tests.ui.encounter.sampling import SHIFT, answer_all, sample_fight, standin
 from tests.ui.settling import settle
 from ui.encounter.action_form.field import OptionButton
 from ui.encounter.action_panel.body_outline import paths
-from ui.encounter.turn_order.chips import PipsRow
+from ui.encounter.turn_order.pips import PipsRow
 from ui.session.dice_rollers import TABLE
 from ui.session.view.stage import StageMaker
 from ui.shell.main_window import MainWindow
@@ -178,15 +178,15 @@ def test_the_six_points_of_the_turn_are_pips_that_empty(cantina: GameTable) -> N
     active = cantina.fight.active
     assert pips.isVisible()
     assert pips.accessibleName() == "PA: 6 of 6"
-    full = colored(pips.grab().toImage(), current().color("accent"))
-    in_the_row = colored(row_picture(cantina, active), current().color("accent"))
+    full = colored(pips.grab().toImage(), current().color("mana"))
+    in_the_row = colored(row_picture(cantina, active), current().color("mana"))
     cantina.type(f"a{cantina.key_of('maton-de-cantina-c')}\n")
     answer_all(cantina, Random(3))
     assert cantina.fight.combatants[active].pools["pa"] == 3
     assert pips.accessibleName() == "PA: 3 of 6"
-    half = colored(pips.grab().toImage(), current().color("accent"))
+    half = colored(pips.grab().toImage(), current().color("mana"))
     assert 0.3 * full < half < 0.7 * full
-    assert colored(row_picture(cantina, active), current().color("accent")) < in_the_row
+    assert colored(row_picture(cantina, active), current().color("mana")) < in_the_row
     shown = [pool.text() for pool in cantina.page.stage.head.pools if pool.isVisibleTo(cantina.page)]
     assert shown
     assert not any("PA" in text for text in shown)

@@ -15,7 +15,7 @@ from rules.mechanics.statuses import helps
 from rules.system import registry
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.standing import SHEETS, fight_of, row_of
-from ui.encounter.turn_order.delegate import DENSITIES, OrderDelegate, sign_of
+from ui.encounter.turn_order.delegate import DENSITIES, OrderDelegate, standing_of
 from ui.encounter.turn_order.model import OrderModel
 from ui.session.view.letters import letters
 from ui.session.view.order import OrderRow, RowMaker
@@ -83,7 +83,7 @@ def test_the_dead_the_dying_the_unconscious_and_the_gone_have_each_a_sign_and_a_
     gone = fight_of("d100", {"do": "leave", "actor": "orc", "reason": "fled"})
     rows = [row_of(service, "orc") for service in (dying, down, gone)]
     dead = fight_of("fulminato", {"do": "damage", "actor": "orc", "amount": 40})
-    signs = {sign_of(row) for row in (*rows, row_of(dead, "orc"))}
+    signs = {standing_of(row, "pane").badge for row in (*rows, row_of(dead, "orc"))}
     assert "" not in signs
     assert len(signs) == 4
     assert row_of(dead, "orc").chips[0].text == "dead"
@@ -97,7 +97,7 @@ def test_one_who_falls_in_fantasia_is_dying_with_its_counter_in_front() -> None:
     service = fight_of("fantasia", put("blind", "orc"), {"do": "damage", "actor": "orc", "amount": 30})
     row = row_of(service, "orc")
     assert row.dying
-    assert sign_of(row) == "heart-pulse"
+    assert standing_of(row, "pane").badge == "bleeding-heart"
     assert row.chips[0].text == "Inconsciente 3"
 
 

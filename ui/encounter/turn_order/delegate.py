@@ -24,6 +24,7 @@ from ui.theme.status_token import paint_token
 from ui.theme.theme import (
     CONTROL,
     GRID,
+    HAIR,
     HALF,
     NORMAL,
     RING,
@@ -67,10 +68,12 @@ CAP_LEFT, EMBLEM_LEFT, EMBLEM_LEFT_DENSE, EDGE = 9, 34, 55, 10
 """Where cap and emblem begin, and the margin at the right."""
 NAME_HEIGHT, NAME_LEAST = 20, 96
 """The line of a name, and the width that it keeps before figures give way to it."""
-COLUMN_LEAST, BAR_DENSE, SECOND_BAR = 60, 48, 4
-"""The least width of the column of pools, that of a bar in a row of one line, and the height of a second bar."""
+COLUMN_LEAST, BAR_DENSE, BAR_LEAST, SECOND_BAR = 60, 48, 28, 4
+"""The least width of the column of pools, those of a bar in a row of one line, and the height of a second bar."""
 PIP, PIP_GAP, DROP = 7.0, 2.0, 12
 """Sizes of pips, and of the drawing beside the figure of a second pool."""
+EVERY = 10_000
+"""Room for whatever there is, in pixels."""
 TURNS = (1.0, 0.5, 0.25)
 """How much of the row's height the bar at its edge has: of who acts, who comes next, and who comes after that."""
 TURN_WIDTH = 4
@@ -84,16 +87,19 @@ _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 class Figures(NamedTuple):
     """Which figures of its pools a row shows: all rows show the same, so that they stand in line."""
 
-    maximum: bool
-    second: bool
-    second_maximum: bool
+    maximum: bool = False
+    second: bool = False
+    second_maximum: bool = False
+    bar: int = BAR_DENSE
+    """How long the bar beside them is in a row of one line."""
 
 
 FIGURES = (
     Figures(maximum=True, second=True, second_maximum=True),
-    Figures(maximum=True, second=True, second_maximum=False),
-    Figures(maximum=True, second=False, second_maximum=False),
-    Figures(maximum=False, second=False, second_maximum=False),
+    Figures(maximum=True, second=True),
+    Figures(maximum=True),
+    Figures(),
+    Figures(bar=BAR_LEAST),
 )
 """From all that there may be to the least."""
 
@@ -173,21 +179,20 @@ class OrderDelegate(QStyledItemDelegate):
         left, right = rect.left() + (EMBLEM_LEFT_DENSE if brief else EMBLEM_LEFT), rect.right() - EDGE
         emblem = QRectF(left, rect.top() + (rect.height() - density.emblem) / 2, density.emblem, density.emblem)
         cap = QRectF(rect.left() + CAP_LEFT, rect.top() + density.cap, CAP.width(), CAP.height())
-        place = QRect(rect.left() + HALF, rect.bottom() - NAME_HEIGHT, 2 * CAP_LEFT + CAP.width() - GRID, NAME_HEIGHT)
+        under = rect.top() + density.cap + CAP.height()
+        place = QRect(rect.left() + HALF, under, 2 * CAP_LEFT + CAP.width() - GRID, rect.bottom() - under)
         if brief:
             place = QRect(int(cap.right()), rect.top(), int(emblem.left() - cap.right()) - HALF, rect.height())
         left = int(emblem.right()) + GRID + 1
         figures, width = self._figures(right - left - GRID, font)
         column = QRectF(right - width, rect.top(), width, rect.height())
-        bar = QRectF(column.left(), rect.top() + density.bar, BAR_DENSE if brief else width, density.bar_height)
+        bar = QRectF(column.left(), rect.top() + density.bar, figures.bar if brief else width, density.bar_height)
         room = QRectF(left, rect.top(), column.left() - GRID - left, rect.height())
         texts = self._pool_texts(row, figures)
-        if brief:
-            name, fall, tokens = self._one_line(row, room, font)
-            further: tuple[FurtherPool, ...] = ()
-        else:
-            name, fall, tokens, further = self._two_lines(row, room, font)
-        return RowParts(cap, place, emblem, name, column, texts, bar, fall, tokens, _more(row, tokens), further)
+        name, line, further = self._one_line(row, room, font) if brief else self._two_lines(row, room, font)
+        fall = self._fall_place(row, line, font)
+        tokens, more = _tokens(row, line, fall, further, font)
+        return RowParts(cap, place, emblem, name, column, texts, bar, fall, tokens, more, further)
 
     def _figures(self, room: int, font: QFont) -> tuple[Figures, int]:
         """Return what the column of pools shows in the room that it shares with the names, and its width.
@@ -196,8 +201,10 @@ class OrderDelegate(QStyledItemDelegate):
         """
         if self._widest is None or self._widest[0] is not self.density:
             names = QFontMetrics(sized(font, NORMAL, bold=True))
-            longest = sorted((row.name for row in self._model.rows), key=len)[-3:]  # measuring all of them takes time
-            name = max([names.horizontalAdvance(name) for name in longest], default=0) + 2  # as Qt rounds when it cuts
+            longest = sorted(self._model.rows, key=lambda row: len(row.name))[-3:]  # measuring all of them takes time
+            rows = self._model.rows if self.is_brief else longest
+            wanted = [names.horizontalAdvance(row.name) + self._beside_name(row, font) for row in rows]
+            name = max(wanted, default=0) + 2  # as Qt rounds when it cuts
             self._widest = self.density, name, {figures: self._column_width(figures, font) for figures in FIGURES}
         _, name, widths = self._widest
         chosen = next((figures for figures in FIGURES if room - widths[figures] >= name), None)
@@ -207,11 +214,21 @@ class OrderDelegate(QStyledItemDelegate):
 
     def _column_width(self, figures: Figures, font: QFont) -> int:
         large, small = QFontMetrics(numbers(sized(font, NORMAL, bold=True))), QFontMetrics(numbers(sized(font, SMALL)))
-        widths = {COLUMN_LEAST}
+        widths = {0 if self.is_brief else COLUMN_LEAST}
         for texts in {self._pool_texts(row, figures) for row in self._model.rows}:
             width = large.horizontalAdvance(texts.vital) + small.horizontalAdvance(texts.maximum) + 2
             widths.add(width + (DROP + small.horizontalAdvance(texts.second) + GRID + HALF if texts.second else 0))
-        return max(widths) + (BAR_DENSE + GRID if self.is_brief else 0)
+        return max(widths) + (figures.bar + GRID if self.is_brief else 0)
+
+    def _beside_name(self, row: OrderRow, font: QFont) -> int:
+        """Return the width of marks that matter, and of the number of others, beside the name in a row of one line."""
+        if not (self.is_brief and row.chips):
+            return 0
+        weighty = [chip for chip in row.chips if chip.matters]
+        line = QRectF(0, 0, EVERY, self.density.token)
+        needed = placed_tokens(weighty, line, font, briefly=True)
+        others = MORE_WIDTH + HALF if len(weighty) < len(row.chips) else 0
+        return GRID + (int(needed[-1].place.right()) if needed else 0) + others
 
     def _pool_texts(self, row: OrderRow, figures: Figures) -> PoolTexts:
         vital, others = vital_of(row), figured_pools(row)
@@ -222,46 +239,29 @@ class OrderDelegate(QStyledItemDelegate):
             second = _full(others[0]) if figures.second_maximum else figure(others[0].value)
         return PoolTexts(figure(vital.value), f"/{vital.maximum}" if figures.maximum else "", second)
 
-    def _two_lines(
-        self, row: OrderRow, room: QRectF, font: QFont
-    ) -> tuple[QRect, QRectF, tuple[PlacedToken, ...], tuple[FurtherPool, ...]]:
-        """Return where name, chance of a fall, tokens and further pools stand: these on a line under the name.
+    def _two_lines(self, row: OrderRow, room: QRectF, font: QFont) -> tuple[QRect, QRectF, tuple[FurtherPool, ...]]:
+        """Return where name and further pools stand, and the line under the name with these and the tokens.
 
         Further pools give way to marks that matter, from the last one on; all their figures to one mark.
         """
         density = self.density
         line = QRectF(room.left(), room.top() + (density.tokens or 0), room.width(), density.token)
-        fall = self._fall_place(row, line, font)
-        line.setLeft(max(line.left(), fall.right() + HALF) if not fall.isEmpty() else line.left())
-        pools = figured_pools(row)[1:]
-        further: tuple[FurtherPool, ...] = ()
-        tokens: tuple[PlacedToken, ...] = ()
+        fall, pools = self._fall_place(row, line, font), figured_pools(row)[1:]
         wanted = max(1, sum(chip.matters for chip in row.chips)) if row.chips else 0
-        for count in range(len(pools), -1, -1):
-            further = _further(pools[:count], line, font)
-            tokens_line = QRectF(line)
-            tokens_line.setRight(further[0].place.left() - GRID if further else line.right())
-            tokens = placed_tokens(row.chips, tokens_line, font, faded=has_left(row))
-            if len(tokens) >= wanted:
-                break
+        ways = (_further(pools[:count], line, font) for count in range(len(pools), -1, -1))
+        further = next((way for way in ways if len(_tokens(row, line, fall, way, font)[0]) >= wanted), ())
         is_alone = not (row.chips or further or row.id in self.falls)
         top = int(room.top()) + ((density.height - NAME_HEIGHT) // 2 if is_alone else density.name)
-        return QRect(int(room.left()), top, int(room.width()), NAME_HEIGHT), fall, tokens, further
+        return QRect(int(room.left()), top, int(room.width()), NAME_HEIGHT), line, further
 
-    def _one_line(self, row: OrderRow, room: QRectF, font: QFont) -> tuple[QRect, QRectF, tuple[PlacedToken, ...]]:
-        """Return where name, chance of a fall and tokens stand: the name keeps its room before marks without weight."""
+    def _one_line(self, row: OrderRow, room: QRectF, font: QFont) -> tuple[QRect, QRectF, tuple[FurtherPool, ...]]:
+        """Return where name and tokens stand: the name keeps its room before words, and before marks without weight."""
         metrics, top = QFontMetrics(name_font(font, row)), room.top() + (room.height() - self.density.token) / 2
         line = QRectF(room.left(), top, room.width(), self.density.token)
-        weighty = [chip for chip in row.chips if chip.matters]
-        needed = placed_tokens(weighty, QRectF(0, 0, 10_000, line.height()), font, briefly=True)
-        rest = room.width() - (needed[-1].place.right() + GRID if needed else 0)
-        name = int(max(NAME_LEAST / 2, min(metrics.horizontalAdvance(row.name) + 2, rest)))
+        rest = int(room.width()) - self._beside_name(row, font)
+        name = max(NAME_LEAST // 2, min(metrics.horizontalAdvance(row.name) + 2, rest))
         line.setLeft(room.left() + name + GRID)
-        fall = self._fall_place(row, line, font)
-        line.setLeft(fall.right() + HALF if not fall.isEmpty() else line.left())
-        tokens = placed_tokens(row.chips, line, font, faded=has_left(row), briefly=True)
-        place = QRect(int(room.left()), int(room.top()), name, int(room.height()) - 1)
-        return place, fall, tokens
+        return QRect(int(room.left()), int(room.top()), name, int(room.height()) - 1), line, ()
 
     def _fall_place(self, row: OrderRow, line: QRectF, font: QFont) -> QRectF:
         falls = self.falls.get(row.id)
@@ -291,13 +291,14 @@ class OrderDelegate(QStyledItemDelegate):
         parts, aimed = self.parts(rect, row, font), row.id in self.targets
         level = "accent_soft" if row.active else "sunken" if selected else "pane"
         painter.save()
+        painter.setClipRect(rect)  # badges stand out of an emblem by up to a pixel more than a row has above it
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint_ground(painter, rect, row, theme, level)
         paint_frame(painter, rect, theme, "aim" if aimed else "turn" if focused else "edge" if selected else "")
         paint_turn(painter, rect, row, theme)
         cannot_be_aimed_at = self.possible is not None and row.id not in self.possible and not row.active
         text = theme.color("muted" if is_faint(row) or cannot_be_aimed_at else "text")
-        paint_cap(painter, parts.cap, row.letter, font, ACTIVE if row.active else AIMED if aimed else PLAIN)
+        paint_cap(painter, parts.cap, row.letter, font, AIMED if aimed else ACTIVE if row.active else PLAIN)
         painter.setFont(numbers(sized(font, SMALL, bold=row.to_come or row.active)))
         painter.setPen(text if row.to_come or row.active else theme.color("muted"))
         painter.drawText(parts.place, _RIGHT if self.is_brief else Qt.AlignmentFlag.AlignCenter, row.place)
@@ -431,12 +432,20 @@ def _further(pools: Sequence[PoolView], line: QRectF, font: QFont) -> tuple[Furt
     return tuple(reversed(placed))
 
 
-def _more(row: OrderRow, tokens: Sequence[PlacedToken]) -> QRectF:
-    """Return the place of the number of marks that have no room."""
-    if not tokens or len(tokens) == len(row.chips):
-        return QRectF()
-    last = tokens[-1].place
-    return QRectF(last.right() + HALF, last.top(), MORE_WIDTH, last.height())
+def _tokens(
+    row: OrderRow, line: QRectF, fall: QRectF, further: Sequence[FurtherPool], font: QFont
+) -> tuple[tuple[PlacedToken, ...], QRectF]:
+    """Return the tokens on a line between the chance of a fall and further pools, and the place of how many others.
+
+    That place is empty where all have room.
+    """
+    left = line.left() if fall.isEmpty() else fall.right() + HALF
+    right = further[0].place.left() - GRID if further else line.right()
+    tokens = placed_tokens(row.chips, QRectF(left, line.top(), right - left, line.height()), font, faded=has_left(row))
+    if len(tokens) == len(row.chips):
+        return tokens, QRectF()
+    left = tokens[-1].place.right() + HALF if tokens else left
+    return tokens, QRectF(left, line.top(), MORE_WIDTH, line.height())
 
 
 def fall_words(falls: ShareEstimate | None) -> str:
@@ -513,10 +522,10 @@ def paint_frame(painter: QPainter, rect: QRect, theme: Theme, role: str) -> None
     """Paint the frame of a row that is aimed at, has the focus or is selected; empty: none."""
     if not role:
         return
-    width = RING if role == "aim" else 1
+    width = RING if role == "aim" else HAIR
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(theme.color(role), width))
-    inside = QRectF(rect).adjusted(width - 0.5, 0.5, 0.5 - width, -1.5)
+    inside = QRectF(rect).adjusted(width / 2, width / 2, -width / 2, -width / 2)
     painter.drawRoundedRect(inside, CONTROL, CONTROL)
 
 

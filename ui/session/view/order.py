@@ -267,16 +267,7 @@ def chips_of(fight: Fight, system: System, combatant: Combatant) -> list[ChipVie
         )
         for condition in combatant.conditions
     ]
-    for chip in marks_of(fight, system, combatant):
-        meaning = gloss(system.phrases.file, chip.gloss_ids, chip.label)
-        tip = f"{chip.label}: {meaning}" if meaning else chip.label
-        matters = chip.priority >= FORBIDS
-        value = localize(chip.value)
-        # A number stands apart where it is the whole value; a name belongs to the words.
-        timer = value if value[:1].isdigit() else ""
-        word = chip.label if timer else words_of_chip(chip)
-        view = ChipView("", words_of_chip(chip), "other", chip.good, tip, matters=matters, word=word, timer=timer)
-        weighed.append((-chip.priority, None, view))
+    weighed += [(-chip.priority, None, chip_of_mark(system, chip)) for chip in marks_of(fight, system, combatant)]
     weighed.sort(key=lambda entry: (entry[0], entry[1] is None, entry[1] or 0))
     return [view for _, _, view in weighed]
 
@@ -285,6 +276,31 @@ def marks_of(fight: Fight, system: System, combatant: Combatant) -> tuple[Chip, 
     """Return its system's marks beside statuses; after the fight without intentions."""
     chips = system.window.chips(fight, combatant)
     return tuple(chip for chip in chips if not chip.until_end) if fight.phase == "ended" else chips
+
+
+def chip_of_mark(system: System, chip: Chip) -> ChipView:
+    """Return the chip of a mark: the figure of its value, or an arrow as its label, stands apart as a timer does."""
+    meaning = gloss(system.phrases.file, chip.gloss_ids, chip.label)
+    value, text = localize(chip.value), words_of_chip(chip)
+    number, _, rest = value.partition(", ")
+    word = text
+    if number.lstrip("+").replace("/", "").isdigit():
+        word = words_of_chip(chip._replace(value=rest))
+    elif not any(sign.isalpha() for sign in chip.label):
+        number, word = chip.label, value
+    else:
+        number = ""
+    return ChipView(
+        "",
+        text,
+        "other",
+        chip.good,
+        f"{chip.label}: {meaning}" if meaning else chip.label,
+        matters=chip.priority >= FORBIDS,
+        word=word,
+        timer=number,
+        drawing=drawing_of(chip.drawing),
+    )
 
 
 def words_of_chip(chip: Chip) -> str:

@@ -1,116 +1,127 @@
-"""How chips share the room that there is, and what of their words is left."""
+"""How the tokens of a row share the room that there is, and what of their words is left."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import pairwise
+
 import pytest
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFont
-from pytestqt.qtbot import QtBot
 
-from ui.encounter.turn_order.chips import (
-    BRIEF,
-    CHIP_GAP,
-    CHIP_LEAST,
-    MORE_WIDTH,
-    MOST,
-    PipsRow,
-    are_pips,
-    chip_text,
-    chip_width,
-    shared,
-    whole_again,
-    width_of,
-)
-from ui.session.view.order import ChipView, PoolView
+from rules.core.drawings import drawing_of
+from ui.encounter.turn_order.chips import GAP, MORE_WIDTH, PlacedToken, placed_tokens, token_of
+from ui.session.view.order import ChipView
+from ui.theme.status_token import WORD_LEAST, StatusToken, width_of
 
-G, L, M = CHIP_GAP, CHIP_LEAST, MORE_WIDTH
+pytestmark = pytest.mark.usefixtures("qapp")
 
 
-def test_all_that_fit_have_what_they_wish() -> None:
-    assert shared([60, 70], 1, 130 + G) == [60, 70]
-    assert shared([], 0, 100) == []
-    assert shared([20], 1, 20) == [20]
+def chip(word: str, drawing: str = "snail", *, timer: str = "", good: bool = False, matters: bool = False) -> ChipView:
+    text = f"{word} {timer}".strip()
+    return ChipView("slow", text, "toxin", good, text, matters, word, timer, drawing_of(drawing))
+
+
+SLOW, HELD, FAST = chip("Slowed", timer="3"), chip("Held by the neck", "grab", timer="2", matters=True), chip("Fast")
+MOVED = chip("Deflection −2", "riposte/down", timer="4")
+
+
+def placed(*chips: ChipView, room: int = 1000) -> tuple[PlacedToken, ...]:
+    return placed_tokens(chips, QRectF(10, 5, room, 18), QFont())
+
+
+def said(*chips: ChipView, room: int) -> list[str]:
+    return [f"{item.token.word} {item.token.timer}".strip() for item in placed(*chips, room=room)]
+
+
+def needed(*tokens: StatusToken) -> int:
+    return sum(width_of(token, QFont()) + GAP for token in tokens) - GAP
+
+
+def whole(*chips: ChipView) -> int:
+    return needed(*map(token_of, chips))
+
+
+def test_all_that_fit_have_all_their_words() -> None:
+    chips = (SLOW, HELD, FAST)
+    assert said(*chips, room=whole(*chips)) == ["Slowed 3", "Held by the neck 2", "Fast"]
+    assert placed() == ()
+
+
+def test_they_stand_from_the_left_and_none_lies_over_another() -> None:
+    places = [item.place for item in placed(SLOW, HELD, FAST)]
+    assert (places[0].left(), places[0].top(), places[0].height()) == (10, 5, 18)
+    assert [right.left() - left.right() for left, right in pairwise(places)] == [GAP, GAP]
+
+
+def test_words_give_way_from_the_last_one_on_and_those_of_what_matters_last() -> None:
+    chips, shown = (SLOW, HELD, FAST), list[list[str]]()
+    for room in range(whole(*chips), 0, -1):
+        words = said(*chips, room=room)
+        if not shown or shown[-1] != words:
+            shown.append(words)
+    assert shown == [
+        ["Slowed 3", "Held by the neck 2", "Fast"],
+        ["Slowed 3", "Held by the neck 2", ""],
+        ["3", "Held by the neck 2", ""],
+        ["3", "2", ""],
+        ["3"],
+        [],
+    ]
 
 
 def test_where_not_all_fit_room_is_left_to_say_how_many_there_are() -> None:
-    assert shared([60, 60, 60], 1, 120 + 2 * G + M) == [60, 60]
-    assert shared([60, 60, 60], 1, 120 + 2 * G + M - 1) == [60], "one that does not matter is whole or not there"
-    assert shared([60, 60], 1, 60 + G + M) == [60]
+    least = needed(*(token_of(SLOW._replace(word="3")) for _ in range(2)))
+    chips = [SLOW._replace(word="3")] * 5
+    for room in range(least + 200, 20, -1):
+        shown = placed(*chips, room=room)
+        assert len(shown) == 5 or not shown or shown[-1].place.right() + GAP + MORE_WIDTH <= 10 + room
 
 
-def test_the_first_ones_are_cut_to_stand_all_and_the_others_give_way() -> None:
-    assert shared([90, 90, 20], 2, 2 * L + 2 * G + M) == [L, L]
-    assert shared([90, 90, 20], 1, 2 * L + 2 * G + M) == [90], "the second does not matter: the first is whole"
+def test_timers_and_the_numbers_of_what_is_changed_are_never_cut() -> None:
+    least = needed(replace(token_of(SLOW), word=""), replace(token_of(MOVED), word="−2"))
+    shown = [said(SLOW, MOVED, room=room) for room in range(whole(SLOW, MOVED), least - 1, -1)]
+    assert all(words[0].endswith("3") and words[1].endswith("−2 4") for words in shown)
+    assert shown[-1] == ["3", "−2 4"]
 
 
-def test_one_that_would_leave_no_room_for_a_number_stands_alone() -> None:
-    assert shared([50, 60], 1, 50 + G + M - 1) == [50]
-    assert shared([50, 60], 0, 50 + G + M - 1) == []
-    assert shared([50, 60], 1, 49) == []
+def test_a_deed_that_is_cut_still_says_whom_it_is_meant_for() -> None:
+    deed = chip("Strike · sniper's rifle of the old guard → Ana", "crossed-swords")
+    shown = [said(deed, room=room)[0] for room in range(whole(deed), 60, -1)]
+    cut = list(dict.fromkeys(shown))
+    assert len(cut) > 5
+    assert cut[-1] == ""
+    assert all(words.startswith("Strike") or words == "" for words in cut[:10])
+    assert all(words.endswith("… → Ana") for words in cut[1:10])
 
 
-def test_a_brief_chip_is_whole_where_all_of_it_has_room() -> None:
-    assert whole_again([20, 20], [60, 50], 40 + G + 39) == [20, 50]
-    assert whole_again([20, 20], [60, 50], 40 + G + 40) == [60, 20]
-    assert whole_again([20], [60, 50], 500) == [20]
+def test_words_without_a_drawing_are_cut_and_never_to_a_letter_or_two() -> None:
+    bare = chip("Smouldering with envy", "", timer="2")
+    least = needed(replace(token_of(bare), word=""))
+    shown = [said(bare, room=room) for room in range(whole(bare), least + WORD_LEAST, -1)]
+    assert shown[0] == ["Smouldering with envy 2"]
+    assert all(words[0].endswith("2") and words[0].startswith("Smo") and "  " not in words[0] for words in shown)
+    assert said(bare, room=least) == [], "it is counted rather than left without words"
 
 
-def chip(text: str, *, status: str = "slow", good: bool = False) -> ChipView:
-    return ChipView(status, text, "toxin", good, text)
+def test_of_a_row_of_one_line_the_drawings_stay() -> None:
+    (item,) = placed_tokens([HELD], QRectF(0, 0, 1000, 17), QFont(), briefly=True)
+    assert (item.token.drawing, item.token.word, item.token.timer) == ("grab", "", "2")
 
 
-def shown(words: ChipView, width: int, *, brief: bool = False) -> str:
-    return chip_text(words, QRect(0, 0, width, 15), QFont(), brief=brief)
-
-
-@pytest.mark.usefixtures("qapp")
-def test_a_condition_says_whether_it_helps_and_a_mark_only_where_it_is_bad() -> None:
-    assert [
-        shown(item, 400)
-        for item in (
-            chip("Haste", good=True),
-            chip("Slow"),
-            chip("Revolver 6/6", status="", good=True),
-            chip("Jammed", status=""),
-        )
-    ] == ["▲ Haste", "▼ Slow", "Revolver 6/6", "▼ Jammed"]
-
-
-@pytest.mark.usefixtures("qapp")
-def test_a_brief_chip_has_a_few_letters_and_its_number() -> None:
-    slow = chip("Slowness 3")
-    assert shown(slow, chip_width(slow, QFont(), brief=True), brief=True) == f"▼{'Slowness'[:BRIEF]} 3"
-    assert shown(slow, chip_width(slow, QFont()), brief=True) == "▼ Slowness 3"
-    slow = chip("Slowness")
-    assert shown(slow, chip_width(slow, QFont(), brief=True), brief=True) == f"▼{'Slowness'[:BRIEF]}"
-
-
-@pytest.mark.usefixtures("qapp")
-def test_the_figure_at_the_end_of_a_chip_is_never_cut() -> None:
-    words = chip("Revolver of the old guard 6/6", status="", good=True)
-    whole = chip_width(words, QFont())
-    assert shown(words, whole - 30).endswith("… 6/6")
-    assert shown(words, whole) == words.text
-
-
-def pool(value: int, maximum: int, *, pips: bool = True) -> PoolView:
-    return PoolView("ap", "AP", value, maximum, False, pips, "What a turn has")
-
-
-def test_few_points_are_pips_and_many_are_figures() -> None:
-    assert [are_pips(pool(1, most)) for most in (0, 1, MOST, MOST + 1)] == [False, True, True, False]
-    assert not are_pips(pool(1, 6, pips=False))
-    assert [width_of(pool(1, most), 8, 2) for most in (1, 3)] == [8, 28]
-
-
-def test_a_row_of_pips_says_what_it_shows_and_is_gone_without_any(qtbot: QtBot) -> None:
-    row = PipsRow()
-    qtbot.addWidget(row)
-    row.show_pools([pool(2, 6)])
-    assert (row.isHidden(), row.accessibleName()) == (False, "AP: 2 of 6")
-    assert "What a turn has" in row.toolTip()
-    one = row.sizeHint().width()
-    row.show_pools([pool(2, 6), pool(1, 6)])
-    assert row.sizeHint().width() == 2 * one
-    row.show_pools([])
-    assert (row.isHidden(), row.accessibleName(), row.sizeHint().width()) == (True, "", 0)
+@pytest.mark.parametrize(
+    ("drawing", "mark"),
+    [
+        ("biceps/up", ("up", "", "")),
+        ("biceps/down", ("down", "", "")),
+        ("biceps/break", ("break", "", "")),
+        ("water-drop/half", ("", "½", "")),
+        ("water-drop/quarter", ("", "¼", "")),
+        ("edged-shield/element", ("", "", "flame")),
+        ("biceps", ("", "", "")),
+    ],
+)
+def test_a_token_has_the_mark_of_its_drawing(drawing: str, mark: tuple[str, str, str]) -> None:
+    token = token_of(chip("Power", drawing)._replace(element="flame"), faded=True)
+    assert (token.trend, token.sign, token.sign_drawing) == mark
+    assert (token.drawing, token.faded) == (drawing.partition("/")[0], True)

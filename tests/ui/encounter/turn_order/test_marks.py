@@ -2,12 +2,12 @@
 
 from collections import Counter
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, product
 from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QRect, QSettings, Qt
+from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QColor, QFont, QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QStyle, QStyleOptionViewItem, QWidget
@@ -24,16 +24,14 @@ from tests.ui.encounter.standing import fight_of, row_of
 from tests.ui.settling import settle
 from ui.edits.core import MEMBERS, Edits, save_members
 from ui.encounter.log.delegate import coloured
+from ui.encounter.turn_order.chips import token_of
 from ui.encounter.turn_order.delegate import (
-    ACTS,
     DENSITIES,
-    DYING,
-    HIDDEN,
     TURN_WIDTH,
     OrderDelegate,
     is_lost,
     name_font,
-    sign_of,
+    standing_of,
 )
 from ui.encounter.turn_order.model import OrderModel
 from ui.navigation.tabs import ENCOUNTER
@@ -41,6 +39,7 @@ from ui.party.member_form import MemberForm
 from ui.session.dice_rollers import APP
 from ui.session.view.order import ChipView, OrderRow
 from ui.shell.main_window import MainWindow
+from ui.theme.status_token import inks
 from ui.theme.theme import contrast, current, shown_colour
 
 STEPS = 8
@@ -62,7 +61,7 @@ def painted(qtbot: QtBot) -> Any:
         delegate.density, delegate.targets = DENSITIES[density], frozenset({row.id} if aimed else ())
         model.show_rows([row], fade=False)
         picture = QImage(420, delegate.density.height, QImage.Format.Format_RGB32)
-        picture.fill(current().color("surface"))
+        picture.fill(current().color("pane"))
         option = QStyleOptionViewItem()
         option.rect = picture.rect()
         option.font = holder.font()
@@ -78,7 +77,7 @@ def painted(qtbot: QtBot) -> Any:
 
 def edge(picture: QImage) -> int:
     """How many pixels of the row's edge are marked."""
-    accent = current().color("accent").name()
+    accent = current().color("turn").name()
     return sum(picture.pixelColor(TURN_WIDTH // 2, y).name() == accent for y in range(picture.height()))
 
 
@@ -132,7 +131,7 @@ def acting(window: MainWindow) -> tuple[int, str] | None:
 def test_each_state_looks_other_for_the_party_than_for_foes_without_any_colour(painted: Any, density: str) -> None:
     row = replace(row_of(fight_of("d100"), "orc"), chips=())
     lying: list[dict[str, Any]] = [{"state": state} for state in ("active", "unconscious", "dead", "stone", "out")]
-    lying.append({"state": "unconscious", "dying": True})
+    lying += [{"state": "unconscious", "dying": True}, {"dying": True}, {"hidden": True}]
     shown = [painted(replace(row, side=side, **how), density) for side in ("party", "foes") for how in lying]
     assert all(item != other for item, other in combinations(shown, 2))
 
@@ -160,21 +159,24 @@ def test_a_name_is_struck_through_or_slanted_or_neither(
 
 
 @pytest.mark.parametrize(
-    ("how", "sign"),
+    ("how", "badge", "down"),
     [
-        ({"active": True, "dying": True, "hidden": True}, ACTS),
-        ({"dying": True, "state": "unconscious", "hidden": True}, DYING),
-        ({"state": "unconscious", "hidden": True}, "bed"),
-        ({"state": "dead"}, "skull"),
-        ({"state": "stone"}, "octagon-pause"),
-        ({"state": "out"}, "log-out"),
-        ({"hidden": True}, HIDDEN),
-        ({}, ""),
+        ({"active": True, "dying": True, "hidden": True}, "bleeding-heart", False),
+        ({"dying": True, "state": "unconscious", "hidden": True}, "bleeding-heart", False),
+        ({"state": "unconscious", "hidden": True}, "knockout", True),
+        ({"state": "dead"}, "death-skull", True),
+        ({"state": "stone"}, "stone-bust", True),
+        ({"state": "out"}, "exit-door", True),
+        ({"hidden": True}, "", False),
+        ({}, "", False),
     ],
 )
-def test_the_sign_before_a_name_is_of_what_matters_most(how: dict[str, Any], sign: str) -> None:
+def test_the_badge_of_an_emblem_is_of_what_matters_most(how: dict[str, Any], badge: str, down: bool) -> None:
+    """The ring of who acts stands beside it; that one is hidden is said by the form, and by a badge that is free."""
     row = replace(row_of(fight_of("d100"), "orc"), **{"active": False, "state": "active", **how})
-    assert sign_of(row) == sign
+    standing = standing_of(row, "pane")
+    assert (standing.badge, standing.down) == (badge, down)
+    assert (standing.active, standing.hidden) == (how.get("active", False), how.get("hidden", False))
 
 
 @pytest.mark.parametrize("how", [{"state": "dead"}, {"state": "unconscious"}, {"state": "out"}, {"dying": True}, {}])
@@ -183,17 +185,31 @@ def test_only_of_the_party_somebody_is_lost(how: dict[str, Any]) -> None:
     assert [is_lost(replace(row, side=side)) for side in ("party", "foes")] == [bool(how), False]
 
 
-def test_the_sign_of_the_partys_fallen_is_full_and_of_foes_bare(painted: Any) -> None:
-    """The sign stands on a disc for the party: far more of its place is filled."""
-    row = replace(row_of(fight_of("d100"), "orc"), chips=(), state="dead")
-    ground = current().color("surface").name()
+@pytest.mark.usefixtures("theme")
+@pytest.mark.parametrize(
+    ("how", "role"),
+    [
+        ({"state": "dead"}, "bad"),
+        ({"state": "stone"}, "bad"),
+        ({"state": "unconscious"}, "warn"),
+        ({"state": "unconscious", "dying": True}, "bad"),
+        ({"state": "out"}, "warn"),
+    ],
+)
+def test_the_badge_of_the_partys_fallen_has_a_hue_and_that_of_foes_is_grey(
+    painted: Any, how: dict[str, Any], role: str
+) -> None:
+    row = replace(row_of(fight_of("d100"), "orc"), active=False, chips=(), **how)
 
-    def filled(side: str) -> int:
-        picture, place = painted(replace(row, side=side), grey=False), QRect(85, 6, 15, 15)
-        pixels = [(x, y) for x in range(place.left(), place.right()) for y in range(place.top(), place.bottom())]
-        return sum(picture.pixelColor(x, y).name() != ground for x, y in pixels)
+    def filled(side: str, ground: str) -> int:
+        picture = painted(replace(row, side=side), grey=False)
+        hue = current().color(ground).name()
+        return sum(picture.pixelColor(x, y).name() == hue for x in range(55, 75) for y in range(22, 44))
 
-    assert filled("party") > 1.2 * filled("foes")
+    assert filled("party", role) > 40
+    if not row.dying:
+        assert filled("foes", role) == 0
+        assert filled("foes", "muted") > 40
 
 
 # --- densities -------------------------------------------------------------------------------------------------
@@ -227,11 +243,11 @@ def test_as_many_rows_as_are_wanted_stand_on_a_screen(
 def test_a_chip_has_its_ground_on_a_chosen_row_too(painted: Any, theme: str) -> None:
     """A tint through which the row shone would take from its words on that row what makes them read."""
     row = row_of(fight_of("d100"), "ana")
-    chip = ChipView("", "Revolver 6/6", "other", good=True, tip="", matters=False)
-    for chosen in (False, True):
+    for good, chosen in product((True, False), (False, True)):
+        chip = ChipView("", "Revolver 6/6", "other", good=good, tip="", matters=False)
         picture = painted(replace(row, chips=(chip,)), grey=False, chosen=chosen)
         every = {picture.pixelColor(x, y).name() for x in range(picture.width()) for y in range(picture.height())}
-        assert current().chip("other").name() in every, chosen
+        assert inks(token_of(chip), current()).ground.name() in every, chosen
 
 
 def test_the_number_of_further_chips_counts_those_that_have_no_room(painted: Any) -> None:
@@ -250,9 +266,7 @@ def test_who_acts_who_is_selected_and_who_is_aimed_at_look_each_their_own(
     painted: Any, theme: str, density: str
 ) -> None:
     row = replace(row_of(fight_of("d100"), "orc"), turn=0, active=False)
-    accent, soft, sunken, surface = (
-        current().color(role).name() for role in ("accent", "accent_soft", "sunken", "surface")
-    )
+    aim, soft, sunken, pane = (current().color(role).name() for role in ("aim", "accent_soft", "sunken", "pane"))
 
     def ground(picture: QImage) -> str:
         return Counter(
@@ -261,14 +275,14 @@ def test_who_acts_who_is_selected_and_who_is_aimed_at_look_each_their_own(
 
     def is_lit(picture: QImage) -> bool:
         """Whether the key that aims at it is lit."""
-        return sum(picture.pixelColor(x, y).name() == accent for x in range(10, 28) for y in range(4, 24)) > 60
+        return sum(picture.pixelColor(x, y).name() == aim for x in range(10, 28) for y in range(4, 24)) > 60
 
     acts = replace(row, active=True)
     looks = {
         (ground(picture), is_lit(picture))
         for picture in (painted(row, density, grey=False), painted(row, density, grey=False, aimed=True))
     }
-    assert looks == {(surface, False), (surface, True)}
+    assert looks == {(pane, False), (pane, True)}
     for shown, chosen, wanted in ((row, True, sunken), (acts, False, soft), (acts, True, soft)):
         for aimed in (False, True):
             picture = painted(shown, density, grey=False, chosen=chosen, aimed=aimed)
@@ -408,10 +422,3 @@ def test_the_timeline_rings_who_comes_next_and_after_that(qtbot: QtBot, tmp_path
     window.close()
     library.close()
     assert {0, 1, 2} <= seen
-
-
-def test_that_somebody_dies_is_told_before_that_the_players_do_not_see_it() -> None:
-    row = row_of(fight_of("d100"), "orc")
-    assert sign_of(replace(row, active=False, hidden=True)) == HIDDEN
-    assert sign_of(replace(row, active=False, hidden=True, dying=True)) == DYING
-    assert sign_of(replace(row, active=True, hidden=True, dying=True)) == ACTS

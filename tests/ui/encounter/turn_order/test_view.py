@@ -141,22 +141,23 @@ def test_a_chip_and_a_place_are_clicked_by_themselves(order: Told) -> None:
     row = order.view.row_at(index)
     assert row is not None
     rect = order.view.visualRect(index)
-    chips = order.view.painter_of_rows.second_line(rect, row, order.view.font()).chips
-    (place,) = [place for chip, place in chips if chip.status == "grabbed"]
-    QTest.mouseClick(order.view.viewport(), LEFT, NONE, place.center())
+    parts = order.view.painter_of_rows.parts(rect, row, order.view.font())
+    (held,) = [placed for placed in parts.tokens if placed.chip.status == "grabbed"]
+    QTest.mouseClick(order.view.viewport(), LEFT, NONE, held.place.center().toPoint())
     assert order.told == [("chip_clicked", "orc", "grabbed")]
-    QTest.mouseClick(order.view.viewport(), LEFT, NONE, QPoint(rect.left() + 50, rect.top() + 6))
+    QTest.mouseClick(order.view.viewport(), LEFT, NONE, parts.place.center())
     assert order.told[1:] == [("place_clicked", "orc")]
-    for x, y in ((30, 6), (70, 6), (50, rect.height() - 4)):
+    past = QPoint(round(held.place.right()) + 4, round(held.place.center().y()))
+    for point in (parts.cap.center().toPoint(), parts.emblem.center().toPoint(), parts.name.center(), past):
         order.told.clear()
-        QTest.mouseClick(order.view.viewport(), LEFT, NONE, QPoint(rect.left() + x, rect.top() + y))
-        assert order.told == [("row_clicked", "orc")], (x, y)
+        QTest.mouseClick(order.view.viewport(), LEFT, NONE, point)
+        assert order.told == [("row_clicked", "orc")], point
 
 
 def test_a_row_is_told_where_the_mouse_rests_and_a_chip_by_itself(order: Told) -> None:
     view, index = order.view, order.view.order.index_of("orc")
     row, rect = there(view.row_at(index)), view.visualRect(index)
-    line = view.painter_of_rows.second_line(rect, row, view.font())
+    parts = view.painter_of_rows.parts(rect, row, view.font())
 
     def tip_at(point: QPoint) -> str:
         event = QHelpEvent(QEvent.Type.ToolTip, point, view.viewport().mapToGlobal(point))
@@ -164,16 +165,17 @@ def test_a_row_is_told_where_the_mouse_rests_and_a_chip_by_itself(order: Told) -
         return QToolTip.text()
 
     assert tip_at(order.at("orc")) == row.spoken()
-    ((chip, place),) = [(chip, place) for chip, place in line.chips if chip.status == "grabbed"]
-    assert chip.tip
-    assert tip_at(place.center()) == chip.tip
-    many = replace(row, chips=tuple(chip._replace(text=f"Grabbed by somebody {number}") for number in range(9)))
+    (held,) = [placed for placed in parts.tokens if placed.chip.status == "grabbed"]
+    assert held.chip.tip
+    assert tip_at(held.place.center().toPoint()) == held.chip.tip
+    many = replace(row, chips=tuple(held.chip._replace(text=f"Grabbed {number}") for number in range(12)))
     view.order.show_rows([many], fade=False)
     rect = view.visualRect(view.order.index_of("orc"))
-    line = view.painter_of_rows.second_line(rect, many, view.font())
-    assert len(line.chips) + len(line.more) == 9
-    told = tip_at(line.more_place.center())
-    assert told.split("\n") == [chip.text for chip in line.more]
+    parts = view.painter_of_rows.parts(rect, many, view.font())
+    hidden = many.chips[len(parts.tokens) :]
+    assert 0 < len(hidden) < 12
+    told = tip_at(parts.more.center().toPoint())
+    assert told.split("\n") == [chip.text for chip in hidden]
     QToolTip.hideText()
 
 
@@ -259,24 +261,24 @@ def test_names_have_their_room_before_figures_and_bars_whatever_the_width(order:
     for width in range(600, 150, -10):
         rect = QRect(0, 0, width, 44)
         for row in order.view.order.rows:
-            vital = painted.vital(rect, row, font)
-            assert vital is not None
-            told.add(vital.figures)
-            words = QFontMetrics(numbers(sized(font, SMALL))).horizontalAdvance(vital.figures)
+            parts = painted.parts(rect, row, font)
+            told.add(parts.texts.maximum)
+            words = QFontMetrics(numbers(sized(font, NORMAL, bold=True))).horizontalAdvance(parts.texts.vital)
+            words += QFontMetrics(numbers(sized(font, SMALL))).horizontalAdvance(parts.texts.maximum)
             name = QFontMetrics(sized(font, NORMAL, bold=True)).horizontalAdvance(row.name)
-            assert words <= vital.place.width(), (width, row.name)
-            if "/" in vital.figures:  # before a name is cut the figures lose their maximum
-                assert name <= painted.name_place(rect, row, font).width(), (width, row.name)
-    assert {"12/12", "12"} <= told
+            assert words <= parts.column.width(), (width, row.name)
+            if parts.texts.maximum:  # before a name is cut the figures lose their maximum
+                assert name <= parts.name.width(), (width, row.name)
+    assert {"/12", ""} == told
 
 
-def test_one_chip_has_room_before_the_pools_though_none_of_them_matters(order: Told) -> None:
+def test_one_mark_has_room_before_the_pools_though_none_of_them_matters(order: Told) -> None:
     painted, font = order.view.painter_of_rows, order.view.font()
     row = there(order.view.row_at(order.view.order.index_of("orc")))
     pools = [row.pools[0]._replace(id=f"p{number}", label=f"Pool {number}", vital=False) for number in range(3)]
     crowded = replace(row, pools=(*row.pools, *pools), chips=tuple(chip._replace(matters=False) for chip in row.chips))
     for width in range(600, 250, -10):
-        assert painted.second_line(QRect(0, 0, width, 44), crowded, font).chips, width
+        assert painted.parts(QRect(0, 0, width, 44), crowded, font).tokens, width
 
 
 def test_rows_that_move_are_drawn_at_every_step(order: Told) -> None:
@@ -300,16 +302,16 @@ def test_rows_that_move_are_drawn_at_every_step(order: Told) -> None:
 def test_the_number_of_chips_that_have_no_room_says_which_they_are(order: Told) -> None:
     view, font = order.view, order.view.font()
     row = there(view.row_at(view.order.index_of("orc")))
-    crowded = replace(row, chips=tuple(row.chips[0]._replace(text=f"Held by rope {n}", tip="") for n in range(1, 9)))
+    crowded = replace(row, chips=tuple(row.chips[0]._replace(text=f"Held by rope {n}", tip="") for n in range(1, 19)))
     view.order.show_rows([crowded], fade=False)
     settle()
     index = view.order.index_of("orc")
     rect = view.visualRect(index)
-    line = view.painter_of_rows.second_line(rect, crowded, font)
+    parts = view.painter_of_rows.parts(rect, crowded, font)
     option = QStyleOptionViewItem()
     option.rect = rect
-    place = line.more_place.center()
+    place = parts.more.center().toPoint()
     event = QHelpEvent(QEvent.Type.ToolTip, place, view.viewport().mapToGlobal(place))
     assert view.painter_of_rows.helpEvent(event, view, option, index)
-    assert line.more
-    assert [chip.text for chip in line.more] == QToolTip.text().splitlines()
+    assert len(parts.tokens) < 18
+    assert [chip.text for chip in crowded.chips[len(parts.tokens) :]] == QToolTip.text().splitlines()

@@ -1,5 +1,8 @@
 """The rows of the order: who stands where, and what matters among their chips."""
 
+import pytest
+
+from rules.core.display import Chip
 from rules.core.facts import Command
 from rules.core.state import Condition
 from rules.engine.replay import service_for
@@ -10,7 +13,7 @@ from tests.ui.encounter.standing import fight_of
 from ui.session.appearance import OwnLook
 from ui.session.fight import Happening
 from ui.session.view.letters import LETTERS, letters
-from ui.session.view.order import FORBIDS, RowMaker, chip_of
+from ui.session.view.order import FORBIDS, RowMaker, chip_of, chip_of_mark
 
 
 def test_the_fallen_stand_below_the_others_and_those_who_left_below_all() -> None:
@@ -96,3 +99,34 @@ def test_a_status_names_whoever_it_came_from_as_that_one_is_called_now() -> None
     rows_remembered(service, given, {"do": "set", "actor": "orc", "stat": "name", "value": "Old Orc"})
     (row,) = (row for row in RowMaker().rows(service.fight, service.system, {}) if row.id == "ana")
     assert "Old Orc" in row.chips[0].tip
+
+
+@pytest.mark.parametrize(
+    ("chip", "text", "word", "timer", "drawing"),
+    [
+        (Chip("loaded", "Ballesta", "0/1", drawing="crossbow"), "Ballesta 0/1", "Ballesta", "0/1", "crossbow"),
+        (Chip("charging", "Charging", "+4, Fire"), "Charging +4, Fire", "Charging: Fire", "+4", ""),
+        (Chip("focus", "centrado", "Orc 5"), "centrado: Orc 5", "centrado: Orc 5", "", ""),
+        (Chip("facing", "↑", "norte"), "↑: norte", "norte", "↑", ""),
+        (Chip("fleeing", "Escape"), "Escape", "Escape", "", ""),
+    ],
+)
+def test_the_figure_of_a_mark_stands_apart_from_its_words(
+    chip: Chip, text: str, word: str, timer: str, drawing: str
+) -> None:
+    shown = chip_of_mark(registry.system("d100"), chip)
+    assert (shown.text, shown.word, shown.timer, shown.drawing.name) == (text, word, timer, drawing)
+
+
+def test_a_row_says_all_that_its_drawings_do_not_say_in_words() -> None:
+    service = fight_of(
+        "d100",
+        {"do": "act", "actor": "ana", "action": "wait", "params": {"des": 5, "target": "orc"}},
+        {"do": "condition", "actor": "ana", "status": "grabbed", "timer": 3},
+        declarations="off",
+    )
+    (row,) = (row for row in RowMaker().rows(service.fight, service.system, {"ana": "a"}) if row.id == "ana")
+    assert [chip.drawing.name for chip in row.chips] == ["grab", "hourglass", "targeted"]
+    assert row.spoken().startswith("A: Ana, Party, 5, PV 12/12, ")
+    assert all(chip.text in row.spoken() for chip in row.chips)
+    assert {chip.text for chip in row.chips} >= {"presa 3", "centrado: Orc 5"}
