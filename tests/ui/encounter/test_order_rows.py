@@ -12,9 +12,11 @@ from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionViewItem, QWidge
 from pytestqt.qtbot import QtBot
 
 from desktop.system.paths import translation_folder
+from models.repositories.encounters import Encounter, EncounterEntry
 from rules.core.drawings import drawing_of
 from rules.system import registry
 from tests.proving import short_of
+from tests.samples import creatures
 from tests.ui.encounter.rounds import fights, library_of
 from tests.ui.settling import settle
 from tools.pictures.languages import speaking
@@ -29,6 +31,7 @@ from ui.encounter.turn_order.delegate import (
 )
 from ui.encounter.turn_order.model import OrderModel, vital_of
 from ui.navigation.tabs import ENCOUNTER
+from ui.session.dice_rollers import APP
 from ui.session.view.order import ChipView, OrderRow, PoolView
 from ui.shell.main_window import MainWindow
 from ui.text.words import figure, timed
@@ -301,6 +304,40 @@ def _missing_and_wordless(
 
 
 # --- how close rows stand --------------------------------------------------------------------------------------
+
+
+def test_twelve_with_three_statuses_each_stand_on_a_low_screen_whole(qtbot: QtBot, tmp_path: Path) -> None:
+    library = library_of(tmp_path / "Table.turnwright", "ffrpg")
+    people = creatures("ffrpg")
+    names = sorted(people)[:4]
+    entries = [
+        EncounterEntry(name=name, side=side, sheet=people[name]["sheet"], count=count)
+        for name, side, count in zip(names, ("party", "party", "foes", "foes"), (2, 2, 4, 4), strict=True)
+    ]
+    made = library.encounters.add(Encounter(name="Many", system="ffrpg", seed=3), entries)
+    window = MainWindow(library, "en", QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat))
+    qtbot.addWidget(window)
+    window.resize(1366, 768)
+    window.show_tab(ENCOUNTER)
+    window.show()
+    window.conductor.open_prepared(made.id or 0)
+    for side in ("party", "foes"):
+        window.conductor.rollers.set(side, APP)
+    window.conductor.command({"do": "begin"})
+    for id, status in product(window.conductor.fight.combatants, ("slow", "poison", "protect")):
+        window.conductor.command({"do": "condition", "actor": id, "status": status, "timer": 3})
+    settle()
+    view = window.encounter.fight.order
+    rows = view.order.rows
+    places = [view.visualRect(view.order.index(number, 0)) for number in range(len(rows))]
+    assert len(rows) == 12
+    assert all(view.viewport().rect().contains(place) for place in places)
+    for row, place in zip(rows, places, strict=True):
+        parts = view.painter_of_rows.parts(place, row, view.font())
+        assert [placed.token.timer for placed in parts.tokens].count("3") == 3
+        assert len(parts.tokens) == len(row.chips)
+    window.close()
+    library.close()
 
 
 def test_twelve_stand_on_a_low_screen_beside_a_board_and_that_is_remembered(qtbot: QtBot, tmp_path: Path) -> None:
