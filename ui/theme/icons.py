@@ -70,10 +70,13 @@ def scale_of(painter: QPainter) -> float:
 
 def draw_pixmap(painter: QPainter, rect: QRectF, picture: QPixmap, scale: float) -> None:
     """Paint a picture made for this scale, pixel on pixel: in between it would be blurred."""
-    corner = painter.deviceTransform().map(rect.topLeft())
-    snapped = QPointF(round(corner.x()) - corner.x(), round(corner.y()) - corner.y()) / scale
-    place = QRectF(rect.topLeft() + snapped, picture.size().toSizeF() / scale)
-    painter.drawPixmap(place, picture, QRectF(picture.rect()))
+    transform = painter.deviceTransform()
+    left, top = rect.left() * scale + transform.dx(), rect.top() * scale + transform.dy()
+    corner = QPointF(rect.left() + (round(left) - left) / scale, rect.top() + (round(top) - top) / scale)
+    if scale == 1.0:
+        painter.drawPixmap(corner, picture)
+    else:
+        painter.drawPixmap(QRectF(corner, picture.size().toSizeF() / scale), picture, QRectF(picture.rect()))
 
 
 def _paint(painter: QPainter, folder: str, name: str, rect: QRectF, color: QColor) -> None:

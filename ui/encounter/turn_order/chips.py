@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
@@ -51,16 +52,26 @@ def placed_tokens(
 
     Their words give way first, as `fit` says; then tokens do from the end. `briefly`: those with a drawing have none.
     """
-    height, width = round(room.height()), int(room.width())
-    tokens = [token_of(chip, faded=faded) for chip in chips]
-    tokens = fit([without_words(token) for token in tokens] if briefly else tokens, font, width, height, GAP)
-    used = sum(width_of(token, font, height) + GAP for token in tokens)
-    if used - GAP > width:
-        while tokens and used + MORE_WIDTH > width:
-            used -= width_of(tokens.pop(), font, height) + GAP
-    placed, left = [], room.left()
-    for chip, token in zip(chips, tokens, strict=False):
-        width = width_of(token, font, height)
-        placed.append(PlacedToken(chip, token, QRectF(left, room.top(), width, height)))
+    found, left = [], room.left()
+    how = font.toString(), round(room.height()), faded, briefly
+    for chip, token, width in _fitted(tuple(chips), int(room.width()), *how):
+        found.append(PlacedToken(chip, token, QRectF(left, room.top(), width, how[1])))
         left += width + GAP
-    return tuple(placed)
+    return tuple(found)
+
+
+@lru_cache(maxsize=1024)
+def _fitted(
+    chips: tuple[ChipView, ...], room: int, face: str, height: int, faded: bool, briefly: bool
+) -> list[tuple[ChipView, StatusToken, int]]:
+    """Return the tokens that have room, each with its width: a row is painted far more often than it changes."""
+    font = QFont()
+    font.fromString(face)
+    tokens = [token_of(chip, faded=faded) for chip in chips]
+    tokens = fit([without_words(token) for token in tokens] if briefly else tokens, font, room, height, GAP)
+    widths = [width_of(token, font, height) for token in tokens]
+    used = sum(widths) + GAP * len(widths)
+    if used - GAP > room:
+        while widths and used + MORE_WIDTH > room:
+            used -= widths.pop() + GAP
+    return list(zip(chips, tokens, widths, strict=False))
