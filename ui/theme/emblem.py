@@ -190,7 +190,7 @@ def _paint(painter: QPainter, rect: QRectF, emblem: Emblem, standing: Standing, 
     if emblem.picture is None:
         _paint_sign(painter, rect, emblem, theme.color("muted" if hollow else "glyph"))
     if standing.active:
-        _paint_ring(painter, rect, emblem.form, theme)
+        paint_ring(painter, rect, emblem.form)
     side = min(MOST_BADGE, max(LEAST_BADGE, rect.width() * BADGE))
     out = min(room_around(rect) - 1, side * 0.2)
     below = QRectF(rect.right() - side + out, rect.bottom() - side + out, side, side)
@@ -241,11 +241,11 @@ def _paint_hollow(painter: QPainter, rect: QRectF, emblem: Emblem, theme: Theme)
     painter.drawPath(_inside(rect, emblem.form, width / 2))
 
 
-def _paint_ring(painter: QPainter, rect: QRectF, form: str, theme: Theme) -> None:
+def paint_ring(painter: QPainter, rect: QRectF, form: str) -> None:
     """Draw a ring around the form, with a gap between both."""
     width = max(2.0, rect.width() / 18)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(theme.color("turn"), width))
+    painter.setPen(QPen(current().color("turn"), width))
     painter.drawPath(_inside(rect, form, -width / 2 - 1))
 
 

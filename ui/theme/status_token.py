@@ -157,10 +157,16 @@ def _cut(token: StatusToken, font: QFont, excess: int) -> StatusToken:
     return replace(token, word=short_deed(words, token.word, width))
 
 
-def paint_token(painter: QPainter, rect: QRectF, token: StatusToken, font: QFont) -> None:
-    """Draw a token into a rectangle of `width_of`; `font` is that of the row."""
+def paint_token(painter: QPainter, rect: QRectF, token: StatusToken, font: QFont, into: QRectF | None = None) -> None:
+    """Draw a token into a rectangle of `width_of`; `font` is that of the row. `into`: grown or pressed into another."""
     key, scale = _faces_of(font), scale_of(painter)
-    if scale:
+    if into is not None:
+        picture = _pixmap(token, rect.width(), rect.height(), scale or 1.0, key, current().name)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawPixmap(into, picture, QRectF(picture.rect()))
+        painter.restore()
+    elif scale:
         picture = _pixmap(token, rect.width(), rect.height(), scale, key, current().name)
         draw_pixmap(painter, rect, picture, scale)
     else:

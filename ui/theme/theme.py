@@ -33,8 +33,8 @@ MARK, CONTROL, CARD = 4, 6, 8
 """Radii of corners in pixels: of chips and badges, of controls, of cards and panes."""
 HAIR, RING = 1, 2
 """Widths of lines in pixels: of edges, and of the focus ring."""
-QUICK, CALM = 100, 200
-"""Durations of animations in milliseconds: a fading popover; a gliding row or a draining loss."""
+QUICK, BLOW, CALM = 100, 150, 200
+"""Durations of animations in milliseconds: what fades in; a blow; a gliding row or a draining loss."""
 
 
 THEMES = ("light", "dark", "contrast_light", "contrast_dark")

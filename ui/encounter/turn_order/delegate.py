@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
@@ -12,7 +13,7 @@ from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QS
 from rules.core.state import PARTY
 from rules.odds.estimates import ShareEstimate
 from ui.encounter.turn_order import pips
-from ui.encounter.turn_order.chips import MORE_WIDTH, PlacedToken, placed_tokens
+from ui.encounter.turn_order.chips import GAP, MORE_WIDTH, PlacedToken, placed_tokens, token_of
 from ui.encounter.turn_order.model import OrderModel, RowPictures, vital_of
 from ui.session.view.order import STATE_DRAWINGS, OrderRow, PoolView
 from ui.text.odds_words import percent, percent_within
@@ -20,7 +21,7 @@ from ui.text.words import figure
 from ui.theme.emblem import Standing, paint_emblem
 from ui.theme.icons import paint_drawing
 from ui.theme.row_parts import ACTIVE, AIMED, CAP, PLAIN, paint_bar, paint_cap, role_of_share
-from ui.theme.status_token import paint_token
+from ui.theme.status_token import paint_token, width_of, without_words
 from ui.theme.theme import (
     CONTROL,
     GRID,
@@ -77,6 +78,8 @@ EVERY = 10_000
 TURNS = (1.0, 0.5, 0.25)
 """How much of the row's height the bar at its edge has: of who acts, who comes next, and who comes after that."""
 TURN_WIDTH = 4
+COMES_FROM = 0.25
+"""How much larger than itself a token is when it comes."""
 LIKELY = 0.5
 """A fall as likely as this is written as what matters."""
 Index = QModelIndex | QPersistentModelIndex
@@ -135,6 +138,8 @@ class RowParts(NamedTuple):
     """Of the vital pool."""
     fall: QRectF
     """Of the chance that it falls; empty where the odds are not shown."""
+    line: QRectF
+    """Of all tokens."""
     tokens: tuple[PlacedToken, ...]
     more: QRectF
     """Of the number of marks that have no room; empty where all have."""
@@ -191,8 +196,8 @@ class OrderDelegate(QStyledItemDelegate):
         texts = self._pool_texts(row, figures)
         name, line, further = self._one_line(row, room, font) if brief else self._two_lines(row, room, font)
         fall = self._fall_place(row, line, font)
-        tokens, more = _tokens(row, line, fall, further, font)
-        return RowParts(cap, place, emblem, name, column, texts, bar, fall, tokens, more, further)
+        line, tokens, more = _tokens(row, line, fall, further, font)
+        return RowParts(cap, place, emblem, name, column, texts, bar, fall, line, tokens, more, further)
 
     def _figures(self, room: int, font: QFont) -> tuple[Figures, int]:
         """Return what the column of pools shows in the room that it shares with the names, and its width.
@@ -249,7 +254,7 @@ class OrderDelegate(QStyledItemDelegate):
         fall, pools = self._fall_place(row, line, font), figured_pools(row)[1:]
         wanted = max(1, sum(chip.matters for chip in row.chips)) if row.chips else 0
         ways = (_further(pools[:count], line, font) for count in range(len(pools), -1, -1))
-        further = next((way for way in ways if len(_tokens(row, line, fall, way, font)[0]) >= wanted), ())
+        further = next((way for way in ways if len(_tokens(row, line, fall, way, font)[1]) >= wanted), ())
         is_alone = not (row.chips or further or row.id in self.falls)
         top = int(room.top()) + ((density.height - NAME_HEIGHT) // 2 if is_alone else density.name)
         return QRect(int(room.left()), top, int(room.width()), NAME_HEIGHT), line, further
@@ -303,8 +308,11 @@ class OrderDelegate(QStyledItemDelegate):
         painter.setPen(text if row.to_come or row.active else theme.color("muted"))
         painter.drawText(parts.place, _RIGHT if self.is_brief else Qt.AlignmentFlag.AlignCenter, row.place)
         standing = standing_of(row, level, aimed=aimed, possible=not cannot_be_aimed_at)
+        if self._model.motion.ring() is not None:  # it is painted over the rows, as it runs from one to another
+            standing = replace(standing, active=False)
         painter.setFont(font)
-        paint_emblem(painter, parts.emblem, row.look.as_emblem(row.side, row.name), standing)
+        emblem = parts.emblem.translated(self._model.motion.recoil(row.id), 0)
+        paint_emblem(painter, emblem, row.look.as_emblem(row.side, row.name), standing)
         self._paint_name(painter, parts, row, theme, font, text)
         self._paint_pools(painter, parts, row, theme, font)
         self._paint_second_line(painter, parts, row, theme, font, level)
@@ -379,8 +387,7 @@ class OrderDelegate(QStyledItemDelegate):
             painter.setFont(numbers(sized(font, SMALL, bold=falls.share >= LIKELY)))
             painter.setPen(theme.color(role))
             painter.drawText(parts.fall.adjusted(DROP + 2, 0, HALF, 0), _LEFT, percent(falls.share))
-        for placed in parts.tokens:
-            paint_token(painter, placed.place, placed.token, font)
+        self._paint_tokens(painter, parts, row, font)
         if not parts.more.isEmpty():
             painter.setFont(sized(font, SMALL, bold=True))
             painter.setPen(theme.color("muted"))
@@ -388,6 +395,36 @@ class OrderDelegate(QStyledItemDelegate):
         for further in parts.further:
             role = "muted" if row.fallen or row.out else "mana"
             self._paint_figure(painter, further.pool, further.text, further.place, role, theme, font)
+
+    def _paint_tokens(self, painter: QPainter, parts: RowParts, row: OrderRow, font: QFont) -> None:
+        """Paint the tokens: those that come grow clear out of a larger one, those that end are pressed together."""
+        moved = self._model.motion.tokens(row.id)
+        if moved is None:
+            for placed in parts.tokens:
+                paint_token(painter, placed.place, placed.token, font)
+            return
+        left, rest = parts.line.left(), 1.0 - moved.share
+        gone = [(place, without_words(token_of(chip, faded=has_left(row)))) for place, chip in moved.gone]
+        painter.save()
+        painter.setClipRect(parts.line, Qt.ClipOperation.IntersectClip)
+        for number in range(len(parts.tokens) + 1):
+            for token in (token for place, token in gone if min(place, len(parts.tokens)) == number):
+                whole = QRectF(left, parts.line.top(), width_of(token, font, self.density.token), self.density.token)
+                pressed = QRectF(left, whole.top(), whole.width() * rest, whole.height())
+                paint_token(painter, whole, token, font, pressed)
+                left += pressed.width() + GAP * rest
+            if number < len(parts.tokens):
+                placed = parts.tokens[number]
+                place = QRectF(left, placed.place.top(), placed.place.width(), placed.place.height())
+                left += place.width() + GAP
+                if number in moved.come:
+                    painter.setOpacity(moved.share)
+                    wide, high = place.width() * COMES_FROM * rest / 2, place.height() * COMES_FROM * rest / 2
+                    paint_token(painter, place, placed.token, font, place.adjusted(-wide, -high, wide, high))
+                    painter.setOpacity(1.0)
+                else:
+                    paint_token(painter, place, placed.token, font)
+        painter.restore()
 
     def helpEvent(self, event: QHelpEvent, view: QAbstractItemView, option: QStyleOptionViewItem, index: Index) -> bool:
         """Say what a token does, which ones have no room, or the whole row."""
@@ -434,18 +471,19 @@ def _further(pools: Sequence[PoolView], line: QRectF, font: QFont) -> tuple[Furt
 
 def _tokens(
     row: OrderRow, line: QRectF, fall: QRectF, further: Sequence[FurtherPool], font: QFont
-) -> tuple[tuple[PlacedToken, ...], QRectF]:
-    """Return the tokens on a line between the chance of a fall and further pools, and the place of how many others.
+) -> tuple[QRectF, tuple[PlacedToken, ...], QRectF]:
+    """Return the line between the chance of a fall and further pools, its tokens, and the place of how many others.
 
     That place is empty where all have room.
     """
     left = line.left() if fall.isEmpty() else fall.right() + HALF
     right = further[0].place.left() - GRID if further else line.right()
-    tokens = placed_tokens(row.chips, QRectF(left, line.top(), right - left, line.height()), font, faded=has_left(row))
+    line = QRectF(left, line.top(), right - left, line.height())
+    tokens = placed_tokens(row.chips, line, font, faded=has_left(row))
     if len(tokens) == len(row.chips):
-        return tokens, QRectF()
+        return line, tokens, QRectF()
     left = tokens[-1].place.right() + HALF if tokens else left
-    return tokens, QRectF(left, line.top(), MORE_WIDTH, line.height())
+    return line, tokens, QRectF(left, line.top(), MORE_WIDTH, line.height())
 
 
 def fall_words(falls: ShareEstimate | None) -> str:

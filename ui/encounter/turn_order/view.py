@@ -31,6 +31,7 @@ from ui.dnd.drop_targets import OutsideDrag
 from ui.encounter.turn_order.delegate import DENSITIES, OrderDelegate, RowParts, is_faint
 from ui.encounter.turn_order.model import OrderModel, vital_of
 from ui.session.view.order import OrderRow
+from ui.theme.emblem import paint_ring
 from ui.theme.theme import SMALL, current, numbers, sized
 from ui.widgets.keyed_model import ROW_ROLE
 
@@ -289,6 +290,7 @@ class OrderView(QListView):
     def paintEvent(self, event: Any) -> None:
         """The rows, and the line where a dragged one would go."""
         super().paintEvent(event)
+        self._draw_ring()
         self._keep_hold()
         if self._line is not None:
             rect = self.visualRect(self.order.index(self._line[0], 0))
@@ -298,6 +300,25 @@ class OrderView(QListView):
                 painter.drawLine(rect.left() + 4, y, rect.right() - 4, y)
         if self._pull is not None:
             self._draw_pull(*self._pull)
+
+    def _draw_ring(self) -> None:
+        """Draw the ring of who acts on its way from the one who acted."""
+        moved = self.order.motion.ring()
+        if moved is None:
+            return
+        start, end = (self._emblem_of(id) for id in (moved.start, moved.end))
+        side = start.width() + (end.width() - start.width()) * moved.share
+        way = start.topLeft() + (end.topLeft() - start.topLeft()) * moved.share
+        row = self.order.rows[self.order.index_of(moved.end).row()]
+        with QPainter(self.viewport()) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            paint_ring(painter, QRectF(way.x(), way.y(), side, side), row.side)
+
+    def _emblem_of(self, id: str) -> QRectF:
+        """Return where the emblem of a row is seen, which may be gliding."""
+        index = self.order.index_of(id)
+        emblem = self._parts(self.order.rows[index.row()], index).emblem
+        return emblem.translated(0, self.order.motion.away(id) * self._row_height)
 
     def _draw_pull(self, id: str, pool: str, value: int) -> None:
         index = self.order.index_of(id)
