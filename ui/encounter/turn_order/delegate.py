@@ -146,6 +146,15 @@ class RowParts(NamedTuple):
     further: tuple[FurtherPool, ...]
 
 
+class PointedToken(NamedTuple):
+    """A token that can be clicked, and has the mouse on it."""
+
+    id: str
+    """Whose it is."""
+    place: int
+    pressed: bool = False
+
+
 class OrderDelegate(QStyledItemDelegate):
     """Paints a row of the order."""
 
@@ -157,6 +166,8 @@ class OrderDelegate(QStyledItemDelegate):
         """The possible targets; None: nobody is aiming."""
         self.falls: Mapping[str, ShareEstimate] = {}
         """How often each combatant falls, while the odds are shown."""
+        self.pointed: PointedToken | None = None
+        """The token under the mouse."""
         self.density = DENSITIES["roomy"]
         self._model = model
         self._on_the_way = RowPictures(model.motion, self._draw)
@@ -400,8 +411,11 @@ class OrderDelegate(QStyledItemDelegate):
         """Paint the tokens: those that come grow clear out of a larger one, those that end are pressed together."""
         moved = self._model.motion.tokens(row.id)
         if moved is None:
-            for placed in parts.tokens:
-                paint_token(painter, placed.place, placed.token, font)
+            for number, placed in enumerate(parts.tokens):
+                token, pointed = placed.token, self.pointed
+                if pointed is not None and pointed[:2] == (row.id, number):
+                    token = replace(token, hovered=True, pressed=pointed.pressed)
+                paint_token(painter, placed.place, token, font)
             return
         left, rest = parts.line.left(), 1.0 - moved.share
         gone = [(place, without_words(token_of(chip, faded=has_left(row)))) for place, chip in moved.gone]

@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from PySide6.QtCore import (
+    QEvent,
     QItemSelection,
     QItemSelectionModel,
     QModelIndex,
@@ -28,7 +29,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QListView, QWidget
 
 from ui.dnd.drop_targets import OutsideDrag
-from ui.encounter.turn_order.delegate import DENSITIES, OrderDelegate, RowParts, is_faint
+from ui.encounter.turn_order.delegate import DENSITIES, OrderDelegate, PointedToken, RowParts, is_faint
 from ui.encounter.turn_order.model import OrderModel, vital_of
 from ui.session.view.order import OrderRow
 from ui.theme.emblem import paint_ring
@@ -209,10 +210,10 @@ class OrderView(QListView):
             return
         self._anchor = row.id
         parts = self._parts(row, index)
-        for placed in parts.tokens:
-            if placed.chip.status and placed.place.contains(point):
-                self.chip_clicked.emit(row.id, placed.chip, event.globalPosition().toPoint())
-                return
+        if (pointed := self._token_at(point)) is not None:
+            self._show_pointed(pointed._replace(pressed=True))
+            self.chip_clicked.emit(row.id, parts.tokens[pointed.place].chip, event.globalPosition().toPoint())
+            return
         if parts.place.contains(point):
             self.place_clicked.emit(row.id)
             return
@@ -222,6 +223,26 @@ class OrderView(QListView):
 
     def _parts(self, row: OrderRow, index: QModelIndex) -> RowParts:
         return self.painter_of_rows.parts(self.visualRect(index), row, self.font())
+
+    def _token_at(self, point: QPoint) -> PointedToken | None:
+        """Return the status under the mouse, which can be clicked."""
+        index = self.indexAt(point)
+        row = self.row_at(index)
+        tokens = () if row is None else self._parts(row, index).tokens
+        for number, placed in enumerate(tokens):
+            if row is not None and placed.chip.status and placed.place.contains(point):
+                return PointedToken(row.id, number)
+        return None
+
+    def _show_pointed(self, pointed: PointedToken | None) -> None:
+        was, self.painter_of_rows.pointed = self.painter_of_rows.pointed, pointed
+        if was != pointed:
+            self._follow(frozenset(token.id for token in (was, pointed) if token is not None))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """No token has the mouse on it any more."""
+        super().leaveEvent(event)
+        self._show_pointed(None)
 
     def _pull_to(self, row: OrderRow, index: QModelIndex, point: QPoint) -> None:
         """Follow a bar that is being pulled."""
@@ -233,9 +254,10 @@ class OrderView(QListView):
         self.viewport().update()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Show where a pulled bar or a dragged row would go."""
+        """Show where a pulled bar or a dragged row would go, and which status could be clicked."""
         self._keep_hold()
         point = event.position().toPoint()
+        self._show_pointed(None if event.buttons() else self._token_at(point))
         if self._bar is not None and self._pull is None:
             far = abs(point.x() - self._press_at.x()) >= QApplication.startDragDistance()
             if far and abs(point.y() - self._press_at.y()) <= self._row_height // 3:
@@ -269,6 +291,7 @@ class OrderView(QListView):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Let go: a bar sets its pool, a row elsewhere is a ruling on the order, on itself a click."""
         self._keep_hold()
+        self._show_pointed(self._token_at(event.position().toPoint()))
         pressed, line, pull = self._pressed, self._line, self._pull
         self._pressed, self._line, self._pull, self._bar = None, None, None, None
         self.viewport().update()

@@ -19,7 +19,7 @@ from tests.ui.encounter.standing import fight_of
 from tests.ui.settling import settle
 from ui.encounter.turn_order.view import OrderView
 from ui.session.view.order import RowMaker
-from ui.theme.theme import NORMAL, SMALL, numbers, sized
+from ui.theme.theme import NORMAL, SMALL, current, numbers, sized
 
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
 NONE, CTRL, SHIFT = (
@@ -152,6 +152,33 @@ def test_a_chip_and_a_place_are_clicked_by_themselves(order: Told) -> None:
         order.told.clear()
         QTest.mouseClick(order.view.viewport(), LEFT, NONE, point)
         assert order.told == [("row_clicked", "orc")], point
+
+
+def test_a_status_shows_that_it_can_be_clicked_and_that_it_is(order: Told) -> None:
+    view, row = order.view, there(order.view.row_at(order.view.order.index_of("orc")))
+    parts = view.painter_of_rows.parts(view.visualRect(view.order.index_of("orc")), row, view.font())
+    (held,) = [placed for placed in parts.tokens if placed.chip.status == "grabbed"]
+
+    def look_of_it() -> tuple[str, str]:
+        """Its edge and its ground."""
+        picture = view.viewport().grab(held.place.toAlignedRect()).toImage()
+        middle = picture.height() // 2
+        return picture.pixelColor(0, middle).name(), picture.pixelColor(2, middle).name()
+
+    text, sunken = (current().color(role).name() for role in ("text", "sunken"))
+    hue = current().family(held.chip.family).name()
+    assert look_of_it() == (hue, hue)
+    QTest.mouseMove(view.viewport(), held.place.center().toPoint())
+    assert look_of_it() == (text, hue)
+    QTest.mousePress(view.viewport(), LEFT, NONE, held.place.center().toPoint())
+    assert look_of_it() == (text, sunken)
+    QTest.mouseRelease(view.viewport(), LEFT, NONE, held.place.center().toPoint())
+    assert look_of_it() == (text, hue)
+    QTest.mouseMove(view.viewport(), parts.name.center())
+    assert look_of_it() == (hue, hue)
+    QTest.mouseMove(view.viewport(), held.place.center().toPoint())
+    QApplication.sendEvent(view, QEvent(QEvent.Type.Leave))
+    assert look_of_it() == (hue, hue)
 
 
 def test_a_row_is_told_where_the_mouse_rests_and_a_chip_by_itself(order: Told) -> None:
