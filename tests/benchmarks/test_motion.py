@@ -12,8 +12,10 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
+from rules.core.drawings import drawing_of
 from tests.benchmarks.fights import window_of_fight
 from ui.encounter.turn_order.model import vital_of
+from ui.session.view.order import ChipView
 from ui.shell.main_window import MainWindow
 from ui.theme import animation
 from ui.theme.animation import FadeOverlay
@@ -67,6 +69,20 @@ def drain(window: MainWindow) -> QVariantAnimation:
     return order.order.motion.way
 
 
+def turn_over(window: MainWindow) -> QVariantAnimation:
+    """All at once: the turn goes on to another one far below, who is hit, and everybody gets a status and moves up."""
+    order = window.encounter.fight.order
+    rows = [replace(row, active=number == 0) for number, row in enumerate(order.order.rows)]
+    order.order.show_rows(rows, fade=False)
+    held = ChipView("held", "Held 3", "grip", False, "", word="Held", timer="3", drawing=drawing_of("grab"))
+    rows = [replace(row, active=number == 20, chips=(*row.chips, held)) for number, row in enumerate(rows)]
+    vital = vital_of(rows[20])
+    assert vital is not None
+    rows[20] = replace(rows[20], pools=(vital._replace(value=vital.value - 5),))
+    order.order.show_rows([*rows[1:], rows[0]])
+    return order.order.motion.way
+
+
 def fade(window: MainWindow) -> QVariantAnimation:
     """The largest card comes up over the fight."""
     window.help.keys()
@@ -75,7 +91,7 @@ def fade(window: MainWindow) -> QVariantAnimation:
     return veil.way
 
 
-@pytest.mark.parametrize("moved", [glide, drain, fade])
+@pytest.mark.parametrize("moved", [glide, drain, turn_over, fade])
 def test_a_frame_of_an_animation_with_forty_combatants(
     benchmark: Any, fighting: MainWindow, moved: Callable[[MainWindow], QVariantAnimation]
 ) -> None:

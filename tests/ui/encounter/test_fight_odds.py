@@ -65,8 +65,9 @@ def test_one_key_shows_the_odds_and_who_falls_and_another_press_takes_them_away(
     assert falls == {id: item.falls for id, item in odds.combatants.items()}
     painter, rect = begun.page.order.painter_of_rows, QRect(0, 0, 380, 44)
     for row in begun.page.order.order.rows:
-        name = painter.name_place(rect, row, begun.page.order.font())
-        assert name.bottom() <= painter.density.second, f"{row.id}: the name lies on how often it falls"
+        parts = painter.parts(rect, row, begun.page.order.font())
+        assert not parts.fall.isEmpty()
+        assert parts.name.bottom() <= parts.fall.top(), f"{row.id}: the name lies on how often it falls"
     QTest.keyClick(begun.page, Qt.Key.Key_F7)
     assert not bar.isVisible()
     assert not begun.page.order.painter_of_rows.falls

@@ -161,9 +161,9 @@ def test_a_click_on_a_chip_rules_on_that_one_of_two_of_its_status(bridge: GameTa
     settle()
     view = bridge.page.order
     index = view.order.index_of("orc")
-    line = view.painter_of_rows.second_line(view.visualRect(index), there(view.row_at(index)), view.font())
-    places = [place for chip, place in line.chips if chip.status == "modifier"]
-    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=places[clicked].center())
+    parts = view.painter_of_rows.parts(view.visualRect(index), there(view.row_at(index)), view.font())
+    places = [placed.place for placed in parts.tokens if placed.chip.status == "modifier"]
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=places[clicked].center().toPoint())
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)
     next(action for action in menu.actions() if action.text() == "Remove it").trigger()

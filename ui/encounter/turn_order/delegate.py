@@ -170,7 +170,7 @@ class OrderDelegate(QStyledItemDelegate):
         """The token under the mouse."""
         self.density = DENSITIES["roomy"]
         self._model = model
-        self._on_the_way = RowPictures(model.motion, self._draw)
+        self._on_the_way = RowPictures(model.motion, self._draw, self._marks)
         self._widest: tuple[Density, int, dict[Figures, int]] | None = None
         for changed in (model.modelReset, model.rowsInserted, model.rowsRemoved, model.dataChanged):
             changed.connect(self._forget)
@@ -294,6 +294,11 @@ class OrderDelegate(QStyledItemDelegate):
         """Paint a row, or its picture while it is moving."""
         if not self._on_the_way.paint(painter, option, index):
             self._draw(painter, option, index)
+
+    def _marks(self, id: str) -> tuple[object, ...]:
+        """Return how a row is marked by whoever aims, points, or plays the odds."""
+        pointed = self.pointed if self.pointed is not None and self.pointed.id == id else None
+        return id in self.targets, self.possible is None or id in self.possible, pointed, self.falls.get(id)
 
     def _draw(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         row: OrderRow = index.data(ROW_ROLE)

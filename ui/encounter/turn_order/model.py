@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from math import pi, sin
 from typing import NamedTuple
 
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QPoint, QPointF, QRect, Signal
 from PySide6.QtGui import QPainter, QPixmap
-from PySide6.QtWidgets import QStyleOptionViewItem
+from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
 
 from ui.session.view.order import ChipView, OrderRow, PoolView
 from ui.theme import animation
@@ -61,6 +61,8 @@ class RingMotion(NamedTuple):
     share: float
 
 
+FOLLOWED = 12
+"""In so many rows tokens may come and end at once; nobody could follow more."""
 RECOIL = 3
 """How many pixels an emblem moves away at a blow."""
 
@@ -100,7 +102,8 @@ class OrderMotion(QObject):
             row.id: away[row.id] - place for place, row in enumerate(fresh) if away.get(row.id, place) != place
         }
         self._lost = {row.id: (was, vital.value) for row, vital, was in _losses(fresh, lost)}
-        self._tokens = dict(_token_changes(old, fresh))
+        changes = dict(_token_changes(old, fresh))
+        self._tokens = changes if len(changes) <= FOLLOWED else {}
         stays = lost.keys() & {row.id for row in fresh}
         self._ring = (acted, acts) if acts != acted and {acted, acts} <= stays else None
         is_under_way = bool(self._away or self._lost or self._tokens or self._ring)
@@ -147,12 +150,17 @@ class OrderMotion(QObject):
         """Return where the ring of who acts is on its way; None where it stands still."""
         return None if self._ring is None else RingMotion(*self._ring, 1.0 - self._left)
 
+    @property
+    def is_everywhere(self) -> bool:
+        """Return whether all rows are painted anew at every step."""
+        return bool(self._away or self._ring)
+
     def is_live(self, id: str) -> bool:
         """Return whether a row looks different at every step, so that no picture of it serves."""
-        return id in self._lost or id in self._tokens
+        return id in self._lost or self.tokens(id) is not None
 
     def _step(self, share: object) -> None:
-        self.motion_advanced.emit(None if self._away or self._ring else frozenset({*self._lost, *self._tokens}))
+        self.motion_advanced.emit(None if self.is_everywhere else frozenset({*self._lost, *self._tokens}))
 
     def _rest(self) -> None:
         self._away.clear()
@@ -164,29 +172,38 @@ class OrderMotion(QObject):
 
 
 class RowPictures:
-    """Pictures of moving rows, painted once and then only moved: forty move as smoothly as two."""
+    """Pictures of rows while some move, painted once and then only moved: forty move as smoothly as two."""
 
-    def __init__(self, motion: OrderMotion, draw: Callable[[QPainter, QStyleOptionViewItem, Index], None]) -> None:
+    def __init__(
+        self,
+        motion: OrderMotion,
+        draw: Callable[[QPainter, QStyleOptionViewItem, Index], None],
+        look: Callable[[str], Hashable],
+    ) -> None:
+        """`look`: how a row is marked beside what it shows, by its id."""
         self._motion = motion
         self._draw = draw
-        self._pictures: dict[str, QPixmap] = {}
+        self._look = look
+        self._pictures: dict[Hashable, QPixmap] = {}
         motion.motion_started.connect(self._pictures.clear)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> bool:
-        """Draw a row where it is seen on its way; False where it stands still. What changes in itself is drawn anew."""
+        """Draw a row where it is seen, as some are on their way; False where none is. What changes is drawn anew."""
+        if not self._motion.is_everywhere:
+            return False
         row: OrderRow = index.data(ROW_ROLE)
         away = self._motion.away(row.id)
-        if not away:
-            return False
         rect: QRect = option.rect
         if self._motion.is_live(row.id):
             place = rect.translated(0, round(away * rect.height()))
             painter.fillRect(place, current().color("pane"))
             self._draw(painter, _placed(option, place), index)
             return True
-        if row.id not in self._pictures:
-            self._pictures[row.id] = self._picture(painter.device().devicePixelRatioF(), option, index)
-        painter.drawPixmap(QPointF(rect.left(), rect.top() + away * rect.height()), self._pictures[row.id])
+        state: QStyle.StateFlag = option.state
+        key = row.id, state.value, self._look(row.id)
+        if key not in self._pictures:
+            self._pictures[key] = self._picture(painter.device().devicePixelRatioF(), option, index)
+        painter.drawPixmap(QPointF(rect.left(), rect.top() + away * rect.height()), self._pictures[key])
         return True
 
     def _picture(self, ratio: float, option: QStyleOptionViewItem, index: Index) -> QPixmap:

@@ -211,9 +211,9 @@ def test_a_click_on_a_chip_opens_the_rulings_on_that_condition(begun: GameTable)
     settle()
     view = begun.page.order
     index = view.order.index_of("guard-a")
-    line = view.painter_of_rows.second_line(view.visualRect(index), there(view.row_at(index)), view.font())
-    (place,) = (place for chip, place in line.chips if chip.status == "poison")
-    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place.center())
+    parts = view.painter_of_rows.parts(view.visualRect(index), there(view.row_at(index)), view.font())
+    (poison,) = (placed for placed in parts.tokens if placed.chip.status == "poison")
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=poison.place.center().toPoint())
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)
     assert begun.page.composer.action is None

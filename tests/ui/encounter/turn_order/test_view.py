@@ -163,7 +163,7 @@ def test_a_status_shows_that_it_can_be_clicked_and_that_it_is(order: Told) -> No
         """Its edge and its ground."""
         picture = view.viewport().grab(held.place.toAlignedRect()).toImage()
         middle = picture.height() // 2
-        return picture.pixelColor(0, middle).name(), picture.pixelColor(2, middle).name()
+        return picture.pixelColor(0, middle).name(), picture.pixelColor(8, 1).name()
 
     text, sunken = (current().color(role).name() for role in ("text", "sunken"))
     hue = current().family(held.chip.family).name()
