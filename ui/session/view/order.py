@@ -295,7 +295,7 @@ def chip_of_mark(system: System, chip: Chip) -> ChipView:
         text,
         "other",
         chip.good,
-        f"{chip.label}: {meaning}" if meaning else chip.label,
+        f"{text}\n{meaning}".strip(),
         matters=chip.priority >= FORBIDS,
         word=word,
         timer=number,

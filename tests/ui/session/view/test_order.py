@@ -116,6 +116,7 @@ def test_the_figure_of_a_mark_stands_apart_from_its_words(
 ) -> None:
     shown = chip_of_mark(registry.system("d100"), chip)
     assert (shown.text, shown.word, shown.timer, shown.drawing.name) == (text, word, timer, drawing)
+    assert shown.tip.startswith(text), "where its words have no room, they are told of it"
 
 
 def test_a_row_says_all_that_its_drawings_do_not_say_in_words() -> None:
