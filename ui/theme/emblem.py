@@ -80,14 +80,6 @@ class Standing:
 AS_EVER = Standing()
 
 
-def initials(name: str) -> str:
-    """Return two letters of a name: of its first and last word, or the first two; a copy's letter does not count."""
-    words = [word for word in name.split() if word[0].isalnum()] or [name]
-    if len(words) > 1 and len(words[-1]) <= 2:
-        words.pop()
-    return words[0][:2].title() if len(words) == 1 else (words[0][0] + words[-1][0]).upper()
-
-
 def with_picture(emblem: Emblem, picture: QImage) -> Emblem:
     """Return the emblem with a picture of its own; one that could not be read changes nothing."""
     if picture.isNull():

@@ -132,9 +132,10 @@ def fit(
     drawn, bare = ([place for place in order if bool(fitted[place].drawing) is has] for has in (True, False))
     for place in (*drawn, *bare):
         token = fitted[place]
-        fitted[place] = _cut(token, font, width - room) if not token.drawing or _MEANT_FOR in token.word else token
-        if token.drawing and width_of(token, font, height) - width_of(fitted[place], font, height) < width - room:
-            fitted[place] = without_words(token)
+        cut = _cut(token, font, width - room) if not token.drawing or _MEANT_FOR in token.word else token
+        spared = width_of(token, font, height) - width_of(cut, font, height)
+        is_enough = spared >= width - room and _MEANT_FOR in cut.word
+        fitted[place] = cut if is_enough or not token.drawing else without_words(token)
         width -= width_of(token, font, height) - width_of(fitted[place], font, height)
         if width <= room:
             break

@@ -78,6 +78,8 @@ EVERY = 10_000
 TURNS = (1.0, 0.5, 0.25)
 """How much of the row's height the bar at its edge has: of who acts, who comes next, and who comes after that."""
 TURN_WIDTH = 4
+WASH = 72
+"""How far the stronger ground of who acts goes: under key and emblem, as no red could be read on it."""
 COMES_FROM = 0.25
 """How much larger than itself a token is when it comes."""
 LIKELY = 0.5
@@ -563,9 +565,9 @@ def standing_of(row: OrderRow, level: str, *, aimed: bool = False, possible: boo
 def paint_ground(painter: QPainter, rect: QRect, row: OrderRow, theme: Theme, level: str) -> None:
     """Paint the ground of a row: stronger at the left of who acts; a line under all others."""
     if row.active:
-        wash = QLinearGradient(QPointF(rect.left(), 0), QPointF(rect.right(), 0))
+        wash = QLinearGradient(QPointF(rect.left(), 0), QPointF(rect.left() + WASH, 0))
         wash.setColorAt(0, theme.color("selected"))
-        wash.setColorAt(0.45, theme.color(level))
+        wash.setColorAt(1, theme.color(level))
         painter.fillRect(rect, wash)
     elif level != "pane":
         painter.fillRect(rect, theme.color(level))

@@ -19,7 +19,6 @@ from ui.board.scene.pieces import PieceItem
 from ui.services.pictures import made_small
 from ui.session.view.board import PieceView
 from ui.shell.main_window import MainWindow
-from ui.theme.emblem import initials
 from ui.theme.theme import current, look
 
 SIDE = 4
