@@ -154,7 +154,7 @@ def without_words(token: StatusToken) -> StatusToken:
 def _cut(token: StatusToken, font: QFont, excess: int) -> StatusToken:
     """Return a token whose words are shorter by so many pixels, as far as they may be."""
     words = _faces[_faces_of(font)].words
-    width = max(WORD_LEAST, words.horizontalAdvance(token.word) - excess)
+    width = max(WORD_LEAST, words.horizontalAdvance(token.word) - excess - 1)  # parts are rounded each by itself
     return replace(token, word=short_deed(words, token.word, width))
 
 
