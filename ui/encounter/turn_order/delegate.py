@@ -173,12 +173,15 @@ class OrderDelegate(QStyledItemDelegate):
         self.density = DENSITIES["roomy"]
         self._model = model
         self._on_the_way = RowPictures(model.motion, self._draw, self._marks)
-        self._widest: tuple[Density, int, dict[Figures, int]] | None = None
+        self._widest: tuple[tuple[Density, str], int, dict[Figures, int]] | None = None
+        self._known: dict[str, tuple[OrderRow, tuple[object, ...], RowParts]] = {}
+        """Combatant id to what the places of its parts were worked out of, and these."""
         for changed in (model.modelReset, model.rowsInserted, model.rowsRemoved, model.dataChanged):
             changed.connect(self._forget)
 
     def _forget(self) -> None:
         self._widest = None
+        self._known.clear()
 
     @property
     def is_brief(self) -> bool:
@@ -192,7 +195,14 @@ class OrderDelegate(QStyledItemDelegate):
     # --- where the parts stand -------------------------------------------------------------------------
 
     def parts(self, rect: QRect, row: OrderRow, font: QFont) -> RowParts:
-        """Return where the parts of a row in a rectangle lie."""
+        """Return where the parts of a row in a rectangle lie, worked out again only if something has changed."""
+        how = rect.getRect(), font.key(), self.density, self.falls.get(row.id)
+        known = self._known.get(row.id)
+        if known is None or known[0] is not row or known[1] != how:
+            known = self._known[row.id] = row, how, self._lay_out(rect, row, font)
+        return known[2]
+
+    def _lay_out(self, rect: QRect, row: OrderRow, font: QFont) -> RowParts:
         density, brief = self.density, self.is_brief
         left, right = rect.left() + (EMBLEM_LEFT_DENSE if brief else EMBLEM_LEFT), rect.right() - EDGE
         emblem = QRectF(left, rect.top() + (rect.height() - density.emblem) / 2, density.emblem, density.emblem)
@@ -217,13 +227,14 @@ class OrderDelegate(QStyledItemDelegate):
 
         Figures give way to names: first the maxima of second pools, the others only to the least width of a name.
         """
-        if self._widest is None or self._widest[0] is not self.density:
+        how = self.density, font.key()
+        if self._widest is None or self._widest[0] != how:
             names = QFontMetrics(sized(font, NORMAL, bold=True))
             longest = sorted(self._model.rows, key=lambda row: len(row.name))[-3:]  # measuring all of them takes time
             rows = self._model.rows if self.is_brief else longest
             wanted = [names.horizontalAdvance(row.name) + self._beside_name(row, font) for row in rows]
             name = max(wanted, default=0) + 2  # as Qt rounds when it cuts
-            self._widest = self.density, name, {figures: self._column_width(figures, font) for figures in FIGURES}
+            self._widest = how, name, {figures: self._column_width(figures, font) for figures in FIGURES}
         _, name, widths = self._widest
         chosen = next((figures for figures in FIGURES if room - widths[figures] >= name), None)
         if chosen is None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
-from PySide6.QtGui import QFontMetrics, QHelpEvent
+from PySide6.QtGui import QFont, QFontMetrics, QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QStyleOptionViewItem, QToolTip
 from pytestqt.qtbot import QtBot
@@ -297,6 +297,20 @@ def test_names_have_their_room_before_figures_and_bars_whatever_the_width(order:
             if parts.texts.maximum:  # before a name is cut the figures lose their maximum
                 assert name <= parts.name.width(), (width, row.name)
     assert {"/12", ""} == told
+
+
+def test_larger_letters_and_other_rows_have_their_room_at_once(order: Told) -> None:
+    view, painted = order.view, order.view.painter_of_rows
+    row, rect = there(view.row_at(view.order.index_of("orc"))), QRect(0, 0, 420, 44)
+    usual, larger = view.font(), QFont(view.font())
+    larger.setFamily("Alegreya SC")
+    first = painted.parts(rect, row, usual)
+    assert painted.parts(rect, row, usual) is first, "nothing has changed"
+    assert painted.parts(rect.translated(0, 44), row, usual).bar == first.bar.translated(0, 44)
+    assert painted.parts(rect, row, larger) is not first
+    rows = [replace(row, pools=(row.pools[0]._replace(value=123456, maximum=123456),)) for row in view.order.rows]
+    view.order.show_rows(rows, fade=False)
+    assert painted.parts(rect, rows[1], usual).column.width() > first.column.width()
 
 
 def test_one_mark_has_room_before_the_pools_though_none_of_them_matters(order: Told) -> None:
