@@ -37,7 +37,7 @@ from models.storage.errors import LibraryError
 from ui.shell.main_window import MainWindow
 from ui.text.errors import library_sentence
 from ui.text.words import TERMS
-from ui.theme.fonts import set_typeface, typeface
+from ui.theme.fonts import WINDOW, set_typeface, typeface
 from ui.theme.theme import look
 from ui.widgets.focus_actions import at_path, path_of
 from ui.widgets.labels import boxed
@@ -50,13 +50,14 @@ def _say(kind: QtMsgType, context: QMessageLogContext, message: str) -> None:
 
 
 def make_application(arguments: list[str] | None = None) -> Application:
-    """Return the application of the process."""
+    """Return the application of the process, in the face that the program ships: pictures of it need no preferences."""
     application = Application(arguments or sys.argv[:1])
     if application.platformName() == "offscreen":
         qInstallMessageHandler(_say)
     application.setApplicationName("turnwright")
     application.setApplicationDisplayName("Turnwright")
     application.setDesktopFileName("org.turnwright.Turnwright")
+    set_typeface(application, WINDOW)
     return application
 
 

@@ -1,6 +1,8 @@
 """The pictures of every page: whoever was interrupted goes on, other sources are taken anew, and a fault fails."""
 
 import gc
+import subprocess
+import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,6 +17,7 @@ from tools.pictures.all_shots import Part, fingerprint, take
 from tools.pictures.page_pictures import MAIN, SIZES, THEMES, View, views
 from ui.navigation.tabs import BESTIARY, PARTY
 from ui.shell.main_window import MainWindow
+from ui.theme.fonts import TYPEFACES, WINDOW
 from ui.theme.theme import look
 
 
@@ -123,3 +126,12 @@ def test_what_is_no_folder_draws_nothing(
     assert said in told.out + told.err
     assert not told.err or len(told.err.splitlines()) == 1
     assert list(tmp_path.iterdir()) == []
+
+
+def test_pictures_show_the_face_that_the_program_ships() -> None:
+    asked = (
+        "from tools.pictures.shots import make_application; application = make_application([]);"
+        " print(application.font().family())"
+    )
+    ran = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=False)
+    assert (ran.stdout.strip(), ran.returncode) == (TYPEFACES[WINDOW], 0), ran.stderr
