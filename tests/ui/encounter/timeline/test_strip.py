@@ -185,8 +185,9 @@ def test_the_timeline_is_written_into_the_log_in_words(begun: GameTable) -> None
 
 def test_a_figure_of_the_order_opens_how_it_was_rolled(begun: GameTable) -> None:
     view = begun.page.order
-    rect = view.visualRect(view.order.index_of("bea"))
-    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(50, rect.top() + 12))
+    index = view.order.index_of("bea")
+    parts = view.painter_of_rows.parts(view.visualRect(index), view.order.rows[index.row()], view.font())
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=parts.place.center())
     card = begun.page.findChild(ExplanationCard)
     assert card is not None
     assert "12" in card.accessibleName()
