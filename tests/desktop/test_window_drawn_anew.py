@@ -430,14 +430,17 @@ def test_another_typeface_is_there_at_once_and_at_the_next_start(program: Progra
     assert settings.load(paths.settings_file()).preferences.typeface == "window"
 
 
-def test_a_form_that_is_to_stay_open_keeps_the_window_and_its_typeface(program: Program) -> None:
+def test_a_form_that_is_to_stay_open_keeps_the_window_and_its_typeface(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
     window = shown(program)
-    window.may_close = lambda: False  # type: ignore[method-assign]
+    monkeypatch.setattr(window, "may_close", lambda: False)
     window.menus.by_name["typeface_clear"].trigger()
     assert shown(program) is window
     assert typeface() == WINDOW
     assert window.menus.by_name["typeface_window"].isChecked()
     assert not window.menus.by_name["typeface_clear"].isChecked()
+    monkeypatch.undo()
 
 
 def test_the_samples_speak_the_language_that_is_chosen(program: Program) -> None:
