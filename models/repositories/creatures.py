@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sqlalchemy import JSON, Column, Index, func, insert, select
@@ -158,6 +159,17 @@ class Creatures(Lists):
             # It was found damaged while it is in use: one spoiled line keeps no other from being shown.
             return [line for id in ids for line in self.lines([id])] if len(ids) > 1 else []
         return [by_id[key] for key in ids if key in by_id]
+
+    def extras(self, ids: Sequence[int]) -> dict[int, dict[str, Any]]:
+        """Return the extra data of creatures by id; those that have none are left out, and those that are spoiled."""
+        found: dict[int, dict[str, Any]] = {}
+        statement = "SELECT id, extra FROM creature WHERE id IN (SELECT value FROM json_each(?)) AND extra != '{}'"
+        with self._store.read() as connection:
+            for batch in portions(ids):
+                for id, text in connection.exec_driver_sql(statement, (dumps(list(batch)),)):
+                    with suppress(ValueError):
+                        found[id] = dict(json.loads(text))
+        return found
 
     def _index_terms(self, creatures: Iterable[Creature]) -> None:
         if self._terms is not None:

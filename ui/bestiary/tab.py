@@ -47,6 +47,7 @@ from ui.paper.cards import MOST, PaperCards
 from ui.services.preferences import LibraryPreferences
 from ui.services.tasks import Tasks
 from ui.services.window_state import Panes
+from ui.session.appearance import creature_emblems
 from ui.theme.theme import GRID
 from ui.widgets.completer import Completer
 from ui.widgets.controls import FaultLabel
@@ -82,7 +83,7 @@ class BestiaryTab(QWidget):
         self._library = library
         self.remembered = remembered or LibraryPreferences(library.path, parent=self)
         self.edits = Edits(undo_stack, tasks)
-        self.rows = CreatureRows(library.creatures.lines, self)
+        self.rows = CreatureRows(library.creatures.lines, partial(creature_emblems, library), self)
         self.panes = Panes("bestiary_panes", Qt.Orientation.Horizontal, self)
         self.filters = Filters(library, self.remembered, self.panes)
         self.middle = Panes("bestiary_middle", Qt.Orientation.Vertical, self.panes)

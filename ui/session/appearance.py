@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
 from models.library import Library
+from models.repositories.creatures import Creature, CreatureRow
 from models.repositories.encounters import EncounterEntry
+from models.repositories.parties import Member
 from models.repositories.pictures import own_colour, own_emblem, picture_of
 from models.repositories.setups import creatures_of
 from models.storage.errors import LibraryError
-from rules.core.emblems import emblem_of, is_boss, kind_of
-from rules.core.state import Fight
+from rules.core.emblems import KINDS, emblem_of, is_boss, kind_of
+from rules.core.state import PARTY, Fight
 from rules.sheets.schema import Sheet, check
 from rules.system.system import System
 from rules.text.faults import BadSheet
 from ui.services.pictures import square
-from ui.theme.emblem import Emblem, initials, with_picture
+from ui.theme.emblem import LIBRARY, Emblem, initials, with_picture
 from ui.theme.theme import shown_colour
+
+FINE, SMALL = 128, 64
+"""The side in pixels of a picture on an emblem of any size, and in lists of thousands."""
 
 
 class OwnLook(NamedTuple):
@@ -43,22 +48,23 @@ class OwnLook(NamedTuple):
         emblem = emblem_of(name, words) if self.emblem is None else self.emblem
         return self._replace(emblem=emblem, kind=self.kind or kind_of(words))
 
-    def as_emblem(self, form: str, name: str) -> Emblem:
-        """Return what is painted of it: `form` is its side, or `LIBRARY`; its initials stand in for a drawing."""
+    def as_emblem(self, form: str, name: str, fine: int = FINE) -> Emblem:
+        """Return what is painted of it: `form` is its side, or `LIBRARY`; its initials stand in for a drawing.
+
+        `fine`: the side in pixels that its picture is kept at.
+        """
         colour = shown_colour(self.colour)
         emblem = Emblem(
             form,
             self.emblem or "",
             "" if self.emblem else initials(name),
-            self.kind,
+            KINDS[self.kind].ground if self.kind in KINDS else "",
             "" if colour is None else colour.name(),
             boss=self.is_boss,
         )
-        return with_picture(emblem, square(self.picture, FINE)) if self.picture else emblem
+        return with_picture(emblem, square(self.picture, fine)) if self.picture else emblem
 
 
-FINE = 128
-"""The side in pixels of a picture on an emblem, at any size."""
 PLAIN = OwnLook()
 Looks = Mapping[str, OwnLook]
 NO_LOOKS: Looks = {}
@@ -100,6 +106,28 @@ class LookMaker:
             made[id] = before
         self._made = made
         return {id: parts[3] for id, parts in made.items()}
+
+
+def creature_emblem(creature: Creature | CreatureRow, extra: Mapping[str, Any], fine: int = FINE) -> Emblem:
+    """Return the emblem of a creature of the library, which is on no side yet."""
+    look = _look(extra, creature.name, creature.kind, creature.tags)
+    return look.completed(creature.name, lambda: creature.kind).as_emblem(LIBRARY, creature.name, fine)
+
+
+def member_emblem(member: Member, fine: int = FINE) -> Emblem:
+    """Return the emblem of a member of a party."""
+    look = _look_of_member(member.extra, member.name).completed(member.name, str)
+    return look.as_emblem(PARTY, member.name, fine)
+
+
+def creature_emblems(library: Library, creatures: Sequence[Creature | CreatureRow]) -> dict[int, Emblem]:
+    """Return the emblems of creatures as lists show them, by id; of their extra data nothing else is kept."""
+    extras = library.creatures.extras([creature.id for creature in creatures if creature.id is not None])
+    return {
+        creature.id: creature_emblem(creature, extras.get(creature.id, {}), SMALL)
+        for creature in creatures
+        if creature.id is not None
+    }
 
 
 def looks_of_entries(library: Library, system: System | None, entries: Iterable[EncounterEntry]) -> dict[int, OwnLook]:

@@ -27,8 +27,12 @@ SMALL, NORMAL, LARGE = 12, 14, 18
 """Sizes of text in pixels at 100 %."""
 LABEL, FIGURE, VITAL = 11, 16, 20
 """Sizes of figures: the label above one, one of many, and that of the vital pool."""
+TITLE = 22
+"""Size of the name at the head of a page about somebody, and of the pools beside it."""
 REGULAR, STRONG = QFont.Weight.Normal, QFont.Weight.DemiBold
 """The two font weights."""
+BOLD = QFont.Weight.Bold
+"""The weight of the face of titles, which has no other."""
 MARK, CONTROL, CARD = 4, 6, 8
 """Radii of corners in pixels: of chips and badges, of controls, of cards and panes."""
 HAIR, RING = 1, 2

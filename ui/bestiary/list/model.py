@@ -16,6 +16,7 @@ from models.repositories.folders import FOLDER, TAG
 from models.search.sql import Sort
 from rules.text.sanitize import without_controls
 from ui.sheets import rule_systems
+from ui.theme.emblem import Emblem
 from ui.theme.theme import current, numbers
 from ui.widgets.columns import Column, heading
 from ui.widgets.keyed_model import PICKED_UP, ROOT, Index, moves, runs
@@ -78,6 +79,8 @@ _NAMES: list[str] = [column.sort for column in COLUMNS]
 NAME, LEVEL, POOLS, KIND, TAGS, SYSTEM = map(_NAMES.index, ("name", "level", "pools", "kind", "tags", "system"))
 """The positions of columns that are referred to by name."""
 KEY_ROLE = int(Qt.ItemDataRole.UserRole)
+EMBLEM_ROLE = KEY_ROLE + 2
+"""The emblem before a creature's name."""
 COLOURS_ROLE = KEY_ROLE + 1
 """The colours of a creature's folder (at its name) or tags (at those), as the library calls them."""
 
@@ -125,13 +128,19 @@ class CreatureRows(QAbstractTableModel):
     sort_requested = Signal(int, bool)
     """Column, and whether the greatest comes first."""
 
-    def __init__(self, read: Callable[[Sequence[int]], list[Creature]], parent: QObject | None = None) -> None:
-        """`read` gives the entities of ids, detached, with what a list shows of them."""
+    def __init__(
+        self,
+        read: Callable[[Sequence[int]], list[Creature]],
+        emblems: Callable[[Sequence[Creature]], Mapping[int, Emblem]] = lambda creatures: {},
+        parent: QObject | None = None,
+    ) -> None:
+        """`read` gives the entities of ids, detached, with what a list shows of them; `emblems` those of entities."""
         super().__init__(parent)
-        self._read = read
+        self._read, self._draw = read, emblems
         self.ids = array("q")
         """The ids in the order of the rows."""
         self._lines: dict[int, Creature] = {}
+        self._emblems: dict[int, Emblem] = {}
         self._numbers: QFont | None = None
         self._colours: Mapping[str, Mapping[str, str]] = {FOLDER: {}, TAG: {}}
 
@@ -156,9 +165,12 @@ class CreatureRows(QAbstractTableModel):
         if id not in self._lines:
             start = place - place % PAGE
             page = [item for item in self.ids[start : start + PAGE] if item not in self._lines]
-            self._lines.update((creature.id or 0, creature) for creature in self._read(page))
+            creatures = self._read(page)
+            self._lines.update((creature.id or 0, creature) for creature in creatures)
+            self._emblems.update(self._draw(creatures))
             for old in list(self._lines)[: max(0, len(self._lines) - _KEPT)]:
                 del self._lines[old]
+                self._emblems.pop(old, None)
         return self._lines.get(id)
 
     def row_at(self, index: Index) -> Creature | None:
@@ -325,6 +337,8 @@ class CreatureRows(QAbstractTableModel):
             return row.id
         if role == COLOURS_ROLE:
             return self._colours_of(row, place)
+        if role == EMBLEM_ROLE:
+            return self._emblems.get(row.id or 0)
         if place == NAME:
             return without_controls(", ".join(filter(None, (each.text(row) for each in COLUMNS))))
         return None
@@ -349,6 +363,7 @@ _TOLD = (
     int(Qt.ItemDataRole.ToolTipRole),
     KEY_ROLE,
     COLOURS_ROLE,
+    EMBLEM_ROLE,
     int(Qt.ItemDataRole.AccessibleTextRole),
 )
 

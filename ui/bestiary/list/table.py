@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from ui.bestiary.list.model import COLOURS_ROLE, COLUMNS, NAME, PAGE, POOLS, TAGS, CreatureRows
+from ui.bestiary.list.model import COLOURS_ROLE, COLUMNS, EMBLEM_ROLE, NAME, PAGE, POOLS, TAGS, CreatureRows
 from ui.dnd.handle import RowTable
 from ui.sheets.rule_systems import BETWEEN
-from ui.theme.theme import COLOUR_ROLES, colour_of, numbers
+from ui.theme.emblem import paint_emblem
+from ui.theme.theme import COLOUR_ROLES, HALF, colour_of, numbers
 from ui.widgets.item_views import by_need
 from ui.widgets.keyed_model import Index
 
@@ -26,11 +27,13 @@ _AROUND = 20
 """The pixels of a cell around its text."""
 _MANY = 1000
 """The number of creatures above which only the first page is measured."""
+EMBLEM, BEFORE = 24, 6
+"""The side of an emblem, and how far it stands in the cell of its name, behind the mark of a folder; in pixels."""
 DOT, EDGE = 8, 3
 """The pixels of a tag's mark, and how broad that of a folder is."""
 _TENTH, _LONGEST = 10, 12
 """One name in how many may be cut, and how many long words are measured, as the longest need not be the widest."""
-LEAST_NAME = 150
+LEAST_NAME = 178
 """The least width of names in pixels, before widths are shared by need."""
 _MEASURED = 200
 """The most creatures that are measured: to measure thousands takes time."""
@@ -62,20 +65,26 @@ def fitting(metrics: QFontMetrics, figures: str, room: int) -> str:
 
 
 class MarkedDelegate(QStyledItemDelegate):
-    """Marks a name at its edge with the colour of its folder, and tags before their words with their own."""
+    """Marks a name with its emblem, at its edge with the colour of its folder, and tags before their words with theirs.
+
+    A name stands beside its emblem wherever its words begin in a cell.
+    """
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         """Words stand behind the marks."""
         super().initStyleOption(option, index)
-        if index.column() == TAGS:
-            many = len(_known(index))
-            option.decorationSize = QSize(many * (DOT + 2), DOT)
-            if many:
-                option.features |= QStyleOptionViewItem.ViewItemFeature.HasDecoration
+        many = len(_known(index)) if index.column() == TAGS else 1
+        option.decorationSize = QSize(many * (DOT + 2), DOT) if index.column() == TAGS else QSize(EMBLEM, EMBLEM)
+        if many:
+            option.features |= QStyleOptionViewItem.ViewItemFeature.HasDecoration
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draw the cell, then its marks."""
         super().paint(painter, option, index)
+        emblem = index.data(EMBLEM_ROLE) if index.column() == NAME else None
+        if emblem is not None:
+            painter.setFont(option.font)
+            paint_emblem(painter, emblem_rect(option.rect), emblem)
         colours = _known(index)
         if not colours:
             return
@@ -90,6 +99,11 @@ class MarkedDelegate(QStyledItemDelegate):
             else:
                 painter.drawEllipse(QRect(rect.left() + 6 + place * (DOT + 2), rect.center().y() - DOT // 2, DOT, DOT))
         painter.restore()
+
+
+def emblem_rect(cell: QRect) -> QRectF:
+    """Return where the emblem stands in the cell of a name."""
+    return QRectF(cell.left() + BEFORE, cell.top() + (cell.height() - EMBLEM) // 2, EMBLEM, EMBLEM)
 
 
 def _known(index: Index) -> list[str]:
@@ -175,6 +189,7 @@ class CreatureTable(RowTable):
             # A name that is much longer than most is cut, and not the words of all beside the others.
             usual = words[: -(len(words) // _TENTH) or None] if column == NAME else words
             needed = max(map(metrics.horizontalAdvance, usual[-_LONGEST:]), default=0) + _AROUND
+            needed += EMBLEM + HALF if column == NAME else 0
             self._needed[column] = max(self._needed.get(column, 0), needed)  # a search moves no columns
         self._fit()
 

@@ -7,11 +7,13 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from models.repositories.pictures import picture_of
+from ui.session.appearance import creature_emblem, member_emblem
 from ui.sheets import rule_systems
 
 if TYPE_CHECKING:
     from models.repositories.creatures import Creature
     from models.repositories.parties import Member
+    from ui.theme.emblem import Emblem
 
 
 @dataclass(frozen=True)
@@ -33,6 +35,7 @@ class StatBlockData:
     variant: Mapping[str, Any] = field(default_factory=dict)
     picture: str = ""
     """The whole picture as a data URL, or empty."""
+    emblem: Emblem | None = None
     is_character: bool | None = None
     """Of a member whether it is a player's character; None of a creature."""
 
@@ -50,6 +53,7 @@ def of_creature(creature: Creature) -> StatBlockData:
         source=creature.source,
         variant=creature.variant,
         picture=_picture(creature.extra),
+        emblem=creature_emblem(creature, creature.extra),
     )
 
 
@@ -67,6 +71,7 @@ def of_member(member: Member) -> StatBlockData:
         member.player,
         member.conditions,
         picture=_picture(member.extra),
+        emblem=member_emblem(member),
         is_character=rule_systems.is_character(member.system, member.sheet),
     )
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QSize, Qt
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QMimeData, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QWidget
 
@@ -17,13 +18,30 @@ from rules.text.sanitize import escaped
 from ui.bestiary.forms.field_editors import gloss_of, word
 from ui.bestiary.forms.sheet_form import group_title
 from ui.bestiary.forms.value_words import PROSE, SAID_BY, StatWords
+from ui.bestiary.stat_block import drawings
 from ui.bestiary.stat_block.data import StatBlockData
 from ui.services.pictures import tag
 from ui.sheets import rule_systems
 from ui.sheets.schema import TITLES, Field, fields, plain
 from ui.text.words import figure
 from ui.text.words import gloss as gloss_words
-from ui.theme.theme import GRID, LARGE, NORMAL, SMALL, STRONG, Theme, current, look
+from ui.theme import fonts
+from ui.theme.theme import (
+    BOLD,
+    FIGURE,
+    GRID,
+    HAIR,
+    HALF,
+    LABEL,
+    LARGE,
+    NORMAL,
+    SMALL,
+    STRONG,
+    TITLE,
+    Theme,
+    current,
+    look,
+)
 from ui.widgets.controls import ReadingPage
 
 if TYPE_CHECKING:
@@ -40,10 +58,14 @@ ORIGIN = "origin:"
 _COLUMNS = 6
 _WIDE = 600
 _BETWEEN_POOLS = 28
-_HANGING = "margin:0 0 4px 12px; text-indent:-12px"
-"""The hanging indent of rows, so that their names stand out."""
-_BESIDE = 6
-"""Pixels between two figures."""
+_HANGING = 12
+"""The hanging indent of rows in pixels where no drawings stand before them, so that their names stand out."""
+_BETWEEN_TILES = 3
+_BESIDE = 2 * HALF + _BETWEEN_TILES
+"""Pixels of a figure's tile around its words, and between two."""
+_BESIDE_CREST = 12
+_WEAK = "weak"
+"""How the value of a weakness begins."""
 _SHORT = 7
 _NUMBERS = ("number", "fraction")
 _HEADLINE = frozenset({"kind", "name"})
@@ -66,9 +88,12 @@ def _tr(key: str) -> str:
     return QCoreApplication.translate("StatBlock", _SENTENCES[key])
 
 
-def html(shown: StatBlockData, width: int = _WIDE, theme: Theme | None = None) -> str:
-    """Return the stat block as HTML for a document of a width in pixels, in a theme's colours or the present ones."""
-    return _Writer(shown, width, theme=theme).page()
+def html(shown: StatBlockData, width: int = _WIDE, theme: Theme | None = None, *, drawn: bool = False) -> str:
+    """Return the stat block as HTML for a document of a width in pixels, in a theme's colours or the present ones.
+
+    `drawn`: with its emblem and drawings, for the window.
+    """
+    return _Writer(shown, width, theme=theme, drawn=drawn).page()
 
 
 def numbers(shown: StatBlockData, width: int = _WIDE, theme: Theme | None = None) -> str:
@@ -79,9 +104,9 @@ def numbers(shown: StatBlockData, width: int = _WIDE, theme: Theme | None = None
 def things(shown: StatBlockData, linked: bool = False, beside: Beside | None = None) -> str:
     """Return the rest of a sheet as HTML: affinities, weapons, abilities; `linked`: rows link to their ids.
 
-    `beside` gives the HTML before and after the row of an id.
+    `beside` gives the HTML before and after the row of an id. Each row stands on as few lines as it can.
     """
-    return _Writer(shown, _WIDE, linked=linked, beside=beside).things()
+    return _Writer(shown, _WIDE, linked=linked, beside=beside, drawn=True, dense=True).things()
 
 
 class _Writer:
@@ -95,13 +120,17 @@ class _Writer:
         linked: bool = False,
         theme: Theme | None = None,
         beside: Beside | None = None,
+        drawn: bool = False,
+        dense: bool = False,
     ) -> None:
         self._shown = shown
         self._width = width
         self._linked = linked
         self._beside = beside
+        self._drawn, self._dense = drawn, dense
+        self._theme = theme or current()
         self._system: System | None = rule_systems.find(shown.system)
-        roles = (theme or current()).roles
+        roles = self._roles = self._theme.roles
         self._muted, self._line, self._accent, self._warn, self._text_color = (
             roles[role] for role in ("muted", "line", "accent", "warn", "text")
         )
@@ -124,7 +153,7 @@ class _Writer:
     def page(self) -> str:
         parts = [*self._top(), self._rule(), *self._sheet()]
         if self._shown.notes.strip():
-            parts.append(self._heading(_tr("notes")))
+            parts.append(self._heading(_tr("notes"), drawings.NOTES))
             parts += [
                 f"<p style='margin:0 0 4px 0'>{escaped(splitline)}</p>"
                 for splitline in self._shown.notes.splitlines()
@@ -154,6 +183,10 @@ class _Writer:
             head += self._remark(_tr("unknown").format(system=self._shown.system), self._warn)
         elif self._misfit:
             head += self._remark(_tr("misfit"), self._warn)
+        if self._drawn and self._shown.emblem is not None:
+            crest = drawings.emblem_tag(self._shown.emblem, self._theme)
+            cells = f"<td style='padding-right:{_BESIDE_CREST}px'>{crest}</td><td valign='middle'>{head}</td>"
+            head = f"<table cellspacing='0' cellpadding='0'><tr>{cells}</tr></table>"
         head += self._pools()
         picture = tag(self._shown.picture, QSize(self._width // 3, PICTURE)) if self._shown.picture else ""
         if picture:
@@ -185,9 +218,23 @@ class _Writer:
         if self._shown.player:
             facts.append(_tr("player").format(player=self._shown.player))
         return (
-            f"<p style='margin:0; font-size:{LARGE}px; font-weight:{STRONG.value}'>{escaped(self._shown.name)}</p>"
+            f"<p style='margin:0; {self._title_face()}'>{escaped(self._shown.name)}</p>"
             f"<p style='margin:4px 0 8px 0; color:{self._muted}'>{escaped(' · '.join(facts))}{self._origin()}</p>"
         )
+
+    def _title_face(self) -> str:
+        """Return the style of the name: in the window in the face of titles, which paper brings along itself."""
+        if not self._drawn:
+            return f"font-size:{LARGE}px; font-weight:{STRONG.value}"
+        families = ",".join(fonts.families(fonts.TITLE))
+        return f"font-family:{families}; font-size:{TITLE}px; font-weight:{BOLD.value}"
+
+    def _drawing(self, name: str, color: str, side: int, gap: int = 0) -> str:
+        """Return a drawing before words; nothing where words stand alone."""
+        return drawings.drawing_tag(name, color, side, gap) if self._drawn else ""
+
+    def _hue(self, family: str) -> str:
+        return self._theme.family(family).name() if family else self._text_color
 
     def _origin(self) -> str:
         """Return the link to a variant's origin, with its template."""
@@ -200,17 +247,16 @@ class _Writer:
     def _remark(self, sentence: str, color: str) -> str:
         return f"<p style='margin:0 0 8px 0; color:{color}'>{escaped(sentence)}</p>"
 
-    def _rule(self) -> str:
+    def _rule(self, above: int = GRID) -> str:
         return (
-            f"<table width='100%' cellspacing='0' cellpadding='0' style='margin:8px 0 4px 0'><tr>"
+            f"<table width='100%' cellspacing='0' cellpadding='0' style='margin:{above}px 0 {HALF}px 0'><tr>"
             f"<td bgcolor='{self._line}' style='font-size:1px'>&nbsp;</td></tr></table>"
         )
 
-    def _heading(self, text: str) -> str:
-        return (
-            f"<p style='margin:12px 0 4px 0; font-size:{SMALL}px; font-weight:{STRONG.value}; color:{self._accent}'>"
-            f"{escaped(text.upper())}</p>"
-        )
+    def _heading(self, text: str, drawing: str) -> str:
+        sign = self._drawing(drawing, self._muted, drawings.IN_HEADING, HALF)
+        style = f"font-size:{SMALL}px; font-weight:{STRONG.value}; letter-spacing:{HAIR}px; color:{self._muted}"
+        return f"<p style='margin:12px 0 0 0; {style}'>{sign}{escaped(text.upper())}</p>{self._rule(0)}"
 
     def _small(self, text: str, gloss: str) -> str:
         return f"<span style='font-size:{SMALL}px; color:{self._muted}'{_title(gloss)}>{escaped(text)}</span>"
@@ -225,16 +271,18 @@ class _Writer:
             if not full:
                 continue
             now = self._shown.pools.get(pool, full)
-            number = f"{figure(now)} / {full}" if now != full else f"{full}"
-            gloss = glosses.get(pool, "")
-            width = max(_breadth(label, SMALL), _breadth(number, LARGE)) + _BETWEEN_POOLS
+            number, rest = figure(now), "" if now == full else f"/{full}"
+            gloss, sign = glosses.get(pool, ""), self._pool_sign(pool)
+            width = _breadth(number, TITLE) + _breadth(rest, NORMAL) + _breadth(label, SMALL) + 2 * HALF
+            width += _BETWEEN_POOLS + (drawings.IN_POOL + HALF if sign else 0)
             if rows[-1] and width > room:
                 rows.append([])
                 room = self._width
             room -= width
             rows[-1].append(
-                f"<td style='padding-right:{_BETWEEN_POOLS}px'>{self._small(label, gloss)}<br>"
-                f"<span style='font-size:{LARGE}px; font-weight:{STRONG.value}'{_title(gloss)}>{number}</span></td>"
+                f"<td style='padding-right:{_BETWEEN_POOLS}px; white-space:nowrap'>{sign}"
+                f"<span style='font-size:{TITLE}px; font-weight:{STRONG.value}'{_title(gloss)}>{number}</span>"
+                f"<span style='color:{self._muted}'>{rest}</span> {self._small(label, gloss)}</td>"
             )
         # A table each: the columns of one would be as wide as the widest in any row.
         return "".join(
@@ -242,6 +290,14 @@ class _Writer:
             for cells in rows
             if cells
         )
+
+    def _pool_sign(self, id: str) -> str:
+        """Return the drawing of a pool: a life is red, all else has the colour of second pools."""
+        pool = next((pool for pool in self._system.pools if pool.id == id), None) if self._system is not None else None
+        if pool is None:
+            return ""
+        role = "bad" if pool.vital else "mana"
+        return self._drawing(pool.shown_drawing.name, self._roles[role], drawings.IN_POOL, HALF)
 
     def _sheet(self) -> Iterable[str]:
         if self._system is None:
@@ -261,7 +317,9 @@ class _Writer:
         yield from self._listed([candidate for candidate in shown if candidate.group not in late])
         for group in groups:
             if group in late:
-                yield self._heading(group_title(group, self._system.phrases.file))
+                yield self._heading(
+                    group_title(group, self._system.phrases.file), drawings.heading_drawing(group.lower())
+                )
                 yield self._numbers(
                     [candidate for candidate in shown if candidate.group == group and self._is_figure(candidate)]
                 )
@@ -270,9 +328,7 @@ class _Writer:
                         yield self._fact(field.label, gloss_of(field), "")
                         yield from self._rows(field)
                     elif field.group == group and not self._is_figure(field):
-                        yield self._fact(
-                            field.label, gloss_of(field), self._words.of(field, self._values.get(field.name))
-                        )
+                        yield self._said(field)
 
     def _in_one_line(self, groups: Sequence[list[Field]]) -> Sequence[list[Field]]:
         """Merge groups of numbers that fit into one line together: a lone number looks lost."""
@@ -294,10 +350,10 @@ class _Writer:
         """Yield fields of one line each, then lists under a heading each."""
         for field in shown:
             if field.kind != "rows" and not self._is_figure(field):
-                yield self._fact(field.label, gloss_of(field), self._words.of(field, self._values.get(field.name)))
+                yield self._said(field)
         for field in shown:
             if field.kind == "rows":
-                yield self._heading(field.label)
+                yield self._heading(field.label, drawings.heading_drawing(field.name))
                 yield from self._rows(field)
 
     def _level(self) -> set[str]:
@@ -326,29 +382,52 @@ class _Writer:
         rows = []
         for start in range(0, len(fields), columns):
             cells = [self._figure(field, columns) for field in fields[start : start + columns]]
-            cells += [f"<td width='{100 // columns}%'></td>"] * (columns - len(cells))
+            cells += [f"<td width='{100 / columns:.2f}%'></td>"] * (columns - len(cells))
             rows.append(f"<tr>{''.join(cells)}</tr>")
-        return f"<table width='99%' cellspacing='0' cellpadding='0'>{''.join(rows)}</table>"
+        edges = f"cellspacing='{_BETWEEN_TILES}' cellpadding='0' style='margin-left:-{_BETWEEN_TILES}px'"
+        return f"<table width='100%' {edges}>{''.join(rows)}</table>"
 
     def _columns(self, fields: Sequence[Field]) -> int:
         """Return how many figures fit side by side without breaking their words."""
-        words = [(field.label, SMALL) for field in fields]
-        words += [(self._words.of(field, self._values.get(field.name)), NORMAL) for field in fields]
+        words = [(field.label, LABEL) for field in fields]
+        words += [(self._words.of(field, self._values.get(field.name)), FIGURE) for field in fields]
         longest = max(_breadth(part, size) for text, size in words for part in text.split())
         return max(1, min(_COLUMNS, self._width // (longest + _BESIDE)))
 
     def _figure(self, field: Field, columns: int) -> str:
+        """Return a number as a tile."""
         gloss = gloss_of(field)
+        words = escaped(self._words.of(field, self._values.get(field.name)))
         return (
-            f"<td width='{100 // columns}%' valign='bottom' style='padding:4px 4px 4px 0'>"
-            f"{self._small(field.label, gloss)}<br>"
-            f"<b{_title(gloss)}>{escaped(self._words.of(field, self._values.get(field.name)))}</b></td>"
+            f"<td width='{100 / columns:.2f}%' align='center' valign='middle' bgcolor='{self._roles['surface']}' "
+            f"style='padding:{HALF}px'><span style='font-size:{LABEL}px; color:{self._muted}'{_title(gloss)}>"
+            f"{escaped(field.label)}</span><br><b style='font-size:{FIGURE}px'{_title(gloss)}>{words}</b></td>"
         )
 
+    def _said(self, field: Field) -> str:
+        """Return a field of one line."""
+        value = self._values.get(field.name)
+        if self._drawn and self._system is not None and drawings.is_of_elements(self._system, value):
+            chips = (self._chip(self._system, field, str(name), each) for name, each in dict(value).items())
+            return self._fact_of(field.label, gloss_of(field), "&nbsp; ".join(chips))
+        return self._fact(field.label, gloss_of(field), self._words.of(field, value))
+
+    def _chip(self, system: System, field: Field, element: str, value: Any) -> str:
+        """Return what a field says of an element: its drawing in its colour, and the words; a weakness is red."""
+        drawing = system.drawings.element(element)
+        sign = self._drawing(drawing, self._hue(drawings.element_hue(drawing)), drawings.IN_CHIP, HALF)
+        words = escaped(self._words.of(field, {element: value})).replace(" ", "&nbsp;")
+        color = self._roles["bad"] if str(value).startswith(_WEAK) else self._text_color
+        style = f"background-color:{self._roles['surface']}; color:{color}"
+        return f"<span style='{style}'>&nbsp;{sign}{words}&nbsp;</span>"
+
     def _fact(self, label: str, gloss: str, text: str) -> str:
+        return self._fact_of(label, gloss, escaped(text))
+
+    def _fact_of(self, label: str, gloss: str, said: str) -> str:
         return (
             f"<p style='margin:4px 0 0 0'><span style='color:{self._muted}'{_title(gloss)}>{escaped(label)}</span>"
-            f"&nbsp; {escaped(text)}</p>"
+            f"&nbsp; {said}</p>"
         )
 
     def _held(self, row: Sheet) -> dict[str, Any]:
@@ -375,10 +454,35 @@ class _Writer:
                     f"<a href='{escape(row['id'])}' style='color:{self._text_color}; text-decoration:none'>{title}</a>"
                 )
             before, under = self._beside(row["id"]) if self._beside and isinstance(row.get("id"), str) else ("", "")
-            parts = [part for part in (f"{before}{title}", escaped(" · ".join(details))) if part]
-            yield f"<p style='{_HANGING}'>{'&nbsp; '.join(parts)}{under}</p>"
+            sign = self._sign(field.name, row, name)
+            rest = self._details(details)
+            between = "&nbsp; " if self._dense or not self._drawn else "<br>"
+            parts = [part for part in (f"{before}{title}", rest) if part]
+            yield f"<p style='{self._hanging()}'>{sign}{between.join(parts)}{under}</p>"
             for text in prose:
-                yield f"<p style='margin:-4px 0 4px 12px; color:{self._muted}'><i>{escaped(text)}</i></p>"
+                yield f"<p style='margin:-4px 0 4px {self._indent()}px; color:{self._muted}'><i>{escaped(text)}</i></p>"
+
+    def _sign(self, field: str, row: Mapping[str, Any], name: str) -> str:
+        """Return the drawing before a row."""
+        if self._system is None:
+            return ""
+        drawing, family = drawings.row_drawing(self._system, field, row, name)
+        return self._drawing(drawing, self._hue(family), drawings.IN_ROW, drawings.GAP)
+
+    def _details(self, details: Sequence[str]) -> str:
+        text = escaped(" · ".join(details))
+        if not text or not self._drawn:
+            return text
+        size = "" if self._dense else f"font-size:{SMALL}px; "
+        return f"<span style='{size}color:{self._muted}'>{text}</span>"
+
+    def _indent(self) -> int:
+        """Return how far the lines of a row stand in below its name."""
+        return drawings.IN_ROW + drawings.GAP if self._drawn else _HANGING
+
+    def _hanging(self) -> str:
+        below = HALF if self._dense or not self._drawn else GRID - 2
+        return f"margin:0 0 {below}px {self._indent()}px; text-indent:-{self._indent()}px"
 
 
 def _body(parts: Iterable[str]) -> str:
@@ -414,6 +518,14 @@ def _breadth(text: str, size: int) -> int:
     return QFontMetrics(font).horizontalAdvance(text)
 
 
+_PICTURED = re.compile(rf"{drawings.OBJECT}\n?")
+
+
+def words_of(text: str) -> str:
+    """Return the text of a page without what stands in it for pictures."""
+    return _PICTURED.sub("", text)
+
+
 class StatBlock(ReadingPage):
     """The page of a stat block; it can be selected, copied and scrolled by keyboard."""
 
@@ -431,6 +543,17 @@ class StatBlock(ReadingPage):
         self.document().setDocumentMargin(0)
         self.setViewportMargins(0, 0, GRID, 0)
         look().theme_changed.connect(self._draw)
+
+    def toPlainText(self) -> str:  # noqa: N802
+        """Return its words, without what stands in them for pictures."""
+        return words_of(super().toPlainText())
+
+    def createMimeDataFromSelection(self) -> QMimeData:  # noqa: N802
+        """Return what is copied: its words alone, and the page with its drawings."""
+        chosen, copied = self.textCursor().selection(), QMimeData()
+        copied.setText(words_of(chosen.toPlainText()))
+        copied.setHtml(chosen.toHtml())
+        return copied
 
     @property
     def shown(self) -> StatBlockData | None:
@@ -470,7 +593,7 @@ class StatBlock(ReadingPage):
 
     def _written(self) -> str:
         """Return the HTML for the present width."""
-        return html(self._shown, self.viewport().width()) if self._shown is not None else ""
+        return html(self._shown, self.viewport().width(), drawn=True) if self._shown is not None else ""
 
     def _set_page(self) -> None:
         self._page, self._width = self._written(), self.viewport().width()
