@@ -162,14 +162,14 @@ class Creatures(Lists):
 
     def extras(self, ids: Sequence[int]) -> dict[int, dict[str, Any]]:
         """Return the extra data of creatures by id; those that have none are left out, and those that are spoiled."""
-        found: dict[int, dict[str, Any]] = {}
+        found: dict[int, Any] = {}
         statement = "SELECT id, extra FROM creature WHERE id IN (SELECT value FROM json_each(?)) AND extra != '{}'"
         with self._store.read() as connection:
             for batch in portions(ids):
                 for id, text in connection.exec_driver_sql(statement, (dumps(list(batch)),)):
-                    with suppress(ValueError):
-                        found[id] = dict(json.loads(text))
-        return found
+                    with suppress(ValueError, TypeError):
+                        found[id] = json.loads(text)
+        return {id: extra for id, extra in found.items() if isinstance(extra, dict)}
 
     def _index_terms(self, creatures: Iterable[Creature]) -> None:
         if self._terms is not None:

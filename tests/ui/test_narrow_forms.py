@@ -215,5 +215,5 @@ def test_a_stat_block_that_gets_a_scroll_bar_while_it_is_set_stands_there_once(
             page.show_block(of_creature(creature))
             settle()
             once = QTextDocument()
-            once.setHtml(html(of_creature(creature), page.viewport().width()))
-            assert page.toPlainText() == once.toPlainText()
+            once.setHtml(html(of_creature(creature), page.viewport().width(), drawn=True))
+            assert page.document().toPlainText() == once.toPlainText()

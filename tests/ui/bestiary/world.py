@@ -26,6 +26,7 @@ from ui.bestiary.forms.field_editors import Editor, Form
 from ui.bestiary.forms.list_editors import RowsEditor
 from ui.bestiary.forms.sheet_form import SheetForm
 from ui.bestiary.forms.text_editors import TextEditor, WordsEditor
+from ui.bestiary.stat_block.view import StatBlock, words_of
 from ui.bestiary.tab import BestiaryTab
 
 
@@ -232,3 +233,10 @@ def form_of(qtbot: QtBot, system: System) -> SheetForm:
     qtbot.addWidget(form)
     form.offer_statuses(system.statuses)
     return form
+
+
+def paragraphs(block: StatBlock) -> list[str]:
+    """The paragraphs of a stat block, lines of one behind each other, without empty ones."""
+    document = block.document()
+    texts = (document.findBlockByNumber(number).text() for number in range(document.blockCount()))
+    return [line for text in texts if (line := " ".join(words_of(text).split()))]

@@ -40,7 +40,7 @@ def test_a_card_says_what_one_asks_at_the_table(tab: PartyTab) -> None:
         "Ann, played by Maria, Life 4 of 20, Wind 5 of 5, Dizzy 2, PC · Level 1 · 120 XP · 7 Gil, owes Bob"
     )
     assert "Lasting conditions" in tab.detail.block.toPlainText()
-    assert "4 / 20" in tab.detail.block.toPlainText()
+    assert "4/20" in tab.detail.block.toPlainText()
 
 
 def test_a_member_without_life_is_told_as_down(tab: PartyTab, library: Library) -> None:

@@ -33,7 +33,7 @@ DOT, EDGE = 8, 3
 """The pixels of a tag's mark, and how broad that of a folder is."""
 _TENTH, _LONGEST = 10, 12
 """One name in how many may be cut, and how many long words are measured, as the longest need not be the widest."""
-LEAST_NAME = 178
+LEAST_NAME = 200
 """The least width of names in pixels, before widths are shared by need."""
 _MEASURED = 200
 """The most creatures that are measured: to measure thousands takes time."""

@@ -18,10 +18,10 @@ from ui.theme.theme import Theme
 if TYPE_CHECKING:
     from rules.system.system import System
 
-IN_POOL, IN_ROW, IN_HEADING, IN_CHIP, GAP = 22, 20, 16, 14, 8
-"""The sides of drawings before pools, rows, headings and affinities, and the distance of words to them, in pixels."""
-LIFTED = {IN_POOL: 1, IN_ROW: 1, IN_HEADING: 2, IN_CHIP: 1}
-"""How far each stands above where a line of text has its middle for Qt, so that it is in that of its capitals."""
+IN_POOL, IN_ROW, IN_HEADING, IN_LINE, IN_CHIP, GAP = 22, 20, 16, 15, 14, 8
+"""The sides of drawings before pools, rows, headings, rows of a line, and affinities, and from all to words; pixels."""
+LIFTED = {IN_HEADING: 2, IN_LINE: 0}
+"""How far some stand above where Qt has the middle of a line, so that they stand in that of its capitals; else 1."""
 SCALE = 2
 """Pixels of a picture to one of the page, for screens that have more."""
 CREST = 60
@@ -124,7 +124,7 @@ def _list(value: object) -> list[Any]:
 @lru_cache(maxsize=512)
 def drawing_tag(name: str, color: str, side: int, gap: int = 0) -> str:
     """Return a drawing in a colour as HTML for a line of text, with a distance to the words behind it."""
-    made = _canvas(side + gap, side + 2 * LIFTED.get(side, 0))
+    made = _canvas(side + gap, side + 2 * LIFTED.get(side, 1))
     with QPainter(made) as painter:
         painter.scale(SCALE, SCALE)
         paint_drawing(painter, name, QRectF(0, 0, side, side), QColor(color))
@@ -154,7 +154,7 @@ def _canvas(width: int, height: int) -> QPixmap:
 def _tag(picture: QPixmap) -> str:
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    picture.save(buffer, "PNG")  # type: ignore[call-overload]
+    picture.save(buffer, "PNG")
     data = b64encode(bytes(buffer.data().data())).decode()
     width, height = picture.width() // SCALE, picture.height() // SCALE
     return f"<img src='data:image/png;base64,{data}' width='{width}' height='{height}' style='vertical-align:middle'>"

@@ -8,7 +8,7 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QMimeData, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
+from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent, QTextDocumentFragment
 from PySide6.QtWidgets import QApplication, QFrame, QWidget
 
 from rules.sheets import schema
@@ -254,9 +254,11 @@ class _Writer:
         )
 
     def _heading(self, text: str, drawing: str) -> str:
-        sign = self._drawing(drawing, self._muted, drawings.IN_HEADING, HALF)
+        side = drawings.IN_CHIP if self._dense else drawings.IN_HEADING
+        sign = self._drawing(drawing, self._muted, side, HALF)
         style = f"font-size:{SMALL}px; font-weight:{STRONG.value}; letter-spacing:{HAIR}px; color:{self._muted}"
-        return f"<p style='margin:12px 0 0 0; {style}'>{sign}{escaped(text.upper())}</p>{self._rule(0)}"
+        above = 6 if self._dense else 12
+        return f"<p style='margin:{above}px 0 0 0; {style}'>{sign}{escaped(text.upper())}</p>{self._rule(0)}"
 
     def _small(self, text: str, gloss: str) -> str:
         return f"<span style='font-size:{SMALL}px; color:{self._muted}'{_title(gloss)}>{escaped(text)}</span>"
@@ -264,29 +266,46 @@ class _Writer:
     def _pools(self) -> str:
         labels = rule_systems.pool_labels(self._shown.system) or {pool: pool for pool in self._shown.full_pools}
         glosses = {} if self._system is None else _glosses(self._system)
-        rows: list[list[str]] = [[]]
-        room = self._width
+        cells = []
         for pool, label in labels.items():
             full = self._shown.full_pools.get(pool, 0)
-            if not full:
-                continue
-            now = self._shown.pools.get(pool, full)
-            number, rest = figure(now), "" if now == full else f"/{full}"
-            gloss, sign = glosses.get(pool, ""), self._pool_sign(pool)
-            width = _breadth(number, TITLE) + _breadth(rest, NORMAL) + _breadth(label, SMALL) + 2 * HALF
-            width += _BETWEEN_POOLS + (drawings.IN_POOL + HALF if sign else 0)
+            if full:
+                now = self._shown.pools.get(pool, full)
+                cells.append(
+                    (self._pool if self._drawn else self._pool_below)(pool, label, now, full, glosses.get(pool, ""))
+                )
+        return self._in_rows(cells, _BETWEEN_POOLS, GRID)
+
+    def _pool(self, id: str, label: str, now: int, full: int, gloss: str) -> tuple[int, str]:
+        """Return the width of a pool and its HTML: a drawing, what is left, of how much, and what it is called."""
+        number, rest, sign = figure(now), "" if now == full else f"/{full}", self._pool_sign(id)
+        width = _breadth(number, TITLE) + _breadth(rest, NORMAL) + _breadth(label, SMALL) + HALF
+        width += drawings.IN_POOL + HALF if sign else 0
+        return width, (
+            f"{sign}<span style='font-size:{TITLE}px; font-weight:{STRONG.value}'{_title(gloss)}>{number}</span>"
+            f"<span style='color:{self._muted}'>{rest}</span> {self._small(label, gloss)}"
+        )
+
+    def _pool_below(self, id: str, label: str, now: int, full: int, gloss: str) -> tuple[int, str]:
+        """Return the width of a pool and its HTML where words stand alone: its number under what it is called."""
+        number = f"{figure(now)} / {full}" if now != full else f"{full}"
+        style = f"font-size:{LARGE}px; font-weight:{STRONG.value}"
+        cell = f"{self._small(label, gloss)}<br><span style='{style}'{_title(gloss)}>{number}</span>"
+        return max(_breadth(label, SMALL), _breadth(number, LARGE)), cell
+
+    def _in_rows(self, cells: Iterable[tuple[int, str]], between: int, above: int) -> str:
+        """Return parts side by side, as many in a row as have room; none is broken."""
+        rows: list[list[str]] = [[]]
+        room = self._width
+        for width, cell in cells:
             if rows[-1] and width > room:
                 rows.append([])
                 room = self._width
-            room -= width
-            rows[-1].append(
-                f"<td style='padding-right:{_BETWEEN_POOLS}px; white-space:nowrap'>{sign}"
-                f"<span style='font-size:{TITLE}px; font-weight:{STRONG.value}'{_title(gloss)}>{number}</span>"
-                f"<span style='color:{self._muted}'>{rest}</span> {self._small(label, gloss)}</td>"
-            )
+            room -= width + between
+            rows[-1].append(f"<td style='padding-right:{between}px; white-space:nowrap'>{cell}</td>")
         # A table each: the columns of one would be as wide as the widest in any row.
         return "".join(
-            f"<table cellspacing='0' cellpadding='0' style='margin-top:8px'><tr>{''.join(cells)}</tr></table>"
+            f"<table cellspacing='0' cellpadding='0' style='margin-top:{above}px'><tr>{''.join(cells)}</tr></table>"
             for cells in rows
             if cells
         )
@@ -385,7 +404,7 @@ class _Writer:
             cells += [f"<td width='{100 / columns:.2f}%'></td>"] * (columns - len(cells))
             rows.append(f"<tr>{''.join(cells)}</tr>")
         edges = f"cellspacing='{_BETWEEN_TILES}' cellpadding='0' style='margin-left:-{_BETWEEN_TILES}px'"
-        return f"<table width='100%' {edges}>{''.join(rows)}</table>"
+        return f"<table width='99%' {edges}>{''.join(rows)}</table>"
 
     def _columns(self, fields: Sequence[Field]) -> int:
         """Return how many figures fit side by side without breaking their words."""
@@ -406,28 +425,27 @@ class _Writer:
 
     def _said(self, field: Field) -> str:
         """Return a field of one line."""
-        value = self._values.get(field.name)
-        if self._drawn and self._system is not None and drawings.is_of_elements(self._system, value):
-            chips = (self._chip(self._system, field, str(name), each) for name, each in dict(value).items())
-            return self._fact_of(field.label, gloss_of(field), "&nbsp; ".join(chips))
-        return self._fact(field.label, gloss_of(field), self._words.of(field, value))
+        value, system = self._values.get(field.name), self._system
+        # On a stage of any width they are words that wrap: a drawing could be left alone at the end of a line.
+        if self._dense or not self._drawn or system is None or not drawings.is_of_elements(system, value):
+            return self._fact(field.label, gloss_of(field), self._words.of(field, value))
+        label = f"<span style='color:{self._muted}'{_title(gloss_of(field))}>{escaped(field.label)}</span>"
+        chips = [self._chip(system, field, str(name), each) for name, each in (value or {}).items()]
+        return self._in_rows([(_breadth(field.label, NORMAL), label), *chips], GRID, HALF)
 
-    def _chip(self, system: System, field: Field, element: str, value: Any) -> str:
-        """Return what a field says of an element: its drawing in its colour, and the words; a weakness is red."""
-        drawing = system.drawings.element(element)
+    def _chip(self, system: System, field: Field, element: str, value: Any) -> tuple[int, str]:
+        """Return the width of what a field says of an element, and its HTML: its drawing and words; weakness is red."""
+        drawing, words = system.drawings.element(element), self._words.of(field, {element: value})
         sign = self._drawing(drawing, self._hue(drawings.element_hue(drawing)), drawings.IN_CHIP, HALF)
-        words = escaped(self._words.of(field, {element: value})).replace(" ", "&nbsp;")
         color = self._roles["bad"] if str(value).startswith(_WEAK) else self._text_color
         style = f"background-color:{self._roles['surface']}; color:{color}"
-        return f"<span style='{style}'>&nbsp;{sign}{words}&nbsp;</span>"
+        width = _breadth(f"  {words}", NORMAL) + drawings.IN_CHIP + HALF
+        return width, f"<span style='{style}'>&nbsp;{sign}{escaped(words)}&nbsp;</span>"
 
     def _fact(self, label: str, gloss: str, text: str) -> str:
-        return self._fact_of(label, gloss, escaped(text))
-
-    def _fact_of(self, label: str, gloss: str, said: str) -> str:
         return (
             f"<p style='margin:4px 0 0 0'><span style='color:{self._muted}'{_title(gloss)}>{escaped(label)}</span>"
-            f"&nbsp; {said}</p>"
+            f"&nbsp; {escaped(text)}</p>"
         )
 
     def _held(self, row: Sheet) -> dict[str, Any]:
@@ -467,7 +485,10 @@ class _Writer:
         if self._system is None:
             return ""
         drawing, family = drawings.row_drawing(self._system, field, row, name)
-        return self._drawing(drawing, self._hue(family), drawings.IN_ROW, drawings.GAP)
+        return self._drawing(drawing, self._hue(family), self._side(), drawings.GAP)
+
+    def _side(self) -> int:
+        return drawings.IN_LINE if self._dense else drawings.IN_ROW
 
     def _details(self, details: Sequence[str]) -> str:
         text = escaped(" · ".join(details))
@@ -478,7 +499,7 @@ class _Writer:
 
     def _indent(self) -> int:
         """Return how far the lines of a row stand in below its name."""
-        return drawings.IN_ROW + drawings.GAP if self._drawn else _HANGING
+        return self._side() + drawings.GAP if self._drawn else _HANGING
 
     def _hanging(self) -> str:
         below = HALF if self._dense or not self._drawn else GRID - 2
@@ -546,11 +567,14 @@ class StatBlock(ReadingPage):
 
     def toPlainText(self) -> str:  # noqa: N802
         """Return its words, without what stands in them for pictures."""
-        return words_of(super().toPlainText())
+        return words_of(super().toPlainText()).lstrip("\n")
 
     def createMimeDataFromSelection(self) -> QMimeData:  # noqa: N802
-        """Return what is copied: its words alone, and the page with its drawings."""
-        chosen, copied = self.textCursor().selection(), QMimeData()
+        """Return what is copied: a part as it stands here, all of it in the words that can be read in again."""
+        cursor, copied = self.textCursor(), QMimeData()
+        chosen = cursor.selection()
+        if self._shown is not None and len(chosen.toPlainText()) == len(super().toPlainText()):
+            chosen = QTextDocumentFragment.fromHtml(html(self._shown))
         copied.setText(words_of(chosen.toPlainText()))
         copied.setHtml(chosen.toHtml())
         return copied

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QToolTip, QWidget
 from rules.text.sanitize import escaped
 from ui.bestiary.stat_block import view
 from ui.bestiary.stat_block.data import StatBlockData
+from ui.bestiary.stat_block.drawings import GAP, IN_LINE, drawing_tag
 from ui.board.fight.cards import MOST_NUMBERED
 from ui.services.pictures import tag
 from ui.session.view.order import PoolView
@@ -233,7 +234,9 @@ class SheetBlock(MarkupLabel):
             f"<a href='{escape(use.thing)}' style='color:{text}; text-decoration:none'><b>{escaped(use.label)}</b></a>"
         )
         line = f"{self._key(use.thing, now)}{link}&nbsp; <span style='color:{muted}'>{escaped(use.action.label)}</span>"
-        return f"<p style='margin:0 0 4px 12px; text-indent:-12px'>{line}{self._chances(use)}</p>"
+        sign = drawing_tag(use.action.shown_drawing.name, text, IN_LINE, GAP)
+        indent = IN_LINE + GAP
+        return f"<p style='margin:0 0 4px {indent}px; text-indent:-{indent}px'>{sign}{line}{self._chances(use)}</p>"
 
     def _pinned(self, now: FightSheet) -> str:
         if not now.pinned:

@@ -412,7 +412,9 @@ def test_who_has_declared_is_told_its_chances_at_whom_it_declared(window: MainWi
         settle()
         told = words(table.page.stage.block)
         assert f"Chances against {table.fight.combatants[foe].name}" in told
-        weapon = told.partition("ARMAS Y ATAQUES")[2].splitlines()[2]
+        heading, _, chances = told.partition("ARMAS Y ATAQUES")[2].partition("→")
+        weapon = chances.splitlines()[0]
+        assert heading.strip()
         assert "chance" in weapon
         assert "for changing the action" not in weapon, "what was declared is what is done"
         while table.fight.phase != "declaration" or table.fight.combatants[first].declared is not None:
