@@ -61,8 +61,9 @@ _BETWEEN_POOLS = 28
 _HANGING = 12
 """The hanging indent of rows in pixels where no drawings stand before them, so that their names stand out."""
 _BETWEEN_TILES = 3
-_BESIDE = 2 * HALF + _BETWEEN_TILES
-"""Pixels of a figure's tile around its words, and between two."""
+"""Pixels between the tiles of figures."""
+_BESIDE = 6
+"""Pixels between two figures where words stand alone."""
 _BESIDE_CREST = 12
 _WEAK = "weak"
 """How the value of a weakness begins."""
@@ -298,7 +299,7 @@ class _Writer:
         rows: list[list[str]] = [[]]
         room = self._width
         for width, cell in cells:
-            if rows[-1] and width > room:
+            if rows[-1] and width + between > room:
                 rows.append([])
                 room = self._width
             room -= width + between
@@ -403,22 +404,33 @@ class _Writer:
             cells = [self._figure(field, columns) for field in fields[start : start + columns]]
             cells += [f"<td width='{100 / columns:.2f}%'></td>"] * (columns - len(cells))
             rows.append(f"<tr>{''.join(cells)}</tr>")
-        edges = f"cellspacing='{_BETWEEN_TILES}' cellpadding='0' style='margin-left:-{_BETWEEN_TILES}px'"
-        return f"<table width='99%' {edges}>{''.join(rows)}</table>"
+        edges = (
+            f"cellspacing='{_BETWEEN_TILES}' style='margin-left:-{_BETWEEN_TILES}px'"
+            if self._drawn
+            else "cellspacing='0'"
+        )
+        return f"<table width='99%' cellpadding='0' {edges}>{''.join(rows)}</table>"
 
     def _columns(self, fields: Sequence[Field]) -> int:
         """Return how many figures fit side by side without breaking their words."""
-        words = [(field.label, LABEL) for field in fields]
-        words += [(self._words.of(field, self._values.get(field.name)), FIGURE) for field in fields]
+        label_size, size = (LABEL, FIGURE) if self._drawn else (SMALL, NORMAL)
+        words = [(field.label, label_size) for field in fields]
+        words += [(self._words.of(field, self._values.get(field.name)), size) for field in fields]
         longest = max(_breadth(part, size) for text, size in words for part in text.split())
-        return max(1, min(_COLUMNS, self._width // (longest + _BESIDE)))
+        around, edge = (2 * HALF + _BETWEEN_TILES, _BETWEEN_TILES) if self._drawn else (_BESIDE, 0)
+        return max(1, min(_COLUMNS, (self._width - edge) // (longest + around)))
 
     def _figure(self, field: Field, columns: int) -> str:
-        """Return a number as a tile."""
-        gloss = gloss_of(field)
+        """Return a number under what it is called, in the window as a tile."""
+        gloss, width = gloss_of(field), f"{100 / columns:.2f}%"
         words = escaped(self._words.of(field, self._values.get(field.name)))
+        if not self._drawn:
+            return (
+                f"<td width='{width}' valign='bottom' style='padding:4px 4px 4px 0'>"
+                f"{self._small(field.label, gloss)}<br><b{_title(gloss)}>{words}</b></td>"
+            )
         return (
-            f"<td width='{100 / columns:.2f}%' align='center' valign='middle' bgcolor='{self._roles['surface']}' "
+            f"<td width='{width}' align='center' valign='middle' bgcolor='{self._roles['surface']}' "
             f"style='padding:{HALF}px'><span style='font-size:{LABEL}px; color:{self._muted}'{_title(gloss)}>"
             f"{escaped(field.label)}</span><br><b style='font-size:{FIGURE}px'{_title(gloss)}>{words}</b></td>"
         )
