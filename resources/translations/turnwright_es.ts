@@ -5378,30 +5378,6 @@
 <context>
     <name>OutcomeCard</name>
     <message>
-        <source>dealt</source>
-        <translation>causado</translation>
-    </message>
-    <message>
-        <source>lost</source>
-        <translation>perdido</translation>
-    </message>
-    <message>
-        <source>healed</source>
-        <translation>curado</translation>
-    </message>
-    <message>
-        <source>fell</source>
-        <translation>cayó</translation>
-    </message>
-    <message>
-        <source>died</source>
-        <translation>murió</translation>
-    </message>
-    <message>
-        <source>used up</source>
-        <translation>gastado</translation>
-    </message>
-    <message>
         <source>Summary</source>
         <translation>Resumen</translation>
     </message>
@@ -5412,10 +5388,6 @@
     <message>
         <source>Drag things onto members in the order, or press Enter and type a name.</source>
         <translation>Las cosas se arrastran hasta un miembro en el orden, o se entregan con Enter y un nombre.</translation>
-    </message>
-    <message>
-        <source>won</source>
-        <translation>ganado</translation>
     </message>
     <message>
         <source>Print the log</source>
@@ -5436,6 +5408,37 @@
     <message>
         <source>Ctrl+Shift+P shows how the log is printed. Ctrl+Shift+T hands things out.</source>
         <translation>Ctrl+Shift+P muestra cómo se imprimirá el registro. Ctrl+Shift+T reparte las cosas.</translation>
+    </message>
+</context>
+<context>
+    <name>OutcomeTable</name>
+    <message>
+        <source>dealt</source>
+        <translation>causado</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <translation>perdido</translation>
+    </message>
+    <message>
+        <source>healed</source>
+        <translation>curado</translation>
+    </message>
+    <message>
+        <source>fell</source>
+        <translation>cayó</translation>
+    </message>
+    <message>
+        <source>died</source>
+        <translation>murió</translation>
+    </message>
+    <message>
+        <source>won</source>
+        <translation>ganado</translation>
+    </message>
+    <message>
+        <source>used up</source>
+        <translation>gastado</translation>
     </message>
 </context>
 <context>

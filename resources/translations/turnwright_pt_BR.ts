@@ -5378,30 +5378,6 @@
 <context>
     <name>OutcomeCard</name>
     <message>
-        <source>dealt</source>
-        <translation>causado</translation>
-    </message>
-    <message>
-        <source>lost</source>
-        <translation>perdido</translation>
-    </message>
-    <message>
-        <source>healed</source>
-        <translation>curado</translation>
-    </message>
-    <message>
-        <source>fell</source>
-        <translation>caiu</translation>
-    </message>
-    <message>
-        <source>died</source>
-        <translation>morreu</translation>
-    </message>
-    <message>
-        <source>used up</source>
-        <translation>gasto</translation>
-    </message>
-    <message>
         <source>Summary</source>
         <translation>Resumo</translation>
     </message>
@@ -5412,10 +5388,6 @@
     <message>
         <source>Drag things onto members in the order, or press Enter and type a name.</source>
         <translation>As coisas são arrastadas até um membro na ordem, ou entregues com Enter e um nome.</translation>
-    </message>
-    <message>
-        <source>won</source>
-        <translation>ganho</translation>
     </message>
     <message>
         <source>Print the log</source>
@@ -5436,6 +5408,37 @@
     <message>
         <source>Ctrl+Shift+P shows how the log is printed. Ctrl+Shift+T hands things out.</source>
         <translation>Ctrl+Shift+P mostra como o registro será impresso. Ctrl+Shift+T reparte as coisas.</translation>
+    </message>
+</context>
+<context>
+    <name>OutcomeTable</name>
+    <message>
+        <source>dealt</source>
+        <translation>causado</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <translation>perdido</translation>
+    </message>
+    <message>
+        <source>healed</source>
+        <translation>curado</translation>
+    </message>
+    <message>
+        <source>fell</source>
+        <translation>caiu</translation>
+    </message>
+    <message>
+        <source>died</source>
+        <translation>morreu</translation>
+    </message>
+    <message>
+        <source>won</source>
+        <translation>ganho</translation>
+    </message>
+    <message>
+        <source>used up</source>
+        <translation>gasto</translation>
     </message>
 </context>
 <context>

@@ -29,6 +29,8 @@ LABEL, FIGURE, VITAL = 11, 16, 20
 """Sizes of figures: the label above one, one of many, and that of the vital pool."""
 TITLE = 22
 """Size of the name at the head of a page about somebody, and of the pools beside it."""
+DISPLAY, GREAT = 26, 44
+"""Sizes in the face of titles: of the sentence that ends a fight, and of a name over a whole page."""
 REGULAR, STRONG = QFont.Weight.Normal, QFont.Weight.DemiBold
 """The two font weights."""
 BOLD = QFont.Weight.Bold
@@ -363,6 +365,9 @@ _MEASURES = {
     "small": SMALL,
     "normal": NORMAL,
     "large": LARGE,
+    "figure": FIGURE,
+    "display": DISPLAY,
+    "great": GREAT,
     "strong": STRONG.value,
     "mark": MARK,
     "control": CONTROL,

@@ -9,6 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, Qt, QTextDocumentFragment
 from PySide6.QtWidgets import QLabel, QWidget
 
 from rules.text.sanitize import without_controls
+from ui.theme.fonts import TITLE, load
 
 LEAST = 48
 """The number of characters a label keeps room for; a longer line is elided before the window grows."""
@@ -76,6 +77,14 @@ class Label(QLabel):
             self.style().drawItemText(
                 painter, room, flags, self.palette(), self.isEnabled(), shown, self.foregroundRole()
             )
+
+
+class TitleLabel(Label):
+    """A label in the face of titles; `great`: in the size of a name over a whole page."""
+
+    def __init__(self, text: str = "", *, great: bool = False, wraps: bool = False) -> None:
+        load(TITLE)
+        super().__init__(text, role="great" if great else "display", wraps=wraps)
 
 
 _LONG = 200

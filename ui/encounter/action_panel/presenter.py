@@ -16,6 +16,7 @@ from ui.encounter.action_panel.controller import ActionController
 from ui.encounter.action_panel.declaration_list import DeclarationLine
 from ui.encounter.action_panel.panel import Stage
 from ui.encounter.sheet.block import FightSheet
+from ui.encounter.turn_order.delegate import standing_of
 from ui.encounter.turn_order.view import OrderView
 from ui.session.appearance import PLAIN
 from ui.session.controller import Conductor
@@ -277,7 +278,11 @@ class StagePresenter(QObject):
             self._over_at = conductor.position
             system, position = conductor.system, conductor.position
             shares = whole_shares(system, position.fight, position.service.journal)
-            self._stage.outcome.show_end(position.fight, conductor.log(), system, conductor.teller(), shares)
+            faces = {
+                row.id: (row.look.as_emblem(row.side, row.name), standing_of(row, "raised"))
+                for row in self._views.view().rows
+            }
+            self._stage.outcome.show_end(position.fight, conductor.log(), system, conductor.teller(), shares, faces)
 
     def _show_declared(self) -> None:
         """Show the declaration that Enter carries out, in place of a question."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
@@ -14,8 +15,19 @@ from models.repositories.parties import Member, Party
 from rules.summary.shares import Share, whole_shares
 from tests.ui.encounter.conftest import APP, HERO, SYSTEM, GameTable
 from tests.ui.encounter.warehouse import shoot_out
-from ui.encounter.action_panel.outcome_card import used_up, won
+from ui.encounter.action_panel.outcome_card import ending, won
+from ui.encounter.action_panel.outcome_table import (
+    EMBLEM,
+    SHORTEST,
+    OutcomeTable,
+    ShareLabel,
+    columns_of_shares,
+    used_up,
+)
 from ui.shell.main_window import MainWindow
+from ui.theme.fonts import TITLE, faces
+from ui.theme.theme import DISPLAY, THEMES, contrast, current, theme_named
+from ui.widgets.emblem_label import EmblemLabel
 
 
 def words(table: GameTable) -> list[str]:
@@ -41,9 +53,11 @@ def test_the_card_comes_with_the_end_and_goes_when_it_is_taken_back(begun: GameT
     stage = begun.page.stage
     assert stage.outcome.isVisible()
     assert not stage.question.isVisible()
-    assert "120 XP" in stage.outcome.won.text()
+    assert "120 XP" in stage.outcome.band.won.text()
+    assert "won by the party" in stage.outcome.band.title.text()
     assert {"Ana", "Bea", "0/40"} <= set(words(begun))
-    assert any(word.startswith("Guard A (") for word in words(begun))
+    below = words(begun)[words(begun).index("Guard A") :]
+    assert "dead" in below
     begun.window.undo()
     assert not stage.outcome.isVisible()
     assert stage.question.isVisible()
@@ -64,7 +78,7 @@ def test_each_has_what_it_dealt_lost_healed_and_used(begun: GameTable) -> None:
     healed = 20 - (60 - begun.fight.combatants["bea"].pools["hp"])
     assert found["ana"].healed == healed > 0
     assert used_up("ana", found["ana"], teller) == "Potion × 1"
-    assert won(facts, teller) == []
+    assert ending(facts, teller) == won(facts, teller) == ""
 
 
 def test_of_a_gun_that_was_fired_shots_are_used_up_and_not_guns(window: MainWindow, library: Library) -> None:
@@ -103,7 +117,8 @@ def test_one_who_dies_is_called_so(window: MainWindow, library: Library) -> None
     table.conductor.command({"do": "set", "actor": hurt.id, "pool": "pv", "value": 0})
     end(table)
     assert table.conductor.system.window.is_dying(table.fight.combatants[hurt.id])
-    assert f"{hurt.name} (dying)" in words(table)
+    below = words(table)[words(table).index(hurt.name) :]
+    assert next(cell for cell in below[1:] if cell.isalpha()) == "dying"
     row = next(item for item in table.page.order.order.rows if item.id == hurt.id)
     assert row.spoken().endswith("dying")
 
@@ -146,8 +161,7 @@ def test_the_end_says_what_each_member_has_won(begun: GameTable) -> None:
     rewards = begun.conductor.system.aftermath.rewards(begun.fight)
     assert rewards["ana"]["xp"] == 120
     cells = words(begun)
-    assert cells.count(f"120 XP, {rewards['ana']['gil']} Gil") == 2
-    assert "won" in cells
+    assert cells.count(f"won\u00a0120 XP,\u00a0{rewards['ana']['gil']} Gil") == 2
 
 
 def test_the_end_leads_on_by_mouse_and_has_no_button_that_does_nothing(begun: GameTable) -> None:
@@ -220,3 +234,47 @@ def test_enter_after_a_ruling_at_the_end_does_that_ruling_alone(begun: GameTable
     begun.page.order.select("ana")
     begun.type("=3\n")
     assert begun.conductor.is_open
+
+
+def test_bars_say_by_their_length_what_part_of_the_most_each_lost(begun: GameTable) -> None:
+    for id, amount in (("guard-a", 20), ("guard-b", 40)):
+        begun.conductor.command({"do": "damage", "actor": id, "amount": amount})
+    end(begun)
+    card = begun.page.stage.outcome
+    card.setParent(None)
+    card.resize(800, 500)
+    card.show()
+    lengths = {}
+    for label in card.findChildren(ShareLabel):
+        picture = label.grab().toImage()
+        row = [picture.pixelColor(x, picture.height() // 2).name() for x in range(picture.width())]
+        lengths[label.text()] = row.count(current().color("bad").name())
+    assert lengths["–"] == 0
+    assert lengths["40"] >= SHORTEST
+    assert abs(lengths["20"] * 2 - lengths["40"]) <= 4
+    card.close()
+
+
+def test_everybody_stands_there_with_the_emblem_of_the_order(begun: GameTable) -> None:
+    begun.conductor.command({"do": "damage", "actor": "guard-b", "amount": 100})
+    end(begun)
+    table = begun.page.stage.outcome.findChild(OutcomeTable)
+    assert table is not None
+    shown = [label for label in table.findChildren(EmblemLabel) if label.emblem is not None]
+    assert sorted(label.emblem.form for label in shown if label.emblem) == ["foes", "foes", "party", "party"]
+    assert [label.standing.down for label in shown].count(True) == 1
+    assert all(label.width() >= EMBLEM for label in shown)
+
+
+def test_the_sentence_of_the_end_stands_in_the_face_of_titles(begun: GameTable) -> None:
+    end(begun)
+    title = begun.page.stage.outcome.band.title
+    title.ensurePolished()
+    assert (title.fontInfo().family(), title.fontInfo().pixelSize()) == (faces()[TITLE].family, DISPLAY)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_bars_and_edge_of_the_end_are_seen_in_all_themes(theme: str) -> None:
+    shown = theme_named(theme)
+    roles = ("gold", *(column.role for column in columns_of_shares()))
+    assert all(contrast(shown.color(role), shown.color("raised")) >= 3 for role in roles)
