@@ -4614,6 +4614,26 @@
 <context>
     <name>KeySheet</name>
     <message>
+        <source>Playing</source>
+        <translation>Jugar</translation>
+    </message>
+    <message>
+        <source>Ruling and planning</source>
+        <translation>Decidir y prever</translation>
+    </message>
+    <message>
+        <source>Looking back and ahead</source>
+        <translation>Mirar atrás y adelante</translation>
+    </message>
+    <message>
+        <source>Before the fight</source>
+        <translation>Antes del combate</translation>
+    </message>
+    <message>
+        <source>The window</source>
+        <translation>La ventana</translation>
+    </message>
+    <message>
         <source>Keys</source>
         <translation>Teclas</translation>
     </message>

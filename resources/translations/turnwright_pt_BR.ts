@@ -4614,6 +4614,26 @@
 <context>
     <name>KeySheet</name>
     <message>
+        <source>Playing</source>
+        <translation>Jogar</translation>
+    </message>
+    <message>
+        <source>Ruling and planning</source>
+        <translation>Decidir e prever</translation>
+    </message>
+    <message>
+        <source>Looking back and ahead</source>
+        <translation>Olhar para trás e para frente</translation>
+    </message>
+    <message>
+        <source>Before the fight</source>
+        <translation>Antes do combate</translation>
+    </message>
+    <message>
+        <source>The window</source>
+        <translation>A janela</translation>
+    </message>
+    <message>
         <source>Keys</source>
         <translation>Teclas</translation>
     </message>

@@ -21,13 +21,14 @@ from tests.ui.settling import settle
 from tests.ui.single_keys import single_keys
 from tests.ui.translated import read
 from ui.commands import catalogue as commands
-from ui.commands.command import sequences
+from ui.commands.command import Group, sequences
 from ui.encounter.fight.keys import PIN
 from ui.encounter.turn_order.view import STATUS
-from ui.help.shortcuts_overlay import KeySheet
+from ui.help.shortcuts_overlay import SECTIONS, KeySheet
 from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.shell.main_window import MainWindow
 from ui.shell.window_commands import COMMANDS, WINDOW_COMMANDS, texts
+from ui.theme.theme import current
 
 LANGUAGES = ("es", "pt_BR")
 WITH_KEYS = [command for command in COMMANDS if command.all_keys()]
@@ -116,6 +117,20 @@ def test_the_sheet_is_searched_by_what_is_typed_and_esc_puts_it_away(begun: Game
     settle()
     assert begun.window.findChild(KeySheet) is None
     assert begun.page.hasFocus()
+
+
+def test_keys_are_caps_in_capitals_whose_lines_stay_within_their_column(begun: GameTable) -> None:
+    sheet = sheet_of(begun.window)
+    assert {group for _, groups in SECTIONS for group in groups} == set(Group)
+    assert len(sheet.sections) == 5
+    caps = {line.command.id: line.keys for group in sheet.groups for line in group.lines}
+    assert [key for _, key in caps["reinforce"].places()] == ["Ctrl", "J"]
+    first = caps["reinforce"].places()[0][0]
+    picture = caps["reinforce"].grab().toImage()
+    edge = current().color("line")
+    assert picture.pixelColor(int(first.left()), int(first.center().y())) == edge
+    for label in caps.values():
+        assert all(label.rect().contains(place.toAlignedRect()) for place, _ in label.places()), label.text()
 
 
 def test_arrows_and_pages_scroll_the_sheet_while_one_types(begun: GameTable) -> None:
