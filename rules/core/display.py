@@ -38,6 +38,8 @@ class Moment(NamedTuple):
     combatant: str | None
     label: str
     """What comes, unless it is a plain turn."""
+    drawing: str = ""
+    """The drawing of what comes (`rules.core.drawings`); empty: that of an hourglass."""
 
 
 class Declaration(NamedTuple):

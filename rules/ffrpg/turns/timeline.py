@@ -73,7 +73,13 @@ def carried_moments(fight: Fight) -> list[Moment]:
 def ending_moments(fight: Fight) -> list[Moment]:
     """FF-STA-01, FF-TIM-06: return the conditions whose timer ends with this Round, and countdowns in Rounds."""
     moments = [
-        Moment(0, "status", combatant.id, STATUSES[condition.status].label)
+        Moment(
+            0,
+            "status",
+            combatant.id,
+            STATUSES[condition.status].label,
+            STATUSES[condition.status].shown_drawing.name,
+        )
         for combatant in fight.combatants.values()
         if combatant.state == "active"
         for condition in combatant.conditions

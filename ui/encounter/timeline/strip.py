@@ -1,14 +1,15 @@
 """The timeline: this round's ticks from the highest to 0, and on into the next round.
 
-A combatant's key marks where it acts, a diamond where a charged action lands; what ends with the round is marked at
-its end. Hovering an action shows where it would land; dragging the active combatant delays its turn.
+A combatant's emblem with its key stands where it acts, with a diamond where a charged action lands; what ends with the
+round stands at its end. Hovering an action shows where it would land; dragging the active combatant delays its turn.
 """
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from math import ceil
+from itertools import groupby
+from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QWheelEvent
@@ -17,40 +18,42 @@ from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip, QWidget
 from rules.core.display import Moment
 from rules.text.sanitize import without_controls
 from ui.encounter.action_form.model import ActionFormModel, Landing
+from ui.session.appearance import PLAIN
 from ui.session.controller import Conductor
 from ui.session.view.fight_view import TimelineView
-from ui.theme import icons
-from ui.theme.theme import MARK, SMALL, Theme, current, look, numbers, sized, washed
+from ui.theme.emblem import Standing, paint_emblem
+from ui.theme.icons import paint_drawing
+from ui.theme.theme import HALF, MARK, SMALL, Theme, current, elided, look, numbers, sized, washed
 from ui.widgets.labels import tip
 
 HEIGHT = 62
-AXIS = 22
+AXIS = 20
 """Distance of the line from the top, in pixels."""
-LANE = 19
-LANES = 2
+TOKEN, TOP, APART = 30, 27, 3
+"""Side of an emblem, its top, and what parts two of one tick."""
+LEAST_STEP = 12
+"""How far apart two emblems begin at least where they overlap; the key of each can be read."""
+TAG, TAG_TOPS = 17, (25, 44)
+"""Height of a tag of what ends or is due, and the tops of its lanes."""
+TAG_WORDS = 120
+"""The most pixels that the words of a tag have."""
+DRAWN = 14
+"""Side of the drawing on a tag."""
+KEY = QSize(15, 14)
+KEY_TEXT = 10
+DIAMOND = 15
+"""Side of the mark on whose charged action lands."""
 MARGIN = 26
 LEAST, MOST = 6.0, 110.0
 """Least and greatest width of a tick, in pixels."""
 ROUND_GAP, BEHIND = 28, 60
 """Pixels between two rounds, and the least room after the end of the round."""
-APART = 3
-"""Pixels between two marks."""
-FITTINGS = 3
-"""How often the ticks are made narrower for marks that others have pushed aside."""
-AT_END = 1 / 3
-"""The share of the width up to which what ends with the round has names."""
-NAMES_UP_TO = 12
-"""The most markers that have names; with more there are only keys."""
 _PLACES = ("turn", "resolution")
 _CHARGED = ("resolution", "carried")
 _ENDS = ("status", "countdown")
 """What ends with the round."""
-ICON = 12
-"""Size of the hourglass before a countdown, in pixels."""
-
-
-def _icon_room(moment: Moment) -> int:
-    return ICON + 3 if moment.kind == "countdown" else 0
+_DRAWINGS: Mapping[str, str] = {"cue": "quill-ink", "countdown": "hourglass"}
+"""The drawings of tags that have none of their own."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +61,19 @@ class _Mark:
     moment: Moment
     rect: QRectF
     words: str
+    """What a tag says; a combatant's place is an emblem with its key."""
     at: float
+
+
+class _Tag(NamedTuple):
+    moment: Moment
+    words: str
+    width: int
+
+    @classmethod
+    def of(cls, moment: Moment, words: str, metrics: QFontMetrics) -> _Tag:
+        """Return a tag as wide as its drawing and words."""
+        return cls(moment, words, DRAWN + 3 * HALF + metrics.horizontalAdvance(words))
 
 
 class Timeline(QAbstractScrollArea):
@@ -133,14 +148,14 @@ class Timeline(QAbstractScrollArea):
 
     # --- geometry --------------------------------------------------------------------------------------
 
-    def _measure(self, narrower: int) -> None:
-        """Measure the highest tick, the extent of the next round, and the width of a tick, of all so much narrower."""
+    def _measure(self) -> None:
+        """Measure the highest tick, the extent of the next round, and the width of a tick."""
         self._top = max([self._shown.tick, 10, *(moment.tick for moment in self._shown.moments)])
         depths = [-moment.tick for moment in self._shown.moments if moment.tick < 0]
         if self._landing is not None and self._landing.tick < 0:
             depths.append(-self._landing.tick)
         self._beyond = max(depths, default=0)
-        room = self.viewport().width() - 2 * MARGIN - self._gap - self._behind - narrower
+        room = self.viewport().width() - 2 * MARGIN - self._gap - self._behind
         fitting = max(LEAST, room / max(1, self._top + self._beyond))
         self._tick_width = min(MOST, self._scale or fitting)
 
@@ -160,81 +175,55 @@ class Timeline(QAbstractScrollArea):
         return MARGIN + self._top * pixels + self._gap - tick * pixels
 
     def _lay_out(self) -> None:
-        """Lay all out within the width: with narrower ticks, else keys for names, first at the end of the round."""
-        crowd = Counter(moment.tick for moment in self._shown.moments if moment.kind in _PLACES)
-        roomy = crowd.total() <= NAMES_UP_TO
-        for turns, ends in dict.fromkeys(((roomy, roomy), (roomy, False), (False, False))):
-            at_end = beyond = more_beyond = 0
-            for _ in range(FITTINGS):
-                more_at_end, more_beyond = self._place_marks(
-                    crowd, turns=turns, ends=ends, at_end=at_end, beyond=beyond
-                )
-                if max(more_at_end, more_beyond) <= 0 or self._tick_width <= LEAST or self._scale:
-                    break
-                at_end, beyond = at_end + max(0, more_at_end), beyond + max(0, more_beyond)
-            if (more_beyond <= 0 and self._gap <= AT_END * self.viewport().width()) or self._scale:
-                break
-        self._places = {mark.moment.combatant: mark for mark in reversed(self._marks) if mark.moment.kind in _PLACES}
-        right = max([self._x(-self._beyond) + MARGIN, *(mark.rect.right() + APART for mark in self._marks)])
+        metrics = QFontMetrics(sized(self.font(), SMALL, bold=True))
+        places = [moment for moment in self._shown.moments if moment.kind in (*_PLACES, "carried")]
+        others = [moment for moment in self._shown.moments if moment not in places]
+        tags = [_Tag.of(moment, self._words(moment, metrics), metrics) for moment in others]
+        ends = [tag for tag in tags if tag.moment.kind in _ENDS]
+        lanes = [sum(tag.width + APART for tag in ends[lane :: len(TAG_TOPS)]) for lane in range(len(TAG_TOPS))]
+        self._gap = ROUND_GAP + max(lanes)
+        ahead = [*(TOKEN for moment in places if moment.tick < 0), *(tag.width for tag in tags if tag.moment.tick < 0)]
+        self._behind = max(BEHIND, self._following()[1], *ahead)
+        self._measure()
+        marks = list(self._emblems(places))
+        due = [tag for tag in tags if tag.moment.kind not in _ENDS]
+        for group in (due, ends):
+            free = [0.0] * len(TAG_TOPS)
+            for number, tag in enumerate(group):
+                at = self._x(0) + ROUND_GAP / 2 if group is ends else self._x(tag.moment.tick)
+                lane = number % len(TAG_TOPS)
+                left = max(at - DRAWN / 2, free[lane])
+                free[lane] = left + tag.width + APART
+                marks.append(_Mark(tag.moment, QRectF(left, TAG_TOPS[lane], tag.width, TAG), tag.words, at))
+        self._marks = marks
+        self._places = {mark.moment.combatant: mark for mark in reversed(marks) if mark.moment.kind in _PLACES}
+        right = max([self._x(-self._beyond), *(mark.rect.right() for mark in marks)]) + MARGIN
         bar = self.horizontalScrollBar()
         bar.setRange(0, max(0, round(right - self.viewport().width())))
         bar.setPageStep(self.viewport().width())
         self.viewport().update()
 
-    def _place_marks(
-        self, crowd: Counter[int], *, turns: bool, ends: bool, at_end: int, beyond: int
-    ) -> tuple[int, int]:
-        """Place the marks; return the pixels that are missing at the end of the round, and at the right edge.
+    def _emblems(self, moments: Sequence[Moment]) -> Iterator[_Mark]:
+        """Yield the places of combatants: those of a tick stand side by side, or overlap where the next one is near."""
+        by_tick = groupby(sorted(moments, key=lambda moment: -moment.tick), lambda moment: moment.tick)
+        groups = [(tick, list(group)) for tick, group in by_tick]
+        free = 0.0
+        for number, (tick, group) in enumerate(groups):
+            at = self._x(tick)
+            following = (
+                self._x(groups[number + 1][0]) if number + 1 < len(groups) else at + len(group) * (TOKEN + APART)
+            )
+            step = max(LEAST_STEP, min(TOKEN + APART, (following - max(at, free)) / len(group)))
+            left = max(at - TOKEN / 2, free)
+            for moment in group:
+                yield _Mark(moment, QRectF(left, TOP, TOKEN, TOKEN), "", at)
+                left += step
+            free = left
 
-        `turns`, `ends`: whether marks in the round, and those at its end, have names. `at_end`, `beyond`: pixels that
-        the gap between the rounds is wider than its marks need, and all ticks together are narrower.
-        """
-        metrics = QFontMetrics(sized(self.font(), SMALL, bold=True))
-        widths: dict[str, int] = {}
-
-        def width_of(moment: Moment, words: str) -> int:
-            if words not in widths:
-                widths[words] = metrics.horizontalAdvance(words)
-            return widths[words] + 10 + _icon_room(moment)
-
-        lanes = [0] * LANES
-        for moment in self._shown.moments:
-            if moment.kind in _ENDS:
-                lanes[lanes.index(min(lanes))] += width_of(moment, self._words(moment, named=ends)) + APART
-        self._gap = ROUND_GAP + max(lanes) + at_end
-        ahead = [moment for moment in self._shown.moments if moment.tick < 0]
-        self._behind = max(
-            BEHIND, self._following()[1], *(width_of(moment, self._words(moment, named=turns)) for moment in ahead)
-        )
-        self._measure(beyond)
-        filled = [0.0] * LANES
-        marks: list[_Mark] = []
-        for moment in sorted(
-            self._shown.moments, key=lambda candidate: -candidate.tick if candidate.kind not in _ENDS else 0.5
-        ):
-            alone = moment.kind not in _PLACES or crowd[moment.tick] == 1
-            words = self._words(moment, named=ends if moment.kind in _ENDS else turns and alone)
-            width = width_of(moment, words)
-            at = self._x(moment.tick) if moment.kind not in _ENDS else self._x(0) + 12
-            lane = next((number for number in range(LANES) if filled[number] <= at - 4), filled.index(min(filled)))
-            left = max(at - 9, filled[lane])
-            filled[lane] = left + width + APART
-            marks.append(_Mark(moment, QRectF(left, AXIS + 5 + lane * LANE, width, LANE - 3), words, at))
-        self._marks = marks
-        edge = self._x(0) + self._gap - ROUND_GAP / 2
-        last = max((mark.rect.right() for mark in marks if mark.moment.kind in _ENDS), default=edge)
-        right = max((mark.rect.right() for mark in marks), default=0.0) + APART
-        return ceil(last - edge), ceil(right - self.viewport().width())
-
-    def _words(self, moment: Moment, *, named: bool) -> str:
-        key = self._shown.letters.get(moment.combatant or "", "")
-        if moment.kind == "turn":
-            return f"{key} {self._shown.names.get(moment.combatant or '', '')}" if named else key
-        if moment.kind in _CHARGED:
-            return f"{key} ◆ {moment.label}" if named else f"{key}◆"
-        if moment.kind == "status":
-            return f"{key} ▾{moment.label}" if named else f"{key}▾"
-        return moment.label
+    def _words(self, moment: Moment, metrics: QFontMetrics) -> str:
+        """Return what a tag says: the key of whose it is, or what comes."""
+        letter = self._shown.letters.get(moment.combatant or "", "")
+        return letter.upper() or elided(metrics, moment.label, TAG_WORDS)
 
     def sizeHint(self) -> QSize:
         """Return a wide size of fixed height."""
@@ -253,25 +242,27 @@ class Timeline(QAbstractScrollArea):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.fillRect(self.viewport().rect(), theme.color("pane"))
             painter.translate(-self.horizontalScrollBar().value(), 0)
+            over = QRectF(0, AXIS - HALF, self._x(self._shown.tick), HEIGHT - AXIS + HALF)
+            painter.fillRect(over, theme.color("sunken"))
             self._axis(painter, theme)
             start = self.horizontalScrollBar().value()
             end = start + self.viewport().width()
             seen = [mark for mark in self._marks if mark.at <= end and mark.rect.right() >= start]
             # Hundreds may stand at one tick, most of their keys beyond the edge: what lies under others is not drawn.
-            for (at, top), moment in {(mark.at, mark.rect.top()): mark.moment for mark in seen}.items():
-                painter.setPen(QPen(self._hue(theme, moment), 1.4))
-                painter.drawLine(QPointF(at, AXIS), QPointF(at, top))
-            painter.setPen(Qt.PenStyle.NoPen)
-            for (at, is_charged), moment in {
-                (candidate.at, candidate.moment.kind in _CHARGED): candidate.moment for candidate in seen
-            }.items():
-                painter.setBrush(self._hue(theme, moment))
-                self._place(painter, at, is_charged=is_charged)
-            font = sized(self.font(), SMALL, bold=True)
-            for mark in seen:
-                if mark.rect.left() <= end:
-                    painter.setFont(font)
-                    self._mark(painter, theme, mark, self._hue(theme, mark.moment))
+            for at, moment in {mark.at: mark.moment for mark in seen}.items():
+                hue = self._hue(theme, moment)
+                painter.setPen(QPen(hue, 1.4))
+                painter.drawLine(QPointF(at, AXIS), QPointF(at, TOP))
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(hue)
+                painter.drawEllipse(QPointF(at, AXIS), 3.2, 3.2)
+            for mark in reversed(seen):  # the key at the right of each is seen where the next one covers it
+                if mark.rect.left() > end:
+                    continue
+                if mark.words:
+                    self._paint_tag(painter, theme, mark)
+                else:
+                    self._paint_place(painter, theme, mark)
             if self._landing is not None:
                 paint_landing(painter, theme, self._x(self._landing.tick), AXIS, HEIGHT - 3)
             if self._drag is not None:
@@ -302,29 +293,46 @@ class Timeline(QAbstractScrollArea):
             painter.setPen(QPen(theme.color("line"), 2))
             painter.drawLine(QPointF(edge, AXIS), QPointF(self._x(-self._beyond) + 12, AXIS))
 
-    def _place(self, painter: QPainter, at: float, *, is_charged: bool) -> None:
-        """Paint a marker for a combatant, or for a charged action."""
-        if is_charged:
-            corners = ((at, AXIS - 5), (at + 5, AXIS), (at, AXIS + 5), (at - 5, AXIS))
-            painter.drawPolygon([QPointF(x, y) for x, y in corners])
-        else:
-            painter.drawEllipse(QPointF(at, AXIS), 3.2, 3.2)
+    def _paint_place(self, painter: QPainter, theme: Theme, mark: _Mark) -> None:
+        """Paint the emblem of whoever acts, with its key and, where a charged action lands, a diamond."""
+        moment, shown, at = mark.moment, self._shown, mark.rect
+        who = moment.combatant or ""
+        active = who == shown.active and moment.tick == shown.tick and moment.kind in _PLACES
+        is_marked = active or self._turn_of(mark) == 1
+        if active:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.color("turn"))
+            tip_of = QPointF(mark.at, AXIS + 1)
+            painter.drawPolygon([tip_of, tip_of + QPointF(6, 6), tip_of + QPointF(-6, 6)])
+        look_of = shown.looks.get(who, PLAIN)
+        emblem = look_of.as_emblem(shown.sides.get(who, ""), shown.names.get(who, ""))
+        painter.setFont(self.font())
+        paint_emblem(painter, at.adjusted(1, 1, -1, -1), emblem, Standing(is_marked))
+        if moment.kind in _CHARGED:
+            middle = at.topLeft() + QPointF(2, 2)
+            painter.setPen(QPen(theme.color("pane"), 1.5))
+            painter.setBrush(theme.color("warn"))
+            painter.drawPolygon(_diamond(middle, DIAMOND / 2))
+        key = QRectF(at.right() - KEY.width() + 4, at.bottom() - KEY.height() + 1, KEY.width(), KEY.height())
+        painter.setPen(QPen(theme.color("pane"), 1.5))
+        painter.setBrush(theme.color("turn" if active else "raised"))
+        painter.drawRoundedRect(key, MARK, MARK)
+        painter.setFont(sized(self.font(), KEY_TEXT, bold=True))
+        painter.setPen(theme.color("on_accent" if active else "text"))
+        painter.drawText(key, Qt.AlignmentFlag.AlignCenter, shown.letters.get(who, "").upper())
 
-    def _mark(self, painter: QPainter, theme: Theme, mark: _Mark, hue: QColor) -> None:
-        moment, shown = mark.moment, self._shown
-        is_now = moment.tick == shown.tick and moment.kind in ("turn", "resolution")
-        active = moment.combatant == shown.active and is_now
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.color("accent") if active else washed(hue, theme.color("pane"), 0.15))
-        if turn := 0 if active else self._turn_of(mark):
-            painter.setPen(QPen(theme.color("accent"), 2, Qt.PenStyle.SolidLine if turn == 1 else Qt.PenStyle.DashLine))
-        painter.drawRoundedRect(mark.rect, MARK, MARK)
-        painter.setPen(theme.color("on_accent") if active else hue)
-        room = _icon_room(moment)
-        painter.drawText(mark.rect.adjusted(room, 0, 0, 0), Qt.AlignmentFlag.AlignCenter, mark.words)
-        if room:
-            top = mark.rect.center().y() - ICON / 2
-            icons.paint(painter, "hourglass", QRectF(mark.rect.left() + 5, top, ICON, ICON), painter.pen().color())
+    def _paint_tag(self, painter: QPainter, theme: Theme, mark: _Mark) -> None:
+        """Paint what ends with the round, or is due: its drawing and whose or what it is."""
+        hue, rect = self._hue(theme, mark.moment), mark.rect
+        painter.setPen(QPen(hue, 1))
+        painter.setBrush(washed(hue, theme.color("pane"), 0.12))
+        painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), MARK, MARK)
+        drawing = mark.moment.drawing or _DRAWINGS.get(mark.moment.kind, "hourglass")
+        at = QRectF(rect.left() + HALF, rect.top() + (rect.height() - DRAWN) / 2, DRAWN, DRAWN)
+        paint_drawing(painter, drawing, at, hue)
+        painter.setFont(sized(self.font(), SMALL, bold=True))
+        painter.setPen(hue)
+        painter.drawText(QRectF(at.right() + HALF, rect.top(), rect.width(), rect.height()), _MIDDLE, mark.words)
 
     def _turn_of(self, mark: _Mark) -> int:
         """Return 1 for the marker of the next combatant, 2 for the one after; 0 for any other."""
@@ -423,13 +431,20 @@ class Timeline(QAbstractScrollArea):
         return bool(super().viewportEvent(event))
 
 
+_MIDDLE = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+
+
+def _diamond(middle: QPointF, half: float) -> list[QPointF]:
+    return [middle + QPointF(x, y) * half for x, y in ((0, -1), (1, 0), (0, 1), (-1, 0))]
+
+
 def paint_landing(painter: QPainter, theme: Theme, x: float, axis: int, bottom: int) -> None:
     """Paint a dashed line with a large diamond on the axis."""
     painter.setPen(QPen(theme.color("accent"), 2, Qt.PenStyle.DashLine))
     painter.drawLine(QPointF(x, 16), QPointF(x, bottom))
     painter.setBrush(theme.color("accent"))
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.drawPolygon([QPointF(x, axis - 7), QPointF(x + 7, axis), QPointF(x, axis + 7), QPointF(x - 7, axis)])
+    painter.drawPolygon(_diamond(QPointF(x, axis), 7))
 
 
 class TimelinePresenter(QObject):
