@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPen
+from PySide6.QtGui import QFont, QFontMetrics, QIcon, QPainter, QPen, QPixmap
+from PySide6.QtWidgets import QAbstractButton
 
+from rules.text.sanitize import without_controls
+from ui.theme.emblem import AS_EVER, Emblem, paint_emblem
+from ui.theme.icons import paint_drawing
 from ui.theme.theme import FIGURE, GRID, HAIR, HALF, LABEL, MARK, SMALL, current, numbers, sized
 
 CAP, CAP_IN_BUTTON = QSize(20, 17), QSize(17, 17)
@@ -32,6 +37,12 @@ _CAPS = {
 }
 """The roles of each."""
 
+ON_BUTTON, FACE = 18, 22
+"""Sides of a drawing and of an emblem on a button."""
+BESIDE_KEY = 6
+"""What parts it from the cap before it."""
+DRAWING_ROOM = ON_BUTTON + BESIDE_KEY
+"""By how much a drawing widens a button with a key."""
 BAR, SECOND_BAR = 8, 4
 """The heights of the bar of the pool that a life hangs on, and of those below it."""
 BAR_CORNER = 3
@@ -62,6 +73,49 @@ def paint_cap(painter: QPainter, rect: QRectF, key: str, font: QFont, look: str 
     painter.setPen(theme.color(cap.ink))
     painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, key.upper())
     painter.restore()
+
+
+def put_key(button: QAbstractButton, key: str, picture: str | Emblem = "") -> None:
+    """Give a button the cap of its key and a drawing or emblem before its words; both may be empty.
+
+    The key is told to screen readers with the words.
+    """
+    icon, size = _key_icon(key, picture, button.font().toString(), current().name)
+    button.setIcon(icon)
+    button.setIconSize(size)
+    words = without_controls(button.text().replace("&&", "&"))
+    button.setAccessibleName(f"{key.upper()}: {words}" if key else words)
+
+
+@lru_cache(maxsize=512)
+def _key_icon(key: str, picture: str | Emblem, face: str, _theme: str) -> tuple[QIcon, QSize]:
+    """An icon and its size: as it is where the button can be pressed, and grey where it cannot."""
+    font = QFont()
+    font.fromString(face)
+    cap = cap_size(key, font, CAP_IN_BUTTON) if key else QSize(0, 0)
+    side = FACE if isinstance(picture, Emblem) else ON_BUTTON if picture else 0
+    size = QSize(cap.width() + (BESIDE_KEY if key and side else 0) + side + HALF, max(cap.height(), side))
+    made = QIcon()
+    for mode, is_open in ((QIcon.Mode.Normal, True), (QIcon.Mode.Disabled, False)):
+        pixmap = QPixmap(size * SHARP)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        pixmap.setDevicePixelRatio(SHARP)
+        with QPainter(pixmap) as painter:
+            if key:
+                rect = QRectF(0, (size.height() - cap.height()) / 2, cap.width(), cap.height())
+                paint_cap(painter, rect, key, font, IN_BUTTON if is_open else CLOSED)
+            at = QRectF(size.width() - HALF - side, (size.height() - side) / 2, side, side)
+            if isinstance(picture, Emblem):
+                painter.setFont(font)
+                paint_emblem(painter, at.adjusted(1, 1, -1, -1), picture, replace(AS_EVER, possible=is_open))
+            elif picture:
+                paint_drawing(painter, picture, at, current().color("text" if is_open else "muted"))
+        made.addPixmap(pixmap, mode)
+    return made, size
+
+
+SHARP = 2
+"""The pixels of the screen for which icons of keys are made: sharp where a window is enlarged."""
 
 
 def role_of_share(share: float) -> str:

@@ -129,6 +129,15 @@ class FlowPanel(WrappingPanel):
     def _set(self, width: int, *, move: bool) -> int:
         return self._flow(self.shown(), 0, width, move=move)
 
+    def lines_needed(self, widths: Sequence[int], room: int) -> int:
+        """Return how many lines widgets of these widths take."""
+        lines, x = 0, room + 1
+        for width in widths:
+            if x + width > room:
+                lines, x = lines + 1, 0
+            x += width + self._spacing
+        return lines
+
     def _flow(self, widgets: Sequence[QWidget], top: int, width: int, *, move: bool) -> int:
         """Lay out widgets from `top` down, each centred in its line or filling it; return the height."""
         y = top

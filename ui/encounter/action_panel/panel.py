@@ -32,6 +32,7 @@ from ui.session.view.order import PoolView
 from ui.session.view.stage import Figure
 from ui.text.announcements import announce
 from ui.text.words import figure, gloss, localize
+from ui.theme.row_parts import DRAWING_ROOM, put_key
 from ui.theme.theme import look, short_name
 from ui.widgets.buttons import WholeButton
 from ui.widgets.labels import Label, MarkupLabel, keyless, tip
@@ -152,6 +153,7 @@ class Stage(QWidget):
         """Fit the name and the sheets to the new size."""
         super().resizeEvent(event)
         self.head.fit(self._across())
+        self._fit_drawings()
         self.make_room()
         if self.is_roomy or event.oldSize().height() >= ROOMY:
             self.room_changed.emit()
@@ -183,6 +185,8 @@ class Stage(QWidget):
 
     def _recolor(self) -> None:
         self._write_numbers()
+        for button in self._spare:
+            button.put_on_key()
 
     @contextmanager
     def at_once(self) -> Iterator[None]:
@@ -294,8 +298,21 @@ class Stage(QWidget):
         for number, button in enumerate(self._spare):
             button.setVisible(number < len(actions))
         self.buttons = self._spare[: len(actions)]
+        self._fit_drawings()
         self._actions.updateGeometry()
         self.make_room()
+
+    def _fit_drawings(self) -> None:
+        """Show the drawings of the actions, unless they would cost a line where lines are few."""
+        room = self._actions.width() if self._actions.isVisible() else self._across()
+        wide = [button.sizeHint().width() + (0 if button.is_drawn else DRAWING_ROOM) for button in self.buttons]
+        narrow = [width - DRAWING_ROOM for width in wide]
+        cost = self._actions.lines_needed(wide, room) - self._actions.lines_needed(narrow, room)
+        is_drawn = cost <= (1 if self.height() >= TIGHT else 0)
+        for button in self.buttons:
+            if button.is_drawn != is_drawn:
+                button.is_drawn = is_drawn
+                button.put_on_key()
 
     def show_out_of_turn(self, offers: Sequence[Offer], beside: str = "") -> None:
         """Show the actions that others may do out of turn."""
@@ -471,10 +488,12 @@ class StageHead(FlowPanel):
 
 
 class ActionButton(QPushButton):
-    """An action with its key; buttons are reused, because making widgets takes time."""
+    """An action with the cap of its key and its drawing; buttons are reused, because making widgets takes time."""
 
     def __init__(self) -> None:
         super().__init__()
+        self.is_drawn = True
+        """Whether its drawing is shown."""
         self.action: Action | None = None
         self.refused_because = ""
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -485,11 +504,17 @@ class ActionButton(QPushButton):
         if action is self.action and refused == self.refused_because:
             return
         self.action, self.refused_because = action, refused
-        self.setText(keyless(f"{action.key.upper()}  {action.label}" if action.key else action.label))
+        self.setText(keyless(action.label))
         self.setEnabled(not refused)
+        self.put_on_key()
         words = "\n".join(part for part in (meaning, localize(action.cost), refused) if part)
         self.setToolTip(tip(words))
         self.setAccessibleDescription(without_controls(words))
+
+    def put_on_key(self) -> None:
+        """Show key and drawing in the present look."""
+        if self.action is not None:
+            put_key(self, self.action.key, self.action.shown_drawing.name if self.is_drawn else "")
 
 
 Offer = tuple[Action, str, str]
