@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt, Signal
-from PySide6.QtGui import QCursor, QResizeEvent
-from PySide6.QtWidgets import QAbstractSlider, QFrame, QPushButton, QScrollArea, QToolTip, QWidget
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QCursor, QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractSlider, QFrame, QPushButton, QScrollArea, QSizePolicy, QToolTip, QWidget
 
 from rules.core.board_overlays import HandCard
 from rules.core.display import BodyPart
 from rules.core.questions import Refusal
 from rules.mechanics.action import Action
-from rules.text.sanitize import escaped, without_controls
+from rules.text.sanitize import without_controls
 from ui.board.fight.cards import CardsPanel
 from ui.encounter.action_form.field import OptionButton
 from ui.encounter.action_form.form import ActionForm
@@ -21,6 +21,7 @@ from ui.encounter.action_form.model import ActionFormModel
 from ui.encounter.action_panel.body_outline import SOUND, BodyOutline
 from ui.encounter.action_panel.declaration_list import DeclarationColumn
 from ui.encounter.action_panel.group_action import offered_to_group
+from ui.encounter.action_panel.next_line import NextLine
 from ui.encounter.action_panel.outcome_card import OutcomeCard
 from ui.encounter.prompt.bar import QuestionBar
 from ui.encounter.sheet.block import figures_html, meaning_of
@@ -32,9 +33,12 @@ from ui.session.view.order import PoolView
 from ui.session.view.stage import Figure
 from ui.text.announcements import announce
 from ui.text.words import figure, gloss, localize
-from ui.theme.row_parts import DRAWING_ROOM, put_key
-from ui.theme.theme import look, short_name
+from ui.theme.emblem import Emblem
+from ui.theme.icons import paint_drawing
+from ui.theme.row_parts import DRAWING_ROOM, put_key, role_of_share
+from ui.theme.theme import FIGURE, HALF, NORMAL, VITAL, current, look, numbers, short_name, sized
 from ui.widgets.buttons import WholeButton
+from ui.widgets.emblem_label import EmblemLabel
 from ui.widgets.labels import Label, MarkupLabel, keyless, tip
 from ui.widgets.layouts import FlowPanel, lined, stacked
 
@@ -73,7 +77,8 @@ class Stage(QWidget):
         """The buttons that show an action now."""
         self._spare: list[ActionButton] = []
         self._numbers: tuple[Figure, ...] = ()
-        self._combatant: tuple[str, tuple[PoolView, ...], str, tuple[BodyPart, ...]] = ("", (), "", ())
+        self._combatant: tuple[object, ...] = ()
+        """What the head shows."""
         self._is_over = self._is_low = False
         self._waits = 0
         """The depth of nested `at_once` blocks, within which making room waits."""
@@ -86,6 +91,7 @@ class Stage(QWidget):
         self.compose = ActionForm(conductor, composer, lambda: offered_to_group(conductor, composer))
         self.cards = CardsPanel()
         self.question = QuestionBar()
+        self.next = NextLine()
         self.message = StageMessage()
         self.typed = Label(role="heading", wraps=True)
         self.typed.setObjectName("ruling_entry")
@@ -148,6 +154,7 @@ class Stage(QWidget):
         layout.addWidget(self.message.overrule, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addWidget(self.typed)
         layout.addWidget(self.question)
+        layout.addWidget(self.next)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the name and the sheets to the new size."""
@@ -230,7 +237,9 @@ class Stage(QWidget):
         self.sheets.make_room(free=not composing)
         # On a low window the bar comes when something is asked, and has the room of what can be done then.
         is_asked, is_low = self.question.open_question is not None, self.height() < LOW
-        self.question.setVisible(is_asked or self.question.is_lent or not (is_low or self._is_over))
+        self.question.setVisible(is_asked or self.question.is_lent or (self.question.waits and not self._is_over))
+        is_idle = not (composing or is_low or self._is_over or self.question.isVisibleTo(self))
+        self.next.setVisible(is_idle and self.next.shown is not None)
         self.question.fit(self if is_asked and is_low else None)
         self.outcome.setVisible(self._is_over and not composing)
         if is_low != self._is_low:
@@ -259,15 +268,22 @@ class Stage(QWidget):
 
     # --- showing ---------------------------------------------------------------------------------------
 
-    def show_combatant(self, name: str, pools: Sequence[PoolView], state: str, body: Sequence[BodyPart] = ()) -> None:
+    def show_combatant(
+        self,
+        name: str,
+        pools: Sequence[PoolView],
+        state: str,
+        body: Sequence[BodyPart] = (),
+        emblem: Emblem | None = None,
+    ) -> None:
         """Show the acting combatant in one line, and the state of its body where the system has hit locations."""
-        shown = (name, tuple(pools), state, tuple(body))
+        shown = (name, tuple(pools), state, tuple(body), emblem)
         if shown == self._combatant:
             return
         self._combatant = shown
         if name != self.head.whole_name:
             self._scroll.verticalScrollBar().setValue(0)
-        self.head.show_combatant(name, pools, self._across())
+        self.head.show_combatant(name, pools, self._across(), emblem)
         self.body.show_body(body)
         self._hurt.setText(self.body.spoken() if any(part.state != SOUND for part in body) else "")
         self._state.setText(state)
@@ -436,30 +452,35 @@ class StageMessage(Label):
         self.overrule.show()
 
 
-HIGH = 26
-"""Height in pixels of the line with the name; pools stand beside it, or under it where they do not fit."""
+HIGH = 40
+"""Height in pixels of the line with emblem and name; pools stand beside it, or under it where they do not fit."""
 LEAST_NAME = 80
 """Least width in pixels of a name."""
 
 
 class StageHead(FlowPanel):
-    """The name of the acting combatant with its pools; the name is elided so that it never widens the stage."""
+    """The emblem and the name of the acting combatant with its pools; a long name never widens the stage."""
 
     def __init__(self) -> None:
-        super().__init__(16, between_lines=0)
-        self.name = Label(role="title")
+        super().__init__(12, between_lines=0)
+        self.emblem = EmblemLabel(HIGH)
+        self.emblem.hide()
+        self.name = Label(role="name")
         self.name.setMinimumWidth(1)
         self.name.setMinimumHeight(HIGH)
         self.whole_name = ""
         self.pips = PipsRow()
-        self.pools: list[Label] = []
-        """A label for each pool, so that they wrap to the next line."""
-        self.add(self.name)
+        self.pools: list[PoolFigure] = []
+        """One for each pool, so that they wrap to the next line."""
+        self.add(self.emblem, self.name)
         self.add(self.pips)
 
-    def show_combatant(self, name: str, pools: Sequence[PoolView], room: int) -> None:
+    def show_combatant(self, name: str, pools: Sequence[PoolView], room: int, emblem: Emblem | None) -> None:
         """Show another combatant, or its present state, in a width in pixels."""
         self.whole_name = name
+        self.emblem.setVisible(emblem is not None)
+        if emblem is not None:
+            self.emblem.show_emblem(emblem)
         self.fit(room)
         self._show_pools([pool for pool in pools if pool.maximum and not are_pips(pool)])
         self.pips.show_pools([pool for pool in pools if are_pips(pool)])
@@ -467,6 +488,7 @@ class StageHead(FlowPanel):
     def fit(self, room: int) -> None:
         """Elide the name to a width in pixels."""
         self.name.ensurePolished()
+        room -= self.emblem.width() + self._spacing if self.emblem.isVisibleTo(self) else 0
         shown = short_name(self.name.fontMetrics(), self.whole_name, max(LEAST_NAME, room))
         self.name.setText(shown)
         self.name.setAccessibleName(without_controls(self.whole_name))
@@ -474,17 +496,69 @@ class StageHead(FlowPanel):
 
     def _show_pools(self, pools: Sequence[PoolView]) -> None:
         while len(self.pools) < len(pools):
-            label = Label()
-            label.setTextFormat(Qt.TextFormat.RichText)
-            label.setMinimumHeight(HIGH)
-            self.add(label)
-            self.pools.append(label)
-        for label, pool in zip(self.pools, pools, strict=False):
-            label.setText(f"{escaped(pool.label)} <b>{figure(pool.value)}</b>/{pool.maximum}")
-            label.setToolTip(tip(f"{pool.label}: {pool.meaning}") if pool.meaning else "")
-        for number, label in enumerate(self.pools):
-            label.setVisible(number < len(pools))
+            made = PoolFigure(HIGH)
+            self.add(made)
+            self.pools.append(made)
+        for made, pool in zip(self.pools, pools, strict=False):
+            made.show_pool(pool)
+        for number, made in enumerate(self.pools):
+            made.setVisible(number < len(pools))
         self.updateGeometry()
+
+
+class PoolFigure(QWidget):
+    """A pool with its drawing: what is left in large, of how much, and what it is called."""
+
+    def __init__(self, height: int) -> None:
+        super().__init__()
+        self.pool: PoolView | None = None
+        self._height = height
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def show_pool(self, pool: PoolView) -> None:
+        """Show a pool, or what is left of it now."""
+        if pool == self.pool:
+            return
+        self.pool = pool
+        self.setAccessibleName(without_controls(f"{pool.label} {figure(pool.value)}/{pool.maximum}"))
+        self.setToolTip(tip(f"{pool.label}: {pool.meaning}") if pool.meaning else "")
+        self.updateGeometry()
+        self.update()
+
+    def _parts(self) -> list[tuple[str, QFont, str]]:
+        """Return its texts, each with font and role."""
+        pool, font = self.pool, self.font()
+        if pool is None:
+            return []
+        large = numbers(sized(font, VITAL if pool.vital else FIGURE, bold=True))
+        share = pool.value / pool.maximum if pool.maximum else 0.0
+        role = "mana" if not pool.vital else "bad" if role_of_share(share) == "bad" else "text"
+        rest = f"/{pool.maximum} {pool.label}"
+        return [(figure(pool.value), large, role), (rest, numbers(sized(font, NORMAL)), "muted")]
+
+    def _side(self) -> int:
+        return VITAL if self.pool is not None and self.pool.vital else FIGURE
+
+    def sizeHint(self) -> QSize:
+        """As wide as drawing and texts."""
+        texts = sum(QFontMetrics(font).horizontalAdvance(text) for text, font, _ in self._parts())
+        return QSize(self._side() + HALF + texts + 1, self._height)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the drawing, and the texts on one line."""
+        if self.pool is None:
+            return
+        theme, side = current(), self._side()
+        with QPainter(self) as painter:
+            hue = theme.color("bad" if self.pool.vital else "mana")
+            paint_drawing(painter, self.pool.drawing, QRectF(0, (self.height() - side) / 2, side, side), hue)
+            left = side + HALF
+            base = (self.height() + QFontMetrics(self._parts()[0][1]).capHeight()) // 2
+            for text, font, role in self._parts():
+                painter.setFont(font)
+                painter.setPen(theme.color(role))
+                painter.drawText(left, base, text)
+                left += QFontMetrics(font).horizontalAdvance(text)
 
 
 class ActionButton(QPushButton):

@@ -262,7 +262,9 @@ class StagePresenter(QObject):
             stage.declarations.show_lines(self._lines, is_past=view.is_past)
         if before is None or now.actions != before.actions:
             stage.show_actions(now.actions, beside)
-        stage.show_combatant(now.title, now.pools, now.words, now.body)
+        emblem = now.look.as_emblem(now.side, now.title) if now.whose else None
+        stage.show_combatant(now.title, now.pools, now.words, now.body, emblem)
+        stage.next.show_next(now.next)
         stage.show_out_of_turn(now.out_of_turn, beside)
         stage.show_sheet(now.figures)
         if view.clock.is_over:

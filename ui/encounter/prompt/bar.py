@@ -60,7 +60,7 @@ class QuestionBar(QFrame):
     option_chosen = Signal(str)
     undo_requested = Signal()
     guest_changed = Signal()
-    """Another widget takes the place of the bar, or leaves it."""
+    """Another widget takes the place of the bar, or leaves it, or there is something else to say there."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -138,6 +138,12 @@ class QuestionBar(QFrame):
             self._waiting_for = words
             if self.open_question is None:
                 self.show_question(None)
+                self.guest_changed.emit()
+
+    @property
+    def waits(self) -> bool:
+        """Whether it says what the next key would do while nothing is asked."""
+        return bool(self._waiting_for)
 
     @property
     def open_question(self) -> OpenQuestion | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QCoreApplication
@@ -17,11 +18,12 @@ from rules.mechanics.params import TARGETS, WITH
 from rules.summary.courses import ACTIVE
 from rules.system.system import System
 from rules.text.faults import is_whole
+from ui.session.appearance import PLAIN, OwnLook
 from ui.session.controller import Conductor
 from ui.session.fight import Position
 from ui.session.view.fight_view import FightView
 from ui.session.view.offers import Offers, once
-from ui.session.view.order import PoolView, marks_of, pools_of, words_of_chip
+from ui.session.view.order import OrderRow, PoolView, marks_of, pools_of, words_of_chip
 from ui.text.words import figure, gloss, localize, read_beside, side_name, state_name, timed
 
 
@@ -61,6 +63,18 @@ MOST_NOTED = 240
 """The most characters of a note on the stage; the order has all of it."""
 
 
+class NextView(NamedTuple):
+    """Who comes next, and what it can do at a glance."""
+
+    row: OrderRow
+    things: str
+    """The names of its weapons, abilities and other things."""
+
+
+MOST_THINGS = 8
+"""The most things that are named of who comes next."""
+
+
 @dataclass(frozen=True)
 class StageView:
     """Who acts and the offered actions, and what to do while nobody acts."""
@@ -84,6 +98,11 @@ class StageView:
     begins: bool = False
     ends: bool = False
     """Whether the fight can be begun, or ended as there is nobody left to fight."""
+    look: OwnLook = PLAIN
+    """How who acts looks, and on which side it is."""
+    side: str = ""
+    next: NextView | None = None
+    """Who comes next; None before and after the fight, and where nobody knows."""
 
 
 class StageMaker:
@@ -114,11 +133,13 @@ class StageMaker:
             waiting=self._waiting_words(view) if waits else "",
             begins=waits and view.clock.phase == "setup",
             ends=waits and view.is_decided,
+            next=self._next(view) if view.is_running and not all_declare else None,
         )
         if all_declare or actor is None or not (view.is_running or self._is_titled(actions)):
             return stage
         pools, notes = self.pools(view, actor), self._short_notes(actor.id)
-        stage = replace(stage, title=actor.name, whose=actor.id, pools=pools, words=notes)
+        look = view.looks.get(actor.id, PLAIN)
+        stage = replace(stage, title=actor.name, whose=actor.id, pools=pools, words=notes, look=look, side=actor.side)
         if not view.is_running:
             return stage
         position, system = conductor.position, conductor.system
@@ -130,6 +151,20 @@ class StageMaker:
             out_of_turn=() if is_declaring else tuple(self._offers.out_of_turn()),
             figures=self.figures(actor),
         )
+
+    def _next(self, view: FightView) -> NextView | None:
+        """Return who comes next, with the names of its things."""
+        row = next((row for row in view.rows if row.turn == 1), None)
+        if row is None:
+            return None
+        return NextView(row, self._things_of(self.conductor.position.fight.combatants[row.id]))
+
+    @once
+    def _things_of(self, combatant: Combatant) -> str:
+        """Return the names of a combatant's things, without what every one of them has."""
+        things = things_of(self.conductor.system, self.conductor.position.fight, combatant)
+        names = dict.fromkeys(localize(option.label) for _, option in things)
+        return " · ".join(islice(names, MOST_THINGS)) + (" …" if len(names) > MOST_THINGS else "")
 
     def _is_titled(self, actions: Sequence[tuple[Action, str]]) -> bool:
         """Return whether a combatant's name is the title of the actions before or after a fight."""
