@@ -16,8 +16,9 @@ from rules.mechanics.action import Field, Option
 from rules.text.sanitize import without_controls
 from ui.encounter.action_form.keys import PER_PAGE, ActionFormKeys
 from ui.encounter.action_form.model import TARGETS, ActionFormModel
+from ui.session.appearance import PLAIN, Looks
 from ui.text.words import localize, words_of_flag
-from ui.theme.icons import put_beside_words
+from ui.theme.row_parts import put_key
 from ui.widgets.buttons import PushButton
 from ui.widgets.labels import Label, keyless, tip
 from ui.widgets.layouts import FlowPanel, stacked
@@ -170,12 +171,13 @@ class FieldRow(QWidget):
         why: Callable[[Option], str],
         meaning: str,
         hidden: AbstractSet[str],
+        looks: Looks,
         parent: QWidget,
     ) -> None:
-        """`hidden` are those whom the players do not see: among others each is marked."""
+        """`hidden` are those whom the players do not see: among others each is marked; `looks` are by combatant."""
         super().__init__(parent)
         self._field, self._number, self._composer, self._keys, self._why = field, number, composer, keys, why
-        self._hidden = hidden
+        self._hidden, self._looks = hidden, looks
         self.is_open = number == composer.open_field
         called = localize(field.label)
         label = Label(f"{'▸ ' if self.is_open else ''}{called}", self)
@@ -307,12 +309,13 @@ class FieldRow(QWidget):
         key = letter or (str(place + 1) if self.is_open and not is_target else "")
         label, is_hidden = localize(option.label), self._is_hidden(option)
         hint = " · ".join(filter(None, (self.tr("hidden") if is_hidden else "", localize(option.hint))))
-        words = f"{key}  {label}" if key else label
-        if times > 1:
-            words = f"{words} ×{times}"
+        words = f"{label} ×{times}" if times > 1 else label
         button = OptionButton(f"{words}{HINT_GAP}{hint}" if hint else words, parent, most_lines=OPTION_LINES)
-        if is_hidden:
-            put_beside_words(button, "eye-off")
+        combatant = self._composer.fight.combatants.get(option.id) if is_target else None
+        look = None if combatant is None else self._looks.get(combatant.id, PLAIN)
+        put_key(
+            button, key, "" if combatant is None or look is None else look.as_emblem(combatant.side, combatant.name)
+        )
         button.pointer_entered.connect(partial(self.option_hovered.emit, self._field.name, option.id))
         button.pointer_left.connect(partial(self.option_hovered.emit, "", ""))
         button.setCheckable(True)

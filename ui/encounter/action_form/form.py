@@ -222,7 +222,7 @@ class ActionForm(QFrame):
 
     def _row(self, field: Field, number: int, parent: QWidget) -> FieldRow:
         meaning, hidden = self._meaning(field), self._conductor.marking.hidden
-        row = FieldRow(field, number, self.composer, self.keys, self._why, meaning, hidden, parent)
+        row = FieldRow(field, number, self.composer, self.keys, self._why, meaning, hidden, self.looks, parent)
         # Opened once the press has been dealt with: opening a field draws all of them anew.
         row.field_pressed.connect(self.composer.show, Qt.ConnectionType.QueuedConnection)
         row.others_requested.connect(self.composer.show)

@@ -12,14 +12,20 @@ from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QWidget
 from rules.text.sanitize import without_controls
 from ui.session.appearance import PLAIN, OwnLook
 from ui.theme import icons
-from ui.theme.theme import CONTROL, MARK, NORMAL, RING, SMALL, current, short_deed, short_name, sized
+from ui.theme.emblem import Standing, paint_emblem
+from ui.theme.row_parts import ACTIVE, CAP, paint_cap
+from ui.theme.row_parts import CLOSED as CLOSED_CAP
+from ui.theme.row_parts import PLAIN as PLAIN_CAP
+from ui.theme.theme import CONTROL, NORMAL, RING, SMALL, current, short_deed, short_name, sized
 from ui.widgets.labels import Label, keyless, tip
 from ui.widgets.layouts import stacked
 
 LINE_HEIGHT, TWO_LINES = 32, 44
 NARROW = 460
 """Pixels of width below which the declaration is shown under the name."""
-NAME_LEFT, MARK_RIGHT, PENCIL, GAP = 38, 10, 20, 8
+EMBLEM_LEFT, EMBLEM = 37, 34
+"""Left edge of the emblem, and its side where there is room."""
+NAME_LEFT, MARK_RIGHT, PENCIL, GAP = 78, 10, 20, 8
 """Left edge of the name, right edge of the mark, room for the pencil before it, and the gap between all."""
 DECLARED, NEXT, LATER, CLOSED = "declared", "next", "later", "closed"
 AT_ONCE = 40
@@ -125,14 +131,15 @@ class LineButton(QAbstractButton):
             painter.drawRoundedRect(box, CONTROL, CONTROL)
 
     def _paint_letter(self, painter: QPainter, line: DeclarationLine) -> None:
-        theme = current()
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.color("track"))
-        badge = QRectF(10, (self.height() - 18) / 2, 20, 18)
-        painter.drawRoundedRect(badge, MARK, MARK)
-        painter.setFont(sized(self.font(), SMALL, bold=True))
-        painter.setPen(theme.color("muted" if line.is_quiet else "text"))
-        painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, line.letter)
+        """Paint the cap of the key, and the emblem."""
+        look = CLOSED_CAP if line.is_quiet else ACTIVE if line.state == NEXT else PLAIN_CAP
+        top = (self.height() - CAP.height()) / 2
+        paint_cap(painter, QRectF(10, top, CAP.width(), CAP.height()), line.letter, self.font(), look)
+        side = min(EMBLEM, self.height() - 6)
+        painter.setFont(self.font())
+        at = QRectF(EMBLEM_LEFT, (self.height() - side) / 2, side, side)
+        standing = Standing(possible=line.state != CLOSED)
+        paint_emblem(painter, at, line.look.as_emblem(line.side, line.name), standing)
 
     def _paint_words(self, painter: QPainter, line: DeclarationLine) -> None:
         """Paint the name, the declaration beside it or below, and its state."""

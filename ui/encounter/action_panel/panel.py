@@ -473,7 +473,6 @@ class StageHead(FlowPanel):
         self.pools: list[PoolFigure] = []
         """One for each pool, so that they wrap to the next line."""
         self.add(self.emblem, self.name)
-        self.add(self.pips)
 
     def show_combatant(self, name: str, pools: Sequence[PoolView], room: int, emblem: Emblem | None) -> None:
         """Show another combatant, or its present state, in a width in pixels."""
@@ -499,6 +498,7 @@ class StageHead(FlowPanel):
             made = PoolFigure(HIGH)
             self.add(made)
             self.pools.append(made)
+            self.add(self.pips)  # behind the figures
         for made, pool in zip(self.pools, pools, strict=False):
             made.show_pool(pool)
         for number, made in enumerate(self.pools):
