@@ -80,7 +80,9 @@ def put_key(button: QAbstractButton, key: str, picture: str | Emblem = "") -> No
 
     The key is told to screen readers with the words.
     """
-    icon, size = _key_icon(key, picture, button.font().toString(), current().name)
+    icon, size = QIcon(), QSize(0, 0)
+    if key or picture:
+        icon, size = _key_icon(key, picture, button.font().toString(), current().name)
     button.setIcon(icon)
     button.setIconSize(size)
     words = without_controls(button.text().replace("&&", "&"))
