@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from math import ceil
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSize, Qt, Signal
@@ -46,6 +47,8 @@ DIAMOND = 15
 MARGIN = 26
 LEAST, MOST = 6.0, 110.0
 """Least and greatest width of a tick, in pixels."""
+FITTINGS = 3
+"""How often the ticks are made narrower for marks that others have pushed aside."""
 ROUND_GAP, BEHIND = 28, 60
 """Pixels between two rounds, and the least room after the end of the round."""
 _PLACES = ("turn", "resolution")
@@ -65,15 +68,17 @@ class _Mark:
     at: float
 
 
-class _Tag(NamedTuple):
+class _Item(NamedTuple):
+    """A moment that is to be placed: an emblem, or a tag where it has words."""
+
     moment: Moment
     words: str
     width: int
 
     @classmethod
-    def of(cls, moment: Moment, words: str, metrics: QFontMetrics) -> _Tag:
-        """Return a tag as wide as its drawing and words."""
-        return cls(moment, words, DRAWN + 3 * HALF + metrics.horizontalAdvance(words))
+    def of(cls, moment: Moment, words: str, metrics: QFontMetrics) -> _Item:
+        """Return a moment as wide as its emblem, or as drawing and words of its tag."""
+        return cls(moment, words, DRAWN + 3 * HALF + metrics.horizontalAdvance(words) if words else TOKEN)
 
 
 class Timeline(QAbstractScrollArea):
@@ -148,14 +153,14 @@ class Timeline(QAbstractScrollArea):
 
     # --- geometry --------------------------------------------------------------------------------------
 
-    def _measure(self) -> None:
-        """Measure the highest tick, the extent of the next round, and the width of a tick."""
+    def _measure(self, narrower: int) -> None:
+        """Measure the highest tick, the extent of the next round, and the width of a tick, of all so much narrower."""
         self._top = max([self._shown.tick, 10, *(moment.tick for moment in self._shown.moments)])
         depths = [-moment.tick for moment in self._shown.moments if moment.tick < 0]
         if self._landing is not None and self._landing.tick < 0:
             depths.append(-self._landing.tick)
         self._beyond = max(depths, default=0)
-        room = self.viewport().width() - 2 * MARGIN - self._gap - self._behind
+        room = self.viewport().width() - 2 * MARGIN - self._gap - self._behind - narrower
         fitting = max(LEAST, room / max(1, self._top + self._beyond))
         self._tick_width = min(MOST, self._scale or fitting)
 
@@ -175,53 +180,69 @@ class Timeline(QAbstractScrollArea):
         return MARGIN + self._top * pixels + self._gap - tick * pixels
 
     def _lay_out(self) -> None:
+        """Lay all out within the width: the ticks get narrower for what others have pushed aside."""
         metrics = QFontMetrics(sized(self.font(), SMALL, bold=True))
-        places = [moment for moment in self._shown.moments if moment.kind in (*_PLACES, "carried")]
-        others = [moment for moment in self._shown.moments if moment not in places]
-        tags = [_Tag.of(moment, self._words(moment, metrics), metrics) for moment in others]
-        ends = [tag for tag in tags if tag.moment.kind in _ENDS]
-        lanes = [sum(tag.width + APART for tag in ends[lane :: len(TAG_TOPS)]) for lane in range(len(TAG_TOPS))]
-        self._gap = ROUND_GAP + max(lanes)
-        ahead = [*(TOKEN for moment in places if moment.tick < 0), *(tag.width for tag in tags if tag.moment.tick < 0)]
-        self._behind = max(BEHIND, self._following()[1], *ahead)
-        self._measure()
-        marks = list(self._emblems(places))
-        due = [tag for tag in tags if tag.moment.kind not in _ENDS]
-        for group in (due, ends):
-            free = [0.0] * len(TAG_TOPS)
-            for number, tag in enumerate(group):
-                at = self._x(0) + ROUND_GAP / 2 if group is ends else self._x(tag.moment.tick)
-                lane = number % len(TAG_TOPS)
-                left = max(at - DRAWN / 2, free[lane])
-                free[lane] = left + tag.width + APART
-                marks.append(_Mark(tag.moment, QRectF(left, TAG_TOPS[lane], tag.width, TAG), tag.words, at))
-        self._marks = marks
-        self._places = {mark.moment.combatant: mark for mark in reversed(marks) if mark.moment.kind in _PLACES}
-        right = max([self._x(-self._beyond), *(mark.rect.right() for mark in marks)]) + MARGIN
+        items = [_Item.of(moment, self._words(moment, metrics), metrics) for moment in self._shown.moments]
+        ends = [item for item in items if item.moment.kind in _ENDS]
+        lanes = [sum(item.width + APART for item in ends[lane :: len(TAG_TOPS)]) for lane in range(len(TAG_TOPS))]
+        self._behind = max(BEHIND, self._following()[1], *(item.width for item in items if item.moment.tick < 0))
+        at_end = beyond = 0
+        for _ in range(FITTINGS):
+            self._gap = ROUND_GAP + max(lanes) + at_end
+            self._measure(beyond)
+            self._marks = [*self._in_round([item for item in items if item not in ends], ends)]
+            last = max((mark.rect.right() for mark in self._marks if mark.moment.tick >= 0), default=0.0)
+            right = max((mark.rect.right() for mark in self._marks), default=0.0) + APART
+            more_at_end = ceil(last - self._x(0) - self._gap + ROUND_GAP / 2)
+            more_beyond = ceil(right - self.viewport().width())
+            if max(more_at_end, more_beyond) <= 0 or self._tick_width <= LEAST or self._scale:
+                break
+            at_end, beyond = at_end + max(0, more_at_end), beyond + max(0, more_beyond)
+        self._places = {mark.moment.combatant: mark for mark in reversed(self._marks) if mark.moment.kind in _PLACES}
+        right = max([self._x(-self._beyond) + MARGIN, *(mark.rect.right() + APART for mark in self._marks)])
         bar = self.horizontalScrollBar()
         bar.setRange(0, max(0, round(right - self.viewport().width())))
         bar.setPageStep(self.viewport().width())
         self.viewport().update()
 
-    def _emblems(self, moments: Sequence[Moment]) -> Iterator[_Mark]:
-        """Yield the places of combatants: those of a tick stand side by side, or overlap where the next one is near."""
-        by_tick = groupby(sorted(moments, key=lambda moment: -moment.tick), lambda moment: moment.tick)
+    def _in_round(self, items: Sequence[_Item], ends: Sequence[_Item]) -> Iterator[_Mark]:
+        """Yield the marks: those of a tick side by side, or emblems over each other where the next tick is near.
+
+        What ends with the round stands in two lanes behind them.
+        """
+        by_tick = groupby(sorted(items, key=lambda item: -item.moment.tick), lambda item: item.moment.tick)
         groups = [(tick, list(group)) for tick, group in by_tick]
         free = 0.0
         for number, (tick, group) in enumerate(groups):
+            if tick < 0:
+                yield from self._at_end(ends, free)
+                ends = ()
             at = self._x(tick)
-            following = (
-                self._x(groups[number + 1][0]) if number + 1 < len(groups) else at + len(group) * (TOKEN + APART)
-            )
-            step = max(LEAST_STEP, min(TOKEN + APART, (following - max(at, free)) / len(group)))
-            left = max(at - TOKEN / 2, free)
-            for moment in group:
-                yield _Mark(moment, QRectF(left, TOP, TOKEN, TOKEN), "", at)
-                left += step
+            left, room = max(at - TOKEN / 2, free), float("inf")
+            if number + 1 < len(groups):
+                room = self._x(groups[number + 1][0]) - TOKEN / 2 - left
+            closer = min(1.0, room / sum(item.width + APART for item in group))
+            for item in group:
+                top, height = (TAG_TOPS[0], TAG) if item.words else (TOP, TOKEN)
+                yield _Mark(item.moment, QRectF(left, top, item.width, height), item.words, at)
+                step = item.width + APART
+                left += step if item.words else max(LEAST_STEP, step * closer)
             free = left
+        yield from self._at_end(ends, free)
+
+    def _at_end(self, ends: Sequence[_Item], free: float) -> Iterator[_Mark]:
+        at = self._x(0) + ROUND_GAP / 2
+        # The emblem before them is as wide as it is, however close the next one may come.
+        left = [max(at - DRAWN / 2, free + TOKEN - LEAST_STEP if free > at - TOKEN else free)] * len(TAG_TOPS)
+        for number, item in enumerate(ends):
+            lane = number % len(TAG_TOPS)
+            yield _Mark(item.moment, QRectF(left[lane], TAG_TOPS[lane], item.width, TAG), item.words, at)
+            left[lane] += item.width + APART
 
     def _words(self, moment: Moment, metrics: QFontMetrics) -> str:
-        """Return what a tag says: the key of whose it is, or what comes."""
+        """Return what a tag says, the key of whose it is or what comes; empty for whoever acts: that is an emblem."""
+        if moment.kind in (*_PLACES, "carried"):
+            return ""
         letter = self._shown.letters.get(moment.combatant or "", "")
         return letter.upper() or elided(metrics, moment.label, TAG_WORDS)
 

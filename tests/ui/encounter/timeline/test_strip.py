@@ -10,8 +10,8 @@ from tests.there import there
 from tests.ui.encounter.conftest import GameTable
 from ui.encounter.action_form.field import OptionButton
 from ui.encounter.sheet.explain import ExplanationCard
+from ui.encounter.timeline import strip as strip_module
 from ui.encounter.timeline.strip import MOST, Timeline
-from ui.theme import icons
 
 
 def _strip(table: GameTable) -> Timeline:
@@ -98,15 +98,16 @@ def test_timers_that_end_with_the_round_stand_at_its_end(begun: GameTable) -> No
     assert (None, 0, "countdown") in _places(begun)
 
 
-def test_a_countdown_is_marked_by_the_apps_own_hourglass(begun: GameTable, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_ends_with_the_round_has_its_own_drawing(begun: GameTable, monkeypatch: pytest.MonkeyPatch) -> None:
     painted: list[str] = []
-    monkeypatch.setattr(icons, "paint", lambda painter, name, rect, color: painted.append(name))
+    monkeypatch.setattr(strip_module, "paint_drawing", lambda painter, name, rect, color: painted.append(name))
     begun.conductor.command({"do": "countdown", "name": "Tower", "rounds": 1})
+    begun.conductor.command({"do": "condition", "actor": "guard-a", "status": "blind", "timer": 1})
     strip = _strip(begun)
     mark = next(mark for mark in strip._marks if mark.moment.kind == "countdown")
     assert mark.words == "Tower"
     strip.grab()
-    assert set(painted) == {"hourglass"}
+    assert set(painted) == {"hourglass", begun.conductor.system.statuses["blind"].shown_drawing.name}
 
 
 def test_the_wheel_zooms_and_scrolls(begun: GameTable) -> None:
