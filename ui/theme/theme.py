@@ -366,6 +366,7 @@ _MEASURES = {
     "normal": NORMAL,
     "large": LARGE,
     "figure": FIGURE,
+    "title": TITLE,
     "display": DISPLAY,
     "great": GREAT,
     "strong": STRONG.value,

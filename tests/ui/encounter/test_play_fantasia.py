@@ -105,8 +105,8 @@ def test_one_who_strikes_several_times_may_strike_one_twice(window: MainWindow, 
     table.type("a" + bruno + bruno + nieve)
     composer = table.page.composer
     assert composer.values["targets"] == ["bruno", "bruno", "nieve"]
-    shown = [button.text() for button in table.page.stage.compose.findChildren(QPushButton)]
-    assert f"{bruno}  Bruno ×2" in shown
+    shown = [button.accessibleName() for button in table.page.stage.compose.findChildren(QPushButton)]
+    assert f"{bruno.upper()}: Bruno ×2" in shown
     table.press(Qt.Key.Key_Backspace)
     assert composer.values["targets"] == ["bruno", "bruno"]
     table.type("\n")

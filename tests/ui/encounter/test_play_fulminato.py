@@ -187,7 +187,7 @@ def test_the_six_points_of_the_turn_are_pips_that_empty(cantina: GameTable) -> N
     half = colored(pips.grab().toImage(), current().color("mana"))
     assert 0.3 * full < half < 0.7 * full
     assert colored(row_picture(cantina, active), current().color("mana")) < in_the_row
-    shown = [pool.text() for pool in cantina.page.stage.head.pools if pool.isVisibleTo(cantina.page)]
+    shown = [pool.accessibleName() for pool in cantina.page.stage.head.pools if pool.isVisibleTo(cantina.page)]
     assert shown
     assert not any("PA" in text for text in shown)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from collections.abc import Set as AbstractSet
 from functools import partial
 from itertools import takewhile
-from typing import Any
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFontMetrics, QMouseEvent, QResizeEvent
@@ -18,11 +18,13 @@ from ui.encounter.action_form.keys import PER_PAGE, ActionFormKeys
 from ui.encounter.action_form.model import TARGETS, ActionFormModel
 from ui.session.appearance import PLAIN, Looks
 from ui.text.words import localize, words_of_flag
-from ui.theme.row_parts import put_key
+from ui.theme.emblem import Emblem
+from ui.theme.row_parts import FACE_ROOM, put_key
 from ui.widgets.buttons import PushButton
 from ui.widgets.labels import Label, keyless, tip
 from ui.widgets.layouts import FlowPanel, stacked
 
+NO_FACE: Emblem | None = None
 HINT_GAP = "   "
 """The gap between an option and its hint, where a line breaks first."""
 
@@ -60,6 +62,7 @@ class OptionButton(QPushButton):
         super().__init__(keyless(words), parent)
         self._words = self._shown = words
         self._most_lines = most_lines
+        self._key, self._face, self._is_hidden, self._is_faced = "", NO_FACE, False, False
         self._hints: list[QSize] = []
         """As wide as its words are in one line, as long as nothing about it has changed."""
         self._heights: dict[int, int] = {}
@@ -69,6 +72,19 @@ class OptionButton(QPushButton):
             policy = QSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Preferred)
             policy.setHeightForWidth(True)
             self.setSizePolicy(policy)
+
+    def put_key(self, key: str, face: Emblem | None, *, hidden: bool = False) -> None:
+        """Show the cap of its key, and the emblem of a combatant; `hidden`: whom the players do not see."""
+        self._key, self._face, self._is_hidden = key, face, hidden
+        self.show_face(shown=face is not None)
+
+    def show_face(self, *, shown: bool) -> None:
+        """Show its emblem, or its key alone."""
+        if self._is_faced is not shown or self.icon().isNull():
+            self._is_faced = shown
+            put_key(self, self._key, self._face if shown and self._face is not None else "", hidden=self._is_hidden)
+            self._forget()
+            self.updateGeometry()
 
     def set_words(self, words: str) -> None:
         """Set the texts of the option and of its hint."""
@@ -148,6 +164,17 @@ def explain(lines: QVBoxLayout, label: str, shown: str) -> None:
         lines.addWidget(line)
 
 
+class TargetLooks(NamedTuple):
+    """What targets look like, and the room that they have."""
+
+    hidden: AbstractSet[str]
+    """Those whom the players do not see: among others each is marked."""
+    looks: Looks
+    """Combatant id to look."""
+    room: int
+    """The width that there is for options, in pixels."""
+
+
 class FieldRow(QWidget):
     """A field of the action, which a press anywhere on it opens, as Tab does."""
 
@@ -170,14 +197,12 @@ class FieldRow(QWidget):
         keys: ActionFormKeys,
         why: Callable[[Option], str],
         meaning: str,
-        hidden: AbstractSet[str],
-        looks: Looks,
+        shown: TargetLooks,
         parent: QWidget,
     ) -> None:
-        """`hidden` are those whom the players do not see: among others each is marked; `looks` are by combatant."""
         super().__init__(parent)
         self._field, self._number, self._composer, self._keys, self._why = field, number, composer, keys, why
-        self._hidden, self._looks = hidden, looks
+        self._hidden, self._looks, self._room = shown
         self.is_open = number == composer.open_field
         called = localize(field.label)
         label = Label(f"{'▸ ' if self.is_open else ''}{called}", self)
@@ -258,12 +283,16 @@ class FieldRow(QWidget):
             shown = tuple(option for option in options if option.id in chosen)
             if not shown:
                 area.add(self._unset(area))
+        buttons: list[OptionButton] = []
         for place, option in enumerate(shown):
             times = value.count(option.id) if isinstance(value, list | tuple) else int(option.id in chosen)
             button = self._option(option, place, area, times)
             if is_crowd:
                 button.setProperty("role", "tight")
             area.add(button)
+            buttons.append(button)
+        if is_crowd:
+            self._fit_faces(area, buttons)
         if not self.is_open and len(options) > len(shown):
             area.add(self._others(len(options) - len(shown), area))
         if self.is_open and is_choice and len(options) > PER_PAGE:
@@ -271,6 +300,14 @@ class FieldRow(QWidget):
             more = Label(words.format(page=self._keys.page + 1, pages=self._keys.pages_of(field)), area, role="small")
             area.add(more)
         return area
+
+    def _fit_faces(self, area: FlowPanel, buttons: Sequence[OptionButton]) -> None:
+        """Leave out the emblems of many targets where they would cost lines: fewer would be in sight."""
+        wide = [button.sizeHint().width() for button in buttons]
+        narrow = [width - FACE_ROOM for width in wide]
+        if area.lines_needed(wide, self._room) > area.lines_needed(narrow, self._room):
+            for button in buttons:
+                button.show_face(shown=False)
 
     @staticmethod
     def _unset(parent: QWidget) -> Label:
@@ -303,7 +340,7 @@ class FieldRow(QWidget):
         lines.addWidget(hint)
         return area
 
-    def _option(self, option: Option, place: int, parent: QWidget, times: int) -> QPushButton:
+    def _option(self, option: Option, place: int, parent: QWidget, times: int) -> OptionButton:
         is_target = self._field.kind == TARGETS
         letter = self._keys.letters.get(option.id, "") if is_target or self.is_open else ""
         key = letter or (str(place + 1) if self.is_open and not is_target else "")
@@ -312,10 +349,9 @@ class FieldRow(QWidget):
         words = f"{label} ×{times}" if times > 1 else label
         button = OptionButton(f"{words}{HINT_GAP}{hint}" if hint else words, parent, most_lines=OPTION_LINES)
         combatant = self._composer.fight.combatants.get(option.id) if is_target else None
-        look = None if combatant is None else self._looks.get(combatant.id, PLAIN)
-        put_key(
-            button, key, "" if combatant is None or look is None else look.as_emblem(combatant.side, combatant.name)
-        )
+        look = PLAIN if combatant is None else self._looks.get(combatant.id, PLAIN)
+        face = None if combatant is None else look.as_emblem(combatant.side, combatant.name)
+        button.put_key(key, face, hidden=is_hidden)
         button.pointer_entered.connect(partial(self.option_hovered.emit, self._field.name, option.id))
         button.pointer_left.connect(partial(self.option_hovered.emit, "", ""))
         button.setCheckable(True)

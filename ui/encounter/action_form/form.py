@@ -13,7 +13,7 @@ from rules.engine.service import Refused
 from rules.mechanics.action import Action, Field, Option, Preview
 from rules.text.messages import Gloss
 from rules.text.sanitize import escaped
-from ui.encounter.action_form.field import FieldRow, OptionButton, explain
+from ui.encounter.action_form.field import FieldRow, OptionButton, TargetLooks, explain
 from ui.encounter.action_form.keys import ActionFormKeys
 from ui.encounter.action_form.model import TARGETS, ActionFormModel, Landing
 from ui.session.appearance import NO_LOOKS, Looks
@@ -222,7 +222,8 @@ class ActionForm(QFrame):
 
     def _row(self, field: Field, number: int, parent: QWidget) -> FieldRow:
         meaning, hidden = self._meaning(field), self._conductor.marking.hidden
-        row = FieldRow(field, number, self.composer, self.keys, self._why, meaning, hidden, self.looks, parent)
+        shown = TargetLooks(hidden, self.looks, self.fields.viewport().width())
+        row = FieldRow(field, number, self.composer, self.keys, self._why, meaning, shown, parent)
         # Opened once the press has been dealt with: opening a field draws all of them anew.
         row.field_pressed.connect(self.composer.show, Qt.ConnectionType.QueuedConnection)
         row.others_requested.connect(self.composer.show)

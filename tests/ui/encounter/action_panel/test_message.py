@@ -57,13 +57,13 @@ def test_a_button_is_closed_and_opened_as_it_is_offered(qtbot: QtBot) -> None:
     attack: Action[Any, Any] = Action("attack", "Attack", lambda table, act: None, cost="3 AP", key="a")
     guard: Action[Any, Any] = Action("guard", "Guard", lambda table, act: None)
     button.offer(attack, "Strike somebody", "")
-    assert (button.text(), button.isEnabled()) == ("A  Attack", True)
+    assert (button.text(), button.accessibleName(), button.isEnabled()) == ("Attack", "A: Attack", True)
     button.offer(attack, "Strike somebody", "Too far.")
     assert (button.isEnabled(), button.accessibleDescription()) == (False, "Strike somebody\n3 AP\nToo far.")
     button.offer(attack, "Strike somebody", "")
     assert (button.isEnabled(), button.accessibleDescription()) == (True, "Strike somebody\n3 AP")
     button.offer(guard, "", "")
-    assert (button.text(), button.accessibleDescription()) == ("Guard", "")
+    assert (button.text(), button.accessibleName(), button.accessibleDescription()) == ("Guard", "Guard", "")
 
 
 def test_the_card_shows_the_button_that_does_what_it_says(qtbot: QtBot) -> None:

@@ -52,7 +52,7 @@ def test_the_card_comes_with_the_end_and_goes_when_it_is_taken_back(begun: GameT
     assert begun.fight.phase == "ended"
     stage = begun.page.stage
     assert stage.outcome.isVisible()
-    assert not stage.question.isVisible()
+    assert not stage.next.isVisible()
     assert "120 XP" in stage.outcome.band.won.text()
     assert "won by the party" in stage.outcome.band.title.text()
     assert {"Ana", "Bea", "0/40"} <= set(words(begun))
@@ -60,7 +60,7 @@ def test_the_card_comes_with_the_end_and_goes_when_it_is_taken_back(begun: GameT
     assert "dead" in below
     begun.window.undo()
     assert not stage.outcome.isVisible()
-    assert stage.question.isVisible()
+    assert stage.next.isVisible()
 
 
 def test_each_has_what_it_dealt_lost_healed_and_used(begun: GameTable) -> None:
