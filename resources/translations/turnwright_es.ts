@@ -5148,6 +5148,17 @@
     </message>
 </context>
 <context>
+    <name>NextLine</name>
+    <message>
+        <source>Next: {name}</source>
+        <translation>Sigue: {name}</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Sigue</translation>
+    </message>
+</context>
+<context>
     <name>NotationLine</name>
     <message>
         <source>As the book writes it</source>
