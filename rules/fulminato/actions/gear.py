@@ -125,7 +125,8 @@ def use_item(table: Table, combatant: Fighter, params: UseItem) -> None:
     item, target = params.thing(combatant), params.target(table.fight) or combatant
     assert item is not None
     take_item(table, combatant, item.id)
-    table.fact("use", actor=combatant.id, with_=item.id, targets=[target.id])
+    is_for_somebody = item.heal is not None or params.target(table.fight) is not None
+    table.fact("use", actor=combatant.id, with_=item.id, targets=[target.id] if is_for_somebody else [])
     if item.heal is not None:
         heal(table, combatant, target, item.heal)
 
