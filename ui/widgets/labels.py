@@ -80,11 +80,11 @@ class Label(QLabel):
 
 
 class TitleLabel(Label):
-    """A label in the face of titles; `great`: in the size of a name over a whole page."""
+    """A label in the face of titles: a sentence (`display`), a name over a page (`great`) or over a part (`name`)."""
 
-    def __init__(self, text: str = "", *, great: bool = False, wraps: bool = False) -> None:
+    def __init__(self, text: str = "", role: str = "display", *, wraps: bool = False) -> None:
         load(TITLE)
-        super().__init__(text, role="great" if great else "display", wraps=wraps)
+        super().__init__(text, role=role, wraps=wraps)
 
 
 _LONG = 200

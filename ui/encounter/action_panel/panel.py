@@ -39,7 +39,7 @@ from ui.theme.row_parts import DRAWING_ROOM, put_key, role_of_share
 from ui.theme.theme import FIGURE, HALF, NORMAL, VITAL, current, look, numbers, short_name, sized
 from ui.widgets.buttons import WholeButton
 from ui.widgets.emblem_label import EmblemLabel
-from ui.widgets.labels import Label, MarkupLabel, keyless, tip
+from ui.widgets.labels import Label, MarkupLabel, TitleLabel, keyless, tip
 from ui.widgets.layouts import FlowPanel, lined, stacked
 
 MARGIN = 12
@@ -465,7 +465,7 @@ class StageHead(FlowPanel):
         super().__init__(12, between_lines=0)
         self.emblem = EmblemLabel(HIGH)
         self.emblem.hide()
-        self.name = Label(role="name")
+        self.name = TitleLabel(role="name")
         self.name.setMinimumWidth(1)
         self.name.setMinimumHeight(HIGH)
         self.whole_name = ""
