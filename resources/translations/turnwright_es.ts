@@ -7474,6 +7474,14 @@
         <translation>No se propone nada más.</translation>
     </message>
     <message>
+        <source>A question is open: nothing is proposed before it is answered.</source>
+        <translation>Hay una pregunta abierta: no se propone nada hasta que se responda.</translation>
+    </message>
+    <message>
+        <source>{name} has no {points} left in this turn: nothing more is proposed. Space goes on.</source>
+        <translation>A {name} no le queda {points} en este turno: no se propone nada más. Espacio continúa.</translation>
+    </message>
+    <message>
         <source>Nothing is proposed now.</source>
         <translation>Ahora no se propone nada.</translation>
     </message>

@@ -7474,6 +7474,14 @@
         <translation>Não há outra proposta.</translation>
     </message>
     <message>
+        <source>A question is open: nothing is proposed before it is answered.</source>
+        <translation>Há uma pergunta aberta: nada se propõe antes da resposta.</translation>
+    </message>
+    <message>
+        <source>{name} has no {points} left in this turn: nothing more is proposed. Space goes on.</source>
+        <translation>{name} não tem mais {points} neste turno: nada mais se propõe. Espaço continua.</translation>
+    </message>
+    <message>
         <source>Nothing is proposed now.</source>
         <translation>Nada é proposto agora.</translation>
     </message>

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 QUANTILE = 1.959963984540054
 """The 97.5 % quantile of the standard normal distribution: 95 % lie within it on both sides."""
+THIN = "\N{NARROW NO-BREAK SPACE}"
 DIGITS = 6
 """Decimal places, so that a number is the same to the byte on every machine."""
 
@@ -62,6 +63,14 @@ def share(count: int, total: int) -> ShareEstimate:
     low = 0.0 if count == 0 else _rounded(max(0.0, middle - margin))
     high = 1.0 if count == total else _rounded(min(1.0, middle + margin))
     return ShareEstimate(_rounded(proportion), low, high)
+
+
+def whole_percent(share: float) -> str:
+    """Return a share in whole percent, without the sign; what is nearly 0 or 100 is told as less or more."""
+    number = round(share * 100)
+    if number == 0 and share > 0:
+        return f"<{THIN}1"
+    return f">{THIN}99" if number == 100 and share < 1 else str(number)
 
 
 def paired_difference(gained: int, lost: int, total: int) -> Difference:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import NamedTuple
 
+from rules.odds.estimates import whole_percent
 from rules.odds.tally import Odds, Outlook
 from rules.text.localized import LocalizedText, MessageTemplate
 
@@ -54,7 +55,7 @@ MORE_FALL, MORE_FALL_BETWEEN = (
     MessageTemplate("said-odds_more_fall_between", ""),
 )
 FOR_FALLS = MessageTemplate("said-odds_for_falls", "")
-RISK = MessageTemplate("said-odds_risk", "")
+RISK, RISK_OF_ONE = MessageTemplate("said-odds_risk", ""), MessageTemplate("said-odds_risk_of_one", "")
 AWAY, FLIGHT = MessageTemplate("said-odds_away", ""), MessageTemplate("said-odds_flight", "")
 AWAY_OTHERWISE = MessageTemplate("said-odds_away_otherwise", "")
 PENDING, ALONE, HOWEVER, PROBABLY_HOWEVER = (
@@ -64,7 +65,8 @@ PENDING, ALONE, HOWEVER, PROBABLY_HOWEVER = (
     MessageTemplate("said-odds_probably_however", ""),
 )
 EITHER, OTHERWISE = MessageTemplate("said-odds_either", ""), MessageTemplate("said-odds_otherwise", "")
-BETWEEN, AT_BEST = MessageTemplate("said-odds_between", ""), MessageTemplate("said-odds_at_best", "")
+BETWEEN = MessageTemplate("said-odds_between", "")
+AT_BEST, AT_WORST = MessageTemplate("said-odds_at_best", ""), MessageTemplate("said-odds_at_worst", "")
 PROBABLY, PROBABLY_LATER = (
     MessageTemplate("said-odds_probably", ""),
     MessageTemplate("said-odds_later_probably", ""),
@@ -102,6 +104,8 @@ class Verdict(NamedTuple):
     """The median of those who go down by the tactics of the lowest grade; None: those of `falls` explain it."""
     best_falls: int | None = None
     """The same of the highest grade."""
+    others_win_more: bool = False
+    """Whether any other tactics may win more often: then good tactics are told as those of all sides."""
 
 
 class _GradeRange(NamedTuple):
@@ -125,11 +129,12 @@ def verdict(odds: Odds, side: str, standing: int, last: Verdict | None = None) -
     A side that gets away is not beaten.
     """
     median = odds.falls[side].median
-    falls = odds.fall_ranges.get(side, (median, median))
-    if last is not None and last.falls == (median, median):
-        falls = last.falls
-    own = _grade_range(Outlook(odds.unbeaten.get(side, odds.sides[side]), median, falls), standing)
+    fall_range = odds.fall_ranges.get(side, (median, median))
+    falls = last.falls if last is not None and last.falls == (median, median) else fall_range
+    outlook = Outlook(odds.unbeaten.get(side, odds.sides[side]), median, falls)
+    own = _grade_range(outlook, standing)
     well = _estimate(own, last.well if last else None)
+    well = well._replace(is_sure=well.is_sure and _is_certain(outlook._replace(fall_range=fall_range), standing))
     others = [outlooks[side] for outlooks in odds.outlooks.values() if side in outlooks]
     before = (last.worst, last.best) if last else (None, None)
     if not others or (None in before and any(item.unbeaten.half_width > MOST_HALF_WIDTH for item in others)):
@@ -140,8 +145,22 @@ def verdict(odds: Odds, side: str, standing: int, last: Verdict | None = None) -
         for found, kept in zip((_of_each(max, ranges), _of_each(min, ranges)), before, strict=True)
     )
     best = min(best, worst, key=_rank)
-    reasons = (_falls_of(item, zip(others, ranges, strict=True), falls, standing) for item in (worst, best))
-    return Verdict(well, worst, best, falls, *reasons)
+    worst_falls, best_falls = (
+        _falls_of(item, zip(others, ranges, strict=True), falls, standing) for item in (worst, best)
+    )
+    return Verdict(well, worst, best, falls, worst_falls, best_falls, _others_win_more(outlook, others, last))
+
+
+def _others_win_more(own: Outlook, others: Iterable[Outlook], last: Verdict | None) -> bool:
+    """Whether any of the others has more wins; once that was told, until none may have."""
+    told = last is not None and last.others_win_more
+    return any((other.unbeaten.high if told else other.unbeaten.share) > own.unbeaten.share for other in others)
+
+
+def _is_certain(outlook: Outlook, standing: int) -> bool:
+    """Whether the whole interval has one grade."""
+    found = _grade_range(outlook, standing)
+    return found.best == found.worst
 
 
 def _falls_of(
@@ -156,12 +175,12 @@ def _falls_of(
 def _estimate(found: _GradeRange, last: GradeEstimate | None, alike: Grade | None = None) -> GradeEstimate:
     """Return the last grade if it was sure, that of a way of playing that goes `alike`, the last, or the likeliest.
 
-    Each of them only where it may be true.
+    Each of them only where it may be true; sure is what is the only one that may.
     """
     possible = GRADES[found.best_told : found.worst + 1]
-    if last is not None and last.is_sure and last.grade in possible:
-        return last
-    kept = next((item for item in (alike, last.grade if last else None) if item in possible), None)
+    last_grade = last.grade if last else None
+    preferred = (last_grade, alike) if last and last.is_sure else (alike, last_grade)
+    kept = next((item for item in preferred if item in possible), None)
     return GradeEstimate(kept or GRADES[found.observed], is_sure=found.best == found.worst)
 
 
@@ -195,7 +214,7 @@ def describe(
     It has the grades by good tactics and by others, how many of those who stand go down in the median run, and who
     falls most often, if that is likely enough and it has a name. `last` is the verdict shown last. If some of the side
     are `fallen` already, the number is that of those who go down besides. How often the side gets away is mentioned if
-    it is likely enough, or the wins alone would have another word.
+    it is likely enough, or the wins alone would have another word. If only one stands, nothing but its chance is told.
     """
     found = verdict(odds, side, standing, last)
     fewest, most = found.falls
@@ -205,11 +224,14 @@ def describe(
         falls = (MORE_FALL_BETWEEN if fallen else FALLS_BETWEEN)(fewest=fewest, most=most)
     likeliest = odds.likeliest.get(side, "")
     risk = odds.combatants[likeliest].falls.share if likeliest in odds.combatants else 0.0
-    if likeliest in names and likeliest not in fallen and risk >= WORTH_SAYING:
-        falls = RISK(falls=falls, name=names[likeliest], percent=round(risk * 100))
+    if likeliest in names and likeliest not in fallen:
+        if standing == 1:
+            falls = RISK_OF_ONE(name=names[likeliest], percent=whole_percent(risk))
+        elif risk >= WORTH_SAYING:
+            falls = RISK(falls=falls, name=names[likeliest], percent=whole_percent(risk))
     flight, by_wins = odds.flight(side), grade(odds.sides[side].share, odds.falls[side].median, standing)
     if flight >= WORTH_SAYING or (flight > 0 and GRADES.index(by_wins) > found.well.rank):
-        falls = AWAY(falls=falls, percent=max(1, round(flight * 100)))
+        falls = AWAY(falls=falls, percent=whole_percent(flight))
     others_flight = max(odds.flights(side).values(), default=0.0)
     return _sentence(found, falls, MORE_FALL if fallen else FALLS, others_flight, is_all_set=odds.is_all_set)
 
@@ -229,14 +251,16 @@ def _sentence(
     are_sure, has_fled = worst.is_sure and best.is_sure, flight >= WORTH_SAYING
     if well.rank == worst.rank == best.rank:
         if has_fled:
-            falls = AWAY_OTHERWISE(falls=falls, percent=round(flight * 100))
+            falls = AWAY_OTHERWISE(falls=falls, percent=whole_percent(flight))
         return (PROBABLY_HOWEVER if well.is_sure and not are_sure else HOWEVER)(well=first, falls=falls)
     lowest, highest = (
         item.grade.later() if number is None else FOR_FALLS(grade=item.grade.later(), falls=count_falls(count=number))
         for item, number in ((worst, found.worst_falls), (best, found.best_falls))
     )
-    if best.rank == worst.rank or best.rank >= well.rank:
-        others, are_sure = lowest, worst.is_sure
+    if best.rank == worst.rank:
+        others = lowest
+    elif best.rank == well.rank:
+        others, are_sure = AT_WORST(grade=lowest), worst.is_sure
     elif worst.rank == well.rank:
         others, are_sure = AT_BEST(grade=highest), best.is_sure
     else:
@@ -244,5 +268,7 @@ def _sentence(
     if well.is_sure and not are_sure:
         others = PROBABLY_LATER(grade=others)
     if has_fled:
-        others = FLIGHT(grade=others, percent=round(flight * 100))
-    return (OTHERWISE if best.rank < well.rank else EITHER)(well=first, others=others, falls=falls)
+        others = FLIGHT(grade=others, percent=whole_percent(flight))
+    return (OTHERWISE if best.rank < well.rank or found.others_win_more else EITHER)(
+        well=first, others=others, falls=falls
+    )

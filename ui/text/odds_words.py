@@ -7,13 +7,12 @@ from collections.abc import Collection, Mapping
 from PySide6.QtCore import QCoreApplication
 
 from rules.core.state import PARTY
-from rules.odds.estimates import Difference, ShareEstimate, Spread
+from rules.odds.estimates import Difference, ShareEstimate, Spread, whole_percent
 from rules.odds.tally import Odds
 from rules.odds.verdict_words import Verdict, describe
 from rules.tactics import temperaments
 from ui.text.words import figure, in_percent, localize, side_name, with_units
 
-THIN = "\N{NARROW NO-BREAK SPACE}"
 ROUGH = 0.1
 """The margin of a win chance above which there is no verdict yet, as it could still change."""
 
@@ -38,12 +37,7 @@ def our_side(sides: Collection[str]) -> str:
 
 def percent(share: float) -> str:
     """Return a share as `72%`; what is nearly 0 or 100 % is not shown as that."""
-    number = round(share * 100)
-    if number == 0 and share > 0:
-        return f"<{THIN}{in_percent(1)}"
-    if number == 100 and share < 1:
-        return f">{THIN}{in_percent(99)}"
-    return in_percent(number)
+    return in_percent(whole_percent(share))
 
 
 def percent_within(share: ShareEstimate) -> str:
@@ -107,10 +101,10 @@ def by_tactics(odds: Odds, side: str) -> str:
         return ""
     shares.append(odds.sides[side].share)
     low, high = round(min(shares) * 100), round(max(shares) * 100)
-    flight = round(max(odds.flights(side).values()) * 100)
+    flight = whole_percent(max(odds.flights(side).values()))
     if low == high:
-        words = QCoreApplication.translate("Odds", "by all tactics {share}%").format(share=low)
-    elif flight:
+        words = QCoreApplication.translate("Odds", "by all tactics {share}%").format(share=whole_percent(min(shares)))
+    elif flight != "0":
         words = QCoreApplication.translate("Odds", "{low}–{high}% by tactics, or up to {flight}% flight")
         words = words.format(low=low, high=high, flight=flight)
     else:

@@ -50,6 +50,8 @@ class PickerItem:
     """Whether it can be taken but once: it leaves a list that stays open."""
     counted: Callable[[str], str] | None = None
     """Returns its text with the rest of what was typed, where that becomes part of it."""
+    hint_for: Callable[[str], str] | None = None
+    """Returns its hint with the rest of what was typed, where that says what will be done."""
 
 
 @runtime_checkable
@@ -263,7 +265,8 @@ class Picker(Card):
 
 def _line(choice: PickerItem, tail: str = "") -> str:
     text = choice.counted(tail) if tail and choice.counted is not None else choice.text
-    return f"{text}   {choice.hint}" if choice.hint else text
+    hint = choice.hint_for(tail) if tail and choice.hint_for is not None else choice.hint
+    return f"{text}   {hint}" if hint else text
 
 
 def _spelled(choice: PickerItem) -> tuple[PickerItem, str, str]:

@@ -41,14 +41,15 @@ def test_what_a_weapon_holds_and_whether_it_jams_or_lies_on_the_floor_is_set_by_
     ines = warehouse.fight.combatants["ines-arrieta"]
     rulings = warehouse.page.rulings
     rulings.pick_value(ines.id)
-    assert picked(warehouse, "revol carg 2")[0].startswith("Revólver, Cargadas   now 6")
+    assert picked(warehouse, "revol carg 2")[0].startswith("Revólver, Cargadas   6 → 2")
     assert ines.weapons["revolver"].loaded == 2
     for jammed in (True, False):
         rulings.pick_value(ines.id)
         picked(warehouse, "revol jammed")
         assert ines.weapons["revolver"].jammed is jammed
     rulings.pick_pool(ines.id)
-    picked(warehouse, "pv -1")
+    had = ines.pools["pv"]
+    assert picked(warehouse, "pv -1")[0].startswith(f"PV   {had} → −1"), "what Enter will do is seen before"
     assert ines.pools["pv"] == -1
     rulings.pick_value(ines.id)
     assert not any(line.startswith("PV ") for line in picked(warehouse, ""))

@@ -16,7 +16,7 @@ from tests.ui.encounter.sampling import sample_fight
 from tests.ui.settling import settle
 from ui.encounter.gm.suggestions import LOW
 from ui.services.preferences import LibraryPreferences
-from ui.session.dice_rollers import APP
+from ui.session.dice_rollers import APP, TABLE
 from ui.shell.main_window import MainWindow
 from ui.widgets.picker import Picker
 
@@ -63,6 +63,30 @@ def test_nothing_is_proposed_in_the_past(goblins: GameTable, qtbot: QtBot) -> No
     assert not shown(goblins)
     QTest.keyClick(goblins.page, Qt.Key.Key_Escape)
     wait_for_proposal(goblins, qtbot)
+
+
+def test_while_a_question_is_open_it_is_said_that_it_comes_first(goblins: GameTable, qtbot: QtBot) -> None:
+    wait_for_proposal(goblins, qtbot)
+    goblins.conductor.rollers.set("foes", TABLE)
+    QTest.keyClick(goblins.page, F8)
+    assert goblins.conductor.open_question is not None
+    proposing(goblins).take()
+    assert goblins.said == "A question is open: nothing is proposed before it is answered."
+
+
+def test_where_nothing_of_the_turn_is_left_it_is_said_of_what(window: MainWindow, library: Library) -> None:
+    table = sample_fight(window, library, "fulminato", "Bronca en la cantina")
+    table.all_by(APP)
+    table.type(" ")
+    while table.fight.active is None or table.fight.combatants[table.fight.active].side == "party":
+        table.type(" ")
+    foe = table.fight.combatants[table.fight.active]
+    table.conductor.command({"do": "set", "actor": foe.id, "pool": "pa", "value": 0})
+    QTest.keyClick(table.page, F8)
+    assert table.said == f"{foe.name} has no PA left in this turn: nothing more is proposed. Space goes on."
+    table.conductor.command({"do": "set", "actor": foe.id, "pool": "pa", "value": 1})
+    proposing(table).ideas = ()
+    assert "PA" not in proposing(table)._why_nothing()
 
 
 def test_what_is_proposed_in_one_fight_stands_over_no_other(goblins: GameTable, library: Library, qtbot: QtBot) -> None:

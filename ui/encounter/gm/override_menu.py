@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
 from rules.core.facts import NAME, Command, Json
-from rules.core.state import Condition
+from rules.core.state import Condition, Pool
 from rules.engine.service import Refused
 from rules.sheets.schema import Settable
 from ui.encounter.action_panel.group_action import give_together, groups, people
@@ -19,12 +19,20 @@ from ui.encounter.gm.status_palette import StatusPrompt, with_figures
 from ui.encounter.turn_order.view import OrderView
 from ui.session.controller import Conductor
 from ui.session.view.order import ChipView, chip_of
-from ui.text.words import gloss
+from ui.text.words import figure, gloss
 from ui.widgets.focus_actions import context_menu
 from ui.widgets.menu_items import add, entitle, offer
 from ui.widgets.picker import Picker, PickerItem, whole
 from ui.widgets.prompt_card import LineEntry
 from ui.widgets.sides import ANOTHER, ask_for_side, offered_name, offered_sides
+
+
+def _joined(*hints: str) -> str:
+    return " · ".join(filter(None, hints))
+
+
+def _change(now: str, then: str) -> str:
+    return f"{now} → {then}"
 
 
 @dataclass(frozen=True)
@@ -308,10 +316,20 @@ class RulingMenu(QObject):
                     pool.label,
                     gloss(self._conductor.system.phrases.file, pool.gloss_ids, pool.label),
                     partial(self._pool, ids, pool.id),
+                    hint_for=partial(self._pool_changed_to, ids, pool),
                 )
                 for pool in self._conductor.system.pools
             ],
         )
+
+    def _pool_changed_to(self, ids: Sequence[str], pool: Pool, tail: str) -> str:
+        """Return what is left of a pool now, of several the least and the most, and will be."""
+        meaning = gloss(self._conductor.system.phrases.file, pool.gloss_ids, pool.label)
+        if (number := whole(tail)) is None:
+            return meaning
+        points = sorted({self._conductor.fight.combatants[id].pools[pool.id] for id in ids})
+        now = "–".join(map(figure, points if len(points) < 2 else (points[0], points[-1])))
+        return _joined(_change(now, figure(number)), meaning)
 
     def _pool(self, ids: Sequence[str], pool: str, tail: str) -> None:
         if (number := whole(tail)) is not None:
@@ -337,9 +355,22 @@ class RulingMenu(QObject):
             hint = self.tr("{now}; Enter: {then}").format(now=now, then=then)
         else:
             hint = self.tr("now {now}").format(now=now)
+        takes_number = not settable.values and len(settable.others) != 1
         return PickerItem(
-            label, " · ".join(filter(None, (hint, meaning))), partial(self._set, id, settable), also=settable.stat
+            label,
+            _joined(hint, meaning),
+            partial(self._set, id, settable),
+            also=settable.stat,
+            hint_for=partial(self._changed_to, id, settable, meaning) if takes_number else None,
         )
+
+    def _changed_to(self, id: str, settable: Settable, meaning: str, tail: str) -> str:
+        """Return what a value is and will be with the number that was typed: `8 → 60`."""
+        setting = self._conductor.teller().setting
+        now, number = setting(id, settable.stat, settable.current)[1], whole(tail)
+        if number is None:
+            return _joined(self.tr("now {now}").format(now=now), meaning)
+        return _joined(_change(now, setting(id, settable.stat, number)[1]), meaning)
 
     def _set(self, id: str, settable: Settable, tail: str) -> None:
         if len(settable.others) == 1:

@@ -255,11 +255,25 @@ class SuggestionController(QObject):
         return has_idea
 
     def _why_nothing(self) -> str:
+        """Return why nothing is proposed: a question is open, it is a player's turn, nothing of the turn is left."""
+        if self._conductor.open_question is not None:
+            return self.tr("A question is open: nothing is proposed before it is answered.")
         actor = self._conductor.fight.acting
         if self.is_on and actor is not None and actor.state == "active" and not self._plays(actor):
             words = self.tr("{name} is a player’s. Say how it plays (Ctrl+F8), and something is proposed for it.")
             return words.format(name=actor.name)
+        used_up = self._used_up(actor)
+        if self.is_on and actor is not None and actor.state == "active" and used_up:
+            words = self.tr("{name} has no {points} left in this turn: nothing more is proposed. Space goes on.")
+            return words.format(name=actor.name, points=used_up)
         return self.tr("Nothing is proposed now.")
+
+    def _used_up(self, combatant: Combatant | None) -> str:
+        """Return the pools of a turn of which a combatant has nothing left; empty while it has some of any."""
+        pools = [pool for pool in self._conductor.system.pools if pool.of_a_turn]
+        if combatant is None or any(combatant.pools.get(pool.id) for pool in pools):
+            return ""
+        return ", ".join(pool.label for pool in pools)
 
     def _answered(self, open_question: object) -> None:
         """Something that was asked about what was taken is answered: the turn goes on once it is done."""
