@@ -5,8 +5,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtCore import QEvent, QRectF, Qt
+from PySide6.QtGui import QHelpEvent
+from PySide6.QtWidgets import QApplication, QLabel, QToolTip
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
@@ -14,6 +15,7 @@ from models.repositories.encounters import Encounter, EncounterEntry
 from rules.core.facts import Command
 from rules.core.questions import DieQuestion
 from tests.ui.encounter.conftest import APP, GUARD, HERO, SYSTEM, GameTable
+from ui.encounter.action_form.preview_table import PreviewTable
 from ui.session.dice_rollers import TABLE
 from ui.session.prompts import OpenQuestion
 from ui.shell.main_window import MainWindow
@@ -356,33 +358,39 @@ def test_previews_of_many_targets_leave_them_in_sight_and_are_whole(swarm: Fight
     table.type(table.key_of("imp-a").upper())
     card = table.page.stage.compose
     QApplication.processEvents()
-    labels = card.fields.widget().findChildren(QLabel)
-    previews = [label for label in labels if label.objectName() == "preview"]
-    assert len(previews) == 1
-    words = previews[0].text().replace("\u00a0", " ")
-    assert words.count("damage") == 1
-    assert [f"Imp {letter}:   chance" in words for letter in "ABCDEFGH"] == [True] * 8
+    (shown,) = card.fields.widget().findChildren(PreviewTable)
+    assert [row.name for row in shown.rows] == [f"Imp {letter}" for letter in "ABCDEFGH"]
+    assert len({row.chance for row in shown.rows}) == 8, "each has its own chance"
+    assert all(re.fullmatch(r"\d+–\d+", row.amount) for row in shown.rows)
+    assert all("chance" in row.whole and "damage" in row.whole for row in shown.rows)
     row = card.fields.open_row
     assert row is not None
     visible = card.fields.viewport().rect()
     assert visible.intersects(row.rect().translated(row.mapTo(card.fields.viewport(), row.rect().topLeft())))
-    shown = card.fields.widget()
-    assert all(shown.isAncestorOf(label) for label in previews)
-    assert all(label.height() >= label.heightForWidth(label.width()) for label in previews)
+    assert shown.height() >= shown.heightForWidth(shown.width())
+    places = [shown.place_of(number) for number in range(8)]
+    assert all(QRectF(shown.rect()).contains(place) for place in places)
+    assert not any(place.intersects(other) for place in places for other in places if place is not other)
+    third = places[2].center().toPoint()
+    event = QHelpEvent(QEvent.Type.ToolTip, third, shown.mapToGlobal(third))
+    QApplication.sendEvent(shown, event)
+    assert QToolTip.text().startswith("Imp C: chance")
+    QToolTip.hideText()
 
 
-def test_no_line_of_a_preview_of_many_targets_is_wider_than_the_card(swarm: Fight) -> None:
+def test_a_table_of_targets_is_no_wider_than_the_card(swarm: Fight) -> None:
     table = swarm((0, 0, 10, 10, 20, 20), damage={"scale": 3, "attribute": "mag", "die": "2d10", "bonus": 4})
     for number, value in enumerate(table.fight.combatants.values()):
         table.conductor.command({"do": "set", "actor": value.id, "stat": "arm", "value": 10 + (number + 1) // 2})
     table.type("b")
     table.type(table.key_of("imp-a").upper())
     card = table.page.stage.compose
-    QApplication.processEvents()
-    labels = card.fields.widget().findChildren(QLabel)
-    previews = [label for label in labels if label.objectName() == "preview"]
-    assert previews
-    assert [label.minimumSizeHint().width() <= card.fields.viewport().width() for label in previews] == [True]
+    for width in (1366, 1024, 683):
+        table.window.resize(width, 768)
+        QApplication.processEvents()
+        (shown,) = card.fields.widget().findChildren(PreviewTable)
+        assert shown.width() <= card.fields.viewport().width()
+        assert shown.height() == shown.heightForWidth(shown.width())
 
 
 def test_those_to_whom_the_same_would_happen_share_a_line(swarm: Fight) -> None:

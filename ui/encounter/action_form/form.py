@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QPaintEvent
@@ -16,9 +17,10 @@ from rules.text.sanitize import escaped
 from ui.encounter.action_form.field import FieldRow, OptionButton, TargetLooks, explain
 from ui.encounter.action_form.keys import ActionFormKeys
 from ui.encounter.action_form.model import TARGETS, ActionFormModel, Landing
+from ui.encounter.action_form.preview_table import PreviewTable, rows_of
 from ui.session.appearance import NO_LOOKS, Looks
 from ui.session.controller import Conductor
-from ui.text.words import gloss, localize, unbroken_if_short
+from ui.text.words import gloss, localize
 from ui.theme.theme import look
 from ui.widgets.buttons import PushButton
 from ui.widgets.controls import ElidedLabel
@@ -234,7 +236,14 @@ class ActionForm(QFrame):
 
     def _foretell(self, ahead: Sequence[Preview], lines: QVBoxLayout, parent: QWidget) -> None:
         """Add the preview, then the reasons why the action is not possible."""
-        for line in preview_lines(self.composer, ahead):
+        told = foretold(self.composer, ahead)
+        if len(told.by_target) >= MANY:
+            people = self.composer.fight.combatants
+            names = {id: people[id].name for id in told.by_target}
+            sides = {id: people[id].side for id in told.by_target}
+            lines.addWidget(PreviewTable(rows_of(names, sides, told.by_target, self.looks), parent))
+            told = told._replace(by_target={})
+        for line in preview_lines(self.composer, told):
             shown = Label(line, parent, wraps=True, objectName="preview")
             lines.addWidget(shown)
         for sentence in target_refusals(self.composer, self._why):
@@ -428,9 +437,7 @@ def _lines_across(rows: QWidget, height: int) -> list[tuple[int, int]]:
 
 
 MANY = 5
-"""The number of targets from which a preview equal for all is shown once, without names."""
-LONGEST_WHOLE = 40
-"""Words of so many signs stay on one line wherever they stand; longer ones might not have room on any."""
+"""The number of targets from which previews are a table."""
 
 
 def price(action: Action, ahead: Sequence[Preview]) -> str:
@@ -438,35 +445,39 @@ def price(action: Action, ahead: Sequence[Preview]) -> str:
     return localize(next((preview.text for preview in ahead if preview.what == "price"), action.cost))
 
 
-def preview_lines(composer: ActionFormModel, ahead: Sequence[Preview]) -> list[str]:
-    """Return the previews as lines; targets with the same preview share a line."""
+class Foretold(NamedTuple):
+    """What an action would do: what is common to all, and what is for each target."""
+
+    common: list[str]
+    by_target: dict[str, list[Preview]]
+
+
+def foretold(composer: ActionFormModel, ahead: Sequence[Preview]) -> Foretold:
+    """Return the previews by target; what is foretold of all of many targets is common."""
     people = composer.fight.combatants
-    texts: dict[str | None, list[str]] = {}
+    common: list[str] = []
+    by_target: dict[str, list[Preview]] = {}
     for preview in ahead:
         if preview.what == "price" or (composer.action is not None and preview.text == composer.action.cost):
             continue  # it stands in the title
-        if preview.tick is None:  # else where it lands says it
-            texts.setdefault(preview.target, []).append(localize(preview.text))
-    named = [target for target in texts if target in people]
-    are_many = len(named) >= MANY
-    if are_many:
-        common = [text for text in texts[named[0]] if all(text in texts[target] for target in named)]
-        for target in named:
-            texts[target] = [text for text in texts[target] if text not in common]
-        texts[None] = [*texts.get(None, ()), *common]
-    alike: dict[tuple[tuple[str, ...], bool], list[str]] = {}
-    whole = partial(unbroken_if_short, longest=LONGEST_WHOLE) if are_many else str
-    for target, texts_of_target in texts.items():
-        is_named = target is not None and target in people
-        alike.setdefault((tuple(texts_of_target), is_named), []).extend(
-            [whole(people[target or ""].name)] if is_named else ()
-        )
-    lines = []
-    for (shared, _), names in alike.items():
-        words = "   ·   ".join(whole(item) for item in shared)
-        if words:
-            lines.append(f"{', '.join(names)}:   {words}" if names else words)
-    return ["    ".join(lines)] if are_many else lines
+        if preview.tick is not None:
+            continue  # where it lands says it
+        if preview.target is not None and preview.target in people:
+            by_target.setdefault(preview.target, []).append(preview)
+        else:
+            common.append(localize(preview.text))
+    return Foretold(common, by_target)
+
+
+def preview_lines(composer: ActionFormModel, told: Foretold) -> list[str]:
+    """Return the previews as lines; targets with the same preview share a line."""
+    people = composer.fight.combatants
+    alike: dict[tuple[str, ...], list[str]] = {}
+    for target, previews in told.by_target.items():
+        texts = tuple(localize(preview.text) for preview in previews)
+        alike.setdefault(texts, []).append(people[target].name)
+    lines = [f"{', '.join(names)}:   {'   ·   '.join(texts)}" for texts, names in alike.items()]
+    return ["   ·   ".join(told.common), *lines] if told.common else lines
 
 
 def target_refusals(composer: ActionFormModel, why: Callable[[Option], str]) -> list[str]:
