@@ -90,7 +90,7 @@ def tellings(kept: dict[str, Any]) -> Iterator[tuple[str, str]]:
                 chosen = TellingChoice(language, edition, style)
                 log = told_log(kept["name"], service, (), chosen, hidden=hidden_always(kept["hidden"]))
                 for kind in KINDS:
-                    content = log.content(kind)
+                    content = log.to_html(with_faces=False) if kind == "html" else log.content(kind)
                     assert isinstance(content, str)
                     yield f"{language}-{edition}-{style}.{kind}", content
 

@@ -201,11 +201,16 @@ def _is_within(stretch: tuple[int, int | None], n: int) -> bool:
     return start <= n and (end is None or n < end)
 
 
+def without_letter(name: str) -> str:
+    """Return a name without the letter that tells combatants of one kind apart."""
+    return _LETTER.sub("", name)
+
+
 def names_for_players(names: Mapping[str, str], facts: Sequence[Fact], edition: Edition) -> dict[str, str]:
     """Return the names by which the players know everybody, without letters that distinguish from the unseen."""
     seen_ids = edition.ever_seen(facts)
     shown_names = {id: name if id in seen_ids else "" for id, name in names.items()}
-    bases = {id: _LETTER.sub("", name) for id, name in names.items()}
+    bases = {id: without_letter(name) for id, name in names.items()}
     alike: dict[str, list[str]] = {}
     for id, base in bases.items():
         alike.setdefault(base, []).append(id)

@@ -661,3 +661,41 @@ handout-cast = { $round ->
     [0] { $name } (later: { $side })
    *[other] { $name } (since round { $round }: { $side })
 }
+
+## How a fight ended for somebody, under its name in a handout
+
+fate-stood = { $over ->
+    [0] still standing
+   *[1] stood to the end
+}
+fate-unhurt = { $over ->
+    [0] unhurt so far
+   *[1] came out unhurt
+}
+fate-barely = barely standing, with { $value } of { $maximum } { $pool }
+fate-rose = fell, and got up again
+fate-fell = { $round ->
+    [0] fell
+   *[other] fell in round { $round }
+}
+fate-fell_by = { $round ->
+    [0] brought down by { $by }
+   *[other] brought down by { $by } in round { $round }
+}
+fate-died = { $round ->
+    [0] died
+   *[other] died in round { $round }
+}
+fate-died_by = { $round ->
+    [0] slain by { $by }
+   *[other] slain by { $by } in round { $round }
+}
+fate-left = { $round ->
+    [0] left
+   *[other] left in round { $round }
+}
+fate-down = { $over ->
+    [0] is down
+   *[1] was down at the end
+}
+handout-drawings = Drawings by { $authors }, game-icons.net (CC BY 3.0), recoloured

@@ -671,3 +671,41 @@ handout-cast = { $round ->
     [0] { $name } (después: { $side })
    *[other] { $name } (desde el asalto { $round }: { $side })
 }
+
+## Cómo acabó el combate para cada cual, bajo su nombre en la hoja para repartir
+
+fate-stood = { $over ->
+    [0] sigue en pie
+   *[1] aguantó en pie hasta el final
+}
+fate-unhurt = { $over ->
+    [0] sin un rasguño hasta ahora
+   *[1] salió sin un rasguño
+}
+fate-barely = apenas en pie, con { $value } de { $maximum } { $pool }
+fate-rose = cayó y volvió a levantarse
+fate-fell = { $round ->
+    [0] cayó
+   *[other] cayó en el asalto { $round }
+}
+fate-fell_by = { $round ->
+    [0] cayó ante { $by }
+   *[other] cayó ante { $by } en el asalto { $round }
+}
+fate-died = { $round ->
+    [0] murió
+   *[other] murió en el asalto { $round }
+}
+fate-died_by = { $round ->
+    [0] murió a manos de { $by }
+   *[other] murió a manos de { $by } en el asalto { $round }
+}
+fate-left = { $round ->
+    [0] se marchó
+   *[other] se marchó en el asalto { $round }
+}
+fate-down = { $over ->
+    [0] en el suelo
+   *[1] acabó en el suelo
+}
+handout-drawings = Dibujos de { $authors }, game-icons.net (CC BY 3.0), recoloreados

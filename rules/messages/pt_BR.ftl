@@ -675,3 +675,41 @@ handout-cast = { $round ->
     [0] { $name } (depois: { $side })
    *[other] { $name } (desde a rodada { $round }: { $side })
 }
+
+## Como o combate acabou para cada um, sob seu nome na folha
+
+fate-stood = { $over ->
+    [0] segue de pé
+   *[1] ficou de pé até o fim
+}
+fate-unhurt = { $over ->
+    [0] sem um arranhão até agora
+   *[1] saiu sem um arranhão
+}
+fate-barely = mal se aguentou de pé, com { $value } de { $maximum } { $pool }
+fate-rose = caiu e voltou a se levantar
+fate-fell = { $round ->
+    [0] caiu
+   *[other] caiu na rodada { $round }
+}
+fate-fell_by = { $round ->
+    [0] caiu diante de { $by }
+   *[other] caiu diante de { $by } na rodada { $round }
+}
+fate-died = { $round ->
+    [0] morreu
+   *[other] morreu na rodada { $round }
+}
+fate-died_by = { $round ->
+    [0] morreu nas mãos de { $by }
+   *[other] morreu nas mãos de { $by } na rodada { $round }
+}
+fate-left = { $round ->
+    [0] foi embora
+   *[other] foi embora na rodada { $round }
+}
+fate-down = { $over ->
+    [0] no chão
+   *[1] acabou no chão
+}
+handout-drawings = Desenhos de { $authors }, game-icons.net (CC BY 3.0), recoloridos

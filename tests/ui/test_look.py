@@ -34,6 +34,7 @@ ROOT = Path(__file__).parents[2]
 SHEET = (ROOT / "resources" / "themes" / "window.qss").read_text("utf-8")
 PAPER = {
     "ui/paper/pages.py",
+    "ui/paper/typesetter.py",
     "ui/paper/cards.py",
     "ui/paper/figures.py",
     "ui/paper/printed_log.py",

@@ -204,7 +204,7 @@ def test_another_program_finds_every_line_of_the_log(system: str, style: str, tm
     log = told_log(kept(system)["name"], sample(system), (), TellingChoice("es", style=style))
     path = tmp_path / "log.pdf"
     path.write_bytes(PrintedLog.like(log).to_pdf())
-    found = subprocess.run([str(PDFTOTEXT), "-layout", path, "-"], capture_output=True, check=True).stdout.decode()
+    found = subprocess.run([str(PDFTOTEXT), "-raw", path, "-"], capture_output=True, check=True).stdout.decode()
     # A line that goes on over the page has the foot and the head of the pages within it.
     frames = rf"^\s*(?:\d+\s*/\s*\d+|{re.escape(log.title)})\s*$"
     text = squeezed(re.sub(frames, "", found, flags=re.MULTILINE))

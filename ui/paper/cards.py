@@ -8,20 +8,24 @@ from dataclasses import dataclass, replace
 from PySide6.QtCore import QCoreApplication, QMarginsF, QRectF, QSizeF, Qt
 from PySide6.QtGui import (
     QAbstractTextDocumentLayout,
-    QColor,
     QFont,
     QImage,
     QPagedPaintDevice,
     QPainter,
     QPen,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
     QTextDocument,
+    QTextFormat,
 )
 
 from ui.bestiary.stat_block.data import StatBlockData
 from ui.bestiary.stat_block.view import html, numbers
 from ui.paper.pdf import written_pdf
 from ui.services.pictures import image_of
-from ui.theme.theme import NORMAL, Theme, theme_named
+from ui.theme import fonts
+from ui.theme.theme import Theme, paper_theme
 
 GRIDS = {
     1: (1,),
@@ -42,6 +46,8 @@ TENTS = (2, 2)
 """Tents one above the other in each column; each is folded in the middle."""
 INCH = 96
 """Pixels an inch, in which a stat block is measured."""
+TIGHT = 88
+"""The height of a line of a card, in percent of what the face would take: a card has little room."""
 MOST = 300
 """The most cards printed at once."""
 MARGIN = 10
@@ -56,8 +62,10 @@ PLAIN = 3
 """The number of columns from which cards begin with a smaller scale."""
 FOOT = 16
 """Pixels under a continued card for the number of its part."""
-GREATEST = 40
+GREATEST = 44
 """Greatest size of a name on a tent, in pixels."""
+TEXT, FOOT_TEXT, NAME = 15, 12, 24
+"""Sizes of a card's text, of the number of its part, and of its name, in pixels: the face of paper has low letters."""
 
 
 @dataclass(frozen=True)
@@ -128,15 +136,15 @@ class _Part:
 
     def paint(self, painter: QPainter, cell: QRectF) -> None:
         """Paint the card with its cutting edge."""
-        painter.setPen(QPen(QColor(theme_named("light").roles["line"]), 1))
+        painter.setPen(QPen(paper_theme().color("gold"), 1))
         painter.drawRect(cell)
         inner = _inner(cell)
         _write(painter, self.document, inner, self.scale, self.number)
         if self.many > 1:
             words = QCoreApplication.translate("PaperCards", "{number} of {many}")
             foot = QRectF(inner.left(), cell.bottom() - FOOT - 2, inner.width(), FOOT)
-            painter.setPen(theme_named("light").color("muted"))
-            painter.setFont(_font(11))
+            painter.setPen(paper_theme().color("muted"))
+            painter.setFont(_font(FOOT_TEXT))
             painter.drawText(foot, Qt.AlignmentFlag.AlignRight, words.format(number=self.number + 1, many=self.many))
             room = foot.adjusted(0, 0, -foot.width() / 4, 0)
             name = painter.fontMetrics().elidedText(self.name, Qt.TextElideMode.ElideRight, int(room.width()))
@@ -168,7 +176,8 @@ def _set(
     """Return a stat block at the largest scale that fits into pixels, else at the smallest; with that scale."""
     scale, *smaller = scales
     width = room.width() / scale
-    document = _document(page(shown, int(width), theme_named("light")), width)
+    document = _document(page(shown, int(width), paper_theme()), width)
+    _set_name(document, shown.name)
     if smaller and document.size().height() > room.height() / scale:
         return _set(shown, page, room, smaller)
     return document, scale
@@ -187,7 +196,7 @@ class _Tent:
     def paint(self, painter: QPainter, cell: QRectF) -> None:
         """Paint the tent with its fold."""
         half = QRectF(cell.left(), cell.top(), cell.width(), cell.height() / 2)
-        line = QColor(theme_named("light").roles["line"])
+        line = paper_theme().color("gold")
         painter.setPen(QPen(line, 1))
         painter.drawRect(cell)
         painter.setPen(QPen(line, 1, Qt.PenStyle.DashLine))
@@ -203,21 +212,21 @@ class _Tent:
 
     def _outside(self, painter: QPainter, area: QRectF) -> None:
         wraps = int(Qt.AlignmentFlag.AlignCenter) | int(Qt.TextFlag.TextWordWrap)
-        painter.setPen(QColor("black"))
+        painter.setPen(paper_theme().color("text"))
         if not self.picture.isNull():
             room = QSizeF(area.width() / 3, area.height())
             size = QSizeF(self.picture.size()).scaled(room, Qt.AspectRatioMode.KeepAspectRatio)
             top = area.top() + (area.height() - size.height()) / 2
             painter.drawImage(QRectF(area.left(), top, size.width(), size.height()), self.picture)
             area = area.adjusted(size.width() + PADDING, 0, 0, 0)
-        for pixels in range(GREATEST, NORMAL, -2):
-            painter.setFont(_font(pixels, bold=True))
+        for pixels in range(GREATEST, TEXT, -2):
+            painter.setFont(_font(pixels, fonts.TITLE))
             if area.contains(painter.boundingRect(area, wraps, self.name)):
                 break
         painter.drawText(area, wraps, self.name)
         if self.player:
-            painter.setPen(theme_named("light").color("muted"))
-            painter.setFont(_font(NORMAL))
+            painter.setPen(paper_theme().color("muted"))
+            painter.setFont(_font(TEXT))
             painter.drawText(area, int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom), self.player)
 
 
@@ -233,11 +242,8 @@ def _inner(cell: QRectF) -> QRectF:
     return cell.adjusted(PADDING, PADDING, -PADDING, -PADDING)
 
 
-def _font(size: int, *, bold: bool = False) -> QFont:
-    font = QFont()
-    font.setPixelSize(size)
-    font.setBold(bold)
-    return font
+def _font(size: int, face: str = fonts.PAGE) -> QFont:
+    return fonts.font(face, size, bold=face == fonts.TITLE)
 
 
 def _document(page: str, width: float) -> QTextDocument:
@@ -245,10 +251,26 @@ def _document(page: str, width: float) -> QTextDocument:
     made = QTextDocument()
     made.setUseDesignMetrics(True)
     made.setDocumentMargin(0)
-    made.setDefaultFont(_font(NORMAL))
+    made.setDefaultFont(_font(TEXT))
     made.setHtml(page)
+    lines = QTextBlockFormat()
+    lines.setLineHeight(TIGHT, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
+    everything = QTextCursor(made)
+    everything.select(QTextCursor.SelectionType.Document)
+    everything.mergeBlockFormat(lines)
     made.setTextWidth(width)
     return made
+
+
+def _set_name(document: QTextDocument, name: str) -> None:
+    """Give the name over a stat block the face of titles."""
+    cursor = document.find(name, options=QTextDocument.FindFlag.FindCaseSensitively)
+    if not cursor.isNull() and not cursor.block().text().strip().removeprefix(name):
+        face = QTextCharFormat()
+        face.setFontFamilies(fonts.families(fonts.TITLE))
+        face.setFontWeight(QFont.Weight.Bold)
+        face.setProperty(QTextFormat.Property.FontPixelSize, NAME)
+        cursor.mergeCharFormat(face)
 
 
 def _write(painter: QPainter, document: QTextDocument, area: QRectF, scale: float, page: int) -> None:
@@ -263,6 +285,6 @@ def _write(painter: QPainter, document: QTextDocument, area: QRectF, scale: floa
     painter.setClipRect(shown)
     context = QAbstractTextDocumentLayout.PaintContext()
     context.clip = shown
-    context.palette.setColor(context.palette.ColorRole.Text, QColor("black"))
+    context.palette.setColor(context.palette.ColorRole.Text, paper_theme().color("text"))
     document.documentLayout().draw(painter, context)
     painter.restore()

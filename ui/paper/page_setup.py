@@ -14,7 +14,7 @@ from ui.widgets.controls import ComboBox
 from ui.widgets.layouts import stacked
 from ui.widgets.spin_boxes import WholeSpin
 
-MARGINS = QMarginsF(18, 16, 18, 16)
+MARGINS = QMarginsF(20, 16, 20, 16)
 """Usual margin of a page in millimetres."""
 MILLIMETER = QPageLayout.Unit.Millimeter
 UPRIGHT, ACROSS = QPageLayout.Orientation.Portrait, QPageLayout.Orientation.Landscape

@@ -1,4 +1,4 @@
 """The exported log: chosen styles and editions, as pages, tables and texts, and handouts.
 
-Of `ui` it may import `ui.session`, `ui.summary` and `ui.text`.
+Of `ui` it may import `ui.services`, `ui.session`, `ui.session.view`, `ui.summary`, `ui.text` and `ui.theme`.
 """

@@ -13,20 +13,25 @@ from models.marks import marks
 from rules.core.facts import Fact, is_change_of_side
 from rules.engine.service import RulesService
 from rules.log.formatter import Teller
-from rules.log.redaction import Edition, Hidden
+from rules.log.redaction import Edition, Hidden, without_letter
 from rules.summary.courses import courses
-from rules.summary.highlights import sentence
+from rules.summary.fates import DIED, LEFT, LOST, Fate, fate_sentence, fates
+from rules.summary.highlights import Highlight, sentence
 from rules.summary.summary import Summary, players_summary, summary
 from rules.text.sanitize import single_line
-from ui.session.appearance import Looks, looks_of
+from ui.session.appearance import LookMaker, Looks, looks_of
 from ui.session.loader import OpenedFight, reopened
+from ui.session.view.order import STATE_DRAWINGS
 from ui.summary.course_plot import CoursesPlot, SidesPlot
 from ui.summary.plots import Plot, plot_writer
 from ui.summary.share_plot import SharesPlot
 from ui.telling.choice import TellingChoice
-from ui.telling.lines import Handout, HandoutGroup
+from ui.telling.lines import Handout, HandoutGroup, HandoutHighlight
 from ui.telling.told_fight import Telling, rulings_of, seen_by_players
 from ui.telling.told_log import ToldLog
+from ui.theme.icons import authors_of
+
+Sides = Sequence[tuple[str, tuple[HandoutGroup, ...]]]
 
 
 @dataclass(frozen=True)
@@ -79,14 +84,57 @@ def _around(source: HandoutSource, telling: Telling) -> Handout:
     about = [] if source.played is None else [say("handout-played", day=_day(source.played, teller.language))]
     if edition is None:
         about += [line for line in source.notes.splitlines() if line.strip()]
+    sides = tuple((single_line(teller.side_title(side)), cast) for side, cast in _sides(source, known, teller, edition))
+    highlights = tuple(_highlight(highlight, teller, pool) for highlight in known.highlights)
     return Handout(
         tuple(map(single_line, about)),
-        tuple((single_line(teller.side_title(side)), cast) for side, cast in _sides(source, known, teller, edition)),
+        sides,
         say("handout-highlights"),
-        tuple(single_line(sentence(highlight, teller, pool)) for highlight in known.highlights),
+        highlights,
         say("handout-story"),
         tuple(_plots(known, service, teller)),
+        say("handout-drawings", authors=teller.listed(authors_of(_drawings(sides, highlights)))),
     )
+
+
+FLOURISH = "crossed-swords"
+"""The drawing under the title of a handout."""
+HIGHLIGHT_DRAWINGS: Mapping[str, str] = {
+    "greatest_blow": "deadly-strike",
+    "hard_blow": "deadly-strike",
+    "misses": "cursed-star",
+    "hits": "on-target",
+    "at_once": "punch-blast",
+    "first_blow": "swords-emblem",
+    "opening_blow": "swords-emblem",
+    "last_blow": "scythe",
+    "close_call": "broken-heart",
+    "untouched": "checked-shield",
+    "turned": "return-arrow",
+    "felled_all": "laurels",
+    "only_healer": "healing",
+}
+"""Kind of highlight to its drawing."""
+
+
+def _highlight(highlight: Highlight, teller: Teller, pool: str) -> HandoutHighlight:
+    """Return a highlight in words: what it is called stands before the first colon of its sentence."""
+    title, colon, text = single_line(sentence(highlight, teller, pool)).partition(": ")
+    drawing = HIGHLIGHT_DRAWINGS[highlight.kind]
+    if not colon:
+        return HandoutHighlight("", title, drawing)
+    return HandoutHighlight(title, text[:1].upper() + text[1:], drawing)
+
+
+def _drawings(sides: Sides, highlights: Sequence[HandoutHighlight]) -> Iterator[str]:
+    """Yield all drawings that a handout shows."""
+    yield FLOURISH
+    for _, cast in sides:
+        for group in cast:
+            if group.emblem.picture is None:
+                yield group.emblem.drawing
+            yield group.badge
+    yield from (highlight.drawing for highlight in highlights)
 
 
 def _day(played: int, language: str) -> str:
@@ -97,25 +145,40 @@ def _day(played: int, language: str) -> str:
 def _sides(
     source: HandoutSource, known: Summary, teller: Teller, edition: Edition | None
 ) -> Iterator[tuple[str, tuple[HandoutGroup, ...]]]:
-    """Yield each side with those who began on it and were seen, in order; equal ones together."""
+    """Yield each side with those who began on it and were seen; those of one kind who ended alike are together."""
     service = source.opened.service
-    say = plot_writer(teller)
-    ways = {course.id: course for course in courses(service.system, service.fight, service.journal)}
+    say, fight = plot_writer(teller), service.fight
+    ways = {course.id: course for course in courses(service.system, fight, service.journal)}
     facts: Sequence[Fact] = service.journal.facts()
-    seen = frozenset(service.fight.combatants) if edition is None else edition.ever_seen(facts)
+    seen = frozenset(fight.combatants) if edition is None else edition.ever_seen(facts)
     told_facts = facts if edition is None else edition.visible_facts(facts)
     turncoats = {fact["actor"] for fact in told_facts if is_change_of_side(fact)}
-    sides: dict[str, dict[str, list[str]]] = {}
-    for id in service.fight.combatants:
+    states = {id: combatant.state for id, combatant in fight.combatants.items()}
+    ends = fates(told_facts, states, known.courses, None if edition is None else edition.always_seen(facts))
+    looks = LookMaker().looks(fight, service.system, source.looks)
+    pool = service.system.vital.label
+    sides: dict[str, dict[tuple[str, HandoutGroup], list[str]]] = {}
+    for id in fight.combatants:
         if id in seen:
-            look, course = source.looks.get(id), ways[id]
-            picture, name = "" if look is None else look.picture, single_line(teller.name(id))
+            course, name = ways[id], single_line(teller.name(id))
+            emblem = looks[id].as_emblem(course.first_side, name)
             for place, side in course.sides[1:] if id in turncoats else ():
                 round = next((number for since, number in reversed(known.rounds) if since <= place), 0)
                 name = say("handout-cast", name=name, round=round, side=single_line(teller.side_title(side)))
-            sides.setdefault(course.first_side, {}).setdefault(picture, []).append(name)
-    for side, pictures in sides.items():
-        yield side, tuple(HandoutGroup(tuple(names), picture) for picture, names in pictures.items())
+            fate = ends.get(id)
+            words = "" if fate is None else single_line(fate_sentence(fate, teller, pool))
+            alike = (without_letter(name), HandoutGroup((), emblem, words, _badge(fate, states[id])))
+            sides.setdefault(course.first_side, {}).setdefault(alike, []).append(name)
+    for side, groups in sides.items():
+        yield side, tuple(replace(group, names=tuple(names)) for (_, group), names in groups.items())
+
+
+def _badge(fate: Fate | None, state: str) -> str:
+    """Return the drawing that says that somebody did not stand at the end; empty if it did, or nobody knows."""
+    if fate is None or fate.kind not in LOST:
+        return ""
+    state = {DIED: "dead", LEFT: "out"}.get(fate.kind, "stone" if state == "stone" else "unconscious")
+    return STATE_DRAWINGS[state]
 
 
 def _plots(known: Summary, service: RulesService, teller: Teller) -> Iterator[Plot]:

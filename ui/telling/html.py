@@ -1,10 +1,11 @@
-"""A log as one HTML page: light and dark on a screen, black on white on paper."""
+"""A log as one HTML page: light and dark on a screen, brown on white on paper, in faces that it brings along."""
 
 from __future__ import annotations
 
 import base64
 import html
 from collections.abc import Iterator
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from rules.log.formatter import HEADINGS
@@ -13,25 +14,46 @@ from ui.telling.lines import ENDS, ROUND, LogLines, depth
 if TYPE_CHECKING:
     from ui.summary.plots import Plot
     from ui.telling.lines import Handout
+    from ui.theme.emblem import Emblem
 
 
-def page(log: LogLines) -> str:
-    """Return the whole page."""
+FINE = 128
+"""The side of an emblem in pixels."""
+
+
+def page(log: LogLines, *, with_faces: bool = True) -> str:
+    """Return the whole page; without its faces of type it is small, and shows those of the reader's system."""
     body: list[str] = list(_contents(log)) if log.others else []
     for number, fight in enumerate(log.fights):
-        body.append(f'<article id="fight-{number + 1}">')
-        body.append(f'<h1 dir="auto">{html.escape(fight.title)}</h1>')
+        told = "" if fight.handout is None else ' class="handout"'
+        body.append(f'<article id="fight-{number + 1}"{told}>')
+        body.append("<header>")
         body.append(f'<p class="about" dir="auto">{html.escape(fight.subtitle)}</p>')
+        body.append(f'<h1 dir="auto">{html.escape(fight.title)}</h1>')
+        body += () if fight.handout is None else _dates(fight.handout)
+        body.append("</header>")
         body += () if fight.handout is None else _around(fight.handout)
+        body.append('<section class="story">')
         body += _paragraphs(fight)
-        body += () if fight.handout is None else map(_drawing, fight.handout.plots)
+        body.append("</section>")
+        if fight.handout is not None:
+            body += map(_drawing, fight.handout.plots)
+            body.append(f'<footer dir="auto">{html.escape(fight.handout.credit)}</footer>')
         body.append("</article>")
     return _PAGE.format(
         language=log.language.replace("_", "-"),
         title=html.escape(", ".join(fight.title for fight in log.fights)),
-        style=_STYLE,
+        style=(_faces() if with_faces else "") + _STYLE,
         body="\n".join(body),
     )
+
+
+@cache
+def _faces() -> str:
+    """Return the faces of paper, so that the page looks alike wherever it is opened."""
+    from ui.theme.fonts import PAGE, TITLE, embedded
+
+    return f"{embedded(PAGE)}\n{embedded(TITLE)}"
 
 
 def _contents(log: LogLines) -> Iterator[str]:
@@ -43,24 +65,53 @@ def _contents(log: LogLines) -> Iterator[str]:
     yield "</ol></nav>"
 
 
-def _around(handout: Handout) -> Iterator[str]:
-    """Yield what comes before the log: date, cast with pictures, and highlights."""
+def _dates(handout: Handout) -> Iterator[str]:
+    """Yield what stands under the title."""
     for line in handout.about:
         yield f'<p class="about" dir="auto">{html.escape(line)}</p>'
+
+
+def _around(handout: Handout) -> Iterator[str]:
+    """Yield what comes before the log: the cast with its emblems and fates, and the highlights."""
     yield '<section class="cast">'
     for title, cast in handout.sides:
         yield f'<div><h2 dir="auto">{html.escape(title)}</h2><ul>'
-        for some in cast:
-            names = html.escape(", ".join(some.names))
-            picture = f'<img src="{html.escape(some.picture)}" alt="">' if some.picture else ""
-            yield f'<li dir="auto">{picture}<span>{names}</span></li>'
+        for group in cast:
+            names, fate = html.escape(", ".join(group.names)), html.escape(group.fate)
+            fate = f"<em>{fate}</em>" if fate else ""
+            emblem = f'<img src="{_emblem(group.emblem, group.badge)}" alt="">'
+            yield f'<li dir="auto">{emblem}<span><strong>{names}</strong>{fate}</span></li>'
         yield "</ul></div>"
     yield "</section>"
     if handout.highlights:
-        yield f'<h2 dir="auto">{html.escape(handout.highlights_title)}</h2><ul class="highlights">'
-        yield from (f'<li dir="auto">{html.escape(highlight)}</li>' for highlight in handout.highlights)
-        yield "</ul>"
-    yield f'<h2 dir="auto">{html.escape(handout.story_title)}</h2>'
+        yield f'<section class="highlights"><h2 dir="auto">{html.escape(handout.highlights_title)}</h2><ul>'
+        for highlight in handout.highlights:
+            title = f"<strong>{html.escape(highlight.title)}</strong>" if highlight.title else ""
+            words = f"<span>{title}{html.escape(highlight.text)}</span>"
+            yield f'<li dir="auto">{_sign(highlight.drawing)}{words}</li>'
+        yield "</ul></section>"
+    yield f'<h2 class="told_title" dir="auto">{html.escape(handout.story_title)}</h2>'
+
+
+@lru_cache(maxsize=128)
+def _emblem(emblem: Emblem, badge: str) -> str:
+    """Return an emblem with its badge as the address of a picture."""
+    from PySide6.QtGui import QFont
+
+    from ui.theme.emblem import Standing, as_png
+    from ui.theme.fonts import PAGE, families
+    from ui.theme.theme import paper_theme
+
+    font = QFont(families(PAGE))
+    standing = Standing(badge=badge, badge_role="heading")
+    return f"data:image/png;base64,{base64.b64encode(as_png(paper_theme(), emblem, standing, FINE, font)).decode()}"
+
+
+def _sign(drawing: str) -> str:
+    """Return a drawing as an element that has the colour of the text around it."""
+    from ui.theme.icons import drawing_source
+
+    return drawing_source(drawing).replace("<svg", '<svg class="sign" aria-hidden="true"', 1)
 
 
 def _drawing(plot: Plot) -> str:
@@ -94,39 +145,62 @@ def _css_class(kind: str) -> str:
 
 
 _STYLE = """
-:root { color-scheme: light dark; --paper: #ffffff; --ink: #1b1b1b; --soft: #595959; --line: #b5b5b5; }
+:root { color-scheme: light dark; --paper: #fffdf8; --ink: #231d16; --soft: #6a5d4b; --line: #cdbf9f;
+  --red: #8a2a1b; --gold: #a5803c; --band: #f3ead7; }
 @media (prefers-color-scheme: dark) {
-  :root { --paper: #16181c; --ink: #e8e6e1; --soft: #a8a8a8; --line: #4a4d55; }
+  :root { --paper: #1b1814; --ink: #efe7da; --soft: #b9ab95; --line: #544a3a; --red: #f0a08f; --gold: #d9b46a;
+    --band: #2a241c; }
 }
-body { font: 1rem/1.5 Georgia, "Noto Serif", serif; color: var(--ink); background: var(--paper);
-  max-width: 44rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: anywhere; }
-h1 { font-size: 1.6rem; margin: 0; }
+body { font: 1.15rem/1.4 Alegreya, Georgia, "Noto Serif", serif; font-variant-ligatures: none; color: var(--ink);
+  background: var(--paper); max-width: 44rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: anywhere; }
+header { text-align: center; border-bottom: 4px double var(--gold); padding-bottom: .6rem; margin-bottom: 1rem; }
+h1, h2 { font-family: "Alegreya SC", Alegreya, Georgia, serif; font-weight: 700; line-height: 1.15; }
+h1 { font-size: 2.6rem; margin: 0; }
 article + article, nav + article { margin-top: 4rem; }
-h2 { font-size: 1.2rem; margin: 2rem 0 .5rem; border-bottom: 1px solid var(--line); }
-h3 { font-size: 1rem; margin: 1rem 0 .25rem; color: var(--soft); }
+h2 { font-size: 1.3rem; color: var(--red); margin: 1.6rem 0 .4rem; display: flex; align-items: center; gap: .6rem; }
+h2::after { content: ""; flex: 1; border-top: 1px solid var(--gold); }
+h3 { font-size: 1.05rem; margin: 1rem 0 .25rem; color: var(--soft); break-after: avoid; }
 p { margin: .15rem 0; }
-p.told { margin: .4rem 0; }
-p.about { color: var(--soft); margin-bottom: 1rem; }
+p.told { margin: .4rem 0; text-align: justify; hyphens: auto; }
+p.about { color: var(--soft); font-style: italic; margin: .2rem 0; }
 p.turn { font-weight: bold; margin-top: .6rem; }
-p.deep { margin-inline-start: 1.5rem; }
+p.deep { margin-inline-start: 1.2rem; }
 p.tick, p.initiative, p.spend { color: var(--soft); }
 p.note, p.comment, p.ruling, p.house_rules { font-style: italic; }
 p.comment { border-inline-start: 2px solid var(--line); padding-inline-start: .5rem; }
 p.end { font-weight: bold; }
 p.standing { margin-top: .4rem; }
 a { color: inherit; }
-.cast { display: flex; flex-wrap: wrap; gap: 0 2rem; }
-.cast ul { display: flex; flex-wrap: wrap; gap: .5rem 1rem; padding: 0; list-style: none; }
-.cast li { display: flex; align-items: center; gap: .5rem; max-width: 20rem; }
-.cast img { width: 3.5rem; height: 3.5rem; object-fit: cover; border-radius: .25rem; }
-.highlights { padding-inline-start: 1.2rem; }
+.story h2:first-child { margin-top: 0; }
+.handout .story > .told:first-of-type:first-letter { font-family: "Alegreya SC", Alegreya, serif; font-weight: 700;
+  float: left; font-size: 3.7em; line-height: .8; padding: .06em .08em 0 0; color: var(--red); }
+.cast { display: grid; grid-template-columns: repeat(auto-fit, minmax(17rem, 1fr)); gap: 0 2rem; }
+.cast ul, .highlights ul { padding: 0; margin: 0; list-style: none; }
+.cast li { display: flex; align-items: center; gap: .6rem; margin: .35rem 0; }
+.cast img { width: 2.6rem; height: 2.6rem; flex: none; }
+.cast strong, .cast em, .highlights strong { display: block; line-height: 1.2; }
+.cast em { color: var(--soft); font-size: .92em; }
+.highlights { background: var(--band); border-radius: .4rem; padding: .2rem 1rem 1rem; margin: 1.4rem 0; }
+.highlights h2 { margin-top: .6rem; }
+.highlights ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr)); gap: .8rem 1.4rem; }
+.highlights li { display: flex; gap: .6rem; align-items: flex-start; line-height: 1.25; }
+.sign { width: 2rem; height: 2rem; flex: none; color: var(--red); }
+.highlights strong { font-family: "Alegreya SC", Alegreya, serif; color: var(--red); }
 figure { margin: 1.5rem 0; break-inside: avoid; }
-figcaption { font-weight: bold; margin-bottom: .25rem; }
+figcaption { font-family: "Alegreya SC", Alegreya, serif; font-weight: 700; color: var(--red); margin-bottom: .25rem; }
 figure img { width: 100%; background: #ffffff; }
-@page { margin: 18mm 16mm; }
+footer { color: var(--soft); font-style: italic; font-size: .8rem; margin-top: 1.5rem; }
+@media (min-width: 60rem) {
+  body { max-width: 56rem; }
+  .story { columns: 2; column-gap: 2.5rem; column-rule: 1px solid var(--line); }
+}
+@page { margin: 20mm; }
 @media print {
-  :root { color-scheme: light; --paper: #ffffff; --ink: #000000; --soft: #444444; --line: #999999; }
-  body { font-size: 10pt; max-width: none; margin: 0; padding: 0; }
+  :root { color-scheme: light; --paper: #ffffff; --ink: #231d16; --soft: #6a5d4b; --line: #cdbf9f; --red: #8a2a1b;
+    --gold: #a5803c; --band: #f3ead7; }
+  .highlights { print-color-adjust: exact; }
+  body { font-size: 11.5pt; max-width: none; margin: 0; padding: 0; }
+  .story { columns: 2; column-gap: 8mm; column-rule: 1px solid var(--line); }
   article + article, nav + article { break-before: page; margin-top: 0; }
   h1, h2, h3, p.turn, figcaption { break-after: avoid; }
   p { orphans: 2; widows: 2; }

@@ -15,15 +15,33 @@ from rules.text.sanitize import single_line
 
 if TYPE_CHECKING:
     from ui.summary.plots import Plot
+    from ui.theme.emblem import Emblem
 
 
 @dataclass(frozen=True)
 class HandoutGroup:
-    """Combatants with the same look: one picture, and all their names."""
+    """Combatants who look alike and ended alike: one emblem, all their names, and how it ended for them."""
 
     names: tuple[str, ...]
-    picture: str = ""
-    """A data URL; empty: none."""
+    emblem: Emblem
+    fate: str = ""
+    """How the fight ended for them, in a few words; empty: the reader does not know."""
+    badge: str = ""
+    """The drawing on their emblem that says the same; empty: they stood."""
+
+
+@dataclass(frozen=True)
+class HandoutHighlight:
+    """Something that stood out."""
+
+    title: str
+    text: str
+    drawing: str
+
+    @property
+    def sentence(self) -> str:
+        """Both in one line."""
+        return f"{self.title}: {self.text}" if self.title else self.text
 
 
 @dataclass(frozen=True)
@@ -35,9 +53,11 @@ class Handout:
     sides: tuple[tuple[str, tuple[HandoutGroup, ...]], ...]
     """The name of each side, and its groups."""
     highlights_title: str
-    highlights: tuple[str, ...]
+    highlights: tuple[HandoutHighlight, ...]
     story_title: str
     plots: tuple[Plot, ...]
+    credit: str
+    """The authors of its drawings, and their licence."""
 
 
 ROUND = "round"

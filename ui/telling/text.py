@@ -64,10 +64,13 @@ def _around(handout: Handout) -> Iterator[str]:
     for line in handout.about:
         yield from (plain(line), "")
     for title, cast in handout.sides:
-        yield f"- **{plain(title)}**: {plain(', '.join(name for some in cast for name in some.names))}"
+        yield f"- **{plain(title)}**"
+        for group in cast:
+            names = plain(", ".join(group.names))
+            yield f"  - {names}: {plain(group.fate)}" if group.fate else f"  - {names}"
     if handout.highlights:
         yield from ("", f"## {plain(handout.highlights_title)}", "")
-        yield from (f"- {plain(highlight)}" for highlight in handout.highlights)
+        yield from (f"- {plain(highlight.sentence)}" for highlight in handout.highlights)
     yield from ("", f"## {plain(handout.story_title)}", "")
 
 

@@ -23,9 +23,9 @@ class ToldLog(LogLines):
             case _:
                 return self.to_text()
 
-    def to_html(self) -> str:
+    def to_html(self, *, with_faces: bool = True) -> str:
         """Return an HTML page, for light and dark screens and for paper."""
-        return page(self)
+        return page(self, with_faces=with_faces)
 
     def to_markdown(self) -> str:
         """Return Markdown: a heading for each round, a list of turns, the events below each."""

@@ -6,8 +6,19 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from math import ceil
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QImage, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPointF, QRectF, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QImage,
+    QImageWriter,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPixmap,
+    QPolygonF,
+)
 
 from rules.core.state import FOES, PARTY, SIDES
 from ui.theme.icons import LARGEST_CACHED, draw_pixmap, paint_drawing, scale_of
@@ -140,15 +151,36 @@ def paint_emblem(painter: QPainter, rect: QRectF, emblem: Emblem, standing: Stan
     """Draw an emblem into a square; ring and badges stand out of it by up to `room_around`."""
     theme, scale = current(), scale_of(painter)
     if not 0 < round(rect.width() * scale) <= LARGEST_CACHED:
-        painter.save()
-        _paint(painter, rect, emblem, standing, theme)
-        painter.restore()
+        paint_emblem_in(theme, painter, rect, emblem, standing)
         return
     face = "" if emblem.drawing or emblem.picture is not None else painter.font().toString()
     seen = f"{theme.name} {grounds(emblem, theme)[0].name()}"  # a side of a name may get another hue
     picture = _pixmap(emblem, standing, seen, rect.width(), scale, face)
     edge = room_around(rect)
     draw_pixmap(painter, rect.adjusted(-edge, -edge, edge, edge), picture, scale)
+
+
+def paint_emblem_in(
+    theme: Theme, painter: QPainter, rect: QRectF, emblem: Emblem, standing: Standing = AS_EVER
+) -> None:
+    """Draw an emblem in a theme, whichever the window has: so it comes onto paper."""
+    painter.save()
+    _paint(painter, rect, emblem, standing, theme)
+    painter.restore()
+
+
+def as_png(theme: Theme, emblem: Emblem, standing: Standing, side: int, font: QFont) -> bytes:
+    """Return an emblem as a picture of so many pixels, with the room that ring and badges need, for pages of others."""
+    image = QImage(side, side, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    edge = side * ROOM
+    with QPainter(image) as painter:
+        painter.setFont(font)
+        paint_emblem_in(theme, painter, QRectF(edge, edge, side - 2 * edge, side - 2 * edge), emblem, standing)
+    content = QBuffer()
+    content.open(QIODevice.OpenModeFlag.WriteOnly)
+    QImageWriter(content, QByteArray(b"png")).write(image)
+    return bytes(content.data().data())
 
 
 @lru_cache(maxsize=256)
@@ -187,9 +219,9 @@ def _paint(painter: QPainter, rect: QRectF, emblem: Emblem, standing: Standing, 
     out = min(room_around(rect) - 1, side * 0.2)
     below = QRectF(rect.right() - side + out, rect.bottom() - side + out, side, side)
     if standing.badge:
-        paint_badge(painter, below, standing.badge, standing.badge_role, standing.level)
+        paint_badge(painter, below, standing.badge, standing.badge_role, standing.level, theme)
     elif standing.hidden:
-        paint_badge(painter, below, HIDDEN, "muted", standing.level)
+        paint_badge(painter, below, HIDDEN, "muted", standing.level, theme)
     if standing.aimed:
         paint_crosshair(painter, below.translated(0, rect.top() - out - below.top()), standing.level)
 
@@ -266,16 +298,19 @@ def _paint_sign(painter: QPainter, rect: QRectF, emblem: Emblem, ink: QColor) ->
     painter.drawText(inner.adjusted(-inset, 0, inset, 0), Qt.AlignmentFlag.AlignCenter, emblem.letters)
 
 
-def paint_badge(painter: QPainter, rect: QRectF, drawing: str, role: str, level: str = "pane") -> None:
+def paint_badge(
+    painter: QPainter, rect: QRectF, drawing: str, role: str, level: str = "pane", theme: Theme | None = None
+) -> None:
     """Draw a small disc over the corner of an emblem: why it is down, or that it is hidden."""
-    _paint_disc(painter, rect, role, level)
+    theme = theme or current()
+    _paint_disc(painter, rect, role, level, theme)
     inset = rect.width() * 0.17
-    paint_drawing(painter, drawing, rect.adjusted(inset, inset, -inset, -inset), current().color("raised"))
+    paint_drawing(painter, drawing, rect.adjusted(inset, inset, -inset, -inset), theme.color("raised"))
 
 
 def paint_crosshair(painter: QPainter, rect: QRectF, level: str = "pane") -> None:
     """Draw the badge of what is aimed at: a ring with four lines, as bold as a badge of 12 pixels needs them."""
-    _paint_disc(painter, rect, "aim", level)
+    _paint_disc(painter, rect, "aim", level, current())
     middle, side = rect.center(), rect.width()
     painter.setPen(QPen(current().color("raised"), side * 0.1))
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -285,11 +320,11 @@ def paint_crosshair(painter: QPainter, rect: QRectF, level: str = "pane") -> Non
         painter.drawLine(middle + way * 0.12, middle + way * 0.37)
 
 
-def _paint_disc(painter: QPainter, rect: QRectF, role: str, level: str) -> None:
+def _paint_disc(painter: QPainter, rect: QRectF, role: str, level: str, theme: Theme) -> None:
     """Draw the ground of a badge, parted from what is under it by a line in the colour of the page."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(current().color(level), rect.width() / 11))
-    painter.setBrush(current().color(role))
+    painter.setPen(QPen(theme.color(level), rect.width() / 11))
+    painter.setBrush(theme.color(role))
     painter.drawEllipse(rect)
 
 

@@ -6,6 +6,9 @@ the program is a line, one of the game is a form.
 
 from __future__ import annotations
 
+import csv
+from collections import Counter
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from importlib.resources import files
 
@@ -19,6 +22,8 @@ from ui.theme.theme import current
 
 ICONS, DRAWINGS = "icons", "drawings"
 """The folders among the resources: what the program does, and what is in the game."""
+PUBLIC_DOMAIN = "CC0-1.0"
+"""The licence of drawings whose authors need not be named."""
 BESIDE_WORDS = QSize(20, 16)
 """Size of an icon beside text, with its distance, in pixels."""
 CACHED = 512
@@ -30,6 +35,24 @@ LARGEST_CACHED = 128
 @cache
 def _source(folder: str, name: str) -> str:
     return (files("resources") / folder / f"{name}.svg").read_text("utf-8")
+
+
+@cache
+def _authors() -> dict[str, str]:
+    """Return drawing to author, of those whose licence asks for the author's name."""
+    table = (files("resources") / DRAWINGS / "authors.csv").read_text("utf-8").splitlines()
+    return {row["drawing"]: row["author"] for row in csv.DictReader(table) if row["licence"] != PUBLIC_DOMAIN}
+
+
+def authors_of(drawings: Iterable[str]) -> list[str]:
+    """Return whom a page has to name that shows drawings: those who made most of them first."""
+    counted = Counter(_authors()[name] for name in dict.fromkeys(drawings) if name in _authors())
+    return sorted(counted, key=lambda author: (-counted[author], author))
+
+
+def drawing_source(name: str) -> str:
+    """Return a drawing as SVG, in `currentColor`."""
+    return _source(DRAWINGS, name)
 
 
 @lru_cache(maxsize=CACHED)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 from string import Template
@@ -127,6 +127,14 @@ def theme_named(name: str) -> Theme:
     data = tomllib.loads((files("resources") / "themes" / f"{name}.toml").read_text("utf-8"))
     grounds = {ground: (above, below) for ground, (above, below) in data["grounds"].items()}
     return Theme(name, bool(data["dark"]), data["roles"], data["families"], grounds)
+
+
+@cache
+def paper_theme() -> Theme:
+    """Return the colours of paper: those of the light theme, with inks of its own."""
+    light = theme_named("light")
+    data = tomllib.loads((files("resources") / "themes" / "paper.toml").read_text("utf-8"))
+    return replace(light, name="paper", roles={**light.roles, **data["roles"]})
 
 
 def as_system(scheme: Qt.ColorScheme, contrast: Qt.ContrastPreference) -> str:

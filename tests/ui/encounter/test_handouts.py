@@ -51,8 +51,8 @@ def test_the_usual_handout_is_a_story_for_the_players(over: GameTable, tmp_path:
     text = written(over, tmp_path / "handout.md").decode()
     assert "third door" not in text
     assert "Guard B" not in text
-    assert "- **Party**: Ana, Bea" in text
-    assert "- **Foes**: Guard" in text
+    assert "- **Party**\n  - Ana: came out unhurt\n  - Bea: barely standing, with 13 of 60 HP\n" in text
+    assert "- **Foes**\n  - Guard: died in round 1\n" in text
     assert "Played on" in text
     assert "## What happened" in text
     assert "120 XP" in text
@@ -84,7 +84,8 @@ def test_a_short_fight_is_handed_out_on_one_page(over: GameTable, tmp_path: Path
     reader = read_pdf(written(over, tmp_path / "handout.pdf"))
     assert len(reader.pages) == 1
     text = squeezed(reader.pages[0].extract_text())
-    assert [item for item in ("Ana", "Bea", "Whatstoodout", "Whathappened", "taken") if item not in text] == []
+    words = ("Ana", "cameoutunhurt", "Bea", "Whatstoodout", "Round1", "taken")
+    assert [item for item in words if item not in text] == []
     assert "Guard B" not in text
 
 
@@ -174,7 +175,7 @@ def test_a_side_that_a_table_made_up_stands_in_a_handout_by_its_own_name(table: 
     table.conductor.command({"do": "end"})
     table.window.menus.by_name["handout_edition_gm"].trigger()
     text = written(table, tmp_path / "handout.md").decode()
-    assert re.search(r"\*\*Foes\*\*: .*Guard A \((since round 1|later): Corsairs\)", text), "where it began"
+    assert re.search(r"\*\*Foes\*\*\n  - Guard A \((since round 1|later): Corsairs\)", text), "where it began"
     assert re.search(r"- Changed sides: Guard A, .*\(before: Foes; then: Corsairs\)", text)
     assert re.search(r"- Corsairs: .*100%", text)
     assert "side_title" not in text

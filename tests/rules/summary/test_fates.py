@@ -1,0 +1,88 @@
+"""How a fight ended for each, as far as its reader may know."""
+
+import re
+
+import pytest
+
+from rules.engine.service import RulesService
+from rules.log.formatter import Teller
+from rules.log.redaction import Hidden, hidden_always, hidden_in_spans, players_edition
+from rules.summary.courses import courses
+from rules.summary.fates import BARELY, DIED, DOWN_AT_END, FELL, LEFT, ROSE, STOOD, UNHURT, Fate, fate_sentence, fates
+from rules.summary.summary import players_summary
+from rules.text.messages import LANGUAGES
+from tests.rules.core.toy import BEGIN, STRIKE, being, fight_of
+
+BEINGS = [being("ann", "party", speed=20, hp=12), being("bob", speed=10, hp=2), being("spy", speed=1)]
+KILLED = {**STRIKE, "dice": [19, 6]}
+"""Ann strikes Bob, who has nothing left."""
+
+
+def fought(*commands: dict[str, object]) -> RulesService:
+    return fight_of({**BEGIN, "dice": [10, 10, 10]}, *commands, beings=BEINGS)
+
+
+def known_to_all(service: RulesService) -> dict[str, Fate]:
+    states = {id: combatant.state for id, combatant in service.fight.combatants.items()}
+    return fates(service.journal.facts(), states, courses(service.system, service.fight, service.journal))
+
+
+def known_to_players(service: RulesService, hidden: Hidden) -> dict[str, Fate]:
+    facts = service.journal.facts()
+    edition = players_edition(service.fight.combatants, facts, hidden)
+    states = {id: combatant.state for id, combatant in service.fight.combatants.items()}
+    seen, points = edition.visible_facts(facts), players_summary(service, edition).courses
+    return fates(seen, states, points, edition.always_seen(facts))
+
+
+def test_who_was_brought_down_is_told_with_round_and_striker() -> None:
+    found = known_to_all(fought(KILLED))
+    assert found["bob"].kind in (FELL, DIED)
+    assert (found["bob"].round, found["bob"].by) == (1, "ann")
+    assert found["ann"].kind == found["spy"].kind == UNHURT
+
+
+def test_who_stands_is_told_by_what_is_left() -> None:
+    hurt = {"do": "damage", "actor": "ann"}
+    assert known_to_all(fought({**hurt, "amount": 3}))["ann"].kind == STOOD
+    assert known_to_all(fought({**hurt, "amount": 10}))["ann"] == Fate(BARELY, value=2, maximum=12)
+
+
+def test_who_got_up_again_is_not_told_to_have_fallen() -> None:
+    heal = {"do": "heal", "actor": "bob", "amount": 9}
+    service = fought(KILLED, heal)
+    if service.fight.combatants["bob"].state != "active":
+        service.do({"do": "set", "actor": "bob", "stat": "state", "value": "active"})
+    assert known_to_all(service)["bob"].kind == ROSE
+
+
+def test_who_leaves_is_told_to_have_left() -> None:
+    assert known_to_all(fought({"do": "leave", "actor": "spy"}))["spy"] == Fate(LEFT, 1)
+
+
+def test_the_players_are_told_no_points_of_strangers_and_nothing_of_whom_they_did_not_see() -> None:
+    service = fought({"do": "damage", "actor": "bob", "amount": 1}, {"do": "damage", "actor": "spy", "amount": 9})
+    assert known_to_all(service)["bob"].kind == STOOD
+    found = known_to_players(service, hidden_always(()))
+    assert (found["ann"].kind, found["bob"].kind) == (UNHURT, STOOD)
+    assert not any(fate.value for id, fate in found.items() if id != "ann")
+    assert "spy" not in known_to_players(service, hidden_in_spans({"spy": [(0, 3)]}))
+    last = service.journal.facts()[-1]["n"]
+    assert known_to_players(service, hidden_in_spans({"bob": [(last + 1, None)]}))["bob"].kind == STOOD
+
+
+def test_of_a_fall_that_nobody_saw_only_that_one_is_down_is_told_and_only_of_whom_all_saw() -> None:
+    down = {"bob": "dead", "spy": "dead"}
+    assert fates((), down, always_seen=frozenset({"bob"})) == {"bob": Fate(DOWN_AT_END)}
+    assert fates((), down) == {"bob": Fate(DIED), "spy": Fate(DIED)}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_fate_has_its_words(language: str) -> None:
+    service = fought()
+    teller = Teller(service.system, {"ann": "Ana"}, language, service.fight)
+    for kind in (STOOD, UNHURT, BARELY, ROSE, FELL, DIED, LEFT, DOWN_AT_END):
+        assert fate_sentence(Fate(kind, 3, None, 4, 20), teller, "PV") != kind
+    for kind in (FELL, DIED):
+        assert re.search(r"Ana.*3", fate_sentence(Fate(kind, 3, "ann"), teller, "PV"))
+        assert fate_sentence(Fate(kind, 0, "ann"), teller, "PV").endswith("Ana")

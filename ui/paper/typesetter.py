@@ -1,0 +1,230 @@
+"""How lines of a log look on paper, and lines of text broken to a width."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPagedPaintDevice, QPainter, QTextLayout, QTextLine, QTextOption
+
+from rules.log.formatter import HEADINGS
+from rules.log.redaction import COMMENT
+from ui.telling.lines import ENDS, ROUND
+from ui.theme.fonts import PAGE, TITLE, families
+
+Figure = Callable[[QPainter, QRectF], None]
+"""Paints something into a rectangle of the paper."""
+POINTS = 72
+"""Points an inch."""
+INDENT = 9.0
+LEADING = 15.5 / 11.5
+"""The height of a line, as a part of the size of its letters."""
+INITIAL_LINES = 3
+"""How many lines an initial is high."""
+SUBSTITUTIONS = ("liga", "clig", "dlig", "calt", "locl")
+"""Features that put other signs for letters, which a search for the letters would not find."""
+
+
+@dataclass(frozen=True)
+class LineStyle:
+    """The format of a line; lengths in points."""
+
+    size: float = 10
+    face: str = PAGE
+    bold: bool = False
+    italic: bool = False
+    ink: str = "text"
+    """Its colour on paper."""
+    above: float = 2
+    below: float = 0
+    keeps: bool = False
+    """Whether it is kept with the next line."""
+    level: int | None = None
+    """The level of its bookmark; None: it has none."""
+    centred: bool = False
+    justified: bool = False
+    ruled: bool = False
+    """Whether a hairline goes on from its last word to the edge."""
+
+
+TITLE_SIZES = (36, 27, 20)
+"""The sizes of a title: the first in which it fits on one line, or the last."""
+ABOVE_TITLE = LineStyle(10.5, italic=True, ink="muted", keeps=True, centred=True)
+HEAD = LineStyle(TITLE_SIZES[0], TITLE, keeps=True, level=0, centred=True)
+ABOUT = LineStyle(10.5, italic=True, ink="muted", keeps=True, centred=True)
+CONTENTS_TITLE = LineStyle(27, TITLE, below=12, keeps=True, level=0, centred=True)
+CONTENTS = LineStyle(11.5, above=4)
+HEADING = LineStyle(13.5, TITLE, ink="heading", above=12, below=2, keeps=True, level=1, ruled=True)
+SIDE = LineStyle(13.5, TITLE, ink="heading", above=12, below=2, keeps=True, ruled=True)
+PHASE = LineStyle(10, bold=True, ink="muted", above=7, below=1, keeps=True)
+TURN = LineStyle(bold=True, above=5, keeps=True)
+PLAIN = LineStyle()
+WHOLE = LineStyle(above=5)
+TOLD = LineStyle(11.5, above=4, justified=True)
+NAME = LineStyle(12.5, bold=True)
+FATE = LineStyle(10, italic=True, ink="muted")
+HIGHLIGHT_TITLE = LineStyle(11.5, TITLE, ink="heading")
+HIGHLIGHT = LineStyle(11.5)
+CREDIT = LineStyle(8, italic=True, ink="muted", above=14)
+STYLES = {
+    "told": TOLD,
+    "tick": LineStyle(ink="muted"),
+    "initiative": LineStyle(ink="muted"),
+    "spend": LineStyle(ink="muted"),
+    "note": LineStyle(italic=True),
+    COMMENT: LineStyle(italic=True),
+    "ruling": LineStyle(italic=True),
+    "house_rules": LineStyle(italic=True, above=4),
+    "end": LineStyle(bold=True, above=12),
+}
+
+
+def style_of(kind: str) -> LineStyle:
+    """Return the format of a line of a log by its kind."""
+    if kind in HEADINGS:
+        return HEADING if kind == ROUND else PHASE
+    return TURN if kind == "turn" else STYLES.get(kind, WHOLE if kind in ENDS else PLAIN)
+
+
+@dataclass
+class Initial:
+    """The first letter of a story, several lines high."""
+
+    letter: str
+    font: QFont
+    baseline: float
+    """How far below the top of its first line its foot stands."""
+
+
+@dataclass
+class Block:
+    """A line of the log, wrapped into lines of paper."""
+
+    text: str
+    style: LineStyle
+    layout: QTextLayout
+    lines: list[tuple[QTextLine | None, float]]
+    """Each line with its height; a figure has only the height."""
+    x: float
+    width: float
+    aside: str = ""
+    """The text at the right: the page number, in a table of contents."""
+    leads_to: int | None = None
+    """The fight on that page."""
+    figure: Figure | None = None
+    """Painted in place of text, over the height of its only line."""
+    initial: Initial | None = None
+
+    @property
+    def height(self) -> float:
+        """The height of all its lines."""
+        return sum(height for _, height in self.lines)
+
+
+class Typesetter:
+    """Breaks texts into lines for a device."""
+
+    def __init__(self, device: QPagedPaintDevice) -> None:
+        self.device = device
+        self.unit = device.logicalDpiY() / POINTS
+        """Dots of the device in a point."""
+        self._fonts: dict[tuple[str, float, bool, bool], QFont] = {}
+        self._options = {
+            alignment: self._option(alignment)
+            for alignment in (
+                Qt.AlignmentFlag.AlignLeading,
+                Qt.AlignmentFlag.AlignHCenter,
+                Qt.AlignmentFlag.AlignJustify,
+            )
+        }
+
+    @staticmethod
+    def _option(alignment: Qt.AlignmentFlag) -> QTextOption:
+        option = QTextOption(alignment)
+        option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        option.setTextDirection(Qt.LayoutDirection.LayoutDirectionAuto)
+        return option
+
+    def font(self, style: LineStyle) -> QFont:
+        """Return the font of a format."""
+        key = (style.face, style.size, style.bold, style.italic)
+        if key not in self._fonts:
+            font = QFont(families(style.face))
+            font.setPointSizeF(style.size)
+            font.setBold(style.bold or style.face == TITLE)
+            font.setItalic(style.italic)
+            for feature in SUBSTITUTIONS:
+                font.setFeature(QFont.Tag(feature), 0)
+            self._fonts[key] = font
+        return self._fonts[key]
+
+    def metrics(self, style: LineStyle) -> QFontMetricsF:
+        """Return the measures of a format on the device."""
+        return QFontMetricsF(self.font(style), self.device)
+
+    def block(
+        self, text: str, style: LineStyle, width: float, deep: int = 0, room: float = 0, *, initial: bool = False
+    ) -> Block:
+        """Return a text broken to a width, `room` less where something stands beside it."""
+        x = deep * INDENT * self.unit
+        width -= x + room
+        if initial:
+            made = self._with_initial(text, style, width)
+            if made is not None:
+                return made
+        layout = self._layout(text, style)
+        lines: list[tuple[QTextLine | None, float]] = []
+        layout.beginLayout()
+        line = layout.createLine()
+        while line.isValid():
+            line.setLineWidth(width)
+            lines.append((line, self._height(line, style)))
+            line = layout.createLine()
+        layout.endLayout()
+        return Block(text, style, layout, lines, x, width)
+
+    def _layout(self, text: str, style: LineStyle) -> QTextLayout:
+        layout = QTextLayout(text, self.font(style), self.device)
+        align = Qt.AlignmentFlag
+        layout.setTextOption(
+            self._options[
+                align.AlignHCenter if style.centred else align.AlignJustify if style.justified else align.AlignLeading
+            ]
+        )
+        return layout
+
+    def _height(self, line: QTextLine, style: LineStyle) -> float:
+        """Return the height of a line: as its size asks, or as a letter of another face needs."""
+        return max(style.size * LEADING * self.unit, line.height())
+
+    def _with_initial(self, text: str, style: LineStyle, width: float) -> Block | None:
+        """Return a text whose first letter is as high as its first lines; None where it has not so many lines."""
+        # Only of scripts with capitals, and not before a word of one letter.
+        if text[:1].lower() == text[:1].upper() or not text[1:2].isalpha():
+            return None
+        step = style.size * LEADING * self.unit
+        font = QFont(self.font(LineStyle(style.size, TITLE)))
+        high = (INITIAL_LINES - 1) * step + self.metrics(style).capHeight()
+        font.setPointSizeF(style.size * high / QFontMetricsF(font, self.device).capHeight())
+        letter = text[0].upper()
+        beside = QFontMetricsF(font, self.device).horizontalAdvance(letter) + style.size / 3 * self.unit
+        layout = self._layout(text[1:], style)
+        if beside > width / 3:
+            return None
+        lines: list[tuple[QTextLine | None, float]] = []
+        layout.beginLayout()
+        line = layout.createLine()
+        while line.isValid():
+            indent = beside if len(lines) < INITIAL_LINES else 0.0
+            line.setLineWidth(width - indent)
+            line.setPosition(QPointF(indent, 0))
+            lines.append((line, self._height(line, style)))
+            line = layout.createLine()
+        layout.endLayout()
+        if len(lines) <= INITIAL_LINES:
+            return None
+        first = lines[0][0]
+        assert first is not None
+        baseline = (INITIAL_LINES - 1) * step + first.ascent()
+        return Block(text, style, layout, lines, 0, width, initial=Initial(letter, font, baseline))
