@@ -5506,6 +5506,10 @@
 <context>
     <name>PaperCards</name>
     <message>
+        <source>Drawings by {authors}, game-icons.net (CC BY 3.0), recoloured</source>
+        <translation>Dibujos de {authors}, game-icons.net (CC BY 3.0), recoloreados</translation>
+    </message>
+    <message>
         <source>{number} of {many}</source>
         <translation>{number} de {many}</translation>
     </message>

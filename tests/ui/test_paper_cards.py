@@ -17,12 +17,14 @@ from rules.system import registry
 from tests.proving import short_of
 from tests.there import there
 from tests.ui.settling import settle
+from tests.ui.tellings import read_pdf, squeezed
 from ui.bestiary.stat_block.data import of_creature
 from ui.bestiary.stat_block.view import html
 from ui.paper import cards as paper_cards
-from ui.paper.cards import FOOT, GREATEST, GRIDS, PADDING, SCALES, _cells, _on_cards, _parts, _tent
+from ui.paper.cards import CREST, FOOT, GREATEST, GRIDS, PADDING, SCALES, _cells, _on_cards, _parts, _tent
 from ui.paper.cards_preview import TENTS, CardsPreview
 from ui.shell.main_window import MainWindow
+from ui.theme.icons import authors_of
 from ui.theme.theme import theme_named
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -248,6 +250,38 @@ def test_the_window_prints_the_chosen(window: MainWindow, tmp_path: Path, qtbot:
     assert (tmp_path / "cards.pdf").read_bytes().startswith(b"%PDF-")
     preview.close()
     preview.deleteLater()
+
+
+@pytest.mark.parametrize("tents", [False, True])
+def test_emblems_stand_on_cards_and_tents_and_the_page_names_their_authors(samples: Library, tents: bool) -> None:
+    creatures = samples.creatures.get_all([row.id for row in samples.creatures.rows(system="ffrpg", limit=5)])
+    shown = tuple(map(of_creature, creatures))
+    cards = paper_cards.PaperCards("Cards", shown, 4, tents)
+    texts = [squeezed(page.extract_text()) for page in read_pdf(cards.to_pdf()).pages]
+    assert len(texts) == 2
+    drawings = [each.emblem.drawing for each in shown if each.emblem is not None]
+    assert len(drawings) == len(shown)
+    for text in texts:
+        assert [author for author in authors_of(drawings) if squeezed(author) not in text] == []
+        assert "game-icons.net(CCBY3.0)" in text
+    without = replace(cards, shown=tuple(replace(each, emblem=None) for each in shown))
+    assert without.credit == ""
+    assert "game-icons" not in "".join(page.extract_text() for page in read_pdf(without.to_pdf()).pages)
+    assert replace(cards, shown=tuple(replace(each, picture="data:") for each in shown)).credit == ""
+
+
+def test_a_long_name_goes_on_below_and_not_under_the_emblem(samples: Library) -> None:
+    creature = there(samples.creatures.get(samples.creatures.rows(system="fantasia", limit=1)[0].id))
+    creature.name = "Archiduquesa Hermenegilda de los Acantilados Tormentosos"
+    cell = _cells(A4, GRIDS[4])[0]
+    (part, *_) = _parts(of_creature(creature), cell, 2)
+    assert part.crest is not None
+    block = part.document.find(creature.name).block()
+    layout, room = block.layout(), (cell.width() - 2 * PADDING) / part.scale - CREST
+    assert layout.lineCount() > 1
+    for number in range(layout.lineCount()):
+        line = layout.lineAt(number)
+        assert line.x() + line.naturalTextWidth() <= room
 
 
 def test_an_encounter_gives_each_kind_once(window: MainWindow) -> None:

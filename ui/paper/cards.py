@@ -25,6 +25,8 @@ from ui.bestiary.stat_block.view import html, numbers
 from ui.paper.pdf import written_pdf
 from ui.services.pictures import image_of
 from ui.theme import fonts
+from ui.theme.emblem import Emblem, paint_emblem_in
+from ui.theme.icons import authors_of
 from ui.theme.theme import Theme, paper_theme
 
 GRIDS = {
@@ -46,7 +48,7 @@ TENTS = (2, 2)
 """Tents one above the other in each column; each is folded in the middle."""
 INCH = 96
 """Pixels an inch, in which a stat block is measured."""
-TIGHT = 88
+TIGHT = 83
 """The height of a line of a card, in percent of what the face would take: a card has little room."""
 MOST = 300
 """The most cards printed at once."""
@@ -60,12 +62,16 @@ SCALES = (1.0, 0.9, 0.8, 0.7, 0.6)
 """The scales tried to fit a stat block onto its card, before it continues on another."""
 PLAIN = 3
 """The number of columns from which cards begin with a smaller scale."""
+CREST, ON_TENT = 52, 96
+"""Sides of an emblem in pixels: in the corner of a card, and over the name on a tent."""
+CREDIT = 14
+"""Pixels under the cards of a page that show drawings, for the names of their authors."""
 FOOT = 16
 """Pixels under a continued card for the number of its part."""
 GREATEST = 44
 """Greatest size of a name on a tent, in pixels."""
-TEXT, FOOT_TEXT, NAME = 15, 12, 24
-"""Sizes of a card's text, of the number of its part, and of its name, in pixels: the face of paper has low letters."""
+TEXT, FOOT_TEXT, CREDIT_TEXT, NAME = 14, 12, 10, 24
+"""Sizes of type on a card in pixels: of its text, the number of its part, the authors, and its name."""
 
 
 @dataclass(frozen=True)
@@ -90,6 +96,15 @@ class PaperCards:
         """The number in each column of a page."""
         return TENTS if self.tents else GRIDS[self.per_page]
 
+    @property
+    def credit(self) -> str:
+        """The authors of the drawings on its emblems, and their licence; empty if it shows none."""
+        authors = authors_of(crest.drawing for crest in map(_crest_of, self.shown) if crest is not None)
+        words = QCoreApplication.translate(
+            "PaperCards", "Drawings by {authors}, game-icons.net (CC BY 3.0), recoloured"
+        )
+        return words.format(authors=", ".join(authors)) if authors else ""
+
     def print_on(self, device: QPagedPaintDevice) -> None:
         """Paint all pages; preview, printer and PDF call the same."""
         with QPainter(device) as painter:
@@ -98,13 +113,16 @@ class PaperCards:
             scale = device.logicalDpiX() / INCH
             page = QRectF(0, 0, device.width() / scale, device.height() / scale)
             painter.scale(scale, scale)
-            cells = list(_cells(page, self.grid))
+            credit = self.credit
+            cells = list(_cells(page.adjusted(0, 0, 0, -CREDIT if credit else 0), self.grid))
             place = 0
+            _write_credit(painter, page, credit)
             for shown in self.shown:
                 here = cells[place % len(cells)]
                 for part in _tent(shown, here) if self.tents else _on_cards(shown, here, cells, len(self.grid)):
                     if place == len(cells):
                         device.newPage()
+                        _write_credit(painter, page, credit)
                         place = 0
                     part.paint(painter, cells[place])
                     place += 1
@@ -112,6 +130,18 @@ class PaperCards:
     def to_pdf(self) -> bytes:
         """Return a PDF on A4; raise OSError if it is incomplete."""
         return written_pdf(self.title, self.print_on, QMarginsF(MARGIN, MARGIN, MARGIN, MARGIN))
+
+
+def _write_credit(painter: QPainter, page: QRectF, credit: str) -> None:
+    """Write at the foot of a page who has made its drawings."""
+    painter.setFont(_font(CREDIT_TEXT))
+    painter.setPen(paper_theme().color("muted"))
+    painter.drawText(page, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom), credit)
+
+
+def _crest_of(shown: StatBlockData) -> Emblem | None:
+    """Return the emblem that is printed of a creature: none where its picture is."""
+    return None if shown.picture else shown.emblem
 
 
 def _cells(page: QRectF, columns: Sequence[int]) -> list[QRectF]:
@@ -133,6 +163,7 @@ class _Part:
     number: int
     many: int
     scale: float
+    crest: Emblem | None = None
 
     def paint(self, painter: QPainter, cell: QRectF) -> None:
         """Paint the card with its cutting edge."""
@@ -140,6 +171,9 @@ class _Part:
         painter.drawRect(cell)
         inner = _inner(cell)
         _write(painter, self.document, inner, self.scale, self.number)
+        if self.crest is not None and not self.number:
+            side = CREST * self.scale
+            _paint_crest(painter, QRectF(inner.right() - side, inner.top(), side, side), self.crest)
         if self.many > 1:
             words = QCoreApplication.translate("PaperCards", "{number} of {many}")
             foot = QRectF(inner.left(), cell.bottom() - FOOT - 2, inner.width(), FOOT)
@@ -162,12 +196,12 @@ def _parts(shown: StatBlockData, cell: QRectF, columns: int) -> Iterator[_Part]:
     room = _inner(cell).size()
     document, scale = _set(shown, html, room, SCALES[1:] if columns >= PLAIN else SCALES)
     if document.size().height() <= room.height() / scale:
-        yield _Part(shown.name, document, 0, 1, scale)
+        yield _Part(shown.name, document, 0, 1, scale, _crest_of(shown))
         return
     document.setPageSize(QSizeF(room.width() / scale, room.height() / scale - FOOT / scale))
     many = document.pageCount()
     for number in range(many):
-        yield _Part(shown.name, document, number, many, scale)
+        yield _Part(shown.name, document, number, many, scale, _crest_of(shown))
 
 
 def _set(
@@ -177,7 +211,7 @@ def _set(
     scale, *smaller = scales
     width = room.width() / scale
     document = _document(page(shown, int(width), paper_theme()), width)
-    _set_name(document, shown.name)
+    _set_name(document, shown.name, CREST + PADDING if page is html and _crest_of(shown) else 0)
     if smaller and document.size().height() > room.height() / scale:
         return _set(shown, page, room, smaller)
     return document, scale
@@ -192,6 +226,7 @@ class _Tent:
     document: QTextDocument
     scale: float
     picture: QImage
+    crest: Emblem | None = None
 
     def paint(self, painter: QPainter, cell: QRectF) -> None:
         """Paint the tent with its fold."""
@@ -219,6 +254,11 @@ class _Tent:
             top = area.top() + (area.height() - size.height()) / 2
             painter.drawImage(QRectF(area.left(), top, size.width(), size.height()), self.picture)
             area = area.adjusted(size.width() + PADDING, 0, 0, 0)
+        elif self.crest is not None:
+            middle = area.center().x() - ON_TENT / 2
+            _paint_crest(painter, QRectF(middle, area.top() + PADDING, ON_TENT, ON_TENT), self.crest)
+            area = area.adjusted(0, ON_TENT + PADDING, 0, 0)
+            painter.setPen(paper_theme().color("text"))
         for pixels in range(GREATEST, TEXT, -2):
             painter.setFont(_font(pixels, fonts.TITLE))
             if area.contains(painter.boundingRect(area, wraps, self.name)):
@@ -235,7 +275,7 @@ def _tent(shown: StatBlockData, cell: QRectF) -> Iterator[_Tent]:
     half = QRectF(0, 0, cell.width(), cell.height() / 2)
     picture = image_of(shown.picture)
     document, scale = _set(replace(shown, picture=""), numbers, _inner(half).size(), SCALES)
-    yield _Tent(shown.name, shown.player, document, scale, picture)
+    yield _Tent(shown.name, shown.player, document, scale, picture, _crest_of(shown))
 
 
 def _inner(cell: QRectF) -> QRectF:
@@ -262,15 +302,27 @@ def _document(page: str, width: float) -> QTextDocument:
     return made
 
 
-def _set_name(document: QTextDocument, name: str) -> None:
-    """Give the name over a stat block the face of titles."""
+def _set_name(document: QTextDocument, name: str, room: int) -> None:
+    """Give the name over a stat block the face of titles, and leave room beside it and the line below it."""
     cursor = document.find(name, options=QTextDocument.FindFlag.FindCaseSensitively)
-    if not cursor.isNull() and not cursor.block().text().strip().removeprefix(name):
-        face = QTextCharFormat()
-        face.setFontFamilies(fonts.families(fonts.TITLE))
-        face.setFontWeight(QFont.Weight.Bold)
-        face.setProperty(QTextFormat.Property.FontPixelSize, NAME)
-        cursor.mergeCharFormat(face)
+    if cursor.isNull() or cursor.block().text().strip() != name.strip():
+        return
+    face = QTextCharFormat()
+    face.setFontFamilies(fonts.families(fonts.TITLE))
+    face.setFontWeight(QFont.Weight.Bold)
+    face.setProperty(QTextFormat.Property.FontPixelSize, NAME)
+    cursor.mergeCharFormat(face)
+    beside = QTextBlockFormat()
+    beside.setRightMargin(room)
+    cursor.mergeBlockFormat(beside)
+    cursor.movePosition(QTextCursor.MoveOperation.NextBlock)
+    cursor.mergeBlockFormat(beside)
+
+
+def _paint_crest(painter: QPainter, rect: QRectF, emblem: Emblem) -> None:
+    """Paint an emblem as on paper, in the face of the page."""
+    painter.setFont(_font(TEXT))
+    paint_emblem_in(paper_theme(), painter, rect, emblem)
 
 
 def _write(painter: QPainter, document: QTextDocument, area: QRectF, scale: float, page: int) -> None:
