@@ -219,7 +219,10 @@ def test_a_dead_member_is_dead_in_the_next_fight_and_on_its_card(library: Librar
     player.do({"do": "end"})
     leave(library, encounter, opened)
     [member, *_] = library.parties.members(party)
-    assert (card_of(member).sign, [candidate.text for candidate in card_of(member).conditions]) == ("skull", ["dead"])
+    assert (card_of(member).sign, [candidate.text for candidate in card_of(member).conditions]) == (
+        "death-skull",
+        ["dead"],
+    )
     again = set_up(library, encounter_of(library, data, library.parties.members(party)))
     assert again.service.fight.combatants[hero].state == "dead"
 

@@ -10,21 +10,23 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from models.repositories.parties import Member
-from models.repositories.pictures import picture_of
+from rules.core.drawings import status_drawing
 from rules.system.system import System
 from rules.text.sanitize import without_controls
 from ui.dnd.payload import carry
-from ui.services.pictures import square
+from ui.session.appearance import member_emblem
 from ui.sheets import rule_systems
 from ui.text.words import figure
-from ui.theme.icons import paint
-from ui.theme.theme import CARD, GRID, MARK, NORMAL, SMALL, current, numbers, sized
-from ui.widgets.item_views import LEFT, RIGHT, paint_share, paint_track, write_line
+from ui.theme.emblem import Emblem, Standing, paint_emblem
+from ui.theme.row_parts import paint_bar
+from ui.theme.status_token import HEIGHT, StatusToken, fit, paint_token, width_of
+from ui.theme.theme import CARD, GRID, HALF, NORMAL, SMALL, current, numbers, sized
+from ui.widgets.item_views import RIGHT, write_line
 from ui.widgets.keyed_model import PICKED_UP, Index, KeyedRows
 from ui.widgets.labels import tip
 
-FACE = 40
-"""Pixels of the picture of a member."""
+FACE = 52
+"""Side of the emblem of a member in pixels."""
 _PAD = 12
 _LINE = 20
 _BAR = 6
@@ -40,8 +42,10 @@ class PoolBar(NamedTuple):
     vital: bool
 
 
-LASTING_SIGNS = {"dead": "skull", "stone": "octagon-pause"}
-"""States that last to their icons."""
+LASTING_SIGNS = {"dead": "death-skull", "stone": "stoned-skull"}
+"""States that last to the drawings of their badges."""
+DYING, FALLEN = "bleeding-heart", "death-skull"
+"""The badges of who is down, with something that may kill it and without."""
 
 
 class LastingCondition(NamedTuple):
@@ -51,6 +55,12 @@ class LastingCondition(NamedTuple):
     family: str
     good: bool
     status: str = ""
+    drawing: str = ""
+
+    @property
+    def token(self) -> StatusToken:
+        """Return how it is shown."""
+        return StatusToken(self.drawing, self.family, self.good, self.text)
 
 
 class PartyCard(NamedTuple):
@@ -66,8 +76,7 @@ class PartyCard(NamedTuple):
     gains: tuple[tuple[str, int], ...]
     """The label and amount of each gain."""
     notes: str
-    picture: str = ""
-    """All of it as an address, or nothing."""
+    emblem: Emblem | None = None
     is_character: bool | None = None
     """Whether it is a player's character; None where nobody can say."""
 
@@ -78,15 +87,13 @@ class PartyCard(NamedTuple):
 
     @property
     def sign(self) -> str:
-        """Return the icon of a member who is dead, petrified or down; empty for all others."""
+        """Return the badge of a member who is dead, petrified or down; empty for all others."""
         for lasting in self.conditions:
             if lasting.status in LASTING_SIGNS:
                 return LASTING_SIGNS[lasting.status]
         if not self.is_down:
             return ""
-        return (
-            "heart-pulse" if any(candidate.family in ("fatal", "state") for candidate in self.conditions) else "skull"
-        )
+        return DYING if any(candidate.family in ("fatal", "state") for candidate in self.conditions) else FALLEN
 
 
 def card_of(member: Member) -> PartyCard:
@@ -105,9 +112,10 @@ def card_of(member: Member) -> PartyCard:
         named = str(condition.get("status"))
         unknown = "fatal" if named in LASTING_SIGNS else "other"
         family, good = (status.family, status.good) if status is not None else (unknown, False)
-        lasting.append(LastingCondition(rule_systems.condition_text(system, condition), family, good, named))
+        drawing = status_drawing("", named, family, good=good) if status is None else status.shown_drawing
+        text = rule_systems.condition_text(system, condition)
+        lasting.append(LastingCondition(text, family, good, named, drawing.name))
     assert member.id is not None
-    picture = picture_of(member.extra)
     return PartyCard(
         member.id,
         member.name,
@@ -118,7 +126,7 @@ def card_of(member: Member) -> PartyCard:
         tuple(lasting),
         gained(system, member),
         member.notes,
-        "" if picture is None else picture.address,
+        member_emblem(member),
         rule_systems.is_character(member.system, member.sheet),
     )
 
@@ -196,7 +204,7 @@ class PartyCardDelegate(QStyledItemDelegate):
         card: PartyCard = index.data(Qt.ItemDataRole.UserRole)
         lines = 1 + bool(card.conditions) + bool(card.notes) + bool(_gains(index, card))
         bars = (len(card.pools) + 1) // 2
-        return QSize(260, 2 * _PAD + lines * (_LINE + 2) + bars * (_LINE + 6) + GRID)
+        return QSize(260, 2 * _PAD + max(FACE, lines * (_LINE + 2) + bars * (_LINE + 6)) + GRID)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draw name and player, bars, conditions, gains and notes."""
@@ -211,12 +219,14 @@ class PartyCardDelegate(QStyledItemDelegate):
         painter.setBrush(theme.color("accent_soft" if selected else "raised"))
         painter.drawRoundedRect(frame, CARD, CARD)
         inner = frame.toRect().adjusted(_PAD, _PAD, -_PAD, -_PAD)
-        if card.picture:
-            face = square(card.picture, round(FACE * painter.device().devicePixelRatio()))
-            painter.drawImage(QRect(inner.left(), inner.top(), FACE, FACE), face)
-            inner.setLeft(inner.left() + FACE + GRID)
+        level = "accent_soft" if selected else "raised"
+        if card.emblem is not None:
+            painter.setFont(option.font)
+            standing = Standing(down=bool(card.sign), badge=card.sign, badge_role="bad", level=level)
+            paint_emblem(painter, QRectF(inner.left(), inner.top(), FACE, FACE), card.emblem, standing)
+            inner.setLeft(inner.left() + FACE + _PAD)
         y = self._head(painter, option, card, QRect(inner.left(), inner.top(), inner.width(), _LINE))
-        y = self._pools(painter, option, card, QRect(inner.left(), y + 4, inner.width(), _LINE))
+        y = self._pools(painter, option, card, QRect(inner.left(), y + 4, inner.width(), _LINE), level)
         painter.setFont(sized(option.font, SMALL))
         if card.conditions:
             self._conditions(painter, option, card, QRect(inner.left(), y, inner.width(), _LINE))
@@ -229,19 +239,14 @@ class PartyCardDelegate(QStyledItemDelegate):
         painter.restore()
 
     def _head(self, painter: QPainter, option: QStyleOptionViewItem, card: PartyCard, space: QRect) -> int:
-        theme = current()
         small = sized(option.font, SMALL)
         player_width = min(QFontMetrics(small).horizontalAdvance(card.player) + 4, space.width() // 2)
         write_line(painter, space.adjusted(space.width() - player_width, 0, 0, 0), card.player, "muted", small, RIGHT)
-        left = space.left()
-        if sign := card.sign:
-            paint(painter, sign, QRectF(left, space.top() + 2, 16, 16), theme.color("bad"))
-            left += 22
-        line = QRect(left, space.top(), space.right() - left - player_width - GRID, space.height())
+        line = space.adjusted(0, 0, -player_width - GRID, 0)
         write_line(painter, line, card.name, "text", sized(option.font, NORMAL, bold=True))
         return space.bottom() + 1
 
-    def _pools(self, painter: QPainter, option: QStyleOptionViewItem, card: PartyCard, space: QRect) -> int:
+    def _pools(self, painter: QPainter, option: QStyleOptionViewItem, card: PartyCard, space: QRect, level: str) -> int:
         figures = numbers(sized(option.font, SMALL))
         painter.setFont(figures)
         metrics = QFontMetrics(figures)
@@ -254,31 +259,23 @@ class PartyCardDelegate(QStyledItemDelegate):
             text = f"{figure(pool.value)} / {pool.maximum}"
             room = width - metrics.horizontalAdvance(text) - GRID
             write_line(painter, QRect(left, y, room, _LINE), pool.label, "muted")
-            write_line(painter, cell, text, "text", side=RIGHT)
+            write_line(painter, cell, text, "text", sized(figures, SMALL, bold=pool.vital), RIGHT)
+            painter.setFont(figures)
             bar = QRectF(left, y + _LINE - 1, width, _BAR)
-            paint_track(painter, bar)
-            paint_share(painter, bar, pool.value / pool.maximum, "" if pool.vital else "accent")
+            paint_bar(painter, bar, pool.value / pool.maximum, "" if pool.vital else "mana", ground=level)
             if number % columns == columns - 1 or number == len(card.pools) - 1:
                 y += _LINE + 6
         return y + 2
 
     def _conditions(self, painter: QPainter, option: QStyleOptionViewItem, card: PartyCard, space: QRect) -> None:
-        theme = current()
-        metrics = QFontMetrics(sized(option.font, SMALL))
-        left = space.left()
-        for lasting in card.conditions:
-            text = f"{'▲' if lasting.good else '▼'} {lasting.text}"
-            width = metrics.horizontalAdvance(text) + 12
-            if left + width > space.right():
-                painter.setPen(theme.color("muted"))
-                painter.drawText(QRect(left, space.top(), 16, space.height()), LEFT, "…")
+        left, top = space.left(), space.top() + (space.height() - HEIGHT) // 2
+        for token in fit([lasting.token for lasting in card.conditions], option.font, space.width()):
+            width = width_of(token, option.font)
+            if left + width > space.right() + 1:
+                write_line(painter, QRect(left, space.top(), _PAD, space.height()), "…", "muted")
                 return
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.chip(lasting.family))
-            painter.drawRoundedRect(QRectF(left, space.top() + 1, width, space.height() - 2), MARK, MARK)
-            painter.setPen(theme.family(lasting.family))
-            painter.drawText(QRect(left + 6, space.top(), width, space.height()), LEFT, text)
-            left += width + 4
+            paint_token(painter, QRectF(left, top, width, HEIGHT), token, option.font)
+            left += width + HALF
 
 
 def _gains(index: Index, card: PartyCard) -> str:

@@ -403,7 +403,7 @@ class EmptyParty(EmptyState):
     party_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(parent, "campfire")
         self._has_party = False
         self.button.clicked.connect(self._ask)
 

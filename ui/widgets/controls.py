@@ -33,7 +33,7 @@ from PySide6.QtWidgets import (
 )
 
 from rules.text.sanitize import without_controls
-from ui.theme.icons import icon, paint, put_beside_words
+from ui.theme.icons import icon, paint, paint_drawing, put_beside_words
 from ui.theme.theme import GRID, HAIR, MARK, RING, current, look, short_but_key, short_name
 from ui.widgets.buttons import PushButton, WholeButton
 from ui.widgets.focus_actions import context_menu, keep_keys_of_list
@@ -461,11 +461,42 @@ class DisclosureButton(QWidget):
         self.button.change_icon("chevron-down" if opened else "chevron-right")
 
 
-class EmptyState(QWidget):
-    """One sentence, and a button that helps."""
+class FaintDrawing(QWidget):
+    """What would stand on an empty page, as a drawing; it gives way where the page is low."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    SIDE, STRENGTH = 96, 0.12
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self._name = name
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        self.setVisible(bool(name))
+
+    def sizeHint(self) -> QSize:
+        """Return the size of the drawing."""
+        return QSize(self.SIDE, self.SIDE)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return nothing: it shrinks before any words do."""
+        return QSize(0, 0)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint it as large as there is room, unless that is too little."""
+        side = min(self.width(), self.height(), self.SIDE)
+        if side < self.SIDE // 2:
+            return
+        place = QRectF((self.width() - side) / 2, (self.height() - side) / 2, side, side)
+        with QPainter(self) as painter:
+            painter.setOpacity(self.STRENGTH)
+            paint_drawing(painter, self._name, place, current().color("text"))
+
+
+class EmptyState(QWidget):
+    """A faint drawing, one sentence, and a button that helps."""
+
+    def __init__(self, parent: QWidget | None = None, drawing: str = "") -> None:
         super().__init__(parent)
+        self.picture = FaintDrawing(drawing)
         self.sentence = Label(role="muted", wraps=True, alignment=Qt.AlignmentFlag.AlignCenter)
         self.button = WholeButton()
         self.other = WholeButton(role="quiet")
@@ -474,7 +505,16 @@ class EmptyState(QWidget):
         self.rules = ElidedButton("book-open", self.tr("By other rules…"))
         self.rules.hide()
         column = stacked(on=self, margins=(8, 0, 8, 0))
-        fill(column, 0, self.sentence, self.other, self.rules, (self.button, 0, Qt.AlignmentFlag.AlignCenter), 0)
+        fill(
+            column,
+            0,
+            self.picture,
+            self.sentence,
+            self.other,
+            self.rules,
+            (self.button, 0, Qt.AlignmentFlag.AlignCenter),
+            0,
+        )
         self._tint()
         look().theme_changed.connect(self._tint)
 

@@ -95,7 +95,7 @@ class ListPane(QWidget):
         self.filter_button.hide()
         self.view = CreatureTable(model)
         self.count = Label(role="small")
-        self.nothing = EmptyState()
+        self.nothing = EmptyState(drawing="spell-book")
         self._stack = QStackedWidget()
         self._arrange()
         self._listen()

@@ -68,7 +68,7 @@ class EncounterPane(QWidget):
         self.odds_bar = OddsBar(self, edge=0)
         self.odds_bar.installEventFilter(self)
         self._fault = Label(role="bad", wraps=True)
-        self._empty = EmptyState(self)
+        self._empty = EmptyState(self, "crossed-swords")
         self.notes = NotesEdit(self.tr("Notes on this encounter, for the game master"), 3, self)
         self.halves = QTabWidget(self)
         self.halves.setAccessibleName(self.tr("Who takes part, and the options"))

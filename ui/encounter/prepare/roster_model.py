@@ -17,13 +17,14 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from models.marks.play_styles import TEMPERAMENT
 from models.repositories.encounters import EncounterEntry
 from models.repositories.waves import checked_wave
 from models.storage.store import twin
+from rules.sheets import schema
 from rules.system.system import System
 from ui.dnd.payload import DragSource, DropPayload, carry
 from ui.encounter.action_panel.group_action import people
@@ -32,8 +33,11 @@ from ui.sheets import rule_systems
 from ui.text.odds_words import temperament_name
 from ui.text.words import figure, side_name
 from ui.theme import icons
-from ui.theme.theme import NORMAL, SMALL, current, sized
-from ui.widgets.item_views import choose_alone, paint_share, paint_track, write_line
+from ui.theme.emblem import Standing, paint_emblem
+from ui.theme.icons import paint_drawing
+from ui.theme.row_parts import paint_bar, role_of_share
+from ui.theme.theme import GRID, HALF, NORMAL, SMALL, current, numbers, sized
+from ui.widgets.item_views import RIGHT, choose_alone, write_line
 from ui.widgets.keyed_model import ROW_ROLE, KeyedList
 from ui.widgets.prepared_change import PreparedChange
 from ui.widgets.sides import ANOTHER, ask_for_side, next_side, offered_name
@@ -43,8 +47,13 @@ MOST = 99
 ROW_HEIGHT = 44
 HEADING_HEIGHT = 24
 """Pixels of the heading above the first line of each wave, where there are waves."""
+EMBLEM, NAME_LEFT = 32, 52
+"""The side of the emblem of a line, and where its words begin, in pixels."""
+LIFE = 14
+"""The side of the drawing before the vital pool."""
 BAR_LENGTH, BAR_HEIGHT = 48, 8
 Index = QModelIndex | QPersistentModelIndex
+translate = QCoreApplication.translate
 
 
 class RosterModel(KeyedList[EncounterEntry]):
@@ -60,7 +69,7 @@ class RosterModel(KeyedList[EncounterEntry]):
 
 
 class RosterDelegate(QStyledItemDelegate):
-    """Paints a line: the mark of its side, name and number, and beneath it what else is prepared."""
+    """Paints a line: its emblem, name and number, and beneath it what else is prepared; its life and level beside."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Lines of one height, and a heading above those that begin a wave."""
@@ -83,27 +92,49 @@ class RosterDelegate(QStyledItemDelegate):
             painter.fillRect(rect, theme.color("accent_soft"))
         if option.state & QStyle.StateFlag.State_HasFocus:
             painter.fillRect(QRect(rect.left(), rect.top(), 4, rect.height()), theme.color("accent"))
-        icons.paint_side(painter, entry.side, QRectF(rect.left() + 12, rect.top() + 6, 16, 16))
-        right = rect.right() - 10
-        for there, icon in ((entry.hidden, "eye-off"), (bool(entry.notes), "sticky-note")):
-            if there:
-                right -= 20
-                icons.paint(painter, icon, QRectF(right, rect.top() + 6, 16, 16), theme.color("muted"))
-        share = view.standing.get(entry.id or 0, UNHARMED).share
-        if share < 1:
+        standing = view.standing.get(entry.id or 0, UNHARMED)
+        level = "accent_soft" if option.state & QStyle.StateFlag.State_Selected else "pane"
+        painter.setFont(option.font)
+        emblem = standing.look.as_emblem(entry.side, entry.name)
+        painted = Standing(hidden=entry.hidden, level=level)
+        paint_emblem(painter, QRectF(rect.left() + 10, rect.top() + 6, EMBLEM, EMBLEM), emblem, painted)
+        right = self._paint_life(painter, option, rect, standing)
+        if entry.notes:
+            right -= 20
+            icons.paint(painter, "sticky-note", QRectF(right, rect.top() + 6, 16, 16), theme.color("muted"))
+        if standing.share < 1:
             right -= BAR_LENGTH + 4
             bar = QRectF(right, rect.top() + 14 - BAR_HEIGHT / 2, BAR_LENGTH, BAR_HEIGHT)
-            paint_track(painter, bar)
-            paint_share(painter, bar, share)
-        left = rect.left() + 38
+            paint_bar(painter, bar, standing.share, ground=level)
+        left = rect.left() + NAME_LEFT
         name = entry.name if entry.count == 1 else f"{entry.name} × {entry.count}"
         upper = QRect(left, rect.top() + 3, right - left - 6, 22)
-        write_line(painter, upper, name, "muted" if entry.hidden else "text", sized(option.font, NORMAL))
-        lower = QRect(left, rect.top() + 24, rect.right() - left - 10, 16)
+        write_line(painter, upper, name, "muted" if entry.hidden else "text", sized(option.font, NORMAL, bold=True))
+        words = QFontMetrics(sized(option.font, SMALL)).horizontalAdvance(standing.level)
+        beside = words + GRID if standing.level else 0
+        lower = QRect(left, rect.top() + 24, rect.right() - left - 10 - beside, 16)
         write_line(painter, lower, view.details(entry, timed=False), "muted", sized(option.font, SMALL))
         painter.setPen(theme.color("line"))
         painter.drawLine(rect.left() + 8, rect.bottom(), rect.right() - 8, rect.bottom())
         painter.restore()
+
+    def _paint_life(self, painter: QPainter, option: QStyleOptionViewItem, rect: QRect, standing: EntryTiming) -> int:
+        """Draw the vital pool of a line and its level at the right; return where they begin in its upper half."""
+        end = right = rect.right() - 10
+        small, top = numbers(sized(option.font, SMALL)), rect.top() + 3
+        write_line(painter, QRect(rect.left(), top + 21, end - rect.left(), 16), standing.level, "muted", small, RIGHT)
+        if standing.life is None:
+            return right
+        large = numbers(sized(option.font, NORMAL, bold=True))
+        value, most = figure(standing.life.value), f"/{standing.life.maximum}"
+        right -= QFontMetrics(small).horizontalAdvance(most)
+        write_line(painter, QRect(right, top, end - right + 1, 22), most, "muted", small)
+        width = QFontMetrics(large).horizontalAdvance(value)
+        role = "bad" if role_of_share(standing.share) == "bad" else "text"
+        write_line(painter, QRect(right - width, top, width + 1, 22), value, role, large)
+        right -= width + HALF + LIFE
+        paint_drawing(painter, standing.life.drawing, QRectF(right, top + 4, LIFE, LIFE), current().color("bad"))
+        return right - GRID
 
     def _paint_heading(self, painter: QPainter, option: QStyleOptionViewItem, words: str) -> None:
         theme, rect = current(), option.rect
@@ -205,7 +236,9 @@ class Roster(QListView):
 
     def spoken(self, entry: EncounterEntry) -> str:
         """A line in words, for screen readers."""
-        return f"{entry.name} × {entry.count}, {self.details(entry)}"
+        standing = self.standing.get(entry.id or 0, UNHARMED)
+        life = "" if standing.life is None or standing.share < 1 else standing.life.words
+        return ", ".join(filter(None, (f"{entry.name} × {entry.count}", life, standing.level, self.details(entry))))
 
     # --- what is chosen --------------------------------------------------------------------------------
 
@@ -387,6 +420,20 @@ class Roster(QListView):
         )
 
 
+class Life(NamedTuple):
+    """The vital pool of a line."""
+
+    label: str
+    drawing: str
+    value: int
+    maximum: int
+
+    @property
+    def words(self) -> str:
+        """Return what is left of it, and of how much."""
+        return f"{self.label} {figure(self.value)}/{self.maximum}"
+
+
 class EntryTiming(NamedTuple):
     """The state in which a line enters the fight."""
 
@@ -395,6 +442,9 @@ class EntryTiming(NamedTuple):
     share: float = 1.0
     """The share of the vital pool that is left."""
     look: OwnLook = PLAIN
+    life: Life | None = None
+    level: str = ""
+    """Its level in words."""
 
 
 UNHARMED = EntryTiming()
@@ -408,20 +458,26 @@ def standing_of(
     look: OwnLook = PLAIN,
 ) -> EntryTiming:
     """Return the state in which a line enters the fight: as prepared, else as its member left the last one."""
-    words, share = [], 1.0
+    words, share, life = [], 1.0, None
     for pool in () if system is None else system.pools:
         most = full.get(pool.id)
         value = entry.pools.get(pool.id, brought.get("pools", {}).get(pool.id, most))
-        if most is None or value is None or value == most:
+        if most is None or value is None:
+            continue
+        if pool.vital and most and life is None:
+            life = Life(pool.label, pool.shown_drawing.name, value, most)
+        if value == most:
             continue
         words.append(f"{pool.label} {figure(value)}/{most}")
         if pool.vital:
             share = value / most if most else 0.0
     words += [rule_systems.condition_text(system, condition) for condition in brought.get("conditions", ())]
-    return EntryTiming(tuple(words), share, look)
+    return EntryTiming(tuple(words), share, look, life, _level_words(system, entry))
 
 
-translate = QCoreApplication.translate
+def _level_words(system: System | None, entry: EncounterEntry) -> str:
+    level = None if system is None else entry.sheet.get(schema.field_naming(system.sheet, "level"))
+    return "" if level is None else translate("RosterWords", "Level {level}").format(level=level)
 
 
 def roster_change(before: Sequence[EncounterEntry], after: Sequence[EncounterEntry]) -> str:
