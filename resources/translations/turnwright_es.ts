@@ -4793,6 +4793,22 @@
         <translation>Crear una criatura nueva (Ctrl+N)</translation>
     </message>
     <message>
+        <source>From a file…</source>
+        <translation>De un archivo…</translation>
+    </message>
+    <message>
+        <source>Import creatures (Ctrl+I)</source>
+        <translation>Importar criaturas (Ctrl+I)</translation>
+    </message>
+    <message>
+        <source>Paste a text…</source>
+        <translation>Pegar un texto…</translation>
+    </message>
+    <message>
+        <source>Import a text (Ctrl+Shift+I)</source>
+        <translation>Importar un texto (Ctrl+Shift+I)</translation>
+    </message>
+    <message>
         <source>{number} of {total} creatures</source>
         <translation>{number} de {total} criaturas</translation>
     </message>
@@ -6695,6 +6711,10 @@
 </context>
 <context>
     <name>RosterWords</name>
+    <message>
+        <source>Level {level}</source>
+        <translation>Nivel {level}</translation>
+    </message>
     <message>
         <source>Change the roster</source>
         <translation>Cambiar los participantes</translation>

@@ -4793,6 +4793,22 @@
         <translation>Criar uma nova criatura (Ctrl+N)</translation>
     </message>
     <message>
+        <source>From a file…</source>
+        <translation>De um arquivo…</translation>
+    </message>
+    <message>
+        <source>Import creatures (Ctrl+I)</source>
+        <translation>Importar criaturas (Ctrl+I)</translation>
+    </message>
+    <message>
+        <source>Paste a text…</source>
+        <translation>Colar um texto…</translation>
+    </message>
+    <message>
+        <source>Import a text (Ctrl+Shift+I)</source>
+        <translation>Importar um texto (Ctrl+Shift+I)</translation>
+    </message>
+    <message>
         <source>{number} of {total} creatures</source>
         <translation>{number} de {total} criaturas</translation>
     </message>
@@ -6695,6 +6711,10 @@
 </context>
 <context>
     <name>RosterWords</name>
+    <message>
+        <source>Level {level}</source>
+        <translation>Nível {level}</translation>
+    </message>
     <message>
         <source>Change the roster</source>
         <translation>Mudar os participantes</translation>

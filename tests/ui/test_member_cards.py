@@ -5,6 +5,7 @@ import pytest
 from models.repositories.encounters import EncounterEntry
 from models.repositories.parties import Member
 from rules.system import registry
+from tests.there import there
 from ui.encounter.prepare.roster_model import standing_of
 from ui.party.cards import card_of
 from ui.sheets import rule_systems
@@ -67,3 +68,24 @@ def test_who_lies_there_has_the_sign_of_what_may_come_of_it(
     card = card_of(member)
     assert card.sign == sign
     assert not family or [lasting.family for lasting in card.conditions] == [family]
+
+
+def test_life_and_level_of_a_line_are_known_also_where_nothing_has_happened_to_it() -> None:
+    system = registry.system("ffrpg")
+    entry = EncounterEntry(name="Ana", side="party", sheet={"level": 9})
+    whole = standing_of(system, entry, {"hp": 40}, {})
+    assert (whole.words, whole.share, whole.level) == ((), 1.0, "Level 9")
+    assert whole.life is not None
+    assert whole.life.words == "HP 40/40"
+    hurt = standing_of(system, entry, {"hp": 40}, {"pools": {"hp": 3}})
+    assert hurt.words == ("HP 3/40",)
+    assert hurt.life == whole.life._replace(value=3)
+
+
+def test_a_card_has_the_emblem_of_its_member_in_its_own_colour() -> None:
+    member = Member(id=1, name="Ana Archer", system="fulminato", sheet={}, full_pools={"pv": 9})
+    assert (there(card_of(member).emblem).form, there(card_of(member).emblem).drawing) == ("party", "bowman")
+    member.extra = {"colour": "#aa2244", "emblem": "frog"}
+    own = there(card_of(member).emblem)
+    assert own.drawing == "frog"
+    assert own.colour

@@ -77,6 +77,8 @@ class Tabs(QTabWidget):
     """The last step, and that it can be undone."""
     first_painted = Signal()
     """The tab in front was painted while still empty."""
+    file_import_requested = Signal()
+    text_import_requested = Signal()
     encounter_prepared = Signal(object)
     """The id of an encounter prepared in the bestiary."""
     tab_requested = Signal(int)
@@ -190,6 +192,8 @@ class Tabs(QTabWidget):
 
         tab = BestiaryTab(self._library, self._undo_stack, self._remembered, parent, self._tasks)
         tab.fight_prepared.connect(self.encounter_prepared)
+        tab.list.file_requested.connect(self.file_import_requested)
+        tab.list.text_requested.connect(self.text_import_requested)
         tab.library_changed.connect(self._library_changed)
         self._listen(tab, BESTIARY)
         return tab

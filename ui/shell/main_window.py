@@ -165,6 +165,8 @@ class MainWindow(Window):
         self.ways.welcome_dismissed.connect(self.starting.leave)
         self.ways.tab_changed.connect(self._tab_shown)
         self.tabs.first_painted.connect(self.starting.start)
+        self.tabs.file_import_requested.connect(self.exchange.ask_import)
+        self.tabs.text_import_requested.connect(self.exchange.ask_text)
         self.tabs.fight_page_made.connect(self._take_fight_page)
         self.tabs.encounter_changed.connect(self._show_state)
         self.starting.damage_found.connect(self._tell_damage)

@@ -470,7 +470,8 @@ class FaintDrawing(QWidget):
         super().__init__()
         self._name = name
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
-        self.setVisible(bool(name))
+        if not name:
+            self.hide()
 
     def sizeHint(self) -> QSize:
         """Return the size of the drawing."""
@@ -504,7 +505,7 @@ class EmptyState(QWidget):
         self.other.hide()
         self.rules = ElidedButton("book-open", self.tr("By other rules…"))
         self.rules.hide()
-        column = stacked(on=self, margins=(8, 0, 8, 0))
+        column = self._column = stacked(on=self, margins=(8, 0, 8, 0))
         fill(
             column,
             0,
@@ -520,6 +521,11 @@ class EmptyState(QWidget):
 
     def _tint(self) -> None:
         put_beside_words(self.other, "plus", "text")
+
+    def add_ways(self, *buttons: QWidget) -> None:
+        """Put other ways under the button; who adds them shows and hides them."""
+        for button in buttons:
+            self._column.insertWidget(self._column.count() - 1, button, 0, Qt.AlignmentFlag.AlignCenter)
 
     def say(self, sentence: str, button: str) -> None:
         """Set the sentence and the button's text; empty for no button."""

@@ -65,6 +65,10 @@ class ListPane(QWidget):
     """A rule system is to be chosen for the creature to be added."""
     tag_dropped = Signal(str, object)
     """A tag, and the ids of the creatures that it was dropped onto."""
+    file_requested = Signal()
+    """Creatures are to be imported from a file."""
+    text_requested = Signal()
+    """Creatures are to be imported from a text."""
     filters_requested = Signal()
     """The folded filters are to be opened, or closed again."""
     menu_requested = Signal(object)
@@ -96,6 +100,11 @@ class ListPane(QWidget):
         self.view = CreatureTable(model)
         self.count = Label(role="small")
         self.nothing = EmptyState(drawing="spell-book")
+        self.from_file = Button("file-text", self.tr("From a file…"), toolTip=self.tr("Import creatures (Ctrl+I)"))
+        self.from_text = Button(
+            "scroll-text", self.tr("Paste a text…"), toolTip=self.tr("Import a text (Ctrl+Shift+I)")
+        )
+        self.nothing.add_ways(self.from_file, self.from_text)
         self._stack = QStackedWidget()
         self._arrange()
         self._listen()
@@ -118,6 +127,8 @@ class ListPane(QWidget):
         self.nothing.button.clicked.connect(self._mend_nothing)
         self.nothing.other.clicked.connect(self.quick_requested)
         self.nothing.rules.clicked.connect(self.rules_requested)
+        self.from_file.clicked.connect(self.file_requested)
+        self.from_text.clicked.connect(self.text_requested)
 
     def show_filter_button(self, *, shown: bool) -> None:
         """The button of filters that have no room of their own."""
@@ -231,6 +242,8 @@ class ListPane(QWidget):
             self.count.setText(self.tr("{total} creatures").format(total=total))
         self.count.setVisible(bool(total))
         self._total, self._elsewhere = total, elsewhere
+        for way in (self.from_file, self.from_text):
+            way.setVisible(not total and not elsewhere)
         if elsewhere:
             words = self.tr("Nothing here matches your search. Elsewhere in the bestiary: {number}.")
             self.nothing.say(words.format(number=elsewhere), self.tr("Show them (Enter)"))
