@@ -638,6 +638,7 @@ plot-course_died = { $times ->
     [one] died
    *[other] died { $times } times
 }
+plot-course_stood = never fell
 plot-course_left = left the fight
 plot-shares = What everybody did, in { $pool }
 plot-dealt = dealt

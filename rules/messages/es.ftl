@@ -648,6 +648,7 @@ plot-course_died = { $times ->
     [one] muere
    *[other] muere { $times } veces
 }
+plot-course_stood = no cae
 plot-course_left = deja el combate
 plot-shares = Lo que hizo cada participante, en { $pool }
 plot-dealt = causado

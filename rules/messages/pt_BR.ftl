@@ -652,6 +652,7 @@ plot-course_died = { $times ->
     [one] morre
    *[other] morre { $times } vezes
 }
+plot-course_stood = não cai
 plot-course_left = deixa o combate
 plot-shares = O que cada participante fez, em { $pool }
 plot-dealt = causado

@@ -29,6 +29,8 @@ class Summary:
     highlights: tuple[Highlight, ...]
     luck: Mapping[str | None, Luck]
     """Who threw to how the dice fell; empty if the commands cannot be given again."""
+    strangers: tuple[Course, ...] = ()
+    """Those whose points the reader does not know: when they were there, and when they went down."""
 
 
 def summary(service: RulesService, fresh: RulesService | None = None) -> Summary:
@@ -88,7 +90,7 @@ LOSSES = frozenset({"damage", "heal"})
 def players_summary(service: RulesService, edition: Edition) -> Summary:
     """Return the summary of a fight as far as the players saw it.
 
-    Combatants who are not theirs have no course and no share, and their highlights are told without numbers; who went
+    Combatants who are not theirs have no points and no share, and their highlights are told without numbers; who went
     over to another side has both as long as it was with them.
     """
     journal, system = service.journal, service.system
@@ -110,7 +112,10 @@ def players_summary(service: RulesService, edition: Edition) -> Summary:
     )
     # What they dealt is mostly what strangers lost: a part of it alone would be a wrong number.
     own_shares = {course.id: replace(known_shares.get(course.id, Share()), dealt=0) for course in own.values()}
-    return Summary(journal.cursor, rounds(journal), tuple(own.values()), own_shares, tuple(known_highlights), {})
+    strangers = tuple(_masked(course) for course in all_courses if course.id in always_seen - own.keys())
+    return Summary(
+        journal.cursor, rounds(journal), tuple(own.values()), own_shares, tuple(known_highlights), {}, strangers
+    )
 
 
 def _while_theirs(course: Course) -> Course:

@@ -19,7 +19,7 @@ from tests.ui.tellings import kept, on_paper, read_pdf, sample, squeezed, teller
 from ui.paper.page_setup import MARGINS
 from ui.paper.pages import Paper
 from ui.paper.printed_log import PrintedLog
-from ui.paper.typesetter import INITIAL_LINES, Block
+from ui.paper.typesetter import INITIAL_LINES, LOOSEST, Block
 from ui.session.loader import OpenedFight
 from ui.telling.choice import TellingChoice
 from ui.telling.handout import HIGHLIGHT_DRAWINGS, HandoutSource, handout
@@ -145,10 +145,28 @@ def test_the_first_paragraph_has_an_initial_of_three_lines_if_it_has_more_lines_
     indents = [line.x() for line, _ in block.lines if line is not None]
     assert min(indents[:INITIAL_LINES]) > 0
     assert set(indents[INITIAL_LINES:]) == {0}
-    assert block.initial.letter + block.layout.text() == block.text
+    assert block.initial.letter + block.layouts[0].text() == block.text
     for text in ("Short.", "“Quoted” words " * 20, "3 words " * 20, "A " * 60, "עברית " * 40):
         short = replace(told(), lines=(NarratedLine("told", text),))
         assert not any(part.block.initial for page in set_on(short).pages for part in page.parts), text
+
+
+def test_words_are_drawn_apart_only_where_a_line_is_nearly_full() -> None:
+    """In a column a long word leaves half of the line before it empty: its words stood far apart."""
+    long = "Uno dos tres Extraordinariamentelargadecididamenteincomprensible corto " * 6
+    paper = set_on(replace(told(), lines=(NarratedLine("told", f"¡{long}"),)))
+    block = next(part.block for page in paper.pages for part in page.parts if part.block.style.justified)
+    plain, even = block.layouts
+    drawn = [line for line, _ in block.lines if line is not None]
+    loose = [plain.lineAt(number).naturalTextWidth() < LOOSEST * block.width for number in range(plain.lineCount())]
+    assert {*loose[:-1]} == {True, False} or all(loose)
+    for number, (line, is_loose) in enumerate(zip(drawn[:-1], loose[:-1], strict=True)):
+        source = plain if is_loose else even
+        assert line.textStart() == source.lineAt(number).textStart()
+        placed = line.cursorToX(line.textStart() + line.textLength() - 1)
+        end = placed[0] if isinstance(placed, tuple) else placed
+        assert isinstance(end, float)
+        assert is_loose or end > 0.95 * block.width
 
 
 @pytest.mark.parametrize("counts", [(), (1,), (4, 40), (40, 40), (3, 3, 3)])

@@ -24,7 +24,7 @@ from tools.keep_tellings import Player, played
 from ui.paper.printed_log import PrintedLog
 from ui.session.appearance import OwnLook
 from ui.session.loader import OpenedFight
-from ui.summary.course_plot import CoursesPlot, SidesPlot
+from ui.summary.course_plot import AXIS, SEEN, CoursesPlot, SidesPlot
 from ui.telling.choice import TellingChoice
 from ui.telling.handout import HandoutSource, handout
 from ui.telling.told_fight import Telling, told_log
@@ -272,8 +272,34 @@ def test_the_handout_says_in_words_which_statuses_ones_own_have_at_the_end() -> 
     service.do({"do": "condition", "actor": "ana", "status": "impaired_vision"})
     known = players_summary(service, players_edition(service.fight.combatants, (), hidden_always(())))
     plot = CoursesPlot(known, lambda message, **words: f"{message} {words}", "<{}>".format, {}, "PV")
-    (line,) = plot.in_words()
-    assert line.endswith(", <impaired_vision>")
+    own, stranger = plot.in_words()
+    assert own.endswith(", <impaired_vision>")
+    assert stranger == "Orc: plot-course_stood {}"
+
+
+def test_the_players_plot_shows_of_strangers_what_their_story_tells(
+    secrets: tuple[RulesService, str, list[str]], qapp: QApplication
+) -> None:
+    """It showed their own alone, as if nobody had stood against them; of whom they did not see it shows nothing."""
+    service, unseen, words = secrets
+    told = Telling.of(service, TellingChoice("en", PLAYERS, NARRATED), hidden_always({unseen}))
+    assert told.edition is not None
+    known = players_summary(service, told.edition)
+    foes = {id for id, item in service.fight.combatants.items() if item.side != "party"}
+    assert {course.id for course in known.strangers} == foes - {unseen}
+    assert {value for course in known.strangers for _, value in course.points} == {1}
+    whole = {course.id: course for course in summary(service).courses}
+    assert all(course.falls == whole[course.id].falls for course in known.strangers)
+    plot = CoursesPlot(known, lambda message, **words: f"{message} {words}", str, {}, "PV")
+    lines = list(plot.in_words())
+    assert len(lines) == len(known.courses) + len(known.strangers)
+    assert betrayed(words, " ".join(lines)) == []
+    for number, course in enumerate(known.strangers):
+        bottom = plot.height(700) - AXIS - (len(known.strangers) - number) * SEEN
+        assert plot.said_at(300, bottom + SEEN / 2, 700).startswith(course.name)
+    hidden = Telling.of(service, TellingChoice("en", PLAYERS, NARRATED), hidden_in_spans({unseen: [(1, 9)]})).edition
+    assert hidden is not None
+    assert unseen not in {course.id for course in players_summary(service, hidden).strangers}
 
 
 def test_of_a_side_that_ones_own_went_over_to_no_line_is_drawn_for_the_players() -> None:

@@ -8,7 +8,7 @@ from itertools import zip_longest
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPagedPaintDevice, QPainter, QPen, QTextLayout
+from PySide6.QtGui import QPagedPaintDevice, QPainter, QPen
 
 from ui.paper.figures import cast_on_paper, flourish_on_paper, highlights_on_paper, plot_on_paper
 from ui.paper.pdf import Bookmark, Link
@@ -20,7 +20,6 @@ from ui.paper.typesetter import (
     CREDIT,
     HEAD,
     HEADING,
-    PLAIN,
     SIDE,
     TITLE_SIZES,
     Block,
@@ -46,6 +45,8 @@ NUMBER = LineStyle(9, italic=True, ink="muted")
 """The format of headers and page numbers."""
 EACH = 200
 """The number of lines laid out between two reports of progress."""
+BEFORE_STORY = 10.0
+"""Points between a story and what stands over it."""
 UNEVEN = 3
 """How many times as many may be on one side as on the other for both to stand beside each other."""
 ABREAST = 3
@@ -142,7 +143,7 @@ class Paper:
         drawing = "" if fight.handout is None else FLOURISH
         yield self._figure(*flourish_on_paper(drawing, self.unit), above=0, keeps=True)
         if fight.handout is None:
-            yield self._figure(6 * self.unit, lambda *_: None, above=0, keeps=True)
+            yield self._space(BEFORE_STORY)
         else:
             yield from self._around(fight.handout)
 
@@ -165,7 +166,7 @@ class Paper:
             yield self.typesetter.block(handout.highlights_title, SIDE, self.width)
             abreast = min(self.columns + 1, ABREAST)
             yield self._figure(*highlights_on_paper(handout.highlights, abreast, self.width, self.typesetter))
-        yield self._figure(4 * self.unit, lambda *_: None, above=0)
+        yield self._space(BEFORE_STORY)
 
     def _cast(self, sides: Sequence[tuple[str, Sequence[HandoutGroup]]]) -> Iterator[Block]:
         """Yield those who took part: two sides of a size beside each other, others one below the other."""
@@ -220,11 +221,14 @@ class Paper:
                 yield self._figure(*plot_on_paper(plot, self.width, self.typesetter))
             yield self.typesetter.block(fight.handout.credit, CREDIT, self.width)
 
+    def _space(self, points: float) -> Block:
+        """Return a block of which nothing is seen."""
+        return self._figure(points * self.unit, lambda *_: None, above=0)
+
     def _figure(self, height: float, figure: Figure, *, above: float = 4, keeps: bool = False) -> Block:
         """Return a painted block as wide as the page."""
-        layout = QTextLayout("", self.typesetter.font(PLAIN), self.device)
         high = min(height, self.bottom - self.top)
-        return Block("", LineStyle(above=above, keeps=keeps), layout, [(None, high)], 0, self.width, figure=figure)
+        return Block("", LineStyle(above=above, keeps=keeps), (), [(None, high)], 0, self.width, figure=figure)
 
     # --- pages -------------------------------------------------------------------------------------------
 

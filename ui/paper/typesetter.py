@@ -20,6 +20,8 @@ POINTS = 72
 INDENT = 9.0
 LEADING = 15.5 / 11.5
 """The height of a line, as a part of the size of its letters."""
+LOOSEST = 0.82
+"""How much of its width a line has to fill by itself for its words to be drawn apart over all of it."""
 INITIAL_LINES = 3
 """How many lines an initial is high."""
 SUBSTITUTIONS = ("liga", "clig", "dlig", "calt", "locl")
@@ -103,7 +105,8 @@ class Block:
 
     text: str
     style: LineStyle
-    layout: QTextLayout
+    layouts: tuple[QTextLayout, ...]
+    """What its lines belong to, which lives as long as they do."""
     lines: list[tuple[QTextLine | None, float]]
     """Each line with its height; a figure has only the height."""
     x: float
@@ -173,25 +176,43 @@ class Typesetter:
             made = self._with_initial(text, style, width)
             if made is not None:
                 return made
-        layout = self._layout(text, style)
-        lines: list[tuple[QTextLine | None, float]] = []
-        layout.beginLayout()
-        line = layout.createLine()
-        while line.isValid():
-            line.setLineWidth(width)
-            lines.append((line, self._height(line, style)))
-            line = layout.createLine()
-        layout.endLayout()
-        return Block(text, style, layout, lines, x, width)
+        layouts, lines = self._broken(text, style, width, 0)
+        return Block(text, style, layouts, lines, x, width)
 
-    def _layout(self, text: str, style: LineStyle) -> QTextLayout:
-        layout = QTextLayout(text, self.font(style), self.device)
+    def _broken(
+        self, text: str, style: LineStyle, width: float, beside: float
+    ) -> tuple[tuple[QTextLayout, ...], list[tuple[QTextLine | None, float]]]:
+        """Return a text in lines of a width; the first are indented by what stands `beside` them.
+
+        In a justified text lines that would be too loose, such as those before a long word, end where they end.
+        """
         align = Qt.AlignmentFlag
-        layout.setTextOption(
-            self._options[
-                align.AlignHCenter if style.centred else align.AlignJustify if style.justified else align.AlignLeading
+        plain = self._layout(text, style, align.AlignHCenter if style.centred else align.AlignLeading, width, beside)
+        lines = [plain.lineAt(number) for number in range(plain.lineCount())]
+        layouts: tuple[QTextLayout, ...] = (plain,)
+        if style.justified and len(lines) > 1:
+            even = self._layout(text, style, align.AlignJustify, width, beside)
+            layouts = (plain, even)
+            lines = [
+                even.lineAt(number) if line.naturalTextWidth() > LOOSEST * line.width() else line
+                for number, line in enumerate(lines)
             ]
-        )
+        return layouts, [(line, self._height(line, style)) for line in lines]
+
+    def _layout(
+        self, text: str, style: LineStyle, alignment: Qt.AlignmentFlag, width: float, beside: float
+    ) -> QTextLayout:
+        layout = QTextLayout(text, self.font(style), self.device)
+        layout.setTextOption(self._options[alignment])
+        layout.beginLayout()
+        number, line = 0, layout.createLine()
+        while line.isValid():
+            indent = beside if number < INITIAL_LINES else 0.0
+            line.setLineWidth(width - indent)
+            if indent:
+                line.setPosition(QPointF(indent, 0))
+            number, line = number + 1, layout.createLine()
+        layout.endLayout()
         return layout
 
     def _height(self, line: QTextLine, style: LineStyle) -> float:
@@ -209,22 +230,12 @@ class Typesetter:
         font.setPointSizeF(style.size * high / QFontMetricsF(font, self.device).capHeight())
         letter = text[0].upper()
         beside = QFontMetricsF(font, self.device).horizontalAdvance(letter) + style.size / 3 * self.unit
-        layout = self._layout(text[1:], style)
         if beside > width / 3:
             return None
-        lines: list[tuple[QTextLine | None, float]] = []
-        layout.beginLayout()
-        line = layout.createLine()
-        while line.isValid():
-            indent = beside if len(lines) < INITIAL_LINES else 0.0
-            line.setLineWidth(width - indent)
-            line.setPosition(QPointF(indent, 0))
-            lines.append((line, self._height(line, style)))
-            line = layout.createLine()
-        layout.endLayout()
+        layouts, lines = self._broken(text[1:], style, width, beside)
         if len(lines) <= INITIAL_LINES:
             return None
         first = lines[0][0]
         assert first is not None
         baseline = (INITIAL_LINES - 1) * step + first.ascent()
-        return Block(text, style, layout, lines, 0, width, initial=Initial(letter, font, baseline))
+        return Block(text, style, layouts, lines, 0, width, initial=Initial(letter, font, baseline))

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPen, QPolygonF
 
 from rules.core.state import PARTY
-from rules.summary.courses import Band, Course
+from rules.summary.courses import ACTIVE, Band, Course
 from rules.summary.summary import Summary
 from ui.summary.plots import DASHES, GAP, ROW, Drawn, Plot, Say, name_width
 from ui.text.words import in_percent
@@ -22,6 +22,8 @@ BAND = 4
 """Height of a status band."""
 BANDS = 2
 """The most bands one below the other; more share the last lane."""
+SEEN, PRESENCE = 18, 6
+"""Heights of the row of somebody whose points are not known, and of the bar that says how long it stood."""
 FALL = 4
 """Half the width of the mark of a fall."""
 
@@ -137,12 +139,15 @@ class SidesPlot(_Timed):
 
 
 class CoursesPlot(_Timed):
-    """A row for each combatant: points as an area, status bands below it, falls as crosses."""
+    """A row for each combatant: points as an area, status bands below it, falls as crosses.
+
+    Below them, whoever's points the reader does not know: how long they stood, and when they fell.
+    """
 
     def __init__(
         self, summary: Summary, say: Say, status: Callable[[str], str], families: Mapping[str, str], pool: str
     ) -> None:
-        super().__init__(summary, [course.name for course in summary.courses], say)
+        super().__init__(summary, [course.name for course in (*summary.courses, *summary.strangers)], say)
         self._status, self._families = status, families
         """Status to its label, and to its colour family."""
         self.title = say("plot-courses", pool=pool)
@@ -151,9 +156,14 @@ class CoursesPlot(_Timed):
     def _order(self) -> dict[str, None]:
         return dict.fromkeys(course.first_side for course in self._summary.courses)
 
+    @property
+    def _strangers_top(self) -> float:
+        """Where the rows of strangers begin."""
+        return len(self._rows) * (PERSON + GAP)
+
     def height(self, width: float) -> float:
         """Return the height of the rows and the axis."""
-        return len(self._rows) * (PERSON + GAP) + AXIS
+        return self._strangers_top + len(self._summary.strangers) * SEEN + AXIS
 
     def paint(self, drawn: Drawn) -> None:
         """Paint row by row, with rounds through all of them."""
@@ -161,6 +171,22 @@ class CoursesPlot(_Timed):
         self._paint_rounds(drawn, 0, self.height(drawn.width) - AXIS)
         for number, course in enumerate(self._rows):
             self._paint_row(drawn, course, number * (PERSON + GAP))
+        for number, course in enumerate(self._summary.strangers):
+            self._paint_stranger(drawn, course, self._strangers_top + number * SEEN)
+
+    def _paint_stranger(self, drawn: Drawn, course: Course, top: float) -> None:
+        """Paint a bar as long as somebody stood, and the falls that end it."""
+        drawn.write(QRectF(0, top, self._left - GAP, SEEN), course.name)
+        middle = top + SEEN / 2
+        drawn.line(self._x(course.entered, drawn.width), middle, self._x(self._summary.last, drawn.width), middle)
+        ends = (*(place for place, _ in course.states[1:]), self._summary.last)
+        for (first, state), last in zip(course.states, ends, strict=True):
+            x = self._x(first, drawn.width)
+            rect = QRectF(x, middle - PRESENCE / 2, self._x(last, drawn.width) - x, PRESENCE)
+            if state == ACTIVE and rect.width() > 0:
+                side = course.side_at(first)
+                drawn.block(rect, drawn.theme.side(side), hatched=side != PARTY)
+        self._paint_falls(drawn, course, middle + FALL)
 
     def _paint_row(self, drawn: Drawn, course: Course, top: float) -> None:
         high = PERSON - BANDS * BAND - 2
@@ -182,6 +208,10 @@ class CoursesPlot(_Timed):
             end = self._summary.last if band.last is None else band.last
             rect = QRectF(x, floor + 1 + lane * BAND, max(2.0, self._x(end, drawn.width) - x), BAND - 1)
             drawn.block(rect, drawn.theme.family(self._families.get(band.status, "other")))
+        self._paint_falls(drawn, course, floor)
+
+    def _paint_falls(self, drawn: Drawn, course: Course, floor: float) -> None:
+        """Paint a cross where somebody went down."""
         drawn.painter.setPen(QPen(drawn.theme.color("text"), 2))
         for place in course.falls:
             x = self._x(place, drawn.width)
@@ -199,6 +229,9 @@ class CoursesPlot(_Timed):
 
     def said_at(self, x: float, y: float, width: float) -> str:
         """Return name, points and statuses there."""
+        if y >= self._strangers_top:
+            number = int((y - self._strangers_top) // SEEN)
+            return self._seen(self._summary.strangers[number]) if number < len(self._summary.strangers) else ""
         number = int(y // (PERSON + GAP))
         if not 0 <= number < len(self._rows):
             return ""
@@ -223,8 +256,17 @@ class CoursesPlot(_Timed):
         for course in self._rows:
             value = course.at(self._summary.last)
             parts = [self._say("plot-course", name=course.name, value=value, maximum=course.maximum)]
-            times = (("plot-course_fell", course.times_down), ("plot-course_died", course.deaths))
-            parts += [self._say(message, times=number) for message, number in times if number]
-            parts += [self._say("plot-course_left")] if course.has_left else []
+            parts += self._ends(course)
             parts += dict.fromkeys(self._status(band.status) for band in course.bands if band.last is None)
             yield ", ".join(parts)
+        yield from map(self._seen, self._summary.strangers)
+
+    def _ends(self, course: Course) -> list[str]:
+        """Return how often somebody fell and died, and whether it left, in words."""
+        times = (("plot-course_fell", course.times_down), ("plot-course_died", course.deaths))
+        parts = [self._say(message, times=number) for message, number in times if number]
+        return [*parts, self._say("plot-course_left")] if course.has_left else parts
+
+    def _seen(self, course: Course) -> str:
+        """Return what is known of somebody whose points are not."""
+        return f"{course.name}: {', '.join(self._ends(course) or [self._say('plot-course_stood')])}"

@@ -14,7 +14,7 @@ from rules.core.facts import Fact, is_change_of_side
 from rules.engine.service import RulesService
 from rules.log.formatter import Teller
 from rules.log.redaction import Edition, Hidden, without_letter
-from rules.summary.courses import courses
+from rules.summary.courses import Course, courses
 from rules.summary.fates import DIED, LEFT, LOST, Fate, fate_sentence, fates
 from rules.summary.highlights import Highlight, sentence
 from rules.summary.summary import Summary, players_summary, summary
@@ -79,8 +79,7 @@ def _around(source: HandoutSource, telling: Telling) -> Handout:
     teller, edition, service = telling.teller, telling.edition, source.opened.service
     say, pool = plot_writer(teller), service.system.vital.label
     known = summary(service) if edition is None else players_summary(service, edition)
-    named = (replace(course, name=single_line(teller.name(course.id))) for course in known.courses)
-    known = replace(known, courses=tuple(named))
+    known = replace(known, courses=_named(known.courses, teller), strangers=_named(known.strangers, teller))
     about = [] if source.played is None else [say("handout-played", day=_day(source.played, teller.language))]
     if edition is None:
         about += [line for line in source.notes.splitlines() if line.strip()]
@@ -95,6 +94,11 @@ def _around(source: HandoutSource, telling: Telling) -> Handout:
         tuple(_plots(known, service, teller)),
         say("handout-drawings", authors=teller.listed(authors_of(_drawings(sides, highlights)))),
     )
+
+
+def _named(known: Sequence[Course], teller: Teller) -> tuple[Course, ...]:
+    """Return courses under the names by which the reader knows everybody."""
+    return tuple(replace(course, name=single_line(teller.name(course.id))) for course in known)
 
 
 FLOURISH = "crossed-swords"
@@ -188,7 +192,7 @@ def _plots(known: Summary, service: RulesService, teller: Teller) -> Iterator[Pl
     families: Mapping[str, str] = {id: row.family for id, row in system.statuses.items()}
     if len({course.side for course in known.courses}) > 1:
         yield SidesPlot(known, say, teller.side_title, pool)
-    if known.courses:
+    if known.courses or known.strangers:
         yield CoursesPlot(known, say, teller.status, families, pool)
     if any(share.dealt or share.taken or share.healed or share.absorbed for share in known.shares.values()):
         yield SharesPlot(known, say, pool)
