@@ -204,7 +204,7 @@ class Preview(NamedTuple):
 
 
 def in_short(fight: F, actor: C, action: Action[F, C], command: Mapping[str, Any]) -> str:
-    """Return an action in short with thing, fields and targets: `Strike · Sword, Draw it first → Guard A`."""
+    """Return an action in short with thing, fields and targets: `Cast · Orb, Element: Ice → Guard A`."""
     values = readable(action, command.get("params") or {})
     values.update({key: command[key] for key in ("with", "targets") if command.get(key)})
     values = {**_end_of_way(action, command.get("params") or {}), **values}
@@ -240,7 +240,9 @@ def _value_words(fight: F, actor: C, field: Field[F, C], given: Mapping[str, Any
     if any(item not in labels for item in named):
         labels = {**things_on(actor.sheet), **labels}  # What was chosen may be no choice any more.
     words = ", ".join(labels.get(item) or str(item) for item in named)
-    return words if field.name == "with" else f"{field.label} {words}"
+    if field.name == "with":
+        return words
+    return f"{field.label}: {words}" if field.kind in ("choice", "choices") else f"{field.label} {words}"
 
 
 def _told_cell(field: Field[F, C], cell_id: Any) -> str:

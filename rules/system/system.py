@@ -128,6 +128,11 @@ class System(Generic[F, C]):
         """Whether `other` stands on another side than the one that `combatant` fights for now."""
         return other is not combatant and other.side != self.turns.fights_for(fight, combatant)
 
+    def opposes(self, fight: F, combatant: C, other: C) -> bool:
+        """Whether `other` fights for another side now than `combatant` does: no opponent who was made to help it."""
+        fights_for = self.turns.fights_for
+        return other is not combatant and fights_for(fight, other) != fights_for(fight, combatant)
+
     # --- statuses --------------------------------------------------------------------------------------
 
     @cached_property

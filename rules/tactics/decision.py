@@ -48,7 +48,7 @@ class Mind:
         Who has `struck` at this stop goes nowhere any more; who has gone `towards` somebody, to nobody else.
         """
         fight = self.fight
-        situation = situation_of(fight, actor, self.numbers, self.system.turns.fights_for(fight, actor))
+        situation = situation_of(fight, actor, self.numbers, self.system.turns.fights_for)
         if temperament == RANDOM:
             yield from self._declared(actor)
             yield from self._random_thoughts(situation)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
 
 from rules.core.state import Combatant, Pool, things_on
 from rules.dice.dice import nearest
 from rules.engine.service import RulesService
-from rules.mechanics.action import Preview
 from rules.tactics.capabilities import Capability, effect_on
 from rules.tactics.options import Thought, foes_by_row, steps_between
 from rules.tactics.temperaments import BEASTLY, CUNNING, PLAIN
@@ -103,7 +102,8 @@ def _forecast(service: RulesService, thought: Thought, command: dict[str, Any]) 
         return NO_FORECAST
     combatants, vital = service.fight.combatants, service.system.vital
     previews = service.preview(command)
-    struck = _struck_foes(service, command, previews) if thought.why == "sweeps" else thought.targets
+    touched = (preview.target for preview in previews) if thought.why == "sweeps" else thought.targets
+    struck = _struck_foes(service, command, touched) or thought.targets
     figures = {id: effect_on(previews, id) for id in struck}
     losses = [_capped_loss(combatants[id], vital, figure.loss) for id, figure in figures.items()]
     return IdeaForecast(
@@ -123,21 +123,21 @@ def _capped_loss(combatant: Combatant, vital: Pool, loss: float) -> float:
     return max(0.0, loss if vital.lowest is None else min(loss, combatant.pools[vital.id] - vital.lowest))
 
 
-def _struck_foes(service: RulesService, command: dict[str, Any], previews: tuple[Preview, ...]) -> tuple[str, ...]:
-    """The ids of the foes to whom it would do something, named or not."""
-    combatants = service.fight.combatants
-    actor = combatants[command["actor"]]
-    ids = dict.fromkeys(preview.target for preview in previews if preview.target is not None)
-    return tuple(id for id in ids if service.system.fights_against(service.fight, actor, combatants[id]))
+def _struck_foes(service: RulesService, command: dict[str, Any], ids: Iterable[str | None]) -> tuple[str, ...]:
+    """Those of `ids` whose loss is a gain to the actor: who fight for another side, else who stand on one."""
+    fight, system = service.fight, service.system
+    actor = fight.combatants[command["actor"]]
+    others = [fight.combatants[id] for id in dict.fromkeys(ids) if id is not None]
+    foes = [other for other in others if system.fights_against(fight, actor, other)]
+    free = [other for other in foes if system.opposes(fight, actor, other)]
+    return tuple(other.id for other in free or foes)
 
 
 def _active_foes(service: RulesService, actor: Combatant) -> list[Combatant]:
     """The active combatants of sides that `actor` does not fight for."""
     fight, system = service.fight, service.system
     return [
-        other
-        for other in fight.combatants.values()
-        if other.state == "active" and system.fights_against(fight, actor, other)
+        other for other in fight.combatants.values() if other.state == "active" and system.opposes(fight, actor, other)
     ]
 
 
@@ -174,7 +174,9 @@ def _reason(
     elif why in ("fells", "harms") and thought.why != "declared" and temperament in UNHEEDING:
         why = _nearest_reason(service, command["actor"], thought.targets) or why
     if why == "sweeps":
-        values = {"count": max(forecast.wounded, len(forecast.chances), len(thought.targets))}
+        values = {
+            "count": max(forecast.wounded, len(forecast.chances), len(_struck_foes(service, command, thought.targets)))
+        }
     reason = REASONS[why](**values)
     loss = {"loss": nearest(Fraction(forecast.loss)), "pool": vital.label}
     if forecast.chances and forecast.wounded:

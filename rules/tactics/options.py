@@ -70,14 +70,18 @@ class TurnSituation(NamedTuple):
     """The active combatants of that side, and itself."""
 
 
-def situation_of(fight: Fight, actor: Combatant, numbers: dict[str, int], side: str) -> TurnSituation:
-    """Return the situation of `actor`, who fights for `side`."""
+def situation_of(
+    fight: Fight, actor: Combatant, numbers: dict[str, int], fights_for: Callable[[Any, Any], str]
+) -> TurnSituation:
+    """Return the situation of `actor`; who is made to fight for its side is no foe while there are others."""
+    side = fights_for(fight, actor)
     foes: list[Combatant] = []
     friends: list[Combatant] = []
     for combatant in fight.combatants.values():
         if combatant.state == "active":
             (friends if combatant.side == side or combatant is actor else foes).append(combatant)
-    return TurnSituation(fight, actor, numbers[actor.id], side, foes, friends)
+    free = [foe for foe in foes if fights_for(fight, foe) != side]
+    return TurnSituation(fight, actor, numbers[actor.id], side, free or foes, friends)
 
 
 def rank_wants(

@@ -9,7 +9,7 @@ from rules.board.geometry import cell_name
 from rules.core.state import is_for
 from rules.fantasia.combatant.board import allowance, is_empty, paths_from, uses_board
 from rules.fantasia.combatant.sheet import FISTS, Ability, Item, Weapon
-from rules.fantasia.combatant.state import Battle, Fighter, is_friend
+from rules.fantasia.combatant.state import Battle, Fighter, fights_for, is_friend
 from rules.fantasia.statuses.amounts import amount_words
 from rules.mechanics.action import Option
 from rules.sheets.schema import words_of
@@ -83,8 +83,17 @@ def things(fight: Battle, combatant: Fighter, params: object) -> Iterator[Option
 
 def foes_first(fight: Battle, combatant: Fighter, params: object) -> Iterator[Option]:
     """Yield everybody, foes before friends."""
-    for other in sorted(fight.combatants.values(), key=lambda other: is_friend(fight, combatant, other)):
+    for other in _foes_first(fight, combatant):
         yield Option(other.id, other.name)
+
+
+def _foes_first(fight: Battle, combatant: Fighter) -> list[Fighter]:
+    """LF-ST-CHARM-1: return foes before friends, of the foes last those who obey somebody of its own side."""
+    side = fights_for(fight, combatant)
+    return sorted(
+        fight.combatants.values(),
+        key=lambda other: (is_friend(fight, combatant, other), fights_for(fight, other) == side),
+    )
 
 
 def harm_is_meant(fight: Battle, combatant: Fighter, params: object, other: Fighter) -> bool:
@@ -116,7 +125,7 @@ def thing_is_meant(fight: Battle, combatant: Fighter, params: AbilityUse, other:
 def targets_for(fight: Battle, combatant: Fighter, thing: Ability | Item | None) -> Iterator[Option]:
     """Yield everybody, first those whom an ability or item is meant for."""
     helps = thing is None or thing.helps
-    for other in sorted(fight.combatants.values(), key=lambda other: is_friend(fight, combatant, other) != helps):
+    for other in sorted(_foes_first(fight, combatant), key=lambda other: is_friend(fight, combatant, other) != helps):
         yield Option(other.id, other.name)
 
 

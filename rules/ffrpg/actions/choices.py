@@ -25,10 +25,12 @@ class TargetedUse(Protocol):
 def in_sight(fight: Fight, combatant: Combatant) -> list[Combatant]:
     """D-47: return opponents, friends and the combatant itself, in this order: so targets are offered.
 
-    Opponents are those of the side that it fights for or is forced to fight for.
+    Opponents are those of the side that it fights for or is forced to fight for; of them those come last who are forced
+    to fight for that side.
     """
+    side = sides.fights_for(fight, combatant)
     others = [*sides.opponents(fight, combatant), *sides.allies(fight, combatant)]
-    others.sort(key=lambda other: not sides.fights_against(fight, combatant, other))
+    others.sort(key=lambda other: (other.side == side, sides.fights_for(fight, other) == side))
     return [*others, combatant]
 
 

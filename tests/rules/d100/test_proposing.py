@@ -205,4 +205,4 @@ def test_a_weapon_that_lies_on_the_floor_is_still_called_by_its_name() -> None:
     service.do({"do": "next"})
     assert isinstance(service.do({"do": "act", **draw}), Done)
     chips = SYSTEM.window.chips(service.fight, service.fight.combatants["ana"])
-    assert "Preparar el arma · Daga, Soltar Espada" in [chip.label for chip in chips]
+    assert "Preparar el arma · Daga, Soltar: Espada" in [chip.label for chip in chips]

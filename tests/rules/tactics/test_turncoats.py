@@ -14,7 +14,7 @@ from rules.engine.service import Done, RulesService
 from rules.mechanics.params import TARGETS
 from rules.scripts import script
 from rules.system import registry
-from rules.tactics import Player
+from rules.tactics import Idea, Player
 from tests.proving import tries
 from tests.rules.fantasia import playing as fantasia
 from tests.rules.ffrpg import playing as ffrpg
@@ -90,6 +90,50 @@ def test_a_hero_made_to_fight_for_the_foes_strikes_heroes_and_heals_foes(status:
     commands = [idea.command for idea in Player(battle.service).ideas(8)]
     assert {id for each in commands if each["action"] == "attack" for id in each["targets"]} == {"bob"}
     assert {id for each in commands if each["action"] == "cast" for id in each["targets"]} == {"imp"}
+
+
+def test_who_was_made_to_fight_for_ones_side_is_struck_last_and_is_no_gain() -> None:
+    """The book counts a led hero as an opponent still: it may be struck, but nothing begins with it."""
+    flare = ffrpg.spell("flare", target="group", damage={"scale": 3})
+    rows = (
+        ffrpg.hero("ann", spd=9),
+        ffrpg.hero("bob", spd=8),
+        ffrpg.hero("cyd", spd=7),
+        ffrpg.mage("imp", flare, spd=30),
+    )
+    rows[3].update(side="foes")
+    battle = ffrpg.Battle(*rows)
+    (before,) = swept(battle)
+    battle.do("condition", actor="ann", status="control", source="imp", timer=4)
+    imp, ann = battle.fight.combatants["imp"], battle.fight.combatants["ann"]
+    for action in ("attack", "cast"):
+        field = next(item for item in battle.service.system.actions[action].fields if item.kind == TARGETS)
+        assert field.options is not None
+        options = field.options(battle.fight, imp, {"with": "flare"} if action == "cast" else {})
+        assert [option.id for option in options][:3] == ["bob", "cyd", "ann"]
+    ideas = Player(battle.service).ideas(8)
+    assert ideas[0].command["targets"] != ["ann"]
+    assert not [idea for idea in ideas if idea.command.get("targets") == ["ann"] and idea.why in HARMS]
+    after = [idea for idea in ideas if idea.why == "sweeps"]
+    assert after
+    assert all((idea.loss or 0) < (before.loss or 0) for idea in after)
+    for id in ("bob", "cyd"):
+        battle.do("set", actor=id, pool="hp", value=0)
+    assert ann.state == "active"
+    assert [idea.command["targets"] for idea in Player(battle.service).ideas(8) if idea.why in HARMS]
+
+
+def test_what_is_proposed_names_its_choices_behind_a_colon() -> None:
+    flare = ffrpg.spell("flare", target="single_group", damage={"scale": 3})
+    battle = ffrpg.Battle(ffrpg.mage("ann", flare), ffrpg.foe("imp"), ffrpg.foe("bat", spd=2))
+    (sweep,) = swept(battle)
+    told = battle.service.system.described(battle.fight, sweep.command)
+    assert told == "Cast · Flare, Single/Group: A Group → Imp"
+
+
+def swept(battle: Played) -> list[Idea]:
+    """What is proposed against several at once."""
+    return [idea for idea in Player(battle.service).ideas(8) if idea.why == "sweeps"]
 
 
 def test_a_charmed_fighter_of_the_2d_system_strikes_its_own() -> None:

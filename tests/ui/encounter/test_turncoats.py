@@ -62,6 +62,15 @@ def test_a_led_heros_sheet_tells_its_chances_against_heroes_and_space_asks_nothi
     assert "Chances against Bea" in gate.page.stage.block.text(), "the guard whose turn it is is no foe of hers now"
 
 
+def test_a_foes_sheet_tells_its_chances_against_those_who_still_fight_it(gate: GameTable) -> None:
+    lead(gate, "ana", "guard-a")
+    for id in ("guard-a", "guard-b"):
+        gate.page.order.select(id)
+        gate.page.presenting.complete()
+        assert gate.page.presenting.whose.aimed_by(gate.of(id)).id == "bea"
+        assert "Chances against Ana" not in gate.page.stage.sheets.other.text()
+
+
 def test_a_foe_led_by_a_hero_is_the_players(gate: GameTable, qtbot: QtBot) -> None:
     gate.type("  ")
     while gate.fight.active not in ("guard-a", "guard-b"):

@@ -87,13 +87,14 @@ class SheetSelection(QObject):
         acting = fight.acting
         if (beside := self.chosen_beside(combatant)) is not None:
             return beside
-        if acting is not None and system.fights_against(fight, combatant, acting):
+        if acting is not None and system.opposes(fight, combatant, acting):
             return acting
         foes = [
             other
             for other in fight.combatants.values()
             if other.state == "active" and system.fights_against(fight, combatant, other)
         ]
+        foes.sort(key=lambda other: not system.opposes(fight, combatant, other))
         last = self._last_aim(combatant)
         return next((other for other in foes if other.id == last), next(iter(foes), None))
 
@@ -103,7 +104,7 @@ class SheetSelection(QObject):
         selected = None if row is None else fight.combatants.get(row.id)
         if selected is None or selected is combatant or selected.state == "out":
             return None
-        is_friend = not self._conductor.system.fights_against(fight, combatant, selected)
+        is_friend = not self._conductor.system.opposes(fight, combatant, selected)
         return None if selected is fight.acting and is_friend else selected
 
     def _last_aim(self, combatant: Combatant) -> str:
