@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSizeF
+from PySide6.QtCore import QPoint, QRect, QRectF
 from PySide6.QtGui import Qt, QTextDocumentFragment
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -21,7 +21,6 @@ from PySide6.QtWidgets import (
 from tests.ui.painted import Picture
 from tools.pictures.layout_faults import shown, texts
 from ui.board.scene.coordinates import CELL
-from ui.board.scene.ground import SMALLEST_HEIGHTS, SMALLEST_WORDS
 from ui.board.scene.view import BoardView
 from ui.help.guide import GuidePage
 
@@ -88,7 +87,7 @@ def faint(window: QWidget, *, lists: bool, text: float = TEXT) -> Iterator[str]:
 
 
 def faint_on_board(window: QWidget, view: BoardView, picture: Picture) -> Iterator[str]:
-    """The letters and heights in the corners of cells, and the letters on pieces, that stand out too little."""
+    """The labels in the corners of cells, and the faces of pieces, that stand out too little."""
     seen = rect_in(window, view.viewport(), view.viewport().rect())
     corner = view.viewport().mapTo(window, QPoint())
 
@@ -99,19 +98,13 @@ def faint_on_board(window: QWidget, view: BoardView, picture: Picture) -> Iterat
             if found.contrast < least:
                 yield f"{what}: {found.contrast:.2f} ({found.ink & 0xFFFFFF:06x} on {found.ground & 0xFFFFFF:06x})"
 
-    board, ground, pieces = view.board_scene.board, view.board_scene.ground, view.board_scene.pieces.values()
+    scene, pieces = view.board_scene, view.board_scene.pieces.values()
     pixels = CELL * view.transform().m11()
-    taken = {candidate.view.cell for candidate in pieces}
-    for cell in {**(board.terrains or {}), **(board.levels or {})}:
-        if cell in taken or board.state_at(cell) == "blocked":
-            continue
-        at = QPointF(cell[0] * CELL + 2, cell[1] * CELL + 2)
-        size = QSizeF(CELL / 2 - 4, CELL / 3)
-        look_of = ground.looks.get(board.terrain_at(cell))
-        if look_of is not None and board.terrain_at(cell) != board.terrain and pixels >= SMALLEST_WORDS:
-            yield from told(QRectF(at, size), MARK, f"{board.terrain_at(cell)} {cell}")
-        if board.level_at(cell) and pixels >= SMALLEST_HEIGHTS:
-            yield from told(QRectF(at + QPointF(CELL / 2, 0), size), MARK, f"height {cell}")
+    taken = {cell for piece in pieces for cell in piece.view.covered}
+    for cell, label in scene.labels.shown(pixels).items():
+        if cell not in taken:
+            corner_of = QRectF(cell[0] * CELL + 3, cell[1] * CELL + 3, 6 + 4 * len(label), CELL / 4)
+            yield from told(corner_of, TEXT, f"{label} {cell}")
     for piece in pieces:
         middle, side = piece.sceneBoundingRect().center(), CELL / 3
         yield from told(QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side), TEXT, piece.view.name)

@@ -26,6 +26,8 @@ UP, DOWN, BROKEN = "up", "down", "break"
 """What a drawing may say of a number: that it is higher, lower, or much lower."""
 WORD_LEAST = 44
 """The least width in pixels to which words are cut."""
+SQUARE_INSET, SQUARE_LETTERS = 0.13, 0.68
+"""How far in a drawing begins where it stands alone, and how high letters are in its place, as parts of the square."""
 _MEANT_FOR = " → "
 SHARE, EDGE = 0.10, 0.75
 """How much of its hue the ground and the edge of a status that helps have."""
@@ -212,6 +214,23 @@ def _paint(painter: QPainter, rect: QRectF, token: StatusToken, faces: _Faces) -
     if token.timer == LAST:
         width = faces.timers.horizontalAdvance(token.timer)
         painter.fillRect(QRectF(left - GAP - width, rect.bottom() - RING - HAIR, width, RING), colours.ink)
+
+
+def paint_square(painter: QPainter, square: QRectF, token: StatusToken) -> None:
+    """Draw a token as its drawing alone, in a square: a disc if it helps; one without a drawing is a few letters."""
+    colours, inset = inks(token, current()), square.width() * SQUARE_INSET
+    painter.setPen(QPen(colours.edge, HAIR))
+    painter.setBrush(colours.ground)
+    corner = square.height() / 2 if token.good else CORNER
+    painter.drawRoundedRect(square.adjusted(HAIR / 2, HAIR / 2, -HAIR / 2, -HAIR / 2), corner, corner)
+    at = square.adjusted(inset, inset, -inset, -inset)
+    if token.drawing:
+        paint_drawing(painter, token.drawing, at, colours.ink)
+        _paint_sign(painter, at, token, colours, sized(painter.font(), SMALL))
+    else:
+        painter.setPen(colours.ink)
+        painter.setFont(sized(painter.font(), round(square.height() * SQUARE_LETTERS), bold=True))
+        painter.drawText(square, Qt.AlignmentFlag.AlignCenter, token.word[:2])
 
 
 _MIDDLE = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter

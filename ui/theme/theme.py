@@ -60,6 +60,7 @@ class Theme:
     roles: Mapping[str, str]
     families: Mapping[str, str]
     grounds: Mapping[str, tuple[str, str]]
+    board: Mapping[str, str]
 
     def color(self, role: str) -> QColor:
         """Return the colour of a role."""
@@ -77,6 +78,10 @@ class Theme:
         """Return the deep ground of a side or kind of creature, above and below; for others that of no side."""
         above, below = self.grounds.get(name, self.grounds[NEUTRAL])
         return QColor(above), QColor(below)
+
+    def board_color(self, name: str) -> QColor:
+        """Return a colour of the board: of a kind of ground, or of what stands on it."""
+        return QColor(self.board[name])
 
     def side(self, side: str) -> QColor:
         """Return the colour of a side; a mark beside it always says the same."""
@@ -126,7 +131,7 @@ def theme_named(name: str) -> Theme:
     """Return a theme by its name in `THEMES`."""
     data = tomllib.loads((files("resources") / "themes" / f"{name}.toml").read_text("utf-8"))
     grounds = {ground: (above, below) for ground, (above, below) in data["grounds"].items()}
-    return Theme(name, bool(data["dark"]), data["roles"], data["families"], grounds)
+    return Theme(name, bool(data["dark"]), data["roles"], data["families"], grounds, data["board"])
 
 
 @cache

@@ -26,6 +26,7 @@ from ui.board.scene.view import BoardView
 from ui.navigation.tabs import ENCOUNTER
 from ui.session.controller import Conductor
 from ui.session.dice_rollers import APP
+from ui.session.view.board import PieceView
 from ui.shell.main_window import MainWindow
 
 CARDS = [
@@ -60,6 +61,24 @@ class BoardTable(WindowBoard):
     @property
     def marks(self) -> tuple[MarkedCells, ...]:
         return self.board.scene.marks.marked
+
+
+def piece_view(**changes: object) -> PieceView:
+    """A piece of a foe, with some of it changed."""
+    plain = {
+        "id": "orc",
+        "letter": "o",
+        "name": "Orc",
+        "side": "foes",
+        "state": "active",
+        "active": False,
+        "cell": (0, 0),
+        "size": 1,
+        "facing": None,
+        "pool": ("VIDA", 9, 9),
+        "statuses": (),
+    }
+    return PieceView(**{**plain, **changes})  # type: ignore[arg-type]
 
 
 def send(viewport: QWidget, kind: QEvent.Type, point: QPoint, *, held: bool) -> None:

@@ -283,6 +283,7 @@ def test_who_covers_several_cells_is_put_down_by_hand_where_all_of_them_are_free
 
 def test_what_is_said_of_a_board_moves_nothing_under_the_mouse(window: MainWindow, library: Library) -> None:
     page = opened(window, fantasia(library, PAINTED))
+    settle()
     fields = (page.editor.width_box, page.editor.view, page.kept.list)
     before = [(box.mapTo(page, QPoint()), box.height()) for box in fields]
     page.editor.width_box.setValue(3)

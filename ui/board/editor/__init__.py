@@ -1,5 +1,5 @@
 """The page that paints the board of a prepared encounter.
 
-Of `ui` it may import `ui.board.scene`, `ui.dnd`, `ui.edits`, `ui.services`, `ui.session`, `ui.session.view`, `ui.text`
-and `ui.widgets`.
+Of `ui` it may import `ui.board.scene`, `ui.dnd`, `ui.edits`, `ui.services`, `ui.session`, `ui.session.view`, `ui.text`,
+`ui.theme` and `ui.widgets`.
 """

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QIcon, QKeyEvent, QPixmap
 from PySide6.QtWidgets import (
     QButtonGroup,
     QScrollArea,
@@ -20,10 +20,13 @@ from rules.board.board import Board, BoardRules
 from rules.board.geometry import Cell, cell_name
 from rules.text.sanitize import without_controls
 from ui.board.editor.unplaced_list import UnplacedList
-from ui.board.scene.brushes import Brush, brushes_of, rect_between, words_of_brush
+from ui.board.scene.brushes import TERRAIN, Brush, brushes_of, rect_between, words_of_brush
+from ui.board.scene.styles import terrain_looks
+from ui.board.scene.textures import SHARP, SWATCH, crate, swatch, wall
 from ui.board.scene.view import BoardView
 from ui.session.view.board import PieceView
 from ui.text.words import terrain_name
+from ui.theme.theme import look
 from ui.widgets.controls import CheckBox
 from ui.widgets.labels import Label
 from ui.widgets.layouts import fill, gridded, lined, stacked
@@ -50,6 +53,10 @@ class _Column(QScrollArea):
         if watched is self.widget() and event.type() == QEvent.Type.LayoutRequest:
             self.updateGeometry()
         return super().eventFilter(watched, event)
+
+
+BLOCKS: Mapping[Any, Callable[[int], QPixmap]] = {"blocked": wall, "obstructed": crate}
+"""The pictures of what stands on cells."""
 
 
 def _never(_id: str, _cell: Cell) -> str:
@@ -90,6 +97,7 @@ class BoardEditor(QWidget):
         self._group = QButtonGroup(self)
         self._palette = gridded()
         self._build()
+        look().theme_changed.connect(self._show_pictures)
         self.view.stroke_started.connect(self._begin)
         self.view.stroke_moved.connect(self._go_on)
         self.view.stroke_ended.connect(self._end)
@@ -161,6 +169,9 @@ class BoardEditor(QWidget):
             button = QToolButton()
             button.setText(text)
             button.setCheckable(True)
+            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+            button.setIconSize(QSize(SWATCH, SWATCH))
+            self._show_picture(brush, button)
             button.setSizePolicy(button.sizePolicy().Policy.Expanding, button.sizePolicy().Policy.Fixed)
             self._group.addButton(button)
             self._palette.addWidget(button, number // 2, number % 2)
@@ -173,6 +184,18 @@ class BoardEditor(QWidget):
         for box in (self.width_box, self.height_box):
             box.setRange(1, rules.largest)
         self._showing = False
+
+    def _show_picture(self, brush: Brush | None, button: QToolButton) -> None:
+        """Show on a brush what it paints, as it looks on the board in this theme."""
+        if brush is not None and brush.stat == TERRAIN:
+            words = sorted({*self._labels, brush.value})
+            button.setIcon(QIcon(swatch(terrain_looks(words, self.rules.terrain, self._labels)[brush.value])))
+        elif brush is not None and brush.value in BLOCKS:
+            button.setIcon(QIcon(BLOCKS[brush.value](SWATCH * SHARP)))
+
+    def _show_pictures(self) -> None:
+        for brush, button in self.brushes.items():
+            self._show_picture(brush, button)
 
     def show_board(self, board: Board, pieces: Sequence[PieceView], missing: Sequence[tuple[str, str]]) -> None:
         """Show a board, its pieces, and (id, name) of the combatants without a cell."""
@@ -196,12 +219,7 @@ class BoardEditor(QWidget):
 
     def free_cells(self) -> list[Cell]:
         """Return the free cells, row by row."""
-        taken = {
-            (piece.view.cell[0] + x, piece.view.cell[1] + y)
-            for piece in self.scene.pieces.values()
-            for x in range(piece.view.size)
-            for y in range(piece.view.size)
-        }
+        taken = {cell for piece in self.scene.pieces.values() for cell in piece.view.covered}
         cells = ((x, y) for y in range(self.board.height) for x in range(self.board.width))
         return [cell for cell in cells if cell not in taken and self.board.state_at(cell) == "free"]
 

@@ -25,6 +25,7 @@ from ui.board.editor.editor import BoardEditor
 from ui.board.editor.saved_boards import SavedBoardsController
 from ui.edits.core import ENCOUNTERS, Edits, in_one_step
 from ui.edits.encounters import save_encounter, save_entries
+from ui.session.appearance import looks_of_entries
 from ui.session.fight import own_letters
 from ui.text.words import as_term, localize
 from ui.widgets.buttons import PushButton
@@ -157,7 +158,9 @@ class BoardPage(QWidget):
         setup = self.library.setup(encounter.id)
         hidden = [id for id, mark in setup.marks.items() if mark.get("hidden")]
         own = own_letters(self.library, setup.members)
-        pieces, missing = roster.pieces_of(setup.script["combatants"], system, hidden, own)
+        entries = self.library.encounters.entries(encounter.id)
+        looks = roster.looks_of(entries, looks_of_entries(self.library, system, entries))
+        pieces, missing = roster.pieces_of(setup.script["combatants"], system, hidden, own, looks)
         self.editor.show_board(board, pieces, missing)
         self._place_all.setEnabled(bool(missing))
 

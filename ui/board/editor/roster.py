@@ -14,6 +14,7 @@ from rules.board.geometry import Cell, distance
 from rules.core.state import PARTY
 from rules.sheets import schema
 from rules.system.system import System
+from ui.session.appearance import NO_LOOKS, PLAIN, Looks, OwnLook
 from ui.session.fight import NO_LETTERS, OwnLetters
 from ui.session.view.board import PieceView
 from ui.session.view.letters import letters
@@ -27,10 +28,11 @@ def pieces_of(
     system: System,
     hidden: Collection[str] = (),
     own: OwnLetters = NO_LETTERS,
+    looks: Looks = NO_LOOKS,
 ) -> tuple[list[PieceView], list[tuple[str, str]]]:
     """Return a setup's combatants as pieces, and (id, name) of those without a cell; `hidden`: not for the players.
 
-    They have the letters they will have in the fight; `own`: those of members.
+    They have the letters and looks they will have in the fight; `own`: the letters of members.
     """
     placed: list[PieceView] = []
     missing: list[tuple[str, str]] = []
@@ -39,8 +41,9 @@ def pieces_of(
         if combatant.get("cell") is None:
             missing.append((combatant["id"], f"{keys[combatant['id']].upper()} {combatant['name']}"))
         else:
-            piece = _piece(combatant, system, keys[combatant["id"]])
-            placed.append(replace(piece, hidden=combatant["id"] in hidden))
+            id = combatant["id"]
+            piece = _piece(combatant, system, keys[id])
+            placed.append(replace(piece, hidden=id in hidden, look=looks.get(id, PLAIN)))
     return placed, missing
 
 
@@ -72,6 +75,12 @@ def _combatant(record: Mapping[str, Any], system: System) -> Any:
 def covered(record: Mapping[str, Any], system: System, cell: Cell) -> list[Cell]:
     """Return the cells that a combatant covers when placed at a cell."""
     return list(system.ground.covers(_combatant(record, system), cell))
+
+
+def looks_of(entries: Sequence[EncounterEntry], looks: Mapping[int, OwnLook]) -> dict[str, OwnLook]:
+    """Return the look of each combatant by its id; `looks` are by entry."""
+    copies = [entry for entry in entries for _ in range(entry.count)]
+    return {id: looks.get(entry.id or 0, PLAIN) for id, entry in zip(combatant_names(entries), copies, strict=True)}
 
 
 class Stand(NamedTuple):

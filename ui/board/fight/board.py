@@ -117,14 +117,7 @@ class FightBoard(QWidget):
     def fit_fight(self) -> None:
         """Scroll and zoom to show all combatants."""
         pieces = () if self.words.view is None else self.words.view.pieces
-        self.view.fit_to(
-            [
-                (piece.cell[0] + across, piece.cell[1] + down)
-                for piece in pieces
-                for across in range(piece.size)
-                for down in range(piece.size)
-            ]
-        )
+        self.view.fit_to([cell for piece in pieces for cell in piece.covered])
 
     # --- showing ---------------------------------------------------------------------------------------
 
@@ -177,7 +170,7 @@ class FightBoard(QWidget):
             self.scene.mark_pieces({}, ())
             self.shown.offered = None
             return
-        self.scene.show_marked(self.shown.marked_cells(actor, self.ways.of))
+        self.scene.show_marked(self.shown.marked_cells(actor, self.ways.of), actor.side)
         named = self.composer.values.get("targets") or () if self.composer.action is not None else ()
         vantages = (
             self.conductor.system.ground.vantages(self.conductor.fight, actor, actor.cell)
@@ -237,7 +230,7 @@ class FightBoard(QWidget):
             else:
                 self.scene.way.show_way(None, (), cell, refused=cell not in self.shown.offered)
                 if (actor := self.actor) is not None:
-                    self.scene.show_marked(self.shown.marked_cells(actor, self.ways.of, cell))
+                    self.scene.show_marked(self.shown.marked_cells(actor, self.ways.of, cell), actor.side)
         self._describe(cell)
 
     def _why_not(self, field: str, cell: Cell) -> str:

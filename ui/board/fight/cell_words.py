@@ -17,7 +17,7 @@ from rules.text.sanitize import escaped
 from ui.board.fight.cell_highlights import CHOICE
 from ui.board.scene.layers import cost_words
 from ui.board.scene.scene import BoardScene
-from ui.board.scene.styles import floor_hue
+from ui.board.scene.textures import html_swatch
 from ui.session.controller import Conductor
 from ui.session.view.board import BoardState
 from ui.text.words import localize, terrain_name
@@ -95,15 +95,14 @@ class CellWords(QObject):
         return " &nbsp; ".join(filter(None, (missing, self.legend())))
 
     def legend(self) -> str:
-        """Return the terrains of the board with colour and letter, as rich text; empty if there is one only.
+        """Return the terrains of the board with picture and letter, as rich text; empty if there is one only.
 
         Lines break between terrains, never within one.
         """
         board, looks = self._board, self.scene.ground.looks
         there = sorted(set((board.terrains or {}).values()) - {board.terrain})
         return " &nbsp; ".join(
-            f'<span style="color:{floor_hue(look).name()}">■</span>'
-            f"&nbsp;{look.letters}&nbsp;{escaped(self._terrain(word)).replace(' ', '&nbsp;')}"
+            f"{html_swatch(look)}&nbsp;{look.letters}&nbsp;{escaped(self._terrain(word)).replace(' ', '&nbsp;')}"
             for word in there
             if (look := looks.get(word)) is not None
         )

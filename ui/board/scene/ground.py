@@ -6,14 +6,15 @@ from collections import OrderedDict
 from collections.abc import Mapping
 from math import ceil
 
-from PySide6.QtCore import QLineF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPen, QPixmap
+from PySide6.QtCore import QLine, QPoint, QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from rules.board.board import Board
 from rules.board.geometry import Cell, cell_name
-from ui.board.scene.coordinates import CELL, MARGIN, cell_rect
-from ui.board.scene.styles import CellStyle, floor_color, terrain_looks
+from ui.board.scene import textures
+from ui.board.scene.coordinates import CELL, MARGIN
+from ui.board.scene.styles import UNKNOWN, CellStyle, terrain_looks
 from ui.theme.theme import current
 
 TILE = 10
@@ -21,8 +22,12 @@ TILE = 10
 MOST_TILES = 140
 NAMES, LARGEST_NAMES, SMALLEST_NAMES = 10.0, 44.0, 20.0
 """Pixels of the letters around the board, their greatest size in the scene, and of a cell that has its own."""
-SMALLEST_WORDS, SMALLEST_HEIGHTS = 30.0, 18.0
-"""Least size of a cell in pixels that shows letters, and heights."""
+STEPS: tuple[Cell, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))
+"""From a cell to its neighbours."""
+LEDGE = 2.0
+"""The width of the light edge of a cliff."""
+LIGHTER, MOST_LIGHT = 14, 56
+"""How much white lies on ground a step higher, or black on lower one, of 255, and at the most."""
 
 
 class GroundLayer(QGraphicsItem):
@@ -43,7 +48,7 @@ class GroundLayer(QGraphicsItem):
         same = (board.width, board.height, board.terrain) == (self.board.width, self.board.height, self.board.terrain)
         if same and looks == self.looks:
             for tile in {(cell[0] // TILE, cell[1] // TILE) for cell in _changed(self.board, board)}:
-                # Edges of height are drawn on the neighbours too.
+                # A cliff throws its shadow on the neighbours.
                 for right in (-1, 0, 1):
                     for down in (-1, 0, 1):
                         self._tiles.pop((tile[0] + right, tile[1] + down), None)
@@ -67,6 +72,7 @@ class GroundLayer(QGraphicsItem):
         scale = painter.worldTransform().m11() * painter.device().devicePixelRatioF()
         if abs(scale - self._scale) > 1e-6:
             self._tiles.clear()
+            textures.forget()
             self._scale = scale
         exposed = option.exposedRect
         side = TILE * CELL
@@ -76,16 +82,20 @@ class GroundLayer(QGraphicsItem):
         down = range(
             max(0, int(exposed.top() // side)), min(ceil(self.board.height / TILE), ceil(exposed.bottom() / side))
         )
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, True)
-        for y in down:
-            for x in across:
-                picture = self._tile(x, y)
-                painter.drawPixmap(
-                    QRectF(x * side, y * side, picture.width() / scale, picture.height() / scale),
-                    picture,
-                    QRectF(picture.rect()),
-                )
+        self._paint_tiles(painter, [(x, y) for y in down for x in across])
         self._paint_names(painter, exposed, scale)
+
+    def _paint_tiles(self, painter: QPainter, tiles: list[tuple[int, int]]) -> None:
+        """Lay tiles on whole pixels, where nothing has to be smoothed."""
+        world, ratio = painter.worldTransform(), painter.device().devicePixelRatioF()
+        painter.setWorldTransform(QTransform())
+        left, top = round(world.dx() * ratio), round(world.dy() * ratio)
+        for column, row in tiles:
+            picture = self._tile(column, row)
+            picture.setDevicePixelRatio(ratio)
+            at = QPointF(left + self._edge(column * TILE), top + self._edge(row * TILE))
+            painter.drawPixmap(at / ratio, picture)
+        painter.setWorldTransform(world)
 
     def _paint_names(self, painter: QPainter, exposed: QRectF, scale: float) -> None:
         theme = current()
@@ -113,97 +123,83 @@ class GroundLayer(QGraphicsItem):
 
     # --- tiles -----------------------------------------------------------------------------------------
 
+    def _edge(self, number: int) -> int:
+        """Return where a column or row begins, in whole pixels."""
+        return round(number * CELL * self._scale)
+
     def _tile(self, column: int, row: int) -> QPixmap:
         tile = self._tiles.get((column, row))
         if tile is not None:
             self._tiles.move_to_end((column, row))
             return tile
-        right = min(self.board.width, (column + 1) * TILE)
-        bottom = min(self.board.height, (row + 1) * TILE)
-        wide, high = right - column * TILE, bottom - row * TILE
-        picture = QPixmap(max(1, ceil(wide * CELL * self._scale)), max(1, ceil(high * CELL * self._scale)))
-        picture.fill(current().color("surface"))
+        columns = range(column * TILE, min(self.board.width, (column + 1) * TILE))
+        rows = range(row * TILE, min(self.board.height, (row + 1) * TILE))
+        lefts = {x: self._edge(x) - self._edge(columns.start) for x in (*columns, columns.stop)}
+        tops = {y: self._edge(y) - self._edge(rows.start) for y in (*rows, rows.stop)}
+        picture = QPixmap(max(1, lefts[columns.stop]), max(1, tops[rows.stop]))
         with QPainter(picture) as painter:
-            painter.scale(self._scale, self._scale)
-            painter.translate(-column * TILE * CELL, -row * TILE * CELL)
-            cells = [(x, y) for y in range(row * TILE, bottom) for x in range(column * TILE, right)]
-            for cell in cells:
-                self._paint_cell(painter, cell)
+            places = [
+                ((x, y), QRect(lefts[x], tops[y], lefts[x + 1] - lefts[x], tops[y + 1] - tops[y]))
+                for y in rows
+                for x in columns
+            ]
+            for cell, place in places:
+                self._paint_cell(painter, cell, place)
+            self._paint_grid(painter, [*lefts.values()], [*tops.values()])
             if self.board.levels:
-                for cell in cells:
-                    self._paint_edges(painter, cell, self.board.level_at(cell))
+                for cell, place in places:
+                    self._paint_cliffs(painter, cell, place)
         self._tiles[(column, row)] = picture
         while len(self._tiles) > MOST_TILES:
             self._tiles.popitem(last=False)
         return picture
 
-    def _paint_cell(self, painter: QPainter, cell: Cell) -> None:
-        theme = current()
-        board = self.board
-        rect = cell_rect(cell)
-        terrain, level, state = board.terrain_at(cell), board.level_at(cell), board.state_at(cell)
-        look = self.looks.get(terrain, CellStyle("state", Qt.BrushStyle.NoBrush))
-        plain = terrain == board.terrain
+    def _paint_cell(self, painter: QPainter, cell: Cell, place: QRect) -> None:
+        """Draw the ground of a cell, and the wall or obstacle on it."""
+        board, pixels = self.board, place.size()
+        state, side = board.state_at(cell), max(1, pixels.width(), pixels.height())
         if state == "blocked":
-            painter.fillRect(rect, theme.color("muted"))
-            painter.fillRect(rect, _hatched(theme.color("surface"), Qt.BrushStyle.DiagCrossPattern, 150, self._scale))
-        else:
-            painter.fillRect(rect, floor_color(look, plain=plain, level=level))
-            if look.pattern != Qt.BrushStyle.NoBrush:
-                painter.fillRect(rect, _hatched(theme.family(look.family), look.pattern, 90, self._scale))
-        painter.setPen(QPen(theme.color("line"), 1 / self._scale))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawRect(rect)
+            painter.drawPixmap(place.topLeft(), textures.wall(side), QRect(QPoint(), pixels))
+            return
+        look = self.looks.get(board.terrain_at(cell), UNKNOWN)
+        picture = textures.ground(look, textures.variant_of(cell), side)
+        painter.drawPixmap(place.topLeft(), picture, QRect(QPoint(), pixels))
+        if level := board.level_at(cell):
+            light = QColor(Qt.GlobalColor.white if level > 0 else Qt.GlobalColor.black)
+            light.setAlpha(min(MOST_LIGHT, LIGHTER * abs(level)))
+            painter.fillRect(place, light)
         if state == "obstructed":
-            self._paint_obstacle(painter, rect)
-        pixels = CELL * self._scale
-        if pixels >= SMALLEST_HEIGHTS and state != "blocked":
-            self._paint_words(painter, rect, "" if plain or pixels < SMALLEST_WORDS else look.letters, level)
+            painter.drawPixmap(place.topLeft(), textures.crate(side))
 
-    def _paint_obstacle(self, painter: QPainter, rect: QRectF) -> None:
-        pen = QPen(current().color("warn"), 2.5)
-        pen.setStyle(Qt.PenStyle.DotLine)
-        painter.setPen(pen)
-        inner = rect.adjusted(6, 6, -6, -6)
-        painter.drawRect(inner)
-        painter.drawLine(QLineF(inner.topLeft(), inner.bottomRight()))
-
-    def _paint_edges(self, painter: QPainter, cell: Cell, level: int) -> None:
-        """Paint a thick edge where the ground drops from this cell."""
-        rect = cell_rect(cell)
-        sides = (
-            ((0, -1), rect.topLeft(), rect.topRight()),
-            ((1, 0), rect.topRight(), rect.bottomRight()),
-            ((0, 1), rect.bottomLeft(), rect.bottomRight()),
-            ((-1, 0), rect.topLeft(), rect.bottomLeft()),
+    def _paint_grid(self, painter: QPainter, lefts: list[int], tops: list[int]) -> None:
+        painter.setPen(QPen(current().board_color("grid"), 1))
+        painter.drawLines(
+            [
+                *(QLine(left, 0, left, tops[-1]) for left in lefts[:-1]),
+                *(QLine(0, top, lefts[-1], top) for top in tops[:-1]),
+            ]
         )
-        for step, start, end in sides:
+
+    def _paint_cliffs(self, painter: QPainter, cell: Cell, place: QRect) -> None:
+        """Draw a light edge where the ground drops from this cell, and the shadow of higher ground on it."""
+        level, side = self.board.level_at(cell), max(1, place.width(), place.height())
+        for step in STEPS:
             other = (cell[0] + step[0], cell[1] + step[1])
             drop = level - self.board.level_at(other) if self.board.holds(other) else 0
-            if drop > 0 or (drop < 0 and (cell[0] // TILE, cell[1] // TILE) != (other[0] // TILE, other[1] // TILE)):
-                painter.setPen(QPen(current().color("text"), min(5.0, 1.5 + abs(drop))))
-                painter.drawLine(QLineF(start, end))
-
-    def _paint_words(self, painter: QPainter, rect: QRectF, letters: str, level: int) -> None:
-        theme = current()
-        font = QFont(painter.font())
-        font.setPixelSize(11 if CELL * self._scale >= SMALLEST_WORDS else 17)
-        painter.setFont(font)
-        if letters:
-            painter.setPen(theme.color("text"))
-            corner = rect.adjusted(3, 1, -2, -2)
-            painter.drawText(corner, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft, letters)
-        if level:
-            painter.setPen(theme.color("text"))
-            corner = rect.adjusted(2, 1, -3, -1)
-            sign = "▲" if level > 0 else "▼"
-            painter.drawText(corner, Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignRight, f"{sign}{abs(level)}")
-
-
-def _hatched(color: QColor, pattern: Qt.BrushStyle, alpha: int, scale: float) -> QBrush:
-    drawn = QColor(color)
-    drawn.setAlpha(alpha if scale > 0.25 else alpha // 2)
-    return QBrush(drawn, pattern)
+            if drop < 0:
+                picture = textures.shadow(step, -drop, side)
+                lies = QRect(place.topLeft(), picture.size())
+                lies.moveRight(place.right() if step[0] > 0 else lies.right())
+                lies.moveBottom(place.bottom() if step[1] > 0 else lies.bottom())
+                painter.drawPixmap(lies.topLeft(), picture)
+            elif drop > 0:
+                wide = max(1, round(LEDGE * self._scale))
+                along = QRect(place)
+                along.setWidth(wide if step[0] else place.width())
+                along.setHeight(wide if step[1] else place.height())
+                along.moveRight(place.right() if step[0] > 0 else along.right())
+                along.moveBottom(place.bottom() if step[1] > 0 else along.bottom())
+                painter.fillRect(along, current().board_color("ledge"))
 
 
 def _changed(board: Board, other: Board) -> set[Cell]:

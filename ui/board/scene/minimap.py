@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QGraphicsView, QWidget
 
 from rules.board.board import Board
 from ui.board.scene.coordinates import CELL, cell_rect
-from ui.board.scene.piece_faces import outline
 from ui.board.scene.scene import BoardScene
-from ui.board.scene.styles import CellStyle, floor_color
-from ui.theme.theme import current, shown_colour
+from ui.board.scene.styles import UNKNOWN, ground_color
+from ui.theme.emblem import grounds, outline
+from ui.theme.theme import current
 from ui.widgets.labels import tip
 
 WIDEST, HIGHEST = 168, 126
@@ -109,8 +109,8 @@ class MiniMap(QWidget):
                 view = piece.view
                 mark = QRectF(0, 0, max(_LEAST_MARK, cell * view.size), max(_LEAST_MARK, cell * view.size))
                 mark.moveCenter(QPointF((view.cell[0] + view.size / 2) * cell, (view.cell[1] + view.size / 2) * cell))
-                color = shown_colour(view.look.colour) or theme.side(view.side)
-                painter.setPen(QPen(theme.color("accent"), 2) if view.active else QPen(theme.color("raised"), 1))
+                color, _ = grounds(piece.emblem, theme)
+                painter.setPen(QPen(theme.color("turn"), 2) if view.active else QPen(theme.color("glyph"), 1))
                 painter.setBrush(QBrush(color))
                 if view.fallen:
                     painter.setPen(QPen(color, 1))
@@ -123,17 +123,15 @@ class MiniMap(QWidget):
         board, theme = self._scene.board, current()
         if self._ground is None or self._painted is not board:
             made = QPixmap(board.width, board.height)
-            made.fill(theme.color("raised"))
+            looks = self._scene.ground.looks
+            colors = {word: ground_color(look, theme) for word, look in looks.items()}
+            plain, wall = ground_color(UNKNOWN, theme), theme.board_color("wall")
             with QPainter(made) as painter:
-                plain = CellStyle("state", Qt.BrushStyle.NoBrush)
                 for y in range(board.height):
                     for x in range(board.width):
-                        word = board.terrain_at((x, y))
-                        look = self._scene.ground.looks.get(word, plain)
-                        level = board.level_at((x, y))
-                        floor = floor_color(look, plain=word == board.terrain, level=level)
-                        wall = board.state_at((x, y)) == "blocked"
-                        painter.fillRect(x, y, 1, 1, theme.color("muted") if wall else floor)
+                        cell = (x, y)
+                        is_wall = board.state_at(cell) == "blocked"
+                        painter.fillRect(x, y, 1, 1, wall if is_wall else colors.get(board.terrain_at(cell), plain))
             self._ground, self._painted = made, board
         return self._ground
 

@@ -2,32 +2,39 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QFontMetrics, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QBrush, QFont, QFontMetrics, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from rules.core.state import PARTY
 from ui.board.scene import piece_faces as faces
 from ui.board.scene.coordinates import CELL, cell_rect
-from ui.board.scene.layers import TURNS
+from ui.board.scene.layers import LINE, TURNS, paint_line
 from ui.session.view.board import PieceView
-from ui.theme import icons
-from ui.theme.emblem import initials
-from ui.theme.theme import CONTROL, MARK, STRONG, current, shown_colour
+from ui.session.view.order import STATE_DRAWINGS, token_of
+from ui.theme.emblem import Emblem, Standing, paint_crosshair
+from ui.theme.row_parts import ACTIVE, AIMED, PLAIN, cap_size, paint_cap
+from ui.theme.status_token import StatusToken, paint_square
+from ui.theme.theme import CONTROL, MARK, STRONG, current
 from ui.widgets.labels import tip
 
-FADED = 0.55
-"""Opacity of a piece that is hidden from the players, or fallen and not of the party."""
 BESIDE = 70.0
 """How far the text above a piece may extend on either side."""
+KEY = QSize(17, 17)
+"""The cap of its key, at the upper left."""
+MARK_SIDE, MARK_STEP = 14.0, 13.5
+"""The square of a status, and how far it is to the next."""
+CROSSHAIR = 16.0
+"""The badge of who is aimed at, at the upper right."""
 
 
 class PieceItem(QGraphicsItem):
-    """A piece: a disc for the party, a square for foes, a diamond for others; letter, facing, bar and statuses."""
+    """A piece: its emblem on the form of its side, with key, facing, bar and statuses."""
 
     def __init__(self, view: PieceView) -> None:
         super().__init__()
         self.view = view
+        self._emblem: Emblem | None = None
         self.named = False
         """Whether it is a target of the action being put together."""
         self.vantage = ""
@@ -41,8 +48,20 @@ class PieceItem(QGraphicsItem):
             if view.size != self.view.size:
                 self.prepareGeometryChange()
             self.view = view
-            self.update()
+            self.repaint_all()
         self._settle()
+
+    def repaint_all(self) -> None:
+        """Draw it anew: it or the theme has changed."""
+        self._emblem = None
+        self.update()
+
+    @property
+    def emblem(self) -> Emblem:
+        """Its emblem, worked out once."""
+        if self._emblem is None:
+            self._emblem = self.view.look.as_emblem(self.view.side, self.view.name)
+        return self._emblem
 
     def mark(self, vantage: str, *, named: bool) -> None:
         """Show that it is a target, and its advantage."""
@@ -74,101 +93,72 @@ class PieceItem(QGraphicsItem):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Paint the piece in the detail of this scale."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
-        theme = current()
         view = self.view
         side = CELL * view.size
         scale = max(0.05, QStyleOptionGraphicsItem.levelOfDetailFromTransform(painter.worldTransform()))
         detail = faces.detail_at(side * scale)
         body = faces.body_of(side, detail)
         if view.active:
-            painter.setPen(QPen(theme.color("accent"), max(3.0, 2.0 / scale)))
-            painter.setBrush(QBrush(theme.color("accent_soft")))
-            painter.drawRoundedRect(QRectF(1.5, 1.5, side - 3, side - 3), CONTROL, CONTROL)
-            if detail is faces.Detail.LETTER:
-                body = body.adjusted(4, 4, -4, -4)
-        color = shown_colour(view.look.colour) or theme.side(view.side)
-        if view.facing in TURNS and not view.fallen:
-            self._paint_facing(painter, body, color)
-        self._paint_body(painter, body, color, detail, scale)
-        painter.setOpacity(1.0)
-        if detail is not faces.Detail.LETTER:
-            self._paint_bar(painter, side)
-        if detail is faces.Detail.FACE:
-            faces.paint_key(painter, view.letter, view.side)
-            if view.conditions:
-                self._paint_conditions(painter, side)
-        if view.hidden:
-            faces.paint_hidden(painter, body, faces.outline(body, view.side), scale)
+            faces.paint_glow(painter, side)
         if self.named:
-            painter.setPen(QPen(theme.color("bad"), max(2.5, 1.5 / scale), Qt.PenStyle.DashLine))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRect(QRectF(2, 2, side - 4, side - 4))
+            self._paint_frame(painter, side, scale)
+        if detail is faces.Detail.FACE:
+            faces.paint_face(painter, body, self.emblem, self.standing(), active=view.active)
+        else:
+            faces.paint_small_face(
+                painter, body, self.emblem, self.standing(), view.letter.upper(), scale, active=view.active
+            )
+        if detail is not faces.Detail.LETTER:
+            _, value, maximum = view.pool
+            faces.paint_life(painter, side, value / maximum if maximum > 0 else 0.0)
+        if detail is faces.Detail.FACE:
+            self._paint_beside(painter, side)
+        if view.facing in TURNS and not view.fallen:
+            faces.paint_facing(painter, body, TURNS[view.facing or "n"])
         if self.vantage:
             self._paint_vantage(painter, side)
 
-    def _paint_body(self, painter: QPainter, body: QRectF, color: QColor, detail: faces.Detail, scale: float) -> None:
-        """Paint shape with face, letter or sign: a fallen member of the party is hollow, others fade."""
-        view, theme = self.view, current()
-        path = faces.outline(body, view.side)
-        hollow = view.fallen and view.side == PARTY
-        painter.setOpacity(FADED if view.hidden or (view.fallen and not hollow) else 1.0)
-        painter.setPen(QPen(color if hollow else theme.color("raised"), 3.0 if hollow else 1.5))
-        painter.setBrush(QBrush(theme.color("raised") if hollow else color))
-        painter.drawPath(path)
-        ink = theme.color("bad" if view.dying else "text") if hollow else theme.color("raised")
-        if view.fallen or view.dying:
-            edge = body.height() * 0.18
-            sign = faces.DYING if view.dying else faces.SIGNS[view.state]
-            square = QRectF(0, 0, body.height() - 2 * edge, body.height() - 2 * edge)
-            square.moveCenter(body.center())
-            icons.paint(painter, sign, square, ink)
-        elif detail is not faces.Detail.FACE:
-            faces.paint_letters(painter, body, view.letter.upper(), ink, scale)
-        elif not view.look.picture or not faces.paint_picture(painter, path, view.look.picture):
-            faces.paint_letters(painter, body, initials(view.name), ink, scale)
-        else:
-            painter.setPen(QPen(color, 2.5))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawPath(path)
+    def standing(self) -> Standing:
+        """Return how it is with it, for its emblem: who is hidden or down is hollow, and a badge says why."""
+        view = self.view
+        badge = STATE_DRAWINGS["dying"] if view.dying else STATE_DRAWINGS.get(view.state, "")
+        role = "bad" if view.dying or (view.fallen and view.side == PARTY) else "muted"
+        return Standing(down=view.fallen, hidden=view.hidden, badge=badge, badge_role=role, level="text")
 
-    def _paint_facing(self, painter: QPainter, body: QRectF, color: QColor) -> None:
-        painter.save()
-        painter.translate(body.center())
-        painter.rotate(TURNS[self.view.facing or "n"])
-        half = body.height() / 2
-        painter.setPen(QPen(current().color("text"), 1))
-        painter.setBrush(QBrush(color))
-        painter.drawPolygon(QPolygonF([QPointF(-9, -half + 4), QPointF(0, -half - 6), QPointF(9, -half + 4)]))
-        painter.restore()
+    def _paint_frame(self, painter: QPainter, side: float, scale: float) -> None:
+        """Draw the frame of who is aimed at, in the colour of its row in the order."""
+        frame = QPainterPath()
+        frame.addRoundedRect(QRectF(1.5, 1.5, side - 3, side - 3), CONTROL, CONTROL)
+        paint_line(painter, frame, current().color("aim"), width=max(LINE, 1.5 / scale))
 
-    def _paint_bar(self, painter: QPainter, side: float) -> None:
+    def _paint_beside(self, painter: QPainter, side: float) -> None:
+        """Draw the cap of its key, that of who is aimed at, and its statuses down the edge that it does not face."""
         theme = current()
-        _, value, maximum = self.view.pool
-        bar = QRectF(6, side - 8, side - 12, 5)
-        painter.setPen(QPen(theme.color("text"), 0.75))
-        painter.setBrush(QBrush(theme.color("track")))
-        painter.drawRect(bar)
-        share = min(1.0, value / maximum) if maximum > 0 else 0.0
-        role = "good" if share > 0.5 else "warn" if share > 0.25 else "bad"
-        painter.fillRect(
-            QRectF(bar.left() + 0.5, bar.top() + 0.5, (bar.width() - 1) * share, bar.height() - 1), theme.color(role)
-        )
+        look = AIMED if self.named else ACTIVE if self.view.active else PLAIN
+        cap = QRectF(QPointF(), cap_size(self.view.letter, painter.font(), KEY).toSizeF())
+        faces.paint_edge(painter, cap, MARK, theme.color("text"))
+        paint_cap(painter, cap, self.view.letter, painter.font(), look)
+        if self.named:
+            paint_crosshair(painter, QRectF(side - CROSSHAIR, 0, CROSSHAIR, CROSSHAIR), "raised")
+        for token, place in self.marks():
+            faces.paint_edge(painter, place, place.height() / 2 if token.good else MARK, theme.board_color("ink"))
+            paint_square(painter, place, token)
 
-    def _paint_conditions(self, painter: QPainter, side: float) -> None:
-        theme = current()
-        words = "".join(label[:1].upper() for label in self.view.conditions[:3])
-        if len(self.view.conditions) > 3:
-            words += "…"
-        font = QFont(painter.font())
-        font.setPixelSize(10)
-        painter.setFont(font)
-        wide = 6 + 7.5 * len(words)
-        badge = QRectF(side - wide - 1, 1, wide, 13)
-        painter.setPen(QPen(theme.color("line"), 1))
-        painter.setBrush(QBrush(theme.color("raised")))
-        painter.drawRoundedRect(badge, MARK, MARK)
-        painter.setPen(theme.color("text"))
-        painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, words)
+    def marks(self) -> list[tuple[StatusToken, QRectF]]:
+        """Return the squares of its statuses; where not all have room, the last one says how many more there are."""
+        view, side = self.view, CELL * self.view.size
+        is_left = TURNS.get(view.facing or "") == TURNS["e"] and not view.fallen
+        is_kept = self.standing().badge or view.hidden  # the badge of its emblem lies in the same corner
+        top = float(KEY.height()) if is_left else CROSSHAIR if self.named else -1.0
+        below = side * 0.54 if is_kept and not is_left else side - 6.0
+        room = max(1, int((below - top) // MARK_STEP))
+        tokens = [token_of(chip, faded=view.fallen) for chip in view.statuses]
+        if len(tokens) > room:
+            tokens = [*tokens[: room - 1], StatusToken("", "other", word=f"+{len(tokens) - room + 1}")]
+        left = -1.0 if is_left else side - MARK_SIDE + 1
+        return [
+            (token, QRectF(left, top + number * MARK_STEP, MARK_SIDE, MARK_SIDE)) for number, token in enumerate(tokens)
+        ]
 
     def shown_vantage(self, metrics: QFontMetrics) -> str:
         """Return the advantage, elided in the middle to its room: the end matters most."""

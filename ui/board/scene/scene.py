@@ -12,7 +12,7 @@ from rules.board.geometry import Cell
 from rules.core.board_overlays import MarkedCells
 from ui.board.scene.coordinates import CELL, MARGIN
 from ui.board.scene.ground import GroundLayer
-from ui.board.scene.layers import CursorLayer, MarksLayer, PathLayer
+from ui.board.scene.layers import CursorLayer, LabelsLayer, MarksLayer, PathLayer
 from ui.board.scene.pieces import PieceItem
 from ui.session.view.board import PieceView
 from ui.text.words import localize
@@ -28,9 +28,10 @@ class BoardScene(QGraphicsScene):
         super().__init__(parent)
         self.ground = GroundLayer()
         self.marks = MarksLayer()
+        self.labels = LabelsLayer()
         self.way = PathLayer()
         self.cursor = CursorLayer()
-        for item in (self.ground, self.marks, self.way, self.cursor):
+        for item in (self.ground, self.marks, self.labels, self.way, self.cursor):
             self.addItem(item)
         self.pieces: dict[str, PieceItem] = {}
         self._bounds = QRectF()
@@ -43,6 +44,7 @@ class BoardScene(QGraphicsScene):
     def show_board(self, board: Board, labels: Mapping[str, str]) -> None:
         """Show a board's cells."""
         self.ground.show_board(board, labels)
+        self.labels.show_board(board, {word: look.letters for word, look in self.ground.looks.items()})
         bounds = QRectF(-MARGIN, -MARGIN, board.width * CELL + 2 * MARGIN, board.height * CELL + 2 * MARGIN)
         # A scene that was never told its bounds has those of its items, and grows with a piece that is dragged away.
         if bounds != self._bounds:
@@ -62,11 +64,12 @@ class BoardScene(QGraphicsScene):
                 self.addItem(piece)
             else:
                 piece.show_view(view)
+        self.labels.leave_free(frozenset(cell for view in views for cell in view.covered))
         self.content_changed.emit()
 
-    def show_marked(self, marked: Sequence[MarkedCells]) -> None:
-        """Show these marked cells and no others."""
-        self.marks.show_marked(marked)
+    def show_marked(self, marked: Sequence[MarkedCells], side: str = "") -> None:
+        """Show these cells, marked for a combatant of a side, and no others."""
+        self.marks.show_marked(marked, side)
 
     def mark_pieces(self, vantages: Mapping[str, str], named: Collection[str]) -> None:
         """Show the targets, and the advantage against each."""
@@ -88,6 +91,6 @@ class BoardScene(QGraphicsScene):
         self.ground.repaint_all()
         self.marks.repaint_all()
         for piece in self.pieces.values():
-            piece.update()
+            piece.repaint_all()
         self.update()
         self.content_changed.emit()

@@ -1,4 +1,4 @@
-"""The look of terrains, states and marked cells: a colour and a hatch each, as colour alone means nothing."""
+"""The look of terrains and of marked cells: a colour and a pattern each, as colour alone means nothing."""
 
 from __future__ import annotations
 
@@ -9,56 +9,46 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 
 from models.storage.store import folded
+from rules.core.board_overlays import AREA, DOMAIN, RANGE, REACH, SIGHT, THREAT
+from rules.core.state import FOES, PARTY
 from ui.text.words import terrain_name
-from ui.theme.theme import Theme, current
+from ui.theme.theme import Theme, current, washed
 
-Pattern = Qt.BrushStyle
+GRASS, REEDS, WAVES, SWELL, GRAINS, PUDDLES, STONES, CRACKS, PLANKS, TILES, FLOOR = range(11)
+"""What is drawn on a ground."""
 
 
 class CellStyle(NamedTuple):
-    """A colour of the theme and a hatch."""
+    """A ground: its colour, what is drawn on it, and the letters that tell it from the others of its board."""
 
-    family: str
-    pattern: Pattern
+    ground: str
+    """A colour of the board in the theme, or a family of statuses whose hue tints the plain one."""
+    strokes: int
     letters: str = ""
 
 
-KNOWN: Mapping[str, tuple[str, Pattern]] = {
-    "grass": ("strengthen", Pattern.NoBrush),
-    "field": ("toxin", Pattern.VerPattern),
-    "earth": ("transform", Pattern.Dense7Pattern),
-    "sand": ("weaken", Pattern.Dense6Pattern),
-    "mud": ("transform", Pattern.FDiagPattern),
-    "rock": ("state", Pattern.DiagCrossPattern),
-    "water": ("barrier", Pattern.HorPattern),
-    "waist_water": ("barrier", Pattern.HorPattern),
-    "deep_water": ("barrier", Pattern.Dense5Pattern),
-    "swamp": ("toxin", Pattern.CrossPattern),
-    "ice": ("time", Pattern.BDiagPattern),
-    "silver_ice": ("time", Pattern.DiagCrossPattern),
-    "impassable": ("fatal", Pattern.DiagCrossPattern),
+KNOWN: Mapping[str, int] = {
+    "grass": GRASS,
+    "field": REEDS,
+    "earth": GRAINS,
+    "sand": GRAINS,
+    "mud": PUDDLES,
+    "rock": STONES,
+    "water": WAVES,
+    "waist_water": WAVES,
+    "deep_water": SWELL,
+    "swamp": REEDS,
+    "ice": CRACKS,
+    "silver_ice": CRACKS,
+    "impassable": STONES,
+    "difficult": STONES,
 }
-"""Words that many boards use; any other word gets colour and hatch by its place in the alphabet."""
+"""Words that many boards use, each with a colour of its own; any other word gets one by its place in the alphabet."""
 _HUES = ("toxin", "barrier", "transform", "time", "seal", "weaken", "mystify", "state")
-_HATCHES = (
-    Pattern.BDiagPattern,
-    Pattern.Dense6Pattern,
-    Pattern.HorPattern,
-    Pattern.CrossPattern,
-    Pattern.FDiagPattern,
-    Pattern.VerPattern,
-    Pattern.DiagCrossPattern,
-)
-OVERLAYS: Mapping[str, tuple[str, Pattern]] = {
-    "reach": ("good", Pattern.Dense6Pattern),
-    "range": ("accent", Pattern.BDiagPattern),
-    "area": ("bad", Pattern.DiagCrossPattern),
-    "sight": ("warn", Pattern.Dense7Pattern),
-    "domain": ("party", Pattern.FDiagPattern),
-    "threat": ("foes", Pattern.CrossPattern),
-    "choice": ("accent", Pattern.Dense7Pattern),
-}
-"""Kind of marked cells to colour role and hatch."""
+_STROKES = (TILES, PLANKS, GRAINS, CRACKS, STONES, REEDS, WAVES)
+TINT, TINT_DARK = 0.3, 0.18
+"""Share of its hue in a ground that is tinted, in light and dark themes."""
+UNKNOWN = CellStyle("plain", FLOOR)
 
 
 def terrain_looks(words: Sequence[str], default: str, labels: Mapping[str, str]) -> dict[str, CellStyle]:
@@ -67,11 +57,12 @@ def terrain_looks(words: Sequence[str], default: str, labels: Mapping[str, str])
     kinds = sorted({*words, default})
     called = {word: terrain_name(word, labels.get(word, "")) for word in kinds}
     for index, word in enumerate(kinds):
-        family, pattern = KNOWN.get(word, (_HUES[index % len(_HUES)], _HATCHES[index % len(_HATCHES)]))
-        if word == default and word not in KNOWN:
-            family, pattern = "state", Pattern.NoBrush
+        ground, strokes = word, KNOWN.get(word, FLOOR)
+        if word not in KNOWN:
+            ground = "plain" if word == default else _HUES[index % len(_HUES)]
+            strokes = FLOOR if word == default else _STROKES[index % len(_STROKES)]
         others = [name for item, name in called.items() if item != word]
-        looks[word] = CellStyle(family, pattern, _beginning(called[word], others))
+        looks[word] = CellStyle(ground, strokes, _beginning(called[word], others))
     return looks
 
 
@@ -83,28 +74,46 @@ def _beginning(label: str, others: Sequence[str]) -> str:
     return label[:short].capitalize()
 
 
-def mixed(color: QColor, other: QColor, share: float) -> QColor:
-    """Return the first colour mixed with a share of the second."""
-    return QColor(
-        round(color.red() + (other.red() - color.red()) * share),
-        round(color.green() + (other.green() - color.green()) * share),
-        round(color.blue() + (other.blue() - color.blue()) * share),
-    )
+def ground_color(look: CellStyle, theme: Theme) -> QColor:
+    """Return the colour under what is drawn on a ground."""
+    if look.ground in theme.board:
+        return theme.board_color(look.ground)
+    return washed(theme.family(look.ground), theme.board_color("plain"), TINT_DARK if theme.dark else TINT)
 
 
-def floor_color(look: CellStyle, *, plain: bool, level: int, theme: Theme | None = None) -> QColor:
-    """Return the ground colour of a cell: slightly tinted; higher ground is closer to the text's colour."""
-    theme = theme or current()
-    ground = mixed(theme.color("raised"), theme.family(look.family), 0.10 if plain else 0.24)
-    return mixed(ground, theme.color("text"), min(0.18, 0.06 * abs(level)))
+class Overlay(NamedTuple):
+    """How cells of a kind are marked."""
+
+    role: str
+    """A colour role or family; empty: that of a side."""
+    line: Qt.PenStyle
+    hatch: Qt.BrushStyle
 
 
-def floor_hue(look: CellStyle) -> QColor:
-    """Return the colour of a terrain, strong enough for a small sign."""
-    return mixed(current().color("raised"), current().family(look.family), 0.7)
+_SOLID, _DASHED, _DOTTED, _MIXED = (
+    Qt.PenStyle.SolidLine,
+    Qt.PenStyle.DashLine,
+    Qt.PenStyle.DotLine,
+    Qt.PenStyle.DashDotLine,
+)
+_RISING, _FALLING, _NONE = Qt.BrushStyle.BDiagPattern, Qt.BrushStyle.FDiagPattern, Qt.BrushStyle.NoBrush
+OVERLAYS: Mapping[str, Overlay] = {
+    REACH: Overlay("good", _SOLID, _NONE),
+    RANGE: Overlay("seal", _MIXED, _NONE),
+    AREA: Overlay("aim", _SOLID, _RISING),
+    SIGHT: Overlay("warn", _DOTTED, _NONE),
+    DOMAIN: Overlay("", _SOLID, _FALLING),
+    THREAT: Overlay("", _DASHED, _RISING),
+    "choice": Overlay("text", _DOTTED, _NONE),
+}
+"""Kind of marked cells to its look: whose domain it is, is told by line and hatch as well as by the side's colour."""
+_OTHER = Overlay("muted", _MIXED, _FALLING)
 
 
-def overlay_look(kind: str) -> tuple[QColor, Pattern]:
-    """Return colour and hatch of a kind of marked cells."""
-    role, pattern = OVERLAYS.get(kind, ("muted", Pattern.VerPattern))
-    return current().color(role), pattern
+def overlay_look(kind: str, side: str) -> tuple[QColor, Overlay]:
+    """Return the colour and look of a kind of marked cells, of a combatant of a side."""
+    look, theme = OVERLAYS.get(kind, _OTHER), current()
+    if not look.role:
+        enemies = PARTY if side == FOES else FOES
+        return theme.side(enemies if kind == THREAT else side), look
+    return theme.family(look.role) if look.role in theme.families else theme.color(look.role), look

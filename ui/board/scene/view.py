@@ -89,6 +89,7 @@ class BoardView(QGraphicsView):
         self._lasso: Lasso | None = None
         self.map = MiniMap(self, self.board_scene)
         self.board_scene.content_changed.connect(self._keep_hold)
+        self.cell_hovered.connect(self.board_scene.labels.point)
         look().theme_changed.connect(self.board_scene.repaint_all)
 
     # --- scale -----------------------------------------------------------------------------------------

@@ -9,8 +9,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFont
 
-from rules.core.drawings import MARKS
-from ui.session.view.order import ChipView
+from ui.session.view.order import ChipView, token_of
 from ui.theme.status_token import StatusToken, fit, width_of, without_words
 from ui.theme.theme import HALF
 
@@ -25,24 +24,6 @@ class PlacedToken(NamedTuple):
     chip: ChipView
     token: StatusToken
     place: QRectF
-
-
-def token_of(chip: ChipView, *, faded: bool = False) -> StatusToken:
-    """Return the token of a mark with all its words."""
-    mark = chip.drawing.mark
-    sign = MARKS.get(mark, "")
-    return StatusToken(
-        chip.drawing.name,
-        chip.family,
-        good=chip.good,
-        word=chip.word or chip.text,
-        timer=chip.timer,
-        trend=mark if mark in ("up", "down", "break") else "",
-        sign=sign if mark in ("half", "quarter") else "",
-        sign_drawing=chip.element if mark == "element" else "",
-        matters=chip.matters,
-        faded=faded,
-    )
 
 
 def placed_tokens(

@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QS
 from rules.core.state import PARTY
 from rules.odds.estimates import ShareEstimate
 from ui.encounter.turn_order import pips
-from ui.encounter.turn_order.chips import GAP, MORE_WIDTH, PlacedToken, placed_tokens, token_of
+from ui.encounter.turn_order.chips import GAP, MORE_WIDTH, PlacedToken, placed_tokens
 from ui.encounter.turn_order.model import OrderModel, RowPictures, vital_of
-from ui.session.view.order import STATE_DRAWINGS, OrderRow, PoolView
+from ui.session.view.order import STATE_DRAWINGS, OrderRow, PoolView, token_of
 from ui.text.odds_words import percent, percent_within
 from ui.text.words import figure
 from ui.theme.emblem import Standing, paint_emblem

@@ -12,7 +12,7 @@ from rules.board.geometry import Cell, cell_name
 from rules.core.state import Fight
 from rules.system.system import System
 from ui.session.appearance import PLAIN, Looks, OwnLook
-from ui.session.view.order import FALLEN
+from ui.session.view.order import FALLEN, ChipView, status_chips
 from ui.text.words import figure, how_it_stands, side_name
 
 ARROWS: Mapping[str, str] = {"n": "↑", "e": "→", "s": "↓", "w": "←", "left": "←", "right": "→"}
@@ -33,7 +33,8 @@ class PieceView:
     facing: str | None
     pool: tuple[str, int, int]
     """Label, value and maximum of its vital pool."""
-    conditions: tuple[str, ...]
+    statuses: tuple[ChipView, ...]
+    """The weightiest first."""
     dying: bool = False
     """Whether it has fallen and will die without help."""
     hidden: bool = False
@@ -45,6 +46,11 @@ class PieceView:
         """Whether it is down."""
         return self.state in FALLEN
 
+    @property
+    def covered(self) -> Iterator[Cell]:
+        """The cells that it stands on."""
+        return ((self.cell[0] + x, self.cell[1] + y) for y in range(self.size) for x in range(self.size))
+
     def spoken(self) -> str:
         """The piece in words, for screen readers."""
         label, value, maximum = self.pool
@@ -52,7 +58,7 @@ class PieceView:
             f"{self.letter.upper()} {self.name}",
             side_name(self.side),
             f"{label} {figure(value)}/{maximum}",
-            *self.conditions,
+            *dict.fromkeys(chip.text for chip in self.statuses),
         ]
         if self.facing:
             parts.append(ARROWS.get(self.facing, self.facing))
@@ -102,8 +108,6 @@ def _pieces(
     for id, combatant in fight.combatants.items():
         if combatant.cell is None or combatant.state == "out":
             continue
-        statuses = [system.statuses.get(condition.status) for condition in combatant.conditions]
-        labels = tuple(dict.fromkeys(status.label for status in statuses if status is not None))
         covered = system.ground.covers(combatant, combatant.cell)
         yield PieceView(
             id,
@@ -116,7 +120,7 @@ def _pieces(
             max(cell[0] for cell in covered) - combatant.cell[0] + 1,
             combatant.facing,
             (pool.label, combatant.pools.get(pool.id, 0), system.maximum(combatant, pool.id)),
-            labels,
+            tuple(status_chips(fight, system, combatant)),
             system.window.is_dying(combatant),
             id in hidden,
             looks.get(id, PLAIN),

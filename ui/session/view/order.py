@@ -12,7 +12,7 @@ from PySide6.QtCore import QCoreApplication
 from models.marks.marks import Marks
 from models.marks.play_styles import TEMPERAMENT
 from rules.core.display import Chip
-from rules.core.drawings import Drawing, drawing_of, status_drawing
+from rules.core.drawings import MARKS, Drawing, drawing_of, status_drawing
 from rules.core.facts import Json
 from rules.core.state import Combatant, Condition, Fight
 from rules.mechanics.statuses import helps
@@ -20,6 +20,7 @@ from rules.system.system import System
 from ui.session.appearance import NO_LOOKS, PLAIN, Looks, OwnLook
 from ui.text.odds_words import temperament_name
 from ui.text.words import figure, gloss, how_it_stands, localize, side_name, state_name, timed
+from ui.theme.status_token import StatusToken
 
 NO_MARKS: Marks = {}
 FORBIDS = 2
@@ -61,6 +62,24 @@ class ChipView(NamedTuple):
     """Its drawing with the mark at the corner; of a mark that has none, the name is empty."""
     element: str = ""
     """The drawing of the element that it concerns."""
+
+
+def token_of(chip: ChipView, *, faded: bool = False) -> StatusToken:
+    """Return the token of a mark with all its words."""
+    mark = chip.drawing.mark
+    sign = MARKS.get(mark, "")
+    return StatusToken(
+        chip.drawing.name,
+        chip.family,
+        good=chip.good,
+        word=chip.word or chip.text,
+        timer=chip.timer,
+        trend=mark if mark in ("up", "down", "break") else "",
+        sign=sign if mark in ("half", "quarter") else "",
+        sign_drawing=chip.element if mark == "element" else "",
+        matters=chip.matters,
+        faded=faded,
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,7 +278,21 @@ def standing_chip(combatant: Combatant, *, dying: bool) -> list[ChipView]:
 
 def chips_of(fight: Fight, system: System, combatant: Combatant) -> list[ChipView]:
     """Return the chips of statuses and other marks: the weightiest first, then those that end first."""
-    weighed = [
+    marks = [(-chip.priority, None, chip_of_mark(system, chip)) for chip in marks_of(fight, system, combatant)]
+    return _by_weight([*_weighed(fight, system, combatant), *marks])
+
+
+def status_chips(fight: Fight, system: System, combatant: Combatant) -> list[ChipView]:
+    """Return the chips of statuses alone, in the same order."""
+    return _by_weight(_weighed(fight, system, combatant))
+
+
+_Weighed = tuple[int, int | None, ChipView]
+"""A chip with its weight, the least for the weightiest, and its timer."""
+
+
+def _weighed(fight: Fight, system: System, combatant: Combatant) -> list[_Weighed]:
+    return [
         (
             -system.statuses[condition.status].weight if condition.status in system.statuses else 0,
             condition.timer,
@@ -267,7 +300,9 @@ def chips_of(fight: Fight, system: System, combatant: Combatant) -> list[ChipVie
         )
         for condition in combatant.conditions
     ]
-    weighed += [(-chip.priority, None, chip_of_mark(system, chip)) for chip in marks_of(fight, system, combatant)]
+
+
+def _by_weight(weighed: list[_Weighed]) -> list[ChipView]:
     weighed.sort(key=lambda entry: (entry[0], entry[1] is None, entry[1] or 0))
     return [view for _, _, view in weighed]
 

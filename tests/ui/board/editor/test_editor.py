@@ -2,10 +2,12 @@
 
 import json
 from collections.abc import Callable
+from itertools import combinations
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from pytestqt.exceptions import capture_exceptions
 
@@ -20,6 +22,7 @@ from tests.ui.board.conftest import BOARD, FOE, HERO, click, drag, let_go, mouse
 from ui.board.editor.page import BoardPage
 from ui.board.scene.brushes import LEVEL, RISE, STATE, TERRAIN, Brush
 from ui.shell.main_window import MainWindow
+from ui.theme.theme import look
 
 
 @pytest.fixture
@@ -49,6 +52,32 @@ def cells(library: Library, encounter: int) -> list[list[list[int]]]:
 def test_the_board_of_the_encounter_is_shown_with_its_pieces(page: BoardPage) -> None:
     assert (page.editor.board.width, page.editor.board.height) == (8, 8)
     assert set(page.editor.scene.pieces) == {"lia", "orc", "elf"}
+
+
+def test_pieces_wear_the_emblems_that_they_will_have_in_the_fight(page: BoardPage, window: MainWindow) -> None:
+    edited = {id: piece.emblem for id, piece in page.editor.scene.pieces.items()}
+    window.conductor.open_prepared(stored(page).id or 0)
+    fought = {id: piece.emblem for id, piece in window.encounter.fight.board.scene.pieces.items()}
+    assert edited == fought
+    assert edited["orc"].drawing
+
+
+def test_brushes_show_what_they_paint_in_every_theme(page: BoardPage) -> None:
+    def pictures() -> dict[Brush, QImage]:
+        shown = {brush: button.icon() for brush, button in page.editor.brushes.items() if brush is not None}
+        return {brush: icon.pixmap(14, 14).toImage() for brush, icon in shown.items() if not icon.isNull()}
+
+    chosen = look().choice
+    look().choose("light")
+    light = pictures()
+    look().choose("dark")
+    dark = pictures()
+    look().choose(chosen)
+    grounds = {brush for brush in page.editor.brushes if brush is not None and brush.stat == TERRAIN}
+    assert len(grounds) > 5
+    assert set(light) >= grounds | {Brush(STATE, "blocked")}
+    assert all(light[one] != light[other] for one, other in combinations(light, 2))
+    assert all(light[brush] != dark[brush] for brush in grounds)
 
 
 def test_a_stroke_paints_a_wall_and_is_one_step_of_undo(page: BoardPage) -> None:

@@ -188,7 +188,7 @@ def test_the_cell_under_the_cursor_is_told_in_words(table: BoardTable) -> None:
 
 def test_the_letters_of_the_ground_are_told_while_no_cell_is_pointed_at(table: BoardTable) -> None:
     table.view.leave()
-    assert table.board.line.text().replace("&nbsp;", " ").endswith("</span> L lama")
+    assert table.board.line.text().replace("&nbsp;", " ").endswith("> L lama")
 
 
 def test_who_has_no_cell_yet_can_be_put_on_any(table: BoardTable) -> None:

@@ -1,8 +1,11 @@
 """What is told of a cell that is pointed at."""
 
 import re
+from base64 import b64decode
+from itertools import combinations
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
 
 from models.library import Library
 from rules.board.geometry import cell_name
@@ -54,11 +57,15 @@ def test_a_cell_is_named_once_while_one_moves_there(window: MainWindow, library:
         assert len(walk.steps(cell)) == 1 or any(" by " in words for words in told)
 
 
-def test_a_line_of_the_legend_never_ends_between_a_colour_and_its_word(window: MainWindow, library: Library) -> None:
+def test_a_line_of_the_legend_never_ends_between_a_picture_and_its_word(window: MainWindow, library: Library) -> None:
     table = sample_fight(window, library, "tabuleiro", "Pedágio na ponte")
-    grounds = [re.sub("<[^>]*>", "", item) for item in table.page.board.words.legend().split(" &nbsp; ")]
-    assert [ground[:7] for ground in grounds] == ["■&nbsp;"] * 4
-    assert all(" " not in ground for ground in grounds)
+    grounds = table.page.board.words.legend().split(" &nbsp; ")
+    pictures = [re.findall('<img src="data:image/png;base64,([^"]+)"', ground) for ground in grounds]
+    assert [len(found) for found in pictures] == [1] * 4
+    images = [QImage.fromData(b64decode(found)) for [found] in pictures]
+    assert all(one != other for one, other in combinations(images, 2)), "each ground has a picture of its own"
+    words = [re.sub("<[^>]*>", "", ground) for ground in grounds]
+    assert words == ["&nbsp;T&nbsp;terra", "&nbsp;L&nbsp;lama", "&nbsp;R&nbsp;rocha", "&nbsp;Ág&nbsp;água"]
 
 
 def test_the_way_of_a_retreat_is_drawn(window: MainWindow, library: Library) -> None:

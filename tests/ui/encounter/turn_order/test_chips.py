@@ -10,8 +10,8 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFont
 
 from rules.core.drawings import drawing_of
-from ui.encounter.turn_order.chips import GAP, MORE_WIDTH, PlacedToken, placed_tokens, token_of
-from ui.session.view.order import ChipView
+from ui.encounter.turn_order.chips import GAP, MORE_WIDTH, PlacedToken, placed_tokens
+from ui.session.view.order import ChipView, token_of
 from ui.theme.status_token import WORD_LEAST, StatusToken, width_of
 
 pytestmark = pytest.mark.usefixtures("qapp")

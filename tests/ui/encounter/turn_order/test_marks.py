@@ -24,7 +24,6 @@ from tests.ui.encounter.standing import fight_of, row_of
 from tests.ui.settling import settle
 from ui.edits.core import MEMBERS, Edits, save_members
 from ui.encounter.log.delegate import coloured
-from ui.encounter.turn_order.chips import token_of
 from ui.encounter.turn_order.delegate import (
     DENSITIES,
     TURN_WIDTH,
@@ -37,7 +36,7 @@ from ui.encounter.turn_order.model import OrderModel
 from ui.navigation.tabs import ENCOUNTER
 from ui.party.member_form import MemberForm
 from ui.session.dice_rollers import APP
-from ui.session.view.order import ChipView, OrderRow
+from ui.session.view.order import ChipView, OrderRow, token_of
 from ui.shell.main_window import MainWindow
 from ui.theme.status_token import inks
 from ui.theme.theme import contrast, current, shown_colour
