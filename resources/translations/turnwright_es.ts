@@ -8265,10 +8265,6 @@
         <translation>Sistema de reglas</translation>
     </message>
     <message>
-        <source>Try a fight</source>
-        <translation>Probar un combate</translation>
-    </message>
-    <message>
         <source>Make the first creature</source>
         <translation>Crear la primera criatura</translation>
     </message>
@@ -8313,16 +8309,16 @@
         <translation>todos los sistemas, uno al lado del otro</translation>
     </message>
     <message>
-        <source>“{name}” is prepared. Nothing is lost by trying it: everything can be undone.</source>
-        <translation>«{name}» está preparado. Por probarlo no se pierde nada: todo se puede deshacer.</translation>
+        <source>Try “{name}”</source>
+        <translation>Probar «{name}»</translation>
+    </message>
+    <message>
+        <source>Nothing is lost by trying it: everything can be undone.</source>
+        <translation>Probar no cuesta nada: todo se puede deshacer.</translation>
     </message>
     <message>
         <source>Make a creature and a party, and drag them into an encounter: that is all a fight needs.</source>
         <translation>Crea una criatura y un grupo y arrástralos a un encuentro: un combate no necesita más.</translation>
-    </message>
-    <message>
-        <source>Welcome</source>
-        <translation>Te damos la bienvenida</translation>
     </message>
 </context>
 <context>

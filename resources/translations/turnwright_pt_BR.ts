@@ -8265,10 +8265,6 @@
         <translation>Sistema de regras</translation>
     </message>
     <message>
-        <source>Try a fight</source>
-        <translation>Experimentar um combate</translation>
-    </message>
-    <message>
         <source>Make the first creature</source>
         <translation>Criar a primeira criatura</translation>
     </message>
@@ -8313,16 +8309,16 @@
         <translation>todos os sistemas, lado a lado</translation>
     </message>
     <message>
-        <source>“{name}” is prepared. Nothing is lost by trying it: everything can be undone.</source>
-        <translation>“{name}” está preparado. Experimentar não custa nada: tudo pode ser desfeito.</translation>
+        <source>Try “{name}”</source>
+        <translation>Experimentar “{name}”</translation>
+    </message>
+    <message>
+        <source>Nothing is lost by trying it: everything can be undone.</source>
+        <translation>Nada se perde ao experimentar: tudo pode ser desfeito.</translation>
     </message>
     <message>
         <source>Make a creature and a party, and drag them into an encounter: that is all a fight needs.</source>
         <translation>Crie uma criatura e um grupo e arraste-os para um encontro: um combate não precisa de mais nada.</translation>
-    </message>
-    <message>
-        <source>Welcome</source>
-        <translation>Boas-vindas</translation>
     </message>
 </context>
 <context>

@@ -282,6 +282,10 @@ ANY_ELEMENT, ANY_WEAPON, ANY_ITEM = "sparkles", "crossed-swords", "knapsack"
 class Drawings:
     """The drawings that a system names beside those of its statuses, actions and pools, by its own ids."""
 
+    system: str = "swords-emblem"
+    """The drawing of the system itself, where one chooses what to play."""
+    ground: str = ""
+    """The kind of creature whose ground lies under that; empty: that of no side."""
     elements: Mapping[str, str] = field(default_factory=dict)
     weapons: Mapping[str, str] = field(default_factory=dict)
     """Kind of weapon to the drawing of those whose names say nothing."""

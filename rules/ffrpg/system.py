@@ -63,7 +63,9 @@ SYSTEM = System(
     fight=Fight,
     combatant=Combatant,
     pools=(Pool("hp", "HP", drawing="hearts", vital=True), Pool("mp", "MP", drawing="water-drop")),
-    drawings=Drawings(elements=ELEMENT_DRAWINGS, weapons=REACH_DRAWINGS, items=ITEM_DRAWINGS),
+    drawings=Drawings(
+        system="stopwatch", ground="arcana", elements=ELEMENT_DRAWINGS, weapons=REACH_DRAWINGS, items=ITEM_DRAWINGS
+    ),
     statuses=STATUSES,
     effects=StatusEffects(
         inflict=status_changes.inflict,

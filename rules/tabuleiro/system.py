@@ -27,7 +27,7 @@ SYSTEM = System(
     fight=BoardFight,
     combatant=Piece,
     pools=state.POOLS,
-    drawings=Drawings(items=SUIT_DRAWINGS),
+    drawings=Drawings(system="chess-knight", ground="aerial", items=SUIT_DRAWINGS),
     statuses=STATUSES,
     actions=ACTIONS,
     phrases=PHRASES,

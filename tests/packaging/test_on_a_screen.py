@@ -43,7 +43,7 @@ def test_it_tells_the_odds_in_its_window(packed: Packed, shown: Screen) -> None:
     running = shown.shows(packed).start()
     shown.wait_for("Library")
     # The first system of the welcome: its fights begin without dice.
-    shown.wait_for("Tiroteo", "Home", "Down", "Return")
+    shown.wait_for("Tiroteo", "Home", "Return")
     shown.type("F7")
     pause, end = 1.0, time.monotonic() + PATIENCE
     while not (told := foretold(packed.home / ".local/share/turnwright/Library.turnwright")):

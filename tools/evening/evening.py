@@ -36,11 +36,11 @@ class Evening:
 
     def welcome(self, hands: Hands) -> None:
         """Choose language and system at the first start."""
-        hands.see("Welcome to Turnwright")
+        hands.see("What do you play? All tabs follow; it can be changed beside them at any time.")
         hands.pictures("first start")
         if self.language != "English":
             hands.click(self.language)
-            hands.see("Welcome to Turnwright")
+            hands.see("What do you play? All tabs follow; it can be changed beside them at any time.")
         hands.click(self.system)
         hands.click("Make the first creature")
         hands.see("New creature")

@@ -3,37 +3,39 @@
 from __future__ import annotations
 
 from functools import partial
+from importlib.resources import files
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import (
-    QFrame,
-    QListWidget,
-    QListWidgetItem,
-    QPushButton,
-    QScrollArea,
-    QWidget,
-)
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from models.repositories.encounters import PREPARED
 from rules.system import registry
+from ui.help.system_cards import SystemCard, SystemCards
+from ui.session.appearance import creature_emblems
 from ui.sheets import rule_systems
 from ui.text.words import WINDOW_LANGUAGES
-from ui.theme.theme import GRID
-from ui.widgets.buttons import PushButton
-from ui.widgets.labels import Label
-from ui.widgets.layouts import FlowPanel, fill, lined, stacked
+from ui.theme.emblem import Emblem
+from ui.theme.icons import put_drawing
+from ui.theme.theme import GRID, current, look
+from ui.widgets.buttons import PushButton, WholeButton
+from ui.widgets.labels import Label, TitleLabel, keyless
+from ui.widgets.layouts import FlowPanel, FlowRow, fill, lined, stacked
 
 if TYPE_CHECKING:
     from models.library import Library
     from models.repositories.encounters import EncounterRow
     from ui.services.preferences import LibraryPreferences
 
-WIDTH = 720
+WIDTH = 1120
 """Width of its column in pixels."""
-LEAST_LIST = 148
-"""Least height in pixels of the list: three systems, so that the offers stay visible."""
+LOW = 620
+"""The height in pixels below which cards and title are smaller, so that the offers stay visible."""
+LOGO, LOW_LOGO = 76, 40
+OFFER_HEIGHT, DRAWING = 40, 22
+CREATURES, ASKED = 6, 48
+"""How many creatures a card shows, and of how many they are chosen."""
 SYSTEM = int(Qt.ItemDataRole.UserRole)
 
 
@@ -54,17 +56,17 @@ class Welcome(QScrollArea):
         super().__init__()
         self._library = library
         self._remembered = remembered
+        self._is_low = False
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setAccessibleName(self.tr("Welcome"))
-        self.systems = QListWidget()
+        self.setAccessibleName(self.tr("Welcome to Turnwright"))
+        self.systems = SystemCards()
         self.systems.setAccessibleName(self.tr("Rule system"))
-        self.systems.setWordWrap(True)
-        self.try_button = PushButton(self.tr("Try a fight"), "primary")
-        self.creature_button = PushButton(self.tr("Make the first creature"), "primary")
-        self.party_button = QPushButton(self.tr("Fill an empty party"))
-        self.look_button = QPushButton(self.tr("Look around"))
-        self.guide_button = PushButton(self.tr("Read the guide (Shift+F1)"), "quiet")
+        self.try_button = WholeButton("", "primary")
+        self.creature_button = WholeButton(self.tr("Make the first creature"), "primary")
+        self.party_button = PushButton(self.tr("Fill an empty party"))
+        self.look_button = PushButton(self.tr("Look around"))
+        self.guide_button = PushButton(self.tr("Read the guide (Shift+F1)"))
         self._hint = Label(role="muted", wraps=True)
         self._arrange(language)
         self._list()
@@ -75,53 +77,101 @@ class Welcome(QScrollArea):
         self.party_button.clicked.connect(self.fill_party)
         self.look_button.clicked.connect(self.look_around)
         self.guide_button.clicked.connect(self.guide_requested)
+        look().theme_changed.connect(self._draw)
+        self._draw()
         self.setFocusProxy(self.systems)
         self._show_offers()
 
     def _arrange(self, language: str) -> None:
-        title = Label(self.tr("Welcome to Turnwright"), role="title")
+        self._logo = Label()
+        self._title = TitleLabel("Turnwright", great=True)
         words = Label(
-            self.tr("What do you play? All tabs follow; it can be changed beside them at any time."), wraps=True
+            self.tr("What do you play? All tabs follow; it can be changed beside them at any time."),
+            role="muted",
+            wraps=True,
         )
-        head = lined(1)
+        hero = QWidget()
+        beside = stacked(self._title, words, spacing=0)
+        lined((self._logo, 0, Qt.AlignmentFlag.AlignTop), (beside, 1), on=hero, spacing=2 * GRID)
+        languages = QWidget()
+        row = lined(on=languages)
         for other, name in WINDOW_LANGUAGES:
-            button = PushButton(name, checkable=True)
+            button = PushButton(name, "quiet", checkable=True)
             button.setChecked(other == language)
             button.clicked.connect(partial(self._choose_language, other))
-            head.addWidget(button)
+            row.addWidget(button)
+        head = FlowRow(2 * GRID)
+        head.add(hero, languages)
         offers = FlowPanel(GRID)
-        offers.add(self.try_button, self.creature_button, self.party_button, self.look_button)
+        offers.add(self.try_button, self.creature_button, self.party_button, self.look_button, self.guide_button)
         later = Label(
             self.tr("Esc leaves this for later: Help ▸ First steps brings it back."), role="small", wraps=True
         )
-        foot = lined((later, 1), self.guide_button)
         column = QWidget()
         column.setMaximumWidth(WIDTH)
-        lines = stacked(on=column, margins=(24, 24, 24, 24), spacing=16)
-        fill(lines, head, 1, title, words, (self.systems, 100), self._hint, offers, foot, 2)
+        lines = stacked(on=column, margins=(24, 16, 24, 16), spacing=12)
+        fill(lines, 1, head, self.systems, offers, self._hint, later, 2)
         inner = QWidget()
         lined(1, (column, 100), 1, on=inner)
         self.setWidget(inner)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Make cards and title smaller in a low window."""
+        super().resizeEvent(event)
+        self._fit(low=self.height() < LOW)
+
+    def _fit(self, *, low: bool) -> None:
+        if low != self._is_low:
+            self._is_low = low
+            self._title.set_great(great=not low)
+            self.systems.set_low(low=low)
+            self._draw()
+
+    def _draw(self) -> None:
+        """Draw the logo and what stands on the offers in the colours of the theme."""
+        side = LOW_LOGO if self._is_low else LOGO
+        self._logo.setPixmap(QIcon(str(files("resources") / "turnwright.svg")).pixmap(QSize(side, side)))
+        for button, name in (
+            (self.try_button, "crossed-swords"),
+            (self.creature_button, "paw-print"),
+            (self.party_button, "meeple-group"),
+            (self.look_button, "all-seeing-eye"),
+            (self.guide_button, "spell-book"),
+        ):
+            role = "on_accent" if button.property("role") == "primary" else "text"
+            put_drawing(button, name, current().color(role), DRAWING)
+            button.setMinimumHeight(OFFER_HEIGHT)
+
     def _list(self) -> None:
         library, chosen = self._library, self._remembered.likely_system
-        title, line = self.tr("Several of them"), self.tr("all systems stand side by side")
-        self.systems.addItem(QListWidgetItem(f"{title}\n{line}"))
-        self.systems.setCurrentRow(0)
+        ids = registry.ids()
         creatures = dict(library.creatures.systems())
-        for id in registry.ids():
+        for id in ids:
             number = creatures.get(id, 0)
             fights = sum(encounter.system == id for encounter in library.encounters.rows(PREPARED))
             words = self.tr("{creatures} creatures, {fights} prepared fights").format(creatures=number, fights=fights)
-            line = words if number or fights else self.tr("nothing in this library yet")
-            item = QListWidgetItem(f"{rule_systems.title(id)}\n{line}")
+            counts = words if number or fights else self.tr("nothing in this library yet")
+            drawings, about = rule_systems.sign(id)
+            shown = self._some_creatures(id) if number else ()
+            card = SystemCard(rule_systems.title(id), about, counts, drawings.system, drawings.ground, shown)
+            item = self.systems.add(card)
             item.setData(SYSTEM, id)
-            self.systems.addItem(item)
             if id == chosen:
                 self.systems.setCurrentItem(item)
-        heights = (self.systems.sizeHintForRow(row) for row in range(self.systems.count()))
-        self.systems.setMinimumHeight(LEAST_LIST)
-        self.systems.setMaximumHeight(sum(heights) + GRID)
+        title, line = self.tr("Several of them"), self.tr("all systems stand side by side")
+        several = self.systems.add(SystemCard(title, "", line, "tabletop-players"))
+        if self.systems.currentRow() < 0:
+            self.systems.setCurrentItem(several)
+
+    def _some_creatures(self, system: str) -> tuple[Emblem, ...]:
+        """Return the emblems of some creatures of a system: those that lead others first, no drawing twice."""
+        rows = self._library.creatures.rows(system=system, limit=ASKED)
+        emblems = creature_emblems(self._library, rows)
+        shown: dict[str, Emblem] = {}
+        for row in sorted(rows, key=lambda row: not emblems[row.id].boss):
+            emblem = emblems[row.id]
+            shown.setdefault(emblem.drawing or emblem.letters, emblem)
+        return tuple(shown.values())[:CREATURES]
 
     @property
     def system(self) -> str | None:
@@ -140,8 +190,8 @@ class Welcome(QScrollArea):
         self.try_button.setVisible(fight is not None)
         self.creature_button.setVisible(fight is None)
         if fight is not None:
-            words = self.tr("“{name}” is prepared. Nothing is lost by trying it: everything can be undone.")
-            self._hint.setText(words.format(name=fight.name))
+            self.try_button.setText(keyless(self.tr("Try “{name}”").format(name=fight.name)))
+            self._hint.setText(self.tr("Nothing is lost by trying it: everything can be undone."))
         else:
             self._hint.setText(
                 self.tr("Make a creature and a party, and drag them into an encounter: that is all a fight needs.")

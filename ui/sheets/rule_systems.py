@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QCoreApplication
 
+from rules.core.drawings import Drawings
 from rules.core.state import Condition
 from rules.sheets import schema
 from rules.system import registry
 from rules.text.faults import BadSheet
 from rules.text.messages import terms
-from ui.text.words import as_read, state_name, terms_language, timed
+from ui.text.words import as_read, message_of, state_name, terms_language, timed
 
 if TYPE_CHECKING:
     from rules.system.system import System
@@ -35,6 +36,12 @@ def title(system_id: str) -> str:
     """Return the name of a rule system; its id if it is not installed."""
     system = find(system_id)
     return system.title if system is not None else system_id
+
+
+def sign(system_id: str) -> tuple[Drawings, str]:
+    """Return the drawings of a rule system, and what it is in one line; empty where nothing is said of it."""
+    system = find(system_id)
+    return (Drawings(), "") if system is None else (system.drawings, message_of("about", system.phrases.file))
 
 
 def titles() -> list[tuple[str, str]]:

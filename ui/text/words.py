@@ -181,6 +181,11 @@ def how_it_stands(id: str, *, dying: bool, beside: str = "") -> str:
     return QCoreApplication.translate("Piece", "dying") if dying else state_name(id, beside)
 
 
+def message_of(id: str, beside: str) -> str:
+    """Return a message of the system in whose folder the file `beside` is; empty if it has none."""
+    return _word(id, beside) or ""
+
+
 def _word(id: str, beside: str = "") -> str | None:
     return messages_of(beside, language(), translated=bool(terms_language())).format(id)
 

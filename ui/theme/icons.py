@@ -18,7 +18,7 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QAbstractButton
 
 from rules.core.state import FOES, NEUTRAL, PARTY
-from ui.theme.theme import current
+from ui.theme.theme import GRID, current
 
 ICONS, DRAWINGS = "icons", "drawings"
 """The folders among the resources: what the program does, and what is in the game."""
@@ -136,6 +136,18 @@ def put_beside_words(button: QAbstractButton, name: str, role: str = "text") -> 
     theme = current()
     button.setIcon(_spaced(name, theme.color(role).name(), theme.color("muted").name()))
     button.setIconSize(BESIDE_WORDS)
+
+
+def put_drawing(button: QAbstractButton, name: str, color: QColor, size: int) -> None:
+    """Give a button a drawing of what is in the game, with some distance to the text."""
+    drawn = drawing(name, color, size)
+    spaced = QPixmap(QSize(size + GRID, size) * drawn.devicePixelRatio())
+    spaced.fill(Qt.GlobalColor.transparent)
+    spaced.setDevicePixelRatio(drawn.devicePixelRatio())
+    with QPainter(spaced) as painter:
+        painter.drawPixmap(0, 0, drawn)
+    button.setIcon(QIcon(spaced))
+    button.setIconSize(QSize(size + GRID, size))
 
 
 @cache

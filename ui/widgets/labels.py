@@ -86,6 +86,13 @@ class TitleLabel(Label):
         load(TITLE)
         super().__init__(text, role=role, wraps=wraps)
 
+    def set_great(self, *, great: bool) -> None:
+        """Show it in the greater or the smaller size."""
+        self.setProperty("role", "great" if great else "display")
+        self.style().unpolish(self)
+        self.style().polish(self)
+        self.updateGeometry()
+
 
 _LONG = 200
 """The most characters of one line."""

@@ -25,6 +25,8 @@ KINDS: Mapping[str, str] = {
     "firearm": "arma de fuego",
 }
 DRAWINGS = Drawings(
+    system="magnifying-glass",
+    ground="lizard",
     weapons={
         "melee": "broadsword",
         "natural": "claws",
@@ -33,7 +35,7 @@ DRAWINGS = Drawings(
         "thrown": "thrown-daggers",
         "missile": "bow-arrow",
         "firearm": "revolver",
-    }
+    },
 )
 SHARES_OF_MD: Mapping[str, str] = {"full": "entero", "half": "la mitad", "none": "ninguno"}
 SCOPES: Mapping[str, str] = {"none": "ninguna", "telescopic": "telescópica", "laser": "láser"}

@@ -1,3 +1,7 @@
+## The system in one line
+
+about = Declare from the slowest up, roll under, wounds that tell
+
 ## Facts
 
 round = Turn { $round } ({ $seconds } s)

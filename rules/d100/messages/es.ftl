@@ -1,3 +1,7 @@
+## The system in one line
+
+about = Declara primero el más lento; tirar por debajo; heridas que pesan
+
 ## Facts
 
 round = Turno { $round } ({ $seconds } s)

@@ -57,6 +57,8 @@ WEAPON_KINDS: Mapping[str, str] = {
     "firearm": "arma de fuego",
 }
 DRAWINGS = Drawings(
+    system="crystal-wand",
+    ground="abnormal",
     elements={
         "fire": "flame",
         "ice": "snowflake-1",

@@ -1,3 +1,7 @@
+## The system in one line
+
+about = Fast and slow actions, elements, reactions
+
 ## Facts
 
 round = Round { $round } ({ $seconds } s)

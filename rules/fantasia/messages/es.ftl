@@ -1,3 +1,7 @@
+## The system in one line
+
+about = Acciones rápidas y lentas, elementos, reacciones
+
 ## Facts
 
 gm = La Narradora

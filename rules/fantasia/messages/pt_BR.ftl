@@ -1,3 +1,7 @@
+## The system in one line
+
+about = Ações rápidas e lentas, elementos, reações
+
 ## Facts
 
 round = Rodada { $round } ({ $seconds } s)

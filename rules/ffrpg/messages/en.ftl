@@ -1,3 +1,7 @@
+## The system in one line
+
+about = Rounds counted in ticks, charge times, 72 statuses
+
 ## Facts
 
 initiative = { $actor } rolls initiative: { $sum } = { $value }

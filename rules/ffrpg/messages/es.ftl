@@ -1,3 +1,7 @@
+## The system in one line
+
+about = Asaltos por ticks, tiempos de carga, 72 estados
+
 ## Facts
 
 initiative = { $actor } tira iniciativa: { $sum } = { $value }

@@ -37,6 +37,8 @@ PROTECTION_KINDS = {"armor": "armadura", "helmet": "casco", "shield": "escudo", 
 COVERS = {"head": "cabeza", "torso": "torso", "arms": "brazos", "legs": "piernas"}
 ITEM_KINDS = {"heal": "curación", "rope": "cuerda", "other": "otra"}
 DRAWINGS = Drawings(
+    system="western-hat",
+    ground="beast",
     weapons={"melee": "broadsword", "ranged": "revolver", "thrown": "thrown-daggers"},
     items={
         "armor": "breastplate",

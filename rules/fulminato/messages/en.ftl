@@ -1,3 +1,7 @@
+## The system in one line
+
+about = Six action points, a body with six places, gun smoke
+
 ## Facts
 
 gm = Chronicler

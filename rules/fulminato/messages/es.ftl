@@ -1,3 +1,7 @@
+## The system in one line
+
+about = Seis puntos de acción, un cuerpo con seis zonas, humo de pólvora
+
 ## Facts
 
 gm = El cronista

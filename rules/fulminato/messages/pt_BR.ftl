@@ -1,3 +1,7 @@
+## The system in one line
+
+about = Seis pontos de ação, um corpo com seis partes, fumaça de pólvora
+
 # CLDR counts 0 among the singulars of Portuguese; here it is a plural (“0 rodadas”), so that 1 is named.
 
 ## Facts

@@ -1,3 +1,7 @@
+## The system in one line
+
+about = A battle on a board, with cards, heights and facing
+
 ## Facts
 
 phase-action = Battle

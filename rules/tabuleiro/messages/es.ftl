@@ -1,3 +1,7 @@
+## The system in one line
+
+about = Una batalla en el tablero, con cartas, alturas y orientación
+
 ## Facts
 
 phase-action = Batalla

@@ -1,3 +1,7 @@
+## The system in one line
+
+about = Uma batalha no tabuleiro, com cartas, alturas e direção
+
 ## Facts
 
 phase-action = Batalha

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from copy import deepcopy
 from random import Random
 from typing import Any
@@ -154,7 +154,7 @@ def own_words(system: Any, package: str) -> frozenset[str]:
         except ModuleNotFoundError:
             continue
         tables = [value for key, value in vars(module).items() if key.isupper()]
-        terms.update(words_in([dict(table) if hasattr(table, "items") else table for table in tables]))
+        terms.update(words_in([dict(table) if isinstance(table, Mapping) else table for table in tables]))
     return frozenset(terms)
 
 

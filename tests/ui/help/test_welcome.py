@@ -1,7 +1,7 @@
 """The first start asks what is played and offers a way in."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -12,11 +12,16 @@ from pytestqt.qtbot import QtBot
 
 from desktop.application import Program
 from models.library import Library
-from ui.help.welcome import Welcome
+from rules.system import registry
+from tests.ui.settling import settle
+from ui.help.system_cards import CARD_ROLE
+from ui.help.welcome import CREATURES, Welcome
 from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.session.dice_rollers import APP
+from ui.sheets import rule_systems
 from ui.shell.main_window import MainWindow
-from ui.widgets.labels import Label
+from ui.theme.emblem import LIBRARY
+from ui.theme.theme import GRID, HALF, RING, current
 
 
 def started(qtbot: QtBot, library: Library, tmp_path: Path) -> MainWindow:
@@ -53,7 +58,7 @@ def mark(window: MainWindow, system: str) -> Welcome:
     shown = card(window)
     QTest.keyClick(shown.systems, Qt.Key.Key_Home)
     while shown.system != system:
-        QTest.keyClick(shown.systems, Qt.Key.Key_Down)
+        QTest.keyClick(shown.systems, Qt.Key.Key_Right)
     return shown
 
 
@@ -80,7 +85,7 @@ def test_without_a_choice_nothing_is_left_out(qtbot: QtBot, library: Library, tm
     shown = card(window)
     assert shown.system is None, "nobody has said what is played"
     first = library.encounters.rows()[0]
-    assert any(first.name in label.text() for label in shown.findChildren(Label)), "what stands on top is offered"
+    assert first.name in shown.try_button.text(), "what stands on top is offered"
     QTest.mouseClick(shown.look_button, Qt.MouseButton.LeftButton)
     delivered()
     assert window.remembered.system is None
@@ -108,6 +113,68 @@ def test_another_library_asks_with_what_is_played_in_the_one_before(
 def test_a_system_that_is_not_installed_any_more_is_not_marked(qtbot: QtBot, empty: Library, tmp_path: Path) -> None:
     QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat).setValue("last/system", "gone")
     assert card(started(qtbot, empty, tmp_path)).system is None
+
+
+def test_systems_are_cards_with_what_each_is_and_arrows_go_from_line_to_line(
+    qtbot: QtBot, library: Library, tmp_path: Path
+) -> None:
+    shown = mark(started(qtbot, library, tmp_path), "d100")
+    systems = shown.systems
+    assert (systems.in_row, systems.count()) == (3, 6)
+    assert systems.horizontalScrollBar().maximum() == systems.verticalScrollBar().maximum() == 0
+    QTest.keyClick(systems, Qt.Key.Key_Down)
+    assert systems.currentRow() == 3
+    QTest.keyClick(systems, Qt.Key.Key_Down)
+    assert systems.currentRow() == 3, "there is no further line"
+    QTest.keyClick(systems, Qt.Key.Key_Up)
+    QTest.keyClick(systems, Qt.Key.Key_Left)
+    assert systems.currentRow() == 0
+    for row in range(5):
+        card = systems.item(row).data(CARD_ROLE)
+        assert len(card.creatures) == CREATURES
+        assert len({emblem.drawing for emblem in card.creatures}) == CREATURES
+        assert {emblem.form for emblem in card.creatures} == {LIBRARY}
+        title, about, counts = systems.item(row).text().split("\n")
+        assert (title, about, counts) == (card.title, card.about, card.counts)
+        assert "3 prepared fights" in counts
+
+
+@pytest.mark.parametrize("language", ["en", "es", "pt_BR"])
+def test_every_system_says_in_one_line_what_it_is(speak: Callable[[str], None], language: str) -> None:
+    if language != "en":
+        speak(language)
+    lines = [rule_systems.sign(id) for id in registry.ids()]
+    assert len({about for _, about in lines}) == len(lines)
+    assert all(about and not about.endswith(".") for _, about in lines)
+    assert len({drawings.system for drawings, _ in lines}) == len(lines)
+
+
+@pytest.mark.parametrize(("width", "in_row"), [(1366, 3), (1024, 3), (683, 2)])
+def test_the_chosen_card_has_a_frame_and_a_check_and_no_offer_is_cut(
+    qtbot: QtBot, library: Library, tmp_path: Path, width: int, in_row: int
+) -> None:
+    window = started(qtbot, library, tmp_path)
+    window.resize(width, 680)
+    shown = mark(window, "ffrpg")
+    settle()
+    assert shown.systems.in_row == in_row
+    rect = shown.systems.visualItemRect(shown.systems.currentItem())
+    picture = shown.systems.viewport().grab(rect).toImage()
+    accent = current().color("accent")
+    assert picture.pixelColor(picture.width() // 2, picture.height() - HALF) == accent
+    ring = [picture.pixelColor(RING, y) for y in range(2 * GRID, picture.height() - 2 * GRID)]
+    assert all(colour == accent for colour in ring)
+    offers = (shown.try_button, shown.party_button, shown.look_button, shown.guide_button)
+    assert all(button.width() >= button.sizeHint().width() and not button.icon().isNull() for button in offers)
+
+
+def test_in_a_low_window_the_offers_stay_in_sight(qtbot: QtBot, library: Library, tmp_path: Path) -> None:
+    window = started(qtbot, library, tmp_path)
+    window.resize(911, 512)
+    settle()
+    shown = card(window)
+    bottom = shown.look_button.mapTo(shown, shown.look_button.rect().bottomLeft()).y()
+    assert bottom <= shown.viewport().height()
 
 
 def test_a_party_is_made_and_named_at_once(qtbot: QtBot, library: Library, tmp_path: Path) -> None:
