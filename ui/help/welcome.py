@@ -84,7 +84,7 @@ class Welcome(QScrollArea):
 
     def _arrange(self, language: str) -> None:
         self._logo = Label()
-        self._title = TitleLabel("Turnwright", great=True)
+        self._title = TitleLabel("Turnwright", "great")
         words = Label(
             self.tr("What do you play? All tabs follow; it can be changed beside them at any time."),
             role="muted",
@@ -123,7 +123,7 @@ class Welcome(QScrollArea):
     def _fit(self, *, low: bool) -> None:
         if low != self._is_low:
             self._is_low = low
-            self._title.set_great(great=not low)
+            self._title.set_role("display" if low else "great")
             self.systems.set_low(low=low)
             self._draw()
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from itertools import zip_longest
 from math import ceil
 
 from PySide6.QtCore import Qt
@@ -16,11 +17,15 @@ from rules.text.sanitize import escaped
 from ui.session.odds_basis import NOTHING, OddsBasis
 from ui.text.odds_words import between, hardness, interval, our_side, percent, rounds_left, temperament_name
 from ui.text.words import figure, side_name, unbroken
+from ui.theme.emblem import Emblem
 from ui.theme.theme import GRID, current, look
+from ui.widgets.emblem_label import emblem_tag
 from ui.widgets.labels import Label
 from ui.widgets.layouts import VerticalScrollArea, stacked
 from ui.widgets.overlay_card import HELD, Card
 
+FACE = 20
+"""The side in pixels of the emblem before a name."""
 LEAST, WIDTH, EDGE = 480, 760, 16
 """Pixels across, at least and at most, and how far the card stays from the edges of its page."""
 
@@ -41,6 +46,8 @@ class OddsCast:
     """The ids of those of our side who are down already."""
     begun: bool = True
     """Whether the fight is under way; before, none of its rounds is left."""
+    faces: Mapping[str, Emblem] = field(default_factory=dict)
+    """Combatant id to its emblem."""
 
     def name(self, id: str) -> str:
         """Return the name of a combatant."""
@@ -180,17 +187,23 @@ class OddsCard(Card):
         for id, prospect in odds.combatants.items():
             pools_left = [between(prospect.pools[pool]) if pool in prospect.pools else "" for pool in pools]
             rows.append([cast.name(id), percent(prospect.falls.share), interval(prospect.falls), *pools_left])
-        return _table(head, rows)
+        tags = [emblem_tag(cast.faces[id], FACE) if id in cast.faces else "" for id in odds.combatants]
+        return _table(head, rows, tags)
 
 
-def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """The first column is read from the left, figures stand under each other; of them only the headings break."""
+def _table(head: Sequence[str], rows: Sequence[Sequence[str]], tags: Sequence[str] = ()) -> str:
+    """The first column is read from the left, figures stand under each other; of them only the headings break.
+
+    `tags`: the emblem before each row, as HTML.
+    """
     cells = [(name, *(unbroken(cell) for cell in figures)) for name, *figures in rows]
-    lines = [_line(head, f"color:{current().roles['muted']}"), *map(_line, cells)]
+    lines = [_line(head, f"color:{current().roles['muted']}")]
+    lines += [_line(row, tag=tag) for row, tag in zip_longest(cells, tags, fillvalue="")]
     return f'<table cellspacing="0" cellpadding="4">{"".join(lines)}</table>'
 
 
-def _line(cells: Sequence[str], style: str = "") -> str:
+def _line(cells: Sequence[str], style: str = "", tag: str = "") -> str:
     first, *rest = (escaped(cell) for cell in cells)
     figures = "".join(f'<td style="{style}" align="right">&nbsp;&nbsp;{item}</td>' for item in rest)
-    return f'<tr><td style="padding-left:0px; {style}">{first}</td>{figures}</tr>'
+    name = f"{tag}&nbsp;&nbsp;{first}" if tag else first
+    return f'<tr><td style="padding-left:0px; {style}">{name}</td>{figures}</tr>'

@@ -211,6 +211,7 @@ class FightOdds(QObject):
             basis,
             frozenset(row.id for row in own if row.state not in ("active", "out")),
             begun=view.clock.phase != "setup",
+            faces={row.id: row.look.as_emblem(row.side, row.name) for row in view.rows},
         )
 
     def switch(self) -> None:

@@ -11,7 +11,7 @@ from models.repositories.creatures import Creature, CreatureRow
 from models.repositories.encounters import EncounterEntry
 from models.repositories.parties import Member
 from models.repositories.pictures import own_colour, own_emblem, picture_of
-from models.repositories.setups import creatures_of
+from models.repositories.setups import Setup, creatures_of
 from models.storage.errors import LibraryError
 from rules.core.emblems import KINDS, emblem_of, is_boss, kind_of
 from rules.core.state import PARTY, Fight
@@ -146,6 +146,17 @@ def looks_of_entries(library: Library, system: System | None, entries: Iterable[
             look = _look(creature.extra, creature.name, creature.kind, creature.tags)
         looks[entry.id or 0] = look.completed(entry.name, partial(_kind_on, system, entry.sheet))
     return looks
+
+
+def emblems_of_script(library: Library, encounter_id: int, setup: Setup, system: System | None) -> dict[str, Emblem]:
+    """Return the emblems of all who are there when a prepared encounter begins, by the ids that they will have."""
+    looks = looks_of(library, encounter_id, setup.members)
+    emblems = {}
+    for item in setup.script["combatants"]:
+        id, name = str(item["id"]), str(item["name"])
+        look = looks.get(id, PLAIN).completed(name, partial(_kind_on, system, item["sheet"]))
+        emblems[id] = look.as_emblem(str(item["side"]), name)
+    return emblems
 
 
 def _look(extra: Mapping[str, Any], name: str, kind: str = "", tags: Iterable[str] = ()) -> OwnLook:

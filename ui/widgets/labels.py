@@ -86,9 +86,9 @@ class TitleLabel(Label):
         load(TITLE)
         super().__init__(text, role=role, wraps=wraps)
 
-    def set_great(self, *, great: bool) -> None:
-        """Show it in the greater or the smaller size."""
-        self.setProperty("role", "great" if great else "display")
+    def set_role(self, role: str) -> None:
+        """Show it in another of the sizes."""
+        self.setProperty("role", role)
         self.style().unpolish(self)
         self.style().polish(self)
         self.updateGeometry()

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from collections.abc import Set as AbstractSet
 from functools import lru_cache
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QSize
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -32,6 +32,7 @@ from rules.log.formatter import is_no_loss
 from rules.log.redaction import COMMENT
 from ui.encounter.log.model import Index, LogLine
 from ui.encounter.sheet.explain import amount_words
+from ui.theme.emblem import Emblem, paint_emblem
 from ui.theme.icons import pixmap
 from ui.theme.theme import NORMAL, current, shown_colour, sized
 from ui.widgets.keyed_model import ROW_ROLE
@@ -82,7 +83,11 @@ SIGNS = {
     "spoils": "package",
 }
 """The sign of each kind of fact; kinds of a system's own have none."""
+FACE, BESIDE_FACE = 18, 6
+"""The side of the emblem of whose turn begins, and what parts it from the words."""
 NOBODY: Mapping[str, str] = {}
+Faces = Mapping[str, Emblem]
+NO_FACES: Faces = {}
 
 
 class LogDelegate(QStyledItemDelegate):
@@ -92,13 +97,15 @@ class LogDelegate(QStyledItemDelegate):
     """Returns the folded rounds and turns."""
     own: Mapping[str, str] = NOBODY
     """Names of players' characters to the colours saved in the library."""
+    faces: Faces = NO_FACES
+    """Combatant id to its emblem, which stands before the heading of its turn."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Return the height of the wrapped line."""
         line: LogLine = index.data(ROW_ROLE)
         view = self.parent()
         width = view.viewport().width() if isinstance(view, QListView) else 300
-        at = (width, option.font.pixelSize())
+        at = (width, option.font.pixelSize(), self._face(line) is None)
         if line.measured[0] != at:
             wrapped = self._wrapped(option, line, width)
             line.measured = (at, round(wrapped.boundingRect().height()) + (10 if line.heading else 4))
@@ -112,7 +119,7 @@ class LogDelegate(QStyledItemDelegate):
         wrapping = QTextOption()
         wrapping.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         made.setTextOption(wrapping)
-        room, height = max(80, width - 16 - GUTTER - 14 * line.indent), 0.0
+        room, height = max(80, width - 16 - GUTTER - 14 * line.indent - self._before(line)), 0.0
         made.beginLayout()
         while (line_of_text := made.createLine()).isValid():
             line_of_text.setLineWidth(room)
@@ -129,16 +136,19 @@ class LogDelegate(QStyledItemDelegate):
         view = self.parent()
         inside = view.viewport().rect() if isinstance(view, QListView) else rect
         wrapped = self._wrapped(option, line, rect.width())
-        start = QPointF(
-            rect.left() + 8 + GUTTER + 14 * line.indent, rect.center().y() + 1 - wrapped.boundingRect().height() / 2
-        )
+        left = rect.left() + 8 + GUTTER + 14 * line.indent
+        start = QPointF(left + self._before(line), rect.center().y() + 1 - wrapped.boundingRect().height() / 2)
         painter.save()
         sign = self._sign(line)
         high = wrapped.lineAt(0).height() if wrapped.lineCount() else 0.0
         if sign and start.y() >= inside.top() and start.y() + high <= inside.bottom() + 1:
             ratio = painter.device().devicePixelRatioF()
-            place = QPointF(start.x() - GUTTER, start.y() + (high - SIGN) / 2)
+            place = QPointF(left - GUTTER, start.y() + (high - SIGN) / 2)
             painter.drawPixmap(place, _drawn(sign, theme.color("muted").name(), ratio))
+        face = self._face(line)
+        if face is not None and start.y() >= inside.top() and start.y() + high <= inside.bottom() + 1:
+            painter.setFont(option.font)
+            paint_emblem(painter, QRectF(left, start.y() + (high - FACE) / 2, FACE, FACE), face)
         painter.setPen(theme.color(_role(line)))
         for number in range(wrapped.lineCount()):
             line_of_text = wrapped.lineAt(number)
@@ -149,6 +159,14 @@ class LogDelegate(QStyledItemDelegate):
             painter.setPen(theme.color("line"))
             painter.drawLine(rect.left() + 8, rect.top() + 1, rect.right() - 8, rect.top() + 1)
         painter.restore()
+
+    def _face(self, line: LogLine) -> Emblem | None:
+        """Return the emblem of whose turn begins with a line."""
+        return self.faces.get(line.fact.get("actor") or "") if line.fact["kind"] == "turn" else None
+
+    def _before(self, line: LogLine) -> int:
+        """Return the width of the emblem before the words."""
+        return 0 if self._face(line) is None else FACE + BESIDE_FACE
 
     def _sign(self, line: LogLine) -> str:
         """Return the sign of a line: whether it is folded, or its kind."""

@@ -15,7 +15,7 @@ from rules.log.formatter import Teller
 from rules.text.messages import LANGUAGES
 from ui.dnd.handle import Grip
 from ui.dnd.payload import DragSource, DropPayload
-from ui.encounter.log.delegate import LogDelegate
+from ui.encounter.log.delegate import NO_FACES, Faces, LogDelegate
 from ui.encounter.log.model import DICE, Index, LogFilter, LogLine, LogModel
 from ui.encounter.sheet.explain import steps_of
 from ui.session.appearance import NO_LOOKS, Looks
@@ -143,8 +143,12 @@ class LogPanel(QWidget):
         """The language of the log."""
         return str(self.languages.currentData())
 
-    def show_names(self, names: dict[str, str], looks: Looks = NO_LOOKS) -> None:
-        """Set the combatants to filter by; names with a colour of their own are painted in it."""
+    def show_names(self, names: dict[str, str], looks: Looks = NO_LOOKS, faces: Faces = NO_FACES) -> None:
+        """Set the combatants to filter by; names with a colour of their own are painted in it.
+
+        `faces`: their emblems, which stand before the headings of their turns.
+        """
+        self.delegate.faces = faces
         self.delegate.own = {names[id]: look.colour for id, look in looks.items() if id in names and look.colour}
         self.list.viewport().update()
         chosen = self.combatants.currentData()
@@ -160,12 +164,17 @@ class LogPanel(QWidget):
             self._combatant_chosen()
 
     def open_fight(
-        self, names: dict[str, str], facts: list[Fact], teller: Teller | None, looks: Looks = NO_LOOKS
+        self,
+        names: dict[str, str],
+        facts: list[Fact],
+        teller: Teller | None,
+        looks: Looks = NO_LOOKS,
+        faces: Faces = NO_FACES,
     ) -> None:
         """Show another fight without filters."""
         self._filter_nothing()
         self.filter.fold(frozenset())
-        self.show_names(names, looks)
+        self.show_names(names, looks, faces)
         self.show_facts(facts, teller)
 
     def go_on_from(self, other: LogPanel) -> None:
@@ -453,7 +462,8 @@ class LogPresenter(QObject):
         if not conductor.is_open:
             self._panel.open_fight({}, [], None)
         else:
-            self._panel.open_fight(conductor.names, conductor.log(), self.teller(), self._views.view().looks)
+            looks = self._views.view().looks
+            self._panel.open_fight(conductor.names, conductor.log(), self.teller(), looks, self._faces())
 
     def happened(self, happening: Happening) -> None:
         """Append what a command did, remove what was undone."""
@@ -472,8 +482,12 @@ class LogPresenter(QObject):
         self._panel.add(self._conductor.marking.commented(back))
 
     def show_names(self) -> None:
-        """Show the combatants' present names and colours."""
-        self._panel.show_names(self._conductor.names, self._views.view().looks)
+        """Show the combatants' present names, colours and emblems."""
+        self._panel.show_names(self._conductor.names, self._views.view().looks, self._faces())
+
+    def _faces(self) -> Faces:
+        """Return the emblems of all combatants by id."""
+        return {row.id: row.look.as_emblem(row.side, row.name) for row in self._views.view().rows}
 
     def drag_by(self, grip: QWidget, *, handout: bool = False) -> None:
         """Let the log, or its handout, be dragged out of the window by a handle."""

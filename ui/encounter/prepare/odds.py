@@ -31,11 +31,13 @@ from ui.odds.branches import copied
 from ui.odds.details_card import OddsCast
 from ui.odds.disaster_card import DisasterCard
 from ui.odds.service import OddsService, while_about
+from ui.session.appearance import emblems_of_script
 from ui.session.odds_basis import OddsBasis
 from ui.sheets.rule_systems import find
 from ui.text.errors import library_sentence
 from ui.text.odds_words import our_side, percent
 from ui.text.words import localize
+from ui.theme.emblem import Emblem
 from ui.widgets.picker import Picker, PickerItem, whole
 
 if TYPE_CHECKING:
@@ -60,6 +62,8 @@ class PreparedOdds(QObject):
     ) -> None:
         super().__init__(page)
         self._library, self._pane, self._language, self._page = library, pane, language, page
+        self._faces: dict[str, Emblem] = {}
+        """The emblems of who is there when it begins, by id."""
         self._foretelling = foretelling
         self._encounter: Encounter | None = None
         self._prepared: PreparedFight | None = None
@@ -152,7 +156,9 @@ class PreparedOdds(QObject):
 
     def _read(self, encounter: Encounter) -> PreparedFight | None:
         try:
-            return PreparedFight.from_setup(self._library.setup(encounter.id or 0), encounter.surprise)
+            setup = self._library.setup(encounter.id or 0)
+            self._faces = emblems_of_script(self._library, encounter.id or 0, setup, find(encounter.system))
+            return PreparedFight.from_setup(setup, encounter.surprise)
         except LibraryError as error:
             self.bar.line.say(library_sentence(error))
             return None
@@ -198,6 +204,7 @@ class PreparedOdds(QObject):
             "" if system is None else Teller(system, {}, self._language).unit("rounds"),
             basis,
             begun=False,
+            faces=self._faces,
         )
 
     def switch(self) -> None:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QListView
 from pytestqt.qtbot import QtBot
 
 from rules.core.facts import Fact
+from rules.core.state import PARTY
 from rules.log.formatter import Teller
 from rules.system import registry
-from ui.encounter.log.delegate import GUTTER, SIGN, LogDelegate
+from ui.encounter.log.delegate import FACE, GUTTER, SIGN, LogDelegate
 from ui.encounter.log.model import LogModel
-from ui.theme.theme import current
+from ui.theme.emblem import Emblem, grounds
+from ui.theme.theme import contrast, current
 
 FACTS: list[Fact] = [
     {"n": 1, "kind": "round", "round": 1},
@@ -102,3 +105,17 @@ def test_a_long_line_is_as_high_as_it_needs_at_each_width(lines: QListView) -> N
         lines.doItemsLayout()
         heights.append(lines.visualRect(index).height())
     assert heights[1] > heights[0] > heights[2]
+
+
+def test_the_heading_of_a_turn_has_the_emblem_of_whose_it_is(lines: QListView) -> None:
+    delegate = lines.itemDelegate()
+    assert isinstance(delegate, LogDelegate)
+    left = 8 + GUTTER + 14
+    hues = {colour.rgb() for colour in grounds(Emblem(PARTY), current())}
+    before = {n: ink(lines, n, left, left + FACE) for n in (1, 2, 3)}
+    delegate.faces = {"ana": Emblem(PARTY, "bowman")}
+    lines.doItemsLayout()
+    after = {n: ink(lines, n, left, left + FACE) for n in (1, 2, 3)}
+    assert {n for n in after if after[n] != before[n]} == {2}, "neither a round nor what is done in a turn has one"
+    near = [colour for colour in map(QColor, after[2]) if any(contrast(colour, QColor(hue)) < 1.1 for hue in hues)]
+    assert near, "it lies on the ground of its side"
