@@ -61,13 +61,6 @@ def _damage(fact: Fact, teller: Teller) -> str:
     return "damage-reckoned" if fact.get("basic") is not None else "damage"
 
 
-def _heal(fact: Fact, teller: Teller) -> str | None:
-    start, end = fact.get("from"), fact.get("to")
-    if start is None or end is None or end - start == fact["amount"]:
-        return None
-    return "heal-part"
-
-
 def _order(fact: Fact, teller: Teller) -> str:
     why = fact.get("why")
     if why == "wait":
@@ -131,7 +124,6 @@ KEYS: Mapping[str, Key] = {
     "reflect": _known("reflect", when="to"),
     "spoils": _spoils,
     "spend": _spend,
-    "heal": _heal,
     "zero": lambda fact, _: f"zero-{fact['what']}",
 }
 """Kind of fact to the function that finds its message."""
@@ -301,7 +293,6 @@ WORDS: Mapping[str, Callable[[Fact, Teller], Words]] = {
     "move": _way,
     "roll": _rolled,
     "immune": lambda fact, _: immune_to(fact),
-    "heal": lambda fact, _: {"gained": _difference(fact)},
     "ruling": lambda fact, teller: {} if fact.get("actor") is None else ruling_words(fact, teller),
     "zero": lambda fact, _: {"said": f": {fact['text']}" if fact.get("text") else ""},
     "countdown": _left,

@@ -254,5 +254,5 @@ def _how(steps: Sequence[Any]) -> str:
     return f" ({text})"
 
 
-PHRASES = Phrases(__file__, KEYS, words, surprised=SURPRISED)
+PHRASES = Phrases(__file__, KEYS, words, blows=frozenset({"called_attack", "stunt"}), surprised=SURPRISED)
 """How this system tells its facts and refusals."""

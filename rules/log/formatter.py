@@ -178,7 +178,9 @@ class Teller:
         find_key = self.system.phrases.keys.get(fact["kind"])
         own_key = None if find_key is None else find_key(fact, self)
         key = common_key(fact) if own_key is None else own_key
-        return self._nothing_key(key, fact["kind"]) if key and (is_no_loss(fact) or is_no_gain(fact)) else key
+        if key and (is_no_loss(fact) or is_no_gain(fact)):
+            return self._nothing_key(key, fact["kind"])
+        return f"{key}-part" if key == "heal" and is_part_of_gain(fact) else key
 
     def _nothing_key(self, key: str, kind: str) -> str:
         """The id of the message for a blow or a healing without effect, from that of one with effect."""
@@ -234,6 +236,8 @@ class Teller:
                 return self._ruling_words(fact)
             case "house_rules":
                 return {"rules": " · ".join(self.option(name, value) for name, value in fact["options"].items())}
+            case "heal":
+                return {"gained": gain_of(fact)}
             case "end":
                 return {"winner": self.side(fact.get("winner"))}
             case _:
@@ -416,6 +420,17 @@ def is_no_loss(fact: Fact) -> bool:
 def is_no_gain(fact: Fact) -> bool:
     """Whether a fact is of a healing without effect, as with a full pool."""
     return bool(fact["kind"] == "heal" and fact.get("to") is not None and fact.get("from") == fact["to"])
+
+
+def is_part_of_gain(fact: Fact) -> bool:
+    """Whether a fact is of a healing of which not all had place."""
+    return gain_of(fact) not in (None, fact.get("amount"))
+
+
+def gain_of(fact: Fact) -> int | None:
+    """Return what a healing really gave; None if its fact does not say so."""
+    start, end = fact.get("from"), fact.get("to")
+    return end - start if isinstance(start, int) and isinstance(end, int) else None
 
 
 ALTERNATIVE_KEYS: Mapping[str, tuple[str, str, str]] = {

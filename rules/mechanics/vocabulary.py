@@ -35,6 +35,8 @@ class Phrases:
     """Its own kinds of facts that repeat what others say."""
     quiet_rolls: AbstractSet[str] = frozenset()
     """The purposes of rolls that decide only what another fact says."""
+    blows: AbstractSet[str] = frozenset()
+    """The actions whose roll against another is a blow, or the aim of one."""
     surprised: str = ""
     """The status of those who are surprised; the sentence of the surprise tells it."""
 

@@ -45,6 +45,7 @@ opposed-failure-told = { $actor } does not prevail over { $target }
 damage = { $actor } loses { $amount } { $pool }: { $from_ } → { $to }
 damage-nothing = Nothing gets through to { $actor }: still { $to } { $pool }
 heal = { $actor } regains { $amount } { $pool }: { $from_ } → { $to }
+heal-part = { $actor } regains { $gained } { $pool } (of { $amount }): { $from_ } → { $to }
 heal-nothing = { $actor } regains no { $pool }: still { $to }
 spend-pool = { $actor } spends { $amount } { $pool }, { $to } left
 spend-thing = { $actor } uses { $with_ }, { $to } left

@@ -45,6 +45,7 @@ opposed-failure-told = { $actor } no se impone a { $target }
 damage = { $actor } pierde { $amount } { $pool }: { $from_ } → { $to }
 damage-nothing = A { $actor } no le llega ningún daño: sigue con { $to } { $pool }
 heal = { $actor } recupera { $amount } { $pool }: { $from_ } → { $to }
+heal-part = { $actor } recupera { $gained } { $pool } (de { $amount }): { $from_ } → { $to }
 heal-nothing = { $actor } no recupera { $pool }: sigue con { $to }
 spend-pool = { $to ->
     [one] { $actor } gasta { $amount } { $pool }, queda { $to }

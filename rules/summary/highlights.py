@@ -67,7 +67,7 @@ class _StruckBlow:
     @property
     def actor(self) -> str | None:
         """Who struck."""
-        return self.deed.actor if self.deed.kind in ("attack", "use") else None
+        return self.deed.actor if self.deed.kind in ("attack", "use") or self.blow.fact is self.deed.fact else None
 
     @property
     def n(self) -> int:
@@ -82,24 +82,26 @@ def highlights(
     vital: str,
     fallen: AbstractSet[int],
     side_at: SideAt | None = None,
+    blow_deeds: AbstractSet[str] = frozenset(),
 ) -> tuple[Highlight, ...]:
     """Return the highlights of a fight, in the order in which they happened.
 
-    `vital` is the pool that is counted, `fallen` the numbers of the facts that count as falls. `side_at` says who was
-    on which side when; if None, the facts do.
+    `blow_deeds` are the actions whose roll against another counts as a blow. `vital` is the pool that is counted,
+    `fallen` the numbers of the facts that count as falls. `side_at` says who was on which side when; if None, the
+    facts do.
     """
     side_at = side_at or sides_over_time({course.id: course.side for course in courses}, facts)
+    deeds = [deed for round in structure_facts(facts) for turn in round.turns for deed in turn.deeds]
     blows = [
         _StruckBlow(deed, blow, any(fact["n"] in fallen for fact in blow.falls))
-        for round in structure_facts(facts)
-        for turn in round.turns
-        for deed in turn.deeds
+        for deed in deeds
         for blow in deed.blows
     ]
+    tried = (blow for deed in deeds if deed.fact.get("deed") in blow_deeds for blow in _tried_blow(deed, blows))
     last_fact = int(facts[-1]["n"]) if facts else 0
     candidates = [
         *_greatest(blows, vital),
-        *_chains(blows),
+        *_chains(sorted((*blows, *tried), key=lambda hit: hit.n)),
         *_felled_at_once(blows, side_at),
         *_first_and_last(blows, side_at, vital),
         *_close_calls(courses, last_fact),
@@ -124,6 +126,16 @@ def choose_rarest(candidates: Sequence[Highlight]) -> tuple[Highlight, ...]:
         if len(chosen) == MOST_HIGHLIGHTS:
             break
     return tuple(sorted(chosen, key=lambda candidate: candidate.n))
+
+
+def _tried_blow(deed: LoggedDeed, blows: Sequence[_StruckBlow]) -> Iterator[_StruckBlow]:
+    """Yield the blow that a roll against another is; nothing if an attack of the same command tells what came of it."""
+    target = deed.fact.get("target")
+    if deed.kind != "check" or target in (None, deed.actor):
+        return
+    is_missing = not deed.fact.get("success") or target in deed.resisted
+    if is_missing or not any(hit.blow.outcome and hit.deed.fact["command"] == deed.fact["command"] for hit in blows):
+        yield _StruckBlow(deed, LoggedBlow(target, "miss" if is_missing else "hit", fact=deed.fact), has_felled=False)
 
 
 def _loss(blow: LoggedBlow, vital: str) -> int:

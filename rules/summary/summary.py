@@ -39,7 +39,14 @@ def summary(service: RulesService, fresh: RulesService | None = None) -> Summary
     facts, vital = journal.facts(), system.vital.id
     all_courses, all_shares = courses(system, service.fight, journal), whole_shares(system, service.fight, journal)
     all_throws = () if fresh is None else tuple(throws(fresh, journal))
-    all_highlights = highlights(facts, all_courses, all_shares, vital, falls(service.fight, journal))
+    all_highlights = highlights(
+        facts,
+        all_courses,
+        all_shares,
+        vital,
+        falls(service.fight, journal),
+        blow_deeds=service.system.phrases.blows,
+    )
     return Summary(journal.cursor, rounds(journal), all_courses, all_shares, all_highlights, luck(all_throws))
 
 
@@ -108,7 +115,7 @@ def players_summary(service: RulesService, edition: Edition) -> Summary:
     side_at = sides_over_time({course.id: course.side for course in all_courses}, facts)
     known_highlights = (
         _without_number(highlight, edition)
-        for highlight in highlights(seen, known_courses, known_shares, vital, fallen, side_at)
+        for highlight in highlights(seen, known_courses, known_shares, vital, fallen, side_at, system.phrases.blows)
     )
     # What they dealt is mostly what strangers lost: a part of it alone would be a wrong number.
     own_shares = {course.id: replace(known_shares.get(course.id, Share()), dealt=0) for course in own.values()}

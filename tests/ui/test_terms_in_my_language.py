@@ -31,6 +31,7 @@ from rules.system.translated_system import worded
 from rules.tactics.ideas import LOSS, REASONS
 from rules.text.localized import said
 from rules.text.messages import LANGUAGES, messages_of, terms
+from tests.rules.fulminato.playing import PISTOL, Fray, person
 from tests.rules.log.recorded_fights import recorded, teller
 from tests.ui.encounter.picking import listed
 from tools.book_terms import of_system
@@ -108,6 +109,27 @@ def test_each_part_of_a_body_has_one_word(portuguese: None) -> None:
         ids = {"pierna izquierda": "left_leg", "pierna derecha": "right_leg", "brazo torpe": "off_arm"}
         ids |= {"brazo diestro": "main_arm", "torso": "torso", "cabeza": "head"}
         assert teller.say(f"step-{ids[part]}") == said[part]
+
+
+@pytest.mark.parametrize(("terms_on", "torso", "head"), [(False, "torso", "cabeza"), (True, "tronco", "cabeça")])
+def test_log_form_and_forecast_call_a_part_of_a_body_by_one_word(
+    portuguese: None, qapp: QApplication, terms_on: bool, torso: str, head: str
+) -> None:
+    """Without the option the log had *torso*, the form *cabeza*, and the forecast *tronco*."""
+    qapp.setProperty(TERMS, terms_on)
+    system = rule_systems.find("fulminato")
+    assert system is not None
+    fray = Fray(person("ana", weapons=[PISTOL]), person("orc"))
+    command = {"do": "act", "actor": "ana", "action": "attack", "targets": ["orc"]}
+    foretold = [localize(item.text, system.phrases.file) for item in fray.service.preview(command)]
+    assert any(f"{torso} " in text and f"{head} " in text for text in foretold)
+    teller = Teller(system, {"ana": "Ana", "orc": "Orc"}, "pt_BR")
+    assert (teller.step("torso"), teller.step("head")) == (torso, head)
+    for part, word in (("torso", torso), ("head", head)):
+        assert word in str(teller.say("question-cover", final=9, part=part))
+        blow = {"with": "colt", "hit": True, "total": 14, "desvio": 2, "final": 12, "part": part}
+        fact = {"n": 1, "command": 1, "kind": "attack", "actor": "ana", "target": "orc", **blow}
+        assert str(teller.line(fact)).endswith(word)
 
 
 def test_dice_and_values_are_named_in_the_reader_s_words(portuguese: None) -> None:

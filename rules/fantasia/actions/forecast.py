@@ -187,6 +187,11 @@ def _regained(text: str, bonus: int, plainly: MessageTemplate, with_dice: Messag
     return plainly(dice=dice) if words.isdecimal() else with_dice(dice=dice, mean=nearest(mean))
 
 
+def _lacks(target: Fighter, pool: str) -> bool:
+    """Whether a pool is not full."""
+    return target.pools[pool] < maximum(target, pool)
+
+
 def _blessings(fight: Battle, actor: Fighter, target: Fighter, thing: Ability | Item, bonus: int) -> Iterator[Preview]:
     """LF-DOWN-04, LF-DOWN-05, LF-ZOMBIE-3: yield revival, healing, cures and statuses; see `spells.bless`."""
     if affinity(fight, target, thing.element) == "immune":
@@ -200,9 +205,11 @@ def _blessings(fight: Battle, actor: Fighter, target: Fighter, thing: Ability | 
         yield Preview("note", phrases.REVIVES(pv=pv) if fallen else phrases.NOTHING, target.id)
     elif thing.heal is not None and thing.revive is None:
         healed = _regained(thing.heal, bonus, phrases.HEALS, phrases.HEALS_DICE)
-        yield Preview("note", phrases.NOTHING if is_gone(target) else healed, target.id)
+        in_vain = is_gone(target) or (UNDEAD not in target.traits and not _lacks(target, "pv"))
+        yield Preview("note", phrases.NOTHING if in_vain else healed, target.id)
     if thing.heal_pm is not None:
-        yield Preview("note", _regained(thing.heal_pm, 0, phrases.RESTORES, phrases.RESTORES_DICE), target.id)
+        restored = _regained(thing.heal_pm, 0, phrases.RESTORES, phrases.RESTORES_DICE)
+        yield Preview("note", restored if _lacks(target, "pm") else phrases.NOTHING, target.id)
     if thing.lifts:
         ended = [id for id in thing.lifts if target.has(id) or target.state == id]
         labels = listed(STATUSES[id].label if id in STATUSES else id for id in ended)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from rules.dice.dice import Expression, nearest, parse
@@ -10,6 +10,7 @@ from rules.fulminato.actions.action import MovementParams
 from rules.fulminato.actions.manoeuvres import Contest
 from rules.fulminato.actions.params import (
     CalledStrike,
+    Charge,
     HurtPrey,
     Manoeuvre,
     MovePrey,
@@ -42,7 +43,7 @@ from rules.fulminato.damage.strikes import (
     skill_step,
     struck_part,
 )
-from rules.fulminato.statuses.catalogue import DAMAGE_TYPES
+from rules.fulminato.statuses.catalogue import DAMAGE_TYPES, PARTS
 from rules.mechanics.action import Preview
 from rules.mechanics.checks import ActionNotice, ahead
 from rules.text.localized import ROW, joined
@@ -73,17 +74,15 @@ def _hits(fight: FulminatoFight, combatant: Fighter, target: Fighter, blow: Prep
     """FU-PART-01, FU-CALL-05, FU-CALL-06: return the preview of the chance to hit, and of the parts."""
     final, add = result_chances(fight, combatant, target, blow)
     hit = chance_to_strike(fight, combatant, target, blow)
-    if blow.called == "head":
-        text: str = phrases.HEAD(percent=hit)
-    elif blow.called is not None:
-        text = phrases.LIMB(percent=hit)
+    if blow.called is not None:
+        text: str = phrases.PART(part=PARTS[blow.called][0], percent=hit)
     else:
         text = joined(
             (
                 phrases.CHANCE(percent=hit),
                 phrases.LIMB(percent=percentage(final, 4 - add, 7 - add)),
-                phrases.TORSO(percent=percentage(final, 8 - add, 12 - add)),
-                phrases.HEAD(percent=percentage(final, 13 - add)),
+                phrases.PART(part=PARTS["torso"][0], percent=percentage(final, 8 - add, 12 - add)),
+                phrases.PART(part=PARTS["head"][0], percent=percentage(final, 13 - add)),
             ),
             ROW,
         )
@@ -108,9 +107,18 @@ def _struck(fight: FulminatoFight, combatant: Fighter, params: Striking) -> Figh
     return params.target(fight) or (victim_of(fight, combatant) if isinstance(params, HurtPrey) else None)
 
 
+def _where_it_strikes(fight: FulminatoFight, combatant: Fighter, params: Striking) -> tuple[FulminatoFight, Fighter]:
+    """FU-MAN-02: return the fight and the combatant as they are at the blow: a charge strikes from its end."""
+    if not isinstance(params, Charge) or params.to is None or not board.on_board(fight, combatant):
+        return fight, combatant
+    arrived = combatant.if_it_had(cell=params.to)
+    return fight.if_it_had(combatants={**fight.combatants, combatant.id: arrived}), arrived
+
+
 @ahead("weapon", "targets")
 def strike_previews(fight: FulminatoFight, combatant: Fighter, params: Striking) -> Told:
     """FU-ATK-08, FU-FLK-01: yield the chances of each part of the body, and who flanks."""
+    fight, combatant = _where_it_strikes(fight, combatant, params)
     target = _struck(fight, combatant, params)
     if target is not None and params.thing(combatant) is not None:
         yield _hits(fight, combatant, target, params.blow(combatant))
@@ -122,6 +130,7 @@ def strike_previews(fight: FulminatoFight, combatant: Fighter, params: Striking)
 @ahead("weapon")
 def damage_previews(fight: FulminatoFight, combatant: Fighter, params: Striking) -> Told:
     """FU-DMG-01, FU-COV-02, FU-COV-05: yield the damage dice, and the chance that a coverer or material takes it."""
+    fight, combatant = _where_it_strikes(fight, combatant, params)
     weapon, target = params.thing(combatant), _struck(fight, combatant, params)
     if weapon is None:
         return
@@ -251,14 +260,30 @@ def ability_previews(fight: FulminatoFight, combatant: Fighter, params: UseAbili
     if row.damage is not None:
         yield Preview("damage", phrases.DAMAGE(dice=row.damage), number=nearest(mean(parse(row.damage))))
     if row.heal is not None:
-        yield healing_preview(row.heal)
+        yield from healing_previews(fight, row.heal, params.targets)
 
 
-def healing_preview(dice: str) -> Preview:
-    """Return the preview of a healing; the average if there are dice."""
-    if dice.isdecimal():
-        return Preview("note", phrases.HEALS(dice=dice))
-    return Preview("note", phrases.HEALS_DICE(dice=dice, mean=nearest(mean(parse(dice)))))
+def healing_previews(fight: FulminatoFight, dice: str, targets: Sequence[str]) -> Told:
+    """FU-WND-04: yield what each target would regain; while nobody is chosen, what the dice give."""
+    for id in targets:
+        if id in fight.combatants:
+            yield healing_preview(dice, fight.combatants[id])
+    if not targets:
+        yield healing_preview(dice)
+
+
+def healing_preview(dice: str, target: Fighter | None = None) -> Preview:
+    """FU-WND-04: return the preview of a healing, on average if there are dice; no more than `target` lacks."""
+    id, average = None, nearest(mean(parse(dice)))
+    gained = average
+    if target is not None:
+        id, missing = target.id, max(0, target.sheet.pv - target.pools["pv"])
+        if not missing:
+            return Preview("note", phrases.HEALS_NOTHING(), id, number=0)
+        gained = min(average, missing)
+    if gained == average and dice.isdecimal():
+        return Preview("note", phrases.HEALS(dice=dice), id)
+    return Preview("note", phrases.HEALS_DICE(dice=dice, mean=gained), id)
 
 
 @ahead("item")
@@ -266,7 +291,7 @@ def item_preview(fight: FulminatoFight, combatant: Fighter, params: UseItem) -> 
     """FU-EQP-08: yield what a thing heals."""
     row = params.thing(combatant)
     if row is not None and row.heal is not None:
-        yield healing_preview(row.heal)
+        yield from healing_previews(fight, row.heal, params.targets)
 
 
 @ahead()

@@ -171,7 +171,7 @@ question-cover = The attack strikes the cover: does the result ({ $final }: { $p
         [none] no damage
         [limb] a limb
         [torso] torso
-        [head] head
+        [head] cabeza
        *[other] { $part }
     }) stand?
 question-free_attack = { $target } retreats: attack?
@@ -217,8 +217,7 @@ said-price = { $points } PA · { $cost }
 said-price_ps = { $ps } PS · { $points } PA · { $cost }
 said-chance = chance { $percent }%
 said-limb = limb { $percent }%
-said-torso = torso { $percent }%
-said-head = head { $percent }%
+said-part = { $part } { $percent }%
 said-aim = aiming { $percent }%
 said-opposed = opposed roll { $percent }%
 said-resists = resists { $percent }%
@@ -226,6 +225,7 @@ said-damage = damage { $dice }
 said-damage_type = damage { $dice } · { $type }
 said-heals = heals { $dice }
 said-heals_dice = heals { $dice } ≈ { $mean }
+said-heals_nothing = heals 0: PV are full
 said-covered = { $percent }%: it strikes { $name }, who covers
 said-through = through { $material }: { $percent }%
 said-materials-wood = wood

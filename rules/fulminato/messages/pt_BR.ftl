@@ -7,12 +7,12 @@ about = Seis pontos de ação, um corpo com seis partes, fumaça de pólvora
 ## Facts
 
 gm = Cronista
-step-left_leg = perna esquerda
-step-right_leg = perna direita
-step-off_arm = braço inábil
-step-main_arm = braço hábil
-step-torso = tronco
-step-head = cabeça
+step-left_leg = ⟨pierna izquierda⟩
+step-right_leg = ⟨pierna derecha⟩
+step-off_arm = ⟨brazo torpe⟩
+step-main_arm = ⟨brazo diestro⟩
+step-torso = ⟨torso⟩
+step-head = ⟨cabeza⟩
 phase-setup = Preparação
 phase-surprise = Surpresa
 phase-action = Combate
@@ -189,8 +189,8 @@ refused-no_path = Não há caminho até lá.
 question-cover = O ataque acerta a cobertura: vale o resultado ({ $final }: { $part ->
         [none] sem dano
         [limb] um membro
-        [torso] tronco
-        [head] cabeça
+        [torso] ⟨torso⟩
+        [head] ⟨cabeza⟩
        *[other] { $part }
     })?
 question-free_attack = { $target } recua: atacar?
@@ -236,8 +236,7 @@ said-price = { $points } PA · { $cost }
 said-price_ps = { $ps } PS · { $points } PA · { $cost }
 said-chance = chance { $percent }%
 said-limb = membro { $percent }%
-said-torso = tronco { $percent }%
-said-head = cabeça { $percent }%
+said-part = { $part } { $percent }%
 said-aim = pontaria { $percent }%
 said-opposed = rolagem oposta { $percent }%
 said-resists = resiste { $percent }%
@@ -245,6 +244,7 @@ said-damage = dano { $dice }
 said-damage_type = dano { $dice } · { $type }
 said-heals = cura { $dice }
 said-heals_dice = cura { $dice } ≈ { $mean }
+said-heals_nothing = cura 0: PV já no máximo
 said-covered = { $percent }%: acerta { $name }, que cobre
 said-through = através de { $material }: { $percent }%
 said-materials-wood = madeira

@@ -160,9 +160,9 @@ def start_turn(table: Table, combatant: Fighter) -> None:
     table.put(fight, "acted", False)
     if combatant.pools["pa"] != points:
         table.put_pool(combatant, "pa", points)
+    table.fact("turn", actor=combatant.id, initiative=combatant.initiative, skipped=False, why=None, pa=points)
     for status in table.system.endings[TURN]:
         status_changes.lift(table, combatant, status, TURN)
-    table.fact("turn", actor=combatant.id, initiative=combatant.initiative, skipped=False, why=None, pa=points)
 
 
 def pass_turn(table: Table, combatant: Fighter) -> None:

@@ -230,6 +230,7 @@ def test_other_actions_say_what_they_can() -> None:
 def test_what_is_hurt_and_what_is_healed_by_the_same_dice_come_to_the_same_on_average() -> None:
     things = [{"id": "salve", "heal": "3d"}, {"id": "acid", "damage": "3d"}, {"id": "club", "damage": "5d"}]
     battle = Battle(hero(items=things), one("orc"))
+    battle.do("damage", actor="orc", amount=1)
     told = [said(battle, "ciro", "use_item", "orc", using=id["id"])[-1][1] for id in things]
     assert told == ["+3d PV ≈ 11", "damage 3d ≈ 11", "damage 5d ≈ 18"], "half a point goes up, of 10.5 and of 17.5"
 
@@ -243,6 +244,7 @@ def test_what_a_thing_or_a_spell_brings_is_said_before() -> None:
         {"id": "dust", "status": [{"status": "sleep"}]},
     ]
     battle = Battle(hero(items=things, abilities=[spell("hush", status=[{"status": "silence"}])]), one("orc"))
+    battle.do("damage", actor="orc", amount=1)
     battle.do("condition", actor="orc", status="poison")
 
     def last(thing: str, target: str = "orc", action: str = "use_item") -> str:

@@ -346,3 +346,28 @@ def test_who_flees_is_out_of_the_fight_and_its_turn_ends_with_next() -> None:
     assert fray.fight.combatants["ana"].left_by == "fled"
     fray.do("next")
     assert fray.fight.active == "orc"
+
+
+@pytest.mark.rule("FU-MAN-02", "FU-FLK-01")
+def test_a_charge_is_foretold_from_the_cell_it_goes_to() -> None:
+    """It flanked from there, and its chance was told as from where it stood."""
+
+    def told(cells: dict[str, Any], action: str, **params: Any) -> list[tuple[str, str, int | None]]:
+        fray = on(cells)
+        command = {"do": "act", "actor": "ana", "action": action, "targets": ["orc"], "params": params}
+        return [(item.what, item.text, item.number) for item in fray.service.preview(command) if item.what != "price"]
+
+    around = {"orc": [4, 2], "beto": [5, 2]}
+    foretold = told({"ana": [1, 2], **around}, "charge", to=[3, 2])
+    assert foretold == told({"ana": [3, 2], **around}, "attack")
+    assert any(what == "note" and "Ana" in text for what, text, _ in foretold)
+    away = told({"ana": [3, 2], "orc": [4, 4], "beto": [5, 6]}, "charge", to=[3, 4])
+    assert not any(what == "note" for what, *_ in away)
+
+
+@pytest.mark.rule("FU-CLK-05", "FU-ST-retreating")
+def test_what_the_start_of_a_turn_lifts_stands_under_the_heading_of_that_turn() -> None:
+    fray = on({"ana": [0, 0], "orc": [5, 5]})
+    fray.act("ana", "retreat", params={"to": [0, 6]})
+    fray.do("next")
+    assert [item["kind"] for item in fray.do("next")][-2:] == ["turn", "lift"]

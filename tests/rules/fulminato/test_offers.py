@@ -158,3 +158,28 @@ def test_no_two_actions_that_can_stand_side_by_side_have_one_key() -> None:
 @pytest.mark.parametrize(("heal", "said"), [("2d6+1", "heals 2d6+1 ≈ 8"), ("5", "heals 5")])
 def test_what_a_thing_heals_is_said_with_its_average(heal: str, said: str) -> None:
     assert healing_preview(heal).text == said
+
+
+@pytest.mark.rule("FU-WND-04", "FU-EQP-08", "FU-SOL-02")
+@pytest.mark.parametrize(
+    ("missing", "heal", "said", "number"),
+    [
+        (0, "d6", "heals 0: PV are full", 0),
+        (2, "d6", "heals d6 ≈ 2", None),
+        (9, "d6", "heals d6 ≈ 4", None),
+        (0, "5", "heals 0: PV are full", 0),
+        (2, "5", "heals 5 ≈ 2", None),
+        (9, "5", "heals 5", None),
+    ],
+)
+def test_nobody_is_foretold_to_regain_more_than_is_missing(
+    missing: int, heal: str, said: str, number: int | None
+) -> None:
+    items, powers = [{"id": "aid", "heal": heal}], [{"id": "hands", "heal": heal}]
+    fray = Fray(person("ana", items=items, abilities=powers, ps=3), person("beto"), person("orc"))
+    if missing:
+        fray.do("damage", actor="beto", amount=missing)
+    for action, thing in (("use_item", "aid"), ("use_ability", "hands")):
+        command = {"do": "act", "actor": "ana", "action": action, "with": thing, "targets": ["beto"]}
+        notes = [item for item in fray.service.preview(command) if item.what == "note"]
+        assert [(item.text, item.target, item.number) for item in notes] == [(said, "beto", number)]

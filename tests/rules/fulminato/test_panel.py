@@ -76,7 +76,7 @@ def test_the_chances_of_a_shot_are_reckoned_exactly() -> None:
     fray.do("condition", actor="orc", status="paralyzed")
     assert told(fray, "ana", "attack", "orc")[:2] == [
         ("price", "3 PA · Estándar"),
-        ("chance", "chance 92% · limb 50% · torso 42% · head 0%"),
+        ("chance", "chance 92% · limb 50% · torso 42% · cabeza 0%"),
     ]
 
 
@@ -96,7 +96,7 @@ def test_aims_checks_contests_and_powers_say_their_chances_before() -> None:
     fray = scene(skills={"pistolas": "d6", "manos_rapidas": "d6"}, destreza="d6")
     called = told(fray, "ana", "called_attack", "orc", params={"part": "head", "difficulty": "facil"})
     assert called[1][0] == "chance"
-    assert called[1][1].startswith("aiming 72% · head ")
+    assert called[1][1].startswith("aiming 72% · cabeza ")
     assert called[2][0] == "damage"
     against = told(fray, "ana", "called_attack", "orc", params={"part": "left_leg", "method": "opposed"})
     assert against[1][1].startswith("opposed roll ")

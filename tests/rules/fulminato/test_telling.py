@@ -343,3 +343,17 @@ def test_a_thing_that_is_used_is_told_though_nobody_needed_it(style: str, target
         assert ("Ana usa Vendas" if target == "ana" else "Ana usa Vendas con Beto") in told
         assert "Ana deja pasar el turno" not in told
     assert not [line for line in teller.lines(facts) if line.startswith("Ana usa")]
+
+
+@pytest.mark.rule("FU-WND-04")
+def test_a_healing_is_told_by_what_was_really_regained() -> None:
+    """The log said 5 and the prose 4."""
+    fray = Fray(person("ana", items=[{"id": "aid", "name": "Aid", "heal": "d6", "qty": 2}]), person("orc"))
+    fray.do("damage", actor="ana", amount=4)
+    fray.act("ana", "use_item", with_="aid", targets=["ana"], dice=[5])
+    assert fray.log()[-1] == "Ana regains 4 PV (of 5): 8 → 12"
+    assert fray.log("es")[-1] == "Ana recupera 4 PV (de 5): 8 → 12"
+    assert fray.log("pt_BR")[-1] == "Ana recupera 4 de PV (de um total de 5): 8 → 12"
+    fray.do("damage", actor="ana", amount=6)
+    fray.act("ana", "use_item", with_="aid", targets=["ana"], dice=[5])
+    assert fray.log()[-1] == "Ana regains 5 PV: 6 → 11"

@@ -57,6 +57,9 @@ SILENCES: Mapping[str, Mapping[str, tuple[str, Sequence[Place]]]] = {
         "actions": ("what is done with more Actions is told", JOINED),
         "draw": ("whom it strikes is told, not who might have been drawn", JOINED),
     },
+    "fulminato": {
+        "use": ("what is left of a thing, and what it does, is told", [(GM, PLAIN), (PLAYERS, PLAIN)]),
+    },
     "tabuleiro": {
         "card": ("a card is told as it is used", JOINED),
         "order": ("the order is the game master's", JOINED),

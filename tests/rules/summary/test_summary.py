@@ -399,6 +399,36 @@ def test_one_of_each_kind_is_chosen_and_two_of_one_combatant_at_most() -> None:
     ]
 
 
+@pytest.mark.parametrize("success", [False, True])
+@pytest.mark.parametrize("kind", ["roll", "opposed"])
+def test_who_failed_at_a_called_shot_is_not_said_never_to_miss(kind: str, success: bool) -> None:
+    """*Never missing: every blow (4)* was said of one whose called shot failed and took a bullet."""
+    facts = Facts()
+    for command in range(3):
+        facts.blow(command, "ann", "bob", True)
+    facts.add(kind, 3, actor="ann", target="bob", deed="aim", success=success)
+    facts.blow(4, "ann", "bob", True)
+    for command in range(10, 22):
+        facts.blow(command, "cid", "bob", False)
+    fallen = facts.first_falls
+    told = highlights(facts.all, (course("ann", "party", 40),), {}, "hp", fallen, blow_deeds=frozenset({"aim"}))
+    hits = next(highlight for highlight in told if highlight.kind == "hits")
+    assert (hits.number, hits.whole) == ((5, 5) if success else (3, 5))
+    assert next(iter(highlights(facts.all, (course("ann", "party", 40),), {}, "hp", fallen))).whole == 4
+
+
+def test_an_aim_that_led_to_a_blow_is_no_blow_of_its_own() -> None:
+    facts = Facts()
+    for command in range(4):
+        facts.add("roll", command, actor="ann", target="bob", deed="aim", success=True)
+        facts.blow(command, "ann", "bob", True)
+    for command in range(10, 22):
+        facts.blow(command, "cid", "bob", False)
+    told = highlights(facts.all, (course("ann", "party", 40),), {}, "hp", facts.first_falls, None, frozenset({"aim"}))
+    hits = next(highlight for highlight in told if highlight.kind == "hits")
+    assert (hits.number, hits.whole) == (4, 4)
+
+
 def test_a_fight_without_facts_has_no_highlights() -> None:
     service = fight_of()
     assert summary(service).highlights == ()
