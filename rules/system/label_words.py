@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from rules.sheets.schema import file_of, slug
 from rules.text.messages import LANGUAGES, terms
 
 if TYPE_CHECKING:
+    from pydantic import BaseModel
+
     from rules.system.system import System
 
 WRITTEN_OUT: Mapping[str, tuple[str, ...]] = {
@@ -138,3 +141,17 @@ def translated(system: System, label: str) -> list[str]:
 def written_out(label: str) -> tuple[str, ...]:
     """Return the words written out for this label."""
     return WRITTEN_OUT.get(label, ())
+
+
+def kind_named(model: type[BaseModel], name: str) -> str:
+    """Return the kind of a thing that its name says already, such as `corda` of a rope; empty if it says none."""
+    info = model.model_fields.get("kind")
+    extra = None if info is None else info.json_schema_extra
+    if info is None or info.default != "other" or not isinstance(extra, dict):
+        return ""
+    labels = extra.get("terms")
+    for value, label in labels.items() if isinstance(labels, dict) else ():
+        words = (str(label), *(terms(file_of(model), language).get(str(label), "") for language in LANGUAGES))
+        if slug(name) in map(slug, filter(None, words)):
+            return value
+    return ""

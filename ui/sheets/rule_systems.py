@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -12,11 +12,14 @@ from rules.core.drawings import Drawings
 from rules.core.state import Condition
 from rules.sheets import schema
 from rules.system import registry
+from rules.system.label_words import translated
 from rules.text.faults import BadSheet
 from rules.text.messages import terms
 from ui.text.words import as_read, message_of, state_name, terms_language, timed
 
 if TYPE_CHECKING:
+    from rules.mechanics.action import Action
+    from rules.mechanics.statuses import Status
     from rules.system.system import System
 
 
@@ -30,6 +33,25 @@ def find(system_id: str) -> System | None:
         return as_read(registry.system(system_id))
     except LookupError:
         return None
+
+
+def status_words(system_id: str, status: str) -> str:
+    """Return what the book calls a status, and what it is called in each language: it is found by all of them."""
+    return _book_words(system_id, lambda book: book.statuses.get(status))
+
+
+def action_words(system_id: str, action: str) -> str:
+    """Return what the book calls an action, and what it is called in each language."""
+    return _book_words(system_id, lambda book: book.actions.get(action))
+
+
+def _book_words(system_id: str, entry_of: Callable[[System], Status | Action | None]) -> str:
+    try:
+        book = registry.system(system_id)
+    except LookupError:
+        return ""
+    entry = entry_of(book)
+    return "" if entry is None else " ".join((entry.label, *translated(book, entry.label)))
 
 
 def title(system_id: str) -> str:

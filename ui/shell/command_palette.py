@@ -179,7 +179,8 @@ class CommandPalette(QObject):
             if action is not None:
                 who = self.tr("action on the stage") if page.acting.actor is None else page.acting.actor.name
                 hint = who if button.refused_because == "" else f"{who} · {button.refused_because}"
-                yield PickerItem(action.label, hint, partial(_take_up, page, action))
+                also = rule_systems.action_words(page.conductor.system.id, action.id)
+                yield PickerItem(action.label, hint, partial(_take_up, page, action), also=also)
 
     def _things(self, page: FightPage) -> Iterator[PickerItem]:
         """Yield the things of the acting combatant: weapons, spells, cards; Enter sets up the action."""
@@ -214,7 +215,8 @@ class CommandPalette(QObject):
             hint = self.tr("on {name}").format(name=people([row.name for row in rows]))
             for id, status in page.conductor.system.statuses.items():
                 do = page.rulings.inflicter([row.id for row in rows], id)
-                yield PickerItem(status.label, hint, do, counted=partial(with_figures, status))
+                also = rule_systems.status_words(page.conductor.system.id, id)
+                yield PickerItem(status.label, hint, do, also=also, counted=partial(with_figures, status))
 
     # --- the program -------------------------------------------------------------------------------------
 

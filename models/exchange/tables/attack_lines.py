@@ -106,9 +106,11 @@ class AttackRows:
 
         In a list of attacks (`is_listed`) a longer name and what its brackets hold make no sentence of it.
         """
+        if is_listed and (known := self._bare(line.strip(" \t*•–-."))) is not None:
+            return known  # `Colt 45`, whose figures are of its name
         name_end = _BEHIND.search(line)
         if name_end is None:
-            return self._bare(line.strip(" \t*•–-.")) if is_listed else None
+            return None
         before_numbers = line[: name_end.start()]
         end = len(self._without_label(before_numbers))
         name = before_numbers[:end].strip(" \t*•–-")

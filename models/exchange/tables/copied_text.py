@@ -26,8 +26,10 @@ from models.exchange.tables.field_values import (
     labels_of,
     value_of,
 )
-from rules.sheets.schema import check, field_naming, row_model, slug, words_of
+from rules.sheets.schema import Sheet, check, field_naming, row_model, slug, words_of
 from rules.system import registry
+from rules.system.label_words import kind_named
+from rules.system.quick_words import rows_by_name
 from rules.system.system import System
 from rules.text.faults import BadSheet
 
@@ -239,14 +241,24 @@ class _CopiedReader:
             numbered = (f"{base}-{number}" for number in range(2, 1000))
             row["id"] = next(item for item in (base, *numbered) if item not in ids)
         try:
-            check(model, row)
+            checked = check(model, row)
         except BadSheet:
             self._unread.append(line)
             return True
+        if isinstance(checked, Sheet) and (kind := self._unsaid_kind(key, checked, title)):
+            row["kind"] = kind
         rows.append(row)
         self._lines_by_field.setdefault(key, []).append(line)
         self._unread += [f"{title}: {BETWEEN_PARTS.join(unread)}"] if unread else []
         return True
+
+    def _unsaid_kind(self, list_field: str, row: Sheet, title: str) -> str | None:
+        """Return the kind of a thing, if the text leaves it to its name, to what it does, or to the book."""
+        info = type(row).model_fields.get("kind")
+        if info is None or info.default != "other" or "kind" in row.model_fields_set:
+            return None
+        offered = rows_by_name(self._system, list_field).get(slug(title), {})
+        return kind_named(type(row), title) or row.implied_fields().get("kind") or offered.get("kind")
 
     def _tells_values(self, line: str) -> bool:
         return detail_of(self._system, self._model, line) is not None

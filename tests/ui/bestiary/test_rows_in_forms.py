@@ -1,5 +1,6 @@
 """Rows in a form: added, named, moved, carried, copied, and gone to when something is wrong in one."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
@@ -8,7 +9,7 @@ import pytest
 from PySide6.QtCore import QModelIndex, QStringListModel, Qt
 from PySide6.QtGui import QRegion
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QScrollArea
+from PySide6.QtWidgets import QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
@@ -17,12 +18,16 @@ from rules.system.system import System
 from rules.text.faults import BadSheet
 from tests.ui.bestiary.world import CRITTERS, CritterSheet, critter, editor
 from tests.ui.carrying import Hand, Stop, point_in
+from tests.ui.encounter.picking import listed
 from ui.bestiary.forms.list_editors import RowsEditor
 from ui.bestiary.forms.map_editors import MapEditor
 from ui.bestiary.forms.number_editors import NumberEditor
+from ui.bestiary.forms.row_templates import RowOffers
 from ui.bestiary.forms.sheet_form import SheetForm
 from ui.bestiary.forms.text_editors import TextEditor
 from ui.bestiary.tab import BestiaryTab
+from ui.sheets import rule_systems
+from ui.sheets.schema import fields
 
 
 def offering(
@@ -281,3 +286,20 @@ def test_a_copied_row_is_named_at_once(qtbot: QtBot, tab: BestiaryTab) -> None:
     assert tricks.form is not None
     QTest.keyClicks(tab.window().focusWidget(), "Kick")
     assert [row["name"] for row in form.sheet_form.sheet()["tricks"]] == ["Bite", "Kick"]
+
+
+@pytest.mark.real_systems
+def test_a_row_is_offered_with_what_it_costs_though_it_does_not_say_so(qtbot: QtBot) -> None:
+    """*Descarga* showed no cost and took 1 PS."""
+    found = rule_systems.find("fulminato")
+    assert found is not None
+    whole = QWidget()
+    qtbot.addWidget(whole)
+    offers = RowOffers(next(field for field in fields(found.sheet) if field.name == "abilities"), whole)
+    offers.offer(found)
+    offers.open()
+    assert offers.picker is not None
+    lines = listed(offers.picker)
+    assert len(lines) > 3
+    assert all(re.search(r"\(PS\) \d", line) for line in lines), lines
+    offers.picker.shut()

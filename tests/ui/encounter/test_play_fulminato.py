@@ -1,7 +1,7 @@
 """Fulminato in the window: points that empty, a body that shows where it was struck, and a whole fight by keys."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
@@ -14,8 +14,10 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from models.library import Library
 from tests.proving import PROVE
 from tests.ui.encounter.conftest import GameTable
+from tests.ui.encounter.picking import listed, opened
 from tests.ui.encounter.sampling import SHIFT, answer_all, sample_fight, standing
 from tests.ui.settling import settle
+from tools.pictures.languages import speaking
 from ui.encounter.action_form.field import OptionButton
 from ui.encounter.action_panel.body_outline import paths
 from ui.encounter.turn_order.pips import PipsRow
@@ -333,3 +335,27 @@ def test_the_whole_sample_fight_by_keys_alone_in_both_languages(cantina: GameTab
     assert not [line for line in english + spanish if "…" in line or "None" in line]
     assert any("ataque" in line and "desvío" in line for line in spanish)
     assert any("attack" in line and "desvío" in line for line in english)
+
+
+@pytest.fixture
+def translated_cantina(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[GameTable]:
+    """The same brawl in a Portuguese window, the book read in Portuguese too."""
+    with speaking(qapp, "pt_BR"):
+        yield request.getfixturevalue("cantina")
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [("amarrado", "Em amarras"), ("derribad", "No chão"), ("em amarras", "Em amarras"), ("derribar", "Derrubar")],
+)
+def test_conditions_and_actions_are_found_by_the_words_of_the_book_and_the_reader_s(
+    translated_cantina: GameTable, typed: str, shown: str
+) -> None:
+    found = listed(opened(translated_cantina, typed))
+    assert any(line.startswith(shown) for line in found[:3]), found
+
+
+def test_the_list_of_statuses_finds_the_words_of_the_book_too(translated_cantina: GameTable) -> None:
+    palette = translated_cantina.page.palette_of_statuses
+    palette.line.setText("derrib")
+    assert [status.id for status in palette.model.rows] == ["prone"]

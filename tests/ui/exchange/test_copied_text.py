@@ -156,3 +156,26 @@ def test_a_line_of_thousands_of_parts_is_noted_at_once(sampled: Library) -> None
         (taken,) = read_back(sampled, copied(spores).replace("\nREWARD", f"\n{hostile}\nREWARD"))
         assert taken.sheet["drops"] == spores.sheet["drops"]
         assert taken.notes.endswith(hostile)
+
+
+def test_a_kind_that_a_name_says_already_is_not_said_again_and_comes_back(sampled: Library, spoken: None) -> None:
+    """*Corda corda*, *Bandagens cura · Cura d6* stood on a sheet."""
+    items = [
+        {"id": "corda", "name": "Corda", "kind": "rope"},
+        {"id": "bandagens", "name": "Bandagens", "kind": "heal", "heal": "d6"},
+        {"id": "balsamo", "name": "Bálsamo", "kind": "heal", "heal": "d4"},
+        {"id": "vinho", "name": "Vinho", "kind": "other", "heal": "d4"},
+        {"id": "tripa", "name": "Tripa", "kind": "rope"},
+        {"id": "pocao", "name": "Poção"},
+    ]
+    sheet = {**bare_sheet(registry.system("fulminato")), "items": items}
+    (creature,) = sampled.creatures.add([Creature(name="Volante", system="fulminato", sheet=sheet)])
+    text = copied(creature)
+    lines = [line.strip() for line in text.splitlines()]
+    assert "Corda" in lines, text
+    assert "Poção" in lines, text
+    for name in ("Bandagens", "Bálsamo"):
+        assert [" · " in line for line in lines if line.startswith(name)] == [False], text
+    (taken,) = read_back(sampled, text)
+    assert [item.get("kind") for item in taken.sheet["items"]] == ["rope", "heal", "heal", "other", "rope", None]
+    assert untold(creature, taken) == []

@@ -11,7 +11,7 @@ from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QWidget
 
 from ui.bestiary.forms.row_names import row_name
-from ui.bestiary.forms.value_words import StatWords
+from ui.bestiary.forms.value_words import StatWords, implied_by, with_implied
 from ui.sheets.schema import Field, fields
 from ui.text.words import localize
 from ui.widgets.controls import ElidedButton
@@ -74,8 +74,9 @@ class RowOffers(ElidedButton):
         """Return a row as an item of the list, with its text from a stat block."""
         model = self._field.model
         assert model is not None
-        known = {field.name for field in fields(model)}
-        shown = {key: value for key, value in row.items() if key in known}
+        inner = fields(model)
+        known = {field.name for field in inner}
+        shown = {key: value for key, value in with_implied(row, implied_by(model, row), inner).items() if key in known}
         details = StatWords(self._system).details(model, shown, frozenset({"id", "name"}))
         synonyms = {} if self._system is None else self._system.row_synonyms.get(self._field.name, {})
         also = " ".join(synonyms.get(str(row.get("id")), ()))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from pydantic import BaseModel, ValidationError
@@ -11,6 +11,7 @@ from PySide6.QtCore import QCoreApplication
 
 from rules.sheets import schema
 from rules.sheets.schema import Sheet
+from rules.system.label_words import kind_named
 from rules.text.messages import SOURCE, Messages, in_terms, messages_of, terms
 from ui.bestiary.forms.field_editors import word
 from ui.bestiary.forms.row_names import NO_ROWS
@@ -62,6 +63,7 @@ class StatWords:
                 key in skip | PROSE
                 or value in _NOTHING
                 or (value is False and (field is None or field.default is False))
+                or (key == "kind" and model is not None and _is_plain(model, row))
             ):
                 continue
             else:
@@ -136,6 +138,31 @@ def _book_messages(beside: str) -> Messages:
     """Return the messages with the book's words, in the language used for terms."""
     spoken = terms_language()
     return messages_of(beside, spoken if terms(beside, spoken) else SOURCE)
+
+
+def with_implied(row: Mapping[str, Any], implied: Mapping[str, Any], inner: Sequence[Field]) -> Mapping[str, Any]:
+    """Return a row with its implied values: its kind first, then the others in the form's order."""
+    whole = {**row, **{key: value for key, value in implied.items() if row.get(key) is None}}
+    order = [field.name for field in sorted(inner, key=lambda field: field.name != "kind") if field.name in whole]
+    return {key: whole[key] for key in (*order, *(key for key in whole if key not in order))}
+
+
+def implied_by(model: type[BaseModel], row: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return what holds of a row although nobody wrote it; nothing of one that is not whole."""
+    try:
+        checked = model.model_validate(dict(row))
+    except ValidationError:
+        return {}
+    return checked.implied_fields() if isinstance(checked, Sheet) else {}
+
+
+def _is_plain(model: type[BaseModel], row: Mapping[str, Any]) -> bool:
+    """Return whether the kind of a thing goes without saying: its name says it, or what it does."""
+    if model.model_fields["kind"].default != "other":
+        return False
+    name = str(row.get("name") or schema.words_of(str(row.get("id") or "")))
+    without = {key: value for key, value in row.items() if key != "kind"}
+    return row["kind"] in (kind_named(model, name), implied_by(model, without).get("kind"))
 
 
 def written_together(model: type[BaseModel] | None, row: Mapping[str, Any]) -> tuple[str, tuple[str, ...]]:

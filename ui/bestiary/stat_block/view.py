@@ -17,7 +17,7 @@ from rules.text.faults import BadSheet
 from rules.text.sanitize import escaped
 from ui.bestiary.forms.field_editors import gloss_of, word
 from ui.bestiary.forms.sheet_form import group_title
-from ui.bestiary.forms.value_words import PROSE, SAID_BY, StatWords
+from ui.bestiary.forms.value_words import PROSE, SAID_BY, StatWords, with_implied
 from ui.bestiary.stat_block import drawings
 from ui.bestiary.stat_block.data import StatBlockData
 from ui.services.pictures import tag
@@ -473,7 +473,7 @@ class _Writer:
         for number, row in enumerate(rows if isinstance(rows, (list, tuple)) else ()):
             if not isinstance(row, Mapping):
                 continue
-            row = _whole(row, self._held(checked[number]) if number < len(checked) else {}, inner)  # noqa: PLW2901
+            row = with_implied(row, self._held(checked[number]) if number < len(checked) else {}, inner)  # noqa: PLW2901
             key = next((key for key in TITLES if isinstance(row.get(key), str) and row[key]), "")
             name = self._words.title(field.model, row, key) if key else ""
             details = self._words.details(field.model, row, skip=frozenset({"name", "id", key, *SAID_BY.get(key, ())}))
@@ -525,13 +525,6 @@ def _body(parts: Iterable[str]) -> str:
 def _late(shown: Sequence[Field]) -> set[str]:
     """Return the groups with lists, such as rewards: they come last under a heading."""
     return {field.group for field in shown if field.kind == "rows" and field.group}
-
-
-def _whole(row: Mapping[str, Any], anyway: Mapping[str, Any], inner: Sequence[Field]) -> Mapping[str, Any]:
-    """Return a row with its implied values: its kind first, then the others in the form's order."""
-    whole = {**row, **{key: value for key, value in anyway.items() if row.get(key) is None}}
-    order = [field.name for field in sorted(inner, key=lambda field: field.name != "kind") if field.name in whole]
-    return {key: whole[key] for key in (*order, *(key for key in whole if key not in order))}
 
 
 def _glosses(system: System) -> dict[str, str]:

@@ -263,7 +263,7 @@ class FightPage(QWidget):
             return
         system = self.conductor.system
         by_name = sorted(system.statuses.values(), key=lambda status: status.label)
-        self.palette_of_statuses.show_statuses(by_name, system.phrases.file)
+        self.palette_of_statuses.show_statuses(by_name, system)
         self.fight_log.open()
         self._refresh(fade=False, passed_on=True, at_once=True)
         self.rollers.refresh()

@@ -19,6 +19,7 @@ from ui.encounter.gm.status_palette import StatusPrompt, with_figures
 from ui.encounter.turn_order.view import OrderView
 from ui.session.controller import Conductor
 from ui.session.view.order import ChipView, chip_of
+from ui.sheets import rule_systems
 from ui.text.words import figure, gloss
 from ui.widgets.focus_actions import context_menu
 from ui.widgets.menu_items import add, entitle, offer
@@ -227,6 +228,7 @@ class RulingMenu(QObject):
                 status.label,
                 gloss(beside, status.gloss_ids, status.label),
                 partial(self._inflict_named, ids, status.id),
+                also=rule_systems.status_words(self._conductor.system.id, status.id),
                 counted=partial(with_figures, status),
             )
             for status in sorted(self._conductor.system.statuses.values(), key=lambda status: status.label)

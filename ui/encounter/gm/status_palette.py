@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -18,6 +18,7 @@ from ui.dnd.handle import DraggableList
 from ui.dnd.payload import DragSource, DropPayload
 from ui.encounter.action_panel.group_action import people
 from ui.session.controller import Conductor
+from ui.sheets import rule_systems
 from ui.text.words import choice_word, gloss, side_name
 from ui.theme.icons import pixmap
 from ui.theme.theme import current
@@ -27,6 +28,9 @@ from ui.widgets.layouts import lined, stacked
 from ui.widgets.line_edits import LineEdit
 from ui.widgets.picker import Picker, PickerItem, split_figures, whole
 from ui.widgets.prompt_card import LineEntry
+
+if TYPE_CHECKING:
+    from rules.system.system import System
 
 HEIGHT = 176
 PICTURE = 14
@@ -65,6 +69,7 @@ class StatusPalette(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._all: list[Status] = []
+        self._other_words: Mapping[str, str] = {}
         self.line = LineEdit(self, placeholderText=self.tr("Find a status"), accessibleName=self.tr("Find a status"))
         self.model = StatusListModel(self)
         self.list = DraggableList(self, finds=False)
@@ -83,17 +88,21 @@ class StatusPalette(QWidget):
         for widget in (self.line, self.list):
             widget.installEventFilter(self)
 
-    def show_statuses(self, statuses: list[Status], beside: str) -> None:
-        """Show the statuses of a system."""
+    def show_statuses(self, statuses: list[Status], system: System) -> None:
+        """Show the statuses of a system, found by their words in its book and in every language."""
         if statuses != self._all:
-            self._all, self.model.beside = statuses, beside
+            self._all, self.model.beside = statuses, system.phrases.file
+            self._other_words = {status.id: rule_systems.status_words(system.id, status.id) for status in statuses}
             self._find()
 
     def _find(self) -> None:
         wanted = self.line.text().strip().casefold()
-        self.model.show_rows([status for status in self._all if wanted in status.label.casefold()])
+        self.model.show_rows([status for status in self._all if wanted in self._words(status)])
         if self.model.rows and not self.list.currentIndex().isValid():
             self.list.setCurrentIndex(self.model.index(0, 0))
+
+    def _words(self, status: Status) -> str:
+        return f"{status.label} {self._other_words.get(status.id, '')}".casefold()
 
     def _chosen(self) -> Status | None:
         status = self.list.currentIndex().data(ROW_ROLE)

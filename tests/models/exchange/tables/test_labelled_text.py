@@ -313,6 +313,18 @@ def test_a_sheet_is_read_with_the_names_of_its_lists_over_them(library: Library,
     assert hero.notes == "Barba: ruiva"
 
 
+@pytest.mark.parametrize("between", ["; ", ", "])
+def test_a_weapon_of_the_book_with_figures_in_its_name_is_read_by_its_name_alone(
+    library: Library, between: str
+) -> None:
+    """*Colt 45* among others went to the notes."""
+    weapons = ("Colt 45", "Pistola .38", "Faca")
+    (hero,) = taken(library, f"{HERO}Armas: {between.join(weapons)}\n")
+    assert [row["name"] for row in hero.sheet["weapons"]] == [*weapons]
+    assert [row["damage"] for row in hero.sheet["weapons"]] == ["d10", "d8", "d6"]
+    assert hero.notes == ""
+
+
 HERO = "Beto\nConstituição d12\nDestreza d8\nMente d6\nGraça d8\nPV 18\n"
 
 
