@@ -130,6 +130,11 @@ def creature_emblems(library: Library, creatures: Sequence[Creature | CreatureRo
     }
 
 
+def emblem_in_list(library: Library, creature: Creature | CreatureRow) -> Emblem | None:
+    """Return the emblem of one creature as lists show it."""
+    return creature_emblems(library, [creature]).get(creature.id or 0)
+
+
 def looks_of_entries(library: Library, system: System | None, entries: Iterable[EncounterEntry]) -> dict[int, OwnLook]:
     """Return the look of each line of an encounter by its id."""
     rows = [entry for entry in entries if entry.id is not None]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 from ui.widgets.completer import Completer
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from models.library import Library
     from models.repositories.creatures import CreatureRow
+    from ui.theme.emblem import Emblem
 
 MOST_SHOWN = 100
 """The most matches listed, the nearest first; one more letter finds the others."""
@@ -30,13 +31,17 @@ class CreatureSearch:
         hint: Callable[[CreatureRow], str],
         take: Callable[[int, str], None],
         played: str | None = None,
+        emblem: Callable[[CreatureRow], Emblem | None] = lambda row: None,
     ) -> None:
         """`system`: of it alone; `played`: its own come first, however many there are of others.
+
+        `emblem` gives that of a creature; it is asked for those that are seen.
 
         `take` gets the id of the one that is picked, and what stood behind its name.
         """
         self._library, self._system, self._hint, self._take = library, system, hint, take
         self._played = played
+        self._emblem = lru_cache(maxsize=MOST_SHOWN)(emblem)
 
     def __call__(self, words: str) -> list[PickerItem]:
         """The creatures that fit, those whose names are meant first."""
@@ -54,4 +59,10 @@ class CreatureSearch:
         return self._library.creatures.rows(words, system=system, sort="nearest", limit=MOST_SHOWN)
 
     def _choice(self, row: CreatureRow, *, elsewhere: bool = False) -> PickerItem:
-        return PickerItem(row.name, self._hint(row), partial(self._take, row.id), elsewhere=elsewhere)
+        return PickerItem(
+            row.name,
+            self._hint(row),
+            partial(self._take, row.id),
+            elsewhere=elsewhere,
+            emblem=partial(self._emblem, row),
+        )

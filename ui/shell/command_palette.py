@@ -23,6 +23,7 @@ from ui.commands.command import Command
 from ui.encounter.action_panel.group_action import groups, people
 from ui.encounter.fight.typed_line import rulings_of
 from ui.encounter.gm.status_palette import with_figures
+from ui.session.appearance import emblem_in_list
 from ui.session.view.stage import things_of
 from ui.sheets import rule_systems
 from ui.sheets.creature_search import CreatureSearch
@@ -111,7 +112,8 @@ class CommandPalette(QObject):
         # Creatures of other systems are of no use in a fight.
         only = None if self._front.page is None else self._played
         hint, show = self._creature_hint, self._show_creature
-        creatures = CreatureSearch(self._library, only, hint, show, self._played)
+        emblem = partial(emblem_in_list, self._library)
+        creatures = CreatureSearch(self._library, only, hint, show, self._played, emblem)
         self.picker = Picker(
             self.tr("Find anything"),
             list(self._choices()),

@@ -117,6 +117,7 @@ def change_options(page: FightPage, name: str = "") -> None:
 
 def reinforce(page: FightPage) -> None:
     """Let a creature of the bestiary, or a member of a party, join the running fight."""
+    from ui.session.appearance import emblem_in_list
     from ui.sheets.creature_search import CreatureSearch
     from ui.widgets.picker import Picker, PickerItem
 
@@ -129,7 +130,8 @@ def reinforce(page: FightPage) -> None:
             picker.shut()
 
     bestiary, party = translate("FightCommands", "bestiary"), translate("FightCommands", "party")
-    creatures = CreatureSearch(library, system, lambda row: bestiary, partial(_join_some, join))
+    emblem = partial(emblem_in_list, library)
+    creatures = CreatureSearch(library, system, lambda row: bestiary, partial(_join_some, join), emblem=emblem)
     choices = [
         PickerItem(member.name, party, partial(_join_one, join, member.id), once=True)
         for member in library.parties.members()

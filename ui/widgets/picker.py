@@ -9,12 +9,22 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Protocol, runtime_checkable
 
-from PySide6.QtCore import QEvent, QObject, QStringListModel, Qt
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QLineEdit, QListView, QWidget
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, QStringListModel, Qt
+from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QApplication,
+    QLineEdit,
+    QListView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
 
 from rules.text.sanitize import without_controls
 from ui.text.words import SPACE
+from ui.theme.emblem import Emblem, paint_emblem
+from ui.widgets.keyed_model import Index
 from ui.widgets.labels import Label
 from ui.widgets.layouts import fill, stacked
 from ui.widgets.overlay_card import Card
@@ -28,6 +38,8 @@ ENDLESS = 10_000
 """Width in pixels that fits any title in one line."""
 ROOM = 72
 """Width of a line without its text: the margins of card and list, and the scroll bar."""
+EMBLEM, BEFORE = 20, 6
+"""The side of an emblem in a line, and how far in it stands, in pixels."""
 KEPT = 16_384
 """The number of texts whose plain form is cached: everything in the program is searched when a list opens."""
 
@@ -48,10 +60,36 @@ class PickerItem:
     """Whether it belongs to another rule system: it comes after all others."""
     once: bool = False
     """Whether it can be taken but once: it leaves a list that stays open."""
+    emblem: Callable[[], Emblem | None] | None = None
+    """Returns the emblem of whom it is about, when it is seen."""
     counted: Callable[[str], str] | None = None
     """Returns its text with the rest of what was typed, where that becomes part of it."""
     hint_for: Callable[[str], str] | None = None
     """Returns its hint with the rest of what was typed, where that says what will be done."""
+
+
+class EmblemLines(QStyledItemDelegate):
+    """Paints the emblem of a line before its words."""
+
+    def __init__(self, emblem: Callable[[int], Emblem | None], parent: QObject) -> None:
+        super().__init__(parent)
+        self._emblem = emblem
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        """Leave room for the emblem, where there is one."""
+        super().initStyleOption(option, index)
+        if self._emblem(index.row()) is not None:
+            option.features |= QStyleOptionViewItem.ViewItemFeature.HasDecoration
+            option.decorationSize = QSize(EMBLEM, EMBLEM)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Paint the line, then the emblem."""
+        super().paint(painter, option, index)
+        emblem = self._emblem(index.row())
+        if emblem is not None:
+            middle = option.rect.top() + (option.rect.height() - EMBLEM) / 2
+            painter.setFont(option.font)
+            paint_emblem(painter, QRectF(option.rect.left() + BEFORE, middle, EMBLEM, EMBLEM), emblem)
 
 
 @runtime_checkable
@@ -110,6 +148,7 @@ class Picker(Card):
         self._model = QStringListModel(self)
         self.list.setModel(self._model)
         self.list.setUniformItemSizes(True)
+        self.list.setItemDelegate(EmblemLines(self._emblem_at, self.list))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.taken = Label(role="muted", wraps=True)
         self.nothing = Label(role="muted", wraps=True, alignment=Qt.AlignmentFlag.AlignTop)
@@ -229,6 +268,11 @@ class Picker(Card):
             for group in ranks:
                 group.sort(key=lambda choice: not _ends_in(choice.text, number))
         return sorted((choice for group in ranks for choice in group), key=lambda choice: choice.elsewhere)
+
+    def _emblem_at(self, row: int) -> Emblem | None:
+        """Return the emblem of a line, if it has one."""
+        emblem = self._found[row].emblem if row < len(self._found) else None
+        return None if emblem is None else emblem()
 
     def _move(self, step: int) -> None:
         if self._found:

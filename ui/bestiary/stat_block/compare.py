@@ -17,6 +17,7 @@ from rules.sheets import schema
 from rules.text.faults import BadSheet
 from ui.bestiary.forms.field_editors import word
 from ui.bestiary.forms.value_words import PROSE, SAID_BY, StatWords
+from ui.session.appearance import emblem_in_list
 from ui.sheets import rule_systems
 from ui.sheets.creature_search import CreatureSearch
 from ui.sheets.schema import TITLES, Field, fields, plain
@@ -49,7 +50,8 @@ class CompareController(QObject):
         if len(creatures) == 2:
             self._open(*creatures)
         elif len(creatures) == 1:
-            search = CreatureSearch(self._library, creatures[0].system, self._hint, partial(self._with, creatures[0]))
+            emblem, take = partial(emblem_in_list, self._library), partial(self._with, creatures[0])
+            search = CreatureSearch(self._library, creatures[0].system, self._hint, take, emblem=emblem)
             title = self.tr("Compare {name} with whom?").format(name=creatures[0].name)
             picker = Picker(title, (), self._over.window(), search=search)
             picker.closed.connect(self._give_back_keys)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -14,6 +15,7 @@ from models.repositories.encounters import Encounter, EncounterRow
 from ui.dnd.payload import DropPayload
 from ui.edits.core import ENCOUNTERS, Edits, EditStep
 from ui.edits.encounters import add_encounter, enter
+from ui.session.appearance import emblem_in_list
 from ui.session.reinforcements import MOST_OF_ONE, dropped_counts
 from ui.sheets.creature_search import CreatureSearch
 from ui.widgets.picker import Picker
@@ -83,7 +85,8 @@ class EntryController(QObject):
 
     def pick(self, encounter: EncounterRow) -> None:
         """Find creatures of an encounter's system by typing; a number behind the name is how many."""
-        creatures = CreatureSearch(self._library, encounter.system, self._level_of, self._find)
+        emblem = partial(emblem_in_list, self._library)
+        creatures = CreatureSearch(self._library, encounter.system, self._level_of, self._find, emblem=emblem)
         title = self.tr("Creatures: a name, then how many (guard 3)")
         picker = Picker(title, (), self._over, search=creatures, several=True)
         picker.closed.connect(self.list_closed)
