@@ -7,6 +7,7 @@ the number of the fact chooses, so the same fight is always told in the same wor
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -202,7 +203,7 @@ class _Narration:
             pieces = [
                 piece for piece in pieces if isinstance(piece, NarratedLine) or piece[1].shared_verb not in FILLERS
             ]
-        for _, run in groupby(pieces, key=lambda piece: id(piece) if isinstance(piece, NarratedLine) else piece[0]):
+        for _, run in groupby(pieces, key=_sentence_key):
             subject: str | None = None
             clauses: list[Clause] = []
             for piece in run:
@@ -220,7 +221,7 @@ class _Narration:
 
     def _pieces(self, turn: LoggedTurn) -> Iterator[tuple[str | None, Clause] | NarratedLine]:
         """The clauses of a turn with their subjects; a note is nobody's deed and a line of its own."""
-        for actor, deeds in _by_actor(turn.deeds):
+        for actor, is_ruled, deeds in _by_actor(turn.deeds, self.wording.teller.ruled):
             if _is_note(deeds[0]):
                 lines = ((deed, self.wording.fact_line(deed.fact)) for deed in deeds)
                 yield from (NarratedLine(deed.word, line, deed.fact, (deed.fact["n"],)) for deed, line in lines if line)
@@ -229,7 +230,8 @@ class _Narration:
             clauses = list(self.wording.turn_clauses(shown_deeds))
             for deed in deeds:
                 self._note_fates(deed)
-            yield from ((None if clause.is_sentence else actor, clause) for clause in clauses)
+            for clause in clauses:
+                yield None if clause.is_sentence else actor, clause._replace(is_ruled=is_ruled)
 
     def _note_fates(self, deed: LoggedDeed) -> None:
         for blow in deed.blows:
@@ -313,13 +315,18 @@ def _is_idle(part: _NarratedTurn) -> bool:
     return not part.clauses[0].text
 
 
-def _by_actor(deeds: Iterable[LoggedDeed]) -> Iterator[tuple[str | None, list[LoggedDeed]]]:
-    """Consecutive deeds of the same actor, together; notes apart."""
-    run: list[LoggedDeed] = []
-    for deed in deeds:
-        if run and (run[0].actor, _is_note(run[0])) != (deed.actor, _is_note(deed)):
-            yield run[0].actor, run
-            run = []
-        run.append(deed)
-    if run:
-        yield run[0].actor, run
+def _by_actor(
+    deeds: Iterable[LoggedDeed], ruled: AbstractSet[int]
+) -> Iterator[tuple[str | None, bool, list[LoggedDeed]]]:
+    """Consecutive deeds of the same actor, together; notes apart, and what came of the commands that were `ruled`."""
+
+    def kind(deed: LoggedDeed) -> tuple[str | None, bool, bool]:
+        return deed.actor, deed.fact["command"] in ruled, _is_note(deed)
+
+    for (actor, is_ruled, _), run in groupby(deeds, key=kind):
+        yield actor, is_ruled, list(run)
+
+
+def _sentence_key(piece: tuple[str | None, Clause] | NarratedLine) -> object:
+    """What pieces share that are told in one sentence: their subject, and whether they came of a ruling."""
+    return id(piece) if isinstance(piece, NarratedLine) else (piece[0], piece[1].is_ruled)

@@ -59,6 +59,8 @@ class Clause(NamedTuple):
     """The number of the fact with which it begins."""
     deed: str = ""
     """What kind of deed it tells of."""
+    is_ruled: bool = False
+    """Whether it came of a ruling: nobody's deed, it shares no sentence with one."""
 
 
 class SentenceWriter:
@@ -194,9 +196,13 @@ class SentenceWriter:
         """Yield the clauses of somebody's deeds in a turn, in order; blows in a row on one target are one clause."""
         row: list[tuple[LoggedDeed, LoggedBlow]] = []
         reacted_to: LoggedDeed | None = None
+        resisting: set[tuple[object, object]] = set()
+        """By whom a deed was told to be resisted, with its command."""
         for deed in _with_cells_together(_with_statuses_together(deeds)):
             by_target: dict[str, list[tuple[LoggedDeed, LoggedBlow]]] = {}
             clauses: list[Clause] = []
+            if deed.word == "note" and (deed.fact["command"], deed.fact.get("target")) in resisting:
+                continue  # it says once more that nothing came of it
             if deed.answers is not None and deed.answers is not reacted_to:
                 reacted_to = deed.answers
                 yield from self._joined_blows(row)
@@ -207,6 +213,7 @@ class SentenceWriter:
                     by_target.setdefault(blow.target, []).append((deed, blow))
             else:
                 clauses = _numbered(self.clauses(deed), deed)
+                resisting.update((deed.fact["command"], id) for id in self._resisting(deed))
             if clauses:
                 yield from self._joined_blows(row)
                 yield from clauses
@@ -336,17 +343,21 @@ class SentenceWriter:
         yield from self._resisted(deed)
 
     def _resisted(self, deed: LoggedDeed) -> Iterator[Clause]:
-        """Those on whom a deed has had no effect because of a roll."""
-        met = {blow.target for blow in deed.blows if blow.immune or not blow.does_nothing}
-        ids = [
-            id
-            for id, roll in deed.resisted.items()
-            if id not in met and not (self.edition is not None and self._is_secret(roll))
-        ]
+        """That some have resisted a deed."""
+        ids = self._resisting(deed)
         if len(ids) > 1 and set(ids) == {id for id in deed.targets if id != deed.actor}:
             yield Clause(self.message("deed-resisted-all"))  # they have just been named
         elif ids:
             yield Clause(self.message("deed-resisted", targets=self.names(ids)))
+
+    def _resisting(self, deed: LoggedDeed) -> list[str]:
+        """Those on whom a deed has had no effect because of a roll."""
+        met = {blow.target for blow in deed.blows if blow.immune or not blow.does_nothing}
+        return [
+            id
+            for id, roll in deed.resisted.items()
+            if id not in met and not (self.edition is not None and self._is_secret(roll))
+        ]
 
     def _is_mild(self, blows: Sequence[LoggedBlow]) -> bool:
         """Whether a target was neither hurt nor healed: then what was used is said first."""

@@ -17,6 +17,7 @@ from rules.scripts import script
 from rules.summary.shares import falls, whole_shares
 from rules.system import registry
 from rules.text.messages import LANGUAGES
+from tests.rules.ffrpg.playing import Battle, foe, mage
 from tests.worked import setups
 
 NAMES = ("Benedito Luz", "Corina Vale")
@@ -133,3 +134,36 @@ def test_of_a_changed_sheet_a_pool_is_its_maximum_and_not_what_is_left_of_it(lan
     changes = [{"key": "hp", "to": 60}, {"key": "spd", "to": 9}]
     fact = {"n": 1, "kind": "ruling", "actor": "ana", "what": "sheet", "value": None, "changes": changes}
     assert line in (teller.line(fact) or "")
+
+
+@pytest.mark.parametrize("style", ["terse", "narrated"])
+def test_a_ruling_in_the_middle_of_a_turn_is_no_cost_of_what_was_done_in_it(style: str) -> None:
+    lull = {"id": "lull", "name": "Lull", "type": "magic", "heal": {"amount": 5}}
+    battle = Battle(mage("ann", lull, hp=60), foe("imp", spd=2))
+    battle.act("ann", "cast", "imp", using="lull", dice=[10])
+    battle.do("damage", actor="ann", amount=7)
+    service = battle.service
+    ruling = next(entry.facts[0]["command"] for entry in service.journal.entries if entry.command["do"] == "damage")
+    teller = Teller(service.system, names(service), "en", service.fight, {ruling})
+    lines = [line.text for line in narrate(style, service.journal.facts(), teller)]
+    (line,) = (line for line in lines if "loses 7 HP" in line)
+    (sentence,) = (part for part in re.split(r"[.;] ?", line) if "7 HP" in part)
+    assert sentence == "Ann loses 7 HP", lines
+
+
+@pytest.mark.parametrize("style", ["terse", "narrated"])
+def test_who_resists_is_told_once(style: str) -> None:
+    """The note that nothing came of it says no more than that it was resisted."""
+    roll = {"kind": "roll", "actor": "ann", "what": "sleep", "against": 50}
+    rows: list[Fact] = [
+        {"kind": "use", "actor": "ann", "targets": ("imp", "bat"), "with": "lull"},
+        {**roll, "target": "imp", "total": 10, "success": True},
+        {"kind": "condition", "actor": "imp", "status": "sleep", "timer": 3, "source": "ann", "params": {}},
+        {**roll, "target": "bat", "total": 90, "success": False},
+        {"kind": "note", "text": "", "actor": "ann", "target": "bat", "what": "no effect", "with": "lull"},
+    ]
+    facts = [{**row, "n": number, "command": 1} for number, row in enumerate(rows, 1)]
+    called = {"ann": "Ann", "imp": "Imp", "bat": "Bat"}
+    text = " ".join(line.text for line in narrate(style, facts, Teller(registry.system("ffrpg"), called, "en")))
+    assert "is resisted by Bat" in text
+    assert "no effect" not in text
