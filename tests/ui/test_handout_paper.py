@@ -156,7 +156,7 @@ def test_words_are_drawn_apart_only_where_a_line_is_nearly_full() -> None:
     long = "Uno dos tres Extraordinariamentelargadecididamenteincomprensible corto " * 6
     paper = set_on(replace(told(), lines=(NarratedLine("told", f"¡{long}"),)))
     block = next(part.block for page in paper.pages for part in page.parts if part.block.style.justified)
-    plain, even = block.layouts
+    even, plain = block.layouts
     drawn = [line for line, _ in block.lines if line is not None]
     loose = [plain.lineAt(number).naturalTextWidth() < LOOSEST * block.width for number in range(plain.lineCount())]
     assert {*loose[:-1]} == {True, False} or all(loose)

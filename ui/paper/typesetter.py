@@ -187,16 +187,14 @@ class Typesetter:
         In a justified text lines that would be too loose, such as those before a long word, end where they end.
         """
         align = Qt.AlignmentFlag
-        plain = self._layout(text, style, align.AlignHCenter if style.centred else align.AlignLeading, width, beside)
-        lines = [plain.lineAt(number) for number in range(plain.lineCount())]
-        layouts: tuple[QTextLayout, ...] = (plain,)
-        if style.justified and len(lines) > 1:
-            even = self._layout(text, style, align.AlignJustify, width, beside)
-            layouts = (plain, even)
-            lines = [
-                even.lineAt(number) if line.naturalTextWidth() > LOOSEST * line.width() else line
-                for number, line in enumerate(lines)
-            ]
+        usual = align.AlignHCenter if style.centred else align.AlignJustify if style.justified else align.AlignLeading
+        layout = self._layout(text, style, usual, width, beside)
+        layouts: tuple[QTextLayout, ...] = (layout,)
+        lines = [layout.lineAt(number) for number in range(layout.lineCount())]
+        if style.justified and any(_is_loose(line) for line in lines[:-1]):
+            loose = self._layout(text, style, align.AlignLeading, width, beside)
+            layouts = (layout, loose)
+            lines = [loose.lineAt(number) if _is_loose(line) else line for number, line in enumerate(lines)]
         return layouts, [(line, self._height(line, style)) for line in lines]
 
     def _layout(
@@ -239,3 +237,8 @@ class Typesetter:
         assert first is not None
         baseline = (INITIAL_LINES - 1) * step + first.ascent()
         return Block(text, style, layouts, lines, 0, width, initial=Initial(letter, font, baseline))
+
+
+def _is_loose(line: QTextLine) -> bool:
+    """Return whether the words of a line would stand far apart if they filled its width."""
+    return line.naturalTextWidth() < LOOSEST * line.width()
