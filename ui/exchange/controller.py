@@ -186,7 +186,7 @@ class Exchange(QObject):
             spans = understood_spans(text) or labelled_text.understood_spans(text)
             if choice.party is not None:
                 spans += [UnderstoodSpan(*span, "player") for span in player_spans(text)]
-            return plan, text, spans
+            return plan, text, plan.arrived_spans(text, spans)
 
         self._tasks.start(
             self.tr("Reading what is to be imported"),

@@ -70,6 +70,38 @@ def test_a_pasted_stat_block_is_underlined_read_again_as_one_types_and_shown_as_
     assert names(window) == []
 
 
+OGRE = "Ogro\nCon d30, Des d20, Men d6, Gra d6\nPV 40\nArmas: Garrote d8\n"
+TOME = "Tomé Brás\nCon d12, Des d8, Men d6, Gra d8\nPV 18, PS 3\n"
+TOBIN = "Tobin\nLevel 5\nHP 95 MP 40\nSTR 9, VIT 9, AGI 14, SPD 14, MAG 4, SPR 6\nWeak Ice\n"
+
+
+@pytest.mark.parametrize(
+    ("system", "refused", "taken"),
+    [
+        ("fulminato", OGRE, TOME),
+        ("ffrpg", TOBIN.replace("Tobin", "Bob").replace("VIT 9", "VIT 99999"), TOBIN),
+        ("fantasia", BLOCK.replace("22 (4d8 + 4)", "9999999").replace("Marsh Lurker", "Giant Lurker"), BLOCK),
+    ],
+)
+def test_nothing_of_a_refused_creature_is_underlined(
+    window: MainWindow, qtbot: QtBot, system: str, refused: str, taken: str
+) -> None:
+    card = pasted(window, qtbot, system, refused)
+    assert card.text is not None
+    assert ("Refused: 1" in card.sum.text(), card.text.underlined) == (True, [])
+    card.text.setPlainText(taken)
+    card.text.text_edited.emit()
+    settle(window, qtbot)
+    alone = card.text.underlined
+    assert alone[0] == taken.partition("\n")[0]
+    for both in (f"{refused}\n{taken}", f"{taken}\n{refused}"):
+        card.text.setPlainText(both)
+        card.text.text_edited.emit()
+        settle(window, qtbot)
+        assert "Refused: 1" in card.sum.text()
+        assert card.text.underlined == alone
+
+
 def test_a_stat_block_that_is_pasted_into_the_search_is_looked_at_and_not_searched_for(
     window: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:

@@ -88,8 +88,15 @@ _BARE_AFFINITY = re.compile(
 """A label without its colon: `Resist Fire, Ice`; its first word has to be an element, a status or a percentage."""
 _FLAG = re.compile(r"(combat[ \t]reflexes|move[ -]water)[ \t.]*", re.IGNORECASE)
 """A field that a sheet has or has not, alone in its line."""
-_NEXT_AFFINITY = re.compile(rf"[ \t]{{0,9}}[;|][ \t]{{0,9}}(?={_AFFINITY.pattern})", re.IGNORECASE)
-"""The separator of two affinities in one line: `Weak: Fire; Absorbs: Water`."""
+_SEPARATOR = re.compile(
+    r"[ \t]{0,9}(?P<sign>[;|,.&/])[ \t]{0,9}(?:(?:and|but|y|e)[ \t]{1,9})?|[ \t]{1,9}(?:(?:and|but|y|e)[ \t]{1,9})?",
+    re.IGNORECASE,
+)
+"""What may stand between two affinities in one line: `Weak: Fire; Absorbs: Water`, `Weak Ice and Resist Fire`."""
+_ITEM_END = re.compile(
+    r"[;,.|]|[ \t/&]{1,9}(?=(?:(?:and|but|y|e)[ \t]{1,9})?(?:weak|resist|immun|absorb|null))", re.IGNORECASE
+)
+"""The end of the first item behind a label."""
 _HEADING = re.compile(
     r"(?:weapons?|attacks?|abilit(?:y|ies)|spells?|reactions?|armas?|ataques?|habilidad(?:e|es)?"
     r"|hechizos?|magias?)[ \t]{0,9}:",
@@ -182,13 +189,13 @@ def read_line(parts: StatBlock, source: TranslatedText, start: int, end: int) ->
         parts.affinities.append(AffinityLine(match[1].lower(), source.written(*match.span(1)), "yes", "yes"))
         return "affinities"
     if match := _AFFINITY.match(text, start, end) or _bare_affinity(text, start, end):
-        if separator := _NEXT_AFFINITY.search(text, match.end(), end):
-            halves = (start, separator.start()), (separator.end(), end)
-            kinds = [read_line(parts, source, *place) for place in halves]
+        places = _affinity_parts(text, match, start, end)
+        if len(places) > 1:
+            kinds = [read_line(parts, source, *place) for place in places]
             if any(kinds):
-                unread_halves = [place for place, field in zip(halves, kinds, strict=True) if not field]
-                parts.unplaced += unread_halves
-                parts.notes += [source.written(*place) for place in unread_halves]
+                unread_places = [place for place, field in zip(places, kinds, strict=True) if not field]
+                parts.unplaced += unread_places
+                parts.notes += [source.written(*place) for place in unread_places]
             return max(kinds)
         head, written = match[1].lower(), source.written(*match.span(1))
         affinity = AffinityLine(head, written, text[match.end() : end], source.written(match.end(), end))
@@ -226,8 +233,31 @@ def _bare_affinity(text: str, start: int, end: int) -> re.Match[str] | None:
     match = _BARE_AFFINITY.match(text, start, end)
     if match is None:
         return None
-    word = split_list(text[match.end() : end].replace(";", ","))[:1]
-    return match if put_affinity(AffinityLine(match[1].lower(), "", *word, *word), {}) else None
+    word = _ITEM_END.split(text[match.end() : min(end, match.end() + _LONGEST_BLOW)], maxsplit=1)[0]
+    return match if put_affinity(AffinityLine(match[1].lower(), "", word, word), {}) else None
+
+
+def _affinity_parts(text: str, label: re.Match[str], start: int, end: int) -> list[Line]:
+    """Return the parts of a line of affinities, each from its label to the next.
+
+    Blanks or a word alone separate only elements and statuses: `Ring of Resist Fire` is an item.
+    """
+    places: list[Line] = []
+    depth, counted = 0, label.end()
+    for separator in _SEPARATOR.finditer(text, label.end(), end):
+        depth += text.count("(", counted, separator.start()) - text.count(")", counted, separator.start())
+        counted = separator.start()
+        of_elements = lists_of(label[1].lower()) == AFFINITY_FIELDS
+        if counted < label.end() or depth > 0 or not (of_elements or separator["sign"]):
+            continue
+        is_sure = of_elements or separator["sign"] in (";", "|")
+        named, bare = _AFFINITY.match(text, separator.end(), end), _bare_affinity(text, separator.end(), end)
+        if named and not bare and not is_sure and lists_of(named[1].lower()) != AFFINITY_FIELDS:
+            continue
+        if next_label := named or bare:
+            places.append((start, separator.start()))
+            start, label = separator.end(), next_label
+    return [*places, (start, end)]
 
 
 def _rank(parts: StatBlock, source: TranslatedText, start: int, end: int) -> None:

@@ -239,6 +239,8 @@ _COSTS = re.compile(
 _BRACKET = re.compile(r"\s{0,9}\(([^()]{0,240})\)\s{0,9}$")
 """Any bracket after a name, in any language."""
 _ELEMENT = re.compile(rf"\b(?:{'|'.join(ELEMENTS)})\b")
+_AFFINITY_WORD = re.compile(r"\b(?:weak|resist|immun|absorb|null)")
+"""The elements behind it are no damage: `Claw (2 x STR) + d6; Weak Ice`."""
 _REST = re.compile(
     rf"\b(?:m\. ?)?(?:arm(?:ou?r)?|acc|eva)\b|\b(?:{'|'.join(ELEMENTS)})\b|\bvs\b|\bct \d+"
     r"|\bmp \d+|\b\d+ ?(?:mp|ct)\b|\b(?:group|single|melee|ranged|physical|magical|target|elemental|damage|hp)\b"
@@ -273,12 +275,12 @@ _TARGETS = tuple(
 """The words of a target that stand as a part of their own, or behind a preposition."""
 _PHYSICAL = re.compile(r"\bphysical\b|(?<!\bm\.)(?<!\bm\. )\barm(?:ou?r)?\b")
 _DROP = re.compile(
-    r"(?:(?P<before>\d{1,2}) ?[x×] ?)?(?P<item>.{1,60}?)(?: ?[x×] ?(?P<behind>\d{1,2}))?"
-    r"(?:[ ,:]{0,3}\(?(?P<chance>\d{1,3}) ?%\)?)?"
+    r"(?:(?P<before>[1-9]\d?) ?[x×] ?)?(?P<item>.{1,60}?)(?: ?[x×] ?(?P<behind>[1-9]\d?))?"
+    r"(?:[ ,:]{0,3}(?<!\d)\(?(?P<chance>100|[1-9]\d?) ?%\)?)?"
 )
-"""A dropped item: `Potion 50%`, `2 x Tonic (10%)`."""
+"""A dropped item: `Potion 50%`, `2 x Tonic (10%)`; `Potion 0%` stays as it is written."""
 _REVIVES = re.compile(
-    r"\brevives? (?:one |somebody )?(?:with |to |at )?(\d{1,3}) ?%(?: of)?(?: maximum| max\.?)?(?: hp)?\b"
+    r"\brevives? (?:one |somebody )?(?:with |to |at )?(100|[1-9]\d?) ?%(?: of)?(?: maximum| max\.?)?(?: hp)?\b"
 )
 
 
@@ -288,15 +290,23 @@ def _items(affinity: AffinityLine) -> list[tuple[str, str]]:
 
 
 def put_affinity(affinity: AffinityLine, sheet: dict[str, Any]) -> set[int]:
-    """Put a line's items on a sheet; return the indices of those that have a place there."""
+    """Put a line's items on a sheet; return the indices of those that have a place there.
+
+    What follows an unknown label belongs to that: `Weak Ice; Halves Fire, Wind` says nothing of wind's weakness.
+    """
     put = _setter(affinity.head)
-    return {
-        index
-        for index, (word, written) in enumerate(_items(affinity))
-        if put(sheet, word.strip(" ."), written.strip(" ."))
-    }
+    has_one_label = lists_of(affinity.head) == AFFINITY_FIELDS and not affinity.head.startswith("affinit")
+    placed: set[int] = set()
+    for index, (word, written) in enumerate(_items(affinity)):
+        if put(sheet, word.strip(" ."), written.strip(" .")):
+            placed.add(index)
+        elif has_one_label and _MAY_BE_LABELLED.search(word):
+            break
+    return placed
 
 
+_MAY_BE_LABELLED = re.compile(r"\w[ \t:=(]+\w")
+"""Several words, the first of which may be a label."""
 _COUNTED = re.compile(
     r"(?:(?P<before>\d{1,2}) ?[x×]? )?(?P<item>.{1,60}?)(?: ?[x×] ?(?P<behind>\d{1,2})| ?\((?P<many>\d{1,2})\))?"
 )
@@ -549,9 +559,9 @@ def _drop(written: str) -> dict[str, Any]:
     if match is None:
         return {"item": written.strip()[:60]}
     row: dict[str, Any] = {"item": match["item"].strip()}
-    if count := int(match["before"] or match["behind"] or 0):
-        row["qty"] = count
-    if 1 <= int(match["chance"] or 0) <= 100:
+    if count := match["before"] or match["behind"]:
+        row["qty"] = int(count)
+    if match["chance"]:
         row["chance"] = int(match["chance"])
     return row
 
@@ -586,7 +596,7 @@ def _status_pattern() -> tuple[dict[str, str], re.Pattern[str]]:
 
     ids = {row.label.lower(): row.id for row in STATUSES.values()}
     label = f"(?P<status>{'|'.join(re.escape(item) for item in sorted(ids, key=len, reverse=True))})"
-    timer = r"\b(?: ?\((?P<timer>\d{1,2})\))?"
+    timer = r"\b(?: ?\((?P<timer>[1-9]\d?)\))?"
     return ids, re.compile(rf"(?:{_CHANCE_OF}(?:{_PUTS} )?|\b(?P<verb>{_PUTS}) |\b){label}{timer}(?:{_CHANCED})?")
 
 
@@ -626,9 +636,7 @@ def _effects(text: str, *, may_be_bare: bool = False) -> tuple[list[dict[str, An
 def _effects_in(clause: str, *, may_be_bare: bool) -> tuple[list[dict[str, Any]], str]:
     ids, pattern = _status_pattern()
     effects, clause = _lifts(clause)
-    effects += [
-        {"revive": {"pct": int(revival[1])}} for revival in _REVIVES.finditer(clause) if 1 <= int(revival[1]) <= 100
-    ]
+    effects += [{"revive": {"pct": int(revival[1])}} for revival in _REVIVES.finditer(clause)]
     clause = _TIMER_AND_CHANCE.sub(r"(\1) (\2)", _CHANCE_AND_TIMER.sub(r"(\2) (\1)", _REVIVES.sub("", clause)))
     remaining, position, chance = "", 0, ""
     for match in pattern.finditer(clause):
@@ -643,7 +651,7 @@ def _effects_in(clause: str, *, may_be_bare: bool) -> tuple[list[dict[str, Any]]
             continue
         chance = before or behind or ""
         effect: dict[str, Any] = {"status": ids[match["status"]]}
-        effect |= {"timer": int(match["timer"])} if int(match["timer"] or 0) else {}
+        effect |= {"timer": int(match["timer"])} if match["timer"] else {}
         effects.append(effect | ({"cos": {"flat": int(chance)}} if chance else {}))
         remaining, position = remaining + clause[position : match.start()], match.end()
     return effects, remaining + clause[position:]
@@ -695,12 +703,11 @@ def _put_attack(sheet: dict[str, Any], id: str, name: str, attack: AttackLine, k
     text = details.lower()
     charge_times, costs = _costs(text, "ct"), _costs(_RESTORED.sub("", text), "mp")
     is_spell = (
-        any(costs) and not kind and not _PHYSICAL.search(text) and (not attack.scale or "mag" in attack.scale.lower())
+        bool(costs) and not kind and not _PHYSICAL.search(text) and (not attack.scale or "mag" in attack.scale.lower())
     )
     is_magical = kind == "magic" or is_spell or "m. arm" in text or "m.arm" in text or "magical" in text
     damage = _damage(attack, text, is_magical) if attack.scale else {}
-    is_slow, is_costly = any(charge_times), any(costs)
-    is_ability = bool(kind or is_slow or is_costly or attack.heals) or any(word in text for word in _MAGIC_ACCURACY)
+    is_ability = bool(kind or charge_times or costs or attack.heals) or any(word in text for word in _MAGIC_ACCURACY)
     target, text_left = _target(text)
     if not is_ability and target not in ("single", "group"):
         target, text_left = "single", text
@@ -708,7 +715,7 @@ def _put_attack(sheet: dict[str, Any], id: str, name: str, attack: AttackLine, k
     effects, rest = _effects(text_left, may_be_bare=is_ability and not attack.scale)
     effect_fields = {"effects": effects} if effects else {}
     if is_ability:
-        default_type = "magic" if is_costly and (is_magical or attack.heals) else "slow" if is_slow else "fast"
+        default_type = "magic" if costs and (is_magical or attack.heals) else "slow" if any(charge_times) else "fast"
         hit, rest = _hit_chance(rest)
         ability: dict[str, Any] = {"id": id, "name": name, "type": kind or default_type, "target": target}
         if attack.heals:
@@ -818,7 +825,7 @@ def _damage(attack: AttackLine, text: str, is_magical: bool) -> dict[str, Any]:
     code = code_of(f"{attack.scale} {attack.die}")
     damage: dict[str, Any] = {"scale": 1, "attribute": "str", "die": "d6"} if code is None else code[0]
     damage["type"] = "magical" if is_magical else "physical"
-    elements = set(_ELEMENT.findall(text))
+    elements = set(_ELEMENT.findall(_AFFINITY_WORD.split(text, maxsplit=1)[0]))
     if elements:
         damage["element"] = next(item for item in ELEMENTS if item in elements)
     return damage

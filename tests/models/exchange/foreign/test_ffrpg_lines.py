@@ -5,7 +5,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from models.exchange.foreign.ffrpg.monsters import ELEMENTS
 from models.exchange.foreign.fifth import stat_block
 from models.exchange.formats import READERS
 from models.exchange.importer import preview_files
@@ -172,3 +175,121 @@ def test_a_sentence_with_a_statistic_in_it_stays_a_sentence() -> None:
     line = "It has STR 12 and flees at 3"
     assert read(f"{BLOCK}{line}\n").sheet == read(BLOCK).sheet
     assert line in read(f"{BLOCK}{line}\n").notes.splitlines()
+
+
+AFFINITY_WORDS = (
+    ("weak", "Weak", "Weakness"),
+    ("resist", "Resist", "Resistance"),
+    ("absorb", "Absorbs", "Absorb"),
+    ("immune", "Immune", "Immunity"),
+)
+PARTS = st.lists(
+    st.tuples(
+        st.sampled_from(AFFINITY_WORDS),
+        st.integers(1, 2),
+        st.sampled_from((": ", " ", " to ", "= ")),
+        st.lists(st.sampled_from(ELEMENTS), min_size=1, max_size=3, unique=True),
+    ),
+    min_size=1,
+    max_size=4,
+)
+
+
+@given(
+    PARTS,
+    st.sampled_from(("; ", " | ", ", ", ". ", " and ", "; and ", " / ", " ")),
+    st.sampled_from((None, "Halves Fire, Wind", "Strong: Ice, Water", "Claw (2 x STR) + d6, Wind")),
+)
+def test_labelled_parts_of_a_line_are_held_or_named(
+    parts: list[tuple[tuple[str, ...], int, str, list[str]]], between: str, stranger: str | None
+) -> None:
+    """A part without a colon once took the label before it: what a creature resists was its weakness."""
+    told = [
+        (words[number] + sign + ", ".join(element.capitalize() for element in elements), words[0], elements)
+        for words, number, sign, elements in parts
+    ]
+    line = between.join([text for text, _, _ in told] + ([stranger] if stranger else []))
+    allowed = {(element, affinity) for _, affinity, elements in told for element in elements}
+    creature = read(BLOCK + line)
+    held = set(creature.sheet.get("elements", {}).items())
+    assert held <= allowed, line
+    kept = " ".join([creature.notes, *(weapon["name"] for weapon in creature.sheet.get("weapons", ()))]).lower()
+    for element, _ in allowed - held:
+        assert element in creature.sheet.get("elements", {}) or element in kept, line
+    if stranger is None and between in ("; ", ", "):
+        last = {element: affinity for _, affinity, elements in told for element in elements}
+        assert creature.sheet["elements"] == last, line
+        assert creature.notes == "Thief"
+
+
+@pytest.mark.parametrize(
+    ("line", "elements"),
+    [
+        (
+            "Weak Ice; Resist Fire, Wind; Absorbs Earth",
+            {"ice": "weak", "fire": "resist", "wind": "resist", "earth": "absorb"},
+        ),
+        ("Weak Ice, Fire; Resist Wind, Water", {"ice": "weak", "fire": "weak", "wind": "resist", "water": "resist"}),
+        ("Weak Ice, Resist Fire, Wind", {"ice": "weak", "fire": "resist", "wind": "resist"}),
+        ("Weak to Ice and resists Fire, Wind", {"ice": "weak", "fire": "resist", "wind": "resist"}),
+        ("Weak Ice. Resist Fire, Wind.", {"ice": "weak", "fire": "resist", "wind": "resist"}),
+        ("Weak Ice Resist Fire, Wind", {"ice": "weak", "fire": "resist", "wind": "resist"}),
+        ("Weak: Ice, Resist: Fire, Wind", {"ice": "weak", "fire": "resist", "wind": "resist"}),
+    ],
+)
+def test_each_label_of_a_line_begins_a_part_with_its_colon_or_without(line: str, elements: dict[str, str]) -> None:
+    creature = read(BLOCK + line)
+    assert (creature.sheet["elements"], creature.notes, underlined(BLOCK + line)[-1]) == (elements, "Thief", line)
+
+
+@pytest.mark.parametrize("line", ["Weak Ice; Halves Fire, Wind", "Immune Sleep; Strong Poison, Blind"])
+def test_what_follows_an_unknown_label_is_named(line: str) -> None:
+    first, rest = line.split("; ")
+    creature = read(BLOCK + line)
+    assert rest in creature.notes
+    assert underlined(BLOCK + line)[-1] == first
+    assert len({**creature.sheet.get("elements", {}), **dict.fromkeys(creature.sheet.get("immune", ()))}) == 1
+
+
+def test_a_line_of_thousands_of_labels_is_read() -> None:
+    line = "; ".join(["Weak Ice", "Resist Fire", "Weak: Wind"] * 1500)
+    assert read(BLOCK + line).sheet["elements"] == {"ice": "weak", "fire": "resist", "wind": "weak"}
+
+
+def test_an_affinity_behind_an_attack_is_named_and_is_not_its_element() -> None:
+    creature = read(f"{BLOCK}Claw (2 x STR) + d6; Weak Ice, Wind")
+    assert "element" not in creature.sheet["weapons"][0]
+    assert creature.notes == "Thief\nClaw: Weak Ice, Wind"
+
+
+@given(st.permutations(("{mp}", "{ct}", "Single")), st.integers(0, 12), st.sampled_from((None, 0, 4)), st.booleans())
+def test_a_cost_of_zero_is_a_cost(order: list[str], mp: int, ct: int | None, is_behind: bool) -> None:
+    told = [part.format(mp=f"MP {mp}" if is_behind else f"{mp} MP", ct=f"CT {ct}") for part in order]
+    bracket = ", ".join(part for part in told if part != "CT None")
+    for deed in ("Shell (6).", "(2 x MAG) + d8 Fire"):
+        sheet = read(f"{BLOCK}Deed ({bracket}): {deed}").sheet
+        assert "weapons" not in sheet
+        (ability,) = sheet["abilities"]
+        assert (ability["type"], ability.get("mp", 0), ability.get("ct", 0)) == ("magic", mp, ct or 0)
+        assert ability.get("damage", {"type": "magical"})["type"] == "magical"
+
+
+@pytest.mark.parametrize("costs", ["0 MP", "CT 0", "0 MP, CT 0", "CT 0, 0 MP"])
+def test_an_attack_whose_cost_is_zero_is_an_ability(costs: str) -> None:
+    sheet = read(f"{BLOCK}Claw ({costs}): (2 x STR) + d6").sheet
+    assert "weapons" not in sheet
+    assert [ability["type"] for ability in sheet["abilities"]] == ["fast"]
+
+
+@pytest.mark.parametrize(
+    ("line", "kept"),
+    [
+        ("Drops: Potion 0%, Ether", "Potion 0%"),
+        ("Drops: 0 x Potion, Ether", "0 x Potion"),
+        ("Raise (5 MP): Single. Revives with 0% HP", "0% HP"),
+        ("Haste (5 MP): Single. Haste (0)", "Haste (0)"),
+    ],
+)
+def test_a_zero_that_no_field_holds_stays_in_words(line: str, kept: str) -> None:
+    creature = read(BLOCK + line)
+    assert kept in creature.notes or kept in [row["item"] for row in creature.sheet.get("drops", ())]
