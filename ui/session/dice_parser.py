@@ -1,5 +1,6 @@
 """A line of typed dice: `4 5`, `45` where faces have one figure, `6207` for two d%, `=9` for a roll's total.
 
+Beside a die that is typed by itself, two figures are one die too: the 15 in `5 15 5` is a wrong face, not a 1 and a 5.
 Words beyond the dice that are asked for are left for the rolls that follow.
 """
 
@@ -43,8 +44,14 @@ def faces_in(
     if words and words[0].startswith(TOTAL):
         return _of_total(words[0], dice, plus + shown, by_sum=by_sum), " ".join(words[1:])
     faces: list[int] = []
+    is_single = False  # whether the word before is one figure of a die that may share a word with others
     while words and len(faces) < len(dice):
-        for figures in _apart(word := words[0], dice[len(faces) :]):
+        rest = dice[len(faces) :]
+        word, behind = words[0], words[1:2]
+        is_beside_single = is_single or _is_single(behind, rest[len(word) :])
+        is_single = _is_single([word], rest)
+        is_whole = is_beside_single and max(rest[: len(word)]) <= ZERO_IS_HIGHEST
+        for figures in [word] if is_whole else _apart(word, rest):
             if TOTAL in word:
                 raise WrongLine("no_total")
             if len(faces) == len(dice):
@@ -63,6 +70,11 @@ def _of_total(word: str, dice: Sequence[int], before: int, *, by_sum: bool) -> l
     if not least <= total <= most:
         raise WrongLine("total", total, least, most)
     return spread(total - before, dice)
+
+
+def _is_single(words: Sequence[str], dice: Sequence[int]) -> bool:
+    """Whether the first word is one figure of a die of the sort that may share a word: `5` in `5 15` for two d10."""
+    return bool(words and dice) and len(words[0]) == 1 and dice[0] <= ZERO_IS_HIGHEST
 
 
 def _apart(word: str, dice: Sequence[int]) -> Sequence[str]:

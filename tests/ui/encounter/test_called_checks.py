@@ -92,6 +92,24 @@ def anywhere(request: pytest.FixtureRequest, window: MainWindow, library: Librar
     return table
 
 
+def test_ctrl_a_selects_nothing_behind_an_open_question(anywhere: GameTable) -> None:
+    page = anywhere.page
+    foe = next(row.id for row in page.order.order.rows if row.side == "foes")
+    page.order.select(foe)
+    anywhere.type("?")
+    for value in SET[anywhere.conductor.system.id]:
+        anywhere.type(value)
+    anywhere.type("\n")
+    assert isinstance(anywhere.question(), DieQuestion)
+    anywhere.type("1")
+    chosen, typed = [row.id for row in page.order.selected_rows], page.stage.question.dice.typed
+    for _ in range(2):
+        anywhere.press(Qt.Key.Key_A, CTRL)
+    assert [row.id for row in page.order.selected_rows] == chosen
+    assert len(chosen) == 1
+    assert page.stage.question.dice.typed == typed == "1"
+
+
 def test_a_check_of_the_whole_side_takes_few_keys_beside_its_dice_and_is_one_step(anywhere: GameTable) -> None:
     page, system = anywhere.page, anywhere.conductor.system.id
     foe = next(row.id for row in page.order.order.rows if row.side == "foes")

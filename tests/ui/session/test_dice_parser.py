@@ -25,6 +25,22 @@ def test_one_line_takes_several_dice_apart_or_in_a_row() -> None:
     assert faces_in("", TWO)[0] == []
 
 
+@pytest.mark.parametrize("faces", [6, 10])
+@pytest.mark.parametrize("line", ["5 5 15 5 5", "5 5 15 5", "5 5 15", "15 5 5", "5 15", "3, 15"])
+def test_two_figures_between_dice_that_are_typed_one_by_one_are_one_wrong_face(line: str, faces: int) -> None:
+    with pytest.raises(WrongLine) as wrong:
+        faces_in(line, (faces,) * 5)
+    assert (wrong.value.code, wrong.value.numbers) == ("face", (15, faces))
+
+
+def test_dice_in_words_of_several_figures_are_taken_apart_beside_other_dice() -> None:
+    assert faces_in("12 34", (20, 6, 6))[0] == [12, 3, 4]
+    assert faces_in("5 34", (20, 6, 6))[0] == [5, 3, 4]
+    assert faces_in("34 5", (6, 6, 20))[0] == [3, 4, 5]
+    assert faces_in("34 5", TWO) == ([3, 4], "5")
+    assert faces_in("34 51", (6, 6, 6, 6))[0] == [3, 4, 5, 1]
+
+
 def test_words_beyond_the_dice_are_left_for_the_rolls_that_follow() -> None:
     assert faces_in("45 5", (100,)) == ([45], "5")
     assert faces_in("4 5 6", TWO) == ([4, 5], "6")

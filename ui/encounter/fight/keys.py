@@ -172,7 +172,9 @@ class FightKeys(QObject):
             self._order.go_to(self._order.order.index(row, 0), extends=extends)
 
     def _select_all(self) -> bool:
-        """Ctrl+A: select the side of the selected row; again, everybody."""
+        """Ctrl+A: select the side of the selected row; again, everybody; nothing while a question is open."""
+        if self._conductor.open_question is not None:
+            return True
         row, order = self._order.selected, self._order.order.rows
         side = {
             candidate.id for candidate in order if row is not None and candidate.side == row.side and not candidate.out

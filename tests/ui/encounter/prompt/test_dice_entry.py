@@ -109,6 +109,16 @@ def test_a_wrong_line_is_said_and_the_next_figure_begins_anew(line: Line) -> Non
     assert (line.entry.typed, line.entry.is_wrong) == ("", False), "what only parts begins nothing"
 
 
+@pytest.mark.parametrize("faces", [6, 10])
+def test_a_wrong_face_among_others_is_said_and_typed_anew_where_it_stands(line: Line, faces: int) -> None:
+    line.ask(Roll((faces,) * 5, "ana"))
+    line.type("5 5 15 5 5")
+    line.press(ENTER)
+    assert (line.told, line.hint) == ([], f"A d{faces} has no face 15: type 1 to {faces}.")
+    line.type("4")
+    assert line.entry.typed == "5 5 4"
+
+
 def test_a_fault_goes_with_its_question(line: Line) -> None:
     line.ask(WOUND)
     line.type("9")
