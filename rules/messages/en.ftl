@@ -93,7 +93,7 @@ ruling-told = { $actor } has { $what } set to { $value }
 ruling-all-told = { $what } is set to { $value }
 ruling-cell-told = { $stat ->
     [level] the height of { $cell_ } is now { $value }
-    [terrain] the ground on { $cell_ } is now { $value }
+    [terrain] the terrain on { $cell_ } is now { $value }
    *[other] { $count ->
         [1] { $cell_ } now counts as { $value }
        *[other] { $cell_ } now count as { $value }
@@ -106,7 +106,7 @@ ruling-side-told = { $actor } now fights for { $who ->
 }
 house_rules = House rules: { $rules }
 ground-state = state
-ground-terrain = ground
+ground-terrain = terrain
 ground-level = height
 ground-free = free
 ground-blocked = wall

@@ -102,7 +102,7 @@ ruling-told = { $actor } pasa a tener { $what } { $value }
 ruling-all-told = { $what } pasa a { $value }
 ruling-cell-told = { $stat ->
     [level] la altura de { $cell_ } pasa a { $value }
-    [terrain] el suelo de { $cell_ } pasa a ser { $value }
+    [terrain] el terreno de { $cell_ } pasa a ser { $value }
    *[other] { $count ->
         [1] { $cell_ } pasa a contar como { $value }
        *[other] { $cell_ } pasan a contar como { $value }

@@ -104,7 +104,7 @@ ruling-told = { $actor } passa a ter { $what } { $value }
 ruling-all-told = { $what } passa a { $value }
 ruling-cell-told = { $stat ->
     [level] a altura de { $cell_ } passa a { $value }
-    [terrain] o chão de { $cell_ } passa a ser { $value }
+    [terrain] o terreno de { $cell_ } passa a ser { $value }
    *[other] { $count ->
         [1] { $cell_ } passa a contar como { $value }
        *[other] { $cell_ } passam a contar como { $value }

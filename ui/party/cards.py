@@ -16,7 +16,7 @@ from rules.text.sanitize import without_controls
 from ui.dnd.payload import carry
 from ui.session.appearance import member_emblem
 from ui.sheets import rule_systems
-from ui.text.words import figure
+from ui.text.words import figure, in_one_line
 from ui.theme.emblem import Emblem, Standing, paint_emblem
 from ui.theme.row_parts import paint_bar
 from ui.theme.status_token import HEIGHT, StatusToken, fit, paint_token, width_of
@@ -174,7 +174,7 @@ class PartyCardModel(KeyedRows[PartyCard]):
         ]
         parts += [lasting.text for lasting in card.conditions]
         parts.append(self.gains(card))
-        return ", ".join(part for part in (*parts, card.notes) if part)
+        return ", ".join(part for part in (*parts, in_one_line(card.notes)) if part)
 
     def gains(self, card: PartyCard) -> str:
         """Whether it is a player's character, and what it has gained so far."""
@@ -231,7 +231,7 @@ class PartyCardDelegate(QStyledItemDelegate):
         if card.conditions:
             self._conditions(painter, option, card, QRect(inner.left(), y, inner.width(), _LINE))
             y += _LINE + 2
-        for text in (_gains(index, card), card.notes.replace("\n", " ")):
+        for text in (_gains(index, card), in_one_line(card.notes)):
             if text:
                 line = QRect(inner.left(), y, inner.width(), _LINE)
                 write_line(painter, line, text, "muted", numbers(sized(option.font, SMALL)))

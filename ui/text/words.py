@@ -224,3 +224,8 @@ def unbroken_if_short(words: str, longest: int) -> str:
 def with_units(text: str) -> str:
     """Return a sentence that does not wrap between a number and its unit: `40 %`, `4 HP`."""
     return re.sub(r"(?<=\d) (?=%|[^\W\d])", SPACE, text)
+
+
+def in_one_line(text: str) -> str:
+    """Return the lines of a text in one, with a dot between them."""
+    return " · ".join(filter(None, map(str.strip, text.splitlines())))

@@ -86,16 +86,16 @@ BOARD_TOLD = {
     "en": [
         "B2 now counts as wall",
         "B3 now counts as wall",
-        "The ground on C2 is now mud",
+        "The terrain on C2 is now mud",
         "The height of C2 is now 2",
     ],
-    "es": ["B2 pasa a contar como muro", "B3 pasa a contar como muro", "El suelo de C2 pasa a ser barro"],
-    "pt_BR": ["B2 passa a contar como parede", "B3 passa a contar como parede", "O chão de C2 passa a ser lama"],
+    "es": ["B2 pasa a contar como muro", "B3 pasa a contar como muro", "El terreno de C2 pasa a ser barro"],
+    "pt_BR": ["B2 passa a contar como parede", "B3 passa a contar como parede", "O terreno de C2 passa a ser lama"],
 }
 BOARD_IN_PROSE = {
-    "en": "B2 and B3 now count as wall. The ground on C2 is now mud. The height of C2 is now 2.",
-    "es": "B2 y B3 pasan a contar como muro. El suelo de C2 pasa a ser barro.",
-    "pt_BR": "B2 e B3 passam a contar como parede. O chão de C2 passa a ser lama.",
+    "en": "B2 and B3 now count as wall. The terrain on C2 is now mud. The height of C2 is now 2.",
+    "es": "B2 y B3 pasan a contar como muro. El terreno de C2 pasa a ser barro.",
+    "pt_BR": "B2 e B3 passam a contar como parede. O terreno de C2 passa a ser lama.",
 }
 
 

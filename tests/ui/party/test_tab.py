@@ -1,10 +1,11 @@
 """The members of a party on a real library: shown as cards, made, changed, carried, rested, and all of it undone."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, Qt, QtMsgType, qInstallMessageHandler
-from PySide6.QtGui import QUndoStack
+from PySide6.QtCore import QPoint, QRect, Qt, QtMsgType, qInstallMessageHandler
+from PySide6.QtGui import QPainter, QUndoStack
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from pytestqt.qtbot import QtBot
 
@@ -16,6 +17,7 @@ from tests.ui.carried import creatures_mime, members_mime
 from tests.ui.party.members import ids, names, rest_all, snapshot
 from ui.bestiary.forms.entity_form import EntityForm
 from ui.dnd.payload import DropPayload, source_of
+from ui.party import cards
 from ui.party.cards import PartyCard, moved
 from ui.party.rest_card import RestCard
 from ui.party.tab import PartyTab
@@ -285,3 +287,21 @@ def test_a_member_is_duplicated_as_it_stands_by_key_and_button_and_undone(
         step()
         assert found is None or snapshot(library) == found
         assert [card.id for card in tab.selected] == [tab.current_id], "whose sheet is shown, whose card is marked"
+
+
+def test_the_lines_of_notes_stand_apart_on_a_card(tab: PartyTab, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`Black Mage Drain: 6 MP` were two lines."""
+    painted: list[str] = []
+    write = cards.write_line
+
+    def noting(painter: QPainter, line: QRect, text: str, *rest: Any, **more: Any) -> None:
+        painted.append(text)
+        write(painter, line, text, *rest, **more)
+
+    monkeypatch.setattr(cards, "write_line", noting)
+    ann: PartyCard = tab.cards.rows[0]
+    tab.cards.show_rows([ann._replace(notes="Black Mage\n\n Drain: 6 MP\n"), *tab.cards.rows[1:]])
+    tab.view.viewport().grab()
+    index = tab.cards.index(0, 0)
+    assert "Black Mage · Drain: 6 MP" in painted
+    assert index.data(Qt.ItemDataRole.AccessibleTextRole).endswith(", Black Mage · Drain: 6 MP")

@@ -31,7 +31,7 @@ from ui.encounter.action_panel.group_action import people
 from ui.session.appearance import PLAIN, OwnLook
 from ui.sheets import rule_systems
 from ui.text.odds_words import temperament_name
-from ui.text.words import figure, side_name
+from ui.text.words import figure, in_one_line, side_name
 from ui.theme import icons
 from ui.theme.emblem import Standing, paint_emblem
 from ui.theme.icons import paint_drawing
@@ -231,7 +231,7 @@ class Roster(QListView):
         if entry.hidden:
             parts.append(self.tr("hidden"))
         if entry.notes:
-            parts.append(entry.notes.replace("\n", " "))
+            parts.append(in_one_line(entry.notes))
         return " · ".join(parts)
 
     def spoken(self, entry: EncounterEntry) -> str:

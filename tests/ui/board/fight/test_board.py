@@ -316,6 +316,8 @@ def test_the_ground_is_changed_by_ruling_in_the_middle_of_a_fight(table: BoardTa
     assert table.ground.level_at((3, 3)) == 1
     actions["lama"].trigger()
     assert table.ground.terrain_at((3, 3)) == "mud"
+    assert "Terrain" in actions
+    assert table.page.log.model.lines[-1].text == "GM: D4, terrain = lama"
     actions["Put Lia here"].trigger()
     assert table.of("lia").cell == (3, 3)
     assert table.of("lia").pools["acao"] == 5
