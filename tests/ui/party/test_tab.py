@@ -21,6 +21,7 @@ from ui.party import cards
 from ui.party.cards import PartyCard, moved
 from ui.party.rest_card import RestCard
 from ui.party.tab import PartyTab
+from ui.widgets import item_views
 from ui.widgets.controls import SpinBox
 
 
@@ -292,7 +293,7 @@ def test_a_member_is_duplicated_as_it_stands_by_key_and_button_and_undone(
 def test_the_lines_of_notes_stand_apart_on_a_card(tab: PartyTab, monkeypatch: pytest.MonkeyPatch) -> None:
     """`Black Mage Drain: 6 MP` were two lines."""
     painted: list[str] = []
-    write = cards.write_line
+    write = item_views.write_line
 
     def noting(painter: QPainter, line: QRect, text: str, *rest: Any, **more: Any) -> None:
         painted.append(text)
