@@ -37,14 +37,12 @@ from models.storage.errors import MESSAGES, LibraryError
 from rules.text.localized import said
 
 if TYPE_CHECKING:
-    from models.exchange.foreign.text.translated_text import UnderstoodSpan
     from models.library import Library
 
 Progress = Callable[[int, int], None]
 """Called with the number of files or records done, and of all."""
 _ROWS = 50
 """Rows of a table that are searched for examples."""
-_WAITING = ("no_system", "needs_system")
 _KINDS = {TakenCreature: "creatures", TakenParty: "party", TakenEncounter: "encounter", TakenBoard: "board"}
 
 
@@ -135,23 +133,6 @@ class ImportPlan:
     def taken(self, file: FilePreview) -> int:
         """Return how many records of a file are imported: all, or only new ones."""
         return len(file.records) - (len(file.same) if self.choice.on_same == "skip" else 0)
-
-    def arrived_spans(self, text: str, spans: Sequence[UnderstoodSpan]) -> list[UnderstoodSpan]:
-        """Return the spans of a text without those of its refused creatures; each begins with its name.
-
-        Who only waits for a rule system is understood.
-        """
-        refusals = [refusal for file in self.files for refusal in file.refused if refusal.code not in _WAITING]
-        if refusals and not any(file.records for file in self.files):
-            return []
-        refused = {refusal.name.casefold() for refusal in refusals}
-        kept: list[UnderstoodSpan] = []
-        is_refused = False
-        for span in sorted(spans, key=lambda span: span.start):
-            if span.field == "name":
-                is_refused = text[span.start : span.end].rpartition(":")[2].strip("#* ").casefold() in refused
-            kept += [] if is_refused else [span]
-        return kept
 
     @property
     def size(self) -> int:

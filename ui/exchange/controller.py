@@ -186,7 +186,7 @@ class Exchange(QObject):
             spans = understood_spans(text) or labelled_text.understood_spans(text)
             if choice.party is not None:
                 spans += [UnderstoodSpan(*span, "player") for span in player_spans(text)]
-            return plan, text, plan.arrived_spans(text, spans)
+            return plan, text, _arrived_spans(plan, text, spans)
 
         self._tasks.start(
             self.tr("Reading what is to be imported"),
@@ -387,3 +387,23 @@ def taking_back(library: Library, change: LibraryChange, edits: Edits, words: st
         return taking_back(library, edits.wait(words, job), edits, words)
 
     return EditStep(run)
+
+
+def _arrived_spans(plan: ImportPlan, text: str, spans: Sequence[UnderstoodSpan]) -> list[UnderstoodSpan]:
+    """Return the spans of a text without those of its refused creatures; each begins with its name.
+
+    Who only waits for a rule system is understood.
+    """
+    from ui.exchange.tree import WAITING
+
+    refusals = [refusal for file in plan.files for refusal in file.refused if refusal.code not in WAITING]
+    if refusals and not any(file.records for file in plan.files):
+        return []
+    refused = {refusal.name.casefold() for refusal in refusals}
+    kept: list[UnderstoodSpan] = []
+    is_refused = False
+    for span in sorted(spans, key=lambda span: span.start):
+        if span.field == "name":
+            is_refused = text[span.start : span.end].rpartition(":")[2].strip("#* ").casefold() in refused
+        kept += [] if is_refused else [span]
+    return kept
