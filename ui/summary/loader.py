@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from models.library import Library
 from models.storage.errors import LibraryError
@@ -16,11 +16,13 @@ from rules.summary.summary import Summary, TimedCommand, summary, table_time
 from rules.system.system import System
 from rules.text.faults import BadScript
 from ui.services.tasks import Progress
+from ui.session.appearance import LookMaker, Looks, looks_of
 from ui.session.loader import reopened
 from ui.summary.course_plot import CoursesPlot, SidesPlot
 from ui.summary.plots import Plot, plot_writer
 from ui.summary.share_plot import LuckPlot, SharesPlot
 from ui.text.words import as_read
+from ui.theme.emblem import Emblem
 
 BEST = 3
 """The most sources of damage listed for a combatant."""
@@ -36,6 +38,17 @@ class SummaryData:
     teller: Teller
     time: Mapping[str, int]
     """Combatant id to the milliseconds of its turns."""
+    looks: Looks = field(default_factory=dict)
+    """Combatant id to its look."""
+
+    @property
+    def emblems(self) -> dict[str, Emblem]:
+        """Everybody's emblem by id, on the form of its side."""
+        return {
+            course.id: self.looks[course.id].as_emblem(course.side, course.name)
+            for course in self.summary.courses
+            if course.id in self.looks
+        }
 
     @property
     def pool(self) -> str:
@@ -50,7 +63,7 @@ class SummaryData:
         plots: list[Plot] = [
             SidesPlot(self.summary, say, self.teller.side_title, self.pool),
             CoursesPlot(self.summary, say, self.teller.status, status, self.pool),
-            SharesPlot(self.summary, say, self.pool),
+            SharesPlot(self.summary, say, self.pool, self.emblems),
             LuckPlot(self.summary, say, whose),
         ]
         return [plot for plot in plots if next(plot.in_words(), None) is not None]
@@ -59,8 +72,8 @@ class SummaryData:
         """Return the highlights, a sentence each."""
         return [sentence(highlight, self.teller, self.pool) for highlight in self.summary.highlights]
 
-    def everybody(self) -> list[tuple[str, str, str, str]]:
-        """Return (name, turns, their time, main sources of damage) of everybody who acted."""
+    def everybody(self) -> list[tuple[str, str, str, str, str]]:
+        """Return (id, name, turns, their time, main sources of damage) of everybody who acted."""
         rows = []
         for course in self.summary.courses:
             share = self.summary.shares.get(course.id, Share())
@@ -73,7 +86,7 @@ class SummaryData:
             time = self.time.get(course.id)
             lasted = "" if time is None or time < 1000 else f"{time // 60_000}:{time // 1000 % 60:02}"
             if deeds or share.turns or lasted:
-                rows.append((course.name, str(share.turns), lasted, ", ".join(deeds)))
+                rows.append((course.id, course.name, str(share.turns), lasted, ", ".join(deeds)))
         return rows
 
 
@@ -95,4 +108,5 @@ def gather(library: Library, encounter_id: int, language: str, progress: Progres
     names = {id: combatant.name for id, combatant in service.fight.combatants.items()}
     teller = Teller(as_read(service.system, language), names, language, service.fight)
     commands = [TimedCommand(entry.command, entry.facts, entry.at) for entry in stored.entries[: stored.cursor]]
-    return SummaryData(name, service.system, whole, teller, table_time(commands))
+    looks = LookMaker().looks(service.fight, service.system, looks_of(library, encounter_id, opened.members))
+    return SummaryData(name, service.system, whole, teller, table_time(commands), looks)

@@ -13,7 +13,11 @@ from rules.summary.shares import Share
 from rules.summary.summary import Summary
 from ui.summary.plots import GAP, ROW, Drawn, Plot, Say, name_width
 from ui.text.words import decimal
+from ui.theme.emblem import Emblem, paint_emblem
 
+FACE = 22
+"""The side of the emblem before a name."""
+NO_FACES: Mapping[str, Emblem] = {}
 NUMBER = 44
 """Pixels for a number beside its bar."""
 WIDE = 3.0
@@ -32,7 +36,8 @@ class ShareColumn(NamedTuple):
 class SharesPlot(Plot):
     """A row for everybody, a column of bars for each kind of share."""
 
-    def __init__(self, summary: Summary, say: Say, pool: str) -> None:
+    def __init__(self, summary: Summary, say: Say, pool: str, faces: Mapping[str, Emblem] = NO_FACES) -> None:
+        """`faces`: combatant id to the emblem before its name."""
         self._say = say
         self.title = say("plot-shares", pool=pool)
         columns = (
@@ -42,6 +47,8 @@ class SharesPlot(Plot):
             ShareColumn(say("plot-healed"), "good", lambda share: share.healed),
         )
         self._rows = [(course.name, course.side, summary.shares.get(course.id, Share())) for course in summary.courses]
+        self._faces = [faces.get(course.id) for course in summary.courses]
+        self._before = FACE + GAP if any(self._faces) else 0
         self._columns = [column for column in columns if any(column.of(share) for _, _, share in self._rows)]
         self._left = 0.0
 
@@ -51,7 +58,7 @@ class SharesPlot(Plot):
 
     def paint(self, drawn: Drawn) -> None:
         """Paint titles, then rows; the longest bar fills its column."""
-        self._left = name_width([name for name, _, _ in self._rows], drawn.width, drawn.font)
+        self._left = self._before + name_width([name for name, _, _ in self._rows], drawn.width, drawn.font)
         room = (drawn.width - self._left) / max(1, len(self._columns))
         for place, column in enumerate(self._columns):
             x = self._left + place * room
@@ -63,8 +70,10 @@ class SharesPlot(Plot):
                 drawn.block(QRectF(x, number * ROW + 8, length, ROW - 16), drawn.theme.color(column.role))
                 if value:
                     drawn.write(QRectF(x + length + 4, number * ROW, NUMBER, ROW), str(value))
-        for number, (name, _, _) in enumerate(self._rows, 1):
-            drawn.write(QRectF(0, number * ROW, self._left - GAP, ROW), name)
+        for number, ((name, _, _), face) in enumerate(zip(self._rows, self._faces, strict=True), 1):
+            if face is not None:
+                paint_emblem(drawn.painter, QRectF(0, number * ROW + (ROW - FACE) / 2, FACE, FACE), face)
+            drawn.write(QRectF(self._before, number * ROW, self._left - GAP - self._before, ROW), name)
 
     def said_at(self, x: float, y: float, width: float) -> str:
         """Return all shares of the combatant at a point."""

@@ -10,12 +10,15 @@ from ui.summary.loader import SummaryData
 from ui.summary.plot_view import PlotView
 from ui.theme.theme import GRID
 from ui.widgets.controls import IconButton
+from ui.widgets.emblem_label import EmblemLabel
 from ui.widgets.labels import Label
 from ui.widgets.layouts import VerticalScrollArea, gridded, lined, stacked
 from ui.widgets.overlay_card import WindowCard
 
 WIDE = 1080
-TIME = 2
+FACE = 24
+"""The side of the emblem before a name."""
+TIME = 3
 """The column with the time of turns."""
 
 
@@ -58,17 +61,23 @@ class SummaryCard(WindowCard):
         if not rows:
             return
         grid = gridded(across=3 * GRID, down=4)
-        grid.setColumnStretch(3, 1)
+        grid.setColumnStretch(4, 1)
         titles = (self.tr("Who"), self.tr("Turns"), self.tr("Time at the table"), self.tr("With what"))
-        timed = any(time for _, _, time, _ in rows)
-        for column, words in enumerate(titles):
+        timed = any(time for _, _, _, time, _ in rows)
+        for column, words in enumerate(titles, 1):
             if timed or column != TIME:
                 grid.addWidget(Label(words, role="heading"), 0, column)
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop
-        for row, texts in enumerate(rows, 1):
-            for column, words in enumerate(texts):
-                label = Label(words, wraps=column == len(texts) - 1)
-                grid.addWidget(label, row, column, right if column in (1, TIME) else Qt.AlignmentFlag.AlignTop)
+        emblems = gathered.emblems
+        for row, (id, *texts) in enumerate(rows, 1):
+            if id in emblems:
+                face = EmblemLabel(FACE)
+                face.show_emblem(emblems[id])
+                grid.addWidget(face, row, 0, Qt.AlignmentFlag.AlignTop)
+            for column, words in enumerate(texts, 1):
+                label = Label(words, wraps=column == len(texts))
+                label.setMinimumHeight(FACE)
+                grid.addWidget(label, row, column, right if column in (2, TIME) else Qt.AlignmentFlag.AlignTop)
         self._column.addLayout(grid)
 
     def place(self) -> None:

@@ -21,6 +21,7 @@ from ui.summary.course_plot import CoursesPlot
 from ui.summary.plot_view import PlotView
 from ui.summary.plots import PAPER, Drawn, as_png, as_svg
 from ui.summary.summary_card import SummaryCard
+from ui.widgets.emblem_label import EmblemLabel
 from ui.widgets.labels import Label
 
 
@@ -182,3 +183,11 @@ def test_who_goes_over_is_drawn_as_one_of_the_other_side_from_there_on(
     first_hatched = next(left for left, hatched in drawn if hatched)
     assert isinstance(plot, CoursesPlot)
     assert first_hatched == plot._x(there_at, PAPER)
+
+
+def test_everybody_in_the_summary_has_the_emblem_of_the_order(played: GameTable, qtbot: QtBot) -> None:
+    rows = {row.name: row.look.as_emblem(row.side, row.name) for row in played.page.order.order.rows}
+    card = opened(played, qtbot)
+    acted = [label for label in card.findChildren(EmblemLabel) if label.emblem is not None]
+    assert acted
+    assert all(label.emblem in rows.values() for label in acted if label.isVisibleTo(card))
