@@ -245,6 +245,7 @@ class Stage(QWidget):
         if is_low != self._is_low:
             self._is_low = is_low
             self.compose.set_low(low=is_low)
+            self.head.set_low(low=is_low)
         self.head.setVisible(not (is_asked and is_low))
         something_is_put = is_asked or composing or self.question.is_lent
         self._state.setVisible(bool(self._state.text()) and not (is_low and something_is_put))
@@ -452,8 +453,8 @@ class StageMessage(Label):
         self.overrule.show()
 
 
-HIGH = 40
-"""Height in pixels of the line with emblem and name; pools stand beside it, or under it where they do not fit."""
+HIGH, LOW_LINE = 40, 24
+"""Height in pixels of the line with emblem and name, and where room is short; pools stand beside it or under it."""
 LEAST_NAME = 80
 """Least width in pixels of a name."""
 
@@ -469,6 +470,7 @@ class StageHead(FlowPanel):
         self.name.setMinimumWidth(1)
         self.name.setMinimumHeight(HIGH)
         self.whole_name = ""
+        self._has_emblem = self._is_low = False
         self.pips = PipsRow()
         self.pools: list[PoolFigure] = []
         """One for each pool, so that they wrap to the next line."""
@@ -477,12 +479,22 @@ class StageHead(FlowPanel):
     def show_combatant(self, name: str, pools: Sequence[PoolView], room: int, emblem: Emblem | None) -> None:
         """Show another combatant, or its present state, in a width in pixels."""
         self.whole_name = name
-        self.emblem.setVisible(emblem is not None)
+        self._has_emblem = emblem is not None
+        self.emblem.setVisible(emblem is not None and not self._is_low)
         if emblem is not None:
             self.emblem.show_emblem(emblem)
         self.fit(room)
         self._show_pools([pool for pool in pools if pool.maximum and not are_pips(pool)])
         self.pips.show_pools([pool for pool in pools if are_pips(pool)])
+
+    def set_low(self, *, low: bool) -> None:
+        """Make its lines low where room is short: without the emblem, which the order shows, too."""
+        if low is not self._is_low:
+            self._is_low = low
+            self.name.setMinimumHeight(LOW_LINE if low else HIGH)
+            self.emblem.setVisible(self._has_emblem and not low)
+            for figure_of_pool in self.pools:
+                figure_of_pool.set_height(LOW_LINE if low else HIGH)
 
     def fit(self, room: int) -> None:
         """Elide the name to a width in pixels."""
@@ -495,7 +507,7 @@ class StageHead(FlowPanel):
 
     def _show_pools(self, pools: Sequence[PoolView]) -> None:
         while len(self.pools) < len(pools):
-            made = PoolFigure(HIGH)
+            made = PoolFigure(LOW_LINE if self._is_low else HIGH)
             self.add(made)
             self.pools.append(made)
             self.add(self.pips)  # behind the figures
@@ -514,6 +526,11 @@ class PoolFigure(QWidget):
         self.pool: PoolView | None = None
         self._height = height
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def set_height(self, height: int) -> None:
+        """Make it as high as the line that it stands in."""
+        self._height = height
+        self.updateGeometry()
 
     def show_pool(self, pool: PoolView) -> None:
         """Show a pool, or what is left of it now."""
