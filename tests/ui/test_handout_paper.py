@@ -1,5 +1,6 @@
 """A handout on paper: cast with emblems and fates, highlights, columns, initial, authors; whatever its size."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby, pairwise
@@ -14,8 +15,9 @@ from rules.summary.highlights import Highlight, sentence
 from rules.system import registry
 from rules.text.messages import LANGUAGES
 from tests.proving import by_turns
-from tests.ui.painted import contrast
+from tests.ui.painted import Picture, contrast
 from tests.ui.tellings import kept, on_paper, read_pdf, sample, squeezed, teller_of, text_of
+from ui.paper.figures import EMBLEM
 from ui.paper.page_setup import MARGINS
 from ui.paper.pages import Paper
 from ui.paper.printed_log import PrintedLog
@@ -219,12 +221,55 @@ def test_a_page_of_html_has_the_same_faces_cast_and_highlights() -> None:
     assert "@font-face" not in log.to_html(with_faces=False)
 
 
+def test_the_inks_of_a_page_of_html_are_read_on_light_and_dark() -> None:
+    schemes = re.findall(r":root \{([^}]*)\}", told().to_html(with_faces=False))
+    assert len(schemes) == 3
+    for scheme in schemes:
+        inks = {name: QColor(hue).rgb() for name, hue in re.findall(r"--(\w+): (#\w+)", scheme)}
+        for ground in ("paper", "band"):
+            for ink in ("ink", "soft", "red"):
+                assert contrast(inks[ink], inks[ground]) >= 4.5, (ink, ground, scheme)
+        assert contrast(inks["gold"], inks["paper"]) >= 3
+
+
 def test_the_inks_of_paper_are_read_on_all_that_they_lie_on() -> None:
     theme = paper_theme()
     for ground in ("pane", "band"):
         for ink in ("text", "heading", "muted"):
             assert contrast(theme.color(ink).rgb(), theme.color(ground).rgb()) >= 4.5, (ink, ground)
     assert contrast(theme.color("gold").rgb(), theme.color("pane").rgb()) >= 3
+
+
+@pytest.mark.parametrize("edition", [PLAYERS, GM])
+def test_all_that_is_printed_stands_out_from_the_paper(edition: str) -> None:
+    """Every line of text and every emblem, badge and drawing, as it is painted."""
+    paper = set_on(told("fantasia", edition=edition))
+    shrunk = 0.5
+    seen = 0
+    for number, page in enumerate(paper.pages):
+        image = QImage(int(paper.width * shrunk), int(paper.height * shrunk), QImage.Format.Format_RGB32)
+        # So that a point of the paper is a point of the picture.
+        for way in (image.setDotsPerMeterX, image.setDotsPerMeterY):
+            way(round(300 / 0.0254))
+        image.fill(QColor("white"))
+        with QPainter(image) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.scale(shrunk, shrunk)
+            paper.paint(painter, lambda: None, number, number)
+        picture = Picture(image)
+        for block, index, x, y in page.parts:
+            line, height = block.lines[index]
+            wide = block.width if line is None else line.naturalTextWidth()
+            left = x + block.x + (0 if line is None else line.x())
+            place = QRectF(left * shrunk, y * shrunk, wide * shrunk, height * shrunk).toAlignedRect()
+            if line is not None and not block.style.centred:
+                assert picture.whole(place & image.rect()).contrast >= 4.5, block.text
+                seen += 1
+            elif line is None and height > EMBLEM * paper.unit and block.style.above != 4:
+                found = [mark for mark in picture.inked(place) if mark.place.height() > 20 * shrunk]
+                assert [mark for mark in found if mark.contrast < 3] == []
+                seen += len(found)
+    assert seen > 40
 
 
 def test_an_emblem_is_the_same_on_paper_in_a_dark_window(in_the_dark: None) -> None:
