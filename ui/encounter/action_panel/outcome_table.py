@@ -82,6 +82,7 @@ class OutcomeTable(QWidget):
 
     def __init__(self, fight: Fight, shares: Mapping[str, Share], system: System, teller: Teller, faces: Faces) -> None:
         super().__init__()
+        shares = {id: shares.get(id, Share()) for id in fight.combatants}  # what nobody did is no measure of a bar
         grid = gridded(self, across=2 * GRID, down=0)
         columns = [
             column

@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+from pytestqt.qtbot import QtBot
 
 from models.library import Library
 from models.repositories.encounters import Encounter, EncounterEntry
@@ -253,6 +254,19 @@ def test_bars_say_by_their_length_what_part_of_the_most_each_lost(begun: GameTab
     assert lengths["40"] >= SHORTEST
     assert abs(lengths["20"] * 2 - lengths["40"]) <= 4
     card.close()
+
+
+def test_what_nobody_did_makes_no_bar_shorter(begun: GameTable, qtbot: QtBot) -> None:
+    conductor = begun.conductor
+    shares = {"": Share(dealt=1000), "ana": Share(dealt=10)}
+    table = OutcomeTable(begun.fight, shares, conductor.system, conductor.teller(), {})
+    qtbot.addWidget(table)
+    table.resize(700, 300)
+    table.show()
+    label = next(label for label in table.findChildren(ShareLabel) if label.text() == "10")
+    picture = label.grab().toImage()
+    row = [picture.pixelColor(x, picture.height() // 2).name() for x in range(picture.width())]
+    assert row.count(current().color("gold").name()) > 3 * SHORTEST
 
 
 def test_everybody_stands_there_with_the_emblem_of_the_order(begun: GameTable) -> None:
