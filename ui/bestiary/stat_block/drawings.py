@@ -11,9 +11,7 @@ from PySide6.QtCore import QBuffer, QIODevice, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap
 
 from rules.core.drawings import ELEMENT_WORDS, ITEM_WORDS, WEAPON_WORDS
-from ui.theme.emblem import Emblem, paint_emblem
 from ui.theme.icons import paint_drawing
-from ui.theme.theme import Theme
 
 if TYPE_CHECKING:
     from rules.system.system import System
@@ -129,20 +127,6 @@ def drawing_tag(name: str, color: str, side: int, gap: int = 0) -> str:
         painter.scale(SCALE, SCALE)
         paint_drawing(painter, name, QRectF(0, 0, side, side), QColor(color))
     return _tag(made)
-
-
-@lru_cache(maxsize=64)
-def _crest(emblem: Emblem, _theme: str) -> str:
-    made = _canvas(CREST, CREST)
-    with QPainter(made) as painter:
-        painter.scale(SCALE, SCALE)
-        paint_emblem(painter, QRectF(0, 0, CREST, CREST), emblem)
-    return _tag(made)
-
-
-def emblem_tag(emblem: Emblem, theme: Theme) -> str:
-    """Return an emblem as HTML."""
-    return _crest(emblem, theme.name)
 
 
 def _canvas(width: int, height: int) -> QPixmap:

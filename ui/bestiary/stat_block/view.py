@@ -43,6 +43,7 @@ from ui.theme.theme import (
     look,
 )
 from ui.widgets.controls import ReadingPage
+from ui.widgets.emblem_label import emblem_tag
 
 if TYPE_CHECKING:
     from rules.system.system import System
@@ -185,7 +186,7 @@ class _Writer:
         elif self._misfit:
             head += self._remark(_tr("misfit"), self._warn)
         if self._drawn and self._shown.emblem is not None:
-            crest = drawings.emblem_tag(self._shown.emblem, self._theme)
+            crest = emblem_tag(self._shown.emblem, drawings.CREST)
             cells = f"<td style='padding-right:{_BESIDE_CREST}px'>{crest}</td><td valign='middle'>{head}</td>"
             head = f"<table cellspacing='0' cellpadding='0'><tr>{cells}</tr></table>"
         head += self._pools()

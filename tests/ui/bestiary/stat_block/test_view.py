@@ -17,6 +17,7 @@ from ui.bestiary.stat_block.view import StatBlock, html
 from ui.sheets import rule_systems
 from ui.theme import fonts
 from ui.theme.theme import THEMES, TITLE, contrast, current, look, theme_named
+from ui.widgets.emblem_label import emblem_tag
 
 SHEET: dict[str, Any] = {
     "wind": 3,
@@ -195,7 +196,7 @@ def test_its_name_is_in_the_face_of_titles_and_its_emblem_beside_it(block: StatB
     name = block.document().find("Witch")
     assert name.charFormat().font().families()[0] == fonts.faces()[fonts.TITLE].family
     assert name.charFormat().font().pixelSize() == TITLE
-    crest = drawings.emblem_tag(there(there(block.shown).emblem), current())
+    crest = emblem_tag(there(there(block.shown).emblem), drawings.CREST)
     assert crest in html(there(block.shown), drawn=True)
     assert "<img" not in html(there(block.shown)), "on paper and in other programs its words stand alone"
 
