@@ -210,7 +210,7 @@ class PartyBar(QWidget):
             text = self.tr("Rename the party {name}").format(name=party.name)
             self._edits.do(PARTIES, text, save_party(self._library, twin(party, name=name)))
             named = self._library.parties.get(party.id or 0)
-            if named is not None and named.name != name:
+            if named is not None and named.name not in (name, party.name):
                 words = self.tr("Another party is called {name}: this one is {numbered} now.")
                 self._edits.notice_requested.emit(words.format(name=name, numbered=named.name))
 

@@ -264,26 +264,21 @@ def ability_previews(fight: FulminatoFight, combatant: Fighter, params: UseAbili
 
 
 def healing_previews(fight: FulminatoFight, dice: str, targets: Sequence[str]) -> Told:
-    """FU-WND-04: yield what each target would regain; while nobody is chosen, what the dice give."""
+    """FU-WND-04: yield what each target would regain, which nobody knows before one is chosen."""
     for id in targets:
         if id in fight.combatants:
             yield healing_preview(dice, fight.combatants[id])
-    if not targets:
-        yield healing_preview(dice)
 
 
-def healing_preview(dice: str, target: Fighter | None = None) -> Preview:
+def healing_preview(dice: str, target: Fighter) -> Preview:
     """FU-WND-04: return the preview of a healing, on average if there are dice; no more than `target` lacks."""
-    id, average = None, nearest(mean(parse(dice)))
-    gained = average
-    if target is not None:
-        id, missing = target.id, max(0, target.sheet.pv - target.pools["pv"])
-        if not missing:
-            return Preview("note", phrases.HEALS_NOTHING(), id, number=0)
-        gained = min(average, missing)
+    average, missing = nearest(mean(parse(dice))), max(0, target.sheet.pv - target.pools["pv"])
+    if not missing:
+        return Preview("note", phrases.HEALS_NOTHING(), target.id, number=0)
+    gained = min(average, missing)
     if gained == average and dice.isdecimal():
-        return Preview("note", phrases.HEALS(dice=dice), id)
-    return Preview("note", phrases.HEALS_DICE(dice=dice, mean=gained), id)
+        return Preview("note", phrases.HEALS(dice=dice), target.id)
+    return Preview("note", phrases.HEALS_DICE(dice=dice, mean=gained), target.id)
 
 
 @ahead("item")

@@ -96,7 +96,7 @@ def test_four_sides_are_prepared_played_kept_and_carried_to_another_library(
     while window.tasks.running:
         QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
     handout = (tmp_path / "four.md").read_text("utf-8")
-    assert [f"- **{side}**: " in handout for side in (GATE, SHADOW)] == [True, True]
+    assert [f"- **{side}**\n" in handout for side in (GATE, SHADOW)] == [True, True]
     log = table.log()
 
     fresh = MainWindow(library)
