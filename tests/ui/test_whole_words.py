@@ -187,5 +187,5 @@ def test_the_sides_of_an_ambush_are_called_as_everywhere(window: MainWindow) -> 
     window.show_tab(ENCOUNTER)
     table = sample_fight(window, window.library, "ffrpg", "Reed ambush")
     table.page.acting.choose(table.page.stage.buttons[0].action)
-    shown = [item.text() for item in table.page.stage.compose.findChildren(OptionButton)]
-    assert shown[:2] == ["1  Party", "2  Foes"]
+    shown = [item.accessibleName() for item in table.page.stage.compose.findChildren(OptionButton)]
+    assert shown[:2] == ["1: Party", "2: Foes"]

@@ -61,6 +61,8 @@ _WIDE = 600
 _BETWEEN_POOLS = 28
 _HANGING = 12
 """The hanging indent of rows in pixels where no drawings stand before them, so that their names stand out."""
+_SHARE = 99
+"""Percent of the width that a table of figures takes: all of it would sometimes scroll."""
 _BETWEEN_TILES = 3
 """Pixels between the tiles of figures."""
 _BESIDE = 6
@@ -410,7 +412,7 @@ class _Writer:
             if self._drawn
             else "cellspacing='0'"
         )
-        return f"<table width='99%' cellpadding='0' {edges}>{''.join(rows)}</table>"
+        return f"<table width='{_SHARE}%' cellpadding='0' {edges}>{''.join(rows)}</table>"
 
     def _columns(self, fields: Sequence[Field]) -> int:
         """Return how many figures fit side by side without breaking their words."""
@@ -419,7 +421,7 @@ class _Writer:
         words += [(self._words.of(field, self._values.get(field.name)), size) for field in fields]
         longest = max(_breadth(part, size) for text, size in words for part in text.split())
         around, edge = (2 * HALF + _BETWEEN_TILES, _BETWEEN_TILES) if self._drawn else (_BESIDE, 0)
-        return max(1, min(_COLUMNS, (self._width - edge) // (longest + around)))
+        return max(1, min(_COLUMNS, (self._width * _SHARE // 100 - edge) // (longest + around)))
 
     def _figure(self, field: Field, columns: int) -> str:
         """Return a number under what it is called, in the window as a tile."""
