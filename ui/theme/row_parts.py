@@ -87,8 +87,8 @@ def put_key(button: QAbstractButton, key: str, picture: str | Emblem = "", *, hi
         icon, size = _key_icon(key, picture, button.font().toString(), current().name, hidden)
     button.setIcon(icon)
     button.setIconSize(size)
-    words = without_controls(button.text().replace("&&", "&"))
-    button.setAccessibleName(f"{key.upper()}: {words}" if key else words)
+    words = button.text().replace("&&", "&")
+    button.setAccessibleName(without_controls(f"{key.upper()}: {words}" if key else words))
 
 
 @lru_cache(maxsize=512)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from functools import lru_cache
 from random import Random
 from zlib import crc32
@@ -199,12 +200,13 @@ def _ground(colour: str, strokes: int, variant: int, pixels: int, _theme: str) -
     return made
 
 
-def _scaled(picture: QPixmap, pixels: int) -> QPainter:
-    """Return a painter on a picture of a cell in units of the scene."""
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(pixels / CELL, pixels / CELL)
-    return painter
+@contextmanager
+def _scaled(picture: QPixmap, pixels: int) -> Iterator[QPainter]:
+    """Open a painter on a picture of a cell in units of the scene."""
+    with QPainter(picture) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(pixels / CELL, pixels / CELL)
+        yield painter
 
 
 def wall(pixels: int) -> QPixmap:
