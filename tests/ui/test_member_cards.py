@@ -6,8 +6,8 @@ from models.repositories.encounters import EncounterEntry
 from models.repositories.parties import Member
 from rules.system import registry
 from tests.there import there
-from ui.encounter.prepare.roster_model import standing_of
 from ui.party.cards import card_of
+from ui.session.entry_state import standing_of
 from ui.sheets import rule_systems
 
 

@@ -168,7 +168,8 @@ class CommandPalette(QObject):
         rows = {row.id: row for row in page.views.view().rows}
         for row in [rows[id] for id in page.conductor.names if id in rows]:
             hint = self.tr("{side}, in this fight").format(side=side_name(row.side))
-            yield PickerItem(row.name, hint, partial(_select, page, row.id), row.letter)
+            emblem = partial(row.look.as_emblem, row.side, row.name)
+            yield PickerItem(row.name, hint, partial(_select, page, row.id), row.letter, emblem=emblem)
 
     def _groups(self, page: FightPage) -> Iterator[PickerItem]:
         """Return entries that select several combatants, for rulings on all of them."""

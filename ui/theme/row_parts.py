@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QAbstractButton
 from rules.text.sanitize import without_controls
 from ui.theme.emblem import Emblem, Standing, paint_emblem
 from ui.theme.icons import paint_drawing
-from ui.theme.theme import FIGURE, GRID, HAIR, HALF, LABEL, MARK, SMALL, current, numbers, sized
+from ui.theme.theme import FIGURE, GRID, HAIR, HALF, LABEL, MARK, NORMAL, SMALL, current, numbers, sized
 
 CAP, CAP_IN_BUTTON = QSize(20, 17), QSize(17, 17)
 """A key's cap in rows, and in buttons."""
@@ -45,6 +45,8 @@ DRAWING_ROOM = ON_BUTTON + BESIDE_KEY
 """By how much a drawing widens a button with a key."""
 FACE_ROOM = FACE + BESIDE_KEY
 """By how much an emblem does."""
+LIFE = 14
+"""The side of the drawing before a vital pool in a row."""
 BAR, SECOND_BAR = 8, 4
 """The heights of the bar of the pool that a life hangs on, and of those below it."""
 BAR_CORNER = 3
@@ -152,6 +154,30 @@ def paint_bar(
             left = round(rect.left() + rect.width() * notch)
             painter.fillRect(QRectF(left, rect.top(), HAIR, rect.height()), theme.color(ground))
     painter.restore()
+
+
+def vital_width(value: str, most: int, font: QFont) -> int:
+    """Return the width of a vital pool with its drawing."""
+    large, small = numbers(sized(font, NORMAL, bold=True)), numbers(sized(font, SMALL))
+    figures = QFontMetrics(large).horizontalAdvance(value) + QFontMetrics(small).horizontalAdvance(f"/{most}")
+    return figures + HALF + LIFE
+
+
+def paint_vital(painter: QPainter, rect: QRectF, drawing: str, value: str, most: int, role: str, font: QFont) -> float:
+    """Draw a vital pool at the right of a line, what is left of it in the colour `role`; return where it begins."""
+    large, small = numbers(sized(font, NORMAL, bold=True)), numbers(sized(font, SMALL))
+    right = rect.right()
+    for text, ink, face in ((f"/{most}", "muted", small), (value, role, large)):
+        width = QFontMetrics(face).horizontalAdvance(text)
+        painter.setFont(face)
+        painter.setPen(current().color(ink))
+        place = QRectF(right - width, rect.top(), width + 1, rect.height())
+        painter.drawText(place, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)
+        right -= width
+    right -= HALF + LIFE
+    middle = rect.top() + (rect.height() - LIFE) / 2
+    paint_drawing(painter, drawing, QRectF(right, middle, LIFE, LIFE), current().color("bad"))
+    return right
 
 
 def tile_size(label: str, figure: str, font: QFont) -> QSize:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
@@ -19,12 +19,14 @@ from tests.there import there
 from tests.ui.encounter.conftest import APP, GUARD, SYSTEM, GameTable
 from tests.ui.encounter.picking import enter, listed, opened
 from tests.ui.settling import settle
+from tests.ui.theme.canvas import share
 from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.sheets import rule_systems
 from ui.sheets.creature_search import MOST_SHOWN
 from ui.shell.main_window import MainWindow
-from ui.theme.theme import look
+from ui.theme.theme import current, look
 from ui.widgets import picker
+from ui.widgets.picker import BEFORE, EMBLEM
 
 
 def test_what_was_spelled_for_one_list_is_not_spelled_again_for_the_next(begun: GameTable) -> None:
@@ -49,6 +51,18 @@ def test_a_rule_is_found_by_its_id_and_read_on_a_card_while_the_fight_goes_on(be
     begun.type("  ")
     assert begun.fight.active == "bea"
     assert card.isVisible()
+
+
+def test_fighters_are_found_with_their_emblems(begun: GameTable) -> None:
+    picker = opened(begun, "guard a")
+    assert listed(picker)[0].startswith("Guard A")
+    settle()
+    line = picker.list.visualRect(picker.list.model().index(0, 0))
+    place = QRectF(line.left() + BEFORE, line.top(), EMBLEM, line.height())
+    image = picker.list.viewport().grab().toImage()
+    assert share(image, current().color("glyph"), place, far=40) > 0.05
+    _, ground = current().ground("foes")
+    assert share(image, ground, place, far=60) > 0.1
 
 
 def test_esc_puts_the_card_away_and_leaves_the_action_alone(begun: GameTable) -> None:

@@ -15,8 +15,8 @@ from rules.core.questions import ChoiceQuestion
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.sampling import SHIFT, answer_all, standing
 from tests.ui.encounter.warehouse import chips, lines, row, shoot_out
-from ui.encounter.prepare.roster_model import standing_of
 from ui.session.dice_rollers import TABLE
+from ui.session.entry_state import standing_of
 from ui.session.undo_labels import action_words
 from ui.session.view.stage import StageMaker
 from ui.shell.main_window import MainWindow

@@ -126,7 +126,8 @@ def test_the_title_names_the_power_that_is_chosen_however_far_its_field_is_scrol
         assert str(option.label) in title.drawn()
         whole, high = title.text(), title.height()
         title.resize(title.fontMetrics().horizontalAdvance(whole) - 1, high)
-        assert title.drawn() == whole.removeprefix("Usar soltura · ")
+        assert title.drawn() == f"Usar soltura · {option.label}", "what it costs is in the tooltip"
+        assert whole in title.toolTip()
 
 
 def test_what_is_chosen_of_many_is_in_sight_whenever_its_field_is_opened(window: MainWindow, library: Library) -> None:

@@ -14,6 +14,8 @@ from models.repositories.trays import Tray
 from rules.core.state import FOES, PARTY
 from rules.text.sanitize import without_controls
 from ui.dnd.payload import DropPayload
+from ui.session.entry_state import UNHARMED, EntryStanding, standings
+from ui.sheets import rule_systems
 from ui.text.words import side_name
 from ui.widgets.columns import Column, heading
 from ui.widgets.keyed_model import ROOT, Index, KeyedRows
@@ -156,13 +158,21 @@ def entries(library: Library, rows: Sequence[TrayRow], party_id: int | None) -> 
     return made
 
 
+def tray_standings(library: Library, rows: Sequence[TrayRow]) -> dict[int, EntryStanding]:
+    """Return the state in which lines enter the fight, by their numbers."""
+    made = entries(library, rows, None)
+    for row, entry in zip(rows, made, strict=True):
+        entry.id = row.line
+    return standings(library, rule_systems.find(rows[0].system), made) if rows else {}
+
+
 translate = QCoreApplication.translate
 COLUMNS: tuple[Column[TrayRow], ...] = (
     Column(
         title=lambda: translate("TrayRows", "Count"),
         text=lambda row: f"{row.many} ×",
         edit=lambda row: row.many,
-        width=60,
+        width=76,
         is_right=True,
     ),
     Column(title=lambda: translate("TrayRows", "Name"), text=lambda row: row.name),
@@ -175,14 +185,30 @@ COLUMNS: tuple[Column[TrayRow], ...] = (
 )
 COUNT, NAME, SIDE = range(3)
 """The indexes of some columns."""
+STANDING_ROLE = int(Qt.ItemDataRole.UserRole) + 1
+"""The state in which a line enters the fight."""
 
 
 class TrayRows(KeyedRows[TrayRow]):
     """The tray's lines: count, name, side."""
 
-    def __init__(self, changed: Callable[[tuple[TrayRow, ...], str], None], parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        changed: Callable[[tuple[TrayRow, ...], str], None],
+        standings: Callable[[Sequence[TrayRow]], Mapping[int, EntryStanding]],
+        parent: QObject | None = None,
+    ) -> None:
+        """`standings` gives the state in which lines enter the fight, by their numbers."""
         super().__init__(parent)
-        self._changed = changed
+        self._changed, self._standings = changed, standings
+        self._standing: Mapping[int, EntryStanding] = {}
+
+    def show_rows(self, fresh: Sequence[TrayRow]) -> None:
+        """Show lines, each with the state in which it enters the fight."""
+        before, self._standing = self._standing, self._standings(fresh)
+        super().show_rows(fresh)
+        if fresh and before != self._standing:
+            self.dataChanged.emit(self.index(0, 0), self.index(len(fresh) - 1, len(COLUMNS) - 1))
 
     @property
     def sides(self) -> tuple[str, ...]:
@@ -211,13 +237,19 @@ class TrayRows(KeyedRows[TrayRow]):
         column = COLUMNS[index.column()]
         if role == Qt.ItemDataRole.EditRole:
             return (column.edit or column.text)(row)
+        standing = self._standing.get(row.line, UNHARMED)
+        if role == STANDING_ROLE:
+            return standing
+        details = (standing.level, "" if standing.life is None else standing.life.words)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return tip(column.text(row))
+            beside = details if index.column() == NAME else ()
+            return tip(" · ".join(filter(None, (column.text(row), *beside))))
         if role == Qt.ItemDataRole.DisplayRole:
             return column.text(row)
         if role == Qt.ItemDataRole.AccessibleTextRole:
             template = self.tr("{count} × {name}, side: {side}")
-            return without_controls(template.format(count=row.many, name=row.name, side=side_name(row.side)))
+            words = template.format(count=row.many, name=row.name, side=side_name(row.side))
+            return without_controls(", ".join(filter(None, (words, *details))))
         return column.alignment if role == Qt.ItemDataRole.TextAlignmentRole else None
 
     def setData(self, index: Index, value: Any, role: int = int(Qt.ItemDataRole.EditRole)) -> bool:

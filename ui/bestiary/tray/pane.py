@@ -15,7 +15,17 @@ from models.library import Library
 from models.repositories.encounters import Encounter
 from models.storage.errors import LibraryError
 from rules.core.state import FOES
-from ui.bestiary.tray.model import TrayRow, TrayRows, entries, lines_of, one_less, rearranged, rows_of, with_dropped
+from ui.bestiary.tray.model import (
+    TrayRow,
+    TrayRows,
+    entries,
+    lines_of,
+    one_less,
+    rearranged,
+    rows_of,
+    tray_standings,
+    with_dropped,
+)
 from ui.bestiary.tray.table import TrayTable
 from ui.commands.catalogue import PREPARE_FIGHT, REMOVE_FROM_TRAY
 from ui.commands.command import sequences
@@ -73,7 +83,7 @@ class TrayPane(QFrame):
         self._players: dict[int, set[str]] = {}
         """Party id to the rule systems of its members."""
         self.setProperty("role", "card")
-        self.model = TrayRows(self._change, self)
+        self.model = TrayRows(self._change, partial(tray_standings, library), self)
         self.view = TrayTable(self.model)
         DragSource(self.view, self._payload)
         DropTarget(self, self._weigh)

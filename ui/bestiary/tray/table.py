@@ -7,25 +7,33 @@ from functools import partial
 from types import MappingProxyType
 from typing import Any
 
-from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QKeyEvent
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QKeyEvent, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QSpinBox, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from ui.bestiary.tray.model import COLUMNS, COUNT, MOST, NAME, SIDE, TrayRows
+from ui.bestiary.tray.model import COLUMNS, COUNT, MOST, NAME, SIDE, STANDING_ROLE, TrayRows
 from ui.dnd.handle import RowTable
 from ui.dnd.payload import SIDES
+from ui.session.appearance import SMALL as FINE
+from ui.session.entry_state import EntryStanding
+from ui.text.words import figure
+from ui.theme.emblem import paint_emblem
 from ui.theme.icons import of_side, pixmap
-from ui.theme.theme import current
+from ui.theme.row_parts import paint_vital, role_of_share, vital_width
+from ui.theme.theme import GRID, SMALL, current, sized
 from ui.widgets.controls import ComboBox
+from ui.widgets.item_views import RIGHT
 from ui.widgets.prepared_change import ENTER, PreparedChange
 from ui.widgets.sides import ANOTHER, ask_for_side, next_side, offered_name, offered_sides
 
 _ROW = 34
+EMBLEM = 24
+"""The side of the emblem of a line."""
 FIGURES = tuple("0123456789")
 
 
 class TrayDelegate(QStyledItemDelegate):
-    """Count as a spin box, side as a combo box."""
+    """Count as a spin box behind the emblem, level and life behind the name, side as a combo box."""
 
     name_requested = Signal(object)
     """A line is to get a side that has no name yet: its position."""
@@ -78,6 +86,37 @@ class TrayDelegate(QStyledItemDelegate):
             option.icon = icon_of_side(str(index.data(Qt.ItemDataRole.EditRole)))
             option.features |= QStyleOptionViewItem.ViewItemFeature.HasDecoration
             option.decorationSize = QSize(16, 16)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Paint the cell, then the emblem, or as much of level and life as has room beside the name."""
+        super().paint(painter, option, index)
+        row, standing = self._rows.row_at(index), index.data(STANDING_ROLE)
+        painter.save()
+        if row is not None and index.column() == COUNT:
+            painter.setFont(option.font)
+            top = option.rect.top() + (option.rect.height() - EMBLEM) / 2
+            emblem = standing.look.as_emblem(row.side, row.name, FINE)
+            paint_emblem(painter, QRectF(option.rect.left() + GRID, top, EMBLEM, EMBLEM), emblem)
+        elif row is not None and index.column() == NAME:
+            self._paint_life(painter, option, option.fontMetrics.horizontalAdvance(row.name), standing)
+        painter.restore()
+
+    def _paint_life(
+        self, painter: QPainter, option: QStyleOptionViewItem, beside: int, standing: EntryStanding
+    ) -> None:
+        life, cell = standing.life, QRectF(option.rect).adjusted(GRID, 0, -GRID, 0)
+        room = cell.width() - beside - 2 * GRID
+        if life is None or vital_width(figure(life.value), life.maximum, option.font) > room:
+            return
+        role = "bad" if role_of_share(standing.share) == "bad" else "text"
+        left = paint_vital(painter, cell, life.drawing, figure(life.value), life.maximum, role, option.font)
+        painter.setFont(sized(option.font, SMALL))
+        if painter.fontMetrics().horizontalAdvance(standing.level) + GRID <= room - (cell.right() - left):
+            painter.setPen(current().color("muted"))
+            cell.setRight(left - 2 * GRID)
+            painter.drawText(cell, RIGHT, standing.level)
 
     def _commit(self) -> None:
         editor = self.sender()

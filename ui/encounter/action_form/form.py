@@ -273,7 +273,7 @@ class ActionFormHead(FlowRow):
         self._composer = composer
         called, used = self._called(action), self._used(action)
         title = ElidedLabel(" · ".join(filter(None, (called, used, price))), "heading", self)
-        title.set_brief(" · ".join(filter(None, (used or called, price))))
+        title.set_brief(" · ".join(filter(None, (called, used or price))))
         title.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         title.set_gloss(gloss)
         self.add(title)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import takewhile
-from typing import Any, NamedTuple
+from typing import Any
 
 from PySide6.QtCore import (
     QCoreApplication,
@@ -24,19 +24,15 @@ from models.marks.play_styles import TEMPERAMENT
 from models.repositories.encounters import EncounterEntry
 from models.repositories.waves import checked_wave
 from models.storage.store import twin
-from rules.sheets import schema
-from rules.system.system import System
 from ui.dnd.payload import DragSource, DropPayload, carry
 from ui.encounter.action_panel.group_action import people
-from ui.session.appearance import PLAIN, OwnLook
-from ui.sheets import rule_systems
+from ui.session.entry_state import UNHARMED, EntryStanding
 from ui.text.odds_words import temperament_name
 from ui.text.words import figure, in_one_line, side_name
 from ui.theme import icons
 from ui.theme.emblem import Standing, paint_emblem
-from ui.theme.icons import paint_drawing
-from ui.theme.row_parts import paint_bar, role_of_share
-from ui.theme.theme import GRID, HALF, NORMAL, SMALL, current, numbers, sized
+from ui.theme.row_parts import paint_bar, paint_vital, role_of_share
+from ui.theme.theme import GRID, NORMAL, SMALL, current, numbers, sized
 from ui.widgets.item_views import RIGHT, choose_alone, write_line
 from ui.widgets.keyed_model import ROW_ROLE, KeyedList
 from ui.widgets.prepared_change import PreparedChange
@@ -49,8 +45,6 @@ HEADING_HEIGHT = 24
 """Pixels of the heading above the first line of each wave, where there are waves."""
 EMBLEM, NAME_LEFT = 32, 52
 """The side of the emblem of a line, and where its words begin, in pixels."""
-LIFE = 14
-"""The side of the drawing before the vital pool."""
 BAR_LENGTH, BAR_HEIGHT = 48, 8
 Index = QModelIndex | QPersistentModelIndex
 translate = QCoreApplication.translate
@@ -118,23 +112,16 @@ class RosterDelegate(QStyledItemDelegate):
         painter.drawLine(rect.left() + 8, rect.bottom(), rect.right() - 8, rect.bottom())
         painter.restore()
 
-    def _paint_life(self, painter: QPainter, option: QStyleOptionViewItem, rect: QRect, standing: EntryTiming) -> int:
+    def _paint_life(self, painter: QPainter, option: QStyleOptionViewItem, rect: QRect, standing: EntryStanding) -> int:
         """Draw the vital pool of a line and its level at the right; return where they begin in its upper half."""
         end = right = rect.right() - 10
         small, top = numbers(sized(option.font, SMALL)), rect.top() + 3
         write_line(painter, QRect(rect.left(), top + 21, end - rect.left(), 16), standing.level, "muted", small, RIGHT)
-        if standing.life is None:
+        if (life := standing.life) is None:
             return right
-        large = numbers(sized(option.font, NORMAL, bold=True))
-        value, most = figure(standing.life.value), f"/{standing.life.maximum}"
-        right -= QFontMetrics(small).horizontalAdvance(most)
-        write_line(painter, QRect(right, top, end - right + 1, 22), most, "muted", small)
-        width = QFontMetrics(large).horizontalAdvance(value)
         role = "bad" if role_of_share(standing.share) == "bad" else "text"
-        write_line(painter, QRect(right - width, top, width + 1, 22), value, role, large)
-        right -= width + HALF + LIFE
-        paint_drawing(painter, standing.life.drawing, QRectF(right, top + 4, LIFE, LIFE), current().color("bad"))
-        return right - GRID
+        line = QRectF(rect.left(), top, end - rect.left(), 22)
+        return int(paint_vital(painter, line, life.drawing, figure(life.value), life.maximum, role, option.font)) - GRID
 
     def _paint_heading(self, painter: QPainter, option: QStyleOptionViewItem, words: str) -> None:
         theme, rect = current(), option.rect
@@ -172,7 +159,7 @@ class Roster(QListView):
         """When a line enters, in the words of its system."""
         self.grouped: Mapping[int, str] = {}
         """Entry's id to the group that its sheet names."""
-        self.standing: dict[int, EntryTiming] = {}
+        self.standing: dict[int, EntryStanding] = {}
         """Entry's id to how it comes into the fight."""
         self.rows = RosterModel(self)
         self.setModel(self.rows)
@@ -418,66 +405,6 @@ class Roster(QListView):
             entries=tuple(entry.id for entry in chosen if entry.id is not None),
             words=chosen[0].name if len(chosen) == 1 else self.tr("{count} lines").format(count=len(chosen)),
         )
-
-
-class Life(NamedTuple):
-    """The vital pool of a line."""
-
-    label: str
-    drawing: str
-    value: int
-    maximum: int
-
-    @property
-    def words(self) -> str:
-        """Return what is left of it, and of how much."""
-        return f"{self.label} {figure(self.value)}/{self.maximum}"
-
-
-class EntryTiming(NamedTuple):
-    """The state in which a line enters the fight."""
-
-    words: tuple[str, ...] = ()
-    """What differs from its sheet: `HP 3/40`, `Poison`."""
-    share: float = 1.0
-    """The share of the vital pool that is left."""
-    look: OwnLook = PLAIN
-    life: Life | None = None
-    level: str = ""
-    """Its level in words."""
-
-
-UNHARMED = EntryTiming()
-
-
-def standing_of(
-    system: System | None,
-    entry: EncounterEntry,
-    full: Mapping[str, int],
-    brought: Mapping[str, Any],
-    look: OwnLook = PLAIN,
-) -> EntryTiming:
-    """Return the state in which a line enters the fight: as prepared, else as its member left the last one."""
-    words, share, life = [], 1.0, None
-    for pool in () if system is None else system.pools:
-        most = full.get(pool.id)
-        value = entry.pools.get(pool.id, brought.get("pools", {}).get(pool.id, most))
-        if most is None or value is None:
-            continue
-        if pool.vital and most and life is None:
-            life = Life(pool.label, pool.shown_drawing.name, value, most)
-        if value == most:
-            continue
-        words.append(f"{pool.label} {figure(value)}/{most}")
-        if pool.vital:
-            share = value / most if most else 0.0
-    words += [rule_systems.condition_text(system, condition) for condition in brought.get("conditions", ())]
-    return EntryTiming(tuple(words), share, look, life, _level_words(system, entry))
-
-
-def _level_words(system: System | None, entry: EncounterEntry) -> str:
-    level = None if system is None else entry.sheet.get(schema.field_naming(system.sheet, "level"))
-    return "" if level is None else translate("RosterWords", "Level {level}").format(level=level)
 
 
 def roster_change(before: Sequence[EncounterEntry], after: Sequence[EncounterEntry]) -> str:

@@ -21,8 +21,9 @@ from ui.bestiary.forms.field_editors import FRAME
 from ui.dnd.drop_targets import DropAnswer, DropTarget, on_side, row_under, side_at, side_bands
 from ui.dnd.payload import DropPayload
 from ui.encounter.prepare.roster_card import RosterCard
-from ui.encounter.prepare.roster_model import HEADING_HEIGHT, ROW_HEIGHT, Roster, standing_of
+from ui.encounter.prepare.roster_model import HEADING_HEIGHT, ROW_HEIGHT, Roster
 from ui.session.appearance import PLAIN, OwnLook
+from ui.session.entry_state import standing_of
 from ui.session.reinforcements import entry_words, when_words
 from ui.sheets.system_selector import DoingChoice
 from ui.text.words import language, side_name

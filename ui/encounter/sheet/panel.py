@@ -6,7 +6,9 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from ui.encounter.sheet.block import FightSheet, SheetBlock
-from ui.widgets.controls import ElidedButton
+from ui.theme.icons import put_beside_words
+from ui.theme.theme import look
+from ui.widgets.buttons import WholeButton
 from ui.widgets.labels import keyless, tip
 from ui.widgets.layouts import stacked
 
@@ -30,7 +32,7 @@ class SheetPane(QFrame):
         super().__init__(parent)
         self.block, self.other = SheetBlock(), SheetBlock()
         self.other.is_first = False
-        self.drawer = ElidedButton("book-open", "")
+        self.drawer = WholeButton("", "quiet")
         self.drawer.setObjectName("sheet_drawer")
         self.drawer.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.drawer.clicked.connect(self.draw)
@@ -52,6 +54,8 @@ class SheetPane(QFrame):
             block.draw_requested.connect(self.draw)
             block.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
             block.customContextMenuRequested.connect(ask)
+        self._tint()
+        look().theme_changed.connect(self._tint)
 
     @property
     def is_wanted(self) -> bool:
@@ -122,6 +126,9 @@ class SheetPane(QFrame):
 
     def _shut_words(self) -> str:
         return self.tr("Sheet of {name} (Ctrl+Shift+L)")
+
+    def _tint(self) -> None:
+        put_beside_words(self.drawer, "book-open", "text")
 
     def _ask_of_block(self, place: QPoint) -> None:
         self.menu_requested.emit(not self.other.text(), self.block.mapToGlobal(place))

@@ -287,6 +287,24 @@ def test_without_room_the_sheet_is_a_drawer_and_nothing_is_worked_out_for_one_th
     assert stage.block.isVisible()
 
 
+def test_beside_a_board_the_drawer_breaks_its_words_and_cuts_none(window: MainWindow, library: Library) -> None:
+    table = sample_fight(window, library, "fulminato", "Asalto en el paso")
+    table.type(" ")
+    window.resize(1024, 600)
+    settle()
+    drawer = table.page.stage.sheets.drawer
+    for row in table.page.views.view().rows:
+        table.page.order.select(row.id)
+        settle()
+        assert drawer.isVisible()
+        lines = drawer.broken(drawer.width()).split("\n")
+        room = drawer.width() - drawer.minimumSizeHint().width()
+        longest = max(drawer.text().split(" "), key=drawer.fontMetrics().horizontalAdvance)
+        wide = max(drawer.fontMetrics().horizontalAdvance(line) for line in lines)
+        assert wide <= room + drawer.fontMetrics().horizontalAdvance(longest)
+        assert drawer.height() >= drawer.heightForWidth(drawer.width())
+
+
 def test_what_would_come_of_it_is_asked_once_for_each_state_of_the_fight(
     begun: GameTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -16,7 +16,8 @@ from tests.ui.encounter.conftest import GUARD, SYSTEM
 from tests.ui.encounter.rosters import ALT, CTRL, LEFT, NONE, SHIFT, click, entry, names, page_of, stair
 from tests.ui.settling import settle
 from ui.dnd.payload import mime_of, source_of
-from ui.encounter.prepare.roster_model import UNHARMED, Roster
+from ui.encounter.prepare.roster_model import Roster
+from ui.session.entry_state import UNHARMED
 from ui.shell.main_window import MainWindow
 
 
