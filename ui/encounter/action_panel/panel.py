@@ -38,6 +38,7 @@ from ui.theme.icons import paint_drawing
 from ui.theme.row_parts import DRAWING_ROOM, put_key, role_of_share
 from ui.theme.theme import FIGURE, HALF, NORMAL, VITAL, current, look, numbers, short_name, sized
 from ui.widgets.buttons import WholeButton
+from ui.widgets.controls import FaintDrawing
 from ui.widgets.emblem_label import EmblemLabel
 from ui.widgets.labels import Label, MarkupLabel, TitleLabel, keyless, tip
 from ui.widgets.layouts import FlowPanel, lined, stacked
@@ -401,20 +402,23 @@ class WaitingCard(QFrame):
     def __init__(self) -> None:
         super().__init__()
         self.setProperty("role", "card")
-        self.words = Label(wraps=True)
+        self.picture = FaintDrawing("flying-flag")
+        self.words = Label(wraps=True, alignment=Qt.AlignmentFlag.AlignCenter)
         self.begin = WholeButton(self.tr("Begin (Space)"))
         self.end = WholeButton(self.tr("End the fight (Ctrl+E)"))
         layout = stacked(on=self, margins=(16, 16, 16, 16), spacing=12)
+        layout.addWidget(self.picture)
         layout.addWidget(self.words)
         for button, signal in ((self.begin, self.begin_requested), (self.end, self.end_requested)):
             button.setProperty("role", "primary")
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             button.clicked.connect(signal)
-            layout.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
+            layout.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
 
     def show_words(self, words: str, *, begin: bool, end: bool) -> None:
         """Show what to do and one of the buttons; hide the card if `words` is empty."""
         self.words.setText(words)
+        self.picture.setVisible(begin)
         self.begin.setVisible(begin)
         self.end.setVisible(end)
 

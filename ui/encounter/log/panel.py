@@ -23,10 +23,10 @@ from ui.session.controller import Conductor
 from ui.session.fight import Happening
 from ui.session.view.maker import ViewMaker
 from ui.text.announcements import announce
-from ui.widgets.controls import ComboBox
+from ui.widgets.controls import ComboBox, EmptyState
 from ui.widgets.focus_actions import context_menu
 from ui.widgets.keyed_model import ROW_ROLE
-from ui.widgets.labels import Label, keyless
+from ui.widgets.labels import keyless
 from ui.widgets.layouts import ColumnsPanel, Margins, fill, lined, stacked
 from ui.widgets.line_edits import SearchLine
 
@@ -80,7 +80,8 @@ class LogPanel(QWidget):
         self._filters = ColumnsPanel(FILTER, self, most=3)
         self.combatants, self.kinds, self.languages = (ComboBox(self._filters) for _ in range(3))
         self.words = FindLine()
-        self.empty = Label(self.tr("What happens in the fight is written down here."), role="muted", wraps=True)
+        self.empty = EmptyState(drawing="scroll-unfurled")
+        self.empty.say(self.tr("What happens in the fight is written down here."), "")
         self.grip = Grip(self.tr("Drag the log out of the window"))
         self._follows = True
         """Whether the newest line stays in sight."""
@@ -116,7 +117,7 @@ class LogPanel(QWidget):
     def _arrange(self) -> None:
         head = lined(self.grip, (self._filters, 1))
         layout = stacked(on=self, margins=BESIDE_STAGE, spacing=8)
-        fill(layout, head, self.words, (self.empty, 1, Qt.AlignmentFlag.AlignTop), (self.list, 1))
+        fill(layout, head, self.words, (self.empty, 1), (self.list, 1))
         self.list.setMinimumHeight(LEAST)
 
     def _listen(self) -> None:

@@ -28,8 +28,7 @@ from ui.session.reinforcements import entry_words, when_words
 from ui.sheets.system_selector import DoingChoice
 from ui.text.words import language, side_name
 from ui.widgets.buttons import PushButton
-from ui.widgets.controls import IconButton
-from ui.widgets.labels import Label
+from ui.widgets.controls import EmptyState, IconButton
 from ui.widgets.layouts import FlowPanel, VerticalScrollArea, stacked
 
 NARROWEST = 176
@@ -74,7 +73,7 @@ class RosterPane(QWidget):
         """Stands beside the headings of the page, where it takes no height."""
         self.unfold.setCheckable(True)
         self.unfold.hide()
-        self.empty = Label(role="muted", wraps=True, alignment=Qt.AlignmentFlag.AlignCenter)
+        self.empty = EmptyState(drawing="crossed-swords")
         self._fields = RosterFields(self.card)
         self._arrange()
         self._listen()
@@ -191,8 +190,8 @@ class RosterPane(QWidget):
         self.roster.setVisible(bool(entries))
         self._may_change = may_change
         self.empty.setVisible(not entries)
-        self.empty.setText(
-            self.tr("Nobody takes part yet. Add a party and creatures, or drag them here from the other tabs.")
+        self.empty.say(
+            self.tr("Nobody takes part yet. Add a party and creatures, or drag them here from the other tabs."), ""
         )
         self._show_chosen()
         self._fold()

@@ -1,0 +1,47 @@
+"""What an encounter shows before there is anything to show: a faint drawing, a sentence, and what helps."""
+
+from models.library import Library
+from models.repositories.encounters import Encounter
+from tests.ui.encounter.conftest import APP, SYSTEM, GameTable
+from tests.ui.settling import settle
+from ui.shell.main_window import MainWindow
+from ui.widgets.controls import FaintDrawing
+
+
+def test_an_encounter_without_anybody_says_how_to_fill_it_under_its_buttons(
+    window: MainWindow, library: Library
+) -> None:
+    made = library.encounters.add(Encounter(name="Nobody", system=SYSTEM, seed=3), [])
+    window.show_encounter(made.id or 0)
+    settle()
+    who = window.encounter.prepare.pane.who
+    assert who.empty.sentence.isVisible()
+    assert who.empty.picture.height() == FaintDrawing.SIDE
+    assert who.add.isVisible()
+    assert not who.empty.button.isVisible(), "the ways into it stand above"
+
+
+def test_before_it_begins_a_fight_has_a_drawing_over_the_button_and_in_its_log(
+    window: MainWindow, library: Library, prepared: int
+) -> None:
+    assert window.conductor.open_prepared(prepared)
+    settle()
+    page = window.encounter.fight
+    assert page.stage.waiting.picture.height() == FaintDrawing.SIDE
+    assert page.log.empty.picture.height() == FaintDrawing.SIDE
+    table = GameTable(window, library)
+    table.all_by(APP)
+    table.type(" ")
+    settle()
+    assert not page.stage.waiting.picture.isVisible()
+    assert not page.log.empty.isVisible()
+
+
+def test_where_the_window_is_low_the_drawing_gives_way_to_the_button(window: MainWindow, prepared: int) -> None:
+    window.resize(1024, 480)
+    assert window.conductor.open_prepared(prepared)
+    settle()
+    waiting = window.encounter.fight.stage.waiting
+    assert waiting.begin.isVisible()
+    assert not waiting.begin.visibleRegion().isEmpty()
+    assert waiting.begin.visibleRegion().boundingRect().height() == waiting.begin.height()
