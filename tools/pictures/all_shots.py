@@ -42,7 +42,7 @@ LANGUAGES = ("en", "es", "pt_BR", DOUBLED)
 WINDOW = "window"
 """The name of pages that are the same in every system."""
 SOURCES = ("desktop", "models", "resources", "rules", "ui")
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 MOST_TOLD = 60
 """The most faults listed one by one."""
 

@@ -97,6 +97,10 @@ def test_a_changed_source_is_another_one(tmp_path: Path) -> None:
     assert fingerprint(tmp_path) != before
 
 
+def test_the_sources_are_those_of_the_project() -> None:
+    assert [folder for folder in all_shots.SOURCES if not (all_shots.ROOT / folder).is_dir()] == []
+
+
 @pytest.mark.parametrize(
     ("words", "status", "said"),
     [
