@@ -182,6 +182,22 @@ def test_no_word_of_a_stat_block_is_broken(qtbot: QtBot, library: Library, syste
     assert broken == set()
 
 
+def test_a_figure_is_broken_at_no_width(qtbot: QtBot) -> None:
+    """A part of a pixel too few put the last digit of 2772 on a line of its own."""
+    page = StatBlock()
+    qtbot.addWidget(page)
+    page.show()
+    sheet = {**{name: 11 for name in ("str", "vit", "agi", "spd", "mag", "spr")}, "xp": 7194, "gil": 2772}
+    page.show_block(of_creature(Creature(name="Gargoyle", system="ffrpg", sheet=sheet)))
+    broken = {}
+    for width in range(200, 420):
+        page.resize(width, 500)
+        settle()
+        if found := list(broken_words(page)):
+            broken[width] = found
+    assert broken == {}
+
+
 def test_a_stat_block_has_as_many_columns_as_its_pane_has_room_for(qtbot: QtBot, library: Library) -> None:
     page = StatBlock()
     qtbot.addWidget(page)

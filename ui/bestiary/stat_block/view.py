@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from html import escape
+from math import ceil
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QMimeData, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent, QTextDocumentFragment
+from PySide6.QtGui import QFont, QFontMetricsF, QResizeEvent, QTextDocumentFragment
 from PySide6.QtWidgets import QApplication, QFrame, QWidget
 
 from rules.sheets import schema
@@ -540,11 +541,11 @@ def _title(gloss: str) -> str:
 
 
 def _breadth(text: str, size: int) -> int:
-    """Return the width of a text at a font size, both in pixels."""
+    """Return the width of a text at a font size, both in whole pixels: a part of one too few breaks the text."""
     font = QFont(QApplication.font())
     font.setPixelSize(size)
     font.setWeight(STRONG)
-    return QFontMetrics(font).horizontalAdvance(text)
+    return ceil(QFontMetricsF(font).horizontalAdvance(text))
 
 
 _PICTURED = re.compile(rf"{drawings.OBJECT}\n?")
