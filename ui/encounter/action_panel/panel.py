@@ -124,7 +124,7 @@ class Stage(QWidget):
         inner = QWidget(self._scroll.viewport())  # at its place first: what is set in a sheet is styled anew with it
         middle = self._middle = stacked(on=inner, margins=(0, 0, 4, 0), spacing=12)
         middle.addWidget(self.declarations)
-        beside = lined(spacing=16)  # the figure is as high as the buttons are: under them it left a blank strip
+        beside = lined()  # the figure is as high as the buttons are: under them it left a blank strip
         beside.addWidget(self._actions, 1)
         beside.addWidget(self.body, 0, Qt.AlignmentFlag.AlignTop)
         middle.addLayout(beside)
