@@ -20,7 +20,7 @@ from ui.board.scene.view import BoardView
 from ui.encounter.action_form.model import ActionFormModel
 from ui.session.controller import Conductor
 from ui.session.view.board import BoardState
-from ui.theme.theme import short_text
+from ui.theme.theme import look, short_text
 from ui.widgets.controls import IconButton
 from ui.widgets.labels import Label, tip
 from ui.widgets.layouts import lined, stacked
@@ -96,6 +96,7 @@ class FightBoard(QWidget):
         composer.action_changed.connect(self.show_marks)
         composer.action_changed.connect(self._lend_keys)
         conductor.fight_changed.connect(self.view.give_up)
+        look().theme_changed.connect(self._describe_again)
 
     def _build(self) -> None:
         self._sight = ZoomBar(self.view, self.fit_fight)
@@ -140,7 +141,7 @@ class FightBoard(QWidget):
         if self.words.view is not None:
             self._follow_turn()
             self.show_marks()
-            self._describe(self._cell if self._cell is not None and self.words.view.board.holds(self._cell) else None)
+            self._describe_again()
 
     def _follow_turn(self) -> None:
         """Move the cursor to the active combatant when its turn begins, and with its piece; else leave it."""
@@ -259,6 +260,11 @@ class FightBoard(QWidget):
         self.ways.show(actor, cell, walk)
         if self.composer.action is None:
             self.scene.mark_pieces(self.conductor.system.ground.vantages(self.conductor.fight, actor, cell), ())
+
+    def _describe_again(self) -> None:
+        """Describe what is described: another fight may have no such cell, and the legend shows grounds as painted."""
+        if self.words.view is not None:
+            self._describe(self._cell if self._cell is not None and self.words.view.board.holds(self._cell) else None)
 
     def _describe(self, cell: Cell | None, whose: str | None = None, notes: Sequence[str] = ()) -> None:
         """Describe a cell and the cost of going there; `notes` follow its name."""

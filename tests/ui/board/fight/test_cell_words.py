@@ -12,6 +12,7 @@ from rules.board.geometry import cell_name
 from tests.ui.encounter.sampling import SHIFT, sample_fight
 from ui.session.dice_rollers import APP
 from ui.shell.main_window import MainWindow
+from ui.theme.theme import look
 
 
 def test_a_way_as_long_as_the_distance_is_told_once_and_with_its_points(window: MainWindow, library: Library) -> None:
@@ -87,3 +88,19 @@ def test_the_way_of_a_retreat_is_drawn(window: MainWindow, library: Library) -> 
     assert not board.scene.way.refused
     table.page.composer.choose(f"{end[0]},{end[1]}")
     assert board.scene.way.steps == run.steps(end)
+
+
+def test_the_legend_shows_the_grounds_as_they_are_painted_after_a_change_of_the_theme(
+    window: MainWindow, library: Library
+) -> None:
+    board = sample_fight(window, library, "tabuleiro", "Pedágio na ponte").page.board
+    chosen = look().choice
+    try:
+        shown = []
+        for theme in ("dark", "light"):
+            look().choose(theme)
+            assert board.line.text() == board.words.whole()
+            shown.append(board.line.text())
+        assert shown[0] != shown[1]
+    finally:
+        look().choose(chosen)
