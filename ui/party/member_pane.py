@@ -15,6 +15,7 @@ from ui.bestiary.stat_block.pane import ChangeOfExtra, SheetPane
 from ui.commands.catalogue import MEMBER_HISTORY, REMOVE_MEMBER
 from ui.edits.core import MEMBERS, Edits, save_members
 from ui.party.member_form import MemberForm
+from ui.session.appearance import kind_of_member
 from ui.widgets.controls import Button, IconButton
 
 
@@ -51,7 +52,9 @@ class MemberPane(SheetPane[MemberForm]):
     def face(self) -> Face | None:
         """Return the face of the shown member."""
         member = self._member()
-        return None if member is None else face_of_entity(member.name, member.extra, form=PARTY)
+        if member is None:
+            return None
+        return face_of_entity(member.name, member.extra, kind_of_member(member), form=PARTY)
 
     def change_extra(self, text: str, change: ChangeOfExtra) -> None:
         """Save other extra data of the shown member."""

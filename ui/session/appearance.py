@@ -19,6 +19,7 @@ from rules.sheets.schema import Sheet, check
 from rules.system.system import System
 from rules.text.faults import BadSheet
 from ui.services.pictures import square
+from ui.sheets import rule_systems
 from ui.theme.emblem import LIBRARY, Emblem, initials, with_picture
 from ui.theme.theme import shown_colour
 
@@ -116,8 +117,13 @@ def creature_emblem(creature: Creature | CreatureRow, extra: Mapping[str, Any], 
 
 def member_emblem(member: Member, fine: int = FINE) -> Emblem:
     """Return the emblem of a member of a party."""
-    look = _look_of_member(member.extra, member.name).completed(member.name, str)
+    look = _look_of_member(member.extra, member.name).completed(member.name, partial(kind_of_member, member))
     return look.as_emblem(PARTY, member.name, fine)
+
+
+def kind_of_member(member: Member) -> str:
+    """Return the kind on a member's sheet, by which it gets the same emblem at home and in a fight."""
+    return _kind_on(rule_systems.find(member.system), member.sheet)
 
 
 def creature_emblems(library: Library, creatures: Sequence[Creature | CreatureRow]) -> dict[int, Emblem]:

@@ -12,7 +12,7 @@ from models.repositories.parties import Member, Party
 from models.repositories.pictures import Picture, with_own_colour, with_own_emblem, with_picture
 from rules.system import registry
 from tests.there import there
-from ui.session.appearance import OwnLook, looks_of, looks_of_entries
+from ui.session.appearance import OwnLook, kind_of_member, looks_of, looks_of_entries, member_emblem
 
 SYSTEM, SHEET = "tabuleiro", {"vida": 4, "con": 4}
 ORC, LIA = Picture("image/png", b"orc"), Picture("image/png", b"lia")
@@ -108,3 +108,12 @@ def test_a_kind_on_a_sheet_shows_who_has_a_name_of_their_own(library: Library) -
     library.encounters.add_members(fight, [there(member.id) for member in library.parties.members(party.id)])
     (entry,) = library.encounters.entries(fight)
     assert looks_of_entries(library, registry.system("fantasia"), [entry]) == {entry.id: OwnLook(emblem="on-sight")}
+
+
+def test_a_kind_on_a_sheet_shows_a_member_at_home_as_in_its_fights(library: Library) -> None:
+    sheet = {"pv": 9, "de": 8, "dm": 7, "profession": "cazador"}
+    party = library.parties.add(Party(name="Us"), [Member(name="Itzel", system="fantasia", sheet=sheet)])
+    (member,) = library.parties.members(party.id)
+    assert member_emblem(member).drawing == "on-sight"
+    assert kind_of_member(member) == "cazador"
+    assert kind_of_member(Member(name="Itzel", system="nowhere", sheet=sheet)) == ""
