@@ -59,7 +59,9 @@ def worded(system: System, language: str) -> System:
     before = system.window
 
     def chips(fight: Any, combatant: Any) -> tuple[Chip, ...]:
-        return tuple(chip._replace(label=said(chip.label)) for chip in before.chips(fight, combatant))
+        return tuple(
+            chip._replace(label=said(chip.label), value=said(chip.value)) for chip in before.chips(fight, combatant)
+        )
 
     def body(fight: Any, combatant: Any) -> tuple[BodyPart, ...]:
         return tuple(part._replace(label=said(part.label)) for part in before.body(fight, combatant))

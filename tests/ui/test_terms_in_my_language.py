@@ -33,6 +33,7 @@ from rules.text.localized import said
 from rules.text.messages import LANGUAGES, messages_of, terms
 from tests.rules.fulminato.playing import PISTOL, Fray, person
 from tests.rules.log.recorded_fights import recorded, teller
+from tests.rules.tabuleiro.playing import Battle, piece
 from tests.ui.encounter.picking import listed
 from tools.book_terms import of_system
 from tools.pictures.languages import speaking
@@ -87,6 +88,16 @@ def test_a_spanish_book_is_read_in_portuguese(portuguese: None) -> None:
     assert [field.label for field in fields(system.sheet) if field.name == "desvio_ranks"] == ["Graus de desvio"]
     assert system.stat_label("desvio_ranks") == "Graus de desvio"
     assert gloss(file, system.statuses["grabbed"].gloss_ids, "Em agarrão").startswith("Apresado – ")
+
+
+def test_where_a_piece_looks_is_read_in_spanish(qapp: QApplication) -> None:
+    """The marks of the order said *sul* in the middle of Spanish."""
+    battle = Battle(piece("lia", cell=(5, 5), facing="s"), board={})
+    with speaking(qapp, "es"):
+        system = as_read(battle.service.system)
+        fight = battle.service.fight
+        (chip,) = system.window.chips(fight, fight.combatants["lia"])
+    assert (chip.label, chip.value) == ("↓", "sur")
 
 
 @pytest.mark.parametrize("system", ["d100", "fantasia", "ffrpg", "fulminato"])

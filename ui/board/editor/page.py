@@ -27,7 +27,7 @@ from ui.edits.core import ENCOUNTERS, Edits, in_one_step
 from ui.edits.encounters import save_encounter, save_entries
 from ui.session.appearance import looks_of_entries
 from ui.session.fight import own_letters
-from ui.text.words import as_term, localize
+from ui.text.words import as_read, as_term, localize
 from ui.widgets.buttons import PushButton
 from ui.widgets.controls import ElidedLabel
 from ui.widgets.labels import Label
@@ -153,7 +153,7 @@ class BoardPage(QWidget):
         if board is None:
             return
         self._show_offer(encounter)
-        labels = {word: system.terrain_label(word) for word in sorted(rules.terrains)}
+        labels = {word: as_read(system).terrain_label(word) for word in sorted(rules.terrains)}
         self.editor.take_rules(rules, labels, "" if system.plain is None else system.plain.unit)
         setup = self.library.setup(encounter.id)
         hidden = [id for id, mark in setup.marks.items() if mark.get("hidden")]

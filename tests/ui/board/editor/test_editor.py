@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.exceptions import capture_exceptions
 
 from models.library import Library
@@ -22,6 +23,7 @@ from tests.ui.board.conftest import BOARD, FOE, HERO, click, drag, let_go, mouse
 from ui.board.editor.page import BoardPage
 from ui.board.scene.brushes import LEVEL, RISE, STATE, TERRAIN, Brush
 from ui.shell.main_window import MainWindow
+from ui.text.words import TERMS
 from ui.theme.theme import look
 
 
@@ -60,6 +62,20 @@ def test_pieces_wear_the_emblems_that_they_will_have_in_the_fight(page: BoardPag
     fought = {id: piece.emblem for id, piece in window.encounter.fight.board.scene.pieces.items()}
     assert edited == fought
     assert edited["orc"].drawing
+
+
+def test_grounds_are_called_as_they_are_read(
+    qapp: QApplication, page: BoardPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ui.text.words.language", lambda: "es")
+    qapp.setProperty(TERMS, True)
+    try:
+        page.reload()
+        called = {button.text() for brush, button in page.editor.brushes.items() if brush and brush.stat == TERRAIN}
+        assert {"hierba", "barro", "agua"} <= called
+        assert page.editor.words_of((0, 0), page.editor.board).endswith("hierba")
+    finally:
+        qapp.setProperty(TERMS, False)
 
 
 def test_brushes_show_what_they_paint_in_every_theme(page: BoardPage) -> None:
