@@ -6293,12 +6293,12 @@
         <translation>Añadir «{name}»: {values}</translation>
     </message>
     <message>
-        <source>{offer}; worked out by the book: {numbers}</source>
-        <translation>{offer}; calculado según el libro: {numbers}</translation>
+        <source>worked out by the book: {numbers}</source>
+        <translation>calculado según el libro: {numbers}</translation>
     </message>
     <message>
-        <source>{offer}; as a note: {notes}</source>
-        <translation>{offer}; como nota: {notes}</translation>
+        <source>as a note: {notes}</source>
+        <translation>como nota: {notes}</translation>
     </message>
     <message>
         <source>Add {name}</source>

@@ -6293,12 +6293,12 @@
         <translation>Adicionar “{name}”: {values}</translation>
     </message>
     <message>
-        <source>{offer}; worked out by the book: {numbers}</source>
-        <translation>{offer}; calculado pelo livro: {numbers}</translation>
+        <source>worked out by the book: {numbers}</source>
+        <translation>calculado pelo livro: {numbers}</translation>
     </message>
     <message>
-        <source>{offer}; as a note: {notes}</source>
-        <translation>{offer}; como nota: {notes}</translation>
+        <source>as a note: {notes}</source>
+        <translation>como nota: {notes}</translation>
     </message>
     <message>
         <source>Add {name}</source>

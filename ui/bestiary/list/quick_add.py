@@ -71,18 +71,14 @@ class QuickAdd(QObject):
                 values.append(f"{rules.word(part.place.label)} {part.value}")
         if rules.plain is not None and not creature.attacks:
             values.append(quick_entry.in_words(quick_entry.QuickAttack(""), rules))
-        offer = self.tr("Add “{name}”: {values}").format(name=creature.name, values=", ".join(values))
+        offers = [self.tr("Add “{name}”: {values}").format(name=creature.name, values=", ".join(values))]
         if worked_out:
             fields = rules.sheet.model_fields
             numbers = (f"{rules.word(label_of(key, fields[key]))} {value}" for key, value in worked_out.items())
-            offer = self.tr("{offer}; worked out by the book: {numbers}").format(
-                offer=offer, numbers=", ".join(numbers)
-            )
-        return (
-            self.tr("{offer}; as a note: {notes}").format(offer=offer, notes=creature.notes)
-            if creature.notes
-            else offer
-        )
+            offers.append(self.tr("worked out by the book: {numbers}").format(numbers=", ".join(numbers)))
+        if creature.notes:
+            offers.append(self.tr("as a note: {notes}").format(notes=creature.notes))
+        return "; ".join(offers)
 
     def add(self, line: str, system: str, folder: str) -> None:
         """Add it; what its system does not take is told in one sentence."""
