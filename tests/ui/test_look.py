@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QPlainTextEdit,
     QPushButton,
     QSpinBox,
+    QSplitter,
     QToolButton,
     QWidget,
 )
@@ -25,6 +26,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.proving import by_turns
 from tests.ui.painted import contrast
+from ui.services.window_state import Panes
 from ui.theme import theme
 from ui.theme.theme import HALF, THEMES, as_system, look, numbers, theme_named
 from ui.widgets.controls import CheckBox, ComboBox, SpinBox
@@ -352,3 +354,30 @@ def test_a_button_that_does_nothing_has_a_broken_edge_in_high_contrast(qtbot: Qt
     look().choose("light")
     assert len(whole) == 1
     assert len(broken) > 1
+
+
+@pytest.mark.parametrize("chosen", ["light", "contrast_dark"])
+@pytest.mark.parametrize("orientation", list(Qt.Orientation))
+@pytest.mark.parametrize("width", [4, 12])
+def test_the_grip_between_panes_is_as_thin_everywhere(
+    qtbot: QtBot, chosen: str, orientation: Qt.Orientation, width: int
+) -> None:
+    """A picture grows with its place: between the panes of the bestiary grips were three times as long."""
+    before = look().choice
+    look().choose(chosen)
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    panes = Panes("grips", orientation, parent) if width == 12 else QSplitter(orientation, parent)
+    panes.setHandleWidth(width)
+    panes.addWidget(QWidget())
+    panes.addWidget(QWidget())
+    panes.resize(300, 300)
+    parent.show()
+    image = panes.handle(1).grab().toImage()
+    look().choose(before)
+    ground = image.pixelColor(0, 0)
+    points = [(x, y) for x in range(image.width()) for y in range(image.height()) if image.pixelColor(x, y) != ground]
+    across, down = ({point[axis] for point in points} for axis in (0, 1))
+    sides = sorted((len(across), len(down)))
+    assert sides[0] <= 4
+    assert 30 <= sides[1] <= 36

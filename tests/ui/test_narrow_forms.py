@@ -187,7 +187,7 @@ def test_a_figure_is_broken_at_no_width(qtbot: QtBot) -> None:
     page = StatBlock()
     qtbot.addWidget(page)
     page.show()
-    sheet = {**{name: 11 for name in ("str", "vit", "agi", "spd", "mag", "spr")}, "xp": 7194, "gil": 2772}
+    sheet = {**dict.fromkeys(("str", "vit", "agi", "spd", "mag", "spr"), 11), "xp": 7194, "gil": 2772}
     page.show_block(of_creature(Creature(name="Gargoyle", system="ffrpg", sheet=sheet)))
     broken = {}
     for width in range(200, 420):
