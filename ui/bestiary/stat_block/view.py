@@ -436,7 +436,8 @@ class _Writer:
         return (
             f"<td width='{width}' align='center' valign='middle' bgcolor='{self._roles['surface']}' "
             f"style='padding:{HALF}px'><span style='font-size:{LABEL}px; color:{self._muted}'{_title(gloss)}>"
-            f"{escaped(field.label)}</span><br><b style='font-size:{FIGURE}px'{_title(gloss)}>{words}</b></td>"
+            f"{escaped(field.label)}</span><br>"
+            f"<b style='font-size:{FIGURE}px; font-weight:{STRONG.value}'{_title(gloss)}>{words}</b></td>"
         )
 
     def _said(self, field: Field) -> str:
