@@ -34,6 +34,7 @@ class SheetPane(QFrame):
         self.other.is_first = False
         self.drawer = WholeButton("", "quiet")
         self.drawer.setObjectName("sheet_drawer")
+        self.drawer.setProperty("align", "left")  # broken into lines it is as wide as the stage
         self.drawer.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.drawer.clicked.connect(self.draw)
         self.drawer.setVisible(False)
