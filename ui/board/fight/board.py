@@ -263,7 +263,7 @@ class FightBoard(QWidget):
 
     def _describe_again(self) -> None:
         """Describe what is described: another fight may have no such cell, and the legend shows grounds as painted."""
-        if self.words.view is not None:
+        if self.conductor.is_open and self.words.view is not None:
             self._describe(self._cell if self._cell is not None and self.words.view.board.holds(self._cell) else None)
 
     def _describe(self, cell: Cell | None, whose: str | None = None, notes: Sequence[str] = ()) -> None:

@@ -93,7 +93,8 @@ def test_the_way_of_a_retreat_is_drawn(window: MainWindow, library: Library) -> 
 def test_the_legend_shows_the_grounds_as_they_are_painted_after_a_change_of_the_theme(
     window: MainWindow, library: Library
 ) -> None:
-    board = sample_fight(window, library, "tabuleiro", "Pedágio na ponte").page.board
+    table = sample_fight(window, library, "tabuleiro", "Pedágio na ponte")
+    board = table.page.board
     chosen = look().choice
     try:
         shown = []
@@ -102,5 +103,8 @@ def test_the_legend_shows_the_grounds_as_they_are_painted_after_a_change_of_the_
             assert board.line.text() == board.words.whole()
             shown.append(board.line.text())
         assert shown[0] != shown[1]
+        board._cell = (0, 0)
+        table.conductor.close_fight()
+        look().choose("dark")  # a closed fight has no more to say of its cells
     finally:
         look().choose(chosen)
