@@ -197,8 +197,16 @@ def odds(film: Film) -> None:
     film.wait(lambda: asked.odds is not None and not foretelling.is_asked)
     film.look(STUDY)
     before = asked.odds
-    film.press(MORE_FOES, seen=READ)
-    film.wait(lambda: asked.odds is not None and asked.odds is not before and asked.odds.fights >= ENOUGH)
+    film.press(MORE_FOES, seen=GLANCE)
+    film.press("Enter", seen=READ)
+    # A fight that is sure is not played further, however few it took.
+    film.wait(
+        lambda: (
+            asked.odds is not None
+            and asked.odds is not before
+            and (asked.odds.fights >= ENOUGH or not foretelling.is_asked)
+        )
+    )
     film.look(STUDY)
     film.press("Ctrl+F7", seen=READ)
     film.type("disaster", seen=READ)
