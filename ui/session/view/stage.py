@@ -99,8 +99,9 @@ class StageView:
     ends: bool = False
     """Whether the fight can be begun, or ended as there is nobody left to fight."""
     look: OwnLook = PLAIN
-    """How who acts looks, and on which side it is."""
+    """How who acts looks."""
     side: str = ""
+    """The side of who acts."""
     next: NextView | None = None
     """Who comes next; None before and after the fight, and where nobody knows."""
 
@@ -161,7 +162,7 @@ class StageMaker:
 
     @once
     def _things_of(self, combatant: Combatant) -> str:
-        """Return the names of a combatant's things, without what every one of them has."""
+        """Return the names of a combatant's first things, each once."""
         things = things_of(self.conductor.system, self.conductor.position.fight, combatant)
         names = dict.fromkeys(localize(option.label) for _, option in things)
         return " · ".join(islice(names, MOST_THINGS)) + (" …" if len(names) > MOST_THINGS else "")
