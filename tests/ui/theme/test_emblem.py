@@ -23,7 +23,7 @@ from ui.theme.emblem import (
     room_around,
     with_picture,
 )
-from ui.theme.theme import READABLE, THEMES, contrast, current, look
+from ui.theme.theme import READABLE, contrast, current, look
 
 WOLF = "wolf-head"
 FORMS = (PARTY, FOES, NEUTRAL, LIBRARY)
@@ -31,14 +31,6 @@ LEVELS = ("surface", "pane", "raised", "popover", "accent_soft")
 GREEN = QColor(0, 120, 0)
 AT = QRectF(14, 14, 36, 36)
 MARK = 3.0
-
-
-@pytest.fixture(params=THEMES)
-def theme(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str]:
-    chosen = look().choice
-    look().choose(request.param)
-    yield request.param
-    look().choose(chosen)
 
 
 @pytest.fixture

@@ -1,11 +1,8 @@
 """Caps of keys, bars of pools and tiles of figures are read in every theme."""
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QFont, QImage
-from PySide6.QtWidgets import QApplication
 
 from tests.ui.painted import Picture
 from tests.ui.theme.canvas import painted, share
@@ -26,20 +23,7 @@ from ui.theme.row_parts import (
     role_of_share,
     tile_size,
 )
-from ui.theme.theme import READABLE, THEMES, contrast, current, look
-
-
-@pytest.fixture(params=THEMES)
-def theme(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str]:
-    chosen = look().choice
-    look().choose(request.param)
-    yield request.param
-    look().choose(chosen)
-
-
-@pytest.fixture
-def font(qapp: QApplication) -> QFont:
-    return qapp.font()
+from ui.theme.theme import READABLE, contrast, current
 
 
 def cap(key: str, font: QFont, look_of_cap: str = PLAIN) -> QImage:

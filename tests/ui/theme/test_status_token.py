@@ -1,12 +1,10 @@
 """Tokens tell a status by drawing, word and timer, and what helps from what hurts by its form."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QFont, QImage
-from PySide6.QtWidgets import QApplication
 
 from tests.ui.painted import Picture
 from tests.ui.theme.canvas import painted, share
@@ -22,25 +20,12 @@ from ui.theme.status_token import (
     paint_token,
     width_of,
 )
-from ui.theme.theme import READABLE, THEMES, contrast, current, look
+from ui.theme.theme import READABLE, contrast, current
 
 POWER = StatusToken("biceps", "weaken", word="Power Down", timer="2")
 PROTECT = StatusToken("checked-shield", "barrier", good=True, word="Protect", timer="4")
 CONDEMNED = StatusToken("grim-reaper", "fatal", word="Condemned", timer="3", matters=True)
 HIGH = 7.0
-
-
-@pytest.fixture(params=THEMES)
-def theme(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str]:
-    chosen = look().choice
-    look().choose(request.param)
-    yield request.param
-    look().choose(chosen)
-
-
-@pytest.fixture
-def font(qapp: QApplication) -> QFont:
-    return qapp.font()
 
 
 def shown(token: StatusToken, font: QFont, height: int = HEIGHT) -> QImage:
