@@ -453,7 +453,7 @@ class Foretold(NamedTuple):
 
 
 def foretold(composer: ActionFormModel, ahead: Sequence[Preview]) -> Foretold:
-    """Return the previews by target; what is foretold of all of many targets is common."""
+    """Return the previews by target, and the words of those that name none; what stands elsewhere is left out."""
     people = composer.fight.combatants
     common: list[str] = []
     by_target: dict[str, list[Preview]] = {}
