@@ -201,6 +201,8 @@ class Preview(NamedTuple):
     """Its place on the timeline, in systems that count ticks; below 0: that far into the next round."""
     number: int | None = None
     """The number itself: a chance in percent, an average loss (below 0: a gain), a cost."""
+    span: tuple[int, int] | None = None
+    """The least and most of a loss (of a gain where `number` is below 0), where the system knows them."""
 
 
 def in_short(fight: F, actor: C, action: Action[F, C], command: Mapping[str, Any]) -> str:

@@ -787,7 +787,8 @@ def healing_preview(fight: Fight, actor: Combatant, block: Heal, split: bool, ta
     least, most = (0 if INERT in traits else damage.capped(fight, damage.after_defense(target, end)) for end in ends)
     span = str(least) if least == most else f"{least}–{most}"
     chain = f"{code}, {STATUSES[undead.status].label}"
-    return Preview("damage", phrases.DAMAGE(span=span, chain=chain), target.id, number=(least + most) // 2)
+    words = phrases.DAMAGE(span=span, chain=chain)
+    return Preview("damage", words, target.id, number=(least + most) // 2, span=(least, most))
 
 
 def healing_words(target: Combatant, pool: str, code_span: tuple[str, int, int] | None) -> str:

@@ -59,7 +59,7 @@ def loss_preview(
     mean = sum(ends) // 2
     if affinity == "absorb":
         return Preview("note", phrases.ABSORBED(pool=harm.pool.upper(), **words), target.id, number=-mean)
-    return Preview("damage", phrases.DAMAGE(**words), target.id, number=mean)
+    return Preview("damage", phrases.DAMAGE(**words), target.id, number=mean, span=(ends[0], ends[1]))
 
 
 def blow_previews(

@@ -100,11 +100,12 @@ def _effect(actor: Piece, params: UseCard, card: Card, target: Piece, origin: Ce
         con = state.stat(target, "con")
         hurts = [damage.injury(end, con) for end in totals]
         message = phrases.DANO_BEHIND if from_behind else phrases.DANO
-        mean = sum(hurts) // 2
-        yield Preview("damage", message(dano=_span(totals), con=con, lesao=_span(hurts)), target.id, number=mean)
-        if hurts[1] == 0:
+        least, most = hurts
+        words = message(dano=_span(totals), con=con, lesao=_span(hurts))
+        yield Preview("damage", words, target.id, number=(least + most) // 2, span=(least, most))
+        if most == 0:
             return
-        is_sure = hurts[0] > 0
+        is_sure = least > 0
     elif card.heal is not None:
         missing = max(0, target.sheet.vida - target.pools["vida"])
         healed = [min(missing, max(0, end)) for end in amount_range(card.heal, cards.amount_words(actor))]

@@ -277,12 +277,12 @@ def test_of_two_blows_at_one_unaware_only_that_which_hits_first_is_foretold_as_d
         ("damage", "damage 8–13 (10 + d6 − ARM 3)"),
         ("note", "if none before it hits: damage 16–26 (10 + d6 − ARM 3, Unaware × 2)"),
     ]
-    numbers = [
-        preview.number
+    losses = [
+        (preview.number, preview.span)
         for preview in battle.service.preview({"do": "act", "actor": "ann", "action": "attack", "targets": ["imp"]})
         if preview.what == "damage"
     ]
-    assert numbers == [21, (10 * 75 + 21 * 25) // 100]
+    assert losses == [(21, (16, 26)), ((10 * 75 + 21 * 25) // 100, (8, 13))]
     facts = battle.do("act", actor="ann", action="attack", targets=["imp"], dice=dice)
     amounts = [fact["amount"] for fact in facts if fact["kind"] == "damage"]
     assert amounts == [20 if twice else 10 for twice in doubled]

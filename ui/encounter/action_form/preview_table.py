@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
@@ -22,7 +21,6 @@ ROW, EMBLEM = 22, 18
 NARROWEST = 232
 """The least width of a column of rows, in pixels."""
 MOST_COLUMNS = 3
-_RANGE = re.compile(r"\d+–\d+")
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
@@ -58,11 +56,12 @@ def target_preview(name: str, emblem: Emblem, previews: Sequence[Preview]) -> Ta
 
 def _in_short(preview: Preview) -> str:
     """Return an amount without how it comes about: `14–19`, a gain `+25–35`; without a range its average, `≈ 7`."""
-    words, number = localize(preview.text), preview.number
-    found = _RANGE.search(words)
-    if found is None:
-        return words if number is None else f"{'+' if number < 0 else ''}≈ {abs(number)}"
-    return f"+{found[0]}" if number is not None and number < 0 else found[0]
+    number = preview.number
+    if number is None:
+        return localize(preview.text)
+    least, most = preview.span or (None, None)
+    told = f"≈ {abs(number)}" if least is None else f"{least}" if least == most else f"{least}–{most}"
+    return f"+{told}" if number < 0 else told
 
 
 def rows_of(

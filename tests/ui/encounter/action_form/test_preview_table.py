@@ -8,20 +8,22 @@ from ui.theme.emblem import Emblem
 
 
 @pytest.mark.parametrize(
-    ("text", "number", "amount"),
+    ("text", "number", "span", "amount"),
     [
-        ("damage 14–19 (16 + d6 − ARM 3)", 16, "14–19"),
-        ("daño 1d+1+2 ≈ 7", 7, "≈ 7"),
-        ("damage 2d6", 7, "≈ 7"),
-        ("heals 25–35", -30, "+25–35"),
-        ("heals 2d10", -11, "+≈ 11"),
-        ("no damage", None, "no damage"),
+        ("damage 14–19 (16 + d6 − ARM 3)", 16, (14, 19), "14–19"),
+        ("damage 7 (7)", 7, (7, 7), "7"),
+        ("daño 1d+1+2 ≈ 7", 7, None, "≈ 7"),
+        ("damage 2d6", 7, None, "≈ 7"),
+        ("heals 25–35", -30, (25, 35), "+25–35"),
+        ("heals 2d10", -11, None, "+≈ 11"),
+        ("no damage", None, None, "no damage"),
     ],
 )
 def test_an_amount_is_a_range_or_an_average_and_never_a_figure_of_its_dice(
-    text: str, number: int | None, amount: str
+    text: str, number: int | None, span: tuple[int, int] | None, amount: str
 ) -> None:
-    told = (Preview("chance", "chance 60", number=60), Preview("damage", text, number=number), Preview("note", "Blind"))
+    damage = Preview("damage", text, number=number, span=span)
+    told = (Preview("chance", "chance 60", number=60), damage, Preview("note", "Blind"))
     row = target_preview("Ana", Emblem("party"), told)
     assert (row.chance, row.amount, row.rest) == ("60%", amount, "Blind")
     assert row.whole == f"chance 60 · {text} · Blind"
