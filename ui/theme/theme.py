@@ -157,18 +157,14 @@ class ActiveTheme(QObject):
         super().__init__(application)
         self._application = application
         self._choice = choice
-        self._theme = theme_named("light")
+        self.theme = theme_named("light")
+        """The present theme."""
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(self._system_changed)
         hints.accessibility().contrastPreferenceChanged.connect(self._system_changed)
         application.setStyle("Fusion")
-        apply(application, self._theme)
+        apply(application, self.theme)
         self.choose(choice)
-
-    @property
-    def theme(self) -> Theme:
-        """The present theme."""
-        return self._theme
 
     @property
     def choice(self) -> str:
@@ -178,12 +174,12 @@ class ActiveTheme(QObject):
     def choose(self, choice: str) -> None:
         """Choose one of `THEMES`, or follow the system; without a change nothing is drawn anew."""
         self._choice = choice
-        former, hints = self._theme, QGuiApplication.styleHints()
+        former, hints = self.theme, QGuiApplication.styleHints()
         if choice == "system":
             choice = as_system(hints.colorScheme(), hints.accessibility().contrastPreference())
-        self._theme = theme_named(choice)
-        if self._theme is not former:
-            apply(self._application, self._theme)
+        self.theme = theme_named(choice)
+        if self.theme is not former:
+            apply(self._application, self.theme)
         self.theme_changed.emit()
 
     def _system_changed(self) -> None:
@@ -206,7 +202,7 @@ def look() -> ActiveTheme:
 
 def current() -> Theme:
     """Return the present theme, for painting."""
-    return look().theme
+    return _look[0].theme if _look else look().theme
 
 
 def apply(application: QApplication, theme: Theme) -> None:

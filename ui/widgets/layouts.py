@@ -142,7 +142,7 @@ class FlowPanel(WrappingPanel):
         """Lay out widgets from `top` down, each centred in its line or filling it; return the height."""
         y = top
         for line in self._lines(widgets, width):
-            x, high = 0, max(size.height() for _, size in line)
+            x, high = 0, max([size.height() for _, size in line])
             for item, size in line:
                 own = high if self._even else size.height()
                 if move:

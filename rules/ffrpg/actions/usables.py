@@ -40,16 +40,16 @@ class UsedAbility(NamedTuple):
     @property
     def harms(self) -> bool:
         """FF-SLOW-09: whether it does harm: damage, drains, harmful effects."""
-        return self.damage is not None or any(effects.harms(effect) for effect in self.effects)
+        return self.damage is not None or any(map(effects.harms, self.effects))
 
     @property
     def helps(self) -> bool:
         """Whether it is meant for friends: it harms nobody and heals, cures, revives or inflicts something good."""
-        return not self.harms and (bool(self.heals) or any(effects.helps(effect) for effect in self.effects))
+        return not self.harms and (bool(self.heals) or any(map(effects.helps, self.effects)))
 
     def is_for(self, *, friend: bool) -> bool:
         """Whether it is meant for a friend, or for a foe; what neither harms nor helps is for either."""
-        return self.helps == friend if self.harms or self.helps else True
+        return not friend if self.harms else friend or not self.helps
 
 
 class Manner(NamedTuple):

@@ -31,7 +31,7 @@ def loss_preview(
 ) -> Preview:
     """Preview the least and most that a code (fixed part, dice) takes from one target, with every step."""
     fixed, dice = code
-    chain = " + ".join(part for part in (str(fixed), dice_text(dice)) if part)
+    chain = " + ".join(filter(None, (str(fixed), dice_text(dice))))
     ends: list[int] = []
     steps: list[ComputationStep] = []
     affinity = None

@@ -32,7 +32,7 @@ def test_every_line_has_room_for_all_of_its_words(begun: GameTable, width: int) 
         index = view.model().index(row, 0)
         line = index.data(ROW_ROLE)
         assert isinstance(line, LogLine)
-        wrapped = delegate._wrapped(option, line, view.viewport().width())
+        wrapped = delegate._layout_of(option, line, view.viewport().width(), 0)
         lines = [wrapped.lineAt(number) for number in range(wrapped.lineCount())]
         assert all(item.naturalTextWidth() <= view.viewport().width() for item in lines)
         assert view.visualRect(index).height() >= sum(item.height() for item in lines)
@@ -48,7 +48,7 @@ def test_a_number_and_what_became_of_it_stand_in_one_line(begun: GameTable) -> N
     option.font = view.font()
     line = view.model().index(view.model().rowCount() - 1, 0).data(ROW_ROLE)
     for width in range(140, 400, 10):
-        wrapped = delegate._wrapped(option, line, width)
+        wrapped = delegate._layout_of(option, line, width, 0)
         texts = [
             line.text[item.textStart() : item.textStart() + item.textLength()]
             for item in (wrapped.lineAt(number) for number in range(wrapped.lineCount()))

@@ -185,14 +185,14 @@ def test_a_number_says_by_itself_that_it_can_be_asked_and_what_it_is_made_of(fou
     delegate: LogDelegate = log.delegate
     option = QStyleOptionViewItem()
     option.font = log.list.font()
-    assert not delegate._wrapped(option, line, 300).formats()
+    assert not delegate._layout_of(option, line, 300, 0).formats()
     option.state |= QStyle.StateFlag.State_MouseOver
-    underlined = delegate._wrapped(option, line, 300).formats()
+    underlined = delegate._layout_of(option, line, 300, 0).formats()
     assert {
         line.text[format_range.start : format_range.start + format_range.length].isdigit()
         for format_range in underlined
     } == {True}
-    assert not delegate._wrapped(option, bare, 300).formats()
+    assert not delegate._layout_of(option, bare, 300, 0).formats()
     index = log.filter.mapFromSource(log.model.index(log.model.lines.index(line), 0))
     log.list.scrollTo(index)
     place = log.list.visualRect(index).center()

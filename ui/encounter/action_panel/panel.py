@@ -602,7 +602,7 @@ class ActionButton(QPushButton):
         self.setText(keyless(action.label))
         self.setEnabled(not refused)
         self.put_on_key()
-        words = "\n".join(part for part in (meaning, localize(action.cost), refused) if part)
+        words = "\n".join(filter(None, (meaning, localize(action.cost), refused)))
         self.setToolTip(tip(words))
         self.setAccessibleDescription(without_controls(words))
 

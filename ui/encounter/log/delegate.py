@@ -10,7 +10,6 @@ from functools import lru_cache
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize
 from PySide6.QtGui import (
     QColor,
-    QFont,
     QHelpEvent,
     QPainter,
     QPixmap,
@@ -85,6 +84,8 @@ SIGNS = {
 """The sign of each kind of fact; kinds of a system's own have none."""
 FACE, BESIDE_FACE = 18, 6
 """The side of the emblem of whose turn begins, and what parts it from the words."""
+MOST_WRAPPED = 256
+"""The most wrapped texts that are kept."""
 NOBODY: Mapping[str, str] = {}
 Faces = Mapping[str, Emblem]
 NO_FACES: Faces = {}
@@ -100,32 +101,40 @@ class LogDelegate(QStyledItemDelegate):
     faces: Faces = NO_FACES
     """Combatant id to its emblem, which stands before the heading of its turn."""
 
+    def __init__(self, parent: QAbstractItemView) -> None:
+        super().__init__(parent)
+        self._layouts: dict[tuple[object, ...], QTextLayout] = {}
+        """What the text of a line was wrapped for, to the rows of that text: painting a list again wraps none anew."""
+
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Return the height of the wrapped line."""
         line: LogLine = index.data(ROW_ROLE)
         view = self.parent()
         width = view.viewport().width() if isinstance(view, QListView) else 300
-        at = (width, option.font.pixelSize(), self._face(line) is None)
+        has_face = line.fact["kind"] == "turn" and line.fact["actor"] in self.faces
+        at = (width, option.font.pixelSize(), has_face)
         if line.measured[0] != at:
-            wrapped = self._wrapped(option, line, width)
+            wrapped = self._layout_of(option, line, width, FACE + BESIDE_FACE if has_face else 0)
             line.measured = (at, round(wrapped.boundingRect().height()) + (10 if line.heading else 4))
         return QSize(120, line.measured[1])
 
-    def _wrapped(self, option: QStyleOptionViewItem, line: LogLine, width: int) -> QTextLayout:
-        """Return the text in rows: broken between words, and inside a word that is wider than the list."""
-        made = QTextLayout(_ARROW.sub(_BOUND, line.text), self._font(option, line))
-        marked = option.state & QStyle.StateFlag.State_MouseOver and _has_reasons(line)
-        made.setFormats(coloured(made.text(), self.own) + (_underlined(made.text()) if marked else []))
-        wrapping = QTextOption()
-        wrapping.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
-        made.setTextOption(wrapping)
-        room, height = max(80, width - 16 - GUTTER - 14 * line.indent - self._before(line)), 0.0
-        made.beginLayout()
-        while (line_of_text := made.createLine()).isValid():
-            line_of_text.setLineWidth(room)
-            line_of_text.setPosition(QPointF(0, height))
-            height += line_of_text.height()
-        made.endLayout()
+    def _layout_of(self, option: QStyleOptionViewItem, line: LogLine, width: int, before: int) -> QTextLayout:
+        """Return the text in rows: broken between words, and inside a word that is wider than the list.
+
+        `before`: the width of what stands before the words.
+        """
+        text, room = line.text, max(80, width - 16 - GUTTER - 14 * line.indent - before)
+        big = line.heading and line.fact["kind"] != "phase"
+        marked = bool(option.state & QStyle.StateFlag.State_MouseOver) and _has_reasons(line)
+        theme = current().name if self.own else ""  # names alone have colours
+        key = (text, room, big, marked, option.font.key(), theme, *self.own.items())
+        made = self._layouts.get(key)
+        if made is None:
+            if len(self._layouts) >= MOST_WRAPPED:
+                self._layouts.clear()
+            made = self._layouts[key] = QTextLayout(_ARROW.sub(_BOUND, text), sized(option.font, NORMAL, bold=big))
+            made.setFormats(coloured(made.text(), self.own) + (_underlined(made.text()) if marked else []))
+            _wrap(made, room)
         return made
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -135,9 +144,11 @@ class LogDelegate(QStyledItemDelegate):
         rect: QRect = option.rect
         view = self.parent()
         inside = view.viewport().rect() if isinstance(view, QListView) else rect
-        wrapped = self._wrapped(option, line, rect.width())
+        face = self.faces.get(line.fact["actor"]) if line.fact["kind"] == "turn" else None
+        before = 0 if face is None else FACE + BESIDE_FACE
+        wrapped = self._layout_of(option, line, rect.width(), before)
         left = rect.left() + 8 + GUTTER + 14 * line.indent
-        start = QPointF(left + self._before(line), rect.center().y() + 1 - wrapped.boundingRect().height() / 2)
+        start = QPointF(left + before, rect.center().y() + 1 - wrapped.boundingRect().height() / 2)
         painter.save()
         sign = self._sign(line)
         high = wrapped.lineAt(0).height() if wrapped.lineCount() else 0.0
@@ -145,7 +156,6 @@ class LogDelegate(QStyledItemDelegate):
             ratio = painter.device().devicePixelRatioF()
             place = QPointF(left - GUTTER, start.y() + (high - SIGN) / 2)
             painter.drawPixmap(place, _drawn(sign, theme.color("muted").name(), ratio))
-        face = self._face(line)
         if face is not None and start.y() >= inside.top() and start.y() + high <= inside.bottom() + 1:
             painter.setFont(option.font)
             paint_emblem(painter, QRectF(left, start.y() + (high - FACE) / 2, FACE, FACE), face)
@@ -159,14 +169,6 @@ class LogDelegate(QStyledItemDelegate):
             painter.setPen(theme.color("line"))
             painter.drawLine(rect.left() + 8, rect.top() + 1, rect.right() - 8, rect.top() + 1)
         painter.restore()
-
-    def _face(self, line: LogLine) -> Emblem | None:
-        """Return the emblem of whose turn begins with a line."""
-        return self.faces.get(line.fact.get("actor") or "") if line.fact["kind"] == "turn" else None
-
-    def _before(self, line: LogLine) -> int:
-        """Return the width of the emblem before the words."""
-        return 0 if self._face(line) is None else FACE + BESIDE_FACE
 
     def _sign(self, line: LogLine) -> str:
         """Return the sign of a line: whether it is folded, or its kind."""
@@ -183,9 +185,18 @@ class LogDelegate(QStyledItemDelegate):
         QToolTip.showText(event.globalPos(), boxed("\n".join(reasons[:MOST])), view)
         return True
 
-    def _font(self, option: QStyleOptionViewItem, line: LogLine) -> QFont:
-        big = line.heading and line.fact["kind"] != "phase"
-        return sized(option.font, NORMAL, bold=big)
+
+def _wrap(layout: QTextLayout, room: float) -> None:
+    """Lay the text of a layout out in rows of a width."""
+    wrapping, height = QTextOption(), 0.0
+    wrapping.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+    layout.setTextOption(wrapping)
+    layout.beginLayout()
+    while (row := layout.createLine()).isValid():
+        row.setLineWidth(room)
+        row.setPosition(QPointF(0, height))
+        height += row.height()
+    layout.endLayout()
 
 
 def _role(line: LogLine) -> str:

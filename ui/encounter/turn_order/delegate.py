@@ -115,6 +115,17 @@ class PoolTexts(NamedTuple):
     vital: str = ""
     maximum: str = ""
     second: str = ""
+    """With its maximum."""
+
+    @property
+    def second_value(self) -> str:
+        """The figure of the second pool without its maximum."""
+        return self.second.partition("/")[0]
+
+    def cut_to(self, figures: Figures) -> PoolTexts:
+        """Return those of them that are shown."""
+        second = self.second if figures.second_maximum else self.second_value
+        return PoolTexts(self.vital, self.maximum if figures.maximum else "", second if figures.second else "")
 
 
 class FurtherPool(NamedTuple):
@@ -216,7 +227,7 @@ class OrderDelegate(QStyledItemDelegate):
         column = QRectF(right - width, rect.top(), width, rect.height())
         bar = QRectF(column.left(), rect.top() + density.bar, figures.bar if brief else width, density.bar_height)
         room = QRectF(left, rect.top(), column.left() - GRID - left, rect.height())
-        texts = self._pool_texts(row, figures)
+        texts = self._pool_texts(row).cut_to(figures)
         name, line, further = self._one_line(row, room, font) if brief else self._two_lines(row, room, font)
         fall = self._fall_place(row, line, font)
         line, tokens, more = _tokens(row, line, fall, further, font)
@@ -234,20 +245,27 @@ class OrderDelegate(QStyledItemDelegate):
             rows = self._model.rows if self.is_brief else longest
             wanted = [names.horizontalAdvance(row.name) + self._beside_name(row, font) for row in rows]
             name = max(wanted, default=0) + 2  # as Qt rounds when it cuts
-            self._widest = how, name, {figures: self._column_width(figures, font) for figures in FIGURES}
+            self._widest = how, name, self._column_widths(font)
         _, name, widths = self._widest
         chosen = next((figures for figures in FIGURES if room - widths[figures] >= name), None)
         if chosen is None:
             chosen = next((figures for figures in FIGURES[1:] if room - widths[figures] >= NAME_LEAST), FIGURES[-1])
         return chosen, widths[chosen]
 
-    def _column_width(self, figures: Figures, font: QFont) -> int:
+    def _column_widths(self, font: QFont) -> dict[Figures, int]:
+        """Return the width that the column of pools needs for each choice of figures."""
         large, small = QFontMetrics(numbers(sized(font, NORMAL, bold=True))), QFontMetrics(numbers(sized(font, SMALL)))
-        widths = {0 if self.is_brief else COLUMN_LEAST}
-        for texts in {self._pool_texts(row, figures) for row in self._model.rows}:
-            width = large.horizontalAdvance(texts.vital) + small.horizontalAdvance(texts.maximum) + 2
-            widths.add(width + (DROP + small.horizontalAdvance(texts.second) + GRID + HALF if texts.second else 0))
-        return max(widths) + (figures.bar + GRID if self.is_brief else 0)
+        widths = dict.fromkeys(FIGURES, 0 if self.is_brief else COLUMN_LEAST)
+        for texts in {self._pool_texts(row) for row in self._model.rows}:
+            vital, maximum = large.horizontalAdvance(texts.vital) + 2, small.horizontalAdvance(texts.maximum)
+            seconds = [
+                DROP + small.horizontalAdvance(words) + GRID + HALF if words else 0
+                for words in (texts.second_value, texts.second)
+            ]
+            for figures in FIGURES:
+                second = seconds[figures.second_maximum] if figures.second else 0
+                widths[figures] = max(widths[figures], vital + (maximum if figures.maximum else 0) + second)
+        return {figures: width + (figures.bar + GRID if self.is_brief else 0) for figures, width in widths.items()}
 
     def _beside_name(self, row: OrderRow, font: QFont) -> int:
         """Return the width of marks that matter, and of the number of others, beside the name in a row of one line."""
@@ -259,14 +277,11 @@ class OrderDelegate(QStyledItemDelegate):
         others = MORE_WIDTH + HALF if len(weighty) < len(row.chips) else 0
         return GRID + (int(needed[-1].place.right()) if needed else 0) + others
 
-    def _pool_texts(self, row: OrderRow, figures: Figures) -> PoolTexts:
-        vital, others = vital_of(row), figured_pools(row)
+    def _pool_texts(self, row: OrderRow) -> PoolTexts:
+        vital, others = vital_of(row), [] if self.is_brief else figured_pools(row)[:1]
         if vital is None:
             return PoolTexts()
-        second = ""
-        if others and figures.second and not self.is_brief:
-            second = _full(others[0]) if figures.second_maximum else figure(others[0].value)
-        return PoolTexts(figure(vital.value), f"/{vital.maximum}" if figures.maximum else "", second)
+        return PoolTexts(figure(vital.value), f"/{vital.maximum}", _full(others[0]) if others else "")
 
     def _two_lines(self, row: OrderRow, room: QRectF, font: QFont) -> tuple[QRect, QRectF, tuple[FurtherPool, ...]]:
         """Return where name and further pools stand, and the line under the name with these and the tokens.

@@ -39,7 +39,10 @@ Index = QModelIndex | QPersistentModelIndex
 
 def vital_of(row: OrderRow) -> PoolView | None:
     """Return the vital pool of a row's combatant."""
-    return next((pool for pool in row.pools if pool.vital), row.pools[0] if row.pools else None)
+    for pool in row.pools:
+        if pool.vital:
+            return pool
+    return row.pools[0] if row.pools else None
 
 
 class TokenMotion(NamedTuple):

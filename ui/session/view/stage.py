@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication
 
 from rules.core.board_overlays import HandCard
 from rules.core.display import BodyPart
-from rules.core.state import Combatant, Fight
+from rules.core.state import Combatant, Fight, things_on
 from rules.engine.service import Refused
 from rules.mechanics.action import Action, Field, Option, Preview
 from rules.mechanics.params import TARGETS, WITH
@@ -59,6 +59,8 @@ class Figure(NamedTuple):
     """Whether it is more than that; None where neither is more."""
 
 
+AIMED = (TARGETS, "cell")
+"""The kinds of fields that say whom or where an action aims at."""
 MOST_NOTED = 240
 """The most characters of a note on the stage; the order has all of it."""
 
@@ -160,11 +162,10 @@ class StageMaker:
             return None
         return NextView(row, self._things_of(self.conductor.position.fight.combatants[row.id]))
 
-    @once
     def _things_of(self, combatant: Combatant) -> str:
-        """Return the names of a combatant's first things, each once."""
-        things = things_of(self.conductor.system, self.conductor.position.fight, combatant)
-        names = dict.fromkeys(localize(option.label) for _, option in things)
+        """Return the names of the first things on a combatant's sheet, each once."""
+        known = self.conductor.system.things
+        names = dict.fromkeys(name or known.get(id, id) for id, name in things_on(combatant.sheet).items())
         return " · ".join(islice(names, MOST_THINGS)) + (" …" if len(names) > MOST_THINGS else "")
 
     def _is_titled(self, actions: Sequence[tuple[Action, str]]) -> bool:
@@ -305,7 +306,8 @@ def _foretold(
     """
     if action.preview is None:
         return
-    is_open = any(_is_open(field, position.fight, combatant, thing) for field in action.fields)
+    chosen = [field for field in action.fields if field.needed and field.name != WITH and field.kind not in AIMED]
+    is_open = any(_is_open(field, position.fight, combatant, thing) for field in chosen)
     command: dict[str, Any] = {"do": "act", "actor": combatant.id, "action": action.id, WITH: thing}
     for field in action.fields if aimed is not None else ():
         assert aimed is not None
@@ -324,10 +326,8 @@ def _foretold(
 
 
 def _is_open(field: Field, fight: Fight, combatant: Combatant, thing: str) -> bool:
-    """Return whether something besides thing and target has to be chosen for the action of a thing."""
+    """Return whether a field that is needed is still empty once the thing is chosen."""
     given = {WITH: thing}
-    if not field.needed or field.name == WITH or field.kind in (TARGETS, "cell"):
-        return False
     if field.shown is not None and not field.shown(fight, combatant, given):
         return False
     return field.begins is None or field.begins(fight, combatant, given) is None
