@@ -34,9 +34,9 @@ from models.odds.pool import process_pool
 from rules.engine.consistency import check_fits
 from rules.engine.replay import names, outcome, replay_script, service_for, to_json
 from rules.engine.service import Done, Refused, RulesService
-from rules.log.formatter import Teller
 from rules.log.narrative import NARRATED, PLAIN, TERSE, narrate
 from rules.log.redaction import hidden_always, players_edition
+from rules.log.sentences import Teller
 from rules.odds import runs as odds
 from rules.scripts import script
 from rules.summary.summary import players_summary, summary

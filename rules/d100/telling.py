@@ -9,7 +9,7 @@ from rules.core.facts import Fact
 from rules.d100.combatant.sheet import UNARMED, WeaponRow
 from rules.d100.combatant.weapons import SKILLS
 from rules.d100.damage.grades import ANNULLED, IMPALE, NORMAL, PIERCE
-from rules.log.formatter import Teller
+from rules.log.sentences import Teller
 from rules.mechanics.vocabulary import Key, Phrases, Words
 from rules.sheets.schema import label_of, words_of
 

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 from rules.core.questions import ChoiceQuestion, Question
 from rules.core.state import Combatant
 from rules.engine.service import AnswerNeeded, Done, Refused, RulesService
-from rules.log.formatter import Teller
 from rules.log.refusals import refusal_sentence
+from rules.log.sentences import Teller
 from rules.mechanics import statuses
 from rules.scripts import script as scripts
 from rules.scripts.setup import new_fight, setup_refusal

@@ -8,7 +8,7 @@ from typing import Any
 from rules.board.geometry import cell_name
 from rules.core.facts import Fact
 from rules.fantasia.combatant.state import GONE
-from rules.log.formatter import Teller, common_key
+from rules.log.sentences import Teller, common_key
 from rules.mechanics.vocabulary import Key, Phrases, Words
 
 SECRET_ROLLS = frozenset({"stealth", "watch"})

@@ -14,7 +14,7 @@ from rules.ffrpg.damage.losses import SIGNS, after_basic
 from rules.ffrpg.statuses.catalogue import IMMUNITIES, named
 from rules.ffrpg.statuses.traits import ELEMENT_LABELS
 from rules.ffrpg.turns.pincer import FACES
-from rules.log.formatter import Teller
+from rules.log.sentences import Teller
 from rules.mechanics.vocabulary import Key, Phrases, Words
 from rules.sheets.schema import label_of
 from rules.text.messages import in_terms

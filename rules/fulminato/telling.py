@@ -19,7 +19,7 @@ from rules.fulminato.statuses.catalogue import (
     STATUSES,
     SURPRISED,
 )
-from rules.log.formatter import Teller
+from rules.log.sentences import Teller
 from rules.mechanics.vocabulary import Key, Phrases, Words
 
 _SIGNS = {"over": "÷", "times": "×", "less": "−", "flat": "+"}

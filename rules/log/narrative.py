@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.facts import Fact
 from rules.core.state import SideAt, sides_over_time
+from rules.log.clauses import FILLERS, Clause, SentenceWriter
 from rules.log.redaction import OWN_WORDS, Edition
-from rules.log.sentences import FILLERS, Clause, SentenceWriter
 from rules.log.structure import LoggedDeed, LoggedRound, LoggedTurn, structure_facts
 
 if TYPE_CHECKING:
-    from rules.log.formatter import Teller
+    from rules.log.sentences import Teller
 
 PLAIN, TERSE, NARRATED = "plain", "terse", "narrated"
 STYLES = (PLAIN, TERSE, NARRATED)

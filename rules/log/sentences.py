@@ -1,629 +1,498 @@
-"""Clauses: what is said of a deed, as a verb with its complements, so that a subject can take several of them.
+"""The teller: facts become sentences when somebody reads, in that reader's language.
 
-Verbs are messages (`deed-…`) of the core, or of a system with its own words. No verb agrees with a name in gender,
-because a name does not tell it.
+Each fact leads to the id of a message and to its values; the message in the reader's language is the line.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
-from itertools import groupby
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterable, Mapping
+from collections.abc import Set as AbstractSet
+from contextlib import suppress
+from typing import Any
 
-from rules.core.facts import CELLS, Fact, is_change_of_cell
-from rules.log.redaction import Edition
-from rules.log.structure import MISS_OUTCOMES, LoggedBlow, LoggedDeed, PoolChange, structure_facts
-from rules.text.localized import AND, NOR, NOR_WHOM
+from rules.board.geometry import cell_name
+from rules.core.facts import CELLS, Fact, is_change_of_cell, is_change_of_side, is_renaming
+from rules.core.state import Fight, shoots, things_on
+from rules.dice.dice import BadExpression, parse
+from rules.log.refusals import refusal_sentence
+from rules.mechanics.vocabulary import Terms
+from rules.sheets.changes import is_of_sheet
+from rules.sheets.schema import changed_from_default, check, label_of, words_of
+from rules.text.localized import AND, NAMES, LocalizedText, MessageTemplate, in_language, listed
+from rules.text.messages import IN_PROSE, messages_of
 
-if TYPE_CHECKING:
-    from rules.log.formatter import Teller
-
-
-VERB_VARIANTS = 3
-"""How many wordings there are for a verb."""
-HIT_OUTCOMES = ("hit", "critical", "")
-MISSED = ("misses", "fumbles", "averted")
-"""The verbs of blows that met nobody."""
-QUIET_ENDS = frozenset({"turn", "fall", "death", "round", "surprise", "end"})
-"""Reasons for the end of a condition that are not worth a word, or that a sentence of their own tells."""
-SHARED_VERBS: Mapping[str, str] = {
-    "defend": "defends",
-    "wait": "waits",
-    "other": "does_else",
-    "pass": "passes",
-    "face": "turns",
-}
-"""Kinds of deed that several can share in a sentence, with their verbs."""
-FILLERS = frozenset({"does_else", "passes", "turns"})
-"""Verbs that say little beside anything else that was done in a turn."""
-SHARED = frozenset({"has", "has_not"})
-"""Verbs for what befalls several at once, such as a surprise, told in one sentence."""
-DIGIT = re.compile(r"\d")
-IN_PROSE_ONLY = frozenset({"order", "task"})
-"""Kinds that say what another fact says too, unless they have a sentence of their own in prose."""
+UNMARKED = frozenset({"ruling", "note", "roll", "countdown", "round", "phase", "turn"})
+"""Kinds that name their speaker themselves, or belong to nobody."""
+RULINGS = frozenset({"set", "damage", "heal", "condition", "lift", "timer", "leave", "side", "order", "move"})
+"""Commands that are the game master's word."""
+HEADINGS = frozenset({"round", "phase"})
+"""Kinds that are headings over what follows."""
+RULE = re.compile("[A-Z0-9]+-")
+"""How the id of a rule begins."""
+LISTS = (dict, list, tuple)
+"""The types of a fact's values that no message contains as they are."""
+EMPTY_BRACKET = " ()"
+"""What is left of a bracket whose word is not known."""
 
 
-class Clause(NamedTuple):
-    """A verb with its complements."""
+class Teller:
+    """Puts the facts of a fight into words of one language."""
 
-    text: str
-    shared_verb: str = ""
-    """The verb that several can share in a sentence; empty if they cannot."""
-    is_sentence: bool = False
-    """Whether it is a sentence with a subject of its own."""
-    plural: str = ""
-    """The text for several together; empty if each is told alone."""
-    n: int = 0
-    """The number of the fact with which it begins."""
-    deed: str = ""
-    """What kind of deed it tells of."""
-    is_ruled: bool = False
-    """Whether it came of a ruling: nobody's deed, it shares no sentence with one."""
+    def __init__(
+        self,
+        system: Terms,
+        names: Mapping[str, str],
+        language: str = "en",
+        fight: Fight | None = None,
+        ruled: AbstractSet[int] = frozenset(),
+        *,
+        marks_rulings: bool = True,
+    ) -> None:
+        self.system = system
+        self.names = names
+        self.language = language
+        self.messages = messages_of(system.phrases.file, language, translated=bool(system.words))
+        self.fight = fight
+        self.gm = self.messages.format("gm")
+        """The title of the game master, at the head of a ruling."""
+        self.ruled = ruled
+        """Numbers of commands that were rulings: what came of them is told by no other line."""
+        self.marks_rulings = marks_rulings
+        """Whether the results of rulings are told as the game master's word."""
 
+    def name(self, id: object) -> str:
+        """Return a combatant's name."""
+        return "" if id is None else self.names.get(str(id), str(id))
 
-class SentenceWriter:
-    """Finds the words for deeds and facts, for one reader."""
+    def side(self, id: str | None) -> str:
+        """Return a side in the reader's language: the usual two have names, others stay as they are."""
+        return "" if id is None else self.say(f"side-{id}") or str(id)
 
-    def __init__(self, teller: Teller, edition: Edition | None, *, varied: bool) -> None:
-        self.teller = teller
-        self.edition = edition
-        self.varied = varied
-        """Whether verbs change from one deed to the next."""
+    def side_title(self, id: str) -> str:
+        """Return the name of a side as a heading; a side of a table's own keeps its name."""
+        return self.say(f"side_title-{id}") or id
 
-    # --- words -------------------------------------------------------------------------------------------
+    def status(self, id: str) -> str:
+        """Return the label of a status, or of a state that outlasts the fight."""
+        row = self.system.statuses.get(id)
+        return row.label if row is not None else self.say(f"state-{id}") or id
 
-    def message(self, id: str, /, **words: object) -> str:
-        """Return a message; its id if there is none."""
-        return self.teller.say(id, **words) or id
+    def cause(self, id: str) -> str:
+        """Return the label of what brought a loss or a gain: a status, or an action."""
+        action = self.system.actions.get(id)
+        return action.label if action is not None and id not in self.system.statuses else self.status(id)
 
-    def capitalize(self, text: str) -> str:
-        """Return a text with its first letter in upper case."""
-        return text[:1].upper() + text[1:]
+    def thing(self, actor: str | None, id: object) -> str:
+        """Return the name of a weapon, ability or item of a combatant."""
+        if id is None:
+            return ""
+        return self.things_of(actor).get(str(id)) or self.system.things.get(str(id)) or words_of(str(id))
 
-    def sentence(self, text: str) -> str:
-        """Return a text as a sentence of its own."""
-        text = self.capitalize(text.strip())
-        return text if text.rstrip("”»").endswith((".", "!", "?", "…")) else f"{text}."
+    def common_tool(self, actor: str | None, id: object) -> str:
+        """Return what everybody can strike with as a sentence calls it: `bare hands`; empty for things of a sheet."""
+        tool = None if id is None else self.say(f"tool-{id}")
+        return tool if tool is not None and str(id) not in self.things_of(actor) else ""
 
-    def listed(self, parts: Sequence[str]) -> str:
-        """Return several words or clauses as one: `a, b and c`."""
-        return self.teller.listed(parts)
+    def things_of(self, id: object) -> dict[str, str]:
+        """Return id to name of everything on the sheet of a combatant."""
+        combatant = None if self.fight is None else self.fight.combatants.get(str(id))
+        return {} if combatant is None else things_on(combatant.sheet)
 
-    def names(self, ids: Iterable[str]) -> str:
-        """Return the names of several combatants in a list."""
-        return self.listed([self.teller.name(id) for id in ids])
-
-    def is_own(self, id: str | None, fact: Fact) -> bool:
-        """Whether the reader knows the numbers of a combatant as a fact happens."""
-        return self.edition is None or self.edition.is_own(id, fact["n"])
-
-    # --- one fact ----------------------------------------------------------------------------------------
-
-    def fact_line(self, fact: Fact) -> str | None:
-        """Return the line of a fact as this reader may see it; None if there is none."""
-        if self.edition is None:
-            return self.teller.line(fact)
-        if self._is_secret(fact):
-            return self._hidden_roll(fact)
-        if self.edition.is_public(fact):
-            if fact["kind"] == "ruling":  # whose word it was is the game master's business
-                return self.capitalize(self.teller.line(fact, prose=True) or "") or None
-            return self.teller.line(fact)
-        return self._without_numbers(fact)
-
-    def _is_secret(self, fact: Fact) -> bool:
-        """Whether a roll is for the game master alone; the players have seen the rolls of their own."""
-        is_secret_roll = fact["kind"] == "roll" and fact.get("what") in self.teller.system.phrases.secret
-        return is_secret_roll and not self.is_own(fact.get("actor"), fact)
-
-    def _hidden_roll(self, fact: Fact) -> str | None:
-        actor = fact.get("actor")
-        return None if actor is None else f"{self.teller.name(actor)} {self.message('deed-rolls_unseen')}"
-
-    def _without_numbers(self, fact: Fact) -> str | None:
-        """A fact about somebody whose numbers the players do not know, in words, as they saw it."""
-        kind = fact["kind"]
-        if kind == "roll" and fact.get("what") in self.teller.system.phrases.quiet_rolls:
-            return None
-        if kind == "initiative" and not fact.get("dice"):
-            return None  # nothing was thrown for that place in the order
-        if kind == "initiative" and "among" in fact:
-            return self._tie(fact)
-        if kind in ("roll", "opposed", "initiative") and not self._is_rolled_by_own(fact) and not _is_attempt(fact):
-            return self._hidden_roll(fact)
-        deeds = [deed for round in structure_facts([fact]) for turn in round.turns for deed in turn.deeds]
-        clauses = [clause for deed in deeds for clause in self.clauses(deed)]
-        if not clauses:
-            return None
-        if clauses[0].is_sentence:
-            return clauses[0].text
-        text = f"{self.teller.name(deeds[0].actor)} {self.listed([clause.text for clause in clauses])}"
-        is_told = (kind == "opposed" or _is_attempt(fact)) and self._is_rolled_by_own(fact)
-        return f"{text}{self._own_total(fact)}" if is_told else text
-
-    def _tie(self, fact: Fact) -> str | None:
-        """What everybody threw in a tie, of the players' own alone; that the others have rolled too."""
-        own = [row for row in fact["among"] if self.is_own(row[0], fact)]
-        if not own:
-            return self._hidden_roll(fact)
-        others = [id for id, _ in fact["among"] if not self.is_own(id, fact)]
-        text = self.teller.line({**fact, "among": own})
-        hidden = self.message("told-rolls_unseen", count=len(others), names=self.names(others))
-        return f"{text}. {hidden.rstrip('.')}" if others else text
-
-    def _is_rolled_by_own(self, fact: Fact) -> bool:
-        """Whether one of the players' own rolls, alone or on either side of an opposed roll."""
-        rollers = (fact.get("actor"), fact.get("target") if fact["kind"] == "opposed" else None)
-        return any(self.is_own(id, fact) for id in rollers)
-
-    def _own_total(self, fact: Fact) -> str:
-        """What one of the players' own has got in a roll against a stranger, in brackets."""
-        if "percent" in fact:
-            return ""  # one roll for both
-        if fact["kind"] == "roll":
-            return f" ({self.teller.name(fact['actor'])}: {fact['total']})"
-        by_own = self.is_own(fact["actor"], fact)
-        id, total = (fact["actor"], fact["own"]) if by_own else (fact["target"], fact["theirs"])
-        return f" ({self.teller.name(id)}: {total})"
-
-    def _split_line(self, fact: Fact) -> tuple[str, bool] | None:
-        """The line of a fact without its subject, and whether it is whole because it does not begin with one."""
-        line = self.teller.line(fact, prose=True)
-        if not line:
-            return None
-        name = self.teller.name(fact.get("actor"))
-        if self.edition is not None and not self.edition.is_public(fact) and self._has_figures(fact, line):
-            return None
-        if name and line.startswith(f"{name} "):
-            return line[len(name) + 1 :].rstrip("."), False
-        return line.rstrip(" ."), True
-
-    def _has_figures(self, fact: Fact, line: str) -> bool:
-        """Whether a line has a number that is no part of a name: of somebody, or of a thing (`Colt 45`)."""
-        if not DIGIT.search(line):
-            return False
-        things = (name for who in ("actor", "target") for name in self.teller.things_of(fact.get(who)).values())
-        names = {*self.teller.names.values(), *things}
-        for name in sorted(filter(DIGIT.search, names), key=len, reverse=True):
-            line = line.replace(name, "")
-        return DIGIT.search(line) is not None
-
-    # --- one deed ----------------------------------------------------------------------------------------
-
-    def turn_clauses(self, deeds: Iterable[LoggedDeed]) -> Iterator[Clause]:
-        """Yield the clauses of somebody's deeds in a turn, in order; blows in a row on one target are one clause."""
-        row: list[tuple[LoggedDeed, LoggedBlow]] = []
-        reacted_to: LoggedDeed | None = None
-        resisting: set[tuple[object, object]] = set()
-        """By whom a deed was told to be resisted, with its command."""
-        for deed in _with_cells_together(_with_statuses_together(deeds)):
-            by_target: dict[str, list[tuple[LoggedDeed, LoggedBlow]]] = {}
-            clauses: list[Clause] = []
-            if deed.word == "note" and (deed.fact["command"], deed.fact.get("target")) in resisting:
-                continue  # it says once more that nothing came of it
-            if deed.answers is not None and deed.answers is not reacted_to:
-                reacted_to = deed.answers
-                yield from self._joined_blows(row)
-                row = []
-                yield self._reaction(reacted_to)._replace(n=int(deed.fact["n"]))
-            if deed.kind == "attack" and all(blow.target != deed.actor for blow in deed.blows):
-                for blow in deed.blows:
-                    by_target.setdefault(blow.target, []).append((deed, blow))
-            else:
-                clauses = _numbered(self.clauses(deed), deed)
-                resisting.update((deed.fact["command"], id) for id in self._resisting(deed))
-            if clauses:
-                yield from self._joined_blows(row)
-                yield from clauses
-                row = []
-            for target, blows in by_target.items():
-                if row and row[0][1].target != target:
-                    yield from self._joined_blows(row)
-                    row = []
-                row += blows
-        yield from self._joined_blows(row)
-
-    def _reaction(self, deed: LoggedDeed) -> Clause:
-        """That somebody reacts to a deed."""
-        return Clause(self.message("deed-reacts", target=self.teller.name(deed.actor), to=deed.word))
-
-    def _joined_blows(self, pairs: Sequence[tuple[LoggedDeed, LoggedBlow]]) -> Sequence[Clause]:
-        """What several blows did to one target."""
-        if not pairs:
-            return ()
-        blows = [blow for _, blow in pairs]
-        counted = [(deed, blow) for deed, blow in pairs if blow.outcome in HIT_OUTCOMES] or pairs
-        tools = dict.fromkeys(self._tool(deed.fact) for deed, _ in counted)
-        effects = self._effects_on(counted[0][0], blows[0].target, blows, self.listed([tool for tool in tools if tool]))
-        return _numbered(effects, pairs[0][0])
-
-    def clauses(self, deed: LoggedDeed) -> Iterator[Clause]:
-        """Yield the clauses of a deed, to follow the name of its actor."""
-        if deed.kind == "suffer":
-            for blow in deed.blows:
-                yield from self._suffered(deed, blow)
-        elif deed.kind in ("attack", "use"):
-            yield from self._attack_or_use(deed)
-        elif deed.kind == "surprise":
-            yield Clause(self._surprise(deed), is_sentence=True)
-        elif deed.kind == "check":
-            yield from self._check(deed)
-            for blow in deed.blows:
-                yield from self._effects_on(deed, blow.target, [blow], "")
-            yield from self._resisted(deed)
-        elif deed.word == "move":
-            yield from self._movement(deed.fact)
-        elif deed.word == "reload":
-            yield Clause(self.message("deed-reloads", with_=self._tool(deed.fact)))
-        elif deed.word == "note" and deed.actor is not None and not deed.fact.get("text") and not deed.fact.get("what"):
-            yield Clause(self.message("deed-does_else"), "does_else")
-        elif deed.word in SHARED_VERBS and not deed.fact.get("text"):
-            yield Clause(self.message(f"deed-{SHARED_VERBS[deed.word]}"), SHARED_VERBS[deed.word])
-        elif deed.word == "countdown" and not deed.fact["done"] and self.teller.unit_of(deed.fact):
-            yield Clause(self._countdown(deed.fact), is_sentence=True)
-        elif deed.word not in IN_PROSE_ONLY or self.teller.has_prose(deed.fact):
-            split_line = self._split_line(deed.fact)
-            if split_line is not None:
-                yield Clause(split_line[0], is_sentence=split_line[1])
-
-    def _countdown(self, fact: Fact) -> str:
-        time = self.teller.lasting(fact["left"], self.teller.unit_of(fact) or "rounds")
-        return self.message("told-countdown", count=fact["left"], name=fact["name"], time=time)
-
-    def _movement(self, fact: Fact) -> Iterator[Clause]:
-        """That somebody moved, without the place (the ledger has it), and what moved them against their will."""
-        split_line = self._split_line(fact) if fact.get("why") or fact.get("placed") else None
-        if split_line is not None:
-            yield Clause(split_line[0], is_sentence=split_line[1])
-        else:
-            yield Clause(self.message("deed-moves"), "moves")
-
-    def _surprise(self, deed: LoggedDeed) -> str:
-        """Who surprises whom: in a phase of its own, or a side by what the system tells of it."""
-        fact, surprised = deed.fact, self.names(deed.targets) or None
-        if "side" in fact:
-            side, names = self.teller.side(fact["side"]), [self.teller.name(id) for id in fact.get("alert") or ()]
-            alert = self.teller.listed(names, NOR_WHOM) or None
-            words = {"side": side, "who": fact["side"], "surprised": surprised, "alert": alert}
-            return self.message(f"told-surprise-{fact.get('result')}", **words)
-        ids = fact.get("by", tuple(deed.surprisers))
-        by = self.names(ids) or self.message("told-somebody")
-        return self.message("told-surprise", count=len(ids) or 1, by=by, surprised=surprised)
-
-    def _check(self, deed: LoggedDeed) -> Iterator[Clause]:
-        fact = deed.fact
-        if fact.get("success") is None:
-            return
-        is_seen = self._is_rolled_by_own(fact) or _is_attempt(fact)
-        if self.edition is not None and not is_seen and (self._is_secret(fact) or not self.edition.is_public(fact)):
-            if fact.get("actor") is not None:
-                yield Clause(self.message("deed-rolls_unseen"), "rolls_unseen")
-            return
-        sentence = self.teller.say(f"deed-roll-{fact.get('what')}", success=fact["success"])
-        if sentence is not None:
-            yield Clause(sentence)
-            return
-        words = self.teller.words(fact)
-        other_what = words.get("what") if words.get("what") != fact.get("what") else None
-        subject = words.get("deed_") or words.get("skill_") or words.get("with_") or other_what
-        if subject and not fact.get("opposed"):
-            verb = "succeeds" if fact["success"] else "fails"
-            text = self.message(f"deed-{verb}", what=subject)
-            if deed.targets:
-                text = self.message("deed-against", clause=text, targets=self.names(deed.targets))
-            yield Clause(text)
-            return
-        split_line = self._split_line(fact)
-        if split_line is not None:
-            yield Clause(split_line[0], is_sentence=split_line[1])
-
-    def _attack_or_use(self, deed: LoggedDeed) -> Iterator[Clause]:
-        """An attack or the use of something: what it did to each target."""
-        tool = self._tool(deed.fact)
-        by_target: dict[str, list[LoggedBlow]] = {}
-        for blow in deed.blows:
-            by_target.setdefault(blow.target, []).append(blow)
-        is_use = deed.kind == "use"
-        reached = [blows for blows in by_target.values() if not all(blow.outcome in MISS_OUTCOMES for blow in blows)]
-        if is_use and (not by_target or (reached and all(map(self._is_mild, reached)))):
-            yield self._use_clause(deed, tool)
-            tool = ""
-        for _, run in groupby(by_target, key=lambda target: self._alike(deed, target, by_target[target])):
-            target, *others = run
-            blows = by_target[target]
-            if others:
-                yield from self._statuses_after(self.names([target, *others]), blows)
-                continue
-            clauses = tuple(self._effects_on(deed, target, blows, tool))
-            yield from clauses
-            if clauses and not self._is_mild(blows):
-                tool = ""  # said of the first on whom it worked
-        yield from self._resisted(deed)
-
-    def _resisted(self, deed: LoggedDeed) -> Iterator[Clause]:
-        """That some have resisted a deed."""
-        ids = self._resisting(deed)
-        if len(ids) > 1 and set(ids) == {id for id in deed.targets if id != deed.actor}:
-            yield Clause(self.message("deed-resisted-all"))  # they have just been named
-        elif ids:
-            yield Clause(self.message("deed-resisted", targets=self.names(ids)))
-
-    def _resisting(self, deed: LoggedDeed) -> list[str]:
-        """Those on whom a deed has had no effect because of a roll."""
-        met = {blow.target for blow in deed.blows if blow.immune or not blow.does_nothing}
-        return [
-            id
-            for id, roll in deed.resisted.items()
-            if id not in met and not (self.edition is not None and self._is_secret(roll))
-        ]
-
-    def _is_mild(self, blows: Sequence[LoggedBlow]) -> bool:
-        """Whether a target was neither hurt nor healed: then what was used is said first."""
-        return not any(
-            blow.outcome not in ("", "hit") or blow.losses or blow.gains or blow.brings_down for blow in blows
+    def used_up(self, actor: str, id: str, count: int) -> str:
+        """Return how many of a thing are gone, in words; of a weapon that stays, how many shots."""
+        name = self.thing(actor, id)
+        combatant = self.fight.combatants.get(actor) if self.fight is not None else None
+        shots = (
+            self.say("used-shots", name=name, many=count)
+            if combatant is not None and shoots(combatant.sheet, id)
+            else None
         )
+        return shots or f"{name} × {count}"
 
-    def _alike(self, deed: LoggedDeed, target: str, blows: Sequence[LoggedBlow]) -> object:
-        """The statuses that a use brings on a target, which is told together with others of the same; else the target.
+    def named_things(self, first: str | None = None) -> dict[str, str]:
+        """Return id to name of everything on the sheets; if several have the same id, `first` has precedence."""
+        names: dict[str, str] = {}
+        combatants = {} if self.fight is None else self.fight.combatants
+        for id in dict.fromkeys((first or "", *combatants)):
+            if id in combatants:
+                for thing, name in things_on(combatants[id].sheet).items():
+                    names.setdefault(thing, name or self.system.things.get(thing) or words_of(thing))
+        return names
 
-        What agrees with its subject, as a state does, is told of each alone.
+    def say(self, id: str, /, **words: object) -> str | None:
+        """Return a message in the reader's language, the system's own before the core's; None if there is none."""
+        return self.messages.format(id, {"gm": self.gm, **self._translated(words)})
+
+    def word(self, term: str) -> str:
+        """Return a word of the book in the reader's language."""
+        return self.system.words.get(term, term)
+
+    def translate(self, text: str) -> str:
+        """Return a localized text in the reader's language; any other text stays as it is."""
+        return text.in_language(self.language, self.system.words) if isinstance(text, LocalizedText) else text
+
+    def _translated(self, words: Mapping[str, object]) -> Mapping[str, object]:
+        """Values with the words of the book translated; names are no words of a book."""
+        translations = self.system.words
+        if not translations:
+            return words
+        return {
+            name: translations.get(word, word) if isinstance(word, str) and name.rstrip("_") not in NAMES else word
+            for name, word in words.items()
+        }
+
+    def listed(self, parts: Iterable[str], by: MessageTemplate = AND) -> str:
+        """Return several words or clauses as one: `a, b and c`."""
+        return in_language(listed(parts, by), self.language)
+
+    def has_line(self, fact: Fact) -> bool:
+        """Whether a fact has a sentence, without making it."""
+        key = self._key(fact)
+        return bool(key) and self.messages.has(key)
+
+    def line(self, fact: Fact, *, prose: bool = False) -> str | None:
+        """Return the sentence of a fact; None if it has none.
+
+        In `prose` it is without its figures if it has words for that, and without the mark of a ruling.
         """
-        facts = [fact for blow in blows for fact in blow.statuses]
-        others = any(blow.lifted or blow.immune or blow.fate is not None for blow in blows)
-        agrees = any(self.teller.say(f"in_state-{fact['status']}", status="", source=None) for fact in facts)
-        if deed.kind != "use" or target == deed.actor or others or agrees or not self._is_mild(blows):
-            return target
-        return tuple((fact["status"], str(fact.get("params"))) for fact in facts)
+        key = self._key(fact)
+        key = f"{key}{IN_PROSE}" if prose and self.has_prose(fact) else key
+        words = self._translated(self.words(fact)) if key and self.messages.has(key) else None
+        line = None if words is None else self.messages.format(key, words)
+        if line is None:
+            return None
+        line = line.replace(EMPTY_BRACKET, "")
+        if fact.get("cause") is not None:
+            line = self.say("cause", cause=self.cause(fact["cause"]), line=line) or line
+        if not prose and self.marks_rulings and fact.get("command") in self.ruled and fact["kind"] not in UNMARKED:
+            return line if line.startswith(f"{self.gm}: ") else self.say("ruling-mark", line=line) or line
+        return line
 
-    def _use_clause(self, deed: LoggedDeed, tool: str) -> Clause:
-        others = [id for id in deed.targets if id != deed.actor]
-        split_line = self._split_line(deed.fact) if not tool else None
-        if split_line is not None and not split_line[1]:
-            return Clause(split_line[0])
-        if others:
-            id = "deed-uses_on-too" if deed.actor in deed.targets else "deed-uses_on"
-            return Clause(self.message(id, with_=tool, targets=self.names(others)))
-        return Clause(self.message("deed-uses", with_=tool))
+    def has_prose(self, fact: Fact) -> bool:
+        """Whether a fact has a sentence of its own in prose."""
+        return self.messages.has(f"{self._key(fact)}{IN_PROSE}")
 
-    def _tool(self, fact: Fact) -> str:
-        """The name of what a deed was done with."""
-        common = self.teller.common_tool(fact.get("actor"), fact.get("with"))
-        if common:
-            return common
-        words = self.teller.words(fact)
-        return str(words.get("with_") or words.get("card") or "")
+    def _key(self, fact: Fact) -> str:
+        """The id of a fact's message, empty if it has none."""
+        find_key = self.system.phrases.keys.get(fact["kind"])
+        own_key = None if find_key is None else find_key(fact, self)
+        key = common_key(fact) if own_key is None else own_key
+        if key and (is_no_loss(fact) or is_no_gain(fact)):
+            return self._nothing_key(key, fact["kind"])
+        return f"{key}-part" if key == "heal" and is_part_of_gain(fact) else key
 
-    def _effects_on(self, deed: LoggedDeed, target: str, blows: Sequence[LoggedBlow], tool: str) -> Iterator[Clause]:
-        """What a deed did to a target."""
-        if target == deed.actor:
-            for blow in blows:
-                if blow.outcome or (blow.losses and deed.kind == "use" and target in deed.targets):
-                    text = self._with_tool(self.message("deed-attacks_self"), tool)
-                    is_stopped = blow.outcome in MISS_OUTCOMES or not (blow.losses or blow.statuses or blow.fate)
-                    yield Clause(self.message("deed-stopped", clause=text) if is_stopped else text)
-                    tool = ""
-                yield from self._suffered(deed, blow, tool)
-                tool = ""
-            return
-        name = self.teller.name(target)
-        verb, count = verb_of(blows)
-        misses = sum(blow.outcome in MISS_OUTCOMES for blow in blows)
-        woken = any(blow.fate is not None and blow.fate["kind"] == "wake" for blow in blows)
-        gains = [gain for blow in blows for gain in blow.gains]
-        if verb == "hits" and (woken or gains) and not any(blow.losses for blow in blows):
-            yield from self._benefits(deed, target, blows, tool)
-            return
-        if verb == "hits" and deed.kind == "use" and self._is_mild(blows):
-            verb = ""  # said by what it was used on, and by what came of it
-        if verb:
-            text = self._with_tool(
-                self._varied_verb("attacks" if verb == "averted" else verb, deed.fact, target=name), tool
-            )
-            if misses > 0 and verb not in MISSED:
-                text = self.message("deed-times_of", clause=text, count=count, all=count + misses)
-            elif count > 1:
-                text = self.message("deed-times", clause=text, count=count)
-            if verb == "averted":
-                text = self.message("deed-averted", clause=text, target=name)
-            losses = [loss for blow in blows for loss in blow.losses]
-            if verb == "hits" and losses and not any(loss.dealt for loss in losses):
-                text = self.message("deed-stopped", clause=text)
-            text += self._amounts(losses, target, deed.actor, deed.fact, is_loss=True)
-            yield Clause(text, verb if verb == "misses" else "")
-        yield from self._benefits(deed, target, blows, "" if verb else tool)
+    def _nothing_key(self, key: str, kind: str) -> str:
+        """The id of the message for a blow or a healing without effect, from that of one with effect."""
+        nothing_key = f"{key}-nothing"
+        return nothing_key if self.messages.has(nothing_key) else f"{kind}-nothing"
 
-    def _benefits(self, deed: LoggedDeed, target: str, blows: Sequence[LoggedBlow], tool: str) -> Iterator[Clause]:
-        """What a target gained, and in what state the deed left it."""
-        name = self.teller.name(target)
-        gains = [gain for blow in blows for gain in blow.gains]
-        if any(blow.fate is not None and blow.fate["kind"] == "wake" for blow in blows):
-            yield Clause(self._with_tool(self._varied_verb("wakes", deed.fact, target=name), tool))
-        elif gains:
-            text = self._with_tool(self._varied_verb("heals", deed.fact, target=name), tool)
-            yield Clause(text + self._amounts(gains, target, target, deed.fact, is_loss=False))
-        yield from self._statuses_after(name, blows)
+    def lines(self, facts: Iterable[Fact]) -> list[str]:
+        """Return the sentences of facts; those without are left out."""
+        return [line for fact in facts if (line := self.line(fact)) is not None]
 
-    def _with_tool(self, clause: str, tool: str) -> str:
-        """A clause with what it was done with."""
-        return self.message("deed-with", clause=clause, with_=tool) if tool else clause
-
-    def _statuses_after(self, name: str, blows: Sequence[LoggedBlow]) -> Iterator[Clause]:
-        yield from self._broken_off("lifts", [fact for blow in blows for fact in blow.lifted], target=name)
-        if not any(blow.brings_down for blow in blows):
-            yield from self._statuses("leaves", [fact for blow in blows for fact in blow.statuses], target=name)
-            freed = [fact for blow in blows for fact in blow.lifted if fact.get("why") not in QUIET_ENDS]
-            yield from self._statuses("frees", freed, target=name)
-        if any(blow.immune for blow in blows) and not any(blow.losses for blow in blows):
-            yield Clause(self.message("deed-immune", target=name))
-
-    def _suffered(self, deed: LoggedDeed, blow: LoggedBlow, tool: str = "") -> Iterator[Clause]:
-        """What happened to the subject of the deed itself."""
-        is_down = blow.brings_down
-        cause = cause_of(deed)
-        for verb, changes in (("loses", blow.losses), ("regains", blow.gains)):
-            if is_down and not self.is_own(blow.target, deed.fact):
-                continue
-            text = self._own_amounts(verb, changes, deed)
-            if text:
-                text = self._due_to(text, self.teller.cause(cause)) if cause else text
-                yield Clause(self._with_tool(text, tool))
-                tool = ""
-        if blow.fate is not None:
-            split_line = self._split_line(blow.fate)
-            verb = {"fall": "falls", "die": "dies", "wake": "is_up", "leave": "leaves_fight"}[blow.fate["kind"]]
-            yield Clause(split_line[0] if split_line and not split_line[1] else self.message(f"deed-{verb}"))
-        yield from self._broken_off("lifted", blow.lifted)
-        if is_down and blow.fate is not None and not self.teller.has_line(blow.fate):
-            yield from self._statuses("has", blow.statuses)  # by them it falls, and by no sentence of the fall
-        if not is_down:
-            yield from self._statuses("has", blow.statuses)
-            lifted = [fact for fact in blow.lifted if fact.get("why") not in QUIET_ENDS]
-            yield from self._statuses("has_not", lifted)
-        if blow.immune and not blow.statuses and not blow.losses:
-            yield Clause(self.message("deed-resists"))
-
-    def _due_to(self, clause: str, cause: str) -> str:
-        """A clause of a loss or a gain with what brought it."""
-        for id in ("deed-is_hurt", "deed-unhurt"):
-            if clause == self.message(id):
-                return self.message(f"{id}-by", cause=cause)
-        return self.message("deed-from", clause=clause, cause=cause)
-
-    def _broken_off(self, verb: str, facts: Iterable[Fact], **words: object) -> Iterator[Clause]:
-        """A clause for each that was under way and is broken off, told of who falls too; statuses just end."""
-        for fact in facts:
-            text = self.teller.say(f"deed-{verb}-{fact['status']}", **words)
-            if text is not None:
-                yield Clause(text)
-
-    def _own_amounts(self, verb: str, changes: Sequence[PoolChange], deed: LoggedDeed) -> str:
-        if not changes:
-            return ""
-        shown = [change for change in changes if change.amount > 0]
-        if not shown:
-            if verb == "regains":
-                return ""
-            return self.message("deed-loses_nothing" if any(loss.dealt for loss in changes) else "deed-unhurt")
-        if not self._may_show_amounts(shown, deed.blows[0].target, deed.fact.get("source"), deed.fact):
-            return self.message("deed-is_hurt" if verb == "loses" else "deed-is_healed")
-        by_pool: dict[str | None, list[str]] = {}
-        for loss in shown:
-            by_pool.setdefault(loss.pool, []).append(str(loss.dealt if verb == "loses" else loss.amount))
-        amounts = [f"{' + '.join(numbers)} {self.teller.pool(pool)}".strip() for pool, numbers in by_pool.items()]
-        return self.message(f"deed-{verb}", amounts=self.listed(amounts))
-
-    def _may_show_amounts(self, changes: Sequence[PoolChange], target: str, doer: str | None, fact: Fact) -> bool:
-        """Whether amounts may be told: of a stranger what a friend's blow took, unless that was all it had."""
-        return self.is_own(target, fact) or (self.is_own(doer, fact) and not any(loss.ends for loss in changes))
-
-    def _varied_verb(self, verb: str, fact: Fact, **words: object) -> str:
-        return self.message(f"deed-{verb}", way=int(fact["n"]) % VERB_VARIANTS if self.varied else 0, **words)
-
-    def _statuses(self, verb: str, facts: Iterable[Fact], **words: object) -> Iterator[Clause]:
-        """A clause for the statuses that somebody has (`has Veneno`), and one for states (`is held`)."""
-        plain_names: dict[str, None] = {}
-        states: dict[str, None] = {}
-        for fact in filter(self.teller.has_line, facts):
-            if fact["kind"] == "lift" and self.teller.say(f"deed-lifted-{fact['status']}") is not None:
-                continue  # told as broken off
-            name = str(self.teller.words(fact).get("status") or fact.get("status"))
-            is_own_doing = fact.get("source") == fact["actor"]
-            source = None if is_own_doing else self.teller.name(fact.get("source")) or None
-            state = self.teller.say(f"in_state-{fact['status']}", status=name, source=source)
-            (plain_names if state is None else states)[state or name] = None
-        for id, names in ((f"deed-{verb}", plain_names), (f"deed-{verb}-state", states)):
-            if names:
-                template = NOR if verb == "has_not" else AND
-                values = {"statuses": self.teller.listed(list(names), template), **words}
-                several = self.message(id, count=2, **values) if verb in SHARED else ""
-                yield Clause(self.message(id, count=1, **values), plural=several)
-
-    def _amounts(
-        self, changes: Sequence[PoolChange], target: str, doer: str | None, fact: Fact, *, is_loss: bool
-    ) -> str:
-        """The amounts in brackets, ` (23 + 64)`; empty if the reader may not know them."""
-        shown = [loss for loss in changes if loss.amount > 0]
-        if not shown or not self._may_show_amounts(shown, target, doer, fact):
-            return ""
-        vital = next((pool.id for pool in self.teller.system.pools if pool.vital), None)
-        # What a blow dealt, as the log has it: what was left to lose is told of one's own alone, so no edition has it.
-        amounts = [
-            str(loss.dealt if is_loss else loss.amount)
-            + ("" if loss.pool in (None, vital) else f" {self.teller.pool(loss.pool)}")
-            for loss in shown
-        ]
-        return f" ({' + '.join(amounts)})"
-
-
-def _is_attempt(fact: Fact) -> bool:
-    """Whether a roll is a deed at somebody, which is seen, whoever rolls."""
-    return fact.get("deed") is not None and fact.get("target") is not None
-
-
-def _numbered(clauses: Iterable[Clause], deed: LoggedDeed) -> list[Clause]:
-    """The clauses with the number of the fact with which a deed begins, and its kind."""
-    return [clause._replace(n=int(deed.fact["n"]), deed=deed.word) for clause in clauses]
-
-
-def _with_statuses_together(deeds: Iterable[LoggedDeed]) -> Iterator[LoggedDeed]:
-    """The deeds, with one for all statuses that come over somebody in a row."""
-    for is_status, run in groupby(deeds, key=_only_brings_statuses):
-        first, *others = run
-        if is_status and others:
-            statuses = [fact for deed in (first, *others) for fact in deed.blows[0].statuses]
-            yield replace(first, blows=[replace(first.blows[0], statuses=statuses)])
+    def words(self, fact: Fact) -> dict[str, object]:
+        """Return all values that a message about a fact may contain, by their names in the message."""
+        words = {name: value for name, value in fact.items() if not isinstance(value, LISTS)}
+        words["gm"] = self.gm
+        actor = fact.get("actor")
+        for key in ("actor", "target", "source"):
+            if fact.get(key) is not None:
+                words[key] = self.name(fact[key])
+        if "side" in fact:
+            words["side"] = self.side(fact["side"])
+        if "with" in fact:
+            words["with_"] = self.thing(actor, fact["with"]) or None
+        if "from" in fact:
+            words["from_"] = fact["from"]
+        if fact.get("status"):
+            words["status"] = self.status(fact["status"])
+        if fact.get("timer") is not None:
+            words["timer_"] = f" ({fact['timer']})"
         else:
-            yield from (first, *others)
+            words["timer_"] = ""
+        if isinstance(fact.get("to"), str):
+            words["to_"] = self.name(fact["to"])
+        if "pool" in fact:
+            words["pool"] = self.pool(fact["pool"])
+        facing_key = "to" if fact["kind"] == "face" else "facing"
+        if fact.get(facing_key) is not None:
+            words[facing_key] = self.facing(fact[facing_key])
+        if "dice" in fact:
+            words["dice_"] = dice_of(fact)
+        if "why" in fact:
+            words["why_"] = self.why(fact["why"])
+        words.update(self._words_of_kind(fact))
+        if self.system.phrases.words is not None:
+            words.update(self.system.phrases.words(fact, self))
+        return words
+
+    def _words_of_kind(self, fact: Fact) -> Mapping[str, object]:
+        """The values that only facts of some kind have."""
+        match fact["kind"]:
+            case "phase":
+                return {"phase_": self.phase(fact["phase"])}
+            case "ruling":
+                return self._ruling_words(fact)
+            case "house_rules":
+                return {"rules": " · ".join(self.option(name, value) for name, value in fact["options"].items())}
+            case "heal":
+                return {"gained": gain_of(fact)}
+            case "end":
+                return {"winner": self.side(fact.get("winner"))}
+            case _:
+                return {}
+
+    def _ruling_words(self, fact: Fact) -> Mapping[str, object]:
+        """The values of a ruling: what was overruled, the option, the cell, or the number that was set."""
+        stat, value = fact.get("what"), fact.get("value")
+        if stat == "override":
+            actor = fact.get("actor")
+            names = {} if actor is None else {actor: self.name(actor)}
+            sentence = refusal_sentence(self.system, str(value), {"actor": actor}, names, self.language).rstrip(".")
+            first = sentence.partition(" ")[0]
+            is_name = not first[1:].islower() if len(first) > 1 else False
+            keeps_capital = is_name or sentence.startswith(tuple(names.values()))
+            return {"value": sentence if keeps_capital else sentence[:1].lower() + sentence[1:]}
+        if fact.get("option") is not None:
+            return {"option_": self.option(fact["option"], value)}
+        if is_change_of_cell(fact):
+            cells = [cell_name(cell) for cell in fact.get(CELLS) or (fact["cell"],)]
+            ground = self.say(f"ground-{stat}") or str(stat)
+            return {
+                "cell_": self.listed(cells),
+                "count": len(cells),
+                "stat": str(stat),
+                "what": ground,
+                "value": self.ground(str(value)),
+            }
+        if is_renaming(fact):
+            return {"value": str(value)}
+        if is_change_of_side(fact):
+            return {"value": self.side(value), "who": str(value)}
+        if is_of_sheet(fact):
+            return {"changes_": "; ".join(self._change_of_sheet(change) for change in fact["changes"])}
+        to_words = {"facing": self.facing, "side": self.side, "terrain": self.ground}.get(str(stat), self._value)
+        sentence = self._value(None) if value is None else to_words(value)
+        return {"what": self.number(str(stat)), "value": sentence}
+
+    def _change_of_sheet(self, change: Mapping[str, Any]) -> str:
+        """The change of a field of a sheet: its rows by their names, or its new number."""
+        key = str(change["key"])
+        info = self.system.sheet.model_fields.get(key)
+        label = key if info is None else label_of(key, info)
+        row_changes = [change_kind for change_kind in ("new", "gone", "other") if change_kind in change]
+        if row_changes:
+            changes = [
+                self.say(f"sheet-{change_kind}", list=label, names=self.listed(change[change_kind])) or label
+                for change_kind in row_changes
+            ]
+            return "; ".join(changes)
+        if "to" not in change:
+            return self.say("sheet-changed", what=label) or label
+        terms = {} if info is None or not isinstance(info.json_schema_extra, dict) else info.json_schema_extra
+        term_of = terms.get("terms")
+        value = term_of.get(str(change["to"])) if isinstance(term_of, dict) else None
+        text = self._value(change["to"]) if value is None else str(value)
+        is_most = any(pool.id == key for pool in self.system.pools)  # what is left of it is no number of the sheet
+        return self.say("sheet-most" if is_most else "sheet-number", what=label, value=text) or label
+
+    def setting(self, actor: str, stat: str, value: Any) -> tuple[str, str]:
+        """Return what a ruling sets on a combatant, and to what, in the words of its line."""
+        words = self._translated(self.words({"kind": "ruling", "actor": actor, "what": stat, "value": value}))
+        return str(words["what"]), str(words["value"])
+
+    def pool(self, id: str | None) -> str:
+        """Return a pool's label."""
+        for pool in self.system.pools:
+            if pool.id == id:
+                return pool.label
+        return str(id or "")
+
+    def number(self, id: str) -> str:
+        """Return the label of what can be set by ruling: a pool, a number of the sheet or of the state."""
+        is_pool = any(pool.id == id for pool in self.system.pools)
+        return self.pool(id) if is_pool else self.say(f"number-{id}") or self.system.stat_label(id)
+
+    def _value(self, value: Any) -> str:
+        """What something was set to, in words."""
+        if value is None or isinstance(value, bool):
+            return self.say(f"value-{'none' if value is None else 'yes' if value else 'no'}") or str(value)
+        return self._option_value(value)
+
+    def unit_of(self, fact: Fact) -> str | None:
+        """Return the unit of the countdown of a fact, if the fight is known."""
+        countdown = None if self.fight is None else self.fight.countdowns.get(fact["name"])
+        return None if countdown is None else str(countdown.unit)
+
+    def step(self, term: str) -> str:
+        """Return the name of a step of a sum: the label of a status or number, else a word of the reader's language."""
+        if term in self.system.statuses:
+            return self.status(term)
+        of_sheet = "_" in term or term in self.system.sheet.model_fields or term in self.system.stat_terms
+        return self.say(f"step-{term.replace(' ', '_')}") or (self.number(term) if of_sheet else self.word(term))
+
+    def origin(self, id: str) -> str:
+        """Return where a step of a sum comes from: a status with its rule, somebody, a thing, a group, a rule.
+
+        Empty if only a script knows it.
+        """
+        status = self.system.statuses.get(id)
+        if status is not None:
+            return f"{status.label} {status.rule}".strip()
+        side, _, group = id.partition("/")
+        if (
+            group
+            and self.fight is not None
+            and side in {combatant.side for combatant in self.fight.combatants.values()}
+        ):
+            return group
+        return self.names.get(id) or self.named_things().get(id) or (id if RULE.match(id) else "")
+
+    def facing(self, id: str) -> str:
+        """Return the direction in which a piece looks, in the reader's language."""
+        return self.say(f"facing-{id}") or str(id)
+
+    def ground(self, id: str) -> str:
+        """Return a state, height or terrain of a cell: as the system's book calls it, else in the reader's language."""
+        label = self.system.terrain_label(id)
+        return (self.say(f"ground-{id}") if label == id.replace("_", " ") else None) or label
+
+    def round_name(self, number: int) -> str:
+        """Return a round by the word of its system: `Round 2`."""
+        return self.say("round-name", round=number) or str(number)
+
+    def option(self, name: str, value: Any) -> str:
+        """Return the sentence of an option's value; its label and value if there is no sentence."""
+        sentence = self.option_sentence(name, value)
+        if sentence is not None:
+            return sentence
+        info = self.system.options.model_fields.get(name)
+        return f"{name if info is None else label_of(name, info)}: {self._option_value(value)}"
+
+    def option_sentence(self, name: str, value: Any) -> str | None:
+        """Return the sentence of an option's value; None if there is no message for it."""
+        key = "on" if value is True else "off" if value is False else "none" if value in (None, {}) else str(value)
+        amounts = self._option_value(value)
+        sentence = self.say(f"option-{name}-{key}", value=amounts)
+        return self.say(f"option-{name}-value", value=amounts) if sentence is None else sentence
+
+    def _option_value(self, value: Any) -> str:
+        """The value of an option in words: names of combatants, and what is listed with its numbers."""
+        if isinstance(value, Mapping):
+            return ", ".join(f"{self.ground(str(key))} {number}" for key, number in value.items()) or "–"
+        return self.names.get(value, value) if isinstance(value, str) else str(value)
+
+    def lasting(self, count: int, unit: str = "rounds") -> str:
+        """Return a number of rounds, by the word of their system, or of ticks, turns, seconds."""
+        return self.say(unit, count=count) or str(count)
+
+    def unit(self, id: str) -> str:
+        """Return the word for several rounds, ticks, turns or seconds."""
+        return self.lasting(2, id).replace("2", "").strip()
+
+    def one(self, id: str) -> str:
+        """Return the word for one round, tick, turn or second."""
+        return self.lasting(1, id).replace("1", "").strip()
+
+    def phase(self, id: str) -> str:
+        """Return a phase in the reader's language."""
+        return self.say(f"phase-{id}") or id
+
+    def why(self, word: object) -> str:
+        """Return a reason in the reader's language: a word of the contract, a status, or as it is."""
+        if word is None:
+            return ""
+        return self.say(f"why-{word}") or self.status(str(word))
 
 
-def _with_cells_together(deeds: Iterable[LoggedDeed]) -> Iterator[LoggedDeed]:
-    """The deeds, with one for all cells that become the same in a row."""
-    for change, run in groupby(deeds, key=_change_of_cell):
-        first, *others = run
-        if change is not None and others:
-            cells = [deed.fact["cell"] for deed in (first, *others)]
-            yield replace(first, fact={**first.fact, CELLS: cells})
-        else:
-            yield from (first, *others)
+def house_rule_facts(system: Terms, options: Mapping[str, Any]) -> tuple[Fact, ...]:
+    """Return the facts above the first of a log: how the options of the fight differ from the book, if they do."""
+    changed = changed_from_default(check(system.options, options))
+    return ({"n": 0, "command": None, "kind": "house_rules", "options": changed},) if changed else ()
 
 
-def _change_of_cell(deed: LoggedDeed) -> tuple[object, object] | None:
-    """What a deed makes of a cell of the board; None if it changes none."""
-    return (deed.fact.get("what"), deed.fact.get("value")) if is_change_of_cell(deed.fact) else None
+def is_no_loss(fact: Fact) -> bool:
+    """Whether a fact is of a blow that was absorbed completely."""
+    return bool(fact["kind"] == "damage" and fact["amount"] == 0)
 
 
-def _only_brings_statuses(deed: LoggedDeed) -> bool:
-    """Whether nothing but statuses comes over the one whom a deed befalls."""
-    if deed.kind != "suffer" or len(deed.blows) != 1:
-        return False
-    (blow,) = deed.blows
-    return bool(blow.statuses) and not (blow.losses or blow.gains or blow.lifted or blow.fate or blow.immune)
+def is_no_gain(fact: Fact) -> bool:
+    """Whether a fact is of a healing without effect, as with a full pool."""
+    return bool(fact["kind"] == "heal" and fact.get("to") is not None and fact.get("from") == fact["to"])
 
 
-def cause_of(deed: LoggedDeed) -> str | None:
-    """Return the status or action that caused what nobody did; None if there is none."""
-    cause = deed.fact.get("cause")
-    return None if cause is None else str(cause)
+def is_part_of_gain(fact: Fact) -> bool:
+    """Whether a fact is of a healing of which not all had place."""
+    return gain_of(fact) not in (None, fact.get("amount"))
 
 
-def verb_of(blows: Sequence[LoggedBlow]) -> tuple[str, int]:
-    """Return the verb of several blows on a target, and how many of them were of that kind."""
-    hits = [blow for blow in blows if blow.outcome in ("hit", "critical")]
-    hit_count = len(hits) or 1
-    fates = [blow.fate["kind"] for blow in blows if blow.fate is not None]
-    if "die" in fates:
-        return "kills", hit_count
-    if "fall" in fates:
-        return "fells", hit_count
-    if any(loss.amount > 0 for blow in blows for loss in blow.losses):
-        critical = any(blow.outcome == "critical" for blow in hits)
-        return ("critical" if critical else "wounds" if hits else "hurts"), hit_count
-    if hits:
-        return "hits", hit_count
-    for outcome, verb in (("averted", "averted"), ("fumble", "fumbles"), ("miss", "misses")):
-        count = sum(blow.outcome == outcome for blow in blows)
-        if count:
-            return verb, count
-    return "", 0
+def gain_of(fact: Fact) -> int | None:
+    """Return what a healing really gave; None if its fact does not say so."""
+    start, end = fact.get("from"), fact.get("to")
+    return end - start if isinstance(start, int) and isinstance(end, int) else None
+
+
+ALTERNATIVE_KEYS: Mapping[str, tuple[str, str, str]] = {
+    "opposed": ("success", "opposed-success", "opposed-failure"),
+    "spend": ("pool", "spend-pool", "spend-thing"),
+    "immune": ("status", "immune-status", "immune-element"),
+    "end": ("winner", "end-winner", "end"),
+    "countdown": ("done", "countdown-done", "countdown"),
+}
+"""Kind of fact to the field that decides between two keys, the key with it and the one without."""
+
+
+def common_key(fact: Fact) -> str:
+    """Return the core's message key of a fact; empty if the fact has no line."""
+    kind = str(fact["kind"])
+    if kind == "initiative" and fact.get("tie"):
+        return "initiative-tie"
+    if kind == "turn" and fact.get("skipped"):
+        return "turn-skipped"
+    if kind == "attack":
+        if fact.get("critical"):
+            return "attack-critical"
+        if fact.get("fumble"):
+            return "attack-fumble"
+        return "attack-hit" if fact.get("hit") else "attack-miss"
+    if kind == "roll":
+        if fact.get("success") is None:
+            return "roll-plain" if _is_one_face(fact) else "roll-free"
+        return "roll-success" if fact["success"] else "roll-failure"
+    if kind in ALTERNATIVE_KEYS:
+        field, key_with, key_without = ALTERNATIVE_KEYS[kind]
+        return key_with if fact.get(field) else key_without
+    if kind == "equip":
+        return f"equip-{fact['to']}" if fact["to"] in ("hand", "away", "ground") else "equip"
+    if kind == "leave":
+        return f"leave-{fact.get('reason')}"
+    if kind == "ruling":
+        if fact.get("what") == "override":
+            return "ruling-override"
+        if is_change_of_cell(fact):
+            return "ruling-cell"
+        if fact.get("option") is not None:
+            return "ruling-option"
+        if is_renaming(fact):
+            return "ruling-name"
+        if is_of_sheet(fact):
+            return "ruling-sheet"
+        if fact.get("what") == "side":
+            return "ruling-side" if is_change_of_side(fact) else ""
+        return "ruling" if fact.get("actor") else "ruling-all"
+    return kind
+
+
+def _is_one_face(fact: Fact) -> bool:
+    """Whether the dice of a roll say no more than its total does."""
+    return bool(fact.get("dice")) and dice_of(fact) == str(fact.get("total"))
+
+
+def dice_of(fact: Fact) -> str:
+    """Return the dice of a fact as a sum; of a free roll with what its expression adds to them."""
+    faces = fact["dice"] or ()
+    if fact["kind"] == "roll" and fact.get("actor") is None:
+        with suppress(BadExpression):
+            return parse(str(fact["what"]), special=True).write_sum(faces, fact["total"])
+    return " + ".join(str(face) for face in faces)

@@ -9,8 +9,8 @@ from typing import Any
 from rules.core.facts import Command
 from rules.engine.join_commands import ALONG, WAVE
 from rules.engine.service import RulesService
-from rules.log.formatter import Teller
 from rules.log.narrative import PLAIN, NarratedLine, narrate
+from rules.log.sentences import Teller
 from rules.odds.runs import NOBODY, Run, Situation, Start, derive_seed, play_fight
 from rules.odds.tally import Tally
 

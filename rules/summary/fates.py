@@ -7,7 +7,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 
 from rules.core.facts import Fact
-from rules.log.formatter import Teller
+from rules.log.sentences import Teller
 from rules.log.structure import DOWN, structure_facts
 from rules.summary.courses import ACTIVE, DEAD, Course
 

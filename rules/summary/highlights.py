@@ -11,7 +11,7 @@ from math import exp
 
 from rules.core.facts import Fact, is_change_of_side
 from rules.core.state import SideAt, sides_over_time
-from rules.log.formatter import Teller
+from rules.log.sentences import Teller
 from rules.log.structure import MISS_OUTCOMES, LoggedBlow, LoggedDeed, structure_facts
 from rules.summary.courses import ACTIVE, Course
 from rules.summary.shares import Share

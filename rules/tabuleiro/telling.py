@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from rules.board.geometry import cell_name
 from rules.core.facts import Fact
-from rules.log.formatter import Teller
+from rules.log.sentences import Teller
 from rules.mechanics.vocabulary import Key, Phrases, Words
 from rules.sheets.schema import with_terms
 from rules.tabuleiro.combatant.sheet import expression

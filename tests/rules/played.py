@@ -7,8 +7,8 @@ from typing import Any
 
 from rules.engine.replay import names, outcome, service_for
 from rules.engine.service import AnswerNeeded, Done, Redone, Refused, Result, Undone
-from rules.log.formatter import Teller
 from rules.log.refusals import refusal_sentence
+from rules.log.sentences import Teller
 from rules.mechanics.dice_sources import AnswerSource
 from rules.scripts import script
 

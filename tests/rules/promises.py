@@ -8,8 +8,8 @@ from typing import Any
 
 from rules.engine.replay import names, outcome, replay, to_json
 from rules.engine.service import Done, Refused, Result, RulesService
-from rules.log.formatter import Teller
 from rules.log.refusals import refusal_sentence
+from rules.log.sentences import Teller
 from rules.mechanics.dice_sources import AnswerSource
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from pypdf import PdfReader
 
 from rules.engine.service import RulesService
-from rules.log.formatter import Teller
+from rules.log.sentences import Teller
 from tools.keep_tellings import FOLDER, played
 from ui.paper.printed_log import PrintedLog
 from ui.telling.choice import TellingChoice

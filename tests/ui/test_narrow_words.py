@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from models.library import Library
 from models.samples import shipped_samples
-from rules.log.formatter import Teller
+from rules.log.sentences import Teller
 from rules.system import registry
 from tests.there import there
 from tests.ui.cut_off import LOWEST, SMALLEST

@@ -5,7 +5,7 @@ from typing import cast
 
 import pytest
 
-from rules.log.formatter import Teller
+from rules.log.sentences import Teller
 from rules.odds.estimates import Spread, paired_difference, share
 from rules.odds.tally import Odds
 from rules.system import registry

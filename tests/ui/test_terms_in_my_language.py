@@ -19,9 +19,9 @@ from rules.core.state import LISTS, Condition
 from rules.engine.replay import service_for
 from rules.engine.service import RulesService
 from rules.ffrpg.combatant.rows import Ability, Weapon
-from rules.log.formatter import Teller
 from rules.log.narrative import STYLES, narrate
 from rules.log.redaction import hidden_always, players_edition
+from rules.log.sentences import Teller
 from rules.scripts import script
 from rules.sheets.schema import row_names, words_of
 from rules.summary.highlights import sentence

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rules.log.formatter import Teller
+from rules.log.sentences import Teller
 from rules.system import registry
 from rules.text.messages import LANGUAGES
 from ui.text.words import unit_meant

@@ -12,7 +12,7 @@ from PySide6.QtGui import QTextDocument
 from models.library import Library
 from rules.engine.replay import service_for
 from rules.engine.service import RulesService
-from rules.log.formatter import Teller
+from rules.log.sentences import Teller
 from rules.scripts import script
 from rules.sheets.schema import words_of
 from rules.system import registry

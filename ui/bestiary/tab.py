@@ -26,7 +26,7 @@ from ui.bestiary.stat_block.detail import DetailPane
 from ui.bestiary.stat_block.picture import no_answer
 from ui.bestiary.templates.controller import TemplateController
 from ui.bestiary.tray.pane import TrayPane
-from ui.commands.catalogue import ADD_TO_FIGHT, DELETE_CREATURE, DUPLICATE_CREATURE, EDIT_CREATURE, TAKE_FROM_FIGHT
+from ui.commands.page_commands import ADD_TO_FIGHT, DELETE_CREATURE, DUPLICATE_CREATURE, EDIT_CREATURE, TAKE_FROM_FIGHT
 from ui.dnd.drop_targets import DropTarget
 from ui.dnd.payload import DropPayload
 from ui.edits.core import (

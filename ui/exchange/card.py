@@ -26,8 +26,8 @@ from models.exchange.records.report import (
     not_understood_warnings,
     unsaid_warnings,
 )
-from ui.commands.catalogue import NEXT_IMPORTED
 from ui.commands.command import sequences
+from ui.commands.page_commands import NEXT_IMPORTED
 from ui.exchange.columns import ColumnMapper
 from ui.exchange.compare import ImportComparison
 from ui.exchange.options import ImportOptions

@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from rules.log.formatter import HEADINGS
 from rules.log.narrative import NarratedLine
+from rules.log.sentences import HEADINGS
 from rules.text.sanitize import escaped
 from ui.telling.lines import ROUND, depth
 from ui.widgets.buttons import WholeButton

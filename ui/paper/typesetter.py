@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPagedPaintDevice, QPainter, QTextLayout, QTextLine, QTextOption
 
-from rules.log.formatter import HEADINGS
 from rules.log.redaction import COMMENT
+from rules.log.sentences import HEADINGS
 from ui.telling.lines import ENDS, ROUND
 from ui.theme.fonts import PAGE, TITLE, families
 

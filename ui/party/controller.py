@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from models.library import Library
 from models.repositories.parties import Member
-from ui.commands.catalogue import GIVE, MEMBER_HISTORY, PARTY_HISTORY, REST
+from ui.commands.page_commands import GIVE, MEMBER_HISTORY, PARTY_HISTORY, REST
 from ui.edits.core import Edits
 from ui.party.bar import PartyBar
 from ui.party.cards import PartyCardView

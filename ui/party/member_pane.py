@@ -12,7 +12,7 @@ from rules.core.state import PARTY
 from ui.bestiary.stat_block.data import StatBlockData, of_member
 from ui.bestiary.stat_block.emblem import Face, face_of_entity
 from ui.bestiary.stat_block.pane import ChangeOfExtra, SheetPane
-from ui.commands.catalogue import MEMBER_HISTORY, REMOVE_MEMBER
+from ui.commands.page_commands import MEMBER_HISTORY, REMOVE_MEMBER
 from ui.edits.core import MEMBERS, Edits, save_members
 from ui.party.member_form import MemberForm
 from ui.session.appearance import kind_of_member

@@ -22,7 +22,7 @@ from models.library import Library
 from models.repositories.parties import Member
 from rules.system import registry
 from ui.bestiary.stat_block.data import of_member
-from ui.commands import catalogue as commands
+from ui.commands import page_commands as commands
 from ui.dnd.drop_targets import DropTarget
 from ui.edits.core import (
     FORMS,

@@ -18,7 +18,7 @@ from models.storage.errors import LibraryError
 from rules.core.facts import Command
 from rules.engine.join_commands import ALONG
 from rules.engine.service import AnswerNeeded, CalledCheckResult, Done, Refused
-from rules.log.formatter import Teller
+from rules.log.sentences import Teller
 from ui.session.command_tags import CHECKED, one_step
 from ui.session.dice_rollers import Rollers
 from ui.session.fight import Happening, OpenFight

@@ -18,8 +18,8 @@ from models.storage.errors import LibraryError
 from rules.core.facts import Command, Fact, Json
 from rules.core.state import Fight
 from rules.engine.service import AnswerNeeded, Refused, RulesService
-from rules.log.formatter import Teller
 from rules.log.refusals import refusal_sentence
+from rules.log.sentences import Teller
 from rules.system import registry
 from rules.system.system import System
 from rules.text.faults import BadScript

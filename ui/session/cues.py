@@ -17,7 +17,7 @@ from rules.dice.dice import BadExpression, parse
 from rules.engine import triggers
 from rules.engine.journal import Journal
 from rules.engine.triggers import has_come
-from rules.log.formatter import Teller
+from rules.log.sentences import Teller
 from rules.system.system import System
 from ui.session.command_tags import CUE
 

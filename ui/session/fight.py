@@ -19,7 +19,7 @@ from rules.core.state import Countdown, Fight
 from rules.engine.join_commands import ALONG, WAVE, join_commands, placed, where_free
 from rules.engine.journal import Change, Entry
 from rules.engine.service import Done, Redone, Refused, RulesService, Undone
-from rules.log.formatter import RULINGS
+from rules.log.sentences import RULINGS
 from rules.system.system import System
 from ui.session.appearance import Looks, looks_of
 from ui.session.command_tags import entered, joined_members, known_as, sheets_brought

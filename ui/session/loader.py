@@ -17,7 +17,7 @@ from rules.core.facts import Fact
 from rules.core.state import Fight
 from rules.engine.journal import Journal
 from rules.engine.service import RulesService
-from rules.log.formatter import house_rule_facts
+from rules.log.sentences import house_rule_facts
 from rules.scripts import script
 from rules.scripts.setup import new_fight
 from rules.sheets import schema

@@ -14,7 +14,7 @@ from rules.core.facts import Command, Json
 from rules.core.state import Fight
 from rules.engine.service import Done, Refused
 from rules.engine.triggers import COUNTDOWN, ROUND, has_come
-from rules.log.formatter import Teller
+from rules.log.sentences import Teller
 from rules.mechanics.dice_sources import TableDice
 from rules.system.system import System
 from ui.dnd.payload import DropPayload

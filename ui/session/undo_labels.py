@@ -12,7 +12,7 @@ from rules.system.called_checks import DO as CHECK
 from ui.session.command_tags import CHECKED, CUE
 
 if TYPE_CHECKING:
-    from rules.log.formatter import Teller
+    from rules.log.sentences import Teller
 
 
 def deed(command: Command, teller: Teller) -> str:

@@ -14,12 +14,12 @@ from models.repositories.creatures import CreatureRow
 from models.repositories.encounters import ENDED, PREPARED, RUNNING
 from models.rulebook import Rule, Rulebook, rulebook
 from rules.engine.service import Refused
-from rules.log.formatter import Teller
+from rules.log.sentences import Teller
 from rules.sheets.schema import label_of, may_change_mid_fight, named_kind
 from rules.system import registry
 from rules.text.sanitize import without_controls
-from ui.commands.catalogue import WIDGET_COMMANDS
 from ui.commands.command import Command
+from ui.commands.page_commands import WIDGET_COMMANDS
 from ui.encounter.action_panel.group_action import groups, people
 from ui.encounter.fight.typed_line import rulings_of
 from ui.encounter.gm.status_palette import with_figures

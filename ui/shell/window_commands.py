@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMainWindow
 
-from ui.commands.catalogue import WIDGET_COMMANDS
 from ui.commands.command import Command, translated
 from ui.commands.command import Group as To
 from ui.commands.command import Place as At
+from ui.commands.page_commands import WIDGET_COMMANDS
 from ui.shell.fight_commands import (
     log_timeline,
     pick_temperament,

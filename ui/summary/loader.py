@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from models.library import Library
 from models.storage.errors import LibraryError
 from rules.engine.replay import service_for
-from rules.log.formatter import Teller
+from rules.log.sentences import Teller
 from rules.scripts import script
 from rules.summary.highlights import sentence
 from rules.summary.shares import Share

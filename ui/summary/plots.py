@@ -10,7 +10,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPointF, QRect, QRect
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QImage, QImageWriter, QPainter, QPen
 from PySide6.QtSvg import QSvgGenerator
 
-from rules.log.formatter import Teller
+from rules.log.sentences import Teller
 from rules.text.sanitize import single_line
 from ui.theme.theme import SMALL, Theme, numbers, sized, theme_named, washed
 

@@ -12,8 +12,8 @@ from models.library import Library
 from models.marks import marks
 from rules.core.facts import Fact, is_change_of_side
 from rules.engine.service import RulesService
-from rules.log.formatter import Teller
 from rules.log.redaction import Edition, Hidden, without_letter
+from rules.log.sentences import Teller
 from rules.summary.courses import Course, courses
 from rules.summary.fates import DIED, LEFT, LOST, Fate, fate_sentence, fates
 from rules.summary.highlights import Highlight, sentence

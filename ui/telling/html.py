@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
-from rules.log.formatter import HEADINGS
+from rules.log.sentences import HEADINGS
 from ui.telling.lines import ENDS, ROUND, LogLines, depth
 
 if TYPE_CHECKING:

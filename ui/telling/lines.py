@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Self
 
 from rules.core.facts import Fact
-from rules.log.formatter import HEADINGS, Teller
+from rules.log.clauses import SentenceWriter
 from rules.log.narrative import NARRATED, PLAIN, TOLD, NarratedLine, narrate
 from rules.log.redaction import Edition
-from rules.log.sentences import SentenceWriter
+from rules.log.sentences import HEADINGS, Teller
 from rules.text.sanitize import single_line
 
 if TYPE_CHECKING:

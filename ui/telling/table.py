@@ -8,7 +8,7 @@ from collections.abc import Mapping
 
 from models.exchange.tables.cells import escape
 from rules.core.facts import Fact
-from rules.log.sentences import SentenceWriter
+from rules.log.clauses import SentenceWriter
 from rules.text.sanitize import single_line
 from ui.telling.lines import LogLines
 

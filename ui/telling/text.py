@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from rules.log.formatter import HEADINGS
+from rules.log.sentences import HEADINGS
 from ui.telling.lines import ENDS, ROUND, LogLines, depth
 
 if TYPE_CHECKING:

@@ -11,8 +11,8 @@ from models.library import Library
 from models.marks.marks import NO_COMMENTS, Comments, with_comments
 from rules.core.facts import Fact
 from rules.engine.service import RulesService
-from rules.log.formatter import RULINGS, Teller
 from rules.log.redaction import GM, Edition, Hidden, hidden_always, hidden_in_spans, names_for_players, players_edition
+from rules.log.sentences import RULINGS, Teller
 from ui.telling.choice import TellingChoice
 from ui.telling.told_log import ToldLog
 

@@ -15,7 +15,7 @@ from rules.text.localized import LocalizedText, percentage
 from rules.text.messages import Gloss, messages_of, terms
 
 if TYPE_CHECKING:
-    from rules.log.formatter import Teller
+    from rules.log.sentences import Teller
     from rules.system.system import System
 
 WINDOW_LANGUAGES = (("en", "English"), ("es", "Español"), ("pt_BR", "Português do Brasil"))

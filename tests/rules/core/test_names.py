@@ -9,7 +9,7 @@ import pytest
 from rules.core.facts import first_names
 from rules.engine.replay import names, replay
 from rules.engine.service import Done, Refused, RulesService
-from rules.log.formatter import Teller
+from rules.log.sentences import Teller
 from tests.rules.core.toy import BEGIN, REDO, STRIKE, UNDO, fight_of
 from tests.worked import SYSTEMS, setups
 

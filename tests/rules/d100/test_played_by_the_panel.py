@@ -10,8 +10,8 @@ import pytest
 from rules.d100 import SYSTEM
 from rules.engine.replay import replay, service_for
 from rules.engine.service import Done, Refused
-from rules.log.formatter import Teller
 from rules.log.refusals import refusal_sentence
+from rules.log.sentences import Teller
 from rules.scripts.script import check, check_command
 from tests.proving import short_of
 from tests.rules.d100.armed import WEAPONS, Undecided

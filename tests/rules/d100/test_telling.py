@@ -9,9 +9,9 @@ import pytest
 from rules.d100 import SYSTEM
 from rules.engine.replay import service_for
 from rules.engine.service import Refused
-from rules.log.formatter import Teller
 from rules.log.narrative import TERSE, narrate
 from rules.log.refusals import refusal_sentence
+from rules.log.sentences import Teller
 from rules.scripts.script import check
 from tests.rules.d100.playing import Game, ana, bruto, one
 from tests.rules.d100.shooting import UZI

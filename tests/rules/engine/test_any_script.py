@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from rules.engine.replay import replay, service_for, to_json
 from rules.engine.service import Done, RulesService
-from rules.log.formatter import Teller
+from rules.log.sentences import Teller
 from rules.scripts import script
 from rules.text.faults import BadScript
 from rules.text.messages import LANGUAGES

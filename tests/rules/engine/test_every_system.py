@@ -8,7 +8,7 @@ import pytest
 
 from rules.engine.replay import names, service_for
 from rules.engine.service import AnswerNeeded, Done, Refused, RulesService
-from rules.log.formatter import Teller
+from rules.log.sentences import Teller
 from rules.mechanics.dice_sources import AppDice
 from rules.scripts import script
 from rules.scripts.script import FIELDS

@@ -8,7 +8,7 @@ import pytest
 
 from rules.engine.replay import replay
 from rules.engine.service import Done, Refused, RulesService, Undone
-from rules.log.formatter import Teller, house_rule_facts
+from rules.log.sentences import Teller, house_rule_facts
 from rules.sheets.schema import gloss_of, limits, may_change_mid_fight
 from rules.system import registry
 from rules.text.messages import LANGUAGES, messages_of

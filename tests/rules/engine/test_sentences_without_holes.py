@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from rules.engine.service import Done, RulesService
-from rules.log.formatter import Teller
+from rules.log.sentences import Teller
 from rules.system import registry
 from rules.text.messages import LANGUAGES
 from tests.worked import fights, partway, setups

@@ -9,8 +9,8 @@ import pytest
 from rules.engine.consistency import check_fits
 from rules.engine.replay import names, replay, service_for
 from rules.engine.service import Done, Refused, RulesService
-from rules.log.formatter import Teller
 from rules.log.refusals import refusal_sentence
+from rules.log.sentences import Teller
 from rules.scripts import script
 from rules.sheets.changes import changed_keys
 from rules.system import registry

@@ -7,7 +7,7 @@ import pytest
 from rules.core.questions import Needs
 from rules.fantasia.actions.forecast import chance
 from rules.fantasia.damage.strikes import needed_for
-from rules.log.formatter import Teller
+from rules.log.sentences import Teller
 from tests.rules.fantasia.playing import SWORD, Battle, hero, mage, one, spell
 
 FIRE = spell("fire", damage="2d", element="fire")

@@ -9,8 +9,8 @@ from rules.fantasia.actions.readied import TRIGGER_LABELS
 from rules.fantasia.combatant.sheet import AFFINITIES, ELEMENTS, TRIGGERS
 from rules.fantasia.statuses.amounts import WEAPON
 from rules.fantasia.statuses.catalogue import STATUSES
-from rules.log.formatter import Teller
 from rules.log.narrative import TERSE, narrate
+from rules.log.sentences import Teller
 from tests.rules.fantasia.playing import Battle, hero, mage, one, spell
 from tests.rules.played import facts_of
 from tools import messages

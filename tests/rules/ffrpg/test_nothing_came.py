@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from rules.log.formatter import Teller
 from rules.log.narrative import NARRATED, TERSE, narrate
+from rules.log.sentences import Teller
 from tests.rules.ffrpg.playing import Battle, foe, hero, mage, one, spell
 from tests.rules.played import facts_of
 

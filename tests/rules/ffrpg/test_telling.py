@@ -3,10 +3,10 @@
 import pytest
 
 from rules.ffrpg import SYSTEM
-from rules.log.formatter import RULINGS, Teller
 from rules.log.narrative import TERSE, narrate
 from rules.log.redaction import Edition, hidden_always
 from rules.log.refusals import refusal_sentence
+from rules.log.sentences import RULINGS, Teller
 from rules.system.translated_system import worded
 from tests.rules.ffrpg.playing import BLADE, Battle, foe, hero, mage
 from tools import messages

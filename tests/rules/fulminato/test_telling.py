@@ -8,10 +8,10 @@ import pytest
 
 from rules.engine.replay import names, service_for
 from rules.fulminato.statuses.catalogue import ACTIONS, STATUSES
-from rules.log.formatter import Teller
 from rules.log.narrative import NARRATED, PLAIN, TERSE, narrate
 from rules.log.redaction import Edition, hidden_always, players_edition
 from rules.log.refusals import refusal_sentence
+from rules.log.sentences import Teller
 from rules.scripts import script
 from rules.system import registry
 from tests.rules.fulminato.playing import PISTOL, Fray, person

@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.core.facts import Fact
 from rules.engine.service import RulesService
-from rules.log.formatter import Teller
+from rules.log.sentences import Teller
 from rules.system.translated_system import worded
 from tests.worked import fights, partway, start
 from tools.outcomes import random_scripts

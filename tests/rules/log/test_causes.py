@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules.engine.service import RulesService
-from rules.log.formatter import RULINGS, Teller
+from rules.log.sentences import RULINGS, Teller
 from rules.system import registry
 from rules.text.messages import LANGUAGES
 from tests import worked

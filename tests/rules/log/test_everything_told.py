@@ -8,9 +8,9 @@ import pytest
 
 from rules.core.facts import Fact
 from rules.engine.service import RulesService
+from rules.log.clauses import SentenceWriter
 from rules.log.narrative import ENDING, NARRATED, PLAIN, STYLES, TERSE, NarratedLine, narrate
 from rules.log.redaction import GM, GM_ONLY, PLAYERS, Edition, hidden_always, players_edition
-from rules.log.sentences import SentenceWriter
 from rules.log.structure import structure_facts
 from rules.text.messages import BARE, IN_PROSE, LANGUAGES
 from tests.rules.log.recorded_fights import recorded, teller

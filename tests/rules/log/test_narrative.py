@@ -7,9 +7,9 @@ import pytest
 
 from rules.engine.replay import service_for
 from rules.engine.service import Done
-from rules.log.formatter import Teller
 from rules.log.narrative import NARRATED, PLAIN, STYLES, TERSE, NarratedLine, narrate
 from rules.log.redaction import Edition, hidden_always
+from rules.log.sentences import Teller
 from rules.log.structure import structure_facts
 from rules.scripts import script
 from rules.system import registry

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from rules.log.formatter import Teller
+from rules.log.sentences import Teller
 from rules.system import registry
 from tools import messages
 

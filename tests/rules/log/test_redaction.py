@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from rules.log.formatter import Teller
 from rules.log.narrative import NARRATED, PLAIN, narrate
 from rules.log.redaction import Edition, hidden_always, hidden_in_spans, names_for_players, players_edition
+from rules.log.sentences import Teller
 from rules.system import registry
 from tests.rules.core.toy import being, fight_of
 

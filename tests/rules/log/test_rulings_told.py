@@ -9,9 +9,9 @@ from rules.core.state import Condition
 from rules.engine.replay import names, service_for
 from rules.engine.service import Done, RulesService
 from rules.fulminato.statuses.catalogue import STATUSES
-from rules.log.formatter import Teller
 from rules.log.narrative import STYLES, narrate
 from rules.log.redaction import GM, PLAYERS, Edition, hidden_always, players_edition
+from rules.log.sentences import Teller
 from rules.log.structure import structure_facts
 from rules.scripts import script
 from rules.summary.shares import falls, whole_shares

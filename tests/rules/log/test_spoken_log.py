@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 import rules
-from rules.log.formatter import Teller
 from rules.log.refusals import refusal_sentence
+from rules.log.sentences import Teller
 from rules.system import registry
 from rules.text.messages import LANGUAGES
 from tests.rules.core.modules import modules_beside

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from rules.log.formatter import Teller
 from rules.log.narrative import NARRATED, narrate
+from rules.log.sentences import Teller
 from rules.system import registry
 from rules.text.messages import LANGUAGES
 from tests.rules.core.rows_of_facts import NAMES, facts, turn

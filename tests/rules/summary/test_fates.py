@@ -5,8 +5,8 @@ import re
 import pytest
 
 from rules.engine.service import RulesService
-from rules.log.formatter import Teller
 from rules.log.redaction import Hidden, hidden_always, hidden_in_spans, players_edition
+from rules.log.sentences import Teller
 from rules.summary.courses import courses
 from rules.summary.fates import BARELY, DIED, DOWN_AT_END, FELL, LEFT, ROSE, STOOD, UNHURT, Fate, fate_sentence, fates
 from rules.summary.summary import players_summary

@@ -12,8 +12,8 @@ from rules.engine.journal import Journal
 from rules.engine.replay import service_for
 from rules.engine.service import Done, RulesService
 from rules.ffrpg.turns.order import gives_turn
-from rules.log.formatter import Teller
 from rules.log.redaction import hidden_always, players_edition
+from rules.log.sentences import Teller
 from rules.log.structure import DOWN
 from rules.scripts import script
 from rules.summary.courses import Band, Course, courses

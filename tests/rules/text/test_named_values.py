@@ -29,7 +29,7 @@ def _is_lookup(call: ast.Call, module: str) -> bool:
     """Whether a call looks up a message, and gives no value for it."""
     function = ast.unparse(call.func)
     of_teller = function.endswith("teller.say") or "messages_of(" in function
-    of_teller = of_teller or (function == "self.say" and module == "formatter.py")
+    of_teller = of_teller or (function == "self.say" and module == "sentences.py")
     return not call.keywords and (function == "_word" or (of_teller and len(call.args) == 1))
 
 

@@ -20,7 +20,7 @@ from tests.ui.encounter.picking import enter, listed, opened
 from tests.ui.settling import settle
 from tests.ui.single_keys import single_keys
 from tests.ui.translated import read
-from ui.commands import catalogue as commands
+from ui.commands import page_commands as commands
 from ui.commands.command import Group, sequences
 from ui.encounter.fight.keys import PIN
 from ui.encounter.turn_order.view import STATUS

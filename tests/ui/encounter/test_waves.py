@@ -13,7 +13,7 @@ from models.library import Library
 from models.repositories.encounters import Encounter, EncounterEntry
 from models.repositories.waves import Wave
 from models.storage.store import twin
-from rules.log.formatter import Teller
+from rules.log.sentences import Teller
 from rules.scripts import script
 from rules.system import registry
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable

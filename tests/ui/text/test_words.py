@@ -13,7 +13,7 @@ from rules.core.questions import Needed
 from rules.engine.replay import replay_script
 from rules.ffrpg.combatant import statistics as ffrpg
 from rules.fulminato.statuses import catalogue as fulminato
-from rules.log.formatter import Teller
+from rules.log.sentences import Teller
 from rules.mechanics import dice_sources
 from rules.scripts import script
 from rules.sheets.schema import words_of

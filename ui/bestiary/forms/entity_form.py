@@ -18,7 +18,7 @@ from rules.text.sanitize import without_controls
 from ui.bestiary.forms.field_editors import Editor, half_typed, take_as_typed
 from ui.bestiary.forms.notation_line import NotationLine
 from ui.bestiary.forms.sheet_form import SheetForm
-from ui.commands.catalogue import KEEP_FORM
+from ui.commands.page_commands import KEEP_FORM
 from ui.sheets import rule_systems
 from ui.sheets.schema import row_title
 from ui.text.errors import library_sentence

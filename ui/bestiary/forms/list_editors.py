@@ -17,8 +17,8 @@ from ui.bestiary.forms.field_editors import Editor, Fault, Form, Names, first_st
 from ui.bestiary.forms.row_names import followed, free_id, row_name, shown_at
 from ui.bestiary.forms.row_templates import RowOffers
 from ui.bestiary.forms.text_editors import TextEditor
-from ui.commands.catalogue import DUPLICATE_ROW, MOVE_ROW_DOWN, MOVE_ROW_UP, REMOVE_ROW
 from ui.commands.command import Command
+from ui.commands.page_commands import DUPLICATE_ROW, MOVE_ROW_DOWN, MOVE_ROW_UP, REMOVE_ROW
 from ui.dnd.payload import carry_mime
 from ui.sheets.schema import ABSENT, Field, fields, word_of
 from ui.text.words import localize

@@ -13,7 +13,14 @@ from models.repositories.folders import COLOURS, FOLDER, TAG, clean_path, folder
 from models.storage.store import folded
 from ui.bestiary.list.filters import Filters
 from ui.bestiary.list.folder_view import FolderView
-from ui.commands.catalogue import COLOUR_FOLDER, DISSOLVE_FOLDER, EMPTY_FOLDER, MAKE_FOLDER, MOVE_FOLDER, RENAME_FOLDER
+from ui.commands.page_commands import (
+    COLOUR_FOLDER,
+    DISSOLVE_FOLDER,
+    EMPTY_FOLDER,
+    MAKE_FOLDER,
+    MOVE_FOLDER,
+    RENAME_FOLDER,
+)
 from ui.edits.core import CREATURES, Edits, EditStep
 from ui.edits.library import put_shelves, shelve
 from ui.theme.theme import colour_name

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import QStackedWidget, QToolTip, QWidget
 
 from ui.bestiary.list.model import CreatureRows
 from ui.bestiary.list.table import ROW, CreatureTable
-from ui.commands.catalogue import DELETE_CREATURE, DUPLICATE_CREATURE
+from ui.commands.page_commands import DELETE_CREATURE, DUPLICATE_CREATURE
 from ui.dnd.drop_targets import DropAnswer, DropTarget
 from ui.dnd.payload import DragSource, DropPayload
 from ui.text.announcements import announce

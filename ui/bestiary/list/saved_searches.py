@@ -10,7 +10,7 @@ from models.repositories.saved_searches import SavedSearch, save_as
 from models.storage.store import twin
 from ui.bestiary.list.filters import Filters
 from ui.bestiary.list.search_controller import SearchController
-from ui.commands.catalogue import DELETE_SEARCH, OPEN_SEARCH, RENAME_SEARCH
+from ui.commands.page_commands import DELETE_SEARCH, OPEN_SEARCH, RENAME_SEARCH
 from ui.edits.core import CREATURES, Edits
 from ui.edits.library import add_search, remove_search, save_search
 from ui.widgets.focus_actions import MenuEntry, on_key, pop_up

@@ -16,7 +16,7 @@ from ui.bestiary.stat_block.data import StatBlockData
 from ui.bestiary.stat_block.emblem import EmblemController, Face
 from ui.bestiary.stat_block.picture import PictureController
 from ui.bestiary.stat_block.view import StatBlock
-from ui.commands.catalogue import DUPLICATE_CREATURE
+from ui.commands.page_commands import DUPLICATE_CREATURE
 from ui.edits.core import FORMS, Edits, EditStep
 from ui.sheets import rule_systems
 from ui.theme.theme import GRID, HALF

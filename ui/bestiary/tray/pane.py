@@ -27,8 +27,8 @@ from ui.bestiary.tray.model import (
     with_dropped,
 )
 from ui.bestiary.tray.table import TrayTable
-from ui.commands.catalogue import PREPARE_FIGHT, REMOVE_FROM_TRAY
 from ui.commands.command import sequences
+from ui.commands.page_commands import PREPARE_FIGHT, REMOVE_FROM_TRAY
 from ui.dnd.drop_targets import DropAnswer, DropTarget, on_side, row_under, side_at, side_bands
 from ui.dnd.payload import DragSource, DropPayload
 from ui.edits.core import ENCOUNTERS, TRAY, Edits, EditStep, in_one_step

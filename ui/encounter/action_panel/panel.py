@@ -20,9 +20,9 @@ from ui.encounter.action_form.form import ActionForm
 from ui.encounter.action_form.model import ActionFormModel
 from ui.encounter.action_panel.body_outline import SOUND, BodyOutline
 from ui.encounter.action_panel.declaration_list import DeclarationColumn
+from ui.encounter.action_panel.fight_end_card import OutcomeCard
 from ui.encounter.action_panel.group_action import offered_to_group
 from ui.encounter.action_panel.next_line import NextLine
-from ui.encounter.action_panel.outcome_card import OutcomeCard
 from ui.encounter.prompt.bar import QuestionBar
 from ui.encounter.sheet.block import figures_html, meaning_of
 from ui.encounter.sheet.panel import SheetPane

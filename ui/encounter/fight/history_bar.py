@@ -12,7 +12,7 @@ from models.repositories.branches import Branch
 from models.storage.errors import LibraryError
 from rules.core.state import Combatant
 from rules.engine.journal import Entry
-from rules.log.formatter import Teller
+from rules.log.sentences import Teller
 from rules.system.registry import NoSuchSystem
 from ui.session.command_tags import step_at
 from ui.session.controller import Conductor

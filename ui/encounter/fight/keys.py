@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractSlider
 from rules.core.questions import DieQuestion
 from rules.engine.service import Refused
 from rules.system.called_checks import KEY as CHECK
-from ui.commands import catalogue as commands
+from ui.commands import page_commands as commands
 from ui.commands.command import Command
 from ui.encounter.action_panel.controller import ActionController
 from ui.encounter.action_panel.panel import Stage

@@ -9,7 +9,7 @@ from typing import Any
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
-from rules.log.formatter import Teller
+from rules.log.sentences import Teller
 from rules.sheets import schema
 from rules.system.system import System
 from rules.text.faults import BadSheet

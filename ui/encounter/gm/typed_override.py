@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from rules.log.formatter import Teller
+from rules.log.sentences import Teller
 from ui.encounter.action_panel.group_action import give_together, people
 from ui.encounter.turn_order.view import OrderView
 from ui.session.controller import Conductor

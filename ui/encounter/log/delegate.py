@@ -27,8 +27,8 @@ from PySide6.QtWidgets import (
 )
 
 from rules.core.facts import told_as
-from rules.log.formatter import is_no_loss
 from rules.log.redaction import COMMENT
+from rules.log.sentences import is_no_loss
 from ui.encounter.log.model import Index, LogLine
 from ui.encounter.sheet.explain import amount_words
 from ui.theme.emblem import Emblem, paint_emblem

@@ -16,8 +16,8 @@ from PySide6.QtCore import (
 from models.marks.marks import Comments, comment_fact, is_comment
 from models.storage.store import folded
 from rules.core.facts import Fact, told_as
-from rules.log.formatter import HEADINGS, Teller
 from rules.log.redaction import COMMENT
+from rules.log.sentences import HEADINGS, Teller
 from rules.text.sanitize import without_controls
 from ui.widgets.keyed_model import ROW_ROLE
 

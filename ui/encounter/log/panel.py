@@ -11,7 +11,7 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QMenu, QWidget
 
 from rules.core.facts import Fact, is_renaming
-from rules.log.formatter import Teller
+from rules.log.sentences import Teller
 from rules.text.messages import LANGUAGES
 from ui.dnd.handle import Grip
 from ui.dnd.payload import DragSource, DropPayload

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from models.repositories.encounters import ENDED, PREPARED, RUNNING, EncounterRow
 from models.storage.store import folded
-from ui.commands.catalogue import DELETE_ENCOUNTER, OPEN_ENCOUNTER
+from ui.commands.page_commands import DELETE_ENCOUNTER, OPEN_ENCOUNTER
 from ui.dnd.handle import DraggableList
 from ui.sheets import rule_systems
 from ui.theme.theme import SMALL, sized

@@ -12,7 +12,7 @@ from models.library import Library
 from models.repositories.encounters import EncounterRow
 from models.repositories.folders import clean_path
 from models.storage.store import folded, twin
-from ui.commands import catalogue as commands
+from ui.commands import page_commands as commands
 from ui.dnd.drop_targets import DropAnswer
 from ui.edits.core import ENCOUNTERS, Edits, about
 from ui.edits.encounters import duplicate_encounters, save_encounters

@@ -18,8 +18,8 @@ from models.repositories.waves import arrivals
 from models.storage.errors import LibraryError
 from models.storage.store import twin
 from rules.core.state import PARTY
-from rules.log.formatter import Teller
 from rules.log.refusals import refusal_sentence
+from rules.log.sentences import Teller
 from rules.odds.comparison import ChangeRefused
 from rules.odds.difficulty_search import SearchResult, count_knob, hit_points_knob
 from rules.odds.disaster import Story

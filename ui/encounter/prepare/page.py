@@ -13,13 +13,13 @@ from PySide6.QtWidgets import QSplitter, QWidget
 from models.library import Library
 from models.repositories.encounters import PREPARED, RUNNING, Encounter, EncounterRow
 from rules.system import registry
-from ui.commands.catalogue import PICK_CREATURES
+from ui.commands.page_commands import PICK_CREATURES
 from ui.dnd.drop_targets import DropAnswer, DropTarget
 from ui.dnd.payload import DragSource, DropPayload
 from ui.edits.core import ENCOUNTERS, Edits, EditStep
 from ui.edits.encounters import add_encounter, prepare_again, remove_encounters
 from ui.encounter.prepare.encounter_list import EncounterList, Folder
-from ui.encounter.prepare.entry_times import EntryController
+from ui.encounter.prepare.entry_controller import EntryController
 from ui.encounter.prepare.folders import EncounterFiling
 from ui.encounter.prepare.odds import PreparedOdds
 from ui.encounter.prepare.pane import EncounterPane

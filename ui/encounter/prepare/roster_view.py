@@ -15,7 +15,7 @@ from models.repositories.encounters import EncounterEntry
 from models.repositories.parties import Party
 from models.repositories.waves import checked_wave
 from models.storage.store import twin
-from rules.log.formatter import Teller
+from rules.log.sentences import Teller
 from rules.system.system import System
 from ui.bestiary.forms.field_editors import FRAME
 from ui.dnd.drop_targets import DropAnswer, DropTarget, on_side, row_under, side_at, side_bands

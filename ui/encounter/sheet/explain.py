@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from rules.core.facts import Fact
 from rules.core.state import Combatant
-from rules.log.formatter import Teller
+from rules.log.sentences import Teller
 from rules.text.sanitize import without_controls
 from ui.session.controller import Conductor
 from ui.text.words import in_percent

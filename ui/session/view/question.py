@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication
 
 from rules.core.facts import Command, Fact
 from rules.core.questions import ChoiceQuestion, DieQuestion
-from rules.log.formatter import Teller
+from rules.log.sentences import Teller
 from ui.session.prompts import OpenQuestion
 from ui.session.undo_labels import action_words, deed
 from ui.text.words import purpose_of_die

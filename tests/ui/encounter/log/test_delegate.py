@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from rules.core.facts import Fact
 from rules.core.state import PARTY
-from rules.log.formatter import Teller
+from rules.log.sentences import Teller
 from rules.system import registry
 from ui.encounter.log.delegate import FACE, GUTTER, SIGN, LogDelegate
 from ui.encounter.log.model import LogModel

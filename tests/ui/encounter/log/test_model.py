@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core.facts import Fact
-from rules.log.formatter import Teller
+from rules.log.sentences import Teller
 from rules.system import registry
 from ui.encounter.log.model import DICE, LogFilter, LogLine, LogModel
 

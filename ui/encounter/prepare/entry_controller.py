@@ -1,4 +1,4 @@
-"""Adds entries to a prepared encounter: dropped ones, a whole party, creatures found by typing."""
+"""Adds entries to a prepared encounter: what is dropped, a whole party, creatures found by their names."""
 
 from __future__ import annotations
 

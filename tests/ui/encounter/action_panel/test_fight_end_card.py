@@ -16,8 +16,8 @@ from models.repositories.parties import Member, Party
 from rules.summary.shares import Share, whole_shares
 from tests.ui.encounter.conftest import APP, HERO, SYSTEM, GameTable
 from tests.ui.encounter.warehouse import shoot_out
-from ui.encounter.action_panel.outcome_card import ending, won
-from ui.encounter.action_panel.outcome_table import (
+from ui.encounter.action_panel.fight_end_card import ending, won
+from ui.encounter.action_panel.fight_end_table import (
     EMBLEM,
     SHORTEST,
     OutcomeTable,

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from rules.core.facts import COMMON
-from rules.log.formatter import Teller, common_key
 from rules.log.refusals import refusal_sentence
+from rules.log.sentences import Teller, common_key
 from rules.text.messages import LANGUAGES
 from tests.rules.core.toy import BEGIN, STRIKE, TOY, being, fight_of
 from tools import messages

@@ -1,4 +1,4 @@
-"""The outcome of a fight: who won it, spoils, ways on, and for each combatant its state and its share."""
+"""The card of the end of a fight: who won it, spoils, ways on, and for each combatant its state and its share."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from rules.core.facts import Fact
 from rules.core.state import Fight
-from rules.log.formatter import Teller
+from rules.log.sentences import Teller
 from rules.summary.shares import Share
 from rules.system.system import System
 from ui.dnd.handle import Grip
-from ui.encounter.action_panel.outcome_table import Faces, OutcomeLines, OutcomeTable
+from ui.encounter.action_panel.fight_end_table import Faces, OutcomeLines, OutcomeTable
 from ui.theme.icons import drawing
 from ui.theme.theme import HALF, current, look
 from ui.widgets.buttons import WholeButton

@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from rules.core.state import Combatant, Fight
-from rules.log.formatter import Teller
+from rules.log.sentences import Teller
 from rules.summary.shares import Share
 from rules.system.system import System
 from ui.text.words import SPACE, figure, how_it_stands, side_name
