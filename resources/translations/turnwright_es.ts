@@ -2487,6 +2487,10 @@
         <translation>Vale (Enter)</translation>
     </message>
     <message>
+        <source>Roll the rest (Shift+Enter)</source>
+        <translation>Tirar el resto (Shift+Enter)</translation>
+    </message>
+    <message>
         <source>{who}: {dice}</source>
         <translation>{who}: {dice}</translation>
     </message>

@@ -129,10 +129,22 @@ class QuestionController(QObject):
         result = self._played_once(pending, service)
         self._mistyped = ""
         while isinstance(result, AnswerNeeded) and (
-            pending.take_ahead(result.question) or self._take_typed(pending, result.question)
+            pending.take_ahead(result.question)
+            or self._take_typed(pending, result.question)
+            or self._leave_to_app(pending, result.question)
         ):
             result = self._played_once(pending, service)
         return result
+
+    def _leave_to_app(self, pending: Pending, question: Question) -> bool:
+        """Let the app make a roll for which nothing was typed; False if it was not told to, or is asked a choice."""
+        if not pending.roll_all or not isinstance(question, DieQuestion):
+            return False
+        if self._mistyped:
+            pending.roll_all = False
+            return False
+        pending.add_die(None, question.number)
+        return True
 
     def _take_typed(self, pending: Pending, question: Question) -> bool:
         """Answer a roll with the dice that were typed for it ahead; False if there are none, or it cannot be."""
@@ -172,7 +184,13 @@ class QuestionController(QObject):
 
     def app_rolls_for(self, actor: str | None) -> bool:
         """Return whether the app rolls a die of a combatant, so that the table is not asked."""
-        return (self.pending is not None and self.pending.roll_all) or self._app_rolls(actor)
+        return self._rolls_rest or self._app_rolls(actor)
+
+    @property
+    def _rolls_rest(self) -> bool:
+        """Whether the app rolls all that is still asked for: not before the dice that were typed are used."""
+        pending = self.pending
+        return pending is not None and pending.roll_all and not pending.ahead and not self.typed_ahead.words
 
     def ask(self, needed: AnswerNeeded) -> None:
         """Ask what the command under way needs to know."""
@@ -213,11 +231,11 @@ class QuestionController(QObject):
             self.pending.ahead += [[*place, face] for place, face in dice]
             self._run()
 
-    def roll_rest(self) -> None:
-        """Let the app roll everything that this command still asks for."""
+    def roll_rest(self, dice: Sequence[tuple[Place, int | None]] = (), rest: str = "") -> None:
+        """Let the app roll everything that this command still asks for, after the dice given as in `answer_dice`."""
         if self.pending is not None:
             self.pending.roll_all = True
-            self._run()
+            self.answer_dice(dice, rest)
 
     def answer_choice(self, option: str) -> None:
         """Answer the open choice."""

@@ -49,6 +49,25 @@ def test_enter_lets_the_app_roll_one_die_and_shift_enter_all_of_them(table: Game
     assert table.fight.phase == "initiative"
 
 
+def test_shift_enter_uses_the_dice_that_are_typed_and_rolls_only_what_lacks(begun: GameTable) -> None:
+    attack = f"a{begun.key_of('guard-a')}\n"
+    for line, dice in (("20", (20,)), ("20 5", (20, 5))):
+        begun.type(f"{attack}{line}")
+        begun.press(Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+        assert begun.conductor.open_question is None
+        rolled = there(begun.conductor.service).journal.entries[-1].dice
+        assert (len(rolled), rolled[: len(dice)]) == (2, dice)
+        begun.conductor.undo()
+
+
+def test_shift_enter_asks_again_for_typed_dice_that_the_next_roll_cannot_have_shown(begun: GameTable) -> None:
+    begun.type(f"a{begun.key_of('guard-a')}\n20 9")
+    begun.press(Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    assert (begun.question().faces, begun.page.stage.question.dice.typed) == (6, "9")
+    begun.type("4\n")
+    assert there(begun.conductor.service).journal.entries[-1].dice == (20, 4)
+
+
 def test_a_mistyped_die_is_corrected_with_backspace(begun: GameTable) -> None:
     begun.type(f"a{begun.key_of('guard-a')}\n99\n")
     assert begun.conductor.open_question is None  # 95 to 100 misses, so that was the only die

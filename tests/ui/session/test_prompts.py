@@ -83,6 +83,15 @@ def test_shift_enter_lets_the_app_roll_the_rest_of_this_command_alone(stair: Pla
     assert stair.question.actor == "ana"
 
 
+def test_dice_given_for_a_later_roll_are_used_before_the_app_rolls_the_rest(by_hand: Playing) -> None:
+    conductor = by_hand.conductor
+    by_hand.do({"do": "roll", "expression": "3d6"})
+    second = there(conductor.open_question).slots[1].place
+    conductor.questions.roll_rest([(second, 4)])
+    (entry,) = conductor.current_fight.service.journal.entries[conductor.steps_done - 1 :]
+    assert (conductor.open_question, len(entry.dice), entry.dice[1]) == (None, 3, 4)
+
+
 def test_answers_are_taken_back_one_by_one_the_last_first_and_then_the_command(stair: Playing) -> None:
     before, steps = stair.conductor.service, stair.conductor.steps_done
     stair.do(ATTACK, 20)

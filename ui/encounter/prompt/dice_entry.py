@@ -28,8 +28,8 @@ ENTRY_WIDTH = 72
 class DiceEntry(QWidget):
     """The widget for the dice of a question: former results, the list of rolls, and the line being typed."""
 
-    roll_requested = Signal()
-    """Let the app roll all that this command still asks for."""
+    roll_requested = Signal(object, str)
+    """Let the app roll all that this command still asks for beyond what is typed; that is told as by `dice_entered`."""
     dice_entered = Signal(object, str)
     """Dice of the list that is asked: (place, face) of each, None for one that the app is to roll; and what the line
     has beyond them, for the rolls that follow.
@@ -67,7 +67,7 @@ class DiceEntry(QWidget):
         self.roll_all = WholeButton(self.tr("Roll all (Shift+Enter)"))
         self.roll_all.setProperty("role", "quiet")
         self.roll_all.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.roll_all.clicked.connect(self.roll_requested)
+        self.roll_all.clicked.connect(self.accept_and_roll)
         hand = FlowPanel(8)
         hand.add(self.entry, self.roll, self.roll_all)
         layout = stacked(on=self, spacing=4)
@@ -124,7 +124,7 @@ class DiceEntry(QWidget):
             self._mend()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if shift:
-                self.roll_requested.emit()
+                self.accept_and_roll()
             else:
                 self.accept()
             return True
@@ -184,12 +184,25 @@ class DiceEntry(QWidget):
         else:
             self.dice_entered.emit(answered_by(read[0], self._slots), read[1])
 
+    def accept_and_roll(self) -> None:
+        """Submit the typed dice, and let the app roll all that is asked beyond them."""
+        if not self._slots:
+            return
+        if not self.typed.strip(SEPARATORS):
+            self.roll_requested.emit([], "")
+        elif (read := self._checked()) is None:
+            self._show()
+        else:
+            self.roll_requested.emit(answered_by(read[0], self._slots), read[1])
+
     # --- showing ---------------------------------------------------------------------------------------
 
     def _show(self) -> None:
         self.entry.setText(self.typed or "–")
         self.entry.setFixedWidth(max(ENTRY_WIDTH, self.entry.fontMetrics().horizontalAdvance(self.typed) + 24))
         self.roll.setText(self.tr("Take it (Enter)") if self.typed else self.tr("Roll (Enter)"))
+        rest, everything = self.tr("Roll the rest (Shift+Enter)"), self.tr("Roll all (Shift+Enter)")
+        self.roll_all.setText(rest if self.typed else everything)
         if not self._slots or self._die is None:
             return
         if not self._rows:

@@ -24,7 +24,7 @@ class Line:
         self.entry = entry
         self.told: list[object] = []
         self.hint = ""
-        entry.roll_requested.connect(lambda: self.told.append("roll"))
+        entry.roll_requested.connect(lambda dice, rest: self.told.append(("roll", [face for _, face in dice], rest)))
         entry.undo_requested.connect(lambda: self.told.append("undo"))
         entry.dice_entered.connect(lambda dice, rest: self.told.append(([face for _, face in dice], rest)))
         entry.hint_changed.connect(self._hint)
@@ -82,7 +82,22 @@ def test_nothing_typed_lets_the_app_make_this_roll_and_those_that_change_nothing
     line.press(ENTER)
     line.press(ENTER, shift=True)
     line.entry.roll_all.click()
-    assert line.told == [([None] * 3, ""), "roll", "roll"]
+    assert line.told == [([None] * 3, ""), ("roll", [], ""), ("roll", [], "")]
+
+
+def test_what_is_typed_is_handed_over_before_the_rest_is_left_to_the_app(line: Line) -> None:
+    line.ask(WOUND)
+    assert line.entry.roll_all.text() == "Roll all (Shift+Enter)"
+    line.entry.goes_on = True
+    line.type("4 5 3")
+    assert line.entry.roll_all.text() == "Roll the rest (Shift+Enter)"
+    line.press(ENTER, shift=True)
+    line.entry.roll_all.click()
+    line.ask(WOUND)
+    line.type("4 9")
+    line.press(ENTER, shift=True)
+    assert line.entry.is_wrong, "a face that the dice do not have is told, not rolled over"
+    assert line.told == [("roll", [4, 5], "3")] * 2
 
 
 def test_backspace_takes_the_last_sign_and_then_the_last_answer(line: Line) -> None:
