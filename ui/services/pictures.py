@@ -92,14 +92,26 @@ def square(address: str, side: int) -> QImage:
     return large.copy((large.width() - side) // 2, (large.height() - side) // 2, side, side)
 
 
-def tag(address: str, room: QSize) -> str:
-    """Return a picture as HTML that fits a size; empty if it cannot be shown."""
+def tag(address: str, room: QSize, ratio: float = 0.0) -> str:
+    """Return a picture as HTML that fits a size; empty if it cannot be shown.
+
+    `ratio`: how many pixels of the screen one of the page has, for a page of the window; there Qt does not smooth
+    pictures, so that they come in the size they are shown in. Without it the picture is as it was saved.
+    """
     size = image_of(address).size()
     if size.isEmpty():
         return ""
     if size.width() > room.width() or size.height() > room.height():
-        size = size.scaled(room, Qt.AspectRatioMode.KeepAspectRatio)
-    return f"<img src='{address}' width='{max(1, size.width())}' height='{max(1, size.height())}'>"
+        size = size.scaled(room, Qt.AspectRatioMode.KeepAspectRatio).expandedTo(QSize(1, 1))
+    shown = _in_size(address, (size * ratio).toTuple()) if ratio else address
+    return f"<img src='{shown}' width='{size.width()}' height='{size.height()}'>"
+
+
+@lru_cache(maxsize=64)
+def _in_size(address: str, pixels: tuple[int, int]) -> str:
+    """Return the address of a saved picture scaled to so many pixels."""
+    fills, smooth = Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
+    return Picture("image/png", _written(image_of(address).scaled(QSize(*pixels), fills, smooth), "PNG")).address
 
 
 def _written(image: QImage, kind: str) -> bytes:

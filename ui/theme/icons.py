@@ -7,13 +7,14 @@ the program is a line, one of the game is a form.
 from __future__ import annotations
 
 import csv
+from base64 import b64encode
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
 from importlib.resources import files
 
-from PySide6.QtCore import QByteArray, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QIcon, QPaintEngine, QPainter, QPixmap
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QGuiApplication, QIcon, QPaintEngine, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QAbstractButton
 
@@ -100,6 +101,26 @@ def draw_pixmap(painter: QPainter, rect: QRectF, picture: QPixmap, scale: float)
         painter.drawPixmap(corner, picture)
     else:
         painter.drawPixmap(QRectF(corner, picture.size().toSizeF() / scale), picture, QRectF(picture.rect()))
+
+
+def screen_ratio() -> float:
+    """Return how many pixels of the screen one of the window has."""
+    app = QGuiApplication.instance()
+    return app.devicePixelRatio() if isinstance(app, QGuiApplication) else 1.0
+
+
+def html_picture(width: int, height: int, ratio: float, paint_into: Callable[[QPainter], None]) -> str:
+    """Return what is painted as HTML for a line of text, pixel on pixel: Qt does not smooth pictures in texts."""
+    made = QPixmap(round(width * ratio), round(height * ratio))
+    made.fill(Qt.GlobalColor.transparent)
+    made.setDevicePixelRatio(ratio)
+    with QPainter(made) as painter:
+        paint_into(painter)
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    made.save(buffer, "PNG")
+    data = b64encode(bytes(buffer.data().data())).decode()
+    return f"<img src='data:image/png;base64,{data}' width='{width}' height='{height}' style='vertical-align:middle'>"
 
 
 def _paint(painter: QPainter, folder: str, name: str, rect: QRectF, color: QColor) -> None:

@@ -2,38 +2,31 @@
 
 from __future__ import annotations
 
-from base64 import b64encode
 from functools import lru_cache
 
-from PySide6.QtCore import QBuffer, QIODevice, QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from ui.theme.emblem import AS_EVER, Emblem, Standing, paint_emblem
-from ui.theme.row_parts import SHARP
+from ui.theme.icons import html_picture, screen_ratio
 from ui.theme.theme import current, look
 
 MARGIN = 2
 """Pixels around the form, for its ring and badges."""
 
 
-@lru_cache(maxsize=256)
-def _tag(emblem: Emblem, side: int, _theme: str) -> str:
-    picture = QPixmap(side * SHARP, side * SHARP)
-    picture.fill(Qt.GlobalColor.transparent)
-    with QPainter(picture) as painter:
-        painter.scale(SHARP, SHARP)
-        paint_emblem(painter, QRectF(1, 1, side - 2, side - 2), emblem)
-    buffer = QBuffer()
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    picture.save(buffer, "PNG")
-    data = b64encode(bytes(buffer.data().data())).decode()
-    return f"<img src='data:image/png;base64,{data}' width='{side}' height='{side}' style='vertical-align:middle'>"
-
-
 def emblem_tag(emblem: Emblem, side: int) -> str:
     """Return an emblem as HTML for a label, before the name of whose it is."""
-    return _tag(emblem, side, current().name)
+    return _tag(emblem, side, current().name, screen_ratio())
+
+
+@lru_cache(maxsize=256)
+def _tag(emblem: Emblem, side: int, _theme: str, ratio: float) -> str:
+    def paint_into(painter: QPainter) -> None:
+        paint_emblem(painter, QRectF(1, 1, side - 2, side - 2), emblem)
+
+    return html_picture(side, side, ratio, paint_into)
 
 
 class EmblemLabel(QWidget):

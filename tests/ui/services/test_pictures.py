@@ -24,10 +24,12 @@ from models.repositories.parties import Member, Party
 from models.repositories.pictures import MOST, picture_of
 from tests.ui.bestiary.world import drop
 from ui.bestiary.stat_block.pane import SheetPane
+from ui.bestiary.stat_block.view import PICTURE
 from ui.dnd.payload import read_brought
 from ui.navigation.tabs import BESTIARY, PARTY
 from ui.services.pictures import LONGEST, UnfitPicture, image_of, made_small, tag
 from ui.shell.main_window import MainWindow
+from ui.theme.icons import screen_ratio
 
 SHEET = {"vida": 4, "con": 4}
 
@@ -81,7 +83,8 @@ def test_a_picture_is_dropped_taken_away_and_goes_where_its_creature_goes(
     kept = bestiary.detail.block.shown
     assert kept is not None
     assert image_of(kept.picture).size() == QSize(LONGEST, LONGEST // 2)
-    assert kept.picture in bestiary.detail.block._page
+    block = bestiary.detail.block
+    assert tag(kept.picture, QSize(block.viewport().width() // 3, PICTURE), screen_ratio()) in block._page
     window.undo_stack.undo()
     assert picture() is None
     assert kept.picture not in bestiary.detail.block._page
@@ -209,6 +212,22 @@ def test_what_is_no_picture_of_ours_is_neither_kept_nor_shown() -> None:
     large = picture_of({"picture": f"data:image/png;base64,{_base64(painted(LONGEST + 1, 2))}"})
     assert large is not None
     assert tag(large.address, QSize(100, 100)) == ""
+
+
+def test_a_picture_of_a_page_in_the_window_comes_in_its_size_and_elsewhere_as_it_was_saved() -> None:
+    stripes = QImage(400, 200, QImage.Format.Format_RGB32)
+    for x in range(stripes.width()):
+        for y in range(stripes.height()):
+            stripes.setPixelColor(x, y, QColor("black" if x % 2 else "white"))
+    saved = picture_of({"picture": f"data:image/png;base64,{_base64(stripes)}"})
+    assert saved is not None
+    assert saved.address in tag(saved.address, QSize(100, 100))
+    shown = tag(saved.address, QSize(100, 100), 1.5)
+    assert "width='100' height='50'" in shown
+    small = image_of(shown.split("'")[1])
+    assert small.size() == QSize(150, 75)
+    greys = [small.pixelColor(x, 30).lightnessF() for x in range(small.width())]
+    assert all(0.2 < grey < 0.8 for grey in greys), "stripes finer than a pixel are grey, not black or white by chance"
 
 
 class Gone(QMimeData):

@@ -5,12 +5,13 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QBuffer, QIODevice, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtGui import QColor, QImage, QPainter, QTextDocument
 from PySide6.QtSvg import QSvgGenerator, QSvgRenderer
 from PySide6.QtWidgets import QApplication
 
+from tests.ui.theme.canvas import painted as on_canvas
 from ui.theme import icons
-from ui.theme.icons import DRAWINGS, ICONS, drawing, paint, paint_drawing, pixmap
+from ui.theme.icons import DRAWINGS, ICONS, drawing, html_picture, paint, paint_drawing, pixmap
 
 INK = QColor("#1a1e27")
 ROOT = Path(__file__).parents[3]
@@ -101,3 +102,18 @@ def test_what_is_turned_is_drawn_anew(qapp: QApplication) -> None:
         paint_drawing(painter, "wolf-head", QRectF(-16, -16, 32, 32), INK)
     assert icons._pixmap.cache_info().currsize == 0
     assert sum(image.pixelColor(x, y).alpha() > 0 for x in range(16, 48) for y in range(16, 48)) > 200
+
+
+@pytest.mark.parametrize("ratio", [1.0, 1.25, 1.5, 2.0])
+def test_a_drawing_in_a_text_is_as_sharp_as_one_that_is_painted(qapp: QApplication, ratio: float) -> None:
+    """Qt shrinks pictures in texts by leaving out pixels, so that thin lines fall into bits."""
+
+    def in_text(painter: QPainter) -> None:
+        text = QTextDocument()
+        text.setDocumentMargin(0)
+        text.setHtml(html_picture(20, 20, ratio, lambda into: paint_drawing(into, "bow-arrow", at, INK)))
+        text.drawContents(painter)
+
+    at, side = QRectF(0, 0, 20, 20), QSize(24, 24)
+    shown = on_canvas(in_text, side, ratio=ratio)
+    assert shown == on_canvas(lambda painter: paint_drawing(painter, "bow-arrow", at, INK), side, ratio=ratio)

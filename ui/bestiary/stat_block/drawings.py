@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from base64 import b64encode
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QBuffer, QIODevice, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QPainter
 
 from rules.core.drawings import ELEMENT_WORDS, ITEM_WORDS, WEAPON_WORDS
-from ui.theme.icons import paint_drawing
+from ui.theme.icons import html_picture, paint_drawing, screen_ratio
 
 if TYPE_CHECKING:
     from rules.system.system import System
@@ -20,8 +19,6 @@ IN_POOL, IN_ROW, IN_HEADING, IN_LINE, IN_CHIP, GAP = 22, 20, 16, 15, 14, 8
 """The sides of drawings before pools, rows, headings, rows of a line, and affinities, and from all to words; pixels."""
 LIFTED = {IN_HEADING: 2, IN_LINE: 0}
 """How far some stand above where Qt has the middle of a line, so that they stand in that of its capitals; else 1."""
-SCALE = 2
-"""Pixels of a picture to one of the page, for screens that have more."""
 CREST = 60
 """The side of the emblem beside the name."""
 OBJECT = "\ufffc"
@@ -119,26 +116,14 @@ def _list(value: object) -> list[Any]:
     return list(value) if isinstance(value, (list, tuple)) else []
 
 
-@lru_cache(maxsize=512)
 def drawing_tag(name: str, color: str, side: int, gap: int = 0) -> str:
     """Return a drawing in a colour as HTML for a line of text, with a distance to the words behind it."""
-    made = _canvas(side + gap, side + 2 * LIFTED.get(side, 1))
-    with QPainter(made) as painter:
-        painter.scale(SCALE, SCALE)
+    return _tag(name, color, side, gap, screen_ratio())
+
+
+@lru_cache(maxsize=512)
+def _tag(name: str, color: str, side: int, gap: int, ratio: float) -> str:
+    def paint_into(painter: QPainter) -> None:
         paint_drawing(painter, name, QRectF(0, 0, side, side), QColor(color))
-    return _tag(made)
 
-
-def _canvas(width: int, height: int) -> QPixmap:
-    made = QPixmap(width * SCALE, height * SCALE)
-    made.fill(Qt.GlobalColor.transparent)
-    return made
-
-
-def _tag(picture: QPixmap) -> str:
-    buffer = QBuffer()
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    picture.save(buffer, "PNG")
-    data = b64encode(bytes(buffer.data().data())).decode()
-    width, height = picture.width() // SCALE, picture.height() // SCALE
-    return f"<img src='data:image/png;base64,{data}' width='{width}' height='{height}' style='vertical-align:middle'>"
+    return html_picture(side + gap, side + 2 * LIFTED.get(side, 1), ratio, paint_into)

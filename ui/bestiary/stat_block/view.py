@@ -8,7 +8,7 @@ from html import escape
 from math import ceil
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QMimeData, QSize, Qt
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QEvent, QMimeData, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QResizeEvent, QTextDocumentFragment
 from PySide6.QtWidgets import QApplication, QFrame, QWidget
 
@@ -27,6 +27,7 @@ from ui.sheets.schema import TITLES, Field, fields, plain
 from ui.text.words import figure
 from ui.text.words import gloss as gloss_words
 from ui.theme import fonts
+from ui.theme.icons import screen_ratio
 from ui.theme.theme import (
     BOLD,
     FIGURE,
@@ -193,7 +194,8 @@ class _Writer:
             cells = f"<td style='padding-right:{_BESIDE_CREST}px'>{crest}</td><td valign='middle'>{head}</td>"
             head = f"<table cellspacing='0' cellpadding='0'><tr>{cells}</tr></table>"
         head += self._pools()
-        picture = tag(self._shown.picture, QSize(self._width // 3, PICTURE)) if self._shown.picture else ""
+        ratio, room = screen_ratio() if self._drawn else 0.0, QSize(self._width // 3, PICTURE)
+        picture = tag(self._shown.picture, room, ratio) if self._shown.picture else ""
         if picture:
             cells = f"<td>{head}</td><td align='right'>{picture}</td>"
             yield f"<table width='100%' cellspacing='0'><tr>{cells}</tr></table>"
@@ -606,6 +608,12 @@ class StatBlock(ReadingPage):
             return
         self._draw()
         self.verticalScrollBar().setValue(place)
+
+    def event(self, event: QEvent) -> bool:
+        """Make the drawings anew for a screen with other pixels."""
+        if event.type() == QEvent.Type.DevicePixelRatioChange and self._written() != self._page:
+            self._draw()
+        return super().event(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the number of figures side by side to the width."""

@@ -8,7 +8,7 @@ from functools import lru_cache
 from random import Random
 from zlib import crc32
 
-from PySide6.QtCore import QBuffer, QByteArray, QLineF, QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
 
 from rules.board.geometry import Cell
@@ -28,6 +28,7 @@ from ui.board.scene.styles import (
     CellStyle,
     ground_color,
 )
+from ui.theme.icons import html_picture, screen_ratio
 from ui.theme.theme import HALF, MARK, RING, current
 
 VARIANTS = 6
@@ -318,7 +319,7 @@ def swatch(look: CellStyle) -> QPixmap:
 
 def html_swatch(look: CellStyle) -> str:
     """Return the same picture as a part of a rich text."""
-    return _html_swatch(look.ground, look.strokes, current().name)
+    return _html_swatch(look.ground, look.strokes, current().name, screen_ratio())
 
 
 @lru_cache(maxsize=64)
@@ -333,12 +334,9 @@ def _swatch(colour: str, strokes: int, _theme: str) -> QPixmap:
 
 
 @lru_cache(maxsize=64)
-def _html_swatch(colour: str, strokes: int, _theme: str) -> str:
-    data = QByteArray()
-    buffer = QBuffer(data)
-    buffer.open(QBuffer.OpenModeFlag.WriteOnly)
-    _swatch(colour, strokes, _theme).save(buffer, "PNG")
-    picture = data.toBase64().toStdString()
-    return (
-        f'<img src="data:image/png;base64,{picture}" width="{SWATCH}" height="{SWATCH}" style="vertical-align: middle">'
-    )
+def _html_swatch(colour: str, strokes: int, theme: str, ratio: float) -> str:
+    def paint_into(painter: QPainter) -> None:
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawPixmap(0, 0, _swatch(colour, strokes, theme))
+
+    return html_picture(SWATCH, SWATCH, ratio, paint_into)

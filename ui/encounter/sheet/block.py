@@ -19,6 +19,7 @@ from ui.services.pictures import tag
 from ui.session.view.order import PoolView
 from ui.session.view.stage import Figure, Use
 from ui.text.words import figure
+from ui.theme.icons import screen_ratio
 from ui.theme.theme import NORMAL, SMALL, current, look
 from ui.widgets.labels import MarkupLabel, tip
 
@@ -260,7 +261,7 @@ class SheetBlock(MarkupLabel):
         return f"{title if now.named else ''}<p style='margin:0 0 4px 0'>{figures_html(now.figures, NUMBER)}</p>"
 
     def _beside_picture(self, now: FightSheet, head: str) -> str:
-        picture = tag(now.shown.picture, QSize(PICTURE * 2, PICTURE)) if now.shown.picture else ""
+        picture = tag(now.shown.picture, QSize(PICTURE * 2, PICTURE), screen_ratio()) if now.shown.picture else ""
         if not picture:
             return head
         cells = f"<td>{head}</td><td align='right'>{picture}</td>"
