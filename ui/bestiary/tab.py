@@ -48,6 +48,7 @@ from ui.services.preferences import LibraryPreferences
 from ui.services.tasks import Tasks
 from ui.services.window_state import Panes
 from ui.session.appearance import creature_emblems
+from ui.theme.sizes import px, px_all
 from ui.theme.theme import GRID
 from ui.widgets.completer import Completer
 from ui.widgets.controls import FaultLabel
@@ -469,10 +470,10 @@ class BestiaryLayout(QObject):
         middle.addWidget(tray)
         middle.setStretchFactor(0, 3)
         middle.setStretchFactor(1, 1)
-        middle.setSizes([420, 200])
+        middle.setSizes(px_all((420, 200)))
         for pane in (filters, middle, detail):
             panes.addWidget(pane)
-        panes.setSizes([200, 610, 530])
+        panes.setSizes(px_all((200, 610, 530)))
         for place, stretch in enumerate((0, 3, 3)):
             panes.setStretchFactor(place, stretch)
         creatures.filters_requested.connect(self._draw_out)
@@ -480,17 +481,17 @@ class BestiaryLayout(QObject):
 
     def fold(self) -> None:
         """Show what has room."""
-        beside = LIST + CREATURE + 2 * self._panes.handleWidth()
-        narrow = self._tab.width() < max(NARROW, self._filters.minimumSizeHint().width() + beside + EDGES)
+        beside = px(LIST) + px(CREATURE) + 2 * self._panes.handleWidth()
+        narrow = self._tab.width() < max(px(NARROW), self._filters.minimumSizeHint().width() + beside + px(EDGES))
         self._list.show_filter_button(shown=narrow)
         drawn_out = narrow and self._list.filter_button.isChecked()
         self._filters.setVisible(drawn_out or not narrow)
         self._detail.setVisible(not drawn_out)
-        self._tray.folding.be_low(low=self._tab.height() < LOW)
-        tight = self._tab.width() < TIGHT
-        left = self._tab.width() - TIGHT_CREATURE - self._panes.handleWidth() - EDGES
-        self._middle.setMinimumWidth(max(TIGHT_LIST, min(LIST, left)))
-        self._detail.setMinimumWidth(TIGHT_CREATURE if tight else CREATURE)
+        self._tray.folding.be_low(low=self._tab.height() < px(LOW))
+        tight = self._tab.width() < px(TIGHT)
+        left = self._tab.width() - px(TIGHT_CREATURE) - self._panes.handleWidth() - px(EDGES)
+        self._middle.setMinimumWidth(max(px(TIGHT_LIST), min(px(LIST), left)))
+        self._detail.setMinimumWidth(px(TIGHT_CREATURE) if tight else px(CREATURE))
         self._middle.setVisible(drawn_out or not self._detail.is_editing or not tight)
 
     def _draw_out(self) -> None:

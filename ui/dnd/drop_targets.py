@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QAbstractItemView, QAbstractScrollArea, QWidget
 
 from ui.dnd.payload import BESIDE, SIDES, DropPayload, ExternalPayload, outside_of, read_brought, read_drop
 from ui.theme import icons
+from ui.theme.sizes import px
 from ui.theme.theme import CONTROL, GRID, SMALL, current, sized
 from ui.widgets.item_views import write_line
 from ui.widgets.labels import Label
@@ -122,7 +123,7 @@ class DropTarget(QObject):
         """Scroll for what may be dropped here; a row dragged out over the edge scrolls nothing."""
         area = self.widget.parentWidget()
         height = self.widget.height()
-        self._step = -1 if point.y() < EDGE else 1 if point.y() > height - EDGE else 0
+        self._step = -1 if point.y() < px(EDGE) else 1 if point.y() > height - px(EDGE) else 0
         if is_own and self._step and isinstance(area, QAbstractScrollArea) and area.viewport() is self.widget:
             if not self._scrolling.isActive():
                 self._scrolling.start()
@@ -136,7 +137,7 @@ class DropTarget(QObject):
             by_pixel = not isinstance(area, QAbstractItemView) or (
                 area.verticalScrollMode() == QAbstractItemView.ScrollMode.ScrollPerPixel
             )
-            bar.setValue(bar.value() + self._step * (GRID if by_pixel else 1))
+            bar.setValue(bar.value() + self._step * (px(GRID) if by_pixel else 1))
 
 
 def _accept(event: QDropEvent) -> None:
@@ -212,15 +213,15 @@ class DropHighlight(QWidget):
             rect = self.rect() if answer.light is None else answer.light
             if answer.do is not None:
                 accent = theme.color("accent")
-                painter.setPen(QPen(accent, 2))
+                painter.setPen(QPen(accent, px(2)))
                 if rect.height() <= 2:
-                    painter.setPen(QPen(accent, 3))
-                    painter.drawLine(rect.left() + 4, rect.top(), rect.right() - 4, rect.top())
+                    painter.setPen(QPen(accent, px(3)))
+                    painter.drawLine(rect.left() + px(4), rect.top(), rect.right() - px(4), rect.top())
                 else:
                     ground = theme.color("accent")
                     ground.setAlphaF(0.12)
                     painter.setBrush(ground)
-                    painter.drawRoundedRect(QRectF(rect).adjusted(1, 1, -1, -1), CONTROL, CONTROL)
+                    painter.drawRoundedRect(QRectF(rect).adjusted(1, 1, -1, -1), px(CONTROL), px(CONTROL))
             if answer.bands is not None:
                 self._paint_sides(painter, answer.bands, answer.side)
 
@@ -230,12 +231,12 @@ class DropHighlight(QWidget):
         for side, band in bands.items():
             ground = theme.color("raised")
             ground.setAlphaF(0.94)
-            painter.setPen(QPen(theme.color("accent" if side == chosen else "line"), 2 if side == chosen else 1))
+            painter.setPen(QPen(theme.color("accent" if side == chosen else "line"), px(2 if side == chosen else 1)))
             painter.setBrush(theme.color("accent_soft") if side == chosen else ground)
-            painter.drawRoundedRect(QRectF(band).adjusted(2, 2, -2, -2), CONTROL, CONTROL)
-            icon = QRectF(band.left() + 10, band.center().y() - 8, 16, 16)
+            painter.drawRoundedRect(QRectF(band).adjusted(px(2), px(2), -px(2), -px(2)), px(CONTROL), px(CONTROL))
+            icon = QRectF(band.left() + px(10), band.center().y() - px(8), px(16), px(16))
             icons.paint_side(painter, side, icon)
-            write_line(painter, band.adjusted(32, 0, -8, 0), offered_name(side), "text")
+            write_line(painter, band.adjusted(px(32), 0, -px(8), 0), offered_name(side), "text")
 
 
 def row_under(view: QAbstractItemView, point: QPoint | None, rows: int) -> tuple[int, QRect]:
@@ -259,9 +260,9 @@ BAND_WIDTH, BAND_HEIGHT = 132, 34
 def side_bands(space: QRect, used: Iterable[str]) -> dict[str, QRect]:
     """Return where each side is on offer at the right of a list; `used`: the sides in use."""
     sides = offered_sides(used, SIDES)
-    width = min(BAND_WIDTH, space.width() // 3)
-    height = min(BAND_HEIGHT, space.height() // len(sides))
-    left, top = space.right() - width - 4, space.top() + 2
+    width = min(px(BAND_WIDTH), space.width() // 3)
+    height = min(px(BAND_HEIGHT), space.height() // len(sides))
+    left, top = space.right() - width - px(4), space.top() + px(2)
     return {side: QRect(left, top + number * height, width, height) for number, side in enumerate(sides)}
 
 
@@ -297,7 +298,7 @@ class DragHint(Label):
         self.setObjectName("beside")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setWordWrap(True)
-        self.setMargin(GRID)
+        self.setMargin(px(GRID))
         self.setAutoFillBackground(True)
 
     def say(self, words: str, point: QPoint, *, taken: bool) -> None:
@@ -309,12 +310,12 @@ class DragHint(Label):
             self.setProperty("role", role)
             self.style().polish(self)  # The style reads a role once, as it meets the widget.
         self.setText(words)
-        self.setFixedWidth(min(self.fontMetrics().horizontalAdvance(words) + 18, WIDEST, window.width()))
+        self.setFixedWidth(min(self.fontMetrics().horizontalAdvance(words) + px(18), px(WIDEST), window.width()))
         self.adjustSize()
-        x = min(point.x() - BESIDE.x(), window.width() - self.width() - 4)
-        y = point.y() - BESIDE.y() + BELOW_CARD
+        x = min(point.x() - px(BESIDE.x()), window.width() - self.width() - px(4))
+        y = point.y() - px(BESIDE.y()) + px(BELOW_CARD)
         if y + self.height() > window.height():
-            y = point.y() - self.height() - GRID
+            y = point.y() - self.height() - px(GRID)
         self.move(max(0, x), max(0, y))
         self.raise_()
         self.show()

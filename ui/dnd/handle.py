@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QHeaderView, QLis
 from rules.text.sanitize import without_controls
 from ui.dnd.payload import carry
 from ui.theme import icons
+from ui.theme.sizes import px
 from ui.theme.theme import current
 
 SIDE = 16
@@ -27,11 +28,11 @@ class Grip(QWidget):
 
     def sizeHint(self) -> QSize:
         """Return a narrow size, as high as what is beside it."""
-        return QSize(SIDE, SIDE)
+        return QSize(px(SIDE), px(SIDE))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the dots."""
-        place = QRectF(0, (self.height() - SIDE) / 2, SIDE, SIDE)
+        place = QRectF(0, (self.height() - px(SIDE)) / 2, px(SIDE), px(SIDE))
         with QPainter(self) as painter:
             icons.paint(painter, "grip-vertical", place, current().color("muted"))
 
@@ -99,7 +100,7 @@ class RowTable(QTableView):
         self.verticalHeader().hide()
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.verticalHeader().setDefaultSectionSize(height)
-        self.horizontalHeader().setMinimumSectionSize(48)
+        self.horizontalHeader().setMinimumSectionSize(px(48))
         self.horizontalHeader().setSectionResizeMode(name, QHeaderView.ResizeMode.Stretch)
 
     def startDrag(self, actions: Qt.DropAction) -> None:

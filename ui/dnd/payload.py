@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QWidget
 
 from rules.core.state import FOES, NEUTRAL, PARTY
 from rules.text.json_depth import demand_shallow
+from ui.theme.sizes import px
 from ui.theme.theme import NORMAL, current, sized
 
 TYPE = "application/x-turnwright-ids+json"
@@ -262,7 +263,7 @@ def carry_mime(widget: QWidget, mime: QMimeData, words: str, action: Qt.DropActi
     drag = QDrag(widget)
     drag.setMimeData(mime)
     drag.setPixmap(card(words, widget))
-    drag.setHotSpot(BESIDE)
+    drag.setHotSpot(QPoint(px(BESIDE.x()), px(BESIDE.y())))
     drag.exec(action, action)
 
 
@@ -274,8 +275,8 @@ def card(words: str, view: QWidget) -> QPixmap:
     """Return the card shown under the mouse."""
     font = sized(view.font(), NORMAL)
     metrics, theme, ratio = QFontMetrics(font), current(), view.devicePixelRatioF()
-    words = metrics.elidedText(words, Qt.TextElideMode.ElideRight, WIDEST)
-    size = QSize(metrics.horizontalAdvance(words) + 24, metrics.height() + 16)
+    words = metrics.elidedText(words, Qt.TextElideMode.ElideRight, px(WIDEST))
+    size = QSize(metrics.horizontalAdvance(words) + px(24), metrics.height() + px(16))
     made = QPixmap(size * ratio)
     made.setDevicePixelRatio(ratio)
     made.fill(theme.color("popover"))

@@ -36,6 +36,7 @@ from ui.exchange.profile import ProfileEditor
 from ui.exchange.tree import ImportList, subject_of, waiting_of
 from ui.exchange.words import sentence_of_fields
 from ui.text.words import localize
+from ui.theme.sizes import px, px_all
 from ui.theme.theme import GRID
 from ui.widgets.buttons import PushButton
 from ui.widgets.labels import Label
@@ -86,7 +87,7 @@ class ImportCard(WindowCard):
         self.editor = ProfileEditor(check)
         self.text = None if text is None else PastedText(text)
         self.source = QStackedWidget()
-        self.source.setMinimumWidth(220)
+        self.source.setMinimumWidth(px(220))
         for page in (self.columns, self.editor, *([] if self.text is None else [self.text])):
             self.source.addWidget(page)
         self.body = QSplitter(Qt.Orientation.Horizontal)
@@ -123,7 +124,7 @@ class ImportCard(WindowCard):
 
     def place(self) -> None:
         """Lies in the middle of the window, with a margin."""
-        self.lie(*SIZE, edge=MARGIN)
+        self.lie(*px_all(SIZE), edge=px(MARGIN))
         self._share(self.width())
 
     @property
@@ -146,7 +147,7 @@ class ImportCard(WindowCard):
         """Give each part its share of the width."""
         shares = (0, 35, 65)
         if not self.source.isHidden():
-            of_columns = (45, 27, 28) if width >= WIDE else (52, 24, 24)
+            of_columns = (45, 27, 28) if width >= px(WIDE) else (52, 24, 24)
             shares = of_columns if self.source.currentWidget() is self.columns else (35, 32, 33)
         self.body.setSizes([width * share // 100 for share in shares])
         self.comparison.setSizes([width, width])

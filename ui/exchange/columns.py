@@ -14,6 +14,7 @@ from models.exchange.tables.columns import NOTHING, fields_of, header_key, is_fi
 from rules.text.sanitize import without_controls
 from ui.exchange.words import field_label
 from ui.sheets import rule_systems
+from ui.theme.sizes import px
 from ui.theme.theme import GRID
 from ui.widgets.controls import ComboBox
 from ui.widgets.item_views import make_readable
@@ -122,10 +123,10 @@ class ColumnMapper(QWidget):
 
         So much stays for the others that their heads are whole.
         """
-        header, room = self.table.horizontalHeader(), self.width() - SCROLL_BAR
+        header, room = self.table.horizontalHeader(), self.width() - px(SCROLL_BAR)
         longest = max((choice.room_for(choice.currentText()) for choice in self.choices), default=0)
-        heads = sum(header.sectionSizeHint(place) + GRID for place in range(OURS))
-        self.table.setColumnWidth(OURS, min(longest + 2 * GRID, max(room // 3, room - heads)))
+        heads = sum(header.sectionSizeHint(place) + px(GRID) for place in range(OURS))
+        self.table.setColumnWidth(OURS, min(longest + 2 * px(GRID), max(room // 3, room - heads)))
 
     def _field_chosen(self, row: int, _place: int = 0) -> None:
         table = self._tables[self.which.currentData()]

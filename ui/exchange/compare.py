@@ -22,6 +22,7 @@ from ui.bestiary.stat_block.data import StatBlockData
 from ui.bestiary.stat_block.view import StatBlock
 from ui.exchange.words import breakable, fate_words, field_words, value_words
 from ui.text.words import localize
+from ui.theme.sizes import px
 from ui.theme.theme import GRID, current, look
 from ui.widgets.item_views import CellLines
 from ui.widgets.labels import tip
@@ -56,7 +57,7 @@ class _Fields(QTableWidget):
         """Make the first column narrower where the others need it for their headings; those share what is left."""
         header = self.horizontalHeader()
         headings = filter(None, map(self.horizontalHeaderItem, range(self.columnCount())))
-        least = max(header.fontMetrics().horizontalAdvance(item.text()) for item in headings) + 2 * GRID
+        least = max(header.fontMetrics().horizontalAdvance(item.text()) for item in headings) + 2 * px(GRID)
         others = sum(not self.isColumnHidden(column) for column in (READ, BECOMES))
         self._is_sharing = True
         header.setMinimumSectionSize(least)
@@ -96,8 +97,8 @@ class ImportComparison(QSplitter):
         for column in (READ, BECOMES):
             header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
         self.block = StatBlock()
-        self.block.setMinimumWidth(200)
-        self.block.setViewportMargins(GRID, 0, GRID, 0)
+        self.block.setMinimumWidth(px(200))
+        self.block.setViewportMargins(px(GRID), 0, px(GRID), 0)
         self.addWidget(self.fields)
         self.addWidget(self.block)
         self.setStretchFactor(0, 1)
@@ -106,7 +107,7 @@ class ImportComparison(QSplitter):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the stat block where it leaves the fields room."""
-        is_narrow = event.size().width() < NARROW
+        is_narrow = event.size().width() < px(NARROW)
         self.setOrientation(Qt.Orientation.Vertical if is_narrow else Qt.Orientation.Horizontal)
         super().resizeEvent(event)
 

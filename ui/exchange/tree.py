@@ -22,6 +22,7 @@ from models.exchange.records.report import (
 )
 from ui.exchange.words import breakable, fate_words, field_words, format_title, value_words
 from ui.text.words import localize
+from ui.theme.sizes import px
 from ui.widgets.labels import tip
 
 MOST = 300
@@ -53,7 +54,7 @@ class _TreeDelegate(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         """As high as all its lines."""
         hint = super().sizeHint(option, index)
-        width = self._shown.columnWidth(index.column()) - INSIDE
+        width = self._shown.columnWidth(index.column()) - px(INSIDE)
         if index.column() == 0:
             above = index
             while above.isValid():
@@ -62,7 +63,7 @@ class _TreeDelegate(QStyledItemDelegate):
         text = str(index.data() or "")
         room = QRect(0, 0, max(width, 1), 10_000)
         lines = self._shown.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap, text)
-        high = lines.height() + APART if lines.height() > self._shown.fontMetrics().height() else 0
+        high = lines.height() + px(APART) if lines.height() > self._shown.fontMetrics().height() else 0
         return QSize(hint.width(), max(hint.height(), high))
 
 
@@ -81,7 +82,7 @@ class ImportList(QTreeWidget):
             self.headerItem().setToolTip(column, self.headerItem().text(column))
         header = self.header()
         header.setTextElideMode(Qt.TextElideMode.ElideRight)
-        header.setMinimumSectionSize(48)
+        header.setMinimumSectionSize(px(48))
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Interactive)
         # As the last one it would never be narrower than a column is by default.
         header.setStretchLastSection(False)
@@ -114,13 +115,13 @@ class ImportList(QTreeWidget):
             for file in (() if self._plan is None else self._plan.files)
             for item in (*file.refused[:MOST], *file.records[:MOST])
         }
-        self._longest = max((metrics.horizontalAdvance(name) for name in names), default=0) + 2 * step + BESIDE
+        self._longest = max((metrics.horizontalAdvance(name) for name in names), default=0) + 2 * step + px(BESIDE)
         self._share()
 
     def minimumSizeHint(self) -> QSize:
         """Both headings."""
         titles = sum(self.header().sectionSizeHint(column) for column in range(2))
-        return QSize(max(NARROWEST, titles + 2 * self.frameWidth()), super().minimumSizeHint().height())
+        return QSize(max(px(NARROWEST), titles + 2 * self.frameWidth()), super().minimumSizeHint().height())
 
     def _share(self) -> None:
         width = self.viewport().width()

@@ -11,6 +11,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QDialog, QListWidget, QWidget
 
 from ui.help.licences import Component, components
+from ui.theme.sizes import px
 from ui.widgets.controls import ReadingPage
 from ui.widgets.labels import Label
 from ui.widgets.layouts import lined, stacked
@@ -30,7 +31,7 @@ class About(QDialog):
         self.components = components()
         program = self.components[0]
         icon = Label("")
-        icon.setPixmap(QIcon(str(files("resources") / "turnwright.svg")).pixmap(ICON))
+        icon.setPixmap(QIcon(str(files("resources") / "turnwright.svg")).pixmap(px(ICON)))
         head = stacked(spacing=4)
         head.addWidget(Label(self.tr("Turnwright {version}").format(version=program.version), role="title"))
         head.addWidget(Label(self.tr("An encounter manager for game masters, under the MIT licence.")))
@@ -44,7 +45,7 @@ class About(QDialog):
         top = lined((icon, 0, Qt.AlignmentFlag.AlignTop), (head, 1), spacing=16)
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("What the program is made of"))
-        self.list.setFixedWidth(LIST_WIDTH)
+        self.list.setFixedWidth(px(LIST_WIDTH))
         self.list.addItems([f"{component.name} {component.version}".strip() for component in self.components])
         self.text = ReadingPage()
         self.text.setProperty("role", "page")
@@ -54,7 +55,7 @@ class About(QDialog):
         stacked(top, (both, 1), on=self, margins=(24, 20, 24, 16), spacing=16)
         self.list.setCurrentRow(0)
         self.list.setFocus()
-        self.resize(min(960, parent.width() - 40), max(320, min(640, parent.height() - 60)))
+        self.resize(min(px(960), parent.width() - px(40)), max(px(320), min(px(640), parent.height() - px(60))))
 
     def _show_licence(self, row: int) -> None:
         self.text.setPlainText(self._licence(self.components[row]))

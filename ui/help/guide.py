@@ -26,6 +26,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QDialog, QListWidget, QWidget
 
 from ui.navigation.tabs import BESTIARY, PARTY
+from ui.theme.sizes import px
 from ui.theme.theme import GRID, LARGE, NORMAL, current, look
 from ui.widgets.controls import ReadingPage
 from ui.widgets.labels import Label
@@ -141,7 +142,7 @@ class GuidePage(ReadingPage):
         if not file.is_file():
             return None
         image = QImage.fromData(file.read_bytes())
-        room = max(200, self.viewport().width() - MARGIN)
+        room = max(px(200), self.viewport().width() - px(MARGIN))
         return image if image.width() <= room else image.scaledToWidth(room, Qt.TransformationMode.SmoothTransformation)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -173,7 +174,7 @@ class Guide(QDialog):
         self.page.setProperty("role", "page")
         self.contents = QListWidget()
         self.contents.setAccessibleName(self.tr("Pages of the guide"))
-        self.contents.setFixedWidth(CONTENTS_WIDTH)
+        self.contents.setFixedWidth(px(CONTENTS_WIDTH))
         self.contents.setWordWrap(True)
         self.search = SearchLine()
         self.search.setPlaceholderText(self.tr("Search the guide"))
@@ -190,7 +191,7 @@ class Guide(QDialog):
         line = lined(self.contents, (self.page, 1), spacing=16)
         stacked(self.search, self.nothing, (line, 1), on=self, margins=(16, 16, 4, 0), spacing=GRID)
         QShortcut(QKeySequence.StandardKey.Find, self).activated.connect(self._take_up_search)
-        self.resize(min(1000, parent.width() - 40), max(320, min(820, parent.height() - 60)))
+        self.resize(min(px(1000), parent.width() - px(40)), max(px(320), min(px(820), parent.height() - px(60))))
 
     def show_page(self, page: str) -> None:
         """Show the window with a page; one being read stays and comes to the front."""
@@ -204,7 +205,7 @@ class Guide(QDialog):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the page all the room where there is little."""
         super().resizeEvent(event)
-        self.contents.setVisible(event.size().width() >= ROOM_FOR_CONTENTS)
+        self.contents.setVisible(event.size().width() >= px(ROOM_FOR_CONTENTS))
 
     # --- searching -------------------------------------------------------------------------------------
 
@@ -305,10 +306,10 @@ def _dress_table(table: QTextTable) -> None:
     look.setBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
     look.setBorderBrush(current().color("line"))
     look.setBorderCollapse(True)
-    look.setCellPadding(CELL)
+    look.setCellPadding(px(CELL))
     look.setCellSpacing(0)
-    look.setTopMargin(SPACE)
-    look.setBottomMargin(2 * SPACE)
+    look.setTopMargin(px(SPACE))
+    look.setBottomMargin(2 * px(SPACE))
     look.setWidth(QTextLength(QTextLength.Type.PercentageLength, 100))
     table.setFormat(look)
 
@@ -318,15 +319,15 @@ def _dress_block(block: QTextBlock) -> None:
     level = block.blockFormat().headingLevel()
     space = block.blockFormat()
     if cursor.currentTable() is None:
-        space.setBottomMargin(SPACE if block.textList() is None else SPACE // 2)
-        space.setTopMargin(2 * SPACE if level > 1 else 0)
+        space.setBottomMargin(px(SPACE) if block.textList() is None else px(SPACE) // 2)
+        space.setTopMargin(2 * px(SPACE) if level > 1 else 0)
         if not any(part.look.isImageFormat() for part in stretches(block)):
             space.setLineHeight(LEADING, PROPORTIONAL)
         cursor.setBlockFormat(space)
     for part in stretches(block):
         look = QTextCharFormat(part.look)
         if level:
-            look.setProperty(QTextCharFormat.Property.FontPixelSize, LARGE if level == 1 else NORMAL)
+            look.setProperty(QTextCharFormat.Property.FontPixelSize, px(LARGE) if level == 1 else px(NORMAL))
             look.clearProperty(QTextCharFormat.Property.FontSizeAdjustment)
             look.setFontWeight(QFont.Weight.DemiBold)
         if look.isAnchor():

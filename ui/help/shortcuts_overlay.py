@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QLayout, QWidget
 from models.storage.store import folded
 from ui.commands.command import RANGE, Command, Group, Place, name_of, split
 from ui.theme.row_parts import cap_size, paint_cap
+from ui.theme.sizes import px
 from ui.theme.theme import GRID, HAIR, HALF, current
 from ui.widgets.labels import Label
 from ui.widgets.layouts import VerticalScrollArea, fill, gridded, lined, stacked
@@ -43,7 +44,7 @@ class KeySheet(WindowCard):
         title = Label(self.tr("Keys"), role="title")
         self.setAccessibleName(title.text())
         self.search = SearchLine(placeholderText=self.tr("Search keys"), accessibleName=self.tr("Search keys"))
-        self.search.setFixedWidth(SEARCH_WIDTH)
+        self.search.setFixedWidth(px(SEARCH_WIDTH))
         self.search.textChanged.connect(self._find)
         self.nothing = Label(self.tr("No key does that. Ctrl+K finds what has none."), role="muted", wraps=True)
         self.nothing.hide()
@@ -75,7 +76,7 @@ class KeySheet(WindowCard):
         parent, layout = self.parentWidget(), self.layout()
         assert parent is not None
         assert layout is not None
-        free = parent.size() - QSize(2 * EDGE, 2 * EDGE)
+        free = parent.size() - QSize(2 * px(EDGE), 2 * px(EDGE))
         for direction in (QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight):
             self._turn(direction, layout)
             if layout.sizeHint().width() > free.width():
@@ -87,7 +88,7 @@ class KeySheet(WindowCard):
     def _turn(self, direction: QBoxLayout.Direction, layout: QLayout) -> None:
         """Put the columns side by side, or one under the other."""
         self._columns.setDirection(direction)
-        self._columns.setSpacing(3 * GRID if direction == QBoxLayout.Direction.LeftToRight else HALF)
+        self._columns.setSpacing(3 * px(GRID) if direction == QBoxLayout.Direction.LeftToRight else px(HALF))
         self._sheet.updateGeometry()
         layout.activate()
 
@@ -105,7 +106,7 @@ class SectionOfKeys(QWidget):
         column = stacked(Label(title, role="title", wraps=True), on=self, spacing=GRID)
         line = QFrame()
         line.setProperty("role", "line")
-        line.setFixedHeight(HAIR)
+        line.setFixedHeight(px(HAIR))
         column.addWidget(line)
         self.groups = [
             GroupOfKeys(group, [command for command in commands if command.group is group], self) for group in groups
@@ -131,7 +132,7 @@ class KeyCaps(Label):
     def __init__(self, command: Command) -> None:
         super().__init__(command.key_names, wraps=True)
         self._chords = [chord for key in command.all_keys() for chord in _chords(key)]
-        self.setFixedSize(KEYS_WIDTH, int(self.places()[-1][0].bottom()) + 1)
+        self.setFixedSize(px(KEYS_WIDTH), int(self.places()[-1][0].bottom()) + 1)
 
     def places(self) -> list[tuple[QRectF, str]]:
         """Return where each cap lies; keys that are pressed together stay in one line."""
@@ -139,13 +140,13 @@ class KeyCaps(Label):
         x, y = 0.0, 1.0
         for chord in self._chords:
             sizes = [cap_size(key, self.font()) for key in chord]
-            width = sum(size.width() for size in sizes) + HELD_WITH * (len(chord) - 1)
-            if x and x + width > KEYS_WIDTH:
-                x, y = 0.0, y + sizes[0].height() + HALF
+            width = sum(size.width() for size in sizes) + px(HELD_WITH) * (len(chord) - 1)
+            if x and x + width > px(KEYS_WIDTH):
+                x, y = 0.0, y + sizes[0].height() + px(HALF)
             for key, size in zip(chord, sizes, strict=True):
                 places.append((QRectF(x, y, size.width(), size.height()), key))
-                x += size.width() + HELD_WITH
-            x += APART - HELD_WITH
+                x += size.width() + px(HELD_WITH)
+            x += px(APART) - px(HELD_WITH)
         return places
 
     def heightForWidth(self, width: int) -> int:
@@ -207,7 +208,7 @@ class GroupOfKeys(QWidget):
 
     def _line(self, command: Command, around: str) -> KeyLine:
         keys, meaning = KeyCaps(command), Label(command.meaning, wraps=True)
-        meaning.setFixedWidth(WORDS_WIDTH)
+        meaning.setFixedWidth(px(WORDS_WIDTH))
         self._add(keys, meaning)
         words = folded(f"{command.key_names} {command.meaning} {command.title} {command.other_words} {around}")
         return KeyLine(command, keys, meaning, words)

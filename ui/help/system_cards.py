@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from ui.theme.emblem import Emblem, paint_emblem
 from ui.theme.icons import paint_drawing
+from ui.theme.sizes import exact, px
 from ui.theme.theme import CARD, GRID, HAIR, HALF, RING, SMALL, Theme, current, elided, look, short_text, sized
 
 CARD_ROLE = int(Qt.ItemDataRole.UserRole) + 1
@@ -90,7 +91,7 @@ class SystemCards(QListWidget):
     @property
     def in_row(self) -> int:
         """How many cards are beside each other."""
-        return max(1, min(MOST_IN_ROW, self.width() // NARROWEST))
+        return max(1, min(MOST_IN_ROW, self.width() // px(NARROWEST)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share the width among the cards."""
@@ -100,9 +101,9 @@ class SystemCards(QListWidget):
     def _fit(self) -> None:
         """Set the size of a card by the width, and the height by their number."""
         frame = self.width() - self.viewport().width()
-        high = LOW if self._is_low else HIGH
+        high = px(LOW) if self._is_low else px(HIGH)
         self.setGridSize(QSize((self.width() - frame - 1) // self.in_row, high))
-        self.setFixedHeight(-(-self.count() // self.in_row) * high + 2 * HALF)
+        self.setFixedHeight(-(-self.count() // self.in_row) * high + 2 * px(HALF))
 
     def moveCursor(self, action: QListView.CursorAction, held: Qt.KeyboardModifier) -> QModelIndex:  # noqa: N802
         """Go on by one card, or by a line of them."""
@@ -135,24 +136,26 @@ class CardPainter(QStyledItemDelegate):
         """Paint the banner, the words below it, and the frame."""
         card, theme = index.data(CARD_ROLE), current()
         cell: QRect = option.rect
-        rect = QRectF(cell).adjusted(RING, HALF, -GRID + RING, -HALF)
+        rect = QRectF(cell).adjusted(px(RING), px(HALF), -px(GRID) + px(RING), -px(HALF))
         path = QPainterPath()
-        path.addRoundedRect(rect, CARD, CARD)
+        path.addRoundedRect(rect, px(CARD), px(CARD))
         font = QFont(option.font)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillPath(path, theme.color("raised"))
-        is_low = cell.height() < HIGH
+        is_low = cell.height() < px(HIGH)
         about = 1 if is_low else 2
         banner = QRectF(
-            rect.left(), rect.top(), rect.width(), rect.height() - NAME_LINE - (about + 1) * LINE - 2 * GRID
+            rect.left(), rect.top(), rect.width(), rect.height() - px(NAME_LINE) - (about + 1) * px(LINE) - 2 * px(GRID)
         )
         painter.save()
         painter.setClipPath(path)
         painter.setClipRect(banner, Qt.ClipOperation.IntersectClip)
         self._paint_banner(painter, banner, card, theme, font)
         painter.restore()
-        room = QRectF(rect.left() + 2 * GRID, banner.bottom() + GRID, rect.width() - 4 * GRID, NAME_LINE)
+        room = QRectF(
+            rect.left() + 2 * px(GRID), banner.bottom() + px(GRID), rect.width() - 4 * px(GRID), px(NAME_LINE)
+        )
         self._paint_words(painter, room, card, font, about)
         self._paint_frame(painter, rect, option.state, theme)
         painter.restore()
@@ -170,15 +173,18 @@ class CardPainter(QStyledItemDelegate):
             painter, card.drawing, QRectF(banner.right() - large * 0.78, middle - large / 2, large, large), glyph
         )
         painter.setOpacity(1.0)
-        side = min(GLYPH, banner.height() - GRID)
-        paint_drawing(painter, card.drawing, QRectF(banner.left() + 2 * GRID, middle - side / 2, side, side), glyph)
-        left, side = banner.left() + 3 * GRID + side, EMBLEM if banner.height() > GLYPH else SMALL_EMBLEM
+        side = min(px(GLYPH), banner.height() - px(GRID))
+        paint_drawing(painter, card.drawing, QRectF(banner.left() + 2 * px(GRID), middle - side / 2, side, side), glyph)
+        left, side = (
+            banner.left() + 3 * px(GRID) + side,
+            px(EMBLEM) if banner.height() > px(GLYPH) else px(SMALL_EMBLEM),
+        )
         painter.setFont(font)
         for emblem in card.creatures:
-            if left + side > banner.right() - GRID:
+            if left + side > banner.right() - px(GRID):
                 break
             paint_emblem(painter, QRectF(left, middle - side / 2, side, side), emblem)
-            left += side + GRID
+            left += side + px(GRID)
 
     def _paint_words(self, painter: QPainter, line: QRectF, card: SystemCard, font: QFont, about: int) -> None:
         """Paint the name, what the system is in `about` lines at most, and what is there."""
@@ -190,28 +196,36 @@ class CardPainter(QStyledItemDelegate):
         painter.setFont(small)
         metrics = painter.fontMetrics()
         words = short_text(metrics, card.about, width, about) if about > 1 else elided(metrics, card.about, width)
-        block = QRectF(line.left(), line.bottom(), width, about * LINE)
+        block = QRectF(line.left(), line.bottom(), width, about * px(LINE))
         used = painter.drawText(block, int(Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap), words)
         painter.setPen(current().color("muted"))
-        below = block.top() + (used.height() + RING if words else 0)
+        below = block.top() + (used.height() + px(RING) if words else 0)
         painter.drawText(
-            QRectF(line.left(), below, width - BADGE, LINE), _LEFT, elided(metrics, card.counts, width - BADGE)
+            QRectF(line.left(), below, width - px(BADGE), px(LINE)),
+            _LEFT,
+            elided(metrics, card.counts, width - px(BADGE)),
         )
 
     def _paint_frame(self, painter: QPainter, rect: QRectF, state: QStyle.StateFlag, theme: Theme) -> None:
         painter.setBrush(Qt.BrushStyle.NoBrush)
         if not state & QStyle.StateFlag.State_Selected:
             role = "edge" if state & QStyle.StateFlag.State_MouseOver else "line"
-            painter.setPen(QPen(theme.color(role), HAIR))
-            painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), CARD, CARD)
+            painter.setPen(QPen(theme.color(role), px(HAIR)))
+            painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), px(CARD), px(CARD))
             return
-        painter.setPen(QPen(theme.color("accent"), CHOSEN))
-        painter.drawRoundedRect(rect, CARD, CARD)
-        badge = QRectF(rect.right() - BADGE - GRID, rect.bottom() - BADGE - GRID, BADGE, BADGE)
+        painter.setPen(QPen(theme.color("accent"), px(CHOSEN)))
+        painter.drawRoundedRect(rect, px(CARD), px(CARD))
+        badge = QRectF(rect.right() - px(BADGE) - px(GRID), rect.bottom() - px(BADGE) - px(GRID), px(BADGE), px(BADGE))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color("accent"))
         painter.drawEllipse(badge)
-        pen = QPen(theme.color("on_accent"), 2.2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
+        pen = QPen(theme.color("on_accent"), exact(2.2), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
         painter.setPen(pen)
         middle = badge.center()
-        painter.drawPolyline([middle + QPointF(-4.5, 0.5), middle + QPointF(-1.2, 4.0), middle + QPointF(5.0, -3.5)])
+        painter.drawPolyline(
+            [
+                middle + QPointF(-exact(4.5), exact(0.5)),
+                middle + QPointF(-exact(1.2), exact(4)),
+                middle + QPointF(exact(5), -exact(3.5)),
+            ]
+        )

@@ -18,6 +18,7 @@ from ui.sheets import rule_systems
 from ui.text.words import WINDOW_LANGUAGES
 from ui.theme.emblem import Emblem
 from ui.theme.icons import put_drawing
+from ui.theme.sizes import px
 from ui.theme.theme import GRID, current, look
 from ui.widgets.buttons import PushButton, WholeButton
 from ui.widgets.labels import Label, TitleLabel, keyless
@@ -108,7 +109,7 @@ class Welcome(QScrollArea):
             self.tr("Esc leaves this for later: Help ▸ First steps brings it back."), role="small", wraps=True
         )
         column = QWidget()
-        column.setMaximumWidth(WIDTH)
+        column.setMaximumWidth(px(WIDTH))
         lines = stacked(on=column, margins=(24, 16, 24, 16), spacing=12)
         fill(lines, 1, head, self.systems, offers, self._hint, later, 2)
         inner = QWidget()
@@ -118,7 +119,7 @@ class Welcome(QScrollArea):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Make cards and title smaller in a low window."""
         super().resizeEvent(event)
-        self._fit(low=self.height() < LOW)
+        self._fit(low=self.height() < px(LOW))
 
     def _fit(self, *, low: bool) -> None:
         if low != self._is_low:
@@ -129,7 +130,7 @@ class Welcome(QScrollArea):
 
     def _draw(self) -> None:
         """Draw the logo and what stands on the offers in the colours of the theme."""
-        side = LOW_LOGO if self._is_low else LOGO
+        side = px(LOW_LOGO) if self._is_low else px(LOGO)
         self._logo.setPixmap(QIcon(str(files("resources") / "turnwright.svg")).pixmap(QSize(side, side)))
         for button, name in (
             (self.try_button, "crossed-swords"),
@@ -140,7 +141,7 @@ class Welcome(QScrollArea):
         ):
             role = "on_accent" if button.property("role") == "primary" else "text"
             put_drawing(button, name, current().color(role), DRAWING)
-            button.setMinimumHeight(OFFER_HEIGHT)
+            button.setMinimumHeight(px(OFFER_HEIGHT))
 
     def _list(self) -> None:
         library, chosen = self._library, self._remembered.likely_system

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QTabWidget, QWidget
 
 from ui.services import window_state
 from ui.theme import icons
+from ui.theme.sizes import px_size
 from ui.theme.theme import look
 from ui.widgets.layouts import stacked
 
@@ -110,7 +111,7 @@ class Tabs(QTabWidget):
         """The last size hints of the tab bar and its corner widgets."""
         self._room: tuple[QSize, ...] = ()
         """The last size hints of the pages."""
-        self.setMinimumSize(LEAST_SIZE.boundedTo(window_state.room(self).size()))
+        self.setMinimumSize(px_size(LEAST_SIZE).boundedTo(window_state.room(self).size()))
         self.tabBar().setChangeCurrentOnDrag(True)
         self.tabBar().setAcceptDrops(True)  # or no drag comes to it
         self.setAccessibleName(self.tr("Bestiary, party and encounter"))

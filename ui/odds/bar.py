@@ -17,6 +17,7 @@ from ui.odds.details_card import OddsCard, OddsCast
 from ui.odds.service import OddsService
 from ui.text.odds_words import figures, hardness, is_early, our_side, percent
 from ui.text.words import side_name
+from ui.theme.sizes import px
 from ui.theme.theme import NORMAL, SMALL, current, elided, look, numbers, sized
 from ui.widgets.controls import IconButton
 from ui.widgets.labels import tip
@@ -62,12 +63,12 @@ class OddsLine(QWidget):
         self.stale = False
         """Whether the figures are of the fight before the last command."""
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.setFixedHeight(HEIGHT)
+        self.setFixedHeight(px(HEIGHT))
         look().theme_changed.connect(self.update)
 
     def sizeHint(self) -> QSize:
         """As wide as there is room."""
-        return QSize(200, HEIGHT)
+        return QSize(px(200), px(HEIGHT))
 
     def say(
         self,
@@ -107,15 +108,15 @@ class OddsLine(QWidget):
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             ink = theme.color("muted" if self.stale else "text")
-            arranged = self.arranged(self.width() - GAP)
+            arranged = self.arranged(self.width() - px(GAP))
             bold = sized(self.font(), arranged.pixels, bold=True)
             words = elided(QFontMetrics(bold), self.words, LINES * arranged.width)
-            _write(painter, QRect(0, 0, arranged.width, HEIGHT), words, ink, bold)
-            left = arranged.width + GAP
+            _write(painter, QRect(0, 0, arranged.width, px(HEIGHT)), words, ink, bold)
+            left = arranged.width + px(GAP)
             if arranged.bar:
-                self._paint_shares(painter, QRectF(left, (HEIGHT - THICK) / 2, arranged.bar, THICK))
-                left += arranged.bar + GAP
-            rest = QRect(left, 0, max(0, self.width() - GAP - left), HEIGHT)
+                self._paint_shares(painter, QRectF(left, (px(HEIGHT) - px(THICK)) / 2, arranged.bar, px(THICK)))
+                left += arranged.bar + px(GAP)
+            rest = QRect(left, 0, max(0, self.width() - px(GAP) - left), px(HEIGHT))
             _write(painter, rest, arranged.figures, theme.color("muted"), numbers(sized(self.font(), SMALL)))
 
     def arranged(self, room: int) -> ArrangedOdds:
@@ -124,21 +125,25 @@ class OddsLine(QWidget):
         The bar gives way before a number, and numbers before the words shrink; the range by tactics goes first, the
         win chance last.
         """
-        most = min(BAR, max(0, room // 5)) if self.shares else 0
+        most = min(px(BAR), max(0, room // 5)) if self.shares else 0
         small = QFontMetrics(numbers(sized(self.font(), SMALL)))
         beside = [
-            (bar, told, (bar + GAP if bar else 0) + (small.horizontalAdvance(told) + 2 + GAP if told else 0))
+            (
+                bar,
+                told,
+                (bar + px(GAP) if bar else 0) + (small.horizontalAdvance(told) + px(2) + px(GAP) if told else 0),
+            )
             for told in (*_fewer(self.figures), "")
-            for bar in dict.fromkeys((most, min(most, SHORT), *([] if told else [0])))
+            for bar in dict.fromkeys((most, min(most, px(SHORT)), *([] if told else [0])))
         ]
-        for pixels in (NORMAL, SMALL):
+        for pixels in (px(NORMAL), px(SMALL)):
             metrics = QFontMetrics(sized(self.font(), pixels, bold=True))
             narrowest = _narrowest(metrics, self.words)
-            whole = metrics.horizontalAdvance(self.words) + 2
+            whole = metrics.horizontalAdvance(self.words) + px(2)
             for bar, text, needed in beside:
                 if narrowest <= room - needed:
                     return ArrangedOdds(whole if whole <= room - needed else narrowest, bar, text, pixels)
-        return ArrangedOdds(room, 0, "", SMALL)
+        return ArrangedOdds(room, 0, "", px(SMALL))
 
     def _paint_shares(self, painter: QPainter, rect: QRectF) -> None:
         """A part for each side in its colour, parted by gaps; the first is ours, whose share is written in it."""
@@ -163,7 +168,7 @@ def _narrowest(metrics: QFontMetrics, words: str) -> int:
 
 def _has_room(metrics: QFontMetrics, words: str, width: int) -> bool:
     """Whether words fit into their lines at a width, none of them broken within."""
-    box = metrics.boundingRect(QRect(0, 0, width, HEIGHT), Qt.TextFlag.TextWordWrap, words)
+    box = metrics.boundingRect(QRect(0, 0, width, px(HEIGHT)), Qt.TextFlag.TextWordWrap, words)
     return box.width() <= width and box.height() <= LINES * metrics.lineSpacing()
 
 
@@ -208,7 +213,7 @@ class OddsBar(QWidget):
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             button.clicked.connect(signal)
             row.addWidget(button)
-        self.setFixedHeight(HEIGHT)
+        self.setFixedHeight(px(HEIGHT))
         self.hide()
 
     def show_odds(self, odds: Odds, cast: OddsCast) -> None:

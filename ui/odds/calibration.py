@@ -16,6 +16,7 @@ from rules.odds.calibration import Bin, brier, reliability
 from ui.summary.plot_view import PlotView
 from ui.summary.plots import GAP, ROW, Drawn, Plot
 from ui.text.odds_words import percent
+from ui.theme.sizes import px
 from ui.widgets.labels import Label
 from ui.widgets.layouts import VerticalScrollArea, lined, stacked
 from ui.widgets.overlay_card import HELD, Card
@@ -84,9 +85,9 @@ class CalibrationCard(Card):
     def place(self) -> None:
         """Lies in the middle of its parent; as high as its words where there is no plot."""
         if self.plot.bins:
-            self.lie(WIDTH, HEIGHT)
+            self.lie(px(WIDTH), px(HEIGHT))
         else:
-            self.hang(WIDTH)
+            self.hang(px(WIDTH))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows and pages scroll where there is little room, any other key puts it away."""

@@ -18,6 +18,7 @@ from ui.session.odds_basis import NOTHING, OddsBasis
 from ui.text.odds_words import between, hardness, interval, our_side, percent, rounds_left, temperament_name
 from ui.text.words import figure, side_name, unbroken
 from ui.theme.emblem import Emblem
+from ui.theme.sizes import px
 from ui.theme.theme import GRID, current, look
 from ui.widgets.emblem_label import emblem_tag
 from ui.widgets.labels import Label
@@ -85,9 +86,9 @@ class OddsCard(Card):
     def place(self) -> None:
         """Lies in the middle of its parent, as large as its figures are."""
         parent, beside = self.parentWidget(), self._beside()
-        free = WIDTH if parent is None else parent.width() - 2 * EDGE
-        width = min(free, WIDTH, max(LEAST, self.ideal_width() + beside + self._bar()))
-        self.lie(width, self._needed(width), edge=EDGE)
+        free = px(WIDTH) if parent is None else parent.width() - 2 * px(EDGE)
+        width = min(free, px(WIDTH), max(px(LEAST), self.ideal_width() + beside + self._bar()))
+        self.lie(width, self._needed(width), edge=px(EDGE))
 
     def ideal_width(self) -> int:
         """Return the width at which no cell is broken."""
@@ -110,9 +111,9 @@ class OddsCard(Card):
         """The height in which all of it is seen at a width."""
         rows = self.table.heightForWidth(width - self._beside() - self._bar())
         labels = [label for label in (self.basis, self._note) if not label.isHidden()]
-        around = sum(label.heightForWidth(width - self._beside()) + GRID for label in labels)
-        around += self._head.totalHeightForWidth(width - self._beside()) + GRID
-        return around + rows + 3 * GRID + 2 * self.frameWidth()
+        around = sum(label.heightForWidth(width - self._beside()) + px(GRID) for label in labels)
+        around += self._head.totalHeightForWidth(width - self._beside()) + px(GRID)
+        return around + rows + 3 * px(GRID) + 2 * self.frameWidth()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows scroll, any other key puts it away."""
@@ -187,7 +188,7 @@ class OddsCard(Card):
         for id, prospect in odds.combatants.items():
             pools_left = [between(prospect.pools[pool]) if pool in prospect.pools else "" for pool in pools]
             rows.append([cast.name(id), percent(prospect.falls.share), interval(prospect.falls), *pools_left])
-        tags = [emblem_tag(cast.faces[id], FACE) if id in cast.faces else "" for id in odds.combatants]
+        tags = [emblem_tag(cast.faces[id], px(FACE)) if id in cast.faces else "" for id in odds.combatants]
         return _table(head, rows, tags)
 
 

@@ -12,6 +12,7 @@ from rules.log.narrative import NarratedLine
 from rules.log.sentences import HEADINGS
 from rules.text.sanitize import escaped
 from ui.telling.lines import ROUND, depth
+from ui.theme.sizes import px
 from ui.widgets.buttons import WholeButton
 from ui.widgets.labels import Label
 from ui.widgets.layouts import VerticalScrollArea, lined, stacked
@@ -54,7 +55,7 @@ class DisasterCard(Card):
 
     def place(self) -> None:
         """Lies in the middle of its parent."""
-        self.lie(WIDTH, HEIGHT)
+        self.lie(px(WIDTH), px(HEIGHT))
 
     def open_branch(self) -> None:
         """Open a branch in which all this has happened."""
@@ -76,11 +77,11 @@ def _paragraphs(lines: Sequence[NarratedLine]) -> Iterator[str]:
     for line in lines:
         above, size, is_bold = 0, "medium", line.kind == "turn"
         if line.kind in HEADINGS:
-            above, size, is_bold = (16, "large", True) if line.kind == ROUND else (8, "medium", False)
+            above, size, is_bold = (px(16), "large", True) if line.kind == ROUND else (px(8), "medium", False)
             in_turn = False
         elif is_bold:
-            above = 8
-        style = f"margin: {above}px 0 0 {INDENT * depth(line, in_turn=in_turn)}px; font-size: {size}"
+            above = px(8)
+        style = f"margin: {above}px 0 0 {px(INDENT) * depth(line, in_turn=in_turn)}px; font-size: {size}"
         text = escaped(line.text.strip())
         yield f'<p style="{style}">{f"<b>{text}</b>" if is_bold else text}</p>'
         in_turn = in_turn or line.kind == "turn"

@@ -9,6 +9,7 @@ from PySide6.QtCore import QMarginsF, QSizeF
 from PySide6.QtGui import QPageLayout, QPageSize
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QWidget
 
+from ui.theme.sizes import px
 from ui.theme.theme import GRID
 from ui.widgets.controls import ComboBox
 from ui.widgets.layouts import stacked
@@ -76,7 +77,7 @@ class PageDialog(QDialog):
     def __init__(self, layout: QPageLayout, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Set up the page"))
-        self.setMinimumWidth(NARROWEST)
+        self.setMinimumWidth(px(NARROWEST))
         self.size_choice = ComboBox()
         for size in SIZES:
             self.size_choice.addItem(QPageSize.name(size), size)
@@ -90,8 +91,8 @@ class PageDialog(QDialog):
         self.margin.setSuffix(self.tr(" mm"))
         self.margin.setValue(round(layout.margins(MILLIMETER).left()))
         form = QFormLayout()
-        form.setHorizontalSpacing(GRID)
-        form.setVerticalSpacing(GRID)
+        form.setHorizontalSpacing(px(GRID))
+        form.setVerticalSpacing(px(GRID))
         form.addRow(self.tr("Paper:"), self.size_choice)
         form.addRow(self.tr("Orientation:"), self.way_choice)
         form.addRow(self.tr("Margins:"), self.margin)

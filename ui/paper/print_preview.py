@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDialog, QScrollArea, QToolBar, QVBoxLayout, QWidg
 
 from ui.services.window_state import open_at
 from ui.theme.icons import icon
+from ui.theme.sizes import px, px_size
 from ui.theme.theme import look
 
 ICONS = QSize(16, 16)
@@ -45,11 +46,11 @@ class Preview(QPrintPreviewDialog):
         super().__init__(parent)
         self.setWindowTitle(title)
         for bar in self.findChildren(QToolBar):
-            bar.setIconSize(ICONS)
+            bar.setIconSize(px_size(ICONS))
             bar.setMovable(False)
         self._tint()
         look().theme_changed.connect(self._tint)
-        open_at(self, parent.window().size().expandedTo(LEAST))
+        open_at(self, parent.window().size().expandedTo(px_size(LEAST)))
 
     def _tint(self) -> None:
         """Give the tool bar our icons in the present theme."""
@@ -81,6 +82,6 @@ def _let_scroll(dialog: QDialog) -> None:
     area.setWidgetResizable(True)
     area.setWidget(page)
     layout.insertWidget(0, area, 1)
-    wanted = page.sizeHint() + QSize(BESIDE, BESIDE + BUTTONS)
+    wanted = page.sizeHint() + QSize(px(BESIDE), px(BESIDE) + px(BUTTONS))
     # While it is being shown it takes a size of its own.
     QTimer.singleShot(0, dialog, partial(open_at, dialog, wanted))

@@ -18,6 +18,7 @@ from ui.dnd.payload import DragSource, DropPayload
 from ui.edits.core import PARTIES, Edits, add_party, remove_parties, save_party
 from ui.services.preferences import LibraryPreferences
 from ui.sheets.system_selector import OpenedChoice
+from ui.theme.sizes import px
 from ui.widgets.controls import IconButton
 from ui.widgets.labels import Label
 from ui.widgets.layouts import lined, stacked
@@ -41,7 +42,7 @@ class PartyDropList(QFrame):
         self.lines: dict[int, Label] = {}
         for id, name in parties:
             line = Label(name)
-            line.setMargin(8)
+            line.setMargin(px(8))
             DropTarget(line, partial(_of_party, weigh, id))
             self.lines[id] = line
             column.addWidget(line)
@@ -111,7 +112,7 @@ class PartyBar(QWidget):
         self._names = QStackedWidget()
         self._names.addWidget(self.party)
         self._names.addWidget(self.line)
-        self._names.setMinimumWidth(120)
+        self._names.setMinimumWidth(px(120))
         self._names.setFixedHeight(self.party.sizeHint().height())
         self.grip = Grip(self.tr("Drag this party into a fight, or out of the window"))
         lined(self.grip, (self._names, 1), self.rename_button, self.new_button, self.remove_button, on=self, spacing=4)

@@ -19,6 +19,7 @@ from ui.sheets import rule_systems
 from ui.text.words import figure, in_one_line
 from ui.theme.emblem import Emblem, Standing, paint_emblem
 from ui.theme.row_parts import paint_bar
+from ui.theme.sizes import px
 from ui.theme.status_token import HEIGHT, StatusToken, fit, paint_token, width_of
 from ui.theme.theme import CARD, GRID, HALF, NORMAL, SMALL, current, numbers, sized
 from ui.widgets.item_views import RIGHT, write_line
@@ -204,45 +205,47 @@ class PartyCardDelegate(QStyledItemDelegate):
         card: PartyCard = index.data(Qt.ItemDataRole.UserRole)
         lines = 1 + bool(card.conditions) + bool(card.notes) + bool(_gains(index, card))
         bars = (len(card.pools) + 1) // 2
-        return QSize(260, 2 * _PAD + max(FACE, lines * (_LINE + 2) + bars * (_LINE + 6)) + GRID)
+        return QSize(
+            px(260), 2 * px(_PAD) + max(px(FACE), lines * (px(_LINE) + px(2)) + bars * (px(_LINE) + px(6))) + px(GRID)
+        )
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draw name and player, bars, conditions, gains and notes."""
         card: PartyCard = index.data(Qt.ItemDataRole.UserRole)
         theme = current()
         state: QStyle.StateFlag = option.state
-        frame = QRectF(option.rect).adjusted(1, 1, -1, -GRID + 1)
+        frame = QRectF(option.rect).adjusted(1, 1, -1, -px(GRID) + 1)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         selected = bool(state & QStyle.StateFlag.State_Selected)
         painter.setPen(QPen(theme.color("accent" if selected else "line"), 1))
         painter.setBrush(theme.color("accent_soft" if selected else "raised"))
-        painter.drawRoundedRect(frame, CARD, CARD)
-        inner = frame.toRect().adjusted(_PAD, _PAD, -_PAD, -_PAD)
+        painter.drawRoundedRect(frame, px(CARD), px(CARD))
+        inner = frame.toRect().adjusted(px(_PAD), px(_PAD), -px(_PAD), -px(_PAD))
         level = "accent_soft" if selected else "raised"
         if card.emblem is not None:
             painter.setFont(option.font)
             standing = Standing(down=bool(card.sign), badge=card.sign, badge_role="bad", level=level)
-            paint_emblem(painter, QRectF(inner.left(), inner.top(), FACE, FACE), card.emblem, standing)
-            inner.setLeft(inner.left() + FACE + _PAD)
-        y = self._head(painter, option, card, QRect(inner.left(), inner.top(), inner.width(), _LINE))
-        y = self._pools(painter, option, card, QRect(inner.left(), y + 4, inner.width(), _LINE), level)
+            paint_emblem(painter, QRectF(inner.left(), inner.top(), px(FACE), px(FACE)), card.emblem, standing)
+            inner.setLeft(inner.left() + px(FACE) + px(_PAD))
+        y = self._head(painter, option, card, QRect(inner.left(), inner.top(), inner.width(), px(_LINE)))
+        y = self._pools(painter, option, card, QRect(inner.left(), y + px(4), inner.width(), px(_LINE)), level)
         painter.setFont(sized(option.font, SMALL))
         if card.conditions:
-            self._conditions(painter, option, card, QRect(inner.left(), y, inner.width(), _LINE))
-            y += _LINE + 2
+            self._conditions(painter, option, card, QRect(inner.left(), y, inner.width(), px(_LINE)))
+            y += px(_LINE) + px(2)
         for text in (_gains(index, card), in_one_line(card.notes)):
             if text:
-                line = QRect(inner.left(), y, inner.width(), _LINE)
+                line = QRect(inner.left(), y, inner.width(), px(_LINE))
                 write_line(painter, line, text, "muted", numbers(sized(option.font, SMALL)))
-                y += _LINE + 2
+                y += px(_LINE) + px(2)
         painter.restore()
 
     def _head(self, painter: QPainter, option: QStyleOptionViewItem, card: PartyCard, space: QRect) -> int:
         small = sized(option.font, SMALL)
-        player_width = min(QFontMetrics(small).horizontalAdvance(card.player) + 4, space.width() // 2)
+        player_width = min(QFontMetrics(small).horizontalAdvance(card.player) + px(4), space.width() // 2)
         write_line(painter, space.adjusted(space.width() - player_width, 0, 0, 0), card.player, "muted", small, RIGHT)
-        line = space.adjusted(0, 0, -player_width - GRID, 0)
+        line = space.adjusted(0, 0, -player_width - px(GRID), 0)
         write_line(painter, line, card.name, "text", sized(option.font, NORMAL, bold=True))
         return space.bottom() + 1
 
@@ -251,31 +254,31 @@ class PartyCardDelegate(QStyledItemDelegate):
         painter.setFont(figures)
         metrics = QFontMetrics(figures)
         columns = 1 if len(card.pools) == 1 else 2
-        width = (space.width() - (columns - 1) * 2 * GRID) // columns
+        width = (space.width() - (columns - 1) * 2 * px(GRID)) // columns
         y = space.top()
         for number, pool in enumerate(card.pools):
-            left = space.left() + (number % columns) * (width + 2 * GRID)
-            cell = QRect(left, y, width, _LINE)
+            left = space.left() + (number % columns) * (width + 2 * px(GRID))
+            cell = QRect(left, y, width, px(_LINE))
             text = f"{figure(pool.value)} / {pool.maximum}"
-            room = width - metrics.horizontalAdvance(text) - GRID
-            write_line(painter, QRect(left, y, room, _LINE), pool.label, "muted")
+            room = width - metrics.horizontalAdvance(text) - px(GRID)
+            write_line(painter, QRect(left, y, room, px(_LINE)), pool.label, "muted")
             write_line(painter, cell, text, "text", sized(figures, SMALL, bold=pool.vital), RIGHT)
             painter.setFont(figures)
-            bar = QRectF(left, y + _LINE - 1, width, _BAR)
+            bar = QRectF(left, y + px(_LINE) - 1, width, px(_BAR))
             paint_bar(painter, bar, pool.value / pool.maximum, "" if pool.vital else "mana", ground=level)
             if number % columns == columns - 1 or number == len(card.pools) - 1:
-                y += _LINE + 6
-        return y + 2
+                y += px(_LINE) + px(6)
+        return y + px(2)
 
     def _conditions(self, painter: QPainter, option: QStyleOptionViewItem, card: PartyCard, space: QRect) -> None:
-        left, top = space.left(), space.top() + (space.height() - HEIGHT) // 2
+        left, top = space.left(), space.top() + (space.height() - px(HEIGHT)) // 2
         for token in fit([lasting.token for lasting in card.conditions], option.font, space.width()):
             width = width_of(token, option.font)
             if left + width > space.right() + 1:
-                write_line(painter, QRect(left, space.top(), _PAD, space.height()), "…", "muted")
+                write_line(painter, QRect(left, space.top(), px(_PAD), space.height()), "…", "muted")
                 return
-            paint_token(painter, QRectF(left, top, width, HEIGHT), token, option.font)
-            left += width + HALF
+            paint_token(painter, QRectF(left, top, width, px(HEIGHT)), token, option.font)
+            left += width + px(HALF)
 
 
 def _gains(index: Index, card: PartyCard) -> str:

@@ -19,6 +19,7 @@ from ui.edits.core import MEMBERS, Edits, about, save_members
 from ui.sheets import rule_systems
 from ui.text.errors import library_sentence
 from ui.text.words import gloss, localize
+from ui.theme.sizes import px
 from ui.widgets.controls import Button, ComboBox, FaultLabel, SpinBox
 from ui.widgets.labels import Label
 from ui.widgets.layouts import ColumnsPanel, fill, lined, stacked
@@ -102,7 +103,7 @@ class GiveCard(AskingCard):
 
     def place(self) -> None:
         """Lies in the upper middle of its parent."""
-        self.hang(WIDTH)
+        self.hang(px(WIDTH))
 
     @property
     def getting(self) -> tuple[Member, ...]:

@@ -15,6 +15,7 @@ from models.repositories.parties import Member
 from rules.core.state import PARTY
 from ui.sheets import rule_systems
 from ui.text.words import localize, side_name
+from ui.theme.sizes import px
 from ui.widgets.columns import Column, heading
 from ui.widgets.controls import ComboBox
 from ui.widgets.item_views import by_need, make_readable
@@ -119,7 +120,7 @@ class HistoryCard(AskingCard):
 
     def place(self) -> None:
         """Lies over the middle of its parent."""
-        self.lie(880, 480, down=3)
+        self.lie(px(880), px(480), down=3)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Let left and right arrows in the list switch to another member."""

@@ -15,6 +15,7 @@ from rules.text.sanitize import without_controls
 from ui.dnd.handle import DraggableList
 from ui.dnd.payload import DragSource, DropPayload
 from ui.edits.items import ItemTransfer
+from ui.theme.sizes import px
 from ui.theme.theme import GRID, current
 from ui.widgets.keyed_model import ROW_ROLE, Index, KeyedList
 from ui.widgets.labels import Label
@@ -49,7 +50,7 @@ class _List(DraggableList):
         if self.said:
             with QPainter(self.viewport()) as painter:
                 painter.setPen(current().color("muted"))
-                room = self.viewport().rect().adjusted(GRID, 0, -GRID, 0)
+                room = self.viewport().rect().adjusted(px(GRID), 0, -px(GRID), 0)
                 painter.drawText(room, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), self.said)
 
 
@@ -78,7 +79,7 @@ class ItemsPanel(QWidget):
         title = Label(self.tr("Things of the party"), role="heading")
         self.hint = Label(role="small", wraps=True)
         stacked(title, self.list, self.hint, on=self, spacing=4)
-        self.setFixedHeight(HEIGHT)
+        self.setFixedHeight(px(HEIGHT))
         DragSource(self.list, self._payload)
         self.list.focus_released.connect(self.focus_released)
         self.list.installEventFilter(self)

@@ -22,6 +22,7 @@ from ui.party.conditions import LastingConditions
 from ui.party.gains import GainsRow
 from ui.sheets import rule_systems
 from ui.sheets.schema import fields
+from ui.theme.sizes import px
 from ui.theme.theme import COLOUR_ROLES, GRID, colour_name, current, lines_high, look, shown_colour
 from ui.widgets.controls import ComboBox, SpinBox
 from ui.widgets.labels import Label
@@ -201,7 +202,7 @@ class ColourChoice(ComboBox):
         super().__init__(parent)
         self.setAccessibleName(self.tr("Colour in a fight: in the order, on the board and in the log"))
         self.setToolTip(self.accessibleName())
-        self.setIconSize(QSize(SWATCH, SWATCH))
+        self.setIconSize(QSize(px(SWATCH), px(SWATCH)))
         self._given = ""
         """The chosen colour as it is stored."""
         self.show_colour("")
@@ -236,11 +237,11 @@ class ColourChoice(ComboBox):
 
 
 def _swatch(colour: str) -> QIcon:
-    made = QPixmap(SWATCH * 2, SWATCH * 2)
+    made = QPixmap(px(SWATCH) * 2, px(SWATCH) * 2)
     made.fill(Qt.GlobalColor.transparent)
     with QPainter(made) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(shown_colour(colour) or current().color("muted"))
-        painter.drawEllipse(made.rect().adjusted(2, 2, -2, -2))
+        painter.drawEllipse(made.rect().adjusted(px(2), px(2), -px(2), -px(2)))
     return QIcon(made)

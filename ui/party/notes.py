@@ -10,6 +10,7 @@ from models.library import Library
 from models.repositories.parties import Party
 from models.storage.store import twin
 from ui.edits.core import PARTIES, Edits, save_party
+from ui.theme.sizes import px
 from ui.theme.theme import HALF, NORMAL
 
 _LINES = 4
@@ -31,7 +32,7 @@ class PartyNotes(QPlainTextEdit):
         self.setTabChangesFocus(True)
         self.setAccessibleName(self.tr("Notes of the party"))
         self.setPlaceholderText(self.tr("Notes of the party: shared spoils, money, promises"))
-        self.setFixedHeight((_LINES + 1) * (NORMAL + HALF))
+        self.setFixedHeight((_LINES + 1) * (px(NORMAL) + px(HALF)))
 
     def show_party(self, party_id: int | None) -> None:
         """Show the notes of a party as the library holds them; what is being typed stays."""

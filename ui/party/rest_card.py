@@ -21,6 +21,7 @@ from ui.edits.core import MEMBERS, Edits, about, take_rest
 from ui.sheets import rule_systems
 from ui.text.errors import library_sentence
 from ui.text.words import figure, gloss, language, localize, state_name
+from ui.theme.sizes import px
 from ui.widgets.controls import Button, ComboBox, FaultLabel, SpinBox
 from ui.widgets.labels import Label, tip
 from ui.widgets.layouts import ColumnsPanel, stacked
@@ -124,7 +125,7 @@ class RestCard(AskingCard):
 
     def place(self) -> None:
         """Lies in the upper middle of its parent."""
-        self.hang(WIDTH)
+        self.hang(px(WIDTH))
 
     # --- what would come of it ---------------------------------------------------------------------------
 

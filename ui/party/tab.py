@@ -48,6 +48,7 @@ from ui.party.roster import RosterController
 from ui.services.preferences import LibraryPreferences
 from ui.services.window_state import Panes
 from ui.sheets import rule_systems
+from ui.theme.sizes import px, px_all
 from ui.theme.theme import GRID, HALF
 from ui.widgets.controls import Button, EmptyState, FaultLabel, IconButton
 from ui.widgets.focus_actions import MenuEntry, on_key, pop_up
@@ -124,7 +125,7 @@ class PartyTab(QWidget):
         self._left.addWidget(self.nothing)
         self.panes.addWidget(self._side)
         self.panes.addWidget(self.detail)
-        self.panes.setSizes([640, 680])
+        self.panes.setSizes(px_all((640, 680)))
         self.panes.setStretchFactor(0, 2)
         self.panes.setStretchFactor(1, 3)
         self.detail.pages.currentChanged.connect(self._fold)
@@ -135,8 +136,8 @@ class PartyTab(QWidget):
         self._fold()
 
     def _fold(self) -> None:
-        tight = self.width() < TIGHT
-        self.detail.setMinimumWidth(296 if tight else 380)
+        tight = self.width() < px(TIGHT)
+        self.detail.setMinimumWidth(px(296 if tight else 380))
         self._side.setVisible(not self.detail.is_editing or not tight)
 
     def _head(self) -> QVBoxLayout:
@@ -145,7 +146,7 @@ class PartyTab(QWidget):
         deeds.add(self.add_button, self.rest_all_button, self.give_button)
         line.add(deeds, self.things_button, self.history_button)
         # The name of the party above them needs as much.
-        deeds.setMinimumWidth(self.add_button.sizeHint().width() + self.rest_all_button.sizeHint().width() + GRID)
+        deeds.setMinimumWidth(self.add_button.sizeHint().width() + self.rest_all_button.sizeHint().width() + px(GRID))
         return stacked(self.bar, line)
 
     def _connect(self) -> None:

@@ -6,6 +6,7 @@ from PySide6.QtCore import QByteArray, QPoint, QRect, QSettings, QSize, Qt
 from PySide6.QtWidgets import QSplitter, QWidget
 
 from ui.theme import animation
+from ui.theme.sizes import px
 
 YES = (True, "true")
 """The text of a saved true: an INI file returns strings."""
@@ -38,7 +39,7 @@ class Panes(QSplitter):
     def __init__(self, name: str, orientation: Qt.Orientation, parent: QWidget) -> None:
         super().__init__(orientation, parent)
         self.setObjectName(name)
-        self.setHandleWidth(12)
+        self.setHandleWidth(px(12))
         self.setChildrenCollapsible(False)
 
     def keep_layout(self, settings: QSettings) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QComboBox, QWidget
 
 from models.library import Library
 from ui.services.preferences import LibraryPreferences
+from ui.theme.sizes import px
 from ui.widgets.controls import ComboBox
 from ui.widgets.labels import Label
 from ui.widgets.layouts import fill, lined
@@ -30,7 +31,7 @@ class SystemChoice(QWidget):
         self.list.setAccessibleName(self.tr("Rule system"))
         # Whole titles stand there, but for one of a plugin that would push the tabs aside.
         self.list.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        self.list.setMaximumWidth(WIDEST)
+        self.list.setMaximumWidth(px(WIDEST))
         label = Label(self.tr("Rule system"), role="muted")
         label.setBuddy(self.list)
         row = self._row = lined(on=self, margins=(8, 4, 12, 4), spacing=8)
@@ -45,8 +46,8 @@ class SystemChoice(QWidget):
         edges = self._row.contentsMargins()
         room -= edges.left() + edges.right()
         before = self._label.sizeHint().width() + self._row.spacing()
-        self._label.setVisible(room >= before + min(WIDEST, self.list.sizeHint().width()))
-        self.list.setMaximumWidth(max(NARROWEST, min(WIDEST, room)))
+        self._label.setVisible(room >= before + min(px(WIDEST), self.list.sizeHint().width()))
+        self.list.setMaximumWidth(max(px(NARROWEST), min(px(WIDEST), room)))
 
     def reload(self) -> None:
         """Read which systems there are: those installed, and those of which the library has creatures."""

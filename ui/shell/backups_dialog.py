@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPushButton, QTreeWidge
 
 from models.storage.backups import Backup
 from ui.services.window_state import open_at
+from ui.theme.sizes import px, px_size
 from ui.widgets.labels import Label
 from ui.widgets.layouts import stacked
 
@@ -37,7 +38,7 @@ class BackupsDialog(QDialog):
         for column in range(4):
             self.list.resizeColumnToContents(column)
         self.list.setVisible(bool(backups))
-        self.setMinimumWidth(NARROWEST)
+        self.setMinimumWidth(px(NARROWEST))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         self.button: QPushButton = buttons.addButton(self.tr("Restore"), QDialogButtonBox.ButtonRole.AcceptRole)
         self.button.setEnabled(bool(usable))
@@ -47,7 +48,7 @@ class BackupsDialog(QDialog):
         stacked(words, (self.list, 1), buttons, on=self, margins=(16, 16, 16, 16))
         if usable:
             self.choose(usable[0])
-            open_at(self, SIZE)
+            open_at(self, px_size(SIZE))
 
     def choose(self, backup: Backup) -> None:
         """Select a backup."""

@@ -30,6 +30,7 @@ from ui.sheets.creature_search import CreatureSearch
 from ui.shell.fight_commands import rollers
 from ui.shell.window_commands import MENUS, WINDOW_COMMANDS
 from ui.text.words import localize, side_name
+from ui.theme.sizes import px
 from ui.widgets.focus_actions import COMMAND
 from ui.widgets.labels import Label
 from ui.widgets.layouts import stacked
@@ -118,7 +119,7 @@ class CommandPalette(QObject):
             self.tr("Find anything"),
             list(self._choices()),
             self._window,
-            WIDTH,
+            px(WIDTH),
             creatures,
             figures=MOST_FIGURES,
             only_counted=True,
@@ -432,11 +433,11 @@ class RuleCard(QFrame):
         self.setAccessibleName(without_controls(f"{id}: {sentence}"))
         parent = self.parentWidget()
         assert parent is not None
-        width = min(RULE_WIDTH, parent.width() - 32)
+        width = min(px(RULE_WIDTH), parent.width() - 32)
         layout = self.layout()
         assert layout is not None
         self.resize(width, layout.totalHeightForWidth(width))
-        self.move(parent.width() - width - 16, min(FROM_TOP, max(16, parent.height() - self.height() - 16)))
+        self.move(parent.width() - width - 16, min(px(FROM_TOP), max(16, parent.height() - self.height() - 16)))
         self.show()
         self.raise_()
 

@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from rules.text.sanitize import without_controls
+from ui.theme.sizes import px
 from ui.widgets.labels import Label
 from ui.widgets.layouts import fill, stacked
 
@@ -24,7 +25,7 @@ class LibraryErrorWindow(QWidget):
     def __init__(self, sentence: str) -> None:
         super().__init__()
         self.setWindowTitle("Turnwright")
-        self.setMinimumWidth(WIDTH)
+        self.setMinimumWidth(px(WIDTH))
         self.sentence = Label(sentence, role="heading", wraps=True)
         self.again = QPushButton(self.tr("&Try again"))
         self.other = QPushButton(self.tr("&Open another library…"))

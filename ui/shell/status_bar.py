@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QProgressBar, QStatusBar, QStyle, QStyleOption, QW
 
 from rules.text.sanitize import without_controls
 from ui.services.tasks import Task, Tasks
+from ui.theme.sizes import px
 from ui.theme.theme import GRID, HALF, SMALL, sized
 from ui.widgets.controls import IconButton
 from ui.widgets.item_views import write_line
@@ -34,8 +35,8 @@ class StatusBar(QStatusBar):
                 for widget in self.findChildren(QWidget)
                 if widget.parentWidget() is self and widget.isVisible()
             )
-            room = self.rect().adjusted(EDGE, 0, 0, 0)
-            room.setRight(min(beside, default=self.width()) - GRID)
+            room = self.rect().adjusted(px(EDGE), 0, 0, 0)
+            room.setRight(min(beside, default=self.width()) - px(GRID))
             write_line(painter, room, words, "muted", sized(self.font(), SMALL))
 
 
@@ -82,7 +83,7 @@ class TaskLine(QWidget):
         self.words = Label(alignment=Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
-        self.bar.setFixedSize(_BAR, GRID)
+        self.bar.setFixedSize(px(_BAR), px(GRID))
         self.cancel = IconButton("x", self.tr("Cancel"), clicked=self._cancel)
         # A status bar is as high as whatever it might show: this takes no more than a line of words.
         line = self.words.fontMetrics().height()

@@ -12,6 +12,7 @@ from rules.text.sanitize import without_controls
 from ui.services import dialogs
 from ui.services.dialogs import ask_to_save
 from ui.summary.plots import PAPER, Drawn, Plot, as_png, as_svg
+from ui.theme.sizes import px, scale
 from ui.theme.theme import GRID, current, look
 from ui.widgets.controls import IconButton
 from ui.widgets.labels import Label, tip
@@ -60,22 +61,23 @@ class Canvas(QWidget):
 
     def heightForWidth(self, width: int) -> int:
         """Return the plot's height at that width."""
-        return round(self._plot.height(width))
+        return round(self._plot.height(width / scale()) * scale())
 
     def sizeHint(self) -> QSize:
         """Return a readable width."""
-        return QSize(PAPER // 2, self.heightForWidth(PAPER // 2))
+        return QSize(px(PAPER // 2), self.heightForWidth(px(PAPER // 2)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the plot in the window's colours."""
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            self._plot.paint(Drawn(painter, self.width(), current(), self.font()))
+            painter.scale(scale(), scale())
+            self._plot.paint(Drawn(painter, self.width() / scale(), current(), self.font()))
 
     def event(self, event: QEvent) -> bool:
         """Show the values under the mouse as a tooltip."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            place = event.pos()
-            QToolTip.showText(event.globalPos(), tip(self._plot.said_at(place.x(), place.y(), self.width())), self)
+            x, y, width = (pixels / scale() for pixels in (event.pos().x(), event.pos().y(), self.width()))
+            QToolTip.showText(event.globalPos(), tip(self._plot.said_at(x, y, width)), self)
             return True
         return super().event(event)

@@ -12,7 +12,7 @@ from PySide6.QtSvg import QSvgGenerator
 
 from rules.log.sentences import Teller
 from rules.text.sanitize import single_line
-from ui.theme.theme import SMALL, Theme, numbers, sized, theme_named, washed
+from ui.theme.theme import SMALL, Theme, in_pixels, numbers, theme_named, washed
 
 GAP = 8
 """Pixels between related parts."""
@@ -48,7 +48,7 @@ class Drawn:
 
     def write(self, rect: QRectF, words: str, *, role: str = "text", right: bool = False, size: int = SMALL) -> None:
         """Write one line of text, centred in the height of a rectangle, elided if it does not fit."""
-        font = numbers(sized(self.font, size))
+        font = numbers(in_pixels(self.font, size))
         self.painter.setFont(font)
         self.painter.setPen(self.theme.color(role))
         shown = QFontMetricsF(font).elidedText(single_line(words), Qt.TextElideMode.ElideRight, rect.width())
@@ -57,7 +57,7 @@ class Drawn:
 
     def measure(self, words: str, size: int = SMALL) -> float:
         """Return the width of a text."""
-        return QFontMetricsF(numbers(sized(self.font, size))).horizontalAdvance(words)
+        return QFontMetricsF(numbers(in_pixels(self.font, size))).horizontalAdvance(words)
 
     def line(self, x1: float, y1: float, x2: float, y2: float, role: str = "line") -> None:
         """Draw a thin line."""
@@ -102,7 +102,7 @@ class Plot(ABC):
 
 def name_width(names: Sequence[str], width: float, font: QFont) -> float:
     """Return the width of the names at the left: as needed, a third at most."""
-    metrics = QFontMetricsF(sized(font, SMALL))
+    metrics = QFontMetricsF(in_pixels(font, SMALL))
     return min(width / 3, max((metrics.horizontalAdvance(name) for name in names), default=0) + GAP)
 
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from ui.summary.loader import SummaryData
 from ui.summary.plot_view import PlotView
+from ui.theme.sizes import px
 from ui.theme.theme import GRID
 from ui.widgets.controls import IconButton
 from ui.widgets.emblem_label import EmblemLabel
@@ -76,13 +77,13 @@ class SummaryCard(WindowCard):
                 grid.addWidget(face, row, 0, Qt.AlignmentFlag.AlignTop)
             for column, words in enumerate(texts, 1):
                 label = Label(words, wraps=column == len(texts))
-                label.setMinimumHeight(FACE)
+                label.setMinimumHeight(px(FACE))
                 grid.addWidget(label, row, column, right if column in (2, TIME) else Qt.AlignmentFlag.AlignTop)
         self._column.addLayout(grid)
 
     def place(self) -> None:
         """Center the card in the window, at full height."""
-        self.lie(WIDE, 9999)
+        self.lie(px(WIDE), 9999)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Scroll by arrows and page keys; no key goes to the page."""

@@ -17,6 +17,7 @@ from PySide6.QtCore import QByteArray
 from PySide6.QtGui import QFont, QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import QApplication
 
+from ui.theme.sizes import px
 from ui.theme.theme import NORMAL, REGULAR, STRONG
 
 WINDOW, CLEAR, PAGE, TITLE = "window", "clear", "page", "title"
@@ -79,7 +80,7 @@ def font(name: str, pixels: int, *, bold: bool = False, italic: bool = False) ->
 
 def set_typeface(application: QApplication, name: str) -> None:
     """Set the face of the window: one of `TYPEFACES`; windows that are open are made anew after it."""
-    application.setFont(font(name, NORMAL))
+    application.setFont(font(name, px(NORMAL)))
 
 
 def typeface() -> str:

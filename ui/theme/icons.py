@@ -19,12 +19,15 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QAbstractButton
 
 from rules.core.state import FOES, NEUTRAL, PARTY
+from ui.theme.sizes import px, px_size
 from ui.theme.theme import GRID, current
 
 ICONS, DRAWINGS = "icons", "drawings"
 """The folders among the resources: what the program does, and what is in the game."""
 PUBLIC_DOMAIN = "CC0-1.0"
 """The licence of drawings whose authors need not be named."""
+ICON = 18
+"""The side of an icon."""
 BESIDE_WORDS = QSize(20, 16)
 """Size of an icon beside text, with its distance, in pixels."""
 CACHED = 512
@@ -142,12 +145,12 @@ def paint_side(painter: QPainter, side: str, rect: QRectF) -> None:
     paint(painter, of_side(side), rect, current().side(side))
 
 
-def pixmap(name: str, color: QColor, size: int = 18, scale: float = 2.0, folder: str = ICONS) -> QPixmap:
-    """Return an icon as a pixmap of `size` pixels, sharp up to a scale of `scale`."""
-    return _pixmap(folder, name, color.name(), round(size * scale), scale)
+def pixmap(name: str, color: QColor, size: int = ICON, scale: float = 2.0, folder: str = ICONS) -> QPixmap:
+    """Return an icon as a pixmap of `size` pixels at 100 %, sharp up to a scale of `scale`."""
+    return _pixmap(folder, name, color.name(), round(px(size) * scale), scale)
 
 
-def drawing(name: str, color: QColor, size: int = 18, scale: float = 2.0) -> QPixmap:
+def drawing(name: str, color: QColor, size: int = ICON, scale: float = 2.0) -> QPixmap:
     """Return a drawing of what is in the game as a pixmap."""
     return pixmap(name, color, size, scale, DRAWINGS)
 
@@ -155,28 +158,30 @@ def drawing(name: str, color: QColor, size: int = 18, scale: float = 2.0) -> QPi
 def put_beside_words(button: QAbstractButton, name: str, role: str = "text") -> None:
     """Give a button an icon with some distance to the text, which the style leaves out."""
     theme = current()
-    button.setIcon(_spaced(name, theme.color(role).name(), theme.color("muted").name()))
-    button.setIconSize(BESIDE_WORDS)
+    size = px_size(BESIDE_WORDS)
+    button.setIcon(_spaced(name, theme.color(role).name(), theme.color("muted").name(), size.toTuple()))
+    button.setIconSize(size)
 
 
 def put_drawing(button: QAbstractButton, name: str, color: QColor, size: int) -> None:
     """Give a button a drawing of what is in the game, with some distance to the text."""
     drawn = drawing(name, color, size)
-    spaced = QPixmap(QSize(size + GRID, size) * drawn.devicePixelRatio())
+    room = QSize(px(size) + px(GRID), px(size))
+    spaced = QPixmap(room * drawn.devicePixelRatio())
     spaced.fill(Qt.GlobalColor.transparent)
     spaced.setDevicePixelRatio(drawn.devicePixelRatio())
     with QPainter(spaced) as painter:
         painter.drawPixmap(0, 0, drawn)
     button.setIcon(QIcon(spaced))
-    button.setIconSize(QSize(size + GRID, size))
+    button.setIconSize(room)
 
 
 @cache
-def _spaced(name: str, color: str, dimmed: str) -> QIcon:
+def _spaced(name: str, color: str, dimmed: str, size: tuple[int, int]) -> QIcon:
     made = QIcon()
     for mode, tint in ((QIcon.Mode.Normal, color), (QIcon.Mode.Disabled, dimmed)):
         drawn = pixmap(name, QColor(tint), BESIDE_WORDS.height())
-        spaced = QPixmap(BESIDE_WORDS * drawn.devicePixelRatio())
+        spaced = QPixmap(QSize(*size) * drawn.devicePixelRatio())
         spaced.fill(Qt.GlobalColor.transparent)
         spaced.setDevicePixelRatio(drawn.devicePixelRatio())
         with QPainter(spaced) as painter:
@@ -188,11 +193,11 @@ def _spaced(name: str, color: str, dimmed: str) -> QIcon:
 def icon(name: str, role: str = "text") -> QIcon:
     """Return an icon for buttons and menus, in the colour of a role, dimmed while disabled."""
     theme = current()
-    return _plain(name, theme.color(role).name(), theme.color("muted").name())
+    return _plain(name, theme.color(role).name(), theme.color("muted").name(), px(ICON))
 
 
 @cache
-def _plain(name: str, color: str, dimmed: str) -> QIcon:
+def _plain(name: str, color: str, dimmed: str, _size: int) -> QIcon:
     """Return a cached icon: Qt keeps what it renders of each icon long after its window."""
     made = QIcon(pixmap(name, QColor(color)))
     made.addPixmap(pixmap(name, QColor(dimmed)), QIcon.Mode.Disabled)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QAbstractButton
 from rules.text.sanitize import without_controls
 from ui.theme.emblem import Emblem, Standing, paint_emblem
 from ui.theme.icons import paint_drawing
+from ui.theme.sizes import exact, px, px_size
 from ui.theme.theme import FIGURE, GRID, HAIR, HALF, LABEL, MARK, NORMAL, SMALL, current, numbers, sized
 
 CAP, CAP_IN_BUTTON = QSize(20, 17), QSize(17, 17)
@@ -59,9 +60,10 @@ NOTCHES = (0.25, 0.5, 0.75)
 """Where notches part a bar, so that its share is read without a figure."""
 
 
-def cap_size(key: str, font: QFont, least: QSize = CAP) -> QSize:
+def cap_size(key: str, font: QFont, least: QSize | None = None) -> QSize:
     """Return the size of the cap of a key: one of several letters is wider than one of a letter."""
-    width = QFontMetrics(sized(font, SMALL, bold=True)).horizontalAdvance(key.upper()) + GRID
+    width = QFontMetrics(sized(font, SMALL, bold=True)).horizontalAdvance(key.upper()) + px(GRID)
+    least = px_size(CAP if least is None else least)
     return QSize(max(least.width(), width) if len(key) > 1 else least.width(), least.height())
 
 
@@ -70,9 +72,9 @@ def paint_cap(painter: QPainter, rect: QRectF, key: str, font: QFont, look: str 
     theme, cap = current(), _CAPS[look]
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(theme.color(cap.edge), HAIR))
+    painter.setPen(QPen(theme.color(cap.edge), px(HAIR)))
     painter.setBrush(theme.color(cap.ground))
-    painter.drawRoundedRect(rect.adjusted(HAIR / 2, HAIR / 2, -HAIR / 2, -HAIR / 2), MARK, MARK)
+    painter.drawRoundedRect(rect.adjusted(px(HAIR) / 2, px(HAIR) / 2, -px(HAIR) / 2, -px(HAIR) / 2), px(MARK), px(MARK))
     painter.setFont(sized(font, SMALL, bold=True))
     painter.setPen(theme.color(cap.ink))
     painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, key.upper())
@@ -99,8 +101,8 @@ def _key_icon(key: str, picture: str | Emblem, face: str, _theme: str, hidden: b
     font = QFont()
     font.fromString(face)
     cap = cap_size(key, font, CAP_IN_BUTTON) if key else QSize(0, 0)
-    side = FACE if isinstance(picture, Emblem) else ON_BUTTON if picture else 0
-    size = QSize(cap.width() + (BESIDE_KEY if key and side else 0) + side + HALF, max(cap.height(), side))
+    side = px(FACE) if isinstance(picture, Emblem) else px(ON_BUTTON) if picture else 0
+    size = QSize(cap.width() + (px(BESIDE_KEY) if key and side else 0) + side + px(HALF), max(cap.height(), side))
     made = QIcon()
     for mode, is_open in ((QIcon.Mode.Normal, True), (QIcon.Mode.Disabled, False)):
         pixmap = QPixmap(size * SHARP)
@@ -110,7 +112,7 @@ def _key_icon(key: str, picture: str | Emblem, face: str, _theme: str, hidden: b
             if key:
                 rect = QRectF(0, (size.height() - cap.height()) / 2, cap.width(), cap.height())
                 paint_cap(painter, rect, key, font, IN_BUTTON if is_open else CLOSED)
-            at = QRectF(size.width() - HALF - side, (size.height() - side) / 2, side, side)
+            at = QRectF(size.width() - px(HALF) - side, (size.height() - side) / 2, side, side)
             if isinstance(picture, Emblem):
                 painter.setFont(font)
                 paint_emblem(painter, at.adjusted(1, 1, -1, -1), picture, Standing(hidden=hidden, possible=is_open))
@@ -137,7 +139,7 @@ def paint_bar(
     Without a role its colour says how bad it is, and notches in the colour of its ground part it in four.
     """
     theme = current()
-    corner = min(BAR_CORNER, rect.height() / 2)
+    corner = min(px(BAR_CORNER), rect.height() / 2)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
@@ -145,14 +147,14 @@ def paint_bar(
     painter.drawRoundedRect(rect, corner, corner)
     for part, colour in ((ghost, "ghost"), (share, role or role_of_share(share))):
         if part > 0:
-            width = max(LEAST_SHARE, rect.width() * min(1.0, part))
+            width = max(exact(LEAST_SHARE), rect.width() * min(1.0, part))
             painter.setBrush(theme.color(colour))
             painter.drawRoundedRect(QRectF(rect.left(), rect.top(), width, rect.height()), corner, corner)
     if not role:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
         for notch in NOTCHES:
             left = round(rect.left() + rect.width() * notch)
-            painter.fillRect(QRectF(left, rect.top(), HAIR, rect.height()), theme.color(ground))
+            painter.fillRect(QRectF(left, rect.top(), px(HAIR), rect.height()), theme.color(ground))
     painter.restore()
 
 
@@ -160,7 +162,7 @@ def vital_width(value: str, most: int, font: QFont) -> int:
     """Return the width of a vital pool with its drawing."""
     large, small = numbers(sized(font, NORMAL, bold=True)), numbers(sized(font, SMALL))
     figures = QFontMetrics(large).horizontalAdvance(value) + QFontMetrics(small).horizontalAdvance(f"/{most}")
-    return figures + HALF + LIFE
+    return figures + px(HALF) + px(LIFE)
 
 
 def paint_vital(painter: QPainter, rect: QRectF, drawing: str, value: str, most: int, role: str, font: QFont) -> float:
@@ -174,9 +176,9 @@ def paint_vital(painter: QPainter, rect: QRectF, drawing: str, value: str, most:
         place = QRectF(right - width, rect.top(), width + 1, rect.height())
         painter.drawText(place, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)
         right -= width
-    right -= HALF + LIFE
-    middle = rect.top() + (rect.height() - LIFE) / 2
-    paint_drawing(painter, drawing, QRectF(right, middle, LIFE, LIFE), current().color("bad"))
+    right -= px(HALF) + px(LIFE)
+    middle = rect.top() + (rect.height() - px(LIFE)) / 2
+    paint_drawing(painter, drawing, QRectF(right, middle, px(LIFE), px(LIFE)), current().color("bad"))
     return right
 
 
@@ -184,7 +186,7 @@ def tile_size(label: str, figure: str, font: QFont) -> QSize:
     """Return the least size of the tile of a figure."""
     over, under = QFontMetrics(sized(font, LABEL)), QFontMetrics(_of_figures(font))
     width = max(over.horizontalAdvance(label), under.horizontalAdvance(figure))
-    return QSize(width + 2 * GRID, over.height() + under.height() + GRID)
+    return QSize(width + 2 * px(GRID), over.height() + under.height() + px(GRID))
 
 
 def paint_tile(painter: QPainter, rect: QRectF, label: str, figure: str, font: QFont, ground: str = "surface") -> None:
@@ -195,12 +197,12 @@ def paint_tile(painter: QPainter, rect: QRectF, label: str, figure: str, font: Q
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(theme.color(ground))
-    painter.drawRoundedRect(rect, MARK, MARK)
+    painter.drawRoundedRect(rect, px(MARK), px(MARK))
     metrics = QFontMetrics(over)
     top = rect.top() + (rect.height() - metrics.height() - QFontMetrics(under).height()) / 2
     painter.setFont(over)
     painter.setPen(theme.color("muted"))
-    shown = metrics.elidedText(label, Qt.TextElideMode.ElideRight, int(rect.width()) - HALF)
+    shown = metrics.elidedText(label, Qt.TextElideMode.ElideRight, int(rect.width()) - px(HALF))
     painter.drawText(QRectF(rect.left(), top, rect.width(), metrics.height()), Qt.AlignmentFlag.AlignCenter, shown)
     painter.setFont(under)
     painter.setPen(theme.color("text"))

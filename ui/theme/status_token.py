@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QPixmap, QPolygonF
 
 from ui.theme.icons import draw_pixmap, paint_drawing, scale_of
+from ui.theme.sizes import exact, px
 from ui.theme.theme import HAIR, HALF, RING, SMALL, Theme, current, numbers, short_deed, sized, washed
 
 HEIGHT, FLAT = 18, 17
@@ -102,31 +103,32 @@ def _faces_of(font: QFont) -> str:
     return key
 
 
-def width_of(token: StatusToken, font: QFont, height: int = HEIGHT) -> int:
+def width_of(token: StatusToken, font: QFont, height: int | None = None) -> int:
     """Return the width of a token; `font` is that of the row."""
+    height = px(HEIGHT) if height is None else height
     return _width(bool(token.drawing), token.good, token.word, token.timer, _faces_of(font), height)
 
 
 @lru_cache(maxsize=1024)
 def _width(drawn: bool, good: bool, word: str, timer: str, key: str, height: int) -> int:
     faces = _faces[key]
-    width = 2 * INSET + (_side(height) if drawn else 0) + (2 if good else 0)
+    width = 2 * px(INSET) + (_side(height) if drawn else 0) + (px(2) if good else 0)
     if word:
-        width += GAP + faces.words.horizontalAdvance(word)
+        width += px(GAP) + faces.words.horizontalAdvance(word)
     if timer:
-        width += GAP + faces.timers.horizontalAdvance(timer)
-    return width + (HALF if word or timer else 0)
+        width += px(GAP) + faces.timers.horizontalAdvance(timer)
+    return width + (px(HALF) if word or timer else 0)
 
 
 def fit(
-    tokens: Iterable[StatusToken], font: QFont, room: int, height: int = HEIGHT, gap: int = HALF
+    tokens: Iterable[StatusToken], font: QFont, room: int, height: int | None = None, gap: int | None = None
 ) -> list[StatusToken]:
     """Return the tokens with as many of their words as there is room for.
 
     Words go from the last one on, those of tokens that matter after all others; drawings, timers and a number that the
     words end with stay. Whom a deed is meant for is cut after the deed, and so are the words of what has no drawing.
     """
-    fitted = list(tokens)
+    gap, fitted = px(HALF) if gap is None else gap, list(tokens)
     width = sum(width_of(token, font, height) + gap for token in fitted) - gap
     if width <= room:
         return fitted
@@ -156,7 +158,7 @@ def without_words(token: StatusToken) -> StatusToken:
 def _cut(token: StatusToken, font: QFont, excess: int) -> StatusToken:
     """Return a token whose words are shorter by so many pixels, as far as they may be."""
     words = _faces[_faces_of(font)].words
-    width = max(WORD_LEAST, words.horizontalAdvance(token.word) - excess - 1)  # parts are rounded each by itself
+    width = max(px(WORD_LEAST), words.horizontalAdvance(token.word) - excess - 1)  # parts are rounded each by itself
     return replace(token, word=short_deed(words, token.word, width))
 
 
@@ -192,37 +194,39 @@ def _pixmap(token: StatusToken, width: float, height: float, scale: float, key: 
 def _paint(painter: QPainter, rect: QRectF, token: StatusToken, faces: _Faces) -> None:
     colours = inks(token, current())
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(colours.edge, HAIR))
+    painter.setPen(QPen(colours.edge, px(HAIR)))
     painter.setBrush(colours.ground)
-    corner = rect.height() / 2 if token.good else CORNER
-    painter.drawRoundedRect(rect.adjusted(HAIR / 2, HAIR / 2, -HAIR / 2, -HAIR / 2), corner, corner)
-    left = rect.left() + INSET + (2 if token.good else 0)
+    corner = rect.height() / 2 if token.good else exact(CORNER)
+    painter.drawRoundedRect(rect.adjusted(px(HAIR) / 2, px(HAIR) / 2, -px(HAIR) / 2, -px(HAIR) / 2), corner, corner)
+    left = rect.left() + px(INSET) + (px(2) if token.good else 0)
     if token.drawing:
         side = _side(round(rect.height()))
         at = QRectF(left, rect.top() + (rect.height() - side) / 2, side, side)
         paint_drawing(painter, token.drawing, at, colours.ink)
         _paint_sign(painter, at, token, colours, faces.timer)
         left = at.right()
-    left += GAP
+    left += px(GAP)
     painter.setPen(colours.ink)
     for text, face, metrics in ((token.word, faces.word, faces.words), (token.timer, faces.timer, faces.timers)):
         if text:
             painter.setFont(face)
             width = metrics.horizontalAdvance(text)
             painter.drawText(QRectF(left, rect.top(), width + 1, rect.height()), _MIDDLE, text)
-            left += width + GAP
+            left += width + px(GAP)
     if token.timer == LAST:
         width = faces.timers.horizontalAdvance(token.timer)
-        painter.fillRect(QRectF(left - GAP - width, rect.bottom() - RING - HAIR, width, RING), colours.ink)
+        painter.fillRect(
+            QRectF(left - px(GAP) - width, rect.bottom() - px(RING) - px(HAIR), width, px(RING)), colours.ink
+        )
 
 
 def paint_square(painter: QPainter, square: QRectF, token: StatusToken) -> None:
     """Draw a token as its drawing alone, in a square: a disc if it helps; one without a drawing is a few letters."""
     colours, inset = inks(token, current()), square.width() * SQUARE_INSET
-    painter.setPen(QPen(colours.edge, HAIR))
+    painter.setPen(QPen(colours.edge, px(HAIR)))
     painter.setBrush(colours.ground)
-    corner = square.height() / 2 if token.good else CORNER
-    painter.drawRoundedRect(square.adjusted(HAIR / 2, HAIR / 2, -HAIR / 2, -HAIR / 2), corner, corner)
+    corner = square.height() / 2 if token.good else exact(CORNER)
+    painter.drawRoundedRect(square.adjusted(px(HAIR) / 2, px(HAIR) / 2, -px(HAIR) / 2, -px(HAIR) / 2), corner, corner)
     at = square.adjusted(inset, inset, -inset, -inset)
     if token.drawing:
         paint_drawing(painter, token.drawing, at, colours.ink)
@@ -238,32 +242,39 @@ _MIDDLE = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 def _side(height: int) -> int:
     """The width of the drawing of a token."""
-    return height - 2 * INSET
+    return height - 2 * px(INSET)
 
 
 def _paint_sign(painter: QPainter, at: QRectF, token: StatusToken, colours: Inks, font: QFont) -> None:
     """Draw what stands at the lower right corner of the drawing, parted from it by the ground."""
-    right, below = at.right() + HAIR, at.bottom()
+    right, below = at.right() + px(HAIR), at.bottom()
     if token.trend:
         width, high = at.width() / 2, at.width() * 0.32
         painter.setBrush(colours.ink)
         for number in range(1 if token.trend == BROKEN else 0, -1, -1):  # the lower one over the upper one
-            foot = below - number * (high + HAIR)
+            foot = below - number * (high + px(HAIR))
             tip, base = (foot - high, foot) if token.trend == UP else (foot, foot - high)
             form = QPolygonF([QPointF(right - width, base), QPointF(right, base), QPointF(right - width / 2, tip)])
-            painter.setPen(QPen(colours.ground, RING + HAIR))
+            painter.setPen(QPen(colours.ground, px(RING) + px(HAIR)))
             painter.drawPolygon(form)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.drawPolygon(form)
     elif token.sign or token.sign_drawing:
         side = at.width() * 0.64
-        corner = QRectF(right - side, below + HAIR - side, side, side)
+        corner = QRectF(right - side, below + px(HAIR) - side, side, side)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colours.ground)
         painter.drawEllipse(corner)
         if token.sign_drawing:
-            paint_drawing(painter, token.sign_drawing, corner.adjusted(HAIR, HAIR, -HAIR / 2, -HAIR / 2), colours.ink)
+            paint_drawing(
+                painter,
+                token.sign_drawing,
+                corner.adjusted(px(HAIR), px(HAIR), -px(HAIR) / 2, -px(HAIR) / 2),
+                colours.ink,
+            )
         else:
             painter.setPen(colours.ink)
             painter.setFont(sized(font, round(corner.height() * 1.1), bold=True))
-            painter.drawText(corner.adjusted(-HALF, -HALF, HALF, HALF), Qt.AlignmentFlag.AlignCenter, token.sign)
+            painter.drawText(
+                corner.adjusted(-px(HALF), -px(HALF), px(HALF), px(HALF)), Qt.AlignmentFlag.AlignCenter, token.sign
+            )

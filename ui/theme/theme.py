@@ -20,6 +20,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QGuiApplication, QPalette
 from PySide6.QtWidgets import QAbstractItemDelegate, QApplication, QComboBox
 
 from rules.core.state import NEUTRAL, SIDES
+from ui.theme.sizes import px
 
 HALF, GRID = 4, 8
 """Distances in pixels: inside a thing, and between things. Larger ones are multiples."""
@@ -214,7 +215,7 @@ def apply(application: QApplication, theme: Theme) -> None:
     application.setStyleSheet("")
     _forget_sheet(application)
     font = QFont(application.font())
-    font.setPixelSize(NORMAL)
+    font.setPixelSize(px(NORMAL))
     application.setFont(font)
     application.setPalette(palette(theme))
     application.setStyleSheet(style_sheet(theme))
@@ -286,7 +287,12 @@ def numbers(font: QFont) -> QFont:
 
 
 def sized(font: QFont, pixels: int, *, bold: bool = False) -> QFont:
-    """Return the font in one of the three sizes."""
+    """Return the font in a size given at 100 %, as large as everything is drawn at present."""
+    return in_pixels(font, px(pixels), bold=bold)
+
+
+def in_pixels(font: QFont, pixels: int, *, bold: bool = False) -> QFont:
+    """Return the font in a size that does not depend on how large the window is drawn."""
     made = QFont(font)
     made.setPixelSize(pixels)
     made.setWeight(STRONG if bold else REGULAR)
@@ -295,7 +301,7 @@ def sized(font: QFont, pixels: int, *, bold: bool = False) -> QFont:
 
 def lines_high(lines: int) -> int:
     """Return the height of a box for so many lines of text."""
-    return lines * NORMAL + 3 * GRID
+    return lines * px(NORMAL) + 3 * px(GRID)
 
 
 def washed(hue: QColor, ground: QColor, strength: float) -> QColor:
@@ -359,7 +365,8 @@ def short_deed(metrics: QFontMetrics, words: str, width: int) -> str:
 def style_sheet(theme: Theme) -> str:
     """Return the style sheet, for what the palette cannot express."""
     off = "dashed" if theme.name.startswith("contrast") else "solid"
-    return Template(_sheet()).substitute(theme.roles, theme=theme.name, off=off, **_MEASURES)
+    measured = _PIXELS.sub(lambda found: f"{px(int(found[1]))}px", _sheet())
+    return Template(measured).substitute(theme.roles, theme=theme.name, off=off, **_measures())
 
 
 @cache
@@ -367,10 +374,24 @@ def _sheet() -> str:
     return (files("resources") / "themes" / "window.qss").read_text("utf-8")
 
 
-_MEASURES = {
-    "half": HALF,
-    "grid": GRID,
-    "wide": 2 * GRID,
+_PIXELS = re.compile(r"\b([0-9]+)px\b")
+"""A measure that the style sheet gives as a number."""
+
+
+def _measures() -> dict[str, int]:
+    """Return the measures of the style sheet by their names; `…_in` is a distance less what the focus ring takes."""
+    hair = px(HAIR)
+    ring = min(px(RING), 2 * hair)
+    measures = {
+        **{name: px(measure) for name, measure in _DISTANCES.items()},
+        **{f"{name}_in": px(measure) - ring + hair for name, measure in _DISTANCES.items()},
+        **{name: px(measure) for name, measure in _SIZES.items()},
+    }
+    return {**measures, "strong": STRONG.value, "hair": hair, "hair_in": 2 * hair - ring, "ring": ring}
+
+
+_DISTANCES = {"two": 2, "three": 3, "half": HALF, "six": 6, "grid": GRID, "twelve": GRID + HALF, "twenty": 20}
+_SIZES = {
     "small": SMALL,
     "normal": NORMAL,
     "large": LARGE,
@@ -378,18 +399,10 @@ _MEASURES = {
     "title": TITLE,
     "display": DISPLAY,
     "great": GREAT,
-    "strong": STRONG.value,
     "mark": MARK,
     "control": CONTROL,
     "card": CARD,
-    "hair": HAIR,
-    "ring": RING,
-    "half_in": HALF - RING + HAIR,
-    "grid_in": GRID - RING + HAIR,
-    "wide_in": GRID + HALF - RING + HAIR,
-    "twelve": GRID + HALF,
 }
-"""The names of the measures in the style sheet; `…_in` is a distance less the focus ring."""
 
 
 COLOUR_ROLES = {

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ui.theme.sizes import px
 from ui.theme.theme import GRID, REGULAR, STRONG, current, look
 from ui.widgets.controls import CheckBox, IconButton
 from ui.widgets.item_views import CellLines, make_readable
@@ -82,7 +83,7 @@ class ComparisonCard(Card):
 
     def place(self) -> None:
         """Center the card in the window, as large as fits."""
-        self.lie(WIDEST, 9999, edge=EDGE)
+        self.lie(px(WIDEST), 9999, edge=px(EDGE))
 
     def open(self) -> None:
         """Show the card with the focus in it."""
@@ -92,8 +93,8 @@ class ComparisonCard(Card):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the labels a fifth of the width, and the signs what they need."""
         super().resizeEvent(event)
-        self.grid.setColumnWidth(0, max(110, self.width() // 5))
-        self.grid.setColumnWidth(1, 28)
+        self.grid.setColumnWidth(0, max(px(110), self.width() // 5))
+        self.grid.setColumnWidth(1, px(28))
 
     def _show(self) -> None:
         only = self.only.isChecked()

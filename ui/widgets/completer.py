@@ -19,6 +19,7 @@ from models.search.suggestions import Completion, completions
 from models.storage.errors import LibraryError
 from rules.text.sanitize import without_controls
 from ui.text.words import language
+from ui.theme.sizes import px
 from ui.theme.theme import GRID
 from ui.widgets.item_views import RIGHT, write_line
 from ui.widgets.labels import Label
@@ -40,14 +41,14 @@ class _Rows(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         """Return one height for all rows."""
-        return QSize(80, _ROW)
+        return QSize(px(80), px(_ROW))
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
         """Paint the row in the style, with its note."""
         super().paint(painter, option, index)
-        space = option.rect.adjusted(option.fontMetrics.horizontalAdvance(index.data()) + 4 * GRID, 0, -GRID, 0)
+        space = option.rect.adjusted(option.fontMetrics.horizontalAdvance(index.data()) + 4 * px(GRID), 0, -px(GRID), 0)
         painter.save()
         write_line(painter, space, index.data(_BESIDE), "muted", option.font, RIGHT)
         painter.restore()
@@ -76,7 +77,7 @@ class Completer(QFrame):
         self.list.setModel(self._model)
         self.list.clicked.connect(self._clicked)
         foot = Label(self.tr("Tab takes the first, ↓ marks, Esc leaves"), role="small")
-        foot.setContentsMargins(GRID, 0, GRID, 0)
+        foot.setContentsMargins(px(GRID), 0, px(GRID), 0)
         self.list.setFrameShape(QFrame.Shape.NoFrame)
         stacked((self.list, 1), foot, on=self, margins=(4, 4, 4, 4), spacing=4)
         self.hide()
@@ -160,9 +161,9 @@ class Completer(QFrame):
             self.setParent(window)
             self.show()
         rows = min(len(self._found), _MOST_ROWS)
-        self.list.setFixedHeight(rows * _ROW + 2 * self.list.frameWidth() + 2)
-        corner = line.mapTo(window, QPoint(0, line.height() + 2))
-        width = min(max(line.width(), 36 * GRID), window.width() - corner.x() - GRID)
+        self.list.setFixedHeight(rows * px(_ROW) + 2 * self.list.frameWidth() + px(2))
+        corner = line.mapTo(window, QPoint(0, line.height() + px(2)))
+        width = min(max(line.width(), 36 * px(GRID)), window.width() - corner.x() - px(GRID))
         self.setGeometry(corner.x(), corner.y(), width, self.sizeHint().height())
         self.raise_()
 

@@ -34,6 +34,7 @@ from PySide6.QtWidgets import (
 
 from rules.text.sanitize import without_controls
 from ui.theme.icons import icon, paint, paint_drawing, put_beside_words
+from ui.theme.sizes import px
 from ui.theme.theme import GRID, HAIR, MARK, RING, current, look, short_but_key, short_name
 from ui.widgets.buttons import PushButton, WholeButton
 from ui.widgets.focus_actions import context_menu, keep_keys_of_list
@@ -115,7 +116,7 @@ class ElidedLabel(Label):
 
     def minimumSizeHint(self) -> QSize:
         """Return a minimal width."""
-        return QSize(24, super().minimumSizeHint().height())
+        return QSize(px(24), super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Update the tooltip, which shows a text that does not fit."""
@@ -134,11 +135,11 @@ class CheckBox(QCheckBox):
         """Paint box, tick and text."""
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            box = QRect(1, (self.height() - BOX) // 2, BOX, BOX)
+            box = QRect(1, (self.height() - px(BOX)) // 2, px(BOX), px(BOX))
             option = QStyleOptionButton()
             self.initStyleOption(option)
             paint_box(painter, box, checked=self.isChecked(), state=option.state, sign=self._sign())
-            space = self.rect().adjusted(BOX + GRID, 0, 0, 0)
+            space = self.rect().adjusted(px(BOX) + px(GRID), 0, 0, 0)
             text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, space.width())
             painter.setPen(current().color("text" if self.isEnabled() else "muted"))
             painter.drawText(space, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), text)
@@ -152,7 +153,7 @@ class CheckBox(QCheckBox):
 
     def minimumSizeHint(self) -> QSize:
         """Return the size of the box and some text."""
-        return QSize(BOX + 5 * GRID, super().minimumSizeHint().height())
+        return QSize(px(BOX) + 5 * px(GRID), super().minimumSizeHint().height())
 
 
 AT_REST = QStyle.StateFlag.State_Enabled
@@ -175,9 +176,9 @@ def paint_box(
         ground = "accent_soft" if state & flag.State_Sunken else "raised"
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(theme.color(edge), RING if focused else HAIR))
+    painter.setPen(QPen(theme.color(edge), px(RING) if focused else px(HAIR)))
     painter.setBrush(theme.color(ground))
-    painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), MARK, MARK)
+    painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), px(MARK), px(MARK))
     if checked:
         paint(painter, sign, QRectF(box).adjusted(1, 1, -1, -1), theme.color("on_accent" if enabled else "surface"))
     painter.restore()
@@ -193,7 +194,7 @@ def in_form(box: QAbstractSpinBox) -> None:
     """Adapt a number box to a form: of the usual width, and ignoring the wheel."""
     box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     box.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-    box.setMinimumWidth(72)
+    box.setMinimumWidth(px(72))
     indent(box)
 
 
@@ -248,7 +249,7 @@ class ComboBox(QComboBox):
 
     def sizeHint(self) -> QSize:
         """Return the size for the text and the gap after it."""
-        return super().sizeHint() + QSize(GRID, 0)
+        return super().sizeHint() + QSize(px(GRID), 0)
 
     @property
     def shown_text(self) -> str:
@@ -267,7 +268,7 @@ class ComboBox(QComboBox):
         self.initStyleOption(option)
         field = QStyle.SubControl.SC_ComboBoxEditField
         room = self.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, field, self)
-        return self.width() - room.width() + GRID
+        return self.width() - room.width() + px(GRID)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the current text, elided if it does not fit."""
@@ -346,18 +347,18 @@ class ElidedButton(Button):
 
     def sizeHint(self) -> QSize:
         """Return the size of icon and whole text."""
-        return super().sizeHint() + QSize(GRID, 0)
+        return super().sizeHint() + QSize(px(GRID), 0)
 
     def minimumSizeHint(self) -> QSize:
         """Return the size of icon and some text."""
-        return QSize(12 * GRID, super().minimumSizeHint().height())
+        return QSize(12 * px(GRID), super().minimumSizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint as much of the text as fits."""
         option = QStyleOptionButton()
         self.initStyleOption(option)
         room = self.style().subElementRect(QStyle.SubElement.SE_PushButtonContents, option, self).width()
-        option.text = short_but_key(self.fontMetrics(), self.text(), room - option.iconSize.width() - GRID)
+        option.text = short_but_key(self.fontMetrics(), self.text(), room - option.iconSize.width() - px(GRID))
         with QPainter(self) as painter:
             self.style().drawControl(QStyle.ControlElement.CE_PushButton, option, painter, self)
 
@@ -373,7 +374,7 @@ class IconLabel(Label):
         look().theme_changed.connect(self._tint)
 
     def _tint(self) -> None:
-        self.setPixmap(icon(self._icon_name, "muted").pixmap(16, 16))
+        self.setPixmap(icon(self._icon_name, "muted").pixmap(px(16), px(16)))
 
 
 class IconButton(QToolButton):

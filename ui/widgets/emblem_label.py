@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from ui.theme.emblem import AS_EVER, Emblem, Standing, paint_emblem
 from ui.theme.icons import html_picture, screen_ratio
+from ui.theme.sizes import px
 from ui.theme.theme import current, look
 
 MARGIN = 2
@@ -30,13 +31,13 @@ def _tag(emblem: Emblem, side: int, _theme: str, ratio: float) -> str:
 
 
 class EmblemLabel(QWidget):
-    """Paints an emblem in a square; whose it is stands beside it."""
+    """Paints an emblem in a square whose side is given at 100 %; whose it is stands beside it."""
 
     def __init__(self, side: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.emblem: Emblem | None = None
         self.standing = AS_EVER
-        self.setFixedSize(side, side)
+        self.setFixedSize(px(side), px(side))
         look().theme_changed.connect(self.update)
 
     def show_emblem(self, emblem: Emblem, standing: Standing = AS_EVER) -> None:
@@ -48,7 +49,7 @@ class EmblemLabel(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint it."""
         if self.emblem is not None:
-            inside = QRectF(self.rect()).adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
+            inside = QRectF(self.rect()).adjusted(px(MARGIN), px(MARGIN), -px(MARGIN), -px(MARGIN))
             with QPainter(self) as painter:
                 painter.setFont(self.font())
                 paint_emblem(painter, inside, self.emblem, self.standing)

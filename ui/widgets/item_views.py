@@ -8,6 +8,7 @@ from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPersistentModelInd
 from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QTableView
 
+from ui.theme.sizes import exact
 from ui.theme.theme import current
 
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -93,7 +94,7 @@ def paint_share(painter: QPainter, bar: QRectF, share: float, role: str = "") ->
     """Paint the filled share of a bar, in a colour by how low it is unless one is given; nothing for 0."""
     if share > 0:
         role = role or ("good" if share > 0.5 else "warn" if share > 0.25 else "bad")
-        left = QRectF(bar.left(), bar.top(), max(LEAST, bar.width() * share), bar.height())
+        left = QRectF(bar.left(), bar.top(), max(exact(LEAST), bar.width() * share), bar.height())
         _rounded(painter, left, bar.height() / 2, role)
 
 

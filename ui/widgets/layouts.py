@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidgetItem,
 )
 
+from ui.theme.sizes import px, px_all
 from ui.theme.theme import GRID
 
 
@@ -116,15 +117,22 @@ class FlowPanel(WrappingPanel):
         *,
         even: bool = False,
     ) -> None:
-        """`spacing` is between widgets, and between lines unless `between_lines` is given, in pixels.
+        """`spacing` is between widgets, and between lines unless `between_lines` is given, in pixels at 100 %.
 
         A widget wider than the share `alone` gets a line of its own. `even`: all in a line are as high as its highest.
         """
         super().__init__(parent)
         self._even = even
-        self._spacing = spacing
-        self._between_lines = spacing if between_lines is None else between_lines
+        self._apart = spacing, spacing if between_lines is None else between_lines
         self._alone = alone
+
+    @property
+    def _spacing(self) -> int:
+        return px(self._apart[0])
+
+    @property
+    def _between_lines(self) -> int:
+        return px(self._apart[1])
 
     def _set(self, width: int, *, move: bool) -> int:
         return self._flow(self.shown(), 0, width, move=move)
@@ -212,29 +220,35 @@ class ColumnsPanel(WrappingPanel):
     """
 
     def __init__(self, narrowest: int = 120, parent: QWidget | None = None, most: int = 99) -> None:
-        """A column is at least `narrowest` pixels wide, and there are at most `most`."""
+        """A column is at least `narrowest` pixels wide at 100 %, and there are at most `most`."""
         super().__init__(parent)
-        self.narrowest = narrowest
-        self._most = most
+        self._narrowest, self._most = narrowest, most
+        self.widest_words = 0
+        """The width of words that every column shows whole."""
+
+    @property
+    def narrowest(self) -> int:
+        """The least width of a column."""
+        return max(px(self._narrowest), self.widest_words)
 
     def minimumSizeHint(self) -> QSize:
         """Return the size of one column."""
         return QSize(self.narrowest, super().minimumSizeHint().height())
 
     def _set(self, width: int, *, move: bool) -> int:
-        columns = min(self._most, max(1, (width + GRID) // (self.narrowest + GRID)))
-        step = (width + GRID) // columns
+        columns = min(self._most, max(1, (width + px(GRID)) // (self.narrowest + px(GRID))))
+        step = (width + px(GRID)) // columns
         y = 0
         for row in self._rows(columns, step):
             height = max(
-                item.heightForWidth(span * step - GRID) if item.hasHeightForWidth() else item.sizeHint().height()
+                item.heightForWidth(span * step - px(GRID)) if item.hasHeightForWidth() else item.sizeHint().height()
                 for item, _, span in row
             )
             if move:
                 for item, column, span in row:
-                    item.setGeometry(QRect(column * step, y, span * step - GRID, height))
-            y += height + GRID
-        return max(0, y - GRID)
+                    item.setGeometry(QRect(column * step, y, span * step - px(GRID), height))
+            y += height + px(GRID)
+        return max(0, y - px(GRID))
 
     def _rows(self, columns: int, step: int) -> list[list[tuple[QWidgetItem, int, int]]]:
         """Return the visible children row by row, each with its column and span."""
@@ -243,7 +257,7 @@ class ColumnsPanel(WrappingPanel):
         for widget in self.shown():
             room_wanted = getattr(widget, "room_wanted", None)
             wanted = room_wanted() if room_wanted is not None else 0
-            span = min(columns, max(1, -(-(wanted + GRID) // step)))
+            span = min(columns, max(1, -(-(wanted + px(GRID)) // step)))
             if span > free:
                 rows.append([])
                 free = columns
@@ -287,8 +301,8 @@ def lined(*parts: Part, on: QWidget | None = None, margins: Margins = NONE, spac
 
 
 def _filled(layout: Box, parts: Sequence[Part], margins: Margins, spacing: int) -> Box:
-    layout.setContentsMargins(*margins)
-    layout.setSpacing(spacing)
+    layout.setContentsMargins(*px_all(margins))
+    layout.setSpacing(px(spacing))
     fill(layout, *parts)
     return layout
 
@@ -297,8 +311,8 @@ def gridded(parent: QWidget | None = None, *, across: int = GRID, down: int = GR
     """Return a grid layout; spacing is a grid step by default."""
     layout = QGridLayout() if parent is None else QGridLayout(parent)
     layout.setContentsMargins(*NONE)
-    layout.setHorizontalSpacing(across)
-    layout.setVerticalSpacing(down)
+    layout.setHorizontalSpacing(px(across))
+    layout.setVerticalSpacing(px(down))
     return layout
 
 
@@ -335,8 +349,8 @@ class VerticalScrollArea(QScrollArea):
         bar = self.verticalScrollBar()
         page = bar.pageStep()
         steps: dict[int, int] = {
-            Qt.Key.Key_Up: -STEP,
-            Qt.Key.Key_Down: STEP,
+            Qt.Key.Key_Up: -px(STEP),
+            Qt.Key.Key_Down: px(STEP),
             Qt.Key.Key_PageUp: -page,
             Qt.Key.Key_PageDown: page,
             Qt.Key.Key_Home: -bar.maximum(),
@@ -354,7 +368,7 @@ class VerticalScrollArea(QScrollArea):
         hint, high = inner.sizeHint(), -1
         if self.isVisible() and self.viewport().width() >= hint.width():
             high = inner.heightForWidth(self.viewport().width())
-        return QSize(hint.width() + BAR, hint.height() if high < 0 else high)
+        return QSize(hint.width() + px(BAR), hint.height() if high < 0 else high)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay out wrapped content for the new width."""

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QStyle, QStyleOptionFrame
 
 from rules.text.sanitize import without_controls
 from ui.theme.icons import paint
+from ui.theme.sizes import px
 from ui.theme.theme import GRID, current
 from ui.widgets.labels import tip
 
@@ -59,7 +60,7 @@ class LineEdit(QLineEdit):
         option = QStyleOptionFrame()
         self.initStyleOption(option)
         inside = self.style().subElementRect(QStyle.SubElement.SE_LineEditContents, option, self)
-        return inside.marginsRemoved(self.textMargins()).adjusted(BESIDE_TEXT, 0, -BESIDE_TEXT, 0)
+        return inside.marginsRemoved(self.textMargins()).adjusted(px(BESIDE_TEXT), 0, -px(BESIDE_TEXT), 0)
 
 
 class NamedLine(LineEdit):
@@ -108,12 +109,12 @@ class NamedLine(LineEdit):
         hint, metrics = super().sizeHint(), self.fontMetrics()
         around = self.width() - self._room().width() - self.textMargins().left() if self.width() else 0
         words = f"{self._name}  {self.text() or self._instead}"
-        return hint.expandedTo(QSize(min(metrics.horizontalAdvance(words) + around + 2 * GRID, MOST), 0))
+        return hint.expandedTo(QSize(min(metrics.horizontalAdvance(words) + around + 2 * px(GRID), px(MOST)), 0))
 
     def _make_room(self) -> None:
         self.updateGeometry()
         metrics, shown = self.fontMetrics(), self.text() or self._instead
-        wide = metrics.horizontalAdvance(self._name) + GRID
+        wide = metrics.horizontalAdvance(self._name) + px(GRID)
         room = self._room().width() + self.textMargins().left()
         fits = bool(shown) and wide + metrics.horizontalAdvance(shown) <= room
         self.setTextMargins(wide if fits else 0, 0, 0, 0)
@@ -148,7 +149,7 @@ class SearchLine(WordLine):
 
     def __init__(self, parent: QWidget | None = None, **qt: Any) -> None:
         super().__init__(parent, **qt)
-        self.setTextMargins(3 * GRID, 0, 0, 0)
+        self.setTextMargins(3 * px(GRID), 0, 0, 0)
         self.setClearButtonEnabled(True)
         for clearing in self.findChildren(QToolButton):
             clearing.setAccessibleName(self.tr("Clear"))
@@ -160,4 +161,9 @@ class SearchLine(WordLine):
         """Paint the line and its icon."""
         super().paintEvent(event)
         with QPainter(self) as painter:
-            paint(painter, "search", QRectF(10, (self.height() - 16) / 2, 16, 16), current().color("muted"))
+            paint(
+                painter,
+                "search",
+                QRectF(px(10), (self.height() - px(16)) / 2, px(16), px(16)),
+                current().color("muted"),
+            )

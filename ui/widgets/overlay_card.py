@@ -8,10 +8,13 @@ from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QWidget
 from shiboken6 import isValid
 
 from ui.theme.animation import fade_in
+from ui.theme.sizes import px
 from ui.widgets.controls import IconButton
 from ui.widgets.focus_actions import stops
 from ui.widgets.layouts import lined
 
+EDGE = 16
+"""Distance of a card from the edge of what it lies over, at least."""
 SAME_ROW = 8
 """Pixels by which the tops of widgets in one row may differ."""
 HELD = frozenset({Qt.Key.Key_Control, Qt.Key.Key_Shift, Qt.Key.Key_Alt, Qt.Key.Key_AltGr, Qt.Key.Key_Meta})
@@ -56,10 +59,11 @@ class Card(QFrame):
         away.clicked.connect(self.escape)
         return away
 
-    def lie(self, width: int, height: int, *, edge: int = 16, down: int = 2) -> None:
+    def lie(self, width: int, height: int, *, edge: int | None = None, down: int = 2) -> None:
         """Center the card in its parent, as large as fits; a `down`th of the free height is above it."""
         parent = self.parentWidget()
         assert parent is not None
+        edge = px(EDGE) if edge is None else edge
         width, height = min(width, parent.width() - 2 * edge), min(height, parent.height() - 2 * edge)
         self.setGeometry((parent.width() - width) // 2, max(edge, (parent.height() - height) // down), width, height)
 
@@ -68,7 +72,7 @@ class Card(QFrame):
         parent, layout = self.parentWidget(), self.layout()
         assert parent is not None
         assert layout is not None
-        width = min(width, parent.width() - 32)
+        width = min(width, parent.width() - 2 * px(EDGE))
         layout.activate()
         height = layout.totalHeightForWidth(width) if layout.hasHeightForWidth() else self.sizeHint().height()
         self.resize(width, height)
@@ -134,7 +138,7 @@ class Card(QFrame):
         waiting = sorted(tops, key=lambda widget: tops[widget].y())
         order: list[QWidget] = []
         while waiting:
-            row = [widget for widget in waiting if tops[widget].y() - tops[waiting[0]].y() <= SAME_ROW]
+            row = [widget for widget in waiting if tops[widget].y() - tops[waiting[0]].y() <= px(SAME_ROW)]
             waiting = waiting[len(row) :]
             order += sorted(row, key=lambda widget: tops[widget].x())
         here = QApplication.focusWidget()

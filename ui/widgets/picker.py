@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 from rules.text.sanitize import without_controls
 from ui.text.words import SPACE
 from ui.theme.emblem import Emblem, paint_emblem
+from ui.theme.sizes import px
 from ui.widgets.keyed_model import Index
 from ui.widgets.labels import Label
 from ui.widgets.layouts import fill, stacked
@@ -80,16 +81,16 @@ class EmblemLines(QStyledItemDelegate):
         super().initStyleOption(option, index)
         if self._emblem(index.row()) is not None:
             option.features |= QStyleOptionViewItem.ViewItemFeature.HasDecoration
-            option.decorationSize = QSize(EMBLEM, EMBLEM)
+            option.decorationSize = QSize(px(EMBLEM), px(EMBLEM))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint the line, then the emblem."""
         super().paint(painter, option, index)
         emblem = self._emblem(index.row())
         if emblem is not None:
-            middle = option.rect.top() + (option.rect.height() - EMBLEM) / 2
+            middle = option.rect.top() + (option.rect.height() - px(EMBLEM)) / 2
             painter.setFont(option.font)
-            paint_emblem(painter, QRectF(option.rect.left() + BEFORE, middle, EMBLEM, EMBLEM), emblem)
+            paint_emblem(painter, QRectF(option.rect.left() + px(BEFORE), middle, px(EMBLEM), px(EMBLEM)), emblem)
 
 
 @runtime_checkable
@@ -175,19 +176,19 @@ class Picker(Card):
         """Return the height that shows all of its own list, within limits; a search may find more."""
         layout = self.layout()
         # A title in two lines takes no row from the list.
-        title = self._head.totalHeightForWidth(self._wanted() - 2 * EDGE - 2 * self.frameWidth())
-        most = HIGHEST + title - self.heading.heightForWidth(ENDLESS)
+        title = self._head.totalHeightForWidth(self._wanted() - 2 * px(EDGE) - 2 * self.frameWidth())
+        most = px(HIGHEST) + title - self.heading.heightForWidth(ENDLESS)
         if self._search is not None or layout is None or not self._choices:
             return most
         beside = layout.totalHeightForWidth(self._wanted()) - self.list.sizeHint().height()
         rows = len(self._choices) * self.list.sizeHintForRow(0) + 2 * self.list.frameWidth()
-        return min(most, beside + max(rows, LOWEST))
+        return min(most, beside + max(rows, px(LOWEST)))
 
     def _wanted(self) -> int:
         """Return the width that shows every line of its own list whole, within limits."""
         words = self.list.fontMetrics()
         longest = max((words.horizontalAdvance(_line(choice)) for choice, *_ in self._choices), default=0)
-        return max(self._width, min(longest + ROOM, WIDEST))
+        return max(px(self._width), min(longest + px(ROOM), px(WIDEST)))
 
     def open(self) -> None:
         """Show it, ready to type."""

@@ -10,6 +10,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView
 
 from ui.text.announcements import announce
+from ui.theme.sizes import px
 from ui.theme.theme import HALF
 from ui.widgets.labels import Label
 
@@ -114,7 +115,7 @@ class PreparedChange(QObject):
 
     def _place(self) -> None:
         """Place the line at the lower edge of the list, or at the upper one if it would cover the current row."""
-        room = self._view.viewport().geometry().adjusted(HALF, HALF, -HALF, -HALF)
+        room = self._view.viewport().geometry().adjusted(px(HALF), px(HALF), -px(HALF), -px(HALF))
         high = min(self.line.heightForWidth(room.width()), room.height())
         row = self._view.visualRect(self._view.currentIndex()).translated(self._view.viewport().pos())
         top = room.bottom() - high + 1

@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from rules.text.sanitize import without_controls
+from ui.theme.sizes import px
 from ui.widgets.labels import Label
 from ui.widgets.layouts import stacked
 from ui.widgets.overlay_card import Card
@@ -53,7 +54,7 @@ class LineEntry(Card):
 
     def place(self) -> None:
         """Place it in the upper middle of its parent, as high as its lines."""
-        self.hang(460, down=5)
+        self.hang(px(460), down=5)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Close it by Esc; no key goes to the page."""

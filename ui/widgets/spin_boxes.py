@@ -11,6 +11,7 @@ from PySide6.QtGui import QHelpEvent, QKeyEvent, QValidator, QWheelEvent
 from PySide6.QtWidgets import QAbstractSpinBox, QDoubleSpinBox, QSpinBox, QStyle, QStyleOptionSpinBox, QToolTip, QWidget
 
 from ui.text.announcements import announce
+from ui.theme.sizes import px
 from ui.theme.theme import GRID
 from ui.widgets.labels import tip
 from ui.widgets.line_edits import BESIDE_TEXT
@@ -21,7 +22,7 @@ SIGN = "…"
 
 def indent(box: QAbstractSpinBox) -> None:
     """Indent the digits of a box like the text of a line."""
-    box.lineEdit().setTextMargins(GRID, 0, 0, 0)
+    box.lineEdit().setTextMargins(px(GRID), 0, 0, 0)
 
 
 def give_way(box: QAbstractSpinBox, event: QKeyEvent) -> None:
@@ -75,7 +76,7 @@ class SpinBoxText(QObject):
         box.initStyleOption(option)
         margins, metrics = box.lineEdit().textMargins(), box.fontMetrics()
         words = max((metrics.horizontalAdvance(way) for way in self._ways), default=0)
-        wanted = QSize(words + margins.left() + margins.right() + 2 * BESIDE_TEXT, 0)
+        wanted = QSize(words + margins.left() + margins.right() + 2 * px(BESIDE_TEXT), 0)
         whole = box.style().sizeFromContents(QStyle.ContentsType.CT_SpinBox, option, wanted, box)
         return QSize(whole.width() if words else 0, 0)
 
@@ -104,7 +105,7 @@ class SpinBoxText(QObject):
     def _fits(self, words: str) -> bool:
         line = self._box.lineEdit()
         margins = line.textMargins()
-        room = line.width() - margins.left() - margins.right() - 2 * BESIDE_TEXT
+        room = line.width() - margins.left() - margins.right() - 2 * px(BESIDE_TEXT)
         return not line.isVisible() or line.fontMetrics().horizontalAdvance(words) <= room
 
 

@@ -13,6 +13,7 @@ from models.storage.store import folded
 from rules.sheets.schema import words_of
 from rules.text.sanitize import without_controls
 from ui.theme.icons import icon
+from ui.theme.sizes import px
 from ui.theme.theme import GRID, look
 from ui.widgets.line_edits import LineEdit
 
@@ -40,12 +41,12 @@ class Arrow(QToolButton):
     def set_shown(self, shown: bool) -> None:
         """Whether there is something to list."""
         self.setVisible(shown)
-        self._line.setTextMargins(0, 0, WIDTH - GRID if shown else 0, 0)
+        self._line.setTextMargins(0, 0, px(WIDTH) - px(GRID) if shown else 0, 0)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keep the arrow at the end of its line."""
         if event.type() == QEvent.Type.Resize:
-            self.setGeometry(self._line.width() - WIDTH, 0, WIDTH, self._line.height())
+            self.setGeometry(self._line.width() - px(WIDTH), 0, px(WIDTH), self._line.height())
         return super().eventFilter(watched, event)
 
     def _tint(self) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 from ui.bestiary.forms.field_editors import FRAME, NOTHING, ROUNDING, Editor, gloss_of, same
 from ui.sheets.schema import ABSENT, Field
 from ui.text.words import choice_word
+from ui.theme.sizes import px
 from ui.widgets.controls import CheckBox, ComboBox
 from ui.widgets.labels import tip
 
@@ -25,7 +26,7 @@ class FlagEditor(Editor):
         self.label.setText("")
         self._called = ""
         self.box = CheckBox(field.label if labelled else "", self)
-        self.box.setMinimumHeight(LINE)
+        self.box.setMinimumHeight(px(LINE))
         self.hold(self.box)
         self.box.setToolTip(tip(" – ".join(part for part in (field.label, gloss_of(field)) if part)))
         self.box.toggled.connect(self.touch)
@@ -75,7 +76,7 @@ class ChoiceEditor(Editor):
 
     def room_around(self) -> int:
         """Return the width of the combo box without its text."""
-        return max(FRAME, self.combo.room_around() + ROUNDING)
+        return max(px(FRAME), self.combo.room_around() + px(ROUNDING))
 
     def offers(self) -> list[tuple[Any, str]]:
         """Return the choices as (value, text)."""

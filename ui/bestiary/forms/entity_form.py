@@ -23,6 +23,7 @@ from ui.sheets import rule_systems
 from ui.sheets.schema import row_title
 from ui.text.errors import library_sentence
 from ui.text.words import localize
+from ui.theme.sizes import px
 from ui.theme.theme import GRID, HALF
 from ui.widgets.controls import Button, ComboBox, ElidedLabel, FaultLabel, rule, write
 from ui.widgets.focus_actions import into_sight, put_in_order, stops
@@ -89,7 +90,7 @@ class EntityForm(QWidget):
             holder = QWidget(self.page)
             holder.setLayout(part)
             part.setContentsMargins(0, 0, 0, 0)
-            part.setSpacing(GRID)
+            part.setSpacing(px(GRID))
             page.addWidget(holder)
             if part is not self.tail:
                 page.addWidget(rule())

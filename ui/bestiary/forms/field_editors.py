@@ -15,6 +15,7 @@ from rules.mechanics.statuses import Status
 from rules.text.sanitize import without_controls
 from ui.sheets.schema import ABSENT, Field, plain
 from ui.text.words import gloss, localize
+from ui.theme.sizes import px
 from ui.widgets.controls import ComboBox, DisclosureButton, ElidedLabel, FaultLabel
 from ui.widgets.labels import tip
 from ui.widgets.layouts import fill, stacked
@@ -136,11 +137,11 @@ class Editor(QWidget):
         """Return the width in which label and longest word are not cut; at most about three columns."""
         words = self.fontMetrics().horizontalAdvance(self.longest_word())
         label = self.label.fontMetrics().horizontalAdvance(self.label.text())
-        return min(ROOMIEST, max(words + self.room_around() if words else 0, label))
+        return min(px(ROOMIEST), max(words + self.room_around() if words else 0, label))
 
     def room_around(self) -> int:
         """The pixels beside its words."""
-        return FRAME
+        return px(FRAME)
 
     def longest_word(self) -> str:
         """The longest of what may be chosen in it."""

@@ -23,6 +23,7 @@ from ui.dnd.payload import carry_mime
 from ui.sheets.schema import ABSENT, Field, fields, word_of
 from ui.text.words import localize
 from ui.theme.icons import icon
+from ui.theme.sizes import px
 from ui.theme.theme import GRID, HALF
 from ui.widgets.controls import ElidedButton, IconButton
 from ui.widgets.focus_actions import into_sight, on_key
@@ -40,7 +41,7 @@ class RowList(QListWidget):
         super().__init__(parent)
         self.setDragDropMode(QListWidget.DragDropMode.InternalMove)
         self.setUniformItemSizes(True)
-        self.setIconSize(QSize(16, 16))
+        self.setIconSize(QSize(px(16), px(16)))
 
     def fill(self, titles: Sequence[str], current: int) -> None:
         """Show rows by their titles, one as the current one, without signals."""
@@ -48,7 +49,7 @@ class RowList(QListWidget):
         self.clear()
         for title in titles:
             item = QListWidgetItem(title)
-            item.setSizeHint(QSize(0, _ROW_HEIGHT))
+            item.setSizeHint(QSize(0, px(_ROW_HEIGHT)))
             # Between two rows, never into one: its words would be written over.
             item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsDropEnabled)
             self.addItem(item)
@@ -362,7 +363,7 @@ class RowsEditor(Editor):
         self.label.setBuddy(self.list if self._values else self.add_button)
         self._card.setVisible(chosen)
         self.list.setVisible(bool(self._values))
-        self.list.setFixedHeight(min(len(self._values), _MOST_ROWS) * _ROW_HEIGHT + 4)
+        self.list.setFixedHeight(min(len(self._values), _MOST_ROWS) * px(_ROW_HEIGHT) + px(4))
         for button in (self.copy_button, self.remove_button):
             button.setEnabled(chosen)
         self.up_button.setEnabled(chosen and place > 0)

@@ -21,6 +21,7 @@ from ui.bestiary.list.folder_view import ROW, FolderView
 from ui.dnd.drop_targets import DropAnswer, DropTarget
 from ui.dnd.payload import DragSource, DropPayload
 from ui.services.preferences import LibraryPreferences
+from ui.theme.sizes import px
 from ui.theme.theme import GRID, HALF
 from ui.widgets.controls import Button, IconButton, SpinBox
 from ui.widgets.labels import Label
@@ -98,7 +99,7 @@ class Filters(QWidget):
         spin.instead.say(self.tr("any"), "–")
         spin.setAccessibleName(without_controls(name))
         spin.setToolTip(name)
-        spin.setMinimumWidth(72)
+        spin.setMinimumWidth(px(72))
         return spin
 
     def _arrange(self) -> None:
@@ -184,7 +185,9 @@ class Filters(QWidget):
         self.searches.show_rows(rows)
         self.search_heading.setVisible(bool(rows))
         self.search_view.setVisible(bool(rows))
-        self.search_view.setFixedHeight(min(len(rows), _MOST_SEARCHES) * ROW + 2 * self.search_view.frameWidth() + 2)
+        self.search_view.setFixedHeight(
+            min(len(rows), _MOST_SEARCHES) * px(ROW) + 2 * self.search_view.frameWidth() + px(2)
+        )
 
     def show_query(self, query: Query) -> None:
         """Set the filters of a query; its system and words are set elsewhere."""

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 from rules.text.sanitize import without_controls
 from ui.bestiary.list.folder_model import DEPTH_ROLE, INDENT, FolderModel, FolderRow
 from ui.dnd.payload import carry
+from ui.theme.sizes import px
 from ui.theme.theme import COLOUR_ROLES, GRID, colour_of, current, numbers
 from ui.widgets.controls import BOX, paint_box
 from ui.widgets.item_views import RIGHT, write_line
@@ -29,7 +30,7 @@ class FolderDelegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         """All rows are of one height."""
-        return QSize(80, ROW)
+        return QSize(px(80), px(ROW))
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -44,22 +45,24 @@ class FolderDelegate(QStyledItemDelegate):
         font = numbers(plain.font)
         painter.save()
         painter.setFont(font)
-        width = painter.fontMetrics().horizontalAdvance(figure) + GRID
-        space: QRect = plain.rect.adjusted(0, 0, -GRID, 0)
+        width = painter.fontMetrics().horizontalAdvance(figure) + px(GRID)
+        space: QRect = plain.rect.adjusted(0, 0, -px(GRID), 0)
         write_line(painter, space, figure, "muted", side=RIGHT)
         if shelf.colour in COLOUR_ROLES:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(colour_of(shelf.colour))
-            painter.drawEllipse(QRect(space.right() - width - _DOT, space.center().y() - _DOT // 2, _DOT, _DOT))
-            width += _DOT + GRID
+            painter.drawEllipse(
+                QRect(space.right() - width - px(_DOT), space.center().y() - px(_DOT) // 2, px(_DOT), px(_DOT))
+            )
+            width += px(_DOT) + px(GRID)
         painter.restore()
-        plain.rect = plain.rect.adjusted(int(index.data(DEPTH_ROLE) or 0) * INDENT, 0, -width - GRID, 0)
+        plain.rect = plain.rect.adjusted(int(index.data(DEPTH_ROLE) or 0) * px(INDENT), 0, -width - px(GRID), 0)
         if shelf.checked is not None:
-            box = QRect(plain.rect.left() + GRID, plain.rect.center().y() - BOX // 2 + 1, BOX, BOX)
+            box = QRect(plain.rect.left() + px(GRID), plain.rect.center().y() - px(BOX) // 2 + 1, px(BOX), px(BOX))
             paint_box(painter, box, checked=shelf.checked)
             plain.features &= ~QStyleOptionViewItem.ViewItemFeature.HasCheckIndicator
-            plain.rect.adjust(BOX + GRID, 0, 0, 0)
+            plain.rect.adjust(px(BOX) + px(GRID), 0, 0, 0)
         if shelf.checked is False and shelf.counts and not shelf.number:
             plain.palette.setColor(plain.palette.ColorRole.Text, current().color("muted"))
         plain.backgroundBrush = QBrush()
@@ -76,7 +79,7 @@ class FolderView(QListView):
         self.setItemDelegate(FolderDelegate(self))
         self.setAccessibleName(without_controls(name))
         self.setUniformItemSizes(True)
-        self.setIconSize(QSize(16, 16))
+        self.setIconSize(QSize(px(16), px(16)))
         self.setDragEnabled(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)

@@ -28,6 +28,7 @@ from ui.commands.page_commands import DELETE_CREATURE, DUPLICATE_CREATURE
 from ui.dnd.drop_targets import DropAnswer, DropTarget
 from ui.dnd.payload import DragSource, DropPayload
 from ui.text.announcements import announce
+from ui.theme.sizes import px
 from ui.theme.theme import GRID
 from ui.widgets.controls import Button, EmptyState, IconButton
 from ui.widgets.focus_actions import on_key
@@ -214,7 +215,7 @@ class ListPane(QWidget):
         elif place is None and len(ids) and whole:
             choose_alone(self.view, self.model.index(self._beside(current, before), 0))
         elif top is not None and (first := self.model.place_of(top)) is not None:
-            self.view.verticalScrollBar().setValue(first * ROW - offset)
+            self.view.verticalScrollBar().setValue(first * px(ROW) - offset)
         self._stood = (None, []) if whole else (current, chosen if len(chosen) <= _REMEMBERED else [])
         self._quiet = False
         self._stack.setCurrentIndex(0 if len(ids) or not whole else 1)

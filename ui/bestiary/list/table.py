@@ -12,6 +12,7 @@ from ui.bestiary.list.model import COLOURS_ROLE, COLUMNS, EMBLEM_ROLE, NAME, PAG
 from ui.dnd.handle import RowTable
 from ui.sheets.rule_systems import BETWEEN
 from ui.theme.emblem import paint_emblem
+from ui.theme.sizes import px
 from ui.theme.theme import COLOUR_ROLES, HALF, colour_of, numbers
 from ui.widgets.item_views import by_need
 from ui.widgets.keyed_model import Index
@@ -41,7 +42,7 @@ _MEASURED = 200
 
 def shared(spare: int, names: int, wished: Mapping[int, int]) -> dict[int, int]:
     """Return each column's share of the room beyond its minimum; the names want `wished`."""
-    name_width = min(names, LEAST_NAME)
+    name_width = min(names, px(LEAST_NAME))
     return by_need(max(0, spare - name_width), {**wished, NAME: names - name_width})
 
 
@@ -51,7 +52,7 @@ class WholeNumberDelegate(QStyledItemDelegate):
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         """Leave out what does not fit."""
         super().initStyleOption(option, index)
-        option.text = fitting(QFontMetrics(option.font), option.text, option.rect.width() - _AROUND)
+        option.text = fitting(QFontMetrics(option.font), option.text, option.rect.width() - px(_AROUND))
 
 
 def fitting(metrics: QFontMetrics, figures: str, room: int) -> str:
@@ -74,7 +75,9 @@ class MarkedDelegate(QStyledItemDelegate):
         """Words stand behind the marks."""
         super().initStyleOption(option, index)
         many = len(_known(index)) if index.column() == TAGS else 1
-        option.decorationSize = QSize(many * (DOT + 2), DOT) if index.column() == TAGS else QSize(EMBLEM, EMBLEM)
+        option.decorationSize = (
+            QSize(many * (px(DOT) + px(2)), px(DOT)) if index.column() == TAGS else QSize(px(EMBLEM), px(EMBLEM))
+        )
         if many:
             option.features |= QStyleOptionViewItem.ViewItemFeature.HasDecoration
 
@@ -95,15 +98,22 @@ class MarkedDelegate(QStyledItemDelegate):
         for place, colour in enumerate(colours):
             painter.setBrush(colour_of(colour))
             if index.column() == NAME:
-                painter.drawRect(QRect(rect.left(), rect.top() + 4, EDGE, rect.height() - 8))
+                painter.drawRect(QRect(rect.left(), rect.top() + px(4), px(EDGE), rect.height() - px(8)))
             else:
-                painter.drawEllipse(QRect(rect.left() + 6 + place * (DOT + 2), rect.center().y() - DOT // 2, DOT, DOT))
+                painter.drawEllipse(
+                    QRect(
+                        rect.left() + px(6) + place * (px(DOT) + px(2)),
+                        rect.center().y() - px(DOT) // 2,
+                        px(DOT),
+                        px(DOT),
+                    )
+                )
         painter.restore()
 
 
 def emblem_rect(cell: QRect) -> QRectF:
     """Return where the emblem stands in the cell of a name."""
-    return QRectF(cell.left() + BEFORE, cell.top() + (cell.height() - EMBLEM) // 2, EMBLEM, EMBLEM)
+    return QRectF(cell.left() + px(BEFORE), cell.top() + (cell.height() - px(EMBLEM)) // 2, px(EMBLEM), px(EMBLEM))
 
 
 def _known(index: Index) -> list[str]:
@@ -114,7 +124,7 @@ class CreatureTable(RowTable):
     """The list: arrows, several at once, drags out, no editing in place."""
 
     def __init__(self, model: CreatureRows, parent: QWidget | None = None) -> None:
-        super().__init__(model, NAME, ROW, parent)
+        super().__init__(model, NAME, px(ROW), parent)
         self._unwanted: set[int] = set()
         """The columns that are hidden because they have no content."""
         self._rows = model
@@ -188,8 +198,8 @@ class CreatureTable(RowTable):
             words = sorted(map(COLUMNS[column].text, rows), key=len)
             # A name that is much longer than most is cut, and not the words of all beside the others.
             usual = words[: -(len(words) // _TENTH) or None] if column == NAME else words
-            needed = max(map(metrics.horizontalAdvance, usual[-_LONGEST:]), default=0) + _AROUND
-            needed += EMBLEM + HALF if column == NAME else 0
+            needed = max(map(metrics.horizontalAdvance, usual[-_LONGEST:]), default=0) + px(_AROUND)
+            needed += px(EMBLEM) + px(HALF) if column == NAME else 0
             self._needed[column] = max(self._needed.get(column, 0), needed)  # a search moves no columns
         self._fit()
 

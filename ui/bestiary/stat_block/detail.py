@@ -20,6 +20,7 @@ from ui.bestiary.stat_block.emblem import Face, face_of_entity
 from ui.bestiary.stat_block.pane import ChangeOfExtra, SheetPane
 from ui.bestiary.stat_block.view import ORIGIN
 from ui.edits.core import CREATURES, Edits, save_creatures
+from ui.theme.sizes import px
 from ui.theme.theme import GRID
 from ui.widgets.controls import Button, IconButton, IconLabel, write
 from ui.widgets.labels import Label
@@ -48,7 +49,7 @@ class FilingBar(QWidget):
         self.tags = WordsLine()
         self.tags.setAccessibleName(self.tr("Tags"))
         row = lined(IconLabel("folder", self.tr("Folder")), (self.folder, 2), on=self)
-        row.addSpacing(GRID)
+        row.addSpacing(px(GRID))
         fill(row, IconLabel("tag", self.tr("Tags")), (self.tags, 3))
         self.folder.activated.connect(self._file)
         self.folder.line.editingFinished.connect(self._file)

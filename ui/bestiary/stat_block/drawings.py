@@ -11,12 +11,13 @@ from PySide6.QtGui import QColor, QPainter
 
 from rules.core.drawings import ELEMENT_WORDS, ITEM_WORDS, WEAPON_WORDS
 from ui.theme.icons import html_picture, paint_drawing, screen_ratio
+from ui.theme.sizes import px
 
 if TYPE_CHECKING:
     from rules.system.system import System
 
 IN_POOL, IN_ROW, IN_HEADING, IN_LINE, IN_CHIP, GAP = 22, 20, 16, 15, 14, 8
-"""The sides of drawings before pools, rows, headings, rows of a line, and affinities, and from all to words; pixels."""
+"""The sides of drawings before pools, rows, headings, rows of a line, affinities, and from all to words; at 100 %."""
 LIFTED = {IN_HEADING: 2, IN_LINE: 0}
 """How far some stand above where Qt has the middle of a line, so that they stand in that of its capitals; else 1."""
 CREST = 60
@@ -118,12 +119,12 @@ def _list(value: object) -> list[Any]:
 
 def drawing_tag(name: str, color: str, side: int, gap: int = 0) -> str:
     """Return a drawing in a colour as HTML for a line of text, with a distance to the words behind it."""
-    return _tag(name, color, side, gap, screen_ratio())
+    return _tag(name, color, px(side), px(gap), px(LIFTED.get(side, 1)), screen_ratio())
 
 
 @lru_cache(maxsize=512)
-def _tag(name: str, color: str, side: int, gap: int, ratio: float) -> str:
+def _tag(name: str, color: str, side: int, gap: int, lifted: int, ratio: float) -> str:
     def paint_into(painter: QPainter) -> None:
         paint_drawing(painter, name, QRectF(0, 0, side, side), QColor(color))
 
-    return html_picture(side + gap, side + 2 * LIFTED.get(side, 1), ratio, paint_into)
+    return html_picture(side + gap, side + 2 * lifted, ratio, paint_into)

@@ -30,6 +30,7 @@ from rules.text.sanitize import without_controls
 from rules.text.word_tables import words_of
 from ui.text.words import language
 from ui.theme.emblem import LIBRARY, Emblem, Standing, initials, paint_emblem
+from ui.theme.sizes import px
 from ui.theme.theme import COLOUR_ROLES, GRID, HAIR, HALF, MARK, RING, colour_name, colour_of, current
 from ui.widgets.controls import Button, IconButton
 from ui.widgets.keyed_model import ROW_ROLE, Index, KeyedList
@@ -120,22 +121,24 @@ class _EmblemCell(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if state & (QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_MouseOver):
-            inner = cell.adjusted(RING / 2, RING / 2, -RING / 2, -RING / 2)
+            inner = cell.adjusted(px(RING) / 2, px(RING) / 2, -px(RING) / 2, -px(RING) / 2)
             painter.setBrush(theme.color("sunken"))
             painter.setPen(Qt.PenStyle.NoPen)
             if state & QStyle.StateFlag.State_Selected:
                 pen = painter.pen()
                 pen.setStyle(Qt.PenStyle.SolidLine)
                 pen.setColor(theme.color("accent"))
-                pen.setWidth(RING)
+                pen.setWidth(px(RING))
                 painter.setPen(pen)
-            painter.drawRoundedRect(inner, MARK, MARK)
+            painter.drawRoundedRect(inner, px(MARK), px(MARK))
         painter.restore()
-        paint_emblem(painter, cell.adjusted(HALF, HALF, -HALF, -HALF), self._emblem(str(index.data(ROW_ROLE))))
+        paint_emblem(
+            painter, cell.adjusted(px(HALF), px(HALF), -px(HALF), -px(HALF)), self._emblem(str(index.data(ROW_ROLE)))
+        )
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Return the size of a cell."""
-        return QSize(CELL, CELL)
+        return QSize(px(CELL), px(CELL))
 
 
 class _Grid(QListView):
@@ -149,19 +152,19 @@ class _Grid(QListView):
         self.setMovement(QListView.Movement.Static)
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setUniformItemSizes(True)
-        self.setGridSize(QSize(CELL, CELL))
+        self.setGridSize(QSize(px(CELL), px(CELL)))
         self.setMouseTracking(True)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setItemDelegate(_EmblemCell(emblem, self))
         beside = self.verticalScrollBar().sizeHint().width() + 2 * self.frameWidth()
-        self.setFixedWidth(COLUMNS * CELL + beside + GRID)
-        self.setMinimumHeight(2 * CELL)
+        self.setFixedWidth(COLUMNS * px(CELL) + beside + px(GRID))
+        self.setMinimumHeight(2 * px(CELL))
 
     def sizeHint(self) -> QSize:
         """Return room for the rows that are seen at once."""
-        return QSize(self.width(), ROWS * CELL + 2 * self.frameWidth())
+        return QSize(self.width(), ROWS * px(CELL) + 2 * self.frameWidth())
 
 
 class GroundButton(QToolButton):
@@ -171,24 +174,24 @@ class GroundButton(QToolButton):
         super().__init__()
         self.colour, self._emblem = colour, emblem
         self.setCheckable(True)
-        self.setFixedSize(CELL, CELL)
+        self.setFixedSize(px(CELL), px(CELL))
         self.setToolTip(tip(words))
         self.setAccessibleName(without_controls(words))
 
     def sizeHint(self) -> QSize:
         """Return the size of a cell."""
-        return QSize(CELL, CELL)
+        return QSize(px(CELL), px(CELL))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the form, and a dashed frame around it while it has the focus."""
-        inset = (CELL - SWATCH) / 2
+        inset = (px(CELL) - px(SWATCH)) / 2
         with QPainter(self) as painter:
-            rect = QRectF(inset, inset, SWATCH, SWATCH)
+            rect = QRectF(inset, inset, px(SWATCH), px(SWATCH))
             paint_emblem(painter, rect, self._emblem, Standing(active=self.isChecked()))
             if self.hasFocus():
                 painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-                painter.setPen(QPen(current().color("text"), HAIR, Qt.PenStyle.DashLine))
-                painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), MARK, MARK)
+                painter.setPen(QPen(current().color("text"), px(HAIR), Qt.PenStyle.DashLine))
+                painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), px(MARK), px(MARK))
 
 
 class _Preview(QWidget):
@@ -197,12 +200,12 @@ class _Preview(QWidget):
     def __init__(self, emblem: Callable[[], Emblem]) -> None:
         super().__init__()
         self._emblem = emblem
-        self.setFixedSize(PREVIEW + 2 * HALF, PREVIEW + 2 * HALF)
+        self.setFixedSize(px(PREVIEW) + 2 * px(HALF), px(PREVIEW) + 2 * px(HALF))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint it."""
         with QPainter(self) as painter:
-            paint_emblem(painter, QRectF(HALF, HALF, PREVIEW, PREVIEW), self._emblem())
+            paint_emblem(painter, QRectF(px(HALF), px(HALF), px(PREVIEW), px(PREVIEW)), self._emblem())
 
 
 class EmblemCard(AskingCard, WindowCard):
@@ -260,7 +263,7 @@ class EmblemCard(AskingCard, WindowCard):
 
     def place(self) -> None:
         """Lay it in the middle of the window, as high as its rows need."""
-        width = self.grid.width() + 2 * (EDGE + self.frameWidth())
+        width = self.grid.width() + 2 * (px(EDGE) + self.frameWidth())
         layout = self.layout()
         assert layout is not None
         self.lie(width, layout.totalHeightForWidth(width))

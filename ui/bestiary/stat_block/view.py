@@ -28,6 +28,7 @@ from ui.text.words import figure
 from ui.text.words import gloss as gloss_words
 from ui.theme import fonts
 from ui.theme.icons import screen_ratio
+from ui.theme.sizes import px, unscaled
 from ui.theme.theme import (
     BOLD,
     FIGURE,
@@ -97,14 +98,18 @@ def _tr(key: str) -> str:
 def html(shown: StatBlockData, width: int = _WIDE, theme: Theme | None = None, *, drawn: bool = False) -> str:
     """Return the stat block as HTML for a document of a width in pixels, in a theme's colours or the present ones.
 
-    `drawn`: with its emblem and drawings, for the window.
+    `drawn`: with its emblem and drawings, for the window and as large as that is drawn.
     """
-    return _Writer(shown, width, theme=theme, drawn=drawn).page()
+    if drawn:
+        return _Writer(shown, width, theme=theme, drawn=True).page()
+    with unscaled():
+        return _Writer(shown, width, theme=theme).page()
 
 
 def numbers(shown: StatBlockData, width: int = _WIDE, theme: Theme | None = None) -> str:
     """Return the important part as HTML: name, pools, lasting statuses and numbers."""
-    return _Writer(shown, width, theme=theme).numbers()
+    with unscaled():
+        return _Writer(shown, width, theme=theme).numbers()
 
 
 def things(shown: StatBlockData, linked: bool = False, beside: Beside | None = None) -> str:
@@ -112,7 +117,7 @@ def things(shown: StatBlockData, linked: bool = False, beside: Beside | None = N
 
     `beside` gives the HTML before and after the row of an id. Each row stands on as few lines as it can.
     """
-    return _Writer(shown, _WIDE, linked=linked, beside=beside, drawn=True, dense=True).things()
+    return _Writer(shown, px(_WIDE), linked=linked, beside=beside, drawn=True, dense=True).things()
 
 
 class _Writer:
@@ -161,12 +166,12 @@ class _Writer:
         if self._shown.notes.strip():
             parts.append(self._heading(_tr("notes"), drawings.NOTES))
             parts += [
-                f"<p style='margin:0 0 4px 0'>{escaped(splitline)}</p>"
+                f"<p style='margin:0 0 {px(HALF)}px 0'>{escaped(splitline)}</p>"
                 for splitline in self._shown.notes.splitlines()
                 if splitline
             ]
         if self._shown.source:
-            parts.append("<p style='margin:0 0 4px 0; font-size:2px'>&nbsp;</p>")
+            parts.append(f"<p style='margin:0 0 {px(HALF)}px 0; font-size:{px(2)}px'>&nbsp;</p>")
             parts.append(self._fact(_tr("source"), "", self._shown.source))
         return _body(parts)
 
@@ -190,11 +195,11 @@ class _Writer:
         elif self._misfit:
             head += self._remark(_tr("misfit"), self._warn)
         if self._drawn and self._shown.emblem is not None:
-            crest = emblem_tag(self._shown.emblem, drawings.CREST)
-            cells = f"<td style='padding-right:{_BESIDE_CREST}px'>{crest}</td><td valign='middle'>{head}</td>"
+            crest = emblem_tag(self._shown.emblem, px(drawings.CREST))
+            cells = f"<td style='padding-right:{px(_BESIDE_CREST)}px'>{crest}</td><td valign='middle'>{head}</td>"
             head = f"<table cellspacing='0' cellpadding='0'><tr>{cells}</tr></table>"
         head += self._pools()
-        ratio, room = screen_ratio() if self._drawn else 0.0, QSize(self._width // 3, PICTURE)
+        ratio, room = screen_ratio() if self._drawn else 0.0, QSize(self._width // 3, px(PICTURE))
         picture = tag(self._shown.picture, room, ratio) if self._shown.picture else ""
         if picture:
             cells = f"<td>{head}</td><td align='right'>{picture}</td>"
@@ -226,15 +231,16 @@ class _Writer:
             facts.append(_tr("player").format(player=self._shown.player))
         return (
             f"<p style='margin:0; {self._title_face()}'>{escaped(self._shown.name)}</p>"
-            f"<p style='margin:4px 0 8px 0; color:{self._muted}'>{escaped(' · '.join(facts))}{self._origin()}</p>"
+            f"<p style='margin:{px(HALF)}px 0 {px(GRID)}px 0; color:{self._muted}'>"
+            f"{escaped(' · '.join(facts))}{self._origin()}</p>"
         )
 
     def _title_face(self) -> str:
         """Return the style of the name: in the window in the face of titles, which paper brings along itself."""
         if not self._drawn:
-            return f"font-size:{LARGE}px; font-weight:{STRONG.value}"
+            return f"font-size:{px(LARGE)}px; font-weight:{STRONG.value}"
         families = ",".join(fonts.families(fonts.TITLE))
-        return f"font-family:{families}; font-size:{TITLE}px; font-weight:{BOLD.value}"
+        return f"font-family:{families}; font-size:{px(TITLE)}px; font-weight:{BOLD.value}"
 
     def _drawing(self, name: str, color: str, side: int, gap: int = 0) -> str:
         """Return a drawing before words; nothing where words stand alone."""
@@ -252,23 +258,23 @@ class _Writer:
         return f"<br><a href='{ORIGIN}' style='color:{self._accent}'>{escaped(text)}</a>"
 
     def _remark(self, sentence: str, color: str) -> str:
-        return f"<p style='margin:0 0 8px 0; color:{color}'>{escaped(sentence)}</p>"
+        return f"<p style='margin:0 0 {px(GRID)}px 0; color:{color}'>{escaped(sentence)}</p>"
 
     def _rule(self, above: int = GRID) -> str:
         return (
-            f"<table width='100%' cellspacing='0' cellpadding='0' style='margin:{above}px 0 {HALF}px 0'><tr>"
+            f"<table width='100%' cellspacing='0' cellpadding='0' style='margin:{px(above)}px 0 {px(HALF)}px 0'><tr>"
             f"<td bgcolor='{self._line}' style='font-size:1px'>&nbsp;</td></tr></table>"
         )
 
     def _heading(self, text: str, drawing: str) -> str:
         side = drawings.IN_CHIP if self._dense else drawings.IN_HEADING
         sign = self._drawing(drawing, self._muted, side, HALF)
-        style = f"font-size:{SMALL}px; font-weight:{STRONG.value}; letter-spacing:{HAIR}px; color:{self._muted}"
-        above = 6 if self._dense else 12
+        style = f"font-size:{px(SMALL)}px; font-weight:{STRONG.value}; letter-spacing:{px(HAIR)}px; color:{self._muted}"
+        above = px(6 if self._dense else 12)
         return f"<p style='margin:{above}px 0 0 0; {style}'>{sign}{escaped(text.upper())}</p>{self._rule(0)}"
 
     def _small(self, text: str, gloss: str) -> str:
-        return f"<span style='font-size:{SMALL}px; color:{self._muted}'{_title(gloss)}>{escaped(text)}</span>"
+        return f"<span style='font-size:{px(SMALL)}px; color:{self._muted}'{_title(gloss)}>{escaped(text)}</span>"
 
     def _pools(self) -> str:
         labels = rule_systems.pool_labels(self._shown.system) or {pool: pool for pool in self._shown.full_pools}
@@ -281,24 +287,24 @@ class _Writer:
                 cells.append(
                     (self._pool if self._drawn else self._pool_below)(pool, label, now, full, glosses.get(pool, ""))
                 )
-        return self._in_rows(cells, _BETWEEN_POOLS, GRID)
+        return self._in_rows(cells, px(_BETWEEN_POOLS), px(GRID))
 
     def _pool(self, id: str, label: str, now: int, full: int, gloss: str) -> tuple[int, str]:
         """Return the width of a pool and its HTML: a drawing, what is left, of how much, and what it is called."""
         number, rest, sign = figure(now), "" if now == full else f"/{full}", self._pool_sign(id)
-        width = _breadth(number, TITLE) + _breadth(rest, NORMAL) + _breadth(label, SMALL) + HALF
-        width += drawings.IN_POOL + HALF if sign else 0
+        width = _breadth(number, px(TITLE)) + _breadth(rest, px(NORMAL)) + _breadth(label, px(SMALL)) + px(HALF)
+        width += px(drawings.IN_POOL) + px(HALF) if sign else 0
         return width, (
-            f"{sign}<span style='font-size:{TITLE}px; font-weight:{STRONG.value}'{_title(gloss)}>{number}</span>"
+            f"{sign}<span style='font-size:{px(TITLE)}px; font-weight:{STRONG.value}'{_title(gloss)}>{number}</span>"
             f"<span style='color:{self._muted}'>{rest}</span> {self._small(label, gloss)}"
         )
 
     def _pool_below(self, id: str, label: str, now: int, full: int, gloss: str) -> tuple[int, str]:
         """Return the width of a pool and its HTML where words stand alone: its number under what it is called."""
         number = f"{figure(now)} / {full}" if now != full else f"{full}"
-        style = f"font-size:{LARGE}px; font-weight:{STRONG.value}"
+        style = f"font-size:{px(LARGE)}px; font-weight:{STRONG.value}"
         cell = f"{self._small(label, gloss)}<br><span style='{style}'{_title(gloss)}>{number}</span>"
-        return max(_breadth(label, SMALL), _breadth(number, LARGE)), cell
+        return max(_breadth(label, px(SMALL)), _breadth(number, px(LARGE))), cell
 
     def _in_rows(self, cells: Iterable[tuple[int, str]], between: int, above: int) -> str:
         """Return parts side by side, as many in a row as have room; none is broken."""
@@ -339,7 +345,7 @@ class _Writer:
             for group in early
         ]
         yield from map(self._numbers, self._in_one_line(figures))
-        yield "<p style='margin:4px 0 0 0; font-size:2px'>&nbsp;</p>"
+        yield f"<p style='margin:{px(HALF)}px 0 0 0; font-size:{px(2)}px'>&nbsp;</p>"
         yield from self._listed([candidate for candidate in shown if candidate.group not in late])
         for group in groups:
             if group in late:
@@ -411,7 +417,7 @@ class _Writer:
             cells += [f"<td width='{100 / columns:.2f}%'></td>"] * (columns - len(cells))
             rows.append(f"<tr>{''.join(cells)}</tr>")
         edges = (
-            f"cellspacing='{_BETWEEN_TILES}' style='margin-left:-{_BETWEEN_TILES}px'"
+            f"cellspacing='{px(_BETWEEN_TILES)}' style='margin-left:-{px(_BETWEEN_TILES)}px'"
             if self._drawn
             else "cellspacing='0'"
         )
@@ -419,11 +425,11 @@ class _Writer:
 
     def _columns(self, fields: Sequence[Field]) -> int:
         """Return how many figures fit side by side without breaking their words."""
-        label_size, size = (LABEL, FIGURE) if self._drawn else (SMALL, NORMAL)
+        label_size, size = (px(LABEL), px(FIGURE)) if self._drawn else (px(SMALL), px(NORMAL))
         words = [(field.label, label_size) for field in fields]
         words += [(self._words.of(field, self._values.get(field.name)), size) for field in fields]
         longest = max(_breadth(part, size) for text, size in words for part in text.split())
-        around, edge = (2 * HALF + _BETWEEN_TILES, _BETWEEN_TILES) if self._drawn else (_BESIDE, 0)
+        around, edge = (2 * px(HALF) + px(_BETWEEN_TILES), px(_BETWEEN_TILES)) if self._drawn else (px(_BESIDE), 0)
         return max(1, min(_COLUMNS, (self._width * _SHARE // 100 - edge) // (longest + around)))
 
     def _figure(self, field: Field, columns: int) -> str:
@@ -432,14 +438,14 @@ class _Writer:
         words = escaped(self._words.of(field, self._values.get(field.name)))
         if not self._drawn:
             return (
-                f"<td width='{width}' valign='bottom' style='padding:4px 4px 4px 0'>"
+                f"<td width='{width}' valign='bottom' style='padding:{px(HALF)}px {px(HALF)}px {px(HALF)}px 0'>"
                 f"{self._small(field.label, gloss)}<br><b{_title(gloss)}>{words}</b></td>"
             )
         return (
             f"<td width='{width}' align='center' valign='middle' bgcolor='{self._roles['surface']}' "
-            f"style='padding:{HALF}px'><span style='font-size:{LABEL}px; color:{self._muted}'{_title(gloss)}>"
+            f"style='padding:{px(HALF)}px'><span style='font-size:{px(LABEL)}px; color:{self._muted}'{_title(gloss)}>"
             f"{escaped(field.label)}</span><br>"
-            f"<b style='font-size:{FIGURE}px; font-weight:{STRONG.value}'{_title(gloss)}>{words}</b></td>"
+            f"<b style='font-size:{px(FIGURE)}px; font-weight:{STRONG.value}'{_title(gloss)}>{words}</b></td>"
         )
 
     def _said(self, field: Field) -> str:
@@ -450,7 +456,7 @@ class _Writer:
             return self._fact(field.label, gloss_of(field), self._words.of(field, value))
         label = f"<span style='color:{self._muted}'{_title(gloss_of(field))}>{escaped(field.label)}</span>"
         chips = [self._chip(system, field, str(name), each) for name, each in (value or {}).items()]
-        return self._in_rows([(_breadth(field.label, NORMAL), label), *chips], GRID, HALF)
+        return self._in_rows([(_breadth(field.label, px(NORMAL)), label), *chips], px(GRID), px(HALF))
 
     def _chip(self, system: System, field: Field, element: str, value: Any) -> tuple[int, str]:
         """Return the width of what a field says of an element, and its HTML: its drawing and words; weakness is red."""
@@ -458,13 +464,13 @@ class _Writer:
         sign = self._drawing(drawing, self._hue(drawings.element_hue(drawing)), drawings.IN_CHIP, HALF)
         color = self._roles["bad"] if str(value).startswith(_WEAK) else self._text_color
         style = f"background-color:{self._roles['surface']}; color:{color}"
-        width = _breadth(f"  {words}", NORMAL) + drawings.IN_CHIP + HALF
+        width = _breadth(f"  {words}", px(NORMAL)) + px(drawings.IN_CHIP) + px(HALF)
         return width, f"<span style='{style}'>&nbsp;{sign}{escaped(words)}&nbsp;</span>"
 
     def _fact(self, label: str, gloss: str, text: str) -> str:
         return (
-            f"<p style='margin:4px 0 0 0'><span style='color:{self._muted}'{_title(gloss)}>{escaped(label)}</span>"
-            f"&nbsp; {escaped(text)}</p>"
+            f"<p style='margin:{px(HALF)}px 0 0 0'>"
+            f"<span style='color:{self._muted}'{_title(gloss)}>{escaped(label)}</span>&nbsp; {escaped(text)}</p>"
         )
 
     def _held(self, row: Sheet) -> dict[str, Any]:
@@ -497,7 +503,8 @@ class _Writer:
             parts = [part for part in (f"{before}{title}", rest) if part]
             yield f"<p style='{self._hanging()}'>{sign}{between.join(parts)}{under}</p>"
             for text in prose:
-                yield f"<p style='margin:-4px 0 4px {self._indent()}px; color:{self._muted}'><i>{escaped(text)}</i></p>"
+                style = f"margin:-{px(HALF)}px 0 {px(HALF)}px {self._indent()}px; color:{self._muted}"
+                yield f"<p style='{style}'><i>{escaped(text)}</i></p>"
 
     def _sign(self, field: str, row: Mapping[str, Any], name: str) -> str:
         """Return the drawing before a row."""
@@ -513,20 +520,20 @@ class _Writer:
         text = escaped(" · ".join(details))
         if not text or not self._drawn:
             return text
-        size = "" if self._dense else f"font-size:{SMALL}px; "
+        size = "" if self._dense else f"font-size:{px(SMALL)}px; "
         return f"<span style='{size}color:{self._muted}'>{text}</span>"
 
     def _indent(self) -> int:
         """Return how far the lines of a row stand in below its name."""
-        return self._side() + drawings.GAP if self._drawn else _HANGING
+        return px(self._side()) + px(drawings.GAP) if self._drawn else px(_HANGING)
 
     def _hanging(self) -> str:
-        below = HALF if self._dense or not self._drawn else GRID - 2
+        below = px(HALF) if self._dense or not self._drawn else px(GRID) - px(2)
         return f"margin:0 0 {below}px {self._indent()}px; text-indent:-{self._indent()}px"
 
 
 def _body(parts: Iterable[str]) -> str:
-    return f"<body style='font-size:{NORMAL}px'>{''.join(parts)}</body>"
+    return f"<body style='font-size:{px(NORMAL)}px'>{''.join(parts)}</body>"
 
 
 def _late(shown: Sequence[Field]) -> set[str]:
@@ -574,7 +581,7 @@ class StatBlock(ReadingPage):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.setAccessibleName(self.tr("Stat block"))
         self.document().setDocumentMargin(0)
-        self.setViewportMargins(0, 0, GRID, 0)
+        self.setViewportMargins(0, 0, px(GRID), 0)
         look().theme_changed.connect(self._draw)
 
     def toPlainText(self) -> str:  # noqa: N802

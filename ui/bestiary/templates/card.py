@@ -13,6 +13,7 @@ from models.repositories.templates import Change, Template
 from ui.sheets import rule_systems
 from ui.sheets.schema import fields
 from ui.text.words import language
+from ui.theme.sizes import px
 from ui.theme.theme import GRID
 from ui.widgets.controls import Button, ComboBox, FaultLabel, IconButton, SpinBox
 from ui.widgets.fraction_box import FractionBox
@@ -110,7 +111,7 @@ class TemplateCard(Card):
 
     def place(self) -> None:
         """Center the card in the window."""
-        self.lie(WIDEST, HIGHEST, edge=EDGE)
+        self.lie(px(WIDEST), px(HIGHEST), edge=px(EDGE))
 
     def open(self) -> None:
         """Show the card with the focus in it."""

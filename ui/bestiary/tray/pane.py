@@ -38,6 +38,7 @@ from ui.session.reinforcements import why_nobody
 from ui.sheets import rule_systems
 from ui.text.errors import library_sentence
 from ui.text.words import side_name
+from ui.theme.sizes import px
 from ui.theme.theme import GRID
 from ui.widgets.controls import Button, ComboBox, ElidedLabel, FaultLabel, IconButton, IconLabel
 from ui.widgets.focus_actions import on_key
@@ -93,11 +94,11 @@ class TrayPane(QFrame):
         self.note = Label(role="warn", wraps=True)
         self.note.hide()
         self.party = ComboBox(name=self.tr("Party that takes part"))
-        self.party.setMinimumWidth(PARTY)
+        self.party.setMinimumWidth(px(PARTY))
         self.remove_button = IconButton("trash-2", self._removing())
         self.begin_button = Button("swords", self.tr("Prepare"), "primary")
         self.begin_button.setToolTip(PREPARE_FIGHT.with_keys(self.tr("Prepare this fight and go to the Encounter tab")))
-        self._stack, self._foot = QStackedWidget(), _Foot(GRID)
+        self._stack, self._foot = QStackedWidget(), _Foot(px(GRID))
         self._arrange()
         self._listen()
 
@@ -470,7 +471,9 @@ class TrayFolding(QObject):
         folded = self.is_folded
         for part in (self._lines, self._foot):
             part.setVisible(not folded)
-        self._column.setContentsMargins(12, NARROWER if folded else GRID, 12, NARROWER if folded else 12)
+        self._column.setContentsMargins(
+            px(12), px(NARROWER) if folded else px(GRID), px(12), px(NARROWER) if folded else px(12)
+        )
         if folded:
             self._head.addWidget(self._begin)
         elif self._begin.parentWidget() is self._tray:

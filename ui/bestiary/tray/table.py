@@ -20,6 +20,7 @@ from ui.text.words import figure
 from ui.theme.emblem import paint_emblem
 from ui.theme.icons import of_side, pixmap
 from ui.theme.row_parts import paint_vital, role_of_share, vital_width
+from ui.theme.sizes import px
 from ui.theme.theme import GRID, SMALL, current, sized
 from ui.widgets.controls import ComboBox
 from ui.widgets.item_views import RIGHT
@@ -85,7 +86,7 @@ class TrayDelegate(QStyledItemDelegate):
         if index.column() == SIDE:
             option.icon = icon_of_side(str(index.data(Qt.ItemDataRole.EditRole)))
             option.features |= QStyleOptionViewItem.ViewItemFeature.HasDecoration
-            option.decorationSize = QSize(16, 16)
+            option.decorationSize = QSize(px(16), px(16))
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -96,9 +97,9 @@ class TrayDelegate(QStyledItemDelegate):
         painter.save()
         if row is not None and index.column() == COUNT:
             painter.setFont(option.font)
-            top = option.rect.top() + (option.rect.height() - EMBLEM) / 2
+            top = option.rect.top() + (option.rect.height() - px(EMBLEM)) / 2
             emblem = standing.look.as_emblem(row.side, row.name, FINE)
-            paint_emblem(painter, QRectF(option.rect.left() + GRID, top, EMBLEM, EMBLEM), emblem)
+            paint_emblem(painter, QRectF(option.rect.left() + px(GRID), top, px(EMBLEM), px(EMBLEM)), emblem)
         elif row is not None and index.column() == NAME:
             self._paint_life(painter, option, option.fontMetrics.horizontalAdvance(row.name), standing)
         painter.restore()
@@ -106,16 +107,16 @@ class TrayDelegate(QStyledItemDelegate):
     def _paint_life(
         self, painter: QPainter, option: QStyleOptionViewItem, beside: int, standing: EntryStanding
     ) -> None:
-        life, cell = standing.life, QRectF(option.rect).adjusted(GRID, 0, -GRID, 0)
-        room = cell.width() - beside - 2 * GRID
+        life, cell = standing.life, QRectF(option.rect).adjusted(px(GRID), 0, -px(GRID), 0)
+        room = cell.width() - beside - 2 * px(GRID)
         if life is None or vital_width(figure(life.value), life.maximum, option.font) > room:
             return
         role = "bad" if role_of_share(standing.share) == "bad" else "text"
         left = paint_vital(painter, cell, life.drawing, figure(life.value), life.maximum, role, option.font)
         painter.setFont(sized(option.font, SMALL))
-        if painter.fontMetrics().horizontalAdvance(standing.level) + GRID <= room - (cell.right() - left):
+        if painter.fontMetrics().horizontalAdvance(standing.level) + px(GRID) <= room - (cell.right() - left):
             painter.setPen(current().color("muted"))
-            cell.setRight(left - 2 * GRID)
+            cell.setRight(left - 2 * px(GRID))
             painter.drawText(cell, RIGHT, standing.level)
 
     def _commit(self) -> None:
@@ -137,7 +138,7 @@ class TrayTable(RowTable):
     """The chosen lines are to go up (-1) or down (1)."""
 
     def __init__(self, model: TrayRows, parent: QWidget | None = None) -> None:
-        super().__init__(model, NAME, _ROW, parent)
+        super().__init__(model, NAME, px(_ROW), parent)
         delegate = TrayDelegate(model, self)
         delegate.name_requested.connect(self._name_side)
         self.setItemDelegate(delegate)

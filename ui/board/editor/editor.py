@@ -26,6 +26,7 @@ from ui.board.scene.textures import SHARP, SWATCH, crate, swatch, wall
 from ui.board.scene.view import BoardView
 from ui.session.view.board import PieceView
 from ui.text.words import terrain_name
+from ui.theme.sizes import px
 from ui.theme.theme import look
 from ui.widgets.controls import CheckBox
 from ui.widgets.labels import Label
@@ -84,7 +85,7 @@ class BoardEditor(QWidget):
         self.whole.setToolTip(self.tr("Drag from one corner to the other"))
         self.off_board = UnplacedList()
         self.off_board.setAccessibleName(self.tr("Not on the board yet"))
-        self.off_board.setMaximumHeight(170)
+        self.off_board.setMaximumHeight(px(170))
         self.line = Label(role="small", objectName="cell")
         self._labels: Mapping[str, str] = {}
         self._stroke: Board | None = None
@@ -170,7 +171,7 @@ class BoardEditor(QWidget):
             button.setText(text)
             button.setCheckable(True)
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-            button.setIconSize(QSize(SWATCH, SWATCH))
+            button.setIconSize(QSize(px(SWATCH), px(SWATCH)))
             self._show_picture(brush, button)
             button.setSizePolicy(button.sizePolicy().Policy.Expanding, button.sizePolicy().Policy.Fixed)
             self._group.addButton(button)

@@ -20,6 +20,7 @@ from ui.board.scene.view import BoardView
 from ui.encounter.action_form.model import ActionFormModel
 from ui.session.controller import Conductor
 from ui.session.view.board import BoardState
+from ui.theme.sizes import px
 from ui.theme.theme import look, short_text
 from ui.widgets.controls import IconButton
 from ui.widgets.labels import Label, tip
@@ -106,14 +107,14 @@ class FightBoard(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Hide the zoom buttons on a narrow board, as keys and wheel zoom too; on a low one leave the cells alone."""
         super().resizeEvent(event)
-        self._sight.show_steps(shown=self.width() >= NARROW)
-        self.shown.be_small(small=self.width() < NARROW)
-        above = self.shown.heightForWidth(self.width() - 2 * BESIDE)
-        room = self.height() - above - self.view.minimumHeight() - AROUND
+        self._sight.show_steps(shown=self.width() >= px(NARROW))
+        self.shown.be_small(small=self.width() < px(NARROW))
+        above = self.shown.heightForWidth(self.width() - 2 * px(BESIDE))
+        room = self.height() - above - self.view.minimumHeight() - px(AROUND)
         self.line.take_room(room)
         self.shown.setVisible(room >= 0)
         for below in (self.line, self._sight):
-            below.setVisible(room >= LEAST)
+            below.setVisible(room >= px(LEAST))
 
     def fit_fight(self) -> None:
         """Scroll and zoom to show all combatants."""
@@ -399,12 +400,12 @@ class CellLine(Label):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("", parent, role="small", wraps=True)
         self.setObjectName("cell")
-        self.setMinimumHeight(LEAST)
+        self.setMinimumHeight(px(LEAST))
         self.setAlignment(Qt.AlignmentFlag.AlignVCenter)
 
     def take_room(self, height: int) -> None:
         """Set the greatest height, so that it never covers the board."""
-        self.setMaximumHeight(max(LEAST, height))
+        self.setMaximumHeight(max(px(LEAST), height))
         self._align()
 
     def setText(self, text: str) -> None:  # noqa: N802

@@ -13,6 +13,7 @@ from rules.core.board_overlays import CardUse, HandCard
 from rules.core.questions import Refusal
 from rules.text.sanitize import without_controls
 from ui.text.words import localize
+from ui.theme.sizes import px
 from ui.theme.theme import REGULAR, STRONG
 from ui.widgets.buttons import PushButton
 from ui.widgets.labels import Label, keyless, tip
@@ -40,7 +41,7 @@ class CardFrame(QFrame):
         super().__init__(parent)
         self.card = card
         self.setProperty("role", "card")
-        self.setFixedWidth(WIDTH)
+        self.setFixedWidth(px(WIDTH))
         refusals = [use.refused for use in card.uses if use.refused is not None]
         self.payable = len(refusals) < len(card.uses)
         head = Label(f"{figure}  {card.name}" if figure else card.name, self, wraps=True)
@@ -76,8 +77,8 @@ class CardFrame(QFrame):
         done = super().event(event)
         layout = self.layout()
         if layout is not None and event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Polish):
-            border = WIDTH - self.contentsRect().width() if self.width() == WIDTH else 2
-            self.setMinimumHeight(layout.totalMinimumHeightForWidth(WIDTH - border) + border)
+            border = px(WIDTH) - self.contentsRect().width() if self.width() == px(WIDTH) else px(2)
+            self.setMinimumHeight(layout.totalMinimumHeightForWidth(px(WIDTH) - border) + border)
         return done
 
     def _button(self, use: CardUse, sentence: Callable[[Refusal], str]) -> QPushButton:

@@ -14,6 +14,7 @@ from rules.core.board_overlays import Cost, MarkedCells
 from ui.board.scene.coordinates import CELL, cell_center, cell_rect
 from ui.board.scene.styles import Overlay, overlay_look
 from ui.text.words import decimal
+from ui.theme.sizes import px
 from ui.theme.theme import CONTROL, FIGURE, HALF, LABEL, MARK, RING, SMALL, STRONG, current, sized
 
 TURNS: Mapping[str, int] = {"n": 0, "e": 90, "s": 180, "w": 270, "right": 90, "left": 270}
@@ -247,11 +248,11 @@ class LabelsLayer(QGraphicsItem):
         for cell, text in texts.items():
             if not clip.intersects(cell_rect(cell)):
                 continue
-            plate = QRectF(cell_rect(cell).topLeft() + QPointF(RING, RING), metrics.size(0, text).toSizeF())
-            plate.setWidth(plate.width() + 2 * HALF)
+            plate = QRectF(cell_rect(cell).topLeft() + QPointF(px(RING), px(RING)), metrics.size(0, text).toSizeF())
+            plate.setWidth(plate.width() + 2 * px(HALF))
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.color("raised"))
-            painter.drawRoundedRect(plate, MARK, MARK)
+            painter.drawRoundedRect(plate, px(MARK), px(MARK))
             painter.setPen(theme.color("text"))
             painter.drawText(plate, Qt.AlignmentFlag.AlignCenter, text)
 
@@ -341,9 +342,9 @@ class PathLayer(QGraphicsItem):
             path = QPainterPath(cell_center(self.start))
             for cell, _ in self.steps:
                 path.lineTo(cell_center(cell))
-            paint_line(painter, path, color, Qt.PenStyle.DotLine if self.refused else Qt.PenStyle.SolidLine, HALF)
+            paint_line(painter, path, color, Qt.PenStyle.DotLine if self.refused else Qt.PenStyle.SolidLine, px(HALF))
         font = QFont(painter.font())
-        font.setPixelSize(SMALL)
+        font.setPixelSize(px(SMALL))
         font.setWeight(STRONG)
         painter.setFont(font)
         for cell, cost in self.steps:
@@ -353,7 +354,7 @@ class PathLayer(QGraphicsItem):
             badge.moveCenter(cell_center(cell))
             painter.setPen(QPen(color, 1.5))
             painter.setBrush(QBrush(theme.color("raised")))
-            painter.drawRoundedRect(badge, CONTROL, CONTROL)
+            painter.drawRoundedRect(badge, px(CONTROL), px(CONTROL))
             painter.setPen(theme.color("text"))
             painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, words)
         if self.end is not None:

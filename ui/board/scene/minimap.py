@@ -11,6 +11,7 @@ from ui.board.scene.coordinates import CELL, cell_rect
 from ui.board.scene.scene import BoardScene
 from ui.board.scene.styles import UNKNOWN, ground_color
 from ui.theme.emblem import grounds, outline
+from ui.theme.sizes import px
 from ui.theme.theme import current
 from ui.widgets.labels import tip
 
@@ -50,13 +51,13 @@ class MiniMap(QWidget):
     def settle(self) -> None:
         """Move to a lower corner away from the cursor, and resize to leave the board its room."""
         board, room = self._scene.board, self._view.viewport().geometry()
-        most = QSize(min(WIDEST, int(room.width() * SHARE)), min(HIGHEST, int(room.height() * SHARE)))
+        most = QSize(min(px(WIDEST), int(room.width() * SHARE)), min(px(HIGHEST), int(room.height() * SHARE)))
         size = QSize(board.width, board.height).scaled(most, Qt.AspectRatioMode.KeepAspectRatio)
         place = QRect(QPoint(0, 0), size)
-        place.moveBottomRight(room.bottomRight() - QPoint(EDGE, EDGE))
+        place.moveBottomRight(room.bottomRight() - QPoint(px(EDGE), px(EDGE)))
         cursor = cell_rect(self._scene.cursor.cell)
         if self._view.mapFromScene(cursor).boundingRect().translated(room.topLeft()).intersects(place):
-            place.moveLeft(room.left() + EDGE)
+            place.moveLeft(room.left() + px(EDGE))
         self.setGeometry(place)
         self.setVisible(self.is_needed and not size.isEmpty())
         self.raise_()

@@ -14,6 +14,7 @@ from ui.session.view.board import PieceView
 from ui.session.view.order import STATE_DRAWINGS, token_of
 from ui.theme.emblem import Emblem, Standing, paint_crosshair
 from ui.theme.row_parts import ACTIVE, AIMED, PLAIN, cap_size, paint_cap
+from ui.theme.sizes import px
 from ui.theme.status_token import StatusToken, paint_square
 from ui.theme.theme import CONTROL, MARK, STRONG, current
 from ui.widgets.labels import tip
@@ -128,7 +129,7 @@ class PieceItem(QGraphicsItem):
     def _paint_frame(self, painter: QPainter, side: float, scale: float) -> None:
         """Draw the frame of who is aimed at, in the colour of its row in the order."""
         frame = QPainterPath()
-        frame.addRoundedRect(QRectF(1.5, 1.5, side - 3, side - 3), CONTROL, CONTROL)
+        frame.addRoundedRect(QRectF(1.5, 1.5, side - 3, side - 3), px(CONTROL), px(CONTROL))
         paint_line(painter, frame, current().color("aim"), width=max(LINE, 1.5 / scale))
 
     def _paint_beside(self, painter: QPainter, side: float) -> None:
@@ -136,12 +137,12 @@ class PieceItem(QGraphicsItem):
         theme = current()
         look = AIMED if self.named else ACTIVE if self.view.active else PLAIN
         cap = QRectF(QPointF(), cap_size(self.view.letter, painter.font(), KEY).toSizeF())
-        faces.paint_edge(painter, cap, MARK, theme.color("text"))
+        faces.paint_edge(painter, cap, px(MARK), theme.color("text"))
         paint_cap(painter, cap, self.view.letter, painter.font(), look)
         if self.named:
             paint_crosshair(painter, QRectF(side - CROSSHAIR, 0, CROSSHAIR, CROSSHAIR), "raised")
         for token, place in self.marks():
-            faces.paint_edge(painter, place, place.height() / 2 if token.good else MARK, theme.board_color("ink"))
+            faces.paint_edge(painter, place, place.height() / 2 if token.good else px(MARK), theme.board_color("ink"))
             paint_square(painter, place, token)
 
     def marks(self) -> list[tuple[StatusToken, QRectF]]:
@@ -176,6 +177,6 @@ class PieceItem(QGraphicsItem):
         badge = QRectF((side - wide) / 2, -16, wide, 16)
         painter.setPen(QPen(theme.color("warn"), 1))
         painter.setBrush(QBrush(theme.color("raised")))
-        painter.drawRoundedRect(badge, MARK, MARK)
+        painter.drawRoundedRect(badge, px(MARK), px(MARK))
         painter.setPen(theme.color("warn"))
         painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, words)

@@ -29,6 +29,7 @@ from ui.board.scene.styles import (
     ground_color,
 )
 from ui.theme.icons import html_picture, screen_ratio
+from ui.theme.sizes import px
 from ui.theme.theme import HALF, MARK, RING, current
 
 VARIANTS = 6
@@ -314,17 +315,17 @@ SWATCH, SHARP = 14, 2
 
 def swatch(look: CellStyle) -> QPixmap:
     """Return a small picture of a ground within an edge, for buttons."""
-    return _swatch(look.ground, look.strokes, current().name)
+    return _swatch(look.ground, look.strokes, px(SWATCH), current().name)
 
 
 def html_swatch(look: CellStyle) -> str:
     """Return the same picture as a part of a rich text."""
-    return _html_swatch(look.ground, look.strokes, current().name, screen_ratio())
+    return _html_swatch(look.ground, look.strokes, px(SWATCH), current().name, screen_ratio())
 
 
 @lru_cache(maxsize=64)
-def _swatch(colour: str, strokes: int, _theme: str) -> QPixmap:
-    side = SWATCH * SHARP
+def _swatch(colour: str, strokes: int, side: int, _theme: str) -> QPixmap:
+    side = side * SHARP
     made = ground(CellStyle(colour, strokes), 0, round(side * 1.5)).copy(0, 0, side, side)
     with QPainter(made) as painter:
         painter.setPen(QPen(current().color("edge"), 2 * SHARP))
@@ -334,9 +335,9 @@ def _swatch(colour: str, strokes: int, _theme: str) -> QPixmap:
 
 
 @lru_cache(maxsize=64)
-def _html_swatch(colour: str, strokes: int, theme: str, ratio: float) -> str:
+def _html_swatch(colour: str, strokes: int, side: int, theme: str, ratio: float) -> str:
     def paint_into(painter: QPainter) -> None:
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.drawPixmap(0, 0, _swatch(colour, strokes, theme))
+        painter.drawPixmap(0, 0, _swatch(colour, strokes, side, theme))
 
-    return html_picture(SWATCH, SWATCH, ratio, paint_into)
+    return html_picture(side, side, ratio, paint_into)

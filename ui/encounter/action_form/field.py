@@ -20,6 +20,7 @@ from ui.session.appearance import PLAIN, Looks
 from ui.text.words import localize, words_of_flag
 from ui.theme.emblem import Emblem
 from ui.theme.row_parts import FACE_ROOM, put_key
+from ui.theme.sizes import px
 from ui.widgets.buttons import PushButton
 from ui.widgets.labels import Label, keyless, tip
 from ui.widgets.layouts import FlowPanel, stacked
@@ -304,7 +305,7 @@ class FieldRow(QWidget):
     def _fit_faces(self, area: FlowPanel, buttons: Sequence[OptionButton]) -> None:
         """Leave out the emblems of many targets where they would cost lines: fewer would be in sight."""
         wide = [button.sizeHint().width() for button in buttons]
-        narrow = [width - FACE_ROOM for width in wide]
+        narrow = [width - px(FACE_ROOM) for width in wide]
         if area.lines_needed(wide, self._room) > area.lines_needed(narrow, self._room):
             for button in buttons:
                 button.show_face(shown=False)

@@ -21,6 +21,7 @@ from ui.encounter.action_form.preview_table import PreviewTable, rows_of
 from ui.session.appearance import NO_LOOKS, Looks
 from ui.session.controller import Conductor
 from ui.text.words import gloss, localize
+from ui.theme.sizes import px
 from ui.theme.theme import look
 from ui.widgets.buttons import PushButton
 from ui.widgets.controls import ElidedLabel
@@ -362,11 +363,11 @@ class ActionFormFields(QScrollArea):
         if rows is None:
             return 0
         beside_bar = width - self.verticalScrollBar().sizeHint().width()
-        return max(rows.heightForWidth(beside_bar), rows.minimumSizeHint().height(), ONE_LINE) + FRAME
+        return max(rows.heightForWidth(beside_bar), rows.minimumSizeHint().height(), px(ONE_LINE)) + px(FRAME)
 
     def limit(self, wanted: int) -> None:
         """Limit the height to what is needed."""
-        self.setMinimumHeight(min(wanted, LEAST))
+        self.setMinimumHeight(min(wanted, px(LEAST)))
         self.setMaximumHeight(wanted)
 
     # --- what is in sight ------------------------------------------------------------------------------------
@@ -378,11 +379,11 @@ class ActionFormFields(QScrollArea):
             return
         bar, top = self.verticalScrollBar(), row.y()
         if self._newly_open and row.height() <= self.viewport().height():
-            self.ensureWidgetVisible(row, 0, 8)
+            self.ensureWidgetVisible(row, 0, px(8))
         elif self._newly_open or (not self._by_hand and bar.value() > top):
             bar.setValue(top)
         for button in _chosen_in(row):
-            self.ensureWidgetVisible(button, 0, 8)
+            self.ensureWidgetVisible(button, 0, px(8))
         self._begin_with_whole_line()
 
     def _begin_with_whole_line(self) -> None:

@@ -14,6 +14,7 @@ from rules.text.sanitize import without_controls
 from ui.session.appearance import PLAIN, Looks
 from ui.text.words import localize
 from ui.theme.emblem import Emblem, paint_emblem
+from ui.theme.sizes import px
 from ui.theme.theme import GRID, HALF, NORMAL, SMALL, current, elided, look, numbers, short_name, sized
 from ui.widgets.labels import tip
 
@@ -89,25 +90,25 @@ class PreviewTable(QWidget):
         look().theme_changed.connect(self.update)
 
     def _columns(self, width: int) -> int:
-        return max(1, min(MOST_COLUMNS, len(self.rows), width // NARROWEST))
+        return max(1, min(MOST_COLUMNS, len(self.rows), width // px(NARROWEST)))
 
     def heightForWidth(self, width: int) -> int:
         """As high as its longest column."""
-        return -(-len(self.rows) // self._columns(width)) * ROW
+        return -(-len(self.rows) // self._columns(width)) * px(ROW)
 
     def sizeHint(self) -> QSize:
         """As wide as one column at least."""
-        return QSize(NARROWEST, self.heightForWidth(self.width()))
+        return QSize(px(NARROWEST), self.heightForWidth(self.width()))
 
     def minimumSizeHint(self) -> QSize:
         """It can be as narrow as one column."""
-        return QSize(NARROWEST, ROW)
+        return QSize(px(NARROWEST), px(ROW))
 
     def place_of(self, number: int) -> QRectF:
         """Return the place of a row; columns are filled one after the other."""
         columns = self._columns(self.width())
-        high, width = -(-len(self.rows) // columns), (self.width() + GRID) / columns
-        return QRectF(number // high * width, number % high * ROW, width - GRID, ROW)
+        high, width = -(-len(self.rows) // columns), (self.width() + px(GRID)) / columns
+        return QRectF(number // high * width, number % high * px(ROW), width - px(GRID), px(ROW))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the rows; figures of all stand in line."""
@@ -125,30 +126,30 @@ class PreviewTable(QWidget):
     ) -> None:
         theme, normal, small = current(), sized(self.font(), NORMAL), sized(self.font(), SMALL)
         painter.setFont(self.font())
-        at = QRectF(place.left(), place.top() + (ROW - EMBLEM) / 2, EMBLEM, EMBLEM)
+        at = QRectF(place.left(), place.top() + (px(ROW) - px(EMBLEM)) / 2, px(EMBLEM), px(EMBLEM))
         paint_emblem(painter, at, row.emblem)
         right = place.right()
         rest = QFontMetrics(small).horizontalAdvance(row.rest)
-        beside = sum(width + GRID for width in widths if width)
-        name_room = right - at.right() - GRID - beside
-        rest_room = min(rest, max(0, int(name_room - QFontMetrics(normal).horizontalAdvance(row.name) - GRID)))
-        if rest_room > 3 * GRID:
+        beside = sum(width + px(GRID) for width in widths if width)
+        name_room = right - at.right() - px(GRID) - beside
+        rest_room = min(rest, max(0, int(name_room - QFontMetrics(normal).horizontalAdvance(row.name) - px(GRID))))
+        if rest_room > 3 * px(GRID):
             painter.setFont(small)
             painter.setPen(theme.color("muted"))
             words = elided(QFontMetrics(small), row.rest, rest_room)
-            painter.drawText(QRectF(right - rest_room, place.top(), rest_room, ROW), _RIGHT, words)
-            right -= rest_room + GRID
+            painter.drawText(QRectF(right - rest_room, place.top(), rest_room, px(ROW)), _RIGHT, words)
+            right -= rest_room + px(GRID)
         painter.setFont(figures)
         for width, words, role in ((widths[1], row.amount, "bad"), (widths[0], row.chance, "text")):
             if width:
                 painter.setPen(theme.color("good" if role == "bad" and words.startswith("+") else role))
-                painter.drawText(QRectF(right - width, place.top(), width, ROW), _RIGHT, words)
-                right -= width + GRID
+                painter.drawText(QRectF(right - width, place.top(), width, px(ROW)), _RIGHT, words)
+                right -= width + px(GRID)
         painter.setFont(normal)
         painter.setPen(theme.color("text"))
-        room = int(right - at.right() - HALF)
+        room = int(right - at.right() - px(HALF))
         shown = short_name(QFontMetrics(normal), row.name, room)
-        painter.drawText(QRectF(at.right() + HALF + 2, place.top(), room, ROW), _LEFT, shown)
+        painter.drawText(QRectF(at.right() + px(HALF) + px(2), place.top(), room, px(ROW)), _LEFT, shown)
 
     def event(self, event: QEvent) -> bool:
         """Tell all of the row under the mouse."""

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from rules.core.display import BodyPart
 from rules.text.sanitize import without_controls
+from ui.theme.sizes import px, scale
 from ui.theme.theme import current
 from ui.widgets.labels import tip
 
@@ -57,7 +58,7 @@ class BodyOutline(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.parts: tuple[BodyPart, ...] = ()
-        self.setFixedSize(WIDTH, HEIGHT)
+        self.setFixedSize(px(WIDTH), px(HEIGHT))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.hide()
 
@@ -84,7 +85,7 @@ class BodyOutline(QWidget):
 
     def sizeHint(self) -> QSize:
         """The size of the figure."""
-        return QSize(WIDTH, HEIGHT)
+        return QSize(px(WIDTH), px(HEIGHT))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the figure."""
@@ -92,6 +93,7 @@ class BodyOutline(QWidget):
         shapes = paths()
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.scale(scale(), scale())
             for part in self.parts:
                 shape = shapes.get(part.place)
                 if shape is None:

@@ -16,6 +16,7 @@ from ui.theme.emblem import Standing, paint_emblem
 from ui.theme.row_parts import ACTIVE, CAP, paint_cap
 from ui.theme.row_parts import CLOSED as CLOSED_CAP
 from ui.theme.row_parts import PLAIN as PLAIN_CAP
+from ui.theme.sizes import px
 from ui.theme.theme import CONTROL, NORMAL, RING, SMALL, current, short_deed, short_name, sized
 from ui.widgets.labels import Label, keyless, tip
 from ui.widgets.layouts import stacked
@@ -94,7 +95,7 @@ class LineButton(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """All lines have one height."""
-        return QSize(240, TWO_LINES if self.narrow else LINE_HEIGHT)
+        return QSize(px(240), px(TWO_LINES) if self.narrow else px(LINE_HEIGHT))
 
     def arrange(self, names: int, *, narrow: bool) -> None:
         """Put the declaration under the name, or beside the names."""
@@ -123,33 +124,38 @@ class LineButton(QAbstractButton):
         painter.setPen(Qt.PenStyle.NoPen)
         if line.state == NEXT:
             painter.setBrush(theme.color("accent_soft"))
-            painter.drawRoundedRect(box, CONTROL, CONTROL)
+            painter.drawRoundedRect(box, px(CONTROL), px(CONTROL))
             painter.setBrush(theme.color("accent"))
-            painter.drawRoundedRect(QRectF(box.left(), box.top() + 4, 3, box.height() - 8), RING / 2, RING / 2)
+            painter.drawRoundedRect(
+                QRectF(box.left(), box.top() + px(4), px(3), box.height() - px(8)), px(RING) / 2, px(RING) / 2
+            )
         elif self.underMouse() and self.isEnabled():
             painter.setBrush(theme.color("sunken"))
-            painter.drawRoundedRect(box, CONTROL, CONTROL)
+            painter.drawRoundedRect(box, px(CONTROL), px(CONTROL))
 
     def _paint_letter(self, painter: QPainter, line: DeclarationLine) -> None:
         """Paint the cap of the key, and the emblem."""
         look = CLOSED_CAP if line.is_quiet else ACTIVE if line.state == NEXT else PLAIN_CAP
-        top = (self.height() - CAP.height()) / 2
-        paint_cap(painter, QRectF(10, top, CAP.width(), CAP.height()), line.letter, self.font(), look)
-        side = min(EMBLEM, self.height() - 6)
+        top = (self.height() - px(CAP.height())) / 2
+        paint_cap(painter, QRectF(px(10), top, px(CAP.width()), px(CAP.height())), line.letter, self.font(), look)
+        side = min(px(EMBLEM), self.height() - px(6))
         painter.setFont(self.font())
-        at = QRectF(EMBLEM_LEFT, (self.height() - side) / 2, side, side)
+        at = QRectF(px(EMBLEM_LEFT), (self.height() - side) / 2, side, side)
         standing = Standing(possible=line.state != CLOSED)
         paint_emblem(painter, at, line.look.as_emblem(line.side, line.name), standing)
 
     def _paint_words(self, painter: QPainter, line: DeclarationLine) -> None:
         """Paint the name, the declaration beside it or below, and its state."""
         theme = current()
-        left, right = float(NAME_LEFT), self._mark(painter, line, self._box().right() - MARK_RIGHT)
-        room = max(0.0, right - left - GAP)
-        beside = self.names + 2 * GAP
-        name, words = QRectF(left, 0, self.names, LINE_HEIGHT), QRectF(left + beside, 0, room - beside, LINE_HEIGHT)
+        left, right = float(px(NAME_LEFT)), self._mark(painter, line, self._box().right() - px(MARK_RIGHT))
+        room = max(0.0, right - left - px(GAP))
+        beside = self.names + 2 * px(GAP)
+        name, words = (
+            QRectF(left, 0, self.names, px(LINE_HEIGHT)),
+            QRectF(left + beside, 0, room - beside, px(LINE_HEIGHT)),
+        )
         if self.narrow:
-            name, words = QRectF(left, 3, room, 20), QRectF(left, 22, room, 18)
+            name, words = QRectF(left, px(3), room, px(20)), QRectF(left, px(22), room, px(18))
         painter.setFont(sized(self.font(), NORMAL, bold=line.state == NEXT))
         painter.setPen(theme.color("muted" if line.is_quiet else "text"))
         painter.drawText(name, _LEFT, short_name(painter.fontMetrics(), line.name, int(name.width())))
@@ -161,15 +167,30 @@ class LineButton(QAbstractButton):
         """Draw the state of the line at the right; return where that begins."""
         theme = current()
         if line.state == DECLARED:
-            icons.paint(painter, "check", QRectF(right - 16, (self.height() - 16) / 2, 16, 16), theme.color("good"))
-            return right - 16
+            icons.paint(
+                painter,
+                "check",
+                QRectF(right - px(16), (self.height() - px(16)) / 2, px(16), px(16)),
+                theme.color("good"),
+            )
+            return right - px(16)
         if line.state == CLOSED:
-            icons.paint(painter, "ban", QRectF(right - 14, (self.height() - 14) / 2, 14, 14), theme.color("muted"))
-            return right - 14
+            icons.paint(
+                painter,
+                "ban",
+                QRectF(right - px(14), (self.height() - px(14)) / 2, px(14), px(14)),
+                theme.color("muted"),
+            )
+            return right - px(14)
         tag = self._tag(line)
         if line.changed:
-            icons.paint(painter, "pencil", QRectF(right - 14, (self.height() - 14) / 2, 14, 14), theme.color("warn"))
-            right -= PENCIL
+            icons.paint(
+                painter,
+                "pencil",
+                QRectF(right - px(14), (self.height() - px(14)) / 2, px(14), px(14)),
+                theme.color("warn"),
+            )
+            right -= px(PENCIL)
         if line.state == NEXT:
             small = sized(self.font(), SMALL)
             width = QFontMetrics(small).horizontalAdvance(tag)
@@ -266,7 +287,7 @@ class DeclarationColumn(QFrame):
         self._measured = measured
         names = QFontMetrics(sized(self.font(), NORMAL, bold=True))
         words = QFontMetrics(sized(self.font(), NORMAL))
-        mark = QFontMetrics(sized(self.font(), SMALL)).horizontalAdvance(enter_word()) + PENCIL
+        mark = QFontMetrics(sized(self.font(), SMALL)).horizontalAdvance(enter_word()) + px(PENCIL)
         texts = {line.words for line in self.lines}
         self._widest = (
             max((names.horizontalAdvance(line.name) for line in self.lines), default=0),
@@ -276,8 +297,8 @@ class DeclarationColumn(QFrame):
     def _fit(self) -> None:
         self._measure()
         names, words = self._widest
-        room = self.contentsRect().width() - 2 * GAP - NAME_LEFT - MARK_RIGHT
-        narrow = self.width() < NARROW or names + words + 3 * GAP > room
+        room = self.contentsRect().width() - 2 * px(GAP) - px(NAME_LEFT) - px(MARK_RIGHT)
+        narrow = self.width() < px(NARROW) or names + words + 3 * px(GAP) > room
         for button in self._buttons:
             button.arrange(names, narrow=narrow)
 

@@ -16,6 +16,7 @@ from rules.system.system import System
 from ui.dnd.handle import Grip
 from ui.encounter.action_panel.fight_end_table import Faces, OutcomeLines, OutcomeTable
 from ui.theme.icons import drawing
+from ui.theme.sizes import px
 from ui.theme.theme import HALF, current, look
 from ui.widgets.buttons import WholeButton
 from ui.widgets.labels import Label, TitleLabel
@@ -50,7 +51,7 @@ class OutcomeBand(QFrame):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave the laurel out where there is little room."""
         super().resizeEvent(event)
-        self._laurel.setVisible(self.width() >= NARROW)
+        self._laurel.setVisible(self.width() >= px(NARROW))
 
     def _draw(self) -> None:
         self._laurel.setPixmap(drawing("laurels", current().color("gold"), LAUREL))

@@ -17,6 +17,7 @@ from rules.system.system import System
 from ui.text.words import SPACE, figure, how_it_stands, side_name
 from ui.theme.emblem import Emblem, Standing
 from ui.theme.row_parts import BAR, BAR_CORNER
+from ui.theme.sizes import px
 from ui.theme.theme import GRID, HALF, current, look, numbers
 from ui.widgets.emblem_label import MARGIN, EmblemLabel
 from ui.widgets.labels import Label
@@ -52,7 +53,7 @@ class ShareLabel(Label):
     def sizeHint(self) -> QSize:
         """Return the room of the number and a short bar."""
         hint = super().sizeHint()
-        return QSize(hint.width() + SHORTEST + GRID, hint.height())
+        return QSize(hint.width() + px(SHORTEST) + px(GRID), hint.height())
 
     def minimumSizeHint(self) -> QSize:
         """Return the same: neither is cut."""
@@ -61,18 +62,20 @@ class ShareLabel(Label):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the bar, and the number right after it: those of a column begin at one line."""
         words, theme = self.text(), current()
-        wide = self.fontMetrics().horizontalAdvance(words) + GRID
-        length = max(0.0, min(LONGEST, self.width() - wide) * self._part)
+        wide = self.fontMetrics().horizontalAdvance(words) + px(GRID)
+        length = max(0.0, min(px(LONGEST), self.width() - wide) * self._part)
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setFont(self.font())
             if length:
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.setBrush(theme.color(self._role))
-                length = max(length, HALF)
-                painter.drawRoundedRect(QRectF(0, (self.height() - BAR) / 2, length, BAR), BAR_CORNER, BAR_CORNER)
+                length = max(length, px(HALF))
+                painter.drawRoundedRect(
+                    QRectF(0, (self.height() - px(BAR)) / 2, length, px(BAR)), px(BAR_CORNER), px(BAR_CORNER)
+                )
             painter.setPen(theme.color("text" if self._part else "muted"))
-            start = length + GRID if length else 0
+            start = length + px(GRID) if length else 0
             flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
             painter.drawText(QRectF(start, 0, self.width() - start, self.height()), flags, words)
 
@@ -97,7 +100,7 @@ class OutcomeTable(QWidget):
                 words = in_words(fight.combatants[id], shares.get(id, Share()), system, teller)
                 if words:
                     line = Label(words, role="small", wraps=True)
-                    line.setContentsMargins(0, 0, 0, HALF)
+                    line.setContentsMargins(0, 0, 0, px(HALF))
                     grid.addWidget(line, row + 1, 1, 1, len(columns) + _FIRST)
                 grid.addWidget(emblem_of(id, faces), row, 0, 2 if words else 1, 1, Qt.AlignmentFlag.AlignVCenter)
         # Bars share what is left over; without any it is nobody's.
@@ -106,7 +109,7 @@ class OutcomeTable(QWidget):
 
     def _add_heads(self, grid: QGridLayout, side: str, system: System, columns: Sequence[Column]) -> None:
         row = grid.rowCount()
-        grid.setRowMinimumHeight(row, 24)
+        grid.setRowMinimumHeight(row, px(24))
         grid.addWidget(Label(side_name(side), role="heading"), row, 0, 1, 2, Qt.AlignmentFlag.AlignBottom)
         for place, words in enumerate((system.vital.label, *(column.title for column in columns)), _FIRST):
             beside = Qt.AlignmentFlag.AlignRight if place == _FIRST else Qt.AlignmentFlag.AlignLeft

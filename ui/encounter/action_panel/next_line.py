@@ -13,6 +13,7 @@ from ui.encounter.turn_order.model import vital_of
 from ui.session.view.stage import NextView
 from ui.text.words import figure
 from ui.theme.emblem import paint_emblem
+from ui.theme.sizes import px
 from ui.theme.status_token import paint_token
 from ui.theme.theme import GRID, NORMAL, SMALL, current, elided, look, numbers, short_name, sized
 from ui.widgets.labels import tip
@@ -49,7 +50,7 @@ class NextLine(QWidget):
 
     def sizeHint(self) -> QSize:
         """As wide as there is room, and of one height."""
-        return QSize(240, HEIGHT)
+        return QSize(px(240), px(HEIGHT))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the two lines."""
@@ -59,15 +60,15 @@ class NextLine(QWidget):
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setFont(font)
-            emblem = QRectF(GRID / 2, (HEIGHT - EMBLEM) / 2, EMBLEM, EMBLEM)
+            emblem = QRectF(px(GRID) / 2, (px(HEIGHT) - px(EMBLEM)) / 2, px(EMBLEM), px(EMBLEM))
             paint_emblem(painter, emblem, row.look.as_emblem(row.side, row.name), standing_of(row, "surface"))
-            left, right = emblem.right() + GRID + 2, float(self.width())
-            top = QRectF(left, 3, right - left, LINE)
+            left, right = emblem.right() + px(GRID) + px(2), float(self.width())
+            top = QRectF(left, px(3), right - left, px(LINE))
             self._paint_name(painter, top, self.shown, font)
             painter.setFont(sized(font, SMALL))
             painter.setPen(theme.color("muted"))
             things = elided(QFontMetrics(sized(font, SMALL)), self.shown.things, int(right - left))
-            painter.drawText(QRectF(left, top.bottom() + 1, right - left, LINE), _LEFT, things)
+            painter.drawText(QRectF(left, top.bottom() + 1, right - left, px(LINE)), _LEFT, things)
 
     def _paint_name(self, painter: QPainter, line: QRectF, shown: NextView, font: QFont) -> None:
         """Paint that it is next, its name, its life, and its tokens as far as they have room."""
@@ -77,18 +78,18 @@ class NextLine(QWidget):
         painter.setFont(small)
         painter.setPen(theme.color("muted"))
         painter.drawText(line, _LEFT, caption)
-        line.setLeft(line.left() + QFontMetrics(small).horizontalAdvance(caption) + GRID)
+        line.setLeft(line.left() + QFontMetrics(small).horizontalAdvance(caption) + px(GRID))
         name = short_name(QFontMetrics(bold), row.name, int(line.width() * 0.6))
         painter.setFont(bold)
         painter.setPen(theme.color("text"))
         painter.drawText(line, _LEFT, name)
-        line.setLeft(line.left() + QFontMetrics(bold).horizontalAdvance(name) + GRID)
+        line.setLeft(line.left() + QFontMetrics(bold).horizontalAdvance(name) + px(GRID))
         if (vital := vital_of(row)) is not None:
             figures = f"{vital.label} {figure(vital.value)}/{vital.maximum}"
             painter.setFont(numbers(small))
             painter.setPen(theme.color("muted"))
             painter.drawText(line, _LEFT, figures)
-            line.setLeft(line.left() + QFontMetrics(numbers(small)).horizontalAdvance(figures) + GRID)
+            line.setLeft(line.left() + QFontMetrics(numbers(small)).horizontalAdvance(figures) + px(GRID))
         line.adjust(0, 1, 0, -1)
         for placed in placed_tokens(row.chips, line, font):
             paint_token(painter, placed.place, placed.token, font)

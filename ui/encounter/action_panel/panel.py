@@ -36,6 +36,7 @@ from ui.text.words import figure, gloss, localize
 from ui.theme.emblem import Emblem
 from ui.theme.icons import paint_drawing
 from ui.theme.row_parts import DRAWING_ROOM, put_key, role_of_share
+from ui.theme.sizes import px
 from ui.theme.theme import FIGURE, HALF, NORMAL, VITAL, current, look, numbers, short_name, sized
 from ui.widgets.buttons import WholeButton
 from ui.widgets.controls import FaintDrawing
@@ -144,7 +145,7 @@ class Stage(QWidget):
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setWidget(inner)
-        scroll.setMinimumHeight(20)
+        scroll.setMinimumHeight(px(20))
         layout = stacked(on=self, margins=(MARGIN, 8, MARGIN, 8), spacing=8)
         layout.addWidget(self.head)
         layout.addWidget(self._state)
@@ -163,17 +164,17 @@ class Stage(QWidget):
         self.head.fit(self._across())
         self._fit_drawings()
         self.make_room()
-        if self.is_roomy or event.oldSize().height() >= ROOMY:
+        if self.is_roomy or event.oldSize().height() >= px(ROOMY):
             self.room_changed.emit()
 
     def _across(self) -> int:
         """Return the width between the margins, in pixels."""
-        return self.width() - 2 * MARGIN
+        return self.width() - 2 * px(MARGIN)
 
     @property
     def is_roomy(self) -> bool:
         """Whether there is room for the sheet of the selected combatant under that of the acting one."""
-        return self.height() >= ROOMY
+        return self.height() >= px(ROOMY)
 
     @property
     def holds_all(self) -> bool:
@@ -237,7 +238,7 @@ class Stage(QWidget):
         folded = not composing and self.sheets.fold(folds=self._has_no_sheet_room())
         self.sheets.make_room(free=not composing)
         # On a low window the bar comes when something is asked, and has the room of what can be done then.
-        is_asked, is_low = self.question.open_question is not None, self.height() < LOW
+        is_asked, is_low = self.question.open_question is not None, self.height() < px(LOW)
         self.question.setVisible(is_asked or self.question.is_lent or (self.question.waits and not self._is_over))
         is_idle = not (composing or is_low or self._is_over or self.question.isVisibleTo(self))
         self.next.setVisible(is_idle and self.next.shown is not None)
@@ -262,11 +263,11 @@ class Stage(QWidget):
 
     def _has_no_sheet_room(self) -> bool:
         """Return whether the sheets have too little room between the rest; high stages are not measured."""
-        if self.height() >= TIGHT or self.sheets.drawn_out:
+        if self.height() >= px(TIGHT) or self.sheets.drawn_out:
             return False
         self.sheets.setVisible(False)
         room = self._scroll.maximumViewportSize()
-        return room.height() - self._middle.totalHeightForWidth(room.width()) < LEAST_SHEET
+        return room.height() - self._middle.totalHeightForWidth(room.width()) < px(LEAST_SHEET)
 
     # --- showing ---------------------------------------------------------------------------------------
 
@@ -323,10 +324,10 @@ class Stage(QWidget):
     def _fit_drawings(self) -> None:
         """Show the drawings of the actions, unless they would cost a line where lines are few."""
         room = self._actions.width() if self._actions.isVisible() else self._across()
-        wide = [button.sizeHint().width() + (0 if button.is_drawn else DRAWING_ROOM) for button in self.buttons]
-        narrow = [width - DRAWING_ROOM for width in wide]
+        wide = [button.sizeHint().width() + (0 if button.is_drawn else px(DRAWING_ROOM)) for button in self.buttons]
+        narrow = [width - px(DRAWING_ROOM) for width in wide]
         cost = self._actions.lines_needed(wide, room) - self._actions.lines_needed(narrow, room)
-        is_drawn = cost <= (1 if self.height() >= TIGHT else 0)
+        is_drawn = cost <= (1 if self.height() >= px(TIGHT) else 0)
         for button in self.buttons:
             if button.is_drawn != is_drawn:
                 button.is_drawn = is_drawn
@@ -472,7 +473,7 @@ class StageHead(FlowPanel):
         self.emblem.hide()
         self.name = TitleLabel(role="name")
         self.name.setMinimumWidth(1)
-        self.name.setMinimumHeight(HIGH)
+        self.name.setMinimumHeight(px(HIGH))
         self.whole_name = ""
         self._has_emblem = self._is_low = False
         self.pips = PipsRow()
@@ -495,7 +496,7 @@ class StageHead(FlowPanel):
         """Make its lines low where room is short: without the emblem, which the order shows, too."""
         if low is not self._is_low:
             self._is_low = low
-            self.name.setMinimumHeight(LOW_LINE if low else HIGH)
+            self.name.setMinimumHeight(px(LOW_LINE) if low else px(HIGH))
             self.emblem.setVisible(self._has_emblem and not low)
             for figure_of_pool in self.pools:
                 figure_of_pool.set_height(LOW_LINE if low else HIGH)
@@ -504,7 +505,7 @@ class StageHead(FlowPanel):
         """Elide the name to a width in pixels."""
         self.name.ensurePolished()
         room -= self.emblem.width() + self._spacing if self.emblem.isVisibleTo(self) else 0
-        shown = short_name(self.name.fontMetrics(), self.whole_name, max(LEAST_NAME, room))
+        shown = short_name(self.name.fontMetrics(), self.whole_name, max(px(LEAST_NAME), room))
         self.name.setText(shown)
         self.name.setAccessibleName(without_controls(self.whole_name))
         self.name.setToolTip(tip(self.whole_name) if shown != self.whole_name else "")
@@ -558,12 +559,12 @@ class PoolFigure(QWidget):
         return [(figure(pool.value), large, role), (rest, numbers(sized(font, NORMAL)), "muted")]
 
     def _side(self) -> int:
-        return VITAL if self.pool is not None and self.pool.vital else FIGURE
+        return px(VITAL) if self.pool is not None and self.pool.vital else px(FIGURE)
 
     def sizeHint(self) -> QSize:
         """As wide as drawing and texts."""
         texts = sum(QFontMetrics(font).horizontalAdvance(text) for text, font, _ in self._parts())
-        return QSize(self._side() + HALF + texts + 1, self._height)
+        return QSize(self._side() + px(HALF) + texts + 1, px(self._height))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the drawing, and the texts on one line."""
@@ -573,7 +574,7 @@ class PoolFigure(QWidget):
         with QPainter(self) as painter:
             hue = theme.color("bad" if self.pool.vital else "mana")
             paint_drawing(painter, self.pool.drawing, QRectF(0, (self.height() - side) / 2, side, side), hue)
-            left = side + HALF
+            left = side + px(HALF)
             base = (self.height() + QFontMetrics(self._parts()[0][1]).capHeight()) // 2
             for text, font, role in self._parts():
                 painter.setFont(font)
@@ -632,7 +633,7 @@ class OutOfTurnButtons(FlowPanel):
         super().__init__(parent=parent)
         self.offers: tuple[Offer, ...] = ()
         self._title = Label(self.tr("Out of turn:"), role="muted")
-        self._title.setMinimumHeight(LINE)
+        self._title.setMinimumHeight(px(LINE))
         self.add(self._title)
         self._buttons: list[OptionButton] = []
         self._beside = ""

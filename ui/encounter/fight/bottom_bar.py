@@ -17,6 +17,7 @@ from ui.session.controller import Conductor
 from ui.session.dice_rollers import APP
 from ui.session.view.maker import ViewMaker
 from ui.text.words import side_name
+from ui.theme.sizes import px
 from ui.widgets.labels import keyless
 from ui.widgets.layouts import Margins, lined
 
@@ -81,7 +82,7 @@ class BottomBar(QWidget):
     def arrange(self) -> None:
         """Give each part its place that is there and has room."""
         self.setFixedHeight(max([self._rollers.sizeHint().height(), *[line.high() for line in self._lines]]))
-        room, is_free = self.width() - BESIDE[0] - BESIDE[2], True
+        room, is_free = self.width() - px(BESIDE[0]) - px(BESIDE[2]), True
         for line in self._lines:
             needed = line.least_width() if line.is_due else 0
             shown = line.is_due and (is_free or needed <= room)

@@ -7,6 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSplitter, QWidget
 
 from ui.encounter.log.panel import BESIDE_STAGE
+from ui.theme.sizes import px, px_all
 from ui.widgets.layouts import Margins
 
 PLAIN, WITH_BOARD = "plain", "board"
@@ -50,7 +51,7 @@ class FightLayout(QSplitter):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
         self.left = QSplitter(Qt.Orientation.Vertical, self)
-        self.left.setContentsMargins(EDGE, 0, 0, 0)
+        self.left.setContentsMargins(px(EDGE), 0, 0, 0)
         self.shown = PLAIN
         self.folded = False
         self._log_wanted = True
@@ -70,13 +71,13 @@ class FightLayout(QSplitter):
         for widget, grows in zip((self.left, board, stage, log), GROWS, strict=True):
             self.addWidget(widget)
             self.setStretchFactor(self.indexOf(widget), grows)
-        stage.setMinimumWidth(STAGE)
-        board.setMinimumWidth(220)
+        stage.setMinimumWidth(px(STAGE))
+        board.setMinimumWidth(px(220))
         self._narrow_order()
         self.setCollapsible(self.indexOf(stage), False)
         self.setCollapsible(self.indexOf(board), False)
         board.setVisible(False)
-        self.setSizes(SIZES[PLAIN])
+        self.setSizes(px_all(SIZES[PLAIN]))
 
     def show_board(self, *, wanted: bool) -> None:
         """Arrange the panes with a board, or without one."""
@@ -101,7 +102,7 @@ class FightLayout(QSplitter):
     def _edge_log(self, margins: Margins) -> None:
         layout = self.log.layout()
         assert layout is not None
-        layout.setContentsMargins(*margins)
+        layout.setContentsMargins(*px_all(margins))
 
     # --- the log that folds ----------------------------------------------------------------------------
 
@@ -146,16 +147,16 @@ class FightLayout(QSplitter):
     def _narrow_order(self) -> None:
         """Let the order shrink where the stage would be covered."""
         beside = self.board.minimumWidth() + self.handleWidth() if self.shown == WITH_BOARD else 0
-        self.stage.setMinimumWidth(max(NARROW_STAGE, min(STAGE, self.width() - beside)))
-        room = self.width() - self.stage.minimumWidth() - self.handleWidth() - EDGE
-        self.left.setMinimumWidth(EDGE + max(self.order.minimumWidth(), min(ORDER, room)))
-        grows = GROWS[0] if self.width() >= WIDE else 0
+        self.stage.setMinimumWidth(max(px(NARROW_STAGE), min(px(STAGE), self.width() - beside)))
+        room = self.width() - self.stage.minimumWidth() - self.handleWidth() - px(EDGE)
+        self.left.setMinimumWidth(px(EDGE) + max(self.order.minimumWidth(), min(px(ORDER), room)))
+        grows = GROWS[0] if self.width() >= px(WIDE) else 0
         if grows != self.left.sizePolicy().horizontalStretch():
             self.setStretchFactor(self.indexOf(self.left), grows)
 
     def _fold(self) -> None:
         tight = self._is_tight()
-        folded = self.width() < NARROW if self.shown == PLAIN else tight or self.height() < LOW
+        folded = self.width() < px(NARROW) if self.shown == PLAIN else tight or self.height() < px(LOW)
         if (folded, tight) != (self.folded, self._tight):
             self._tight = tight
             if folded != self.folded:
@@ -187,8 +188,8 @@ class FightLayout(QSplitter):
             self.restoreState(across)
             self.left.restoreState(down)
             return
-        self.setSizes(SIZES[self.shown])
-        self.left.setSizes(ORDER_OVER_LOG)
+        self.setSizes(px_all(SIZES[self.shown]))
+        self.left.setSizes(px_all(ORDER_OVER_LOG))
 
     def take_layout(self, settings: QSettings) -> None:
         """Restore the saved sizes."""

@@ -48,6 +48,7 @@ from ui.session.marks import LibraryAside
 from ui.session.prompts import OpenQuestion
 from ui.session.view.fight_view import FightView
 from ui.session.view.maker import ViewMaker
+from ui.theme.sizes import px
 from ui.widgets.layouts import below, stacked
 from ui.widgets.overlay_card import Card
 
@@ -462,7 +463,7 @@ class PartyItemsPresenter(QObject):
         self._is_past = False
         self.refused = handing.edits.edit_refused
         """Why an item could not change hands, in one sentence."""
-        things.setContentsMargins(4, 8, 4, 4)
+        things.setContentsMargins(px(4), px(8), px(4), px(4))
         handing.item_handed_over.connect(self._handed)
 
     def show(self) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QToolButton, QWidget
 from rules.text.sanitize import without_controls
 from ui.session.view.fight_view import ClockView, CountdownView
 from ui.theme import icons
+from ui.theme.sizes import px
 from ui.theme.theme import GRID, LARGE, look, sized
 from ui.widgets.buttons import PushButton
 from ui.widgets.controls import ElidedButton
@@ -84,7 +85,7 @@ class TopBar(QFrame):
 
     def _arrange(self) -> None:
         self._line = lined(self._clock, on=self, margins=(12, 4, 12, 4))
-        self._line.addSpacing(16)
+        self._line.addSpacing(px(16))
         self._line.addWidget(self.announced)
         self._line.addStretch(1)
         for button in (self.notes, self.log, self.undo, self.redo, self.next):
@@ -134,7 +135,7 @@ class TopBar(QFrame):
         self._fit()
 
     def _fit(self) -> None:
-        narrow = self.width() < max(NARROW, self._whole())
+        narrow = self.width() < max(px(NARROW), self._whole())
         if narrow != self.is_narrow:
             self.is_narrow = narrow
             self._clock.setProperty("role", "heading" if narrow else "title")
@@ -147,14 +148,14 @@ class TopBar(QFrame):
     def announced_width(self) -> int:
         """Return the pixels across that what is announced needs at the least; 0 where there is nothing."""
         # One that was just made is not shown yet: a layout would say that it takes no room.
-        return sum(button.minimumSizeHint().width() + GRID for button in self._buttons)
+        return sum(button.minimumSizeHint().width() + px(GRID) for button in self._buttons)
 
     def _whole(self) -> int:
         """Return the least width of a single line, with the large clock."""
         clock = QFontMetrics(sized(self.font(), LARGE, bold=True)).horizontalAdvance(self._clock.text())
         buttons = (self.notes, self.log, self.undo, self.redo, self.next)
         pressed = [button.sizeHint().width() for button in buttons if not button.isHidden()]
-        return clock + self.announced_width() + sum(width + GRID for width in pressed) + BESIDE
+        return clock + self.announced_width() + sum(width + px(GRID) for width in pressed) + px(BESIDE)
 
     def _show_announced(self) -> None:
         """Show the countdowns, waiting waves and cues; nothing once the fight is over."""

@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
+from ui.theme.sizes import px, px_all
 from ui.theme.theme import short_text
 from ui.widgets.labels import Label, tip
 from ui.widgets.layouts import Margins, lined
@@ -45,12 +46,12 @@ class DueLine(QFrame):
 
     def least_width(self) -> int:
         """Return the pixels across in which it says enough."""
-        return self._buttons_size().width() + ROOM_BETWEEN + LEAST_SENTENCE
+        return self._buttons_size().width() + px(ROOM_BETWEEN) + px(LEAST_SENTENCE)
 
     def high(self) -> int:
         """Return its height with all the lines that its sentence may have."""
-        lines = LINES * self.sentence.fontMetrics().lineSpacing() + 2
-        _, top, _, bottom = EDGES
+        lines = LINES * self.sentence.fontMetrics().lineSpacing() + px(2)
+        _, top, _, bottom = px_all(EDGES)
         return max(lines, self._buttons_size().height()) + top + bottom + 2
 
     def _buttons_size(self) -> QSize:
@@ -65,6 +66,6 @@ class DueLine(QFrame):
 
     def _fit(self) -> None:
         room = self.contentsRect().width() - self._buttons_size().width()
-        shown = short_text(self.sentence.fontMetrics(), self._whole, room - ROOM_BETWEEN, LINES)
+        shown = short_text(self.sentence.fontMetrics(), self._whole, room - px(ROOM_BETWEEN), LINES)
         self.sentence.setText(shown)
         self.sentence.setToolTip("" if shown == self._whole else tip(self._whole))

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from ui.encounter.gm.options_form import OptionsForm
 from ui.session.controller import Conductor
+from ui.theme.sizes import px, px_all
 from ui.theme.theme import GRID, HAIR
 from ui.widgets.buttons import PushButton
 from ui.widgets.labels import Label
@@ -44,15 +45,15 @@ class OptionsCard(Card):
         """Lies in the middle of its parent, as high as its form."""
         parent = self.parentWidget()
         assert parent is not None
-        width = min(WIDTH, parent.width() - 32)
-        left, top, right, bottom = EDGES
-        inside = width - left - right - 2 * HAIR
-        height = top + bottom + 2 * HAIR + self._head.sizeHint().height() + GRID
+        width = min(px(WIDTH), parent.width() - px(32))
+        left, top, right, bottom = px_all(EDGES)
+        inside = width - left - right - 2 * px(HAIR)
+        height = top + bottom + 2 * px(HAIR) + self._head.sizeHint().height() + px(GRID)
         if not self.fault.isHidden():
-            height += self.fault.heightForWidth(inside) + GRID
-        high = self.form.heightForWidth(inside - BAR)
-        height = min(height + (high if high >= 0 else self.form.sizeHint().height()), parent.height() - 48)
-        self.setGeometry((parent.width() - width) // 2, max(16, (parent.height() - height) // 3), width, height)
+            height += self.fault.heightForWidth(inside) + px(GRID)
+        high = self.form.heightForWidth(inside - px(BAR))
+        height = min(height + (high if high >= 0 else self.form.sizeHint().height()), parent.height() - px(48))
+        self.setGeometry((parent.width() - width) // 2, max(px(16), (parent.height() - height) // 3), width, height)
 
     def open(self, name: str = "") -> None:
         """Show itself, with the cursor in an option."""

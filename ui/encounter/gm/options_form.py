@@ -19,6 +19,7 @@ from ui.bestiary.forms.number_editors import NumberEditor
 from ui.bestiary.forms.sheet_form import editor_for
 from ui.sheets.schema import ABSENT, Field, fields
 from ui.text.words import localize
+from ui.theme.sizes import px
 from ui.theme.theme import GRID
 from ui.widgets.focus_actions import put_in_order, stops
 from ui.widgets.labels import Label
@@ -78,7 +79,7 @@ class OptionsForm(QWidget):
         self.editors[field.name] = editor
         if isinstance(editor, NumberEditor):
             editor.spin.setKeyboardTracking(False)
-            editor.spin.setMaximumWidth(160)
+            editor.spin.setMaximumWidth(px(160))
         editor.value_edited.connect(self._edited)
         meaning, book = Label(_sentence(gloss_of(field)), row), Label(parent=row)
         for label, role in ((meaning, "small"), (book, "warn")):

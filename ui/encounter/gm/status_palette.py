@@ -21,6 +21,7 @@ from ui.session.controller import Conductor
 from ui.sheets import rule_systems
 from ui.text.words import choice_word, gloss, side_name
 from ui.theme.icons import pixmap
+from ui.theme.sizes import px
 from ui.theme.theme import current
 from ui.widgets.keyed_model import ROW_ROLE, Index, KeyedList
 from ui.widgets.labels import Label, tip
@@ -75,13 +76,13 @@ class StatusPalette(QWidget):
         self.list = DraggableList(self, finds=False)
         self.list.setModel(self.model)
         self.list.setAccessibleName(self.tr("Statuses"))
-        self.list.setIconSize(QSize(PICTURE, PICTURE))
+        self.list.setIconSize(QSize(px(PICTURE), px(PICTURE)))
         self.list.setUniformItemSizes(True)
         title = Label(self.tr("Statuses"), role="heading")
         title.setToolTip(self.tr("Drag one onto a combatant; Enter adds it to the selected row"))
         head = lined(title, (self.line, 1))
         stacked(head, (self.list, 1), on=self, margins=(4, 8, 4, 4), spacing=4)
-        self.setFixedHeight(HEIGHT)
+        self.setFixedHeight(px(HEIGHT))
         DragSource(self.list, self._payload)
         self.list.focus_released.connect(self.focus_released)
         self.line.textChanged.connect(self._find)

@@ -24,6 +24,7 @@ from ui.services.tasks import Progress, Tasks
 from ui.session.controller import Conductor
 from ui.session.fight import Happening
 from ui.text.words import localize, with_units
+from ui.theme.sizes import px
 from ui.theme.theme import short_text
 from ui.widgets.buttons import WholeButton
 from ui.widgets.labels import Label, tip
@@ -381,12 +382,12 @@ class SuggestionBar(QWidget):
     def _fit(self) -> None:
         """All of the sentence and the buttons; on a low stage what has room, and the key for the buttons."""
         stage = self._bar.parentWidget()
-        is_low = stage is not None and stage.height() < LOW
+        is_low = stage is not None and stage.height() < px(LOW)
         for button in (self.take_button, self.other_button):
             button.setVisible(not is_low)
-        metrics, room = self.sentence.fontMetrics(), self._bar.contentsRect().width() - BESIDE
+        metrics, room = self.sentence.fontMetrics(), self._bar.contentsRect().width() - px(BESIDE)
         by_key = self.tr("F8: {sentence}").format(sentence=self._whole)
-        lines = (LEAST_HEIGHT - EDGES) // metrics.lineSpacing()
+        lines = (px(LEAST_HEIGHT) - px(EDGES)) // metrics.lineSpacing()
         self.sentence.setText(short_text(metrics, by_key, room, lines) if is_low else self._whole)
 
     def withdraw(self) -> None:

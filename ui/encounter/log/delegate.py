@@ -33,6 +33,7 @@ from ui.encounter.log.model import Index, LogLine
 from ui.encounter.sheet.explain import amount_words
 from ui.theme.emblem import Emblem, paint_emblem
 from ui.theme.icons import pixmap
+from ui.theme.sizes import px
 from ui.theme.theme import NORMAL, current, shown_colour, sized
 from ui.widgets.keyed_model import ROW_ROLE
 from ui.widgets.labels import boxed
@@ -110,20 +111,20 @@ class LogDelegate(QStyledItemDelegate):
         """Return the height of the wrapped line."""
         line: LogLine = index.data(ROW_ROLE)
         view = self.parent()
-        width = view.viewport().width() if isinstance(view, QListView) else 300
+        width = view.viewport().width() if isinstance(view, QListView) else px(300)
         has_face = line.fact["kind"] == "turn" and line.fact["actor"] in self.faces
         at = (width, option.font.pixelSize(), has_face)
         if line.measured[0] != at:
-            wrapped = self._layout_of(option, line, width, FACE + BESIDE_FACE if has_face else 0)
-            line.measured = (at, round(wrapped.boundingRect().height()) + (10 if line.heading else 4))
-        return QSize(120, line.measured[1])
+            wrapped = self._layout_of(option, line, width, px(FACE) + px(BESIDE_FACE) if has_face else 0)
+            line.measured = (at, round(wrapped.boundingRect().height()) + px(10 if line.heading else 4))
+        return QSize(px(120), line.measured[1])
 
     def _layout_of(self, option: QStyleOptionViewItem, line: LogLine, width: int, before: int) -> QTextLayout:
         """Return the text in rows: broken between words, and inside a word that is wider than the list.
 
         `before`: the width of what stands before the words.
         """
-        text, room = line.text, max(80, width - 16 - GUTTER - 14 * line.indent - before)
+        text, room = line.text, max(px(80), width - px(16) - px(GUTTER) - px(14) * line.indent - before)
         big = line.heading and line.fact["kind"] != "phase"
         marked = bool(option.state & QStyle.StateFlag.State_MouseOver) and _has_reasons(line)
         theme = current().name if self.own else ""  # names alone have colours
@@ -145,20 +146,20 @@ class LogDelegate(QStyledItemDelegate):
         view = self.parent()
         inside = view.viewport().rect() if isinstance(view, QListView) else rect
         face = self.faces.get(line.fact["actor"]) if line.fact["kind"] == "turn" else None
-        before = 0 if face is None else FACE + BESIDE_FACE
+        before = 0 if face is None else px(FACE) + px(BESIDE_FACE)
         wrapped = self._layout_of(option, line, rect.width(), before)
-        left = rect.left() + 8 + GUTTER + 14 * line.indent
+        left = rect.left() + px(8) + px(GUTTER) + px(14) * line.indent
         start = QPointF(left + before, rect.center().y() + 1 - wrapped.boundingRect().height() / 2)
         painter.save()
         sign = self._sign(line)
         high = wrapped.lineAt(0).height() if wrapped.lineCount() else 0.0
         if sign and start.y() >= inside.top() and start.y() + high <= inside.bottom() + 1:
             ratio = painter.device().devicePixelRatioF()
-            place = QPointF(left - GUTTER, start.y() + (high - SIGN) / 2)
+            place = QPointF(left - px(GUTTER), start.y() + (high - px(SIGN)) / 2)
             painter.drawPixmap(place, _drawn(sign, theme.color("muted").name(), ratio))
         if face is not None and start.y() >= inside.top() and start.y() + high <= inside.bottom() + 1:
             painter.setFont(option.font)
-            paint_emblem(painter, QRectF(left, start.y() + (high - FACE) / 2, FACE, FACE), face)
+            paint_emblem(painter, QRectF(left, start.y() + (high - px(FACE)) / 2, px(FACE), px(FACE)), face)
         painter.setPen(theme.color(_role(line)))
         for number in range(wrapped.lineCount()):
             line_of_text = wrapped.lineAt(number)
@@ -167,7 +168,7 @@ class LogDelegate(QStyledItemDelegate):
                 line_of_text.draw(painter, start)
         if index.row() and line.heading and line.fact["kind"] == "round":  # the first has the edge of the list above it
             painter.setPen(theme.color("line"))
-            painter.drawLine(rect.left() + 8, rect.top() + 1, rect.right() - 8, rect.top() + 1)
+            painter.drawLine(rect.left() + px(8), rect.top() + 1, rect.right() - px(8), rect.top() + 1)
         painter.restore()
 
     def _sign(self, line: LogLine) -> str:

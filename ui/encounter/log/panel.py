@@ -23,6 +23,7 @@ from ui.session.controller import Conductor
 from ui.session.fight import Happening
 from ui.session.view.maker import ViewMaker
 from ui.text.announcements import announce
+from ui.theme.sizes import px
 from ui.widgets.controls import ComboBox, EmptyState
 from ui.widgets.focus_actions import context_menu
 from ui.widgets.keyed_model import ROW_ROLE
@@ -111,14 +112,14 @@ class LogPanel(QWidget):
             box.setProperty("role", "small")  # before its room is measured: from then on its letters stay as they are
         # Who and what are told whole while nothing is filtered by.
         first = (self.combatants.room_for(self.tr("Everybody")), self.kinds.room_for(self.kinds.itemText(0)))
-        self._filters.narrowest = max(FILTER, *first)
+        self._filters.widest_words = max(first)
         self._filters.add(self.combatants, self.kinds, self.languages)
 
     def _arrange(self) -> None:
         head = lined(self.grip, (self._filters, 1))
         layout = stacked(on=self, margins=BESIDE_STAGE, spacing=8)
         fill(layout, head, self.words, (self.empty, 1), (self.list, 1))
-        self.list.setMinimumHeight(LEAST)
+        self.list.setMinimumHeight(px(LEAST))
 
     def _listen(self) -> None:
         self.combatants.currentIndexChanged.connect(self._combatant_chosen)
@@ -137,7 +138,7 @@ class LogPanel(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Hide the drag handle where it is narrow: Ctrl+C copies the log there."""
         super().resizeEvent(event)
-        self.grip.setVisible(self.width() >= NARROW)
+        self.grip.setVisible(self.width() >= px(NARROW))
 
     @property
     def language(self) -> str:
@@ -363,7 +364,7 @@ class LogPanel(QWidget):
         bar = self.list.verticalScrollBar()
         self._follows = value >= bar.maximum() - 4
         if value == bar.minimum() and self.filter.first > 0 and bar.maximum() > 0:
-            top = QPersistentModelIndex(self.list.indexAt(QPoint(8, 4)))
+            top = QPersistentModelIndex(self.list.indexAt(QPoint(px(8), px(4))))
             self.filter.since(self._before(self.filter.first))
             self.list.scrollTo(self.filter.index(top.row(), 0), QAbstractItemView.ScrollHint.PositionAtTop)
 

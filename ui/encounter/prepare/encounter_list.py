@@ -21,6 +21,7 @@ from models.storage.store import folded
 from ui.commands.page_commands import DELETE_ENCOUNTER, OPEN_ENCOUNTER
 from ui.dnd.handle import DraggableList
 from ui.sheets import rule_systems
+from ui.theme.sizes import px
 from ui.theme.theme import SMALL, sized
 from ui.widgets.buttons import PushButton
 from ui.widgets.controls import IconButton
@@ -294,7 +295,7 @@ class EncounterListDelegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Room for what stands under the name."""
-        return super().sizeHint(option, index) + QSize(0, UNDER if index.data(UNDER_ROLE) else 0)
+        return super().sizeHint(option, index) + QSize(0, px(UNDER) if index.data(UNDER_ROLE) else 0)
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         """The name stands at the top where something stands under it."""
@@ -315,7 +316,7 @@ class EncounterListDelegate(QStyledItemDelegate):
         margin = style.pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin, None, self._view) + 1
         indent = shown.text[: len(shown.text) - len(shown.text.lstrip())]
         room.adjust(margin + QFontMetrics(shown.font).horizontalAdvance(indent), 0, -margin, 0)
-        line = QRect(room.left(), room.bottom() - UNDER, room.width(), UNDER)
+        line = QRect(room.left(), room.bottom() - px(UNDER), room.width(), px(UNDER))
         painter.save()
         write_line(painter, line, words, "muted", sized(option.font, SMALL))
         painter.restore()

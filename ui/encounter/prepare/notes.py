@@ -7,6 +7,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from rules.text.sanitize import without_controls
+from ui.theme.sizes import px
 
 MARGIN = 24
 LEAST = 1
@@ -58,8 +59,8 @@ class NotesEdit(QPlainTextEdit):
         # Of a plain text the size of a document is counted in lines as they are wrapped.
         lines = round(self.document().size().height())
         line = self.fontMetrics().lineSpacing()
-        high = min(max(lines, 1), self._most) * line + MARGIN
-        least = min(high, LEAST * line + MARGIN)
+        high = min(max(lines, 1), self._most) * line + px(MARGIN)
+        least = min(high, LEAST * line + px(MARGIN))
         if (least, high) != (self.minimumHeight(), self.maximumHeight()):  # a style sets a least height too
             self.setMinimumHeight(least)
             self.setMaximumHeight(high)

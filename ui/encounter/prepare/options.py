@@ -13,6 +13,7 @@ from rules.sheets import schema
 from rules.system import registry
 from rules.text.faults import BadSheet
 from ui.encounter.gm.options_form import OptionsForm
+from ui.theme.sizes import px
 from ui.theme.theme import GRID
 from ui.widgets.buttons import PushButton
 from ui.widgets.controls import ComboBox
@@ -57,7 +58,7 @@ class OptionsPane(QWidget):
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         head = FlowRow(GRID)
         head.add(self.whose, self.take, self.book)
-        self.whose.setMinimumWidth(200)
+        self.whose.setMinimumWidth(px(200))
         stacked(head, self.note, (self._scroll, 1), on=self, margins=(0, GRID, 0, 0), spacing=GRID)
         self.whose.activated.connect(self._turn)
         self.take.clicked.connect(self._take_house_rules)
@@ -145,7 +146,7 @@ class OptionsPane(QWidget):
         # House rules know no combatants: what names one belongs to a fight.
         names = {} if self.of_house else self._names
         self.form = OptionsForm(system, self._language, names, parent=self._scroll.viewport())
-        self.form.setMaximumWidth(WIDEST)
+        self.form.setMaximumWidth(px(WIDEST))
         self.form.setProperty("whose", self.whose.currentData())
         self.form.options_changed.connect(self._changed)
         self._scroll.setWidget(self.form)

@@ -26,6 +26,7 @@ from ui.encounter.prepare.pane import EncounterPane
 from ui.odds.service import OddsService
 from ui.services.preferences import LibraryPreferences
 from ui.session.reinforcements import why_nobody, why_not_all
+from ui.theme.sizes import px
 from ui.widgets.focus_actions import on_key
 from ui.widgets.keyed_model import ROW_ROLE
 from ui.widgets.layouts import stacked
@@ -70,7 +71,9 @@ class PreparePage(QWidget):
         self.filing = EncounterFiling(library, self.edits, self.shelf, self)
         splitter.setStretchFactor(0, 2)
         splitter.setStretchFactor(1, 5)
-        splitter.setSizes([LIST, 4 * LIST])  # whatever stands in them: an empty list is no wider than a full one
+        splitter.setSizes(
+            [px(LIST), 4 * px(LIST)]
+        )  # whatever stands in them: an empty list is no wider than a full one
         splitter.setChildrenCollapsible(False)
         stacked(splitter, on=self)
         self._connect()

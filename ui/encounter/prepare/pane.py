@@ -29,6 +29,7 @@ from ui.session.appearance import looks_of_entries
 from ui.sheets.rule_systems import find
 from ui.text.errors import library_sentence
 from ui.text.words import side_name
+from ui.theme.sizes import px
 from ui.widgets.buttons import PushButton
 from ui.widgets.controls import ComboBox, ElidedLabel, EmptyState, write
 from ui.widgets.labels import Label, tip
@@ -162,9 +163,9 @@ class EncounterPane(QWidget):
     def _make_room(self) -> None:
         """Give the room of the notes to the odds in a low window, and to those who take part in a very low one."""
         there = self._id is not None
-        low, lowest = self.height() < LOW, self.height() < LOWEST
+        low, lowest = self.height() < px(LOW), self.height() < px(LOWEST)
         here, worth = self._summary
-        words = " · ".join(filter(None, (here, worth if self.height() >= ROOMY else "")))
+        words = " · ".join(filter(None, (here, worth if self.height() >= px(ROOMY) else "")))
         self.who.be_low(low=low, lowest=lowest)
         crowded = (low and not self.odds_bar.isHidden()) or (lowest and self.halves.currentIndex() == WHO)
         self.notes.setVisible(there and not crowded)

@@ -17,6 +17,7 @@ from rules.text.sanitize import without_controls
 from ui.encounter.prepare.notes import NotesEdit
 from ui.encounter.prepare.roster_model import MOST
 from ui.text.words import figure, gloss
+from ui.theme.sizes import px
 from ui.widgets.controls import CheckBox, ComboBox, ElidedLabel, IconButton, SpinBox, write
 from ui.widgets.focus_actions import put_in_order
 from ui.widgets.layouts import ColumnsPanel, FlowPanel, lined, stacked
@@ -86,14 +87,14 @@ class RosterCard(QFrame):
 
     def _arrange(self) -> None:
         first, second = lined(), FlowPanel(8)
-        first.setSpacing(8)
+        first.setSpacing(px(8))
         first.addWidget(self.name, 3)
         first.addWidget(self.side, 2)
         first.addWidget(self.count, 1)
         first.addWidget(self.split)
         first.addWidget(self.remove)
-        self.group.setMinimumWidth(110)
-        self.wave.setMinimumWidth(150)
+        self.group.setMinimumWidth(px(110))
+        self.wave.setMinimumWidth(px(150))
         self.wave.setSizeAdjustPolicy(ComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.wave.setMinimumContentsLength(15)
         second.add(self.group, self.wave, self.wave_number, self.hidden)

@@ -32,6 +32,7 @@ from ui.text.words import figure, in_one_line, side_name
 from ui.theme import icons
 from ui.theme.emblem import Standing, paint_emblem
 from ui.theme.row_parts import paint_bar, paint_vital, role_of_share
+from ui.theme.sizes import px
 from ui.theme.theme import GRID, NORMAL, SMALL, current, numbers, sized
 from ui.widgets.item_views import RIGHT, choose_alone, write_line
 from ui.widgets.keyed_model import ROW_ROLE, KeyedList
@@ -69,7 +70,7 @@ class RosterDelegate(QStyledItemDelegate):
         """Lines of one height, and a heading above those that begin a wave."""
         view = self.parent()
         assert isinstance(view, Roster)
-        return QSize(200, ROW_HEIGHT + (HEADING_HEIGHT if view.heading(index.row()) else 0))
+        return QSize(px(200), px(ROW_HEIGHT) + (px(HEADING_HEIGHT) if view.heading(index.row()) else 0))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draw the line."""
@@ -81,54 +82,60 @@ class RosterDelegate(QStyledItemDelegate):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if heading := view.heading(index.row()):
             self._paint_heading(painter, option, heading)
-            rect = rect.adjusted(0, HEADING_HEIGHT, 0, 0)
+            rect = rect.adjusted(0, px(HEADING_HEIGHT), 0, 0)
         if option.state & QStyle.StateFlag.State_Selected:
             painter.fillRect(rect, theme.color("accent_soft"))
         if option.state & QStyle.StateFlag.State_HasFocus:
-            painter.fillRect(QRect(rect.left(), rect.top(), 4, rect.height()), theme.color("accent"))
+            painter.fillRect(QRect(rect.left(), rect.top(), px(4), rect.height()), theme.color("accent"))
         standing = view.standing.get(entry.id or 0, UNHARMED)
         level = "accent_soft" if option.state & QStyle.StateFlag.State_Selected else "pane"
         painter.setFont(option.font)
         emblem = standing.look.as_emblem(entry.side, entry.name)
         painted = Standing(hidden=entry.hidden, level=level)
-        paint_emblem(painter, QRectF(rect.left() + 10, rect.top() + 6, EMBLEM, EMBLEM), emblem, painted)
+        paint_emblem(painter, QRectF(rect.left() + px(10), rect.top() + px(6), px(EMBLEM), px(EMBLEM)), emblem, painted)
         right = self._paint_life(painter, option, rect, standing)
         if entry.notes:
-            right -= 20
-            icons.paint(painter, "sticky-note", QRectF(right, rect.top() + 6, 16, 16), theme.color("muted"))
+            right -= px(20)
+            icons.paint(painter, "sticky-note", QRectF(right, rect.top() + px(6), px(16), px(16)), theme.color("muted"))
         if standing.share < 1:
-            right -= BAR_LENGTH + 4
-            bar = QRectF(right, rect.top() + 14 - BAR_HEIGHT / 2, BAR_LENGTH, BAR_HEIGHT)
+            right -= px(BAR_LENGTH) + px(4)
+            bar = QRectF(right, rect.top() + px(14) - px(BAR_HEIGHT) / 2, px(BAR_LENGTH), px(BAR_HEIGHT))
             paint_bar(painter, bar, standing.share, ground=level)
-        left = rect.left() + NAME_LEFT
+        left = rect.left() + px(NAME_LEFT)
         name = entry.name if entry.count == 1 else f"{entry.name} × {entry.count}"
-        upper = QRect(left, rect.top() + 3, right - left - 6, 22)
+        upper = QRect(left, rect.top() + px(3), right - left - px(6), px(22))
         write_line(painter, upper, name, "muted" if entry.hidden else "text", sized(option.font, NORMAL, bold=True))
         words = QFontMetrics(sized(option.font, SMALL)).horizontalAdvance(standing.level)
-        beside = words + GRID if standing.level else 0
-        lower = QRect(left, rect.top() + 24, rect.right() - left - 10 - beside, 16)
+        beside = words + px(GRID) if standing.level else 0
+        lower = QRect(left, rect.top() + px(24), rect.right() - left - px(10) - beside, px(16))
         write_line(painter, lower, view.details(entry, timed=False), "muted", sized(option.font, SMALL))
         painter.setPen(theme.color("line"))
-        painter.drawLine(rect.left() + 8, rect.bottom(), rect.right() - 8, rect.bottom())
+        painter.drawLine(rect.left() + px(8), rect.bottom(), rect.right() - px(8), rect.bottom())
         painter.restore()
 
     def _paint_life(self, painter: QPainter, option: QStyleOptionViewItem, rect: QRect, standing: EntryStanding) -> int:
         """Draw the vital pool of a line and its level at the right; return where they begin in its upper half."""
-        end = right = rect.right() - 10
-        small, top = numbers(sized(option.font, SMALL)), rect.top() + 3
-        write_line(painter, QRect(rect.left(), top + 21, end - rect.left(), 16), standing.level, "muted", small, RIGHT)
+        end = right = rect.right() - px(10)
+        small, top = numbers(sized(option.font, SMALL)), rect.top() + px(3)
+        write_line(
+            painter, QRect(rect.left(), top + px(21), end - rect.left(), px(16)), standing.level, "muted", small, RIGHT
+        )
         if (life := standing.life) is None:
             return right
         role = "bad" if role_of_share(standing.share) == "bad" else "text"
-        line = QRectF(rect.left(), top, end - rect.left(), 22)
-        return int(paint_vital(painter, line, life.drawing, figure(life.value), life.maximum, role, option.font)) - GRID
+        line = QRectF(rect.left(), top, end - rect.left(), px(22))
+        return int(paint_vital(painter, line, life.drawing, figure(life.value), life.maximum, role, option.font)) - px(
+            GRID
+        )
 
     def _paint_heading(self, painter: QPainter, option: QStyleOptionViewItem, words: str) -> None:
         theme, rect = current(), option.rect
-        band = QRect(rect.left(), rect.top(), rect.width(), HEADING_HEIGHT)
+        band = QRect(rect.left(), rect.top(), rect.width(), px(HEADING_HEIGHT))
         painter.fillRect(band, theme.color("surface"))
-        icons.paint(painter, "hourglass", QRectF(band.left() + 13, band.top() + 5, 14, 14), theme.color("muted"))
-        write_line(painter, band.adjusted(38, 0, -10, 0), words, "muted", sized(option.font, SMALL, bold=True))
+        icons.paint(
+            painter, "hourglass", QRectF(band.left() + px(13), band.top() + px(5), px(14), px(14)), theme.color("muted")
+        )
+        write_line(painter, band.adjusted(px(38), 0, -px(10), 0), words, "muted", sized(option.font, SMALL, bold=True))
 
 
 class Roster(QListView):
@@ -176,11 +183,11 @@ class Roster(QListView):
 
     def sizeHint(self) -> QSize:
         """Two lines and a bit: what more room there is it gets."""
-        return QSize(256, 2 * ROW_HEIGHT + 8)
+        return QSize(px(256), 2 * px(ROW_HEIGHT) + px(8))
 
     def minimumSizeHint(self) -> QSize:
         """Two lines and a bit: the fields below give way."""
-        return QSize(120, 2 * ROW_HEIGHT + 8)
+        return QSize(px(120), 2 * px(ROW_HEIGHT) + px(8))
 
     # --- what it says ----------------------------------------------------------------------------------
 
@@ -198,7 +205,7 @@ class Roster(QListView):
     def body_of(self, row: int) -> QRect:
         """Return the rectangle of a line without its heading."""
         rect = self.visualRect(self.rows.index(row, 0))
-        return rect.adjusted(0, HEADING_HEIGHT if self.heading(row) else 0, 0, 0)
+        return rect.adjusted(0, px(HEADING_HEIGHT) if self.heading(row) else 0, 0, 0)
 
     def heading_at(self, point: QPoint) -> int | None:
         """The row of the line whose heading stands at a point."""

@@ -27,6 +27,7 @@ from ui.session.entry_state import standing_of
 from ui.session.reinforcements import entry_words, when_words
 from ui.sheets.system_selector import DoingChoice
 from ui.text.words import language, side_name
+from ui.theme.sizes import px
 from ui.widgets.buttons import PushButton
 from ui.widgets.controls import EmptyState, IconButton
 from ui.widgets.layouts import FlowPanel, VerticalScrollArea, stacked
@@ -45,7 +46,7 @@ class RosterFields(VerticalScrollArea):
     def __init__(self, card: RosterCard) -> None:
         super().__init__(card)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-        self.setMinimumHeight(LEAST)
+        self.setMinimumHeight(px(LEAST))
 
 
 class RosterPane(QWidget):
@@ -79,7 +80,7 @@ class RosterPane(QWidget):
         self._listen()
 
     def _arrange(self) -> None:
-        self.roster.setMinimumHeight(ENTRY)
+        self.roster.setMinimumHeight(px(ENTRY))
         head = FlowPanel(8)
         head.add(self.add, self.party, self.board)
         stacked(head, (self.empty, 1), (self.roster, 1), self._fields, on=self, margins=(0, 8, 0, 0), spacing=8)
@@ -135,7 +136,7 @@ class RosterPane(QWidget):
         crowded = shown and self._is_lowest
         for widget in (self.add, self.party, self.board):
             widget.setVisible(self._may_change and not crowded)
-        self.roster.setMinimumHeight(TWO if crowded else ENTRY)
+        self.roster.setMinimumHeight(px(TWO) if crowded else px(ENTRY))
         self._fields.updateGeometry()
 
     def _show_fields(self) -> None:
@@ -202,7 +203,7 @@ class RosterPane(QWidget):
         self.party.clear()
         self.party.addItem(self.tr("Add a party…"), None)
         words = self.party.fontMetrics().horizontalAdvance(self.party.itemText(0))
-        self.party.setMinimumWidth(max(NARROWEST, words + FRAME))
+        self.party.setMinimumWidth(max(px(NARROWEST), words + px(FRAME)))
         for party in parties:
             who = members(party.id) if names[party.name] > 1 and party.id is not None else ()
             self.party.addItem(f"{party.name} ({', '.join(who)})" if who else party.name, party.id)
@@ -267,7 +268,7 @@ class RosterDrops(QObject):
             return row, light
         body = roster.body_of(index.row())
         if roster.heading_at(point) is not None:
-            return index.row(), QRect(body.left(), body.top() - HEADING_HEIGHT, body.width(), HEADING_HEIGHT)
+            return index.row(), QRect(body.left(), body.top() - px(HEADING_HEIGHT), body.width(), px(HEADING_HEIGHT))
         lower = point.y() > body.center().y()
         return index.row() + lower, QRect(0, max(1, body.bottom() if lower else body.top()), body.width(), 1)
 
@@ -285,7 +286,7 @@ class RosterDrops(QObject):
             return None
         rows = self._roster.rows
         body = self._roster.body_of(rows.place_of(near.id) or 0)
-        if point is not None and abs(point.y() - body.center().y()) > ROW_HEIGHT // 4:
+        if point is not None and abs(point.y() - body.center().y()) > px(ROW_HEIGHT) // 4:
             return None
         going = [entry for entry in rows.rows if entry.id in mine]
         return near if any(_shared(entry) != _shared(_with(entry, near)) for entry in going) else None

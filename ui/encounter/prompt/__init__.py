@@ -1,4 +1,4 @@
 """The question bar: it asks for the table's dice and for choices.
 
-Of `ui` it may import `ui.session`, `ui.session.view`, `ui.text` and `ui.widgets`.
+Of `ui` it may import `ui.session`, `ui.session.view`, `ui.text`, `ui.theme` and `ui.widgets`.
 """

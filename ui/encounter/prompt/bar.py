@@ -15,6 +15,7 @@ from ui.session.view.maker import ViewMaker
 from ui.session.view.question import QuestionView
 from ui.text.announcements import announce
 from ui.text.words import localize
+from ui.theme.sizes import px
 from ui.widgets.labels import Label, keyless, tip
 from ui.widgets.layouts import FlowPanel, stacked
 
@@ -38,7 +39,7 @@ class AnswerButton(QPushButton):
 
     def minimumSizeHint(self) -> QSize:
         """It can be narrow: its words take more lines then."""
-        return QSize(min(120, self.sizeHint().width()), self.sizeHint().height())
+        return QSize(min(px(120), self.sizeHint().width()), self.sizeHint().height())
 
     def fit(self, width: int) -> None:
         """Break the text into lines that fit a width."""
@@ -244,7 +245,7 @@ class QuestionBar(QFrame):
             return done  # one of the others deletes it: nothing of it is there to be asked any more
         layout = self.layout()
         if layout is not None:
-            self.setMinimumHeight(max(LEAST_HEIGHT, layout.totalMinimumHeightForWidth(self.width())))
+            self.setMinimumHeight(max(px(LEAST_HEIGHT), layout.totalMinimumHeightForWidth(self.width())))
         return done
 
     # --- keys ------------------------------------------------------------------------------------------

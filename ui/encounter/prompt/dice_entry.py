@@ -15,6 +15,7 @@ from rules.text.localized import listed
 from ui.session.dice_parser import PERCENTILE, SEPARATORS, TOTAL, WrongLine
 from ui.session.pending_command import DieSlot, Place, answered_by, faces_of, open_slots
 from ui.text.words import localize, side_name, unbroken, unbroken_if_short
+from ui.theme.sizes import px
 from ui.widgets.buttons import WholeButton
 from ui.widgets.labels import Label
 from ui.widgets.layouts import FlowPanel, stacked
@@ -58,7 +59,7 @@ class DiceEntry(QWidget):
         self.shown = _line("dice_shown")
         self.entry = Label()
         self.entry.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.entry.setFixedSize(ENTRY_WIDTH, 40)
+        self.entry.setFixedSize(px(ENTRY_WIDTH), px(40))
         self.entry.setObjectName("die_entry")
         self.entry.introduce(self.tr("The dice typed so far"))
         self.roll = WholeButton(self.tr("Roll (Enter)"))
@@ -199,7 +200,7 @@ class DiceEntry(QWidget):
 
     def _show(self) -> None:
         self.entry.setText(self.typed or "–")
-        self.entry.setFixedWidth(max(ENTRY_WIDTH, self.entry.fontMetrics().horizontalAdvance(self.typed) + 24))
+        self.entry.setFixedWidth(max(px(ENTRY_WIDTH), self.entry.fontMetrics().horizontalAdvance(self.typed) + px(24)))
         self.roll.setText(self.tr("Take it (Enter)") if self.typed else self.tr("Roll (Enter)"))
         rest, everything = self.tr("Roll the rest (Shift+Enter)"), self.tr("Roll all (Shift+Enter)")
         self.roll_all.setText(rest if self.typed else everything)

@@ -20,7 +20,8 @@ from ui.session.view.order import PoolView
 from ui.session.view.stage import Figure, Use
 from ui.text.words import figure
 from ui.theme.icons import screen_ratio
-from ui.theme.theme import NORMAL, SMALL, current, look
+from ui.theme.sizes import px
+from ui.theme.theme import HALF, NORMAL, SMALL, current, look
 from ui.widgets.labels import MarkupLabel, tip
 
 PICTURE = 72
@@ -188,7 +189,7 @@ class SheetBlock(MarkupLabel):
         head = f"{'' if now.acts else self._head(now)}{self._aim(now)}{self._state(now)}"
         head = f"{self._pinned(now)}{self._beside_picture(now, head)}"
         notes = self._notes(now)
-        return f"<div style='font-size:{NORMAL}px'>{head}{''.join(things)}{others}{self._turns(now)}{notes}</div>"
+        return f"<div style='font-size:{px(NORMAL)}px'>{head}{''.join(things)}{others}{self._turns(now)}{notes}</div>"
 
     def _things_of(self, now: FightSheet) -> tuple[Sequence[str], Sequence[str]]:
         """Return what a sheet says of its things, and which they are: written once while the sheet stays the same.
@@ -236,8 +237,9 @@ class SheetBlock(MarkupLabel):
         )
         line = f"{self._key(use.thing, now)}{link}&nbsp; <span style='color:{muted}'>{escaped(use.action.label)}</span>"
         sign = drawing_tag(use.action.shown_drawing.name, text, IN_LINE, GAP)
-        indent = IN_LINE + GAP
-        return f"<p style='margin:0 0 4px {indent}px; text-indent:-{indent}px'>{sign}{line}{self._chances(use)}</p>"
+        indent = px(IN_LINE) + px(GAP)
+        style = f"margin:0 0 {px(HALF)}px {indent}px; text-indent:-{indent}px"
+        return f"<p style='{style}'>{sign}{line}{self._chances(use)}</p>"
 
     def _pinned(self, now: FightSheet) -> str:
         if not now.pinned:
@@ -246,7 +248,7 @@ class SheetBlock(MarkupLabel):
         words = self.tr("Pinned: {name} stays here, whoever acts.").format(name=now.shown.name)
         let_go = self.tr("Unpin (*)")
         link = f"<a href='{PIN}' style='color:{roles['accent']}'>{escaped(let_go)}</a>"
-        ground = f"margin:0 0 4px 0; background-color:{roles['accent_soft']}"
+        ground = f"margin:0 0 {px(HALF)}px 0; background-color:{roles['accent_soft']}"
         return f"<p style='{ground}'>&nbsp;<b>{escaped(words)}</b>&nbsp; {link}</p>"
 
     def _head(self, now: FightSheet) -> str:
@@ -256,12 +258,18 @@ class SheetBlock(MarkupLabel):
             if pool.maximum
         )
         title = (
-            f"<p style='margin:0 0 4px 0'><b>{escaped(now.shown.name)}</b>&nbsp;&nbsp; {pools}</p>" if now.named else ""
+            f"<p style='margin:0 0 {px(HALF)}px 0'><b>{escaped(now.shown.name)}</b>&nbsp;&nbsp; {pools}</p>"
+            if now.named
+            else ""
         )
-        return f"{title if now.named else ''}<p style='margin:0 0 4px 0'>{figures_html(now.figures, NUMBER)}</p>"
+        return (
+            f"{title if now.named else ''}<p style='margin:0 0 {px(HALF)}px 0'>{figures_html(now.figures, NUMBER)}</p>"
+        )
 
     def _beside_picture(self, now: FightSheet, head: str) -> str:
-        picture = tag(now.shown.picture, QSize(PICTURE * 2, PICTURE), screen_ratio()) if now.shown.picture else ""
+        picture = (
+            tag(now.shown.picture, QSize(px(PICTURE) * 2, px(PICTURE)), screen_ratio()) if now.shown.picture else ""
+        )
         if not picture:
             return head
         cells = f"<td>{head}</td><td align='right'>{picture}</td>"
@@ -278,11 +286,15 @@ class SheetBlock(MarkupLabel):
             for link, text in (links if self.is_first else ())
         ]
         line = "&nbsp;&nbsp; ".join(filter(None, (escaped(words), *parts)))
-        return f"<p style='margin:0 0 4px 0; font-size:{SMALL}px; color:{roles['muted']}'>{line}</p>" if line else ""
+        return (
+            f"<p style='margin:0 0 {px(HALF)}px 0; font-size:{px(SMALL)}px; color:{roles['muted']}'>{line}</p>"
+            if line
+            else ""
+        )
 
     def _state(self, now: FightSheet) -> str:
         return (
-            f"<p style='margin:0 0 4px 0; color:{current().roles['muted']}'>{escaped(now.state)}</p>"
+            f"<p style='margin:0 0 {px(HALF)}px 0; color:{current().roles['muted']}'>{escaped(now.state)}</p>"
             if now.state
             else ""
         )
@@ -300,7 +312,7 @@ class SheetBlock(MarkupLabel):
 
     def _notes(self, now: FightSheet) -> str:
         lines = [line for line in now.shown.notes.splitlines() if line.strip()]
-        return "".join(f"<p style='margin:0 0 4px 0'><i>{escaped(line)}</i></p>" for line in lines)
+        return "".join(f"<p style='margin:0 0 {px(HALF)}px 0'><i>{escaped(line)}</i></p>" for line in lines)
 
 
 def _together(words: str) -> str:

@@ -24,6 +24,7 @@ from ui.bestiary.forms.entity_form import EntityForm
 from ui.edits.core import CREATURES, MEMBERS, Edits, save_creatures, save_members
 from ui.session.controller import Conductor
 from ui.session.marks import LibraryAside
+from ui.theme.sizes import px
 from ui.widgets.layouts import stacked
 from ui.widgets.overlay_card import Card
 
@@ -74,7 +75,7 @@ class SheetCard(Card):
 
     def place(self) -> None:
         """Center the card over the fight."""
-        self.lie(WIDTH, HEIGHT)
+        self.lie(px(WIDTH), px(HEIGHT))
 
     def open(self) -> None:
         """Show itself, with the cursor in the first field."""

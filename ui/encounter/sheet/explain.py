@@ -15,6 +15,7 @@ from rules.log.sentences import Teller
 from rules.text.sanitize import without_controls
 from ui.session.controller import Conductor
 from ui.text.words import in_percent
+from ui.theme.sizes import px
 from ui.widgets.labels import Label
 from ui.widgets.layouts import VerticalScrollArea, gridded, stacked
 from ui.widgets.overlay_card import HELD, Card
@@ -89,7 +90,7 @@ class ExplanationCard(Card):
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         heading = Label(title, wraps=True)
-        heading.setMinimumWidth(300)
+        heading.setMinimumWidth(px(300))
         chain = QWidget()
         grid = gridded(chain, across=20, down=4)
         for row, step in enumerate(steps):
@@ -120,9 +121,9 @@ class ExplanationCard(Card):
         parent = self.parentWidget()
         assert parent is not None
         self.adjustSize()
-        size = self.size().boundedTo(parent.size() - QSize(32, 32))
+        size = self.size().boundedTo(parent.size() - QSize(px(32), px(32)))
         self.resize(size)
-        self.move((parent.width() - size.width()) // 2, max(16, (parent.height() - size.height()) // 3))
+        self.move((parent.width() - size.width()) // 2, max(px(16), (parent.height() - size.height()) // 3))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Close the card by any key."""

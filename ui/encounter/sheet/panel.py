@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from ui.encounter.sheet.block import FightSheet, SheetBlock
 from ui.theme.icons import put_beside_words
+from ui.theme.sizes import px
 from ui.theme.theme import look
 from ui.widgets.buttons import WholeButton
 from ui.widgets.labels import keyless, tip
@@ -120,7 +121,7 @@ class SheetPane(QFrame):
             return
         shown.setProperty("role", role)
         inside: QVBoxLayout | SheetBlock = self._column if isinstance(shown, SheetPane) else shown
-        edge = EDGE if framed else 0
+        edge = px(EDGE) if framed else 0
         inside.setContentsMargins(edge, edge, edge, edge)
         self.style().unpolish(shown)
         self.style().polish(shown)

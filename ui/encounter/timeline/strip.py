@@ -24,6 +24,7 @@ from ui.session.controller import Conductor
 from ui.session.view.fight_view import TimelineView
 from ui.theme.emblem import Standing, paint_emblem
 from ui.theme.icons import paint_drawing
+from ui.theme.sizes import exact, px
 from ui.theme.theme import HALF, MARK, SMALL, Theme, current, elided, look, numbers, sized, washed
 from ui.widgets.labels import tip
 
@@ -78,7 +79,7 @@ class _Item(NamedTuple):
     @classmethod
     def of(cls, moment: Moment, words: str, metrics: QFontMetrics) -> _Item:
         """Return a moment as wide as its emblem, or as drawing and words of its tag."""
-        return cls(moment, words, DRAWN + 3 * HALF + metrics.horizontalAdvance(words) if words else TOKEN)
+        return cls(moment, words, px(DRAWN) + 3 * px(HALF) + metrics.horizontalAdvance(words) if words else px(TOKEN))
 
 
 class Timeline(QAbstractScrollArea):
@@ -91,7 +92,7 @@ class Timeline(QAbstractScrollArea):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setFixedHeight(HEIGHT)
+        self.setFixedHeight(px(HEIGHT))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -99,7 +100,7 @@ class Timeline(QAbstractScrollArea):
         self.viewport().setMouseTracking(True)
         self.setAccessibleName(self.tr("Timeline of the round"))
         self._shown = TimelineView()
-        self._behind = BEHIND
+        self._behind = px(BEHIND)
         """The width of the next round's part after its last tick, in pixels."""
         self._scale = 0.0
         self._landing: Landing | None = None
@@ -108,8 +109,8 @@ class Timeline(QAbstractScrollArea):
         """The first marker of each combatant in the order."""
         self._top = 10
         self._beyond = 0
-        self._tick_width = LEAST
-        self._gap = ROUND_GAP
+        self._tick_width = exact(LEAST)
+        self._gap = px(ROUND_GAP)
         """The gap between this round's last tick and the next round, for what ends with the round."""
         self._drag: tuple[_Mark, float, float] | None = None
         look().theme_changed.connect(self.viewport().update)
@@ -160,14 +161,14 @@ class Timeline(QAbstractScrollArea):
         if self._landing is not None and self._landing.tick < 0:
             depths.append(-self._landing.tick)
         self._beyond = max(depths, default=0)
-        room = self.viewport().width() - 2 * MARGIN - self._gap - self._behind - narrower
-        fitting = max(LEAST, room / max(1, self._top + self._beyond))
-        self._tick_width = min(MOST, self._scale or fitting)
+        room = self.viewport().width() - 2 * px(MARGIN) - self._gap - self._behind - narrower
+        fitting = max(exact(LEAST), room / max(1, self._top + self._beyond))
+        self._tick_width = min(exact(MOST), self._scale or fitting)
 
     def _following(self) -> tuple[str, int]:
         """Return the title of the next round, and its width."""
         words = self.tr("round {number}").format(number=self._shown.round + 1)
-        return words, QFontMetrics(numbers(sized(self.font(), SMALL))).horizontalAdvance(words) + 2
+        return words, QFontMetrics(numbers(sized(self.font(), SMALL))).horizontalAdvance(words) + px(2)
 
     def _pixels(self) -> float:
         return self._tick_width
@@ -176,30 +177,30 @@ class Timeline(QAbstractScrollArea):
         """Return the x of a tick, before scrolling."""
         pixels = self._pixels()
         if tick >= 0:
-            return MARGIN + (self._top - tick) * pixels
-        return MARGIN + self._top * pixels + self._gap - tick * pixels
+            return px(MARGIN) + (self._top - tick) * pixels
+        return px(MARGIN) + self._top * pixels + self._gap - tick * pixels
 
     def _lay_out(self) -> None:
         """Lay all out within the width: the ticks get narrower for what others have pushed aside."""
         metrics = QFontMetrics(sized(self.font(), SMALL, bold=True))
         items = [_Item.of(moment, self._words(moment, metrics), metrics) for moment in self._shown.moments]
         ends = [item for item in items if item.moment.kind in _ENDS]
-        lanes = [sum(item.width + APART for item in ends[lane :: len(TAG_TOPS)]) for lane in range(len(TAG_TOPS))]
-        self._behind = max(BEHIND, self._following()[1], *(item.width for item in items if item.moment.tick < 0))
+        lanes = [sum(item.width + px(APART) for item in ends[lane :: len(TAG_TOPS)]) for lane in range(len(TAG_TOPS))]
+        self._behind = max(px(BEHIND), self._following()[1], *(item.width for item in items if item.moment.tick < 0))
         at_end = beyond = 0
         for _ in range(FITTINGS):
-            self._gap = ROUND_GAP + max(lanes) + at_end
+            self._gap = px(ROUND_GAP) + max(lanes) + at_end
             self._measure(beyond)
             self._marks = [*self._in_round([item for item in items if item not in ends], ends)]
             last = max((mark.rect.right() for mark in self._marks if mark.moment.tick >= 0), default=0.0)
-            right = max((mark.rect.right() for mark in self._marks), default=0.0) + APART
-            more_at_end = ceil(last - self._x(0) - self._gap + ROUND_GAP / 2)
+            right = max((mark.rect.right() for mark in self._marks), default=0.0) + px(APART)
+            more_at_end = ceil(last - self._x(0) - self._gap + px(ROUND_GAP) / 2)
             more_beyond = ceil(right - self.viewport().width())
-            if max(more_at_end, more_beyond) <= 0 or self._tick_width <= LEAST or self._scale:
+            if max(more_at_end, more_beyond) <= 0 or self._tick_width <= exact(LEAST) or self._scale:
                 break
             at_end, beyond = at_end + max(0, more_at_end), beyond + max(0, more_beyond)
         self._places = {mark.moment.combatant: mark for mark in reversed(self._marks) if mark.moment.kind in _PLACES}
-        right = max([self._x(-self._beyond) + MARGIN, *(mark.rect.right() + APART for mark in self._marks)])
+        right = max([self._x(-self._beyond) + px(MARGIN), *(mark.rect.right() + px(APART) for mark in self._marks)])
         bar = self.horizontalScrollBar()
         bar.setRange(0, max(0, round(right - self.viewport().width())))
         bar.setPageStep(self.viewport().width())
@@ -218,37 +219,39 @@ class Timeline(QAbstractScrollArea):
                 yield from self._at_end(ends, free)
                 ends = ()
             at = self._x(tick)
-            left, room = max(at - TOKEN / 2, free), float("inf")
+            left, room = max(at - px(TOKEN) / 2, free), float("inf")
             if number + 1 < len(groups):
-                room = self._x(groups[number + 1][0]) - TOKEN / 2 - left
-            closer = min(1.0, room / sum(item.width + APART for item in group))
+                room = self._x(groups[number + 1][0]) - px(TOKEN) / 2 - left
+            closer = min(1.0, room / sum(item.width + px(APART) for item in group))
             for item in group:
-                top, height = (TAG_TOPS[0], TAG) if item.words else (TOP, TOKEN)
+                top, height = (px(TAG_TOPS[0]), px(TAG)) if item.words else (px(TOP), px(TOKEN))
                 yield _Mark(item.moment, QRectF(left, top, item.width, height), item.words, at)
-                step = item.width + APART
-                left += step if item.words else max(LEAST_STEP, step * closer)
+                step = item.width + px(APART)
+                left += step if item.words else max(px(LEAST_STEP), step * closer)
             free = left
         yield from self._at_end(ends, free)
 
     def _at_end(self, ends: Sequence[_Item], free: float) -> Iterator[_Mark]:
-        at = self._x(0) + ROUND_GAP / 2
+        at = self._x(0) + px(ROUND_GAP) / 2
         # The emblem before them is as wide as it is, however close the next one may come.
-        left = [max(at - DRAWN / 2, free + TOKEN - LEAST_STEP if free > at - TOKEN else free)] * len(TAG_TOPS)
+        left = [max(at - px(DRAWN) / 2, free + px(TOKEN) - px(LEAST_STEP) if free > at - px(TOKEN) else free)] * len(
+            TAG_TOPS
+        )
         for number, item in enumerate(ends):
             lane = number % len(TAG_TOPS)
-            yield _Mark(item.moment, QRectF(left[lane], TAG_TOPS[lane], item.width, TAG), item.words, at)
-            left[lane] += item.width + APART
+            yield _Mark(item.moment, QRectF(left[lane], px(TAG_TOPS[lane]), item.width, px(TAG)), item.words, at)
+            left[lane] += item.width + px(APART)
 
     def _words(self, moment: Moment, metrics: QFontMetrics) -> str:
         """Return what a tag says, the key of whose it is or what comes; empty for whoever acts: that is an emblem."""
         if moment.kind in (*_PLACES, "carried"):
             return ""
         letter = self._shown.letters.get(moment.combatant or "", "")
-        return letter.upper() or elided(metrics, moment.label, TAG_WORDS)
+        return letter.upper() or elided(metrics, moment.label, px(TAG_WORDS))
 
     def sizeHint(self) -> QSize:
         """Return a wide size of fixed height."""
-        return QSize(400, HEIGHT)
+        return QSize(px(400), px(HEIGHT))
 
     def resizeEvent(self, event: QEvent) -> None:
         """Fit the ticks to the width."""
@@ -263,7 +266,7 @@ class Timeline(QAbstractScrollArea):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.fillRect(self.viewport().rect(), theme.color("pane"))
             painter.translate(-self.horizontalScrollBar().value(), 0)
-            over = QRectF(0, AXIS - HALF, self._x(self._shown.tick), HEIGHT - AXIS + HALF)
+            over = QRectF(0, px(AXIS) - px(HALF), self._x(self._shown.tick), px(HEIGHT) - px(AXIS) + px(HALF))
             painter.fillRect(over, theme.color("sunken"))
             self._axis(painter, theme)
             start = self.horizontalScrollBar().value()
@@ -272,11 +275,11 @@ class Timeline(QAbstractScrollArea):
             # Hundreds may stand at one tick, most of their keys beyond the edge: what lies under others is not drawn.
             for at, moment in {mark.at: mark.moment for mark in seen}.items():
                 hue = self._hue(theme, moment)
-                painter.setPen(QPen(hue, 1.4))
-                painter.drawLine(QPointF(at, AXIS), QPointF(at, TOP))
+                painter.setPen(QPen(hue, exact(1.4)))
+                painter.drawLine(QPointF(at, px(AXIS)), QPointF(at, px(TOP)))
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.setBrush(hue)
-                painter.drawEllipse(QPointF(at, AXIS), 3.2, 3.2)
+                painter.drawEllipse(QPointF(at, px(AXIS)), exact(3.2), exact(3.2))
             for mark in reversed(seen):  # the key at the right of each is seen where the next one covers it
                 if mark.rect.left() > end:
                     continue
@@ -285,34 +288,34 @@ class Timeline(QAbstractScrollArea):
                 else:
                     self._paint_place(painter, theme, mark)
             if self._landing is not None:
-                paint_landing(painter, theme, self._x(self._landing.tick), AXIS, HEIGHT - 3)
+                paint_landing(painter, theme, self._x(self._landing.tick), px(AXIS), px(HEIGHT) - px(3))
             if self._drag is not None:
                 self._draw_drag(painter, theme)
 
     def _axis(self, painter: QPainter, theme: Theme) -> None:
         painter.setFont(numbers(sized(self.font(), SMALL)))
         pixels = self._pixels()
-        step = next(item for item in (1, 2, 5, 10, 20, 50, 100, 1000) if item * pixels >= 26)
+        step = next(item for item in (1, 2, 5, 10, 20, 50, 100, 1000) if item * pixels >= px(26))
         start, end = self._x(self._top), self._x(0)
-        painter.setPen(QPen(theme.color("line"), 2))
-        painter.drawLine(QPointF(start, AXIS), QPointF(end, AXIS))
+        painter.setPen(QPen(theme.color("line"), px(2)))
+        painter.drawLine(QPointF(start, px(AXIS)), QPointF(end, px(AXIS)))
         gone = self._x(self._shown.tick)
-        painter.setPen(QPen(theme.color("accent"), 2))
-        painter.drawLine(QPointF(start, AXIS), QPointF(min(gone, end), AXIS))
+        painter.setPen(QPen(theme.color("accent"), px(2)))
+        painter.drawLine(QPointF(start, px(AXIS)), QPointF(min(gone, end), px(AXIS)))
         painter.setPen(theme.color("muted"))
         for tick in range(self._top - self._top % step, -1, -step):
             x = self._x(tick)
-            painter.drawLine(QPointF(x, AXIS - 3), QPointF(x, AXIS))
-            painter.drawText(QRectF(x - 20, 1, 40, 16), Qt.AlignmentFlag.AlignCenter, str(tick))
+            painter.drawLine(QPointF(x, px(AXIS) - px(3)), QPointF(x, px(AXIS)))
+            painter.drawText(QRectF(x - px(20), 1, px(40), px(16)), Qt.AlignmentFlag.AlignCenter, str(tick))
         painter.setPen(QPen(theme.color("muted"), 1, Qt.PenStyle.DashLine))
-        edge = end + self._gap - ROUND_GAP / 2
-        painter.drawLine(QPointF(edge, 2), QPointF(edge, HEIGHT - 4))
+        edge = end + self._gap - px(ROUND_GAP) / 2
+        painter.drawLine(QPointF(edge, px(2)), QPointF(edge, px(HEIGHT) - px(4)))
         painter.setPen(theme.color("muted"))
         following, width = self._following()
-        painter.drawText(QRectF(edge + 6, 1, width, 16), Qt.AlignmentFlag.AlignVCenter, following)
+        painter.drawText(QRectF(edge + px(6), 1, width, px(16)), Qt.AlignmentFlag.AlignVCenter, following)
         if self._beyond:
-            painter.setPen(QPen(theme.color("line"), 2))
-            painter.drawLine(QPointF(edge, AXIS), QPointF(self._x(-self._beyond) + 12, AXIS))
+            painter.setPen(QPen(theme.color("line"), px(2)))
+            painter.drawLine(QPointF(edge, px(AXIS)), QPointF(self._x(-self._beyond) + px(12), px(AXIS)))
 
     def _paint_place(self, painter: QPainter, theme: Theme, mark: _Mark) -> None:
         """Paint the emblem of whoever acts, with its key and, where a charged action lands, a diamond."""
@@ -323,21 +326,23 @@ class Timeline(QAbstractScrollArea):
         if active:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.color("turn"))
-            tip_of = QPointF(mark.at, AXIS + 1)
-            painter.drawPolygon([tip_of, tip_of + QPointF(6, 6), tip_of + QPointF(-6, 6)])
+            tip_of = QPointF(mark.at, px(AXIS) + 1)
+            painter.drawPolygon([tip_of, tip_of + QPointF(px(6), px(6)), tip_of + QPointF(-px(6), px(6))])
         look_of = shown.looks.get(who, PLAIN)
         emblem = look_of.as_emblem(shown.sides.get(who, ""), shown.names.get(who, ""))
         painter.setFont(self.font())
         paint_emblem(painter, at.adjusted(1, 1, -1, -1), emblem, Standing(is_marked))
         if moment.kind in _CHARGED:
-            middle = at.topLeft() + QPointF(2, 2)
-            painter.setPen(QPen(theme.color("pane"), 1.5))
+            middle = at.topLeft() + QPointF(px(2), px(2))
+            painter.setPen(QPen(theme.color("pane"), exact(1.5)))
             painter.setBrush(theme.color("warn"))
-            painter.drawPolygon(_diamond(middle, DIAMOND / 2))
-        key = QRectF(at.right() - KEY.width() + 4, at.bottom() - KEY.height() + 1, KEY.width(), KEY.height())
-        painter.setPen(QPen(theme.color("pane"), 1.5))
+            painter.drawPolygon(_diamond(middle, px(DIAMOND) / 2))
+        key = QRectF(
+            at.right() - px(KEY.width()) + px(4), at.bottom() - px(KEY.height()) + 1, px(KEY.width()), px(KEY.height())
+        )
+        painter.setPen(QPen(theme.color("pane"), exact(1.5)))
         painter.setBrush(theme.color("turn" if active else "raised"))
-        painter.drawRoundedRect(key, MARK, MARK)
+        painter.drawRoundedRect(key, px(MARK), px(MARK))
         painter.setFont(sized(self.font(), KEY_TEXT, bold=True))
         painter.setPen(theme.color("on_accent" if active else "text"))
         painter.drawText(key, Qt.AlignmentFlag.AlignCenter, shown.letters.get(who, "").upper())
@@ -347,13 +352,13 @@ class Timeline(QAbstractScrollArea):
         hue, rect = self._hue(theme, mark.moment), mark.rect
         painter.setPen(QPen(hue, 1))
         painter.setBrush(washed(hue, theme.color("pane"), 0.12))
-        painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), MARK, MARK)
+        painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), px(MARK), px(MARK))
         drawing = mark.moment.drawing or _DRAWINGS.get(mark.moment.kind, "hourglass")
-        at = QRectF(rect.left() + HALF, rect.top() + (rect.height() - DRAWN) / 2, DRAWN, DRAWN)
+        at = QRectF(rect.left() + px(HALF), rect.top() + (rect.height() - px(DRAWN)) / 2, px(DRAWN), px(DRAWN))
         paint_drawing(painter, drawing, at, hue)
         painter.setFont(sized(self.font(), SMALL, bold=True))
         painter.setPen(hue)
-        painter.drawText(QRectF(at.right() + HALF, rect.top(), rect.width(), rect.height()), _MIDDLE, mark.words)
+        painter.drawText(QRectF(at.right() + px(HALF), rect.top(), rect.width(), rect.height()), _MIDDLE, mark.words)
 
     def _turn_of(self, mark: _Mark) -> int:
         """Return 1 for the marker of the next combatant, 2 for the one after; 0 for any other."""
@@ -370,20 +375,22 @@ class Timeline(QAbstractScrollArea):
     def _draw_drag(self, painter: QPainter, theme: Theme) -> None:
         assert self._drag is not None
         mark, _, x = self._drag
-        painter.setPen(QPen(theme.color("accent"), 2))
-        painter.drawLine(QPointF(x, 4), QPointF(x, HEIGHT - 4))
+        painter.setPen(QPen(theme.color("accent"), px(2)))
+        painter.drawLine(QPointF(x, px(4)), QPointF(x, px(HEIGHT) - px(4)))
         ticks = self._ticks_dragged()
         painter.setFont(sized(self.font(), SMALL, bold=True))
         name = self._shown.names.get(mark.moment.combatant or "")
         words = self.tr("{name} waits {ticks}").format(name=name, ticks=ticks)
         painter.setPen(theme.color("text"))
-        painter.drawText(QRectF(x + 6, 2, 200, 16), Qt.AlignmentFlag.AlignVCenter, words)
+        painter.drawText(QRectF(x + px(6), px(2), px(200), px(16)), Qt.AlignmentFlag.AlignVCenter, words)
 
     # --- mouse -----------------------------------------------------------------------------------------
 
     def _at(self, point: QPoint) -> _Mark | None:
         place = QPointF(point.x() + self.horizontalScrollBar().value(), point.y())
-        return next((mark for mark in self._marks if mark.rect.adjusted(-2, -8, 2, 2).contains(place)), None)
+        return next(
+            (mark for mark in self._marks if mark.rect.adjusted(-px(2), -px(8), px(2), px(2)).contains(place)), None
+        )
 
     def _ticks_dragged(self) -> int:
         if self._drag is None:
@@ -428,7 +435,7 @@ class Timeline(QAbstractScrollArea):
         bar = self.horizontalScrollBar()
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             before = self._pixels()
-            self._scale = max(LEAST, min(MOST, before * (1.25 if delta > 0 else 0.8)))
+            self._scale = max(exact(LEAST), min(exact(MOST), before * (1.25 if delta > 0 else 0.8)))
             point = event.position().x()
             share = (bar.value() + point) / before
             self._lay_out()
@@ -461,11 +468,11 @@ def _diamond(middle: QPointF, half: float) -> list[QPointF]:
 
 def paint_landing(painter: QPainter, theme: Theme, x: float, axis: int, bottom: int) -> None:
     """Paint a dashed line with a large diamond on the axis."""
-    painter.setPen(QPen(theme.color("accent"), 2, Qt.PenStyle.DashLine))
-    painter.drawLine(QPointF(x, 16), QPointF(x, bottom))
+    painter.setPen(QPen(theme.color("accent"), px(2), Qt.PenStyle.DashLine))
+    painter.drawLine(QPointF(x, px(16)), QPointF(x, bottom))
     painter.setBrush(theme.color("accent"))
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.drawPolygon(_diamond(QPointF(x, axis), 7))
+    painter.drawPolygon(_diamond(QPointF(x, axis), px(7)))
 
 
 class TimelinePresenter(QObject):

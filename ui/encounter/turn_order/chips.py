@@ -10,6 +10,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFont
 
 from ui.session.view.order import ChipView, token_of
+from ui.theme.sizes import px
 from ui.theme.status_token import StatusToken, fit, width_of, without_words
 from ui.theme.theme import HALF
 
@@ -37,7 +38,7 @@ def placed_tokens(
     how = font.toString(), round(room.height()), faded, briefly
     for chip, token, width in _fitted(tuple(chips), int(room.width()), *how):
         found.append(PlacedToken(chip, token, QRectF(left, room.top(), width, how[1])))
-        left += width + GAP
+        left += width + px(GAP)
     return tuple(found)
 
 
@@ -49,10 +50,11 @@ def _fitted(
     font = QFont()
     font.fromString(face)
     tokens = [token_of(chip, faded=faded) for chip in chips]
-    tokens = fit([without_words(token) for token in tokens] if briefly else tokens, font, room, height, GAP)
+    tokens = fit([without_words(token) for token in tokens] if briefly else tokens, font, room, height, px(GAP))
     widths = [width_of(token, font, height) for token in tokens]
-    used = sum(widths) + GAP * len(widths)
-    if used - GAP > room:
-        while widths and used + MORE_WIDTH > room:
-            used -= widths.pop() + GAP
+    gap = px(GAP)
+    used = sum(widths) + gap * len(widths)
+    if used - gap > room:
+        while widths and used + px(MORE_WIDTH) > room:
+            used -= widths.pop() + gap
     return list(zip(chips, tokens, widths, strict=False))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
@@ -21,6 +22,7 @@ from ui.text.words import figure
 from ui.theme.emblem import Standing, paint_emblem
 from ui.theme.icons import paint_drawing
 from ui.theme.row_parts import ACTIVE, AIMED, CAP, PLAIN, paint_bar, paint_cap, role_of_share
+from ui.theme.sizes import exact, px, scale
 from ui.theme.status_token import paint_token, width_of, without_words
 from ui.theme.theme import (
     CONTROL,
@@ -42,7 +44,7 @@ from ui.widgets.labels import tip
 
 
 class Density(NamedTuple):
-    """How high a row is, and where its parts stand from its top, in pixels."""
+    """How high a row is, and where its parts stand from its top, in pixels at 100 %."""
 
     height: int
     emblem: int
@@ -58,6 +60,16 @@ class Density(NamedTuple):
     bar: int
     bar_height: int
     second_bar: int
+
+    def measured(self) -> Density:
+        """Return it at the present scale."""
+        return _measured(self, scale())
+
+
+@cache
+def _measured(density: Density, _scale: float) -> Density:
+    tokens = None if density.tokens is None else px(density.tokens)
+    return Density(*(px(measure or 0) for measure in density))._replace(tokens=tokens)
 
 
 DENSITIES: Mapping[str, Density] = {
@@ -201,7 +213,7 @@ class OrderDelegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Rows of one height."""
-        return QSize(280, self.density.height)
+        return QSize(px(280), self.density.measured().height)
 
     # --- where the parts stand -------------------------------------------------------------------------
 
@@ -214,19 +226,21 @@ class OrderDelegate(QStyledItemDelegate):
         return known[2]
 
     def _lay_out(self, rect: QRect, row: OrderRow, font: QFont) -> RowParts:
-        density, brief = self.density, self.is_brief
-        left, right = rect.left() + (EMBLEM_LEFT_DENSE if brief else EMBLEM_LEFT), rect.right() - EDGE
+        density, brief = self.density.measured(), self.is_brief
+        left, right = rect.left() + (px(EMBLEM_LEFT_DENSE) if brief else px(EMBLEM_LEFT)), rect.right() - px(EDGE)
         emblem = QRectF(left, rect.top() + (rect.height() - density.emblem) / 2, density.emblem, density.emblem)
-        cap = QRectF(rect.left() + CAP_LEFT, rect.top() + density.cap, CAP.width(), CAP.height())
-        under = rect.top() + density.cap + CAP.height()
-        place = QRect(rect.left() + HALF, under, 2 * CAP_LEFT + CAP.width() - GRID, rect.bottom() - under)
+        cap = QRectF(rect.left() + px(CAP_LEFT), rect.top() + density.cap, px(CAP.width()), px(CAP.height()))
+        under = int(cap.bottom())
+        place = QRect(
+            rect.left() + px(HALF), under, 2 * px(CAP_LEFT) + px(CAP.width()) - px(GRID), rect.bottom() - under
+        )
         if brief:
-            place = QRect(int(cap.right()), rect.top(), int(emblem.left() - cap.right()) - HALF, rect.height())
-        left = int(emblem.right()) + GRID + 1
-        figures, width = self._figures(right - left - GRID, font)
+            place = QRect(int(cap.right()), rect.top(), int(emblem.left() - cap.right()) - px(HALF), rect.height())
+        left = int(emblem.right()) + px(GRID) + 1
+        figures, width = self._figures(right - left - px(GRID), font)
         column = QRectF(right - width, rect.top(), width, rect.height())
-        bar = QRectF(column.left(), rect.top() + density.bar, figures.bar if brief else width, density.bar_height)
-        room = QRectF(left, rect.top(), column.left() - GRID - left, rect.height())
+        bar = QRectF(column.left(), rect.top() + density.bar, px(figures.bar) if brief else width, density.bar_height)
+        room = QRectF(left, rect.top(), column.left() - px(GRID) - left, rect.height())
         texts = self._pool_texts(row).cut_to(figures)
         name, line, further = self._one_line(row, room, font) if brief else self._two_lines(row, room, font)
         fall = self._fall_place(row, line, font)
@@ -249,33 +263,35 @@ class OrderDelegate(QStyledItemDelegate):
         _, name, widths = self._widest
         chosen = next((figures for figures in FIGURES if room - widths[figures] >= name), None)
         if chosen is None:
-            chosen = next((figures for figures in FIGURES[1:] if room - widths[figures] >= NAME_LEAST), FIGURES[-1])
+            chosen = next((figures for figures in FIGURES[1:] if room - widths[figures] >= px(NAME_LEAST)), FIGURES[-1])
         return chosen, widths[chosen]
 
     def _column_widths(self, font: QFont) -> dict[Figures, int]:
         """Return the width that the column of pools needs for each choice of figures."""
         large, small = QFontMetrics(numbers(sized(font, NORMAL, bold=True))), QFontMetrics(numbers(sized(font, SMALL)))
-        widths = dict.fromkeys(FIGURES, 0 if self.is_brief else COLUMN_LEAST)
+        widths = dict.fromkeys(FIGURES, 0 if self.is_brief else px(COLUMN_LEAST))
         for texts in {self._pool_texts(row) for row in self._model.rows}:
-            vital, maximum = large.horizontalAdvance(texts.vital) + 2, small.horizontalAdvance(texts.maximum)
+            vital, maximum = large.horizontalAdvance(texts.vital) + px(2), small.horizontalAdvance(texts.maximum)
             seconds = [
-                DROP + small.horizontalAdvance(words) + GRID + HALF if words else 0
+                px(DROP) + small.horizontalAdvance(words) + px(GRID) + px(HALF) if words else 0
                 for words in (texts.second_value, texts.second)
             ]
             for figures in FIGURES:
                 second = seconds[figures.second_maximum] if figures.second else 0
                 widths[figures] = max(widths[figures], vital + (maximum if figures.maximum else 0) + second)
-        return {figures: width + (figures.bar + GRID if self.is_brief else 0) for figures, width in widths.items()}
+        return {
+            figures: width + (px(figures.bar) + px(GRID) if self.is_brief else 0) for figures, width in widths.items()
+        }
 
     def _beside_name(self, row: OrderRow, font: QFont) -> int:
         """Return the width of marks that matter, and of the number of others, beside the name in a row of one line."""
         if not (self.is_brief and row.chips):
             return 0
         weighty = [chip for chip in row.chips if chip.matters]
-        line = QRectF(0, 0, EVERY, self.density.token)
+        line = QRectF(0, 0, EVERY, self.density.measured().token)
         needed = placed_tokens(weighty, line, font, briefly=True)
-        others = MORE_WIDTH + HALF if len(weighty) < len(row.chips) else 0
-        return GRID + (int(needed[-1].place.right()) if needed else 0) + others
+        others = px(MORE_WIDTH) + px(HALF) if len(weighty) < len(row.chips) else 0
+        return px(GRID) + (int(needed[-1].place.right()) if needed else 0) + others
 
     def _pool_texts(self, row: OrderRow) -> PoolTexts:
         vital, others = vital_of(row), [] if self.is_brief else figured_pools(row)[:1]
@@ -288,23 +304,26 @@ class OrderDelegate(QStyledItemDelegate):
 
         Further pools give way to marks that matter, from the last one on; all their figures to one mark.
         """
-        density = self.density
+        density = self.density.measured()
         line = QRectF(room.left(), room.top() + (density.tokens or 0), room.width(), density.token)
         fall, pools = self._fall_place(row, line, font), figured_pools(row)[1:]
         wanted = max(1, sum(chip.matters for chip in row.chips)) if row.chips else 0
         ways = (_further(pools[:count], line, font) for count in range(len(pools), -1, -1))
         further = next((way for way in ways if len(_tokens(row, line, fall, way, font)[1]) >= wanted), ())
         is_alone = not (row.chips or further or row.id in self.falls)
-        top = int(room.top()) + ((density.height - NAME_HEIGHT) // 2 if is_alone else density.name)
-        return QRect(int(room.left()), top, int(room.width()), NAME_HEIGHT), line, further
+        top = int(room.top()) + ((density.height - px(NAME_HEIGHT)) // 2 if is_alone else density.name)
+        return QRect(int(room.left()), top, int(room.width()), px(NAME_HEIGHT)), line, further
 
     def _one_line(self, row: OrderRow, room: QRectF, font: QFont) -> tuple[QRect, QRectF, tuple[FurtherPool, ...]]:
         """Return where name and tokens stand: the name keeps its room before words, and before marks without weight."""
-        metrics, top = QFontMetrics(name_font(font, row)), room.top() + (room.height() - self.density.token) / 2
-        line = QRectF(room.left(), top, room.width(), self.density.token)
+        metrics, top = (
+            QFontMetrics(name_font(font, row)),
+            room.top() + (room.height() - self.density.measured().token) / 2,
+        )
+        line = QRectF(room.left(), top, room.width(), self.density.measured().token)
         rest = int(room.width()) - self._beside_name(row, font)
-        name = max(NAME_LEAST // 2, min(metrics.horizontalAdvance(row.name) + 2, rest))
-        line.setLeft(room.left() + name + GRID)
+        name = max(px(NAME_LEAST) // 2, min(metrics.horizontalAdvance(row.name) + 2, rest))
+        line.setLeft(room.left() + name + px(GRID))
         return QRect(int(room.left()), int(room.top()), name, int(room.height()) - 1), line, ()
 
     def _fall_place(self, row: OrderRow, line: QRectF, font: QFont) -> QRectF:
@@ -313,7 +332,10 @@ class OrderDelegate(QStyledItemDelegate):
             return QRectF()
         figures = QFontMetrics(numbers(sized(font, SMALL, bold=True)))
         return QRectF(
-            line.left(), line.top(), DROP + HALF + figures.horizontalAdvance(percent(falls.share)), line.height()
+            line.left(),
+            line.top(),
+            px(DROP) + px(HALF) + figures.horizontalAdvance(percent(falls.share)),
+            line.height(),
         )
 
     # --- painting --------------------------------------------------------------------------------------
@@ -370,7 +392,7 @@ class OrderDelegate(QStyledItemDelegate):
             painter.setFont(sized(font, SMALL))
             painter.setPen(theme.side(row.side))
             painter.drawText(place, _LEFT, mark_of_side(row.side))
-            place.setLeft(place.left() + DROP + HALF)
+            place.setLeft(place.left() + px(DROP) + px(HALF))
         painter.setFont(named)
         painter.setPen(text)
         name = short_name(QFontMetrics(named), row.name, place.width())
@@ -384,7 +406,9 @@ class OrderDelegate(QStyledItemDelegate):
             return
         share, was = vital.value / vital.maximum if vital.maximum else 0.0, self._model.motion.ghost(row.id)
         column, faint = parts.column, row.fallen or row.out
-        line = QRectF(column.left(), column.top() + (0 if self.is_brief else 3), column.width(), NAME_HEIGHT - 1)
+        line = QRectF(
+            column.left(), column.top() + (0 if self.is_brief else px(3)), column.width(), px(NAME_HEIGHT) - 1
+        )
         if self.is_brief:
             line.setHeight(column.height())
         small = numbers(sized(font, SMALL))
@@ -399,26 +423,26 @@ class OrderDelegate(QStyledItemDelegate):
         paint_bar(painter, parts.bar, min(1.0, share), ghost=min(1.0, ghost))
         if self.is_brief:
             return
-        role, under = "muted" if faint else "mana", column.top() + self.density.second_bar
+        role, under = "muted" if faint else "mana", column.top() + self.density.measured().second_bar
         if texts.second:
             self._paint_figure(painter, figured_pools(row)[0], texts.second, line, role, theme, font)
         few = next((pool for pool in other_pools(row) if pips.are_pips(pool)), None)
         if few is not None:
-            pips.paint(painter, few, column.left(), under - 1.5, PIP, PIP_GAP, role)
+            pips.paint(painter, few, column.left(), under - exact(1.5), exact(PIP), exact(PIP_GAP), role)
         elif figured_pools(row):
             second = figured_pools(row)[0]
             left = second.value / second.maximum
-            paint_bar(painter, QRectF(column.left(), under, column.width(), SECOND_BAR), min(1.0, left), role)
+            paint_bar(painter, QRectF(column.left(), under, column.width(), px(SECOND_BAR)), min(1.0, left), role)
 
     def _paint_figure(
         self, painter: QPainter, pool: PoolView, text: str, line: QRectF, role: str, theme: Theme, font: QFont
     ) -> None:
         """Paint the drawing of a pool and its figure from the left of a line."""
-        drop = QRectF(line.left(), line.top() + (line.height() - DROP) / 2, DROP, DROP)
+        drop = QRectF(line.left(), line.top() + (line.height() - px(DROP)) / 2, px(DROP), px(DROP))
         paint_drawing(painter, pool.drawing, drop, theme.color(role))
         painter.setFont(numbers(sized(font, SMALL)))
         painter.setPen(theme.color(role))
-        painter.drawText(line.adjusted(DROP + 2, 0, 0, 0), _LEFT, text)
+        painter.drawText(line.adjusted(px(DROP) + px(2), 0, 0, 0), _LEFT, text)
 
     def _paint_second_line(
         self, painter: QPainter, parts: RowParts, row: OrderRow, theme: Theme, font: QFont, level: str
@@ -426,11 +450,11 @@ class OrderDelegate(QStyledItemDelegate):
         """Paint the chance of a fall, the tokens with the number of the others, and further pools."""
         if (falls := self.falls.get(row.id)) is not None:
             role = "bad" if falls.share >= LIKELY else "muted"
-            at = QRectF(parts.fall.left(), parts.fall.top() + (parts.fall.height() - DROP) / 2, DROP, DROP)
+            at = QRectF(parts.fall.left(), parts.fall.top() + (parts.fall.height() - px(DROP)) / 2, px(DROP), px(DROP))
             paint_drawing(painter, "death-skull", at, theme.color(role))
             painter.setFont(numbers(sized(font, SMALL, bold=falls.share >= LIKELY)))
             painter.setPen(theme.color(role))
-            painter.drawText(parts.fall.adjusted(DROP + 2, 0, HALF, 0), _LEFT, percent(falls.share))
+            painter.drawText(parts.fall.adjusted(px(DROP) + px(2), 0, px(HALF), 0), _LEFT, percent(falls.share))
         self._paint_tokens(painter, parts, row, font)
         if not parts.more.isEmpty():
             painter.setFont(sized(font, SMALL, bold=True))
@@ -450,20 +474,22 @@ class OrderDelegate(QStyledItemDelegate):
                     token = replace(token, hovered=True, pressed=pointed.pressed)
                 paint_token(painter, placed.place, token, font)
             return
-        left, rest = parts.line.left(), 1.0 - moved.share
+        left, rest, gap = parts.line.left(), 1.0 - moved.share, px(GAP)
         gone = [(place, without_words(token_of(chip, faded=has_left(row)))) for place, chip in moved.gone]
         painter.save()
         painter.setClipRect(parts.line, Qt.ClipOperation.IntersectClip)
         for number in range(len(parts.tokens) + 1):
             for token in (token for place, token in gone if min(place, len(parts.tokens)) == number):
-                whole = QRectF(left, parts.line.top(), width_of(token, font, self.density.token), self.density.token)
+                whole = QRectF(
+                    left, parts.line.top(), width_of(token, font, round(parts.line.height())), parts.line.height()
+                )
                 pressed = QRectF(left, whole.top(), whole.width() * rest, whole.height())
                 paint_token(painter, whole, token, font, pressed)
-                left += pressed.width() + GAP * rest
+                left += pressed.width() + gap * rest
             if number < len(parts.tokens):
                 placed = parts.tokens[number]
                 place = QRectF(left, placed.place.top(), placed.place.width(), placed.place.height())
-                left += place.width() + GAP
+                left += place.width() + gap
                 if number in moved.come:
                     painter.setOpacity(moved.share)
                     wide, high = place.width() * COMES_FROM * rest / 2, place.height() * COMES_FROM * rest / 2
@@ -510,9 +536,9 @@ def _further(pools: Sequence[PoolView], line: QRectF, font: QFont) -> tuple[Furt
     placed: list[FurtherPool] = []
     for pool in reversed(pools):
         text = _full(pool)
-        width = DROP + 2 + metrics.horizontalAdvance(text)
+        width = px(DROP) + px(2) + metrics.horizontalAdvance(text)
         placed.append(FurtherPool(pool, text, QRectF(right - width, line.top(), width + 1, line.height())))
-        right -= width + GRID
+        right -= width + px(GRID)
     return tuple(reversed(placed))
 
 
@@ -523,14 +549,14 @@ def _tokens(
 
     That place is empty where all have room.
     """
-    left = line.left() if fall.isEmpty() else fall.right() + HALF
-    right = further[0].place.left() - GRID if further else line.right()
+    left = line.left() if fall.isEmpty() else fall.right() + px(HALF)
+    right = further[0].place.left() - px(GRID) if further else line.right()
     line = QRectF(left, line.top(), right - left, line.height())
     tokens = placed_tokens(row.chips, line, font, faded=has_left(row))
     if len(tokens) == len(row.chips):
         return line, tokens, QRectF()
-    left = tokens[-1].place.right() + HALF if tokens else left
-    return line, tokens, QRectF(left, line.top(), MORE_WIDTH, line.height())
+    left = tokens[-1].place.right() + px(HALF) if tokens else left
+    return line, tokens, QRectF(left, line.top(), px(MORE_WIDTH), line.height())
 
 
 def fall_words(falls: ShareEstimate | None) -> str:
@@ -591,7 +617,7 @@ def standing_of(row: OrderRow, level: str, *, aimed: bool = False, possible: boo
 def paint_ground(painter: QPainter, rect: QRect, row: OrderRow, theme: Theme, level: str) -> None:
     """Paint the ground of a row: stronger at the left of who acts; a line under all others."""
     if row.active:
-        wash = QLinearGradient(QPointF(rect.left(), 0), QPointF(rect.left() + WASH, 0))
+        wash = QLinearGradient(QPointF(rect.left(), 0), QPointF(rect.left() + px(WASH), 0))
         wash.setColorAt(0, theme.color("selected"))
         wash.setColorAt(1, theme.color(level))
         painter.fillRect(rect, wash)
@@ -600,18 +626,18 @@ def paint_ground(painter: QPainter, rect: QRect, row: OrderRow, theme: Theme, le
     if not row.active:
         painter.setPen(theme.color("line"))
         bottom = rect.bottom() + 0.5
-        painter.drawLine(QPointF(rect.left() + GRID, bottom), QPointF(rect.right() - GRID, bottom))
+        painter.drawLine(QPointF(rect.left() + px(GRID), bottom), QPointF(rect.right() - px(GRID), bottom))
 
 
 def paint_frame(painter: QPainter, rect: QRect, theme: Theme, role: str) -> None:
     """Paint the frame of a row that is aimed at, has the focus or is selected; empty: none."""
     if not role:
         return
-    width = RING if role == "aim" else HAIR
+    width = px(RING) if role == "aim" else px(HAIR)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(theme.color(role), width))
     inside = QRectF(rect).adjusted(width / 2, width / 2, -width / 2, -width / 2)
-    painter.drawRoundedRect(inside, CONTROL, CONTROL)
+    painter.drawRoundedRect(inside, px(CONTROL), px(CONTROL))
 
 
 def paint_turn(painter: QPainter, rect: QRect, row: OrderRow, theme: Theme) -> None:
@@ -620,13 +646,15 @@ def paint_turn(painter: QPainter, rect: QRect, row: OrderRow, theme: Theme) -> N
     if not row.active and not number:
         return
     high = rect.height() * TURNS[number]
-    bar = QRectF(rect.left(), rect.top() + (rect.height() - high) / 2, TURN_WIDTH, high)
+    bar = QRectF(rect.left(), rect.top() + (rect.height() - high) / 2, px(TURN_WIDTH), high)
     painter.fillRect(bar, theme.color("turn"))
     if number == 1:
         middle, right = bar.center().y(), bar.right()
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color("turn"))
-        painter.drawPolygon([QPointF(right, middle - 5), QPointF(right + 4, middle), QPointF(right, middle + 5)])
+        painter.drawPolygon(
+            [QPointF(right, middle - px(5)), QPointF(right + px(4), middle), QPointF(right, middle + px(5))]
+        )
 
 
 def name_font(font: QFont, row: OrderRow) -> QFont:
@@ -640,5 +668,7 @@ def name_font(font: QFont, row: OrderRow) -> QFont:
 def paint_gone(painter: QPainter, place: QRect, width: int, row: OrderRow, theme: Theme) -> None:
     """A dotted line under the name of who has left."""
     if row.out:
-        painter.setPen(QPen(theme.color("warn" if is_lost(row) else "muted"), 1.2, Qt.PenStyle.DotLine))
-        painter.drawLine(place.left(), place.bottom() - 3, place.left() + min(width, place.width()), place.bottom() - 3)
+        painter.setPen(QPen(theme.color("warn" if is_lost(row) else "muted"), exact(1.2), Qt.PenStyle.DotLine))
+        painter.drawLine(
+            place.left(), place.bottom() - px(3), place.left() + min(width, place.width()), place.bottom() - px(3)
+        )

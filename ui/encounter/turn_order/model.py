@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
 from ui.session.view.order import ChipView, OrderRow, PoolView
 from ui.theme import animation
 from ui.theme import animation as motion
+from ui.theme.sizes import px
 from ui.theme.theme import BLOW, CALM, QUICK, current
 from ui.widgets.keyed_model import ROW_ROLE, KeyedList
 
@@ -142,7 +143,7 @@ class OrderMotion(QObject):
 
     def recoil(self, id: str) -> float:
         """Return how many pixels the emblem of one who loses something is beside its place: away and back."""
-        return RECOIL * sin(pi * self._share_of(BLOW)) if id in self._lost else 0.0
+        return px(RECOIL) * sin(pi * self._share_of(BLOW)) if id in self._lost else 0.0
 
     def tokens(self, id: str) -> TokenMotion | None:
         """Return how the tokens of a row change; None where they stand still."""

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from rules.text.sanitize import without_controls
 from ui.session.view.order import PoolView
+from ui.theme.sizes import exact, px
 from ui.theme.theme import SMALL, current, sized
 from ui.widgets.labels import tip
 
@@ -29,18 +30,18 @@ def width_of(pool: PoolView, size: float, gap: float) -> float:
 
 def paint(painter: QPainter, pool: PoolView, left: float, top: float, size: float, gap: float, role: str) -> None:
     """Paint the pips of a pool: points that are left are filled, spent ones are rings."""
-    theme = current()
+    theme, edge = current(), exact(0.7)
     for number in range(pool.maximum):
         full = number < pool.value
-        painter.setPen(QPen(theme.color(role if full else "muted"), 1.4))
+        painter.setPen(QPen(theme.color(role if full else "muted"), exact(1.4)))
         painter.setBrush(theme.color(role) if full else Qt.BrushStyle.NoBrush)
-        painter.drawEllipse(QRectF(left + number * (size + gap), top, size, size).adjusted(0.7, 0.7, -0.7, -0.7))
+        painter.drawEllipse(QRectF(left + number * (size + gap), top, size, size).adjusted(edge, edge, -edge, -edge))
 
 
 class PipsRow(QWidget):
     """Shows pools as large pips: label, pips, and a text for screen readers."""
 
-    SIZE, GAP, HEIGHT = 14.0, 4.0, 24
+    SIZE, GAP, HEIGHT, APART = 14, 4, 24, 12
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -65,23 +66,26 @@ class PipsRow(QWidget):
         self.update()
 
     def _label_width(self, pool: PoolView) -> int:
-        return self.fontMetrics().horizontalAdvance(pool.label) + 6
+        return self.fontMetrics().horizontalAdvance(pool.label) + px(6)
 
     def sizeHint(self) -> QSize:
         """As wide as the pips are."""
-        wide = sum(self._label_width(pool) + width_of(pool, self.SIZE, self.GAP) + 12 for pool in self.pools)
-        return QSize(round(wide), self.HEIGHT)
+        wide = sum(
+            self._label_width(pool) + width_of(pool, px(self.SIZE), px(self.GAP)) + px(self.APART)
+            for pool in self.pools
+        )
+        return QSize(round(wide), px(self.HEIGHT))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw label and pips of each pool."""
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            left = 0.0
+            left, high, size, gap = 0.0, px(self.HEIGHT), px(self.SIZE), px(self.GAP)
             for pool in self.pools:
                 label = self._label_width(pool)
                 painter.setFont(sized(self.font(), SMALL))
                 painter.setPen(current().color("muted"))
-                painter.drawText(QRectF(left, 0, label, self.HEIGHT), Qt.AlignmentFlag.AlignVCenter, pool.label)
+                painter.drawText(QRectF(left, 0, label, high), Qt.AlignmentFlag.AlignVCenter, pool.label)
                 left += label
-                paint(painter, pool, left, (self.HEIGHT - self.SIZE) / 2, self.SIZE, self.GAP, "mana")
-                left += width_of(pool, self.SIZE, self.GAP) + 12
+                paint(painter, pool, left, (high - size) / 2, size, gap, "mana")
+                left += width_of(pool, size, gap) + px(self.APART)

@@ -33,6 +33,7 @@ from ui.encounter.turn_order.delegate import DENSITIES, OrderDelegate, PointedTo
 from ui.encounter.turn_order.model import OrderModel, vital_of
 from ui.session.view.order import OrderRow
 from ui.theme.emblem import paint_ring
+from ui.theme.sizes import px
 from ui.theme.theme import SMALL, current, numbers, sized
 from ui.widgets.keyed_model import ROW_ROLE
 
@@ -74,7 +75,7 @@ class OrderView(QListView):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(self.tr("Order of the combatants"))
-        self.setMinimumSize(280, 44)
+        self.setMinimumSize(px(280), px(44))
         self.beyond = OutsideDrag(self)
         self._pressed: str | None = None
         self._press_at = QPoint()
@@ -99,7 +100,7 @@ class OrderView(QListView):
 
     @property
     def _row_height(self) -> int:
-        return self.painter_of_rows.density.height
+        return self.painter_of_rows.density.measured().height
 
     def row_at(self, index: Index) -> OrderRow | None:
         """The row of an index."""
@@ -218,7 +219,7 @@ class OrderView(QListView):
             self.place_clicked.emit(row.id)
             return
         self._pressed, self._press_at = row.id, point
-        on_bar = vital_of(row) is not None and parts.bar.adjusted(-2, -6, 2, 6).contains(QPointF(point))
+        on_bar = vital_of(row) is not None and parts.bar.adjusted(-px(2), -px(6), px(2), px(6)).contains(QPointF(point))
         self._bar = row.id if on_bar else None
 
     def _parts(self, row: OrderRow, index: QModelIndex) -> RowParts:
@@ -319,8 +320,8 @@ class OrderView(QListView):
             rect = self.visualRect(self.order.index(self._line[0], 0))
             y = rect.top() if self._line[1] else rect.bottom()
             with QPainter(self.viewport()) as painter:
-                painter.setPen(QPen(current().color("accent"), 3))
-                painter.drawLine(rect.left() + 4, y, rect.right() - 4, y)
+                painter.setPen(QPen(current().color("accent"), px(3)))
+                painter.drawLine(rect.left() + px(4), y, rect.right() - px(4), y)
         if self._pull is not None:
             self._draw_pull(*self._pull)
 
@@ -351,12 +352,12 @@ class OrderView(QListView):
             return
         with QPainter(self.viewport()) as painter:
             x = bar.left() + bar.width() * value / vital.maximum
-            painter.setPen(QPen(current().color("accent"), 3))
-            painter.drawLine(QPointF(x, bar.top() - 4), QPointF(x, bar.bottom() + 4))
+            painter.setPen(QPen(current().color("accent"), px(3)))
+            painter.drawLine(QPointF(x, bar.top() - px(4)), QPointF(x, bar.bottom() + px(4)))
             painter.setFont(numbers(sized(self.font(), SMALL, bold=True)))
             words = f"{vital.label} = {value}"
             height = painter.fontMetrics().height()
-            below = QRectF(bar.left(), bar.bottom() + 6, painter.fontMetrics().horizontalAdvance(words), height)
+            below = QRectF(bar.left(), bar.bottom() + px(6), painter.fontMetrics().horizontalAdvance(words), height)
             painter.fillRect(below, current().color("pane"))  # a low row leaves it on the bar of the next
             painter.drawText(below, Qt.AlignmentFlag.AlignLeft, words)
 
