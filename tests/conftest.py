@@ -17,6 +17,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
+from desktop.__main__ import import_plainly
 from desktop.open_requests import Application, OpenRequests
 from desktop.system.garbage import Garbage
 from models.storage import upgrade
@@ -39,6 +40,9 @@ for name in ("LANGUAGE", "QT_STYLE_OVERRIDE", "QT_QPA_PLATFORMTHEME", "QT_LOGGIN
 # would compile the whole project again.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
+
+# Most modules are imported behind this: those of tests, and what they need.
+import_plainly()
 
 __all__ = ["proved", "pytest_runtest_logreport", "pytest_terminal_summary"]
 
@@ -146,8 +150,8 @@ def _searches() -> Iterator[Iterator[int]]:
     gc.disable()
     gc.collect()
     gc.freeze()  # What stands before the first test, the tests themselves above all, is no test's garbage.
+    # It stays frozen: pytest searches five times at its end, and each time would take as long as twenty tests.
     yield itertools.count(1)
-    gc.unfreeze()
     gc.enable()
 
 

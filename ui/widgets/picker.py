@@ -170,17 +170,18 @@ class Picker(Card):
 
     def place(self) -> None:
         """Place it in the upper middle of its parent."""
-        self.lie(self._wanted(), self._high(), down=4)
+        width = self._wanted()
+        self.lie(width, self._high(width), down=4)
 
-    def _high(self) -> int:
+    def _high(self, width: int) -> int:
         """Return the height that shows all of its own list, within limits; a search may find more."""
         layout = self.layout()
         # A title in two lines takes no row from the list.
-        title = self._head.totalHeightForWidth(self._wanted() - 2 * px(EDGE) - 2 * self.frameWidth())
+        title = self._head.totalHeightForWidth(width - 2 * px(EDGE) - 2 * self.frameWidth())
         most = px(HIGHEST) + title - self.heading.heightForWidth(ENDLESS)
         if self._search is not None or layout is None or not self._choices:
             return most
-        beside = layout.totalHeightForWidth(self._wanted()) - self.list.sizeHint().height()
+        beside = layout.totalHeightForWidth(width) - self.list.sizeHint().height()
         rows = len(self._choices) * self.list.sizeHintForRow(0) + 2 * self.list.frameWidth()
         return min(most, beside + max(rows, px(LOWEST)))
 
@@ -251,9 +252,10 @@ class Picker(Card):
         ranks: tuple[list[PickerItem], ...] = ([], [], [], [], [], [])
         whole = f"{typed} {number}" if number and self._only_counted else typed
         searched = [] if self._search is None else [_spelled(choice) for choice in self._search(whole)]
+        with_number, without = (plain(words) for words in (whole, typed))
+        parts = {wanted: wanted.split() for wanted in (with_number, without)}
         for place, (choice, text, all_of_it) in enumerate((*self._choices, *searched)):
-            wanted = plain(whole if choice.counted is None else typed)
-            words = wanted.split()
+            wanted = with_number if choice.counted is None else without
             if wanted and choice.key == wanted:
                 ranks[0].append(choice)
             elif text.startswith(wanted):
@@ -261,7 +263,7 @@ class Picker(Card):
                 ranks[2 if begun else 1].append(choice)
             elif wanted in text:
                 ranks[3].append(choice)
-            elif all(word in all_of_it for word in words):
+            elif all(word in all_of_it for word in parts[wanted]):
                 ranks[4].append(choice)
             elif place >= len(self._choices):
                 ranks[5].append(choice)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from math import cos, radians, sin
 
 import pytest
@@ -15,6 +17,7 @@ from rules.core.drawings import drawing_of
 from rules.core.state import FOES, NEUTRAL, PARTY
 from tests.ui.board.conftest import piece_view as view
 from tests.ui.painted import contrast
+from tests.ui.theme.canvas import numbers
 from ui.board.scene import textures
 from ui.board.scene.coordinates import CELL
 from ui.board.scene.layers import LabelsLayer, MarksLayer
@@ -42,7 +45,12 @@ def theme(request: pytest.FixtureRequest) -> Iterator[str]:
 
 
 def on_ground(style: CellStyle, cells: int = 1) -> QImage:
-    """A picture of so many times so many cells of a ground."""
+    """A picture of so many times so many cells of a ground in the theme that is chosen."""
+    return _on_ground(look().theme.name, style, cells).copy()
+
+
+@cache
+def _on_ground(_theme: str, style: CellStyle, cells: int) -> QImage:
     made = QImage(SIDE * cells, SIDE * cells, QImage.Format.Format_RGB32)
     with QPainter(made) as painter:
         for x in range(cells):
@@ -53,9 +61,12 @@ def on_ground(style: CellStyle, cells: int = 1) -> QImage:
 
 def base_of(style: CellStyle) -> int:
     """The colour of a ground, as it is painted: what there is most of."""
-    picture = on_ground(style)
-    pixels = [picture.pixel(x, y) for x in range(0, SIDE, 2) for y in range(0, SIDE, 2)]
-    return max(set(pixels), key=pixels.count)
+    return _base_of(look().theme.name, style)
+
+
+@cache
+def _base_of(theme: str, style: CellStyle) -> int:
+    return Counter(numbers(_on_ground(theme, style, 1))).most_common(1)[0][0]
 
 
 def along(picture: QImage, start: QPointF, end: QPointF) -> list[int]:
@@ -186,7 +197,7 @@ def test_a_label_is_read_on_every_ground(theme: str) -> None:
             painter.scale(SCALE, SCALE)
             layer.paint(painter, None)  # type: ignore[arg-type]
         plate = picture.copy(round(4 * SCALE), round(5 * SCALE), round(20 * SCALE), round(7 * SCALE))
-        pixels = {plate.pixel(x, y) for x in range(plate.width()) for y in range(plate.height())}
+        pixels = set(numbers(plate))
         raised = look().theme.color("raised").rgb()
         assert raised in pixels
         assert max(contrast(pixel, raised) for pixel in pixels) >= least
