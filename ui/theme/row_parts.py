@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from PySide6.QtCore import QRectF, QSize, Qt
@@ -10,7 +10,7 @@ from PySide6.QtGui import QFont, QFontMetrics, QIcon, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QAbstractButton
 
 from rules.text.sanitize import without_controls
-from ui.theme.emblem import Emblem, Standing, paint_emblem
+from ui.theme.emblem import AS_EVER, Emblem, Standing, paint_emblem
 from ui.theme.icons import paint_drawing
 from ui.theme.sizes import exact, px, px_size
 from ui.theme.theme import FIGURE, GRID, HAIR, HALF, LABEL, MARK, NORMAL, SMALL, current, numbers, sized
@@ -81,14 +81,14 @@ def paint_cap(painter: QPainter, rect: QRectF, key: str, font: QFont, look: str 
     painter.restore()
 
 
-def put_key(button: QAbstractButton, key: str, picture: str | Emblem = "", *, hidden: bool = False) -> None:
+def put_key(button: QAbstractButton, key: str, picture: str | Emblem = "", *, standing: Standing = AS_EVER) -> None:
     """Give a button the cap of its key and a drawing or emblem before its words; both may be empty.
 
-    The key is told to screen readers with the words. `hidden`: the players do not see whose emblem it is.
+    The key is told to screen readers with the words. `standing`: how it is with whose emblem it is.
     """
     icon, size = QIcon(), QSize(0, 0)
     if key or picture:
-        icon, size = _key_icon(key, picture, button.font().toString(), current().name, hidden)
+        icon, size = _key_icon(key, picture, button.font().toString(), current().name, standing)
     button.setIcon(icon)
     button.setIconSize(size)
     words = button.text().replace("&&", "&")
@@ -96,7 +96,7 @@ def put_key(button: QAbstractButton, key: str, picture: str | Emblem = "", *, hi
 
 
 @lru_cache(maxsize=512)
-def _key_icon(key: str, picture: str | Emblem, face: str, _theme: str, hidden: bool) -> tuple[QIcon, QSize]:
+def _key_icon(key: str, picture: str | Emblem, face: str, _theme: str, standing: Standing) -> tuple[QIcon, QSize]:
     """An icon and its size: as it is where the button can be pressed, and grey where it cannot."""
     font = QFont()
     font.fromString(face)
@@ -115,7 +115,7 @@ def _key_icon(key: str, picture: str | Emblem, face: str, _theme: str, hidden: b
             at = QRectF(size.width() - px(HALF) - side, (size.height() - side) / 2, side, side)
             if isinstance(picture, Emblem):
                 painter.setFont(font)
-                paint_emblem(painter, at.adjusted(1, 1, -1, -1), picture, Standing(hidden=hidden, possible=is_open))
+                paint_emblem(painter, at.adjusted(1, 1, -1, -1), picture, replace(standing, possible=is_open))
             elif picture:
                 paint_drawing(painter, picture, at, current().color("text" if is_open else "muted"))
         made.addPixmap(pixmap, mode)

@@ -59,6 +59,22 @@ def test_clicks_on_pieces_aim_and_a_second_one_does_the_action(table: BoardTable
     assert table.of("lia").pools["acao"] == 2
 
 
+def test_whom_an_area_would_hit_is_marked_on_the_board_and_in_the_order(table: BoardTable) -> None:
+    """They are not named one by one: the cell in the middle is."""
+    beside_both(table)
+    table.page.acting.choose(table.conductor.system.actions["attack"])
+    table.page.composer.show(0)
+    table.page.composer.choose("bomba")
+    assert marked_pieces(table) == [], "no cell has been chosen yet"
+    click(table.view, (3, 3))
+    hit = {preview.target for preview in table.page.composer.previews() if preview.what == "damage"}
+    assert hit >= {"elf", "lia"}
+    assert set(marked_pieces(table)) == hit
+    assert table.page.order.painter_of_rows.targets == hit
+    table.page.composer.stop()
+    assert (marked_pieces(table), table.page.order.painter_of_rows.targets) == ([], frozenset())
+
+
 def test_backs_are_shown_before_they_are_chosen(table: BoardTable) -> None:
     take(table.view, (1, 3))
     pull(table.view, (5, 2))

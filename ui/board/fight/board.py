@@ -173,13 +173,12 @@ class FightBoard(QWidget):
             self.shown.offered = None
             return
         self.scene.show_marked(self.shown.marked_cells(actor, self.ways.of), actor.side)
-        named = self.composer.values.get("targets") or () if self.composer.action is not None else ()
         vantages = (
             self.conductor.system.ground.vantages(self.conductor.fight, actor, actor.cell)
             if self.composer.action is not None
             else {}
         )
-        self.scene.mark_pieces(vantages, named)
+        self.scene.mark_pieces(vantages, self.composer.affected())
         chosen = self.composer.values.get("to")
         if self._composes_move() and (end := cell_of(chosen)) is not None:
             self._show_way(end)

@@ -17,8 +17,9 @@ from rules.text.sanitize import without_controls
 from ui.encounter.action_form.keys import PER_PAGE, ActionFormKeys
 from ui.encounter.action_form.model import TARGETS, ActionFormModel
 from ui.session.appearance import PLAIN, Looks
-from ui.text.words import localize, words_of_flag
-from ui.theme.emblem import Emblem
+from ui.session.view.order import STATE_DRAWINGS
+from ui.text.words import localize, state_name, words_of_flag
+from ui.theme.emblem import AS_EVER, Emblem, Standing
 from ui.theme.row_parts import FACE_ROOM, put_key
 from ui.theme.sizes import px
 from ui.widgets.buttons import PushButton
@@ -63,7 +64,7 @@ class OptionButton(QPushButton):
         super().__init__(keyless(words), parent)
         self._words = self._shown = words
         self._most_lines = most_lines
-        self._key, self._face, self._is_hidden, self._is_faced = "", NO_FACE, False, False
+        self._key, self._face, self._standing, self._is_faced = "", NO_FACE, AS_EVER, False
         self._hints: list[QSize] = []
         """As wide as its words are in one line, as long as nothing about it has changed."""
         self._heights: dict[int, int] = {}
@@ -74,16 +75,16 @@ class OptionButton(QPushButton):
             policy.setHeightForWidth(True)
             self.setSizePolicy(policy)
 
-    def put_key(self, key: str, face: Emblem | None, *, hidden: bool = False) -> None:
-        """Show the cap of its key, and the emblem of a combatant; `hidden`: whom the players do not see."""
-        self._key, self._face, self._is_hidden = key, face, hidden
+    def put_key(self, key: str, face: Emblem | None, standing: Standing = AS_EVER) -> None:
+        """Show the cap of its key, and the emblem of a combatant, as it is with it."""
+        self._key, self._face, self._standing = key, face, standing
         self.show_face(shown=face is not None)
 
     def show_face(self, *, shown: bool) -> None:
         """Show its emblem, or its key alone."""
         if self._is_faced is not shown or self.icon().isNull():
             self._is_faced = shown
-            put_key(self, self._key, self._face if shown and self._face is not None else "", hidden=self._is_hidden)
+            put_key(self, self._key, self._face if shown and self._face is not None else "", standing=self._standing)
             self._forget()
             self.updateGeometry()
 
@@ -346,13 +347,16 @@ class FieldRow(QWidget):
         letter = self._keys.letters.get(option.id, "") if is_target or self.is_open else ""
         key = letter or (str(place + 1) if self.is_open and not is_target else "")
         label, is_hidden = localize(option.label), self._is_hidden(option)
-        hint = " · ".join(filter(None, (self.tr("hidden") if is_hidden else "", localize(option.hint))))
+        combatant = self._composer.fight.combatants.get(option.id) if is_target else None
+        is_down = combatant is not None and combatant.state != "active"
+        marks = (self.tr("hidden") if is_hidden else "", state_name(combatant.state) if combatant and is_down else "")
+        hint = " · ".join(filter(None, (*marks, localize(option.hint))))
         words = f"{label} ×{times}" if times > 1 else label
         button = OptionButton(f"{words}{HINT_GAP}{hint}" if hint else words, parent, most_lines=OPTION_LINES)
-        combatant = self._composer.fight.combatants.get(option.id) if is_target else None
         look = PLAIN if combatant is None else self._looks.get(combatant.id, PLAIN)
         face = None if combatant is None else look.as_emblem(combatant.side, combatant.name)
-        button.put_key(key, face, hidden=is_hidden)
+        badge = STATE_DRAWINGS.get(combatant.state, "") if combatant and is_down else ""
+        button.put_key(key, face, Standing(down=is_down, hidden=is_hidden, badge=badge))
         button.pointer_entered.connect(partial(self.option_hovered.emit, self._field.name, option.id))
         button.pointer_left.connect(partial(self.option_hovered.emit, "", ""))
         button.setCheckable(True)

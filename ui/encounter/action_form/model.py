@@ -5,8 +5,9 @@ The composer knows the fields that an action declares, and nothing of any system
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import groupby
 from typing import Any, TypeVar
 
 from PySide6.QtCore import QObject, Signal
@@ -173,12 +174,17 @@ class ActionFormModel(QObject):
         return shown[self.open_field] if 0 <= self.open_field < len(shown) else None
 
     def options(self, field: Field) -> tuple[Option, ...]:
-        """Return the options of a field."""
+        """Return the options of a field; of targets of one side those who stand come first."""
         options = field.options
         if options is None:
             return ()
         before = params_before(self.action, field, self.values)
-        return self._work_out(("options", field.name), lambda: options(self.fight, self.actor, before))
+        if field.kind != TARGETS:
+            return self._work_out(("options", field.name), lambda: options(self.fight, self.actor, before))
+        people = self.fight.combatants
+        return self._work_out(
+            ("options", field.name), lambda: standing_first(options(self.fight, self.actor, before), people)
+        )
 
     def limits(self, field: Field) -> tuple[int, int]:
         """The least and the most that are to be named."""
@@ -259,7 +265,10 @@ class ActionFormModel(QObject):
         return True
 
     def aim_side(self, id: str) -> bool:
-        """Name a combatant and all of its side that can be aimed at, as many as there may be; False if none can."""
+        """Name a combatant and all of its side that can be aimed at, as many as there may be; False if none can.
+
+        Of another side than the actor's those who are down are left out while others stand.
+        """
         field = next((candidate for candidate in self.fields() if candidate.kind == TARGETS), None)
         if field is None or id not in self.fight.combatants:
             return False
@@ -268,6 +277,8 @@ class ActionFormModel(QObject):
         mates = [
             item for item in possible if item in self.fight.combatants and self.fight.combatants[item].side == side
         ]
+        if self.actor is None or side != self.actor.side:
+            mates = [mate for mate in mates if self.fight.combatants[mate].state == "active"] or mates
         mates.sort(key=lambda mate: mate != id)
         if not mates:
             return False
@@ -454,6 +465,23 @@ class ActionFormModel(QObject):
             return ()
         return self._work_out(("previews", self.show_all), self._previews)
 
+    def affected(self) -> frozenset[str]:
+        """Return whom the action would affect as it stands: its targets, and all whom it would reach in an area.
+
+        The actor is among them where it would hit itself, not where it only pays or moves.
+        """
+        fields = self.fields()
+        named = frozenset(self.values.get(TARGETS) or ()) if self.action is not None else frozenset()
+        if not any(field.name == TARGETS or field.kind == "cell" for field in fields):
+            return named
+        own = None if self.actor is None else self.actor.id
+        reached = (
+            preview.target
+            for preview in self.previews()
+            if preview.target is not None and (preview.target != own or preview.what in ("chance", "damage"))
+        )
+        return named | frozenset(reached)
+
     def _previews(self) -> tuple[Preview, ...]:
         missing = {field.kind for field in self.fields() if not self.filled(field)}
         if missing - {TARGETS}:
@@ -515,6 +543,18 @@ class FormHistory:
         behind.append(self._now)
         self._now, self._typed = there.pop(), ""
         return self._now
+
+
+def standing_first(options: Sequence[Option], people: Mapping[str, Combatant]) -> tuple[Option, ...]:
+    """Return targets in their order, but within each side those who are down behind those who stand."""
+
+    def side(option: Option) -> str:
+        return people[option.id].side if option.id in people else ""
+
+    def is_down(option: Option) -> bool:
+        return option.id in people and people[option.id].state != "active"
+
+    return tuple(option for _, mates in groupby(options, side) for option in sorted(mates, key=is_down))
 
 
 def fields_after(action: Action, field: Field) -> tuple[Field, ...]:

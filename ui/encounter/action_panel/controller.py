@@ -350,12 +350,12 @@ class ActionController(QObject):
             self._conductor.next()
 
     def mark_targets(self) -> None:
-        """Mark in the order the possible targets of the action that is set up, and its chosen ones."""
+        """Mark in the order the possible targets of the action that is set up, and whom it would affect."""
         field = next((candidate for candidate in self.composer.fields() if candidate.kind == TARGETS), None)
         possible = None
         if field is not None and field.options is not None:
             possible = frozenset(option.id for option in self.composer.options(field))
-        self._order.mark(frozenset(self.composer.values.get(TARGETS) or ()), possible)
+        self._order.mark(self.composer.affected(), possible)
 
     def end(self) -> None:
         """End the fight; if more than one side still stands, warn once before."""

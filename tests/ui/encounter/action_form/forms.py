@@ -14,13 +14,15 @@ FOES = ("imp-a", "imp-b", "imp-c", "imp-d")
 Options = Callable[[Fight, Combatant, Mapping[str, Any]], tuple[Option, ...]]
 
 
-def combatant(id: str, side: str) -> Combatant:
-    return Combatant(id=id, name=id.capitalize(), side=side, sheet=SimpleNamespace(), pools={})
+def combatant(id: str, side: str, state: str = "active") -> Combatant:
+    return Combatant(id=id, name=id.capitalize(), side=side, sheet=SimpleNamespace(), pools={}, state=state)
 
 
-def fight() -> Fight:
-    heroes = {id: combatant(id, "party") for id in ("ana", "bea")}
-    return Fight(combatants={**heroes, **{id: combatant(id, "foes") for id in FOES}})
+def fight(**states: str) -> Fight:
+    """Everybody stands, but whose state is named (`imp_a="dead"`)."""
+    sides = {"ana": "party", "bea": "party", **dict.fromkeys(FOES, "foes")}
+    people = {id: combatant(id, side, states.get(id.replace("-", "_"), "active")) for id, side in sides.items()}
+    return Fight(combatants=people)
 
 
 def choices(*ids: str, closed: str = "") -> Options:
@@ -33,10 +35,13 @@ def field(name: str, kind: str, **values: Any) -> Field[Any, Any]:
 
 
 def form(
-    *fields: Field[Any, Any], preview: Callable[..., tuple[Preview, ...]] = lambda _: (), **started: Any
+    *fields: Field[Any, Any],
+    preview: Callable[..., tuple[Preview, ...]] = lambda _: (),
+    people: Fight | None = None,
+    **started: Any,
 ) -> ActionFormModel:
     """An action of Ana's with these fields, taken up."""
-    model, everybody = ActionFormModel(), fight()
+    model, everybody = ActionFormModel(), people or fight()
     action: Action[Any, Any] = Action("cast", "Cast", run=lambda *_: None, fields=fields, preview=lambda *_: ())
     model.start(everybody, everybody.combatants["ana"], action, preview, **started)
     return model

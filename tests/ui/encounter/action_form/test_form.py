@@ -32,8 +32,8 @@ class Drawn:
     model: ActionFormModel
     told: list[str] = field(default_factory=list)
 
-    def start(self, *fields: Field[Any, Any]) -> None:
-        everybody = fight()
+    def start(self, *fields: Field[Any, Any], **states: str) -> None:
+        everybody = fight(**states)
         action: Action[Any, Any] = Action("cast", "Cast", run=lambda *_: None, fields=fields, preview=lambda *_: ())
         self.model.start(everybody, everybody.combatants["ana"], action, lambda _: ())
         QApplication.processEvents()
@@ -102,6 +102,16 @@ def test_a_number_of_nought_stands_there_as_one(drawn: Drawn) -> None:
 def test_that_there_is_more_is_said_where_there_is(drawn: Drawn, many: int, pages: list[str]) -> None:
     drawn.start(made_field("with", "choice", options=choices(*(f"word{number}" for number in range(many)))))
     assert [words for words in drawn.words(0) if "more" in words] == pages
+
+
+def test_a_target_that_is_down_says_so_and_its_emblem_is_hollow(drawn: Drawn) -> None:
+    drawn.start(TARGETS, imp_d="unconscious")
+    buttons = drawn.options(0)
+    down = buttons["imp-d"]
+    assert [id for id, button in buttons.items() if "unconscious" in button.accessibleName()] == ["imp-d"]
+    image = down.icon().pixmap(200, 200).toImage()
+    drawn.start(TARGETS)
+    assert drawn.options(0)["imp-d"].icon().pixmap(200, 200).toImage() != image
 
 
 def test_rare_fields_have_a_key_that_shows_and_hides_them_where_there_are_any(drawn: Drawn) -> None:

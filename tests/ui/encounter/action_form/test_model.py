@@ -59,6 +59,34 @@ def test_a_side_is_aimed_at_as_far_as_the_field_takes_it(fight: Fight, most: int
     assert model.values["targets"] == named
 
 
+def test_of_a_side_those_who_are_down_stand_last_and_an_enemy_side_is_aimed_at_without_them() -> None:
+    everybody = choices("imp-a", "imp-b", "bea", "ana")
+    targets = field("targets", "targets", options=everybody, most=lambda *_: (1, 9))
+    model = form(targets, people=forms.fight(imp_a="dead", bea="unconscious"))
+    assert [option.id for option in model.options(targets)] == ["imp-b", "imp-a", "ana", "bea"]
+    assert model.aim_side("imp-a")
+    assert model.values["targets"] == ["imp-b"]
+    model.aim_side("bea")
+    assert model.values["targets"] == ["bea", "ana"], "help is for the fallen of one's own side, too"
+    all_down = form(targets, people=forms.fight(imp_a="dead", imp_b="dead"))
+    all_down.aim_side("imp-a")
+    assert all_down.values["targets"] == ["imp-a", "imp-b"], "where nobody stands, those who lie there are meant"
+
+
+def test_an_area_affects_those_of_whom_something_is_foretold_and_the_actor_where_it_hits_itself() -> None:
+    cell = field("to", "cell", options=choices("1,1"))
+    told = [Preview("damage", "3", "imp-a"), Preview("note", "pays", "ana"), Preview("cost", "2")]
+    model = form(cell, preview=lambda _: tuple(told))
+    model.put("to", "1,1")
+    assert model.affected() == {"imp-a"}
+    told.append(Preview("damage", "3", "ana"))
+    again = form(cell, preview=lambda _: tuple(told))
+    again.put("to", "1,1")
+    assert again.affected() == {"imp-a", "ana"}
+    resting = form(POWER, preview=lambda _: tuple(told))
+    assert resting.affected() == frozenset(), "an action that is aimed at nobody marks nobody"
+
+
 def test_a_new_edit_leaves_nothing_to_redo(fight: Fight) -> None:
     model = aimed_at(fight, 1)
     model.aim("imp-a")
