@@ -9,7 +9,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from rules.core.facts import Fact
-from rules.core.state import Fight
+from rules.core.state import PARTY, Fight
 from rules.log.sentences import Teller
 from rules.summary.shares import Share
 from rules.system.system import System
@@ -29,11 +29,12 @@ NARROW = 360
 
 
 class OutcomeBand(QFrame):
-    """By whom the fight was won, and what, beside a laurel."""
+    """By whom the fight was won, and what, beside a laurel: of gold where the party has won; swords if nobody has."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("role", "band")
+        self._winner: str | None = None
         self._laurel = Label()
         self.title = TitleLabel(wraps=True)
         self.won = Label(role="figure", wraps=True)
@@ -42,8 +43,13 @@ class OutcomeBand(QFrame):
         look().theme_changed.connect(self._draw)
         self._draw()
 
-    def show_outcome(self, title: str, won: str) -> None:
-        """Show by whom the fight was won, and what."""
+    def show_outcome(self, title: str, won: str, winner: str | None) -> None:
+        """Show by whom the fight was won, and what; `winner`: the side, None if nobody has won."""
+        self._winner = winner
+        self.setProperty("role", "band" if winner == PARTY else "card")
+        self.style().unpolish(self)
+        self.style().polish(self)
+        self._draw()
         self.title.setText(title)
         self.won.setText(won)
         self.won.setVisible(bool(won))
@@ -54,7 +60,11 @@ class OutcomeBand(QFrame):
         self._laurel.setVisible(self.width() >= px(NARROW))
 
     def _draw(self) -> None:
-        self._laurel.setPixmap(drawing("laurels", current().color("gold"), LAUREL))
+        name, role = (
+            "crossed-swords" if self._winner is None else "laurels",
+            "gold" if self._winner == PARTY else "muted",
+        )
+        self._laurel.setPixmap(drawing(name, current().color(role), LAUREL))
 
 
 class OutcomeCard(QFrame):
@@ -108,7 +118,7 @@ class OutcomeCard(QFrame):
         faces: Faces,
     ) -> None:
         """Show the outcome of a fight from all its facts, everybody's share, and how they look."""
-        self.band.show_outcome(ending(facts, teller), won(facts, teller))
+        self.band.show_outcome(ending(facts, teller), won(facts, teller), fight.winner)
         for shown in filter(None, (self._table, self._lines)):
             self._column.removeWidget(shown)
             shown.deleteLater()
@@ -137,7 +147,7 @@ class OutcomeCard(QFrame):
         if self._table is not None and self._lines is not None:
             margins = self._column.contentsMargins()
             room = self.contentsRect().width() - margins.left() - margins.right()
-            fits = self._table.sizeHint().width() <= room
+            fits = self._table.minimumSizeHint().width() <= room
             self._table.setVisible(fits)
             self._lines.setVisible(not fits)
 

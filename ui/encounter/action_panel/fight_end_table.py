@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from rules.core.state import Combatant, Fight
+from rules.core.state import PARTY, Combatant, Fight
 from rules.log.sentences import Teller
 from rules.summary.shares import Share
 from rules.system.system import System
@@ -18,7 +18,7 @@ from ui.text.words import SPACE, figure, how_it_stands, side_name
 from ui.theme.emblem import Emblem, Standing
 from ui.theme.row_parts import BAR, BAR_CORNER
 from ui.theme.sizes import px
-from ui.theme.theme import GRID, HALF, current, look, numbers
+from ui.theme.theme import GRID, HAIR, HALF, current, look, numbers
 from ui.widgets.emblem_label import MARGIN, EmblemLabel
 from ui.widgets.labels import Label
 from ui.widgets.layouts import gridded, lined, stacked
@@ -39,6 +39,8 @@ class Column(NamedTuple):
     of: Callable[[Share], int]
     role: str
     """The colour of its bars."""
+    always: bool = True
+    """Whether it stands there even if there is nothing to tell in it."""
 
 
 class ShareLabel(Label):
@@ -80,6 +82,19 @@ class ShareLabel(Label):
             painter.drawText(QRectF(start, 0, self.width() - start, self.height()), flags, words)
 
 
+class NameLabel(Label):
+    """A name in one line, or in several where there is less room than that, down to its longest word."""
+
+    def __init__(self, name: str, role: str) -> None:
+        super().__init__(name, role=role, wraps=True)
+
+    def sizeHint(self) -> QSize:
+        """Return the size of the name in one line: for a text that wraps Qt chooses a width of its own."""
+        margins = self.contentsMargins()
+        width = self.fontMetrics().horizontalAdvance(self.text()) + margins.left() + margins.right() + HAIR
+        return QSize(width, super().minimumSizeHint().height())
+
+
 class OutcomeTable(QWidget):
     """Two lines for everybody: the numbers, and in words what they won and used up."""
 
@@ -90,7 +105,7 @@ class OutcomeTable(QWidget):
         columns = [
             column
             for column in columns_of_shares()
-            if any(column.of(shares.get(id, Share())) for id in fight.combatants)
+            if column.always or any(column.of(shares.get(id, Share())) for id in fight.combatants)
         ]
         for side, ids in by_side(fight).items():
             self._add_heads(grid, side, system, columns)
@@ -103,9 +118,8 @@ class OutcomeTable(QWidget):
                     line.setContentsMargins(0, 0, 0, px(HALF))
                     grid.addWidget(line, row + 1, 1, 1, len(columns) + _FIRST)
                 grid.addWidget(emblem_of(id, faces), row, 0, 2 if words else 1, 1, Qt.AlignmentFlag.AlignVCenter)
-        # Bars share what is left over; without any it is nobody's.
-        for place in range(_FIRST + 1, _FIRST + 1 + max(1, len(columns))):
-            grid.setColumnStretch(place, 1)
+        for place in range(_FIRST + 1, _FIRST + 1 + len(columns)):
+            grid.setColumnStretch(place, 1)  # bars share what is left over
 
     def _add_heads(self, grid: QGridLayout, side: str, system: System, columns: Sequence[Column]) -> None:
         row = grid.rowCount()
@@ -124,7 +138,8 @@ class OutcomeTable(QWidget):
         system: System,
     ) -> None:
         row, share = grid.rowCount(), shares.get(combatant.id, Share())
-        grid.addWidget(Label(combatant.name, role="strong" if combatant.state == "active" else "muted"), row, 1)
+        name = NameLabel(combatant.name, "strong" if combatant.state == "active" else "muted")
+        grid.addWidget(name, row, 1, Qt.AlignmentFlag.AlignVCenter)
         left = Label(left_of(combatant, system))
         left.setFont(numbers(left.font()))
         grid.addWidget(left, row, _FIRST, Qt.AlignmentFlag.AlignRight)
@@ -159,7 +174,7 @@ def columns_of_shares() -> tuple[Column, ...]:
     return (
         Column(translate("OutcomeTable", "dealt"), lambda share: share.dealt, "gold"),
         Column(translate("OutcomeTable", "lost"), lambda share: share.taken, "bad"),
-        Column(translate("OutcomeTable", "healed"), lambda share: share.healed, "good"),
+        Column(translate("OutcomeTable", "healed"), lambda share: share.healed, "good", always=False),
     )
 
 
@@ -213,8 +228,8 @@ def used_up(id: str, share: Share, teller: Teller) -> str:
 
 
 def by_side(fight: Fight) -> Mapping[str, list[str]]:
-    """Return the combatants' ids of each side, in the order of the fight."""
+    """Return the combatants' ids of each side in the order of the fight, the party before all others."""
     ids_by_side: dict[str, list[str]] = {}
     for id, combatant in fight.combatants.items():
         ids_by_side.setdefault(combatant.side, []).append(id)
-    return ids_by_side
+    return dict(sorted(ids_by_side.items(), key=lambda of_side: of_side[0] != PARTY))

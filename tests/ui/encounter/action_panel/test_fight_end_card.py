@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
@@ -16,17 +17,20 @@ from models.repositories.parties import Member, Party
 from rules.summary.shares import Share, whole_shares
 from tests.ui.encounter.conftest import APP, HERO, SYSTEM, GameTable
 from tests.ui.encounter.warehouse import shoot_out
-from ui.encounter.action_panel.fight_end_card import ending, won
+from ui.encounter.action_panel.fight_end_card import LAUREL, ending, won
 from ui.encounter.action_panel.fight_end_table import (
     EMBLEM,
     SHORTEST,
+    NameLabel,
     OutcomeTable,
     ShareLabel,
+    by_side,
     columns_of_shares,
     used_up,
 )
 from ui.shell.main_window import MainWindow
 from ui.theme.fonts import TITLE, faces
+from ui.theme.icons import drawing
 from ui.theme.theme import DISPLAY, THEMES, contrast, current, theme_named
 from ui.widgets.emblem_label import EmblemLabel
 
@@ -146,12 +150,12 @@ def test_what_the_game_master_sets_a_pool_lower_by_is_lost_too_after_a_restart_a
         begun.conductor.command({"do": "set", "actor": "guard-b", "pool": "hp", "value": value})
     begun.conductor.command({"do": "damage", "actor": "guard-b", "amount": 3})
     end(begun)
-    assert {words(begun)[at + 2] for at, item in enumerate(words(begun)) if item == "Guard B"} == {"23"}
+    assert {words(begun)[at + 3] for at, item in enumerate(words(begun)) if item == "Guard B"} == {"23"}
     id = begun.conductor.encounter_id
     assert id is not None
     begun.conductor.close_fight()
     assert begun.conductor.resume(id)
-    assert {words(begun)[at + 2] for at, item in enumerate(words(begun)) if item == "Guard B"} == {"23"}
+    assert {words(begun)[at + 3] for at, item in enumerate(words(begun)) if item == "Guard B"} == {"23"}
 
 
 def test_the_end_says_what_each_member_has_won(begun: GameTable) -> None:
@@ -278,6 +282,70 @@ def test_everybody_stands_there_with_the_emblem_of_the_order(begun: GameTable) -
     assert sorted(label.emblem.form for label in shown if label.emblem) == ["foes", "foes", "party", "party"]
     assert [label.standing.down for label in shown].count(True) == 1
     assert all(label.width() >= EMBLEM for label in shown)
+
+
+def test_a_long_name_takes_lines_of_the_table_and_not_its_columns(begun: GameTable) -> None:
+    name = "Headless ranger of the black moor under the broken moon A"
+    begun.conductor.command({"do": "set", "actor": "guard-a", "stat": "name", "value": name})
+    begun.conductor.command({"do": "damage", "actor": "guard-a", "amount": 4})
+    end(begun)
+    card = begun.page.stage.outcome
+    card.setParent(None)
+    card.show()
+    for width in (1000, 500, 420):
+        card.resize(width, 900)
+        QApplication.processEvents()
+        (shown,) = [label for label in card.findChildren(QLabel) if label.isVisible() and name in label.text()]
+        assert isinstance(shown, NameLabel), width
+        room = shown.fontMetrics().boundingRect(shown.rect(), Qt.TextFlag.TextWordWrap, name)
+        assert shown.rect().adjusted(0, 0, 2, 2).contains(room), (width, room)
+    assert shown.height() > 2 * shown.fontMetrics().height()
+    card.close()
+
+
+@pytest.mark.parametrize("width", [800, 90])
+def test_the_party_stands_first_however_it_is_told(begun: GameTable, width: int) -> None:
+    turned = begun.fight.copy()
+    turned.__dict__["combatants"] = dict(sorted(turned.combatants.items(), reverse=True))
+    assert next(iter(turned.combatants.values())).side == "foes"
+    assert list(by_side(turned)) == ["party", "foes"]
+    end(begun)
+    card = begun.page.stage.outcome
+    card.setParent(None)
+    card.show()
+    card.resize(width, 400)
+    shown = [label.text() for label in card.findChildren(QLabel) if label.isVisible()]
+    names = [next(place for place, words in enumerate(shown) if words.startswith(name)) for name in ("Bea", "Guard A")]
+    assert names == sorted(names)
+    card.close()
+
+
+def test_where_nobody_has_done_anything_its_columns_stand_there_all_the_same(begun: GameTable) -> None:
+    end(begun)
+    cells = words(begun)
+    assert (cells.count("dealt"), cells.count("lost"), cells.count("healed")) == (2, 2, 0)
+    assert cells.count("–") == 8
+
+
+def test_a_laurel_of_gold_is_the_party_s_and_there_is_none_where_nobody_has_won(begun: GameTable) -> None:
+    def laurel(name: str, role: str) -> QImage:
+        label = QLabel()
+        label.setPixmap(drawing(name, current().color(role), LAUREL))
+        return label.pixmap().toImage()
+
+    band = begun.page.stage.outcome.band
+    shown = []
+    for winner in (None, "foes", "party"):
+        band.show_outcome("The end", "", winner)
+        shown.append((band._laurel.pixmap().toImage(), band.property("role")))
+    assert shown == [
+        (laurel("crossed-swords", "muted"), "card"),
+        (laurel("laurels", "muted"), "card"),
+        (laurel("laurels", "gold"), "band"),
+    ]
+    end(begun)
+    assert begun.fight.winner is None
+    assert band.property("role") == "card"
 
 
 def test_the_sentence_of_the_end_stands_in_the_face_of_titles(begun: GameTable) -> None:
