@@ -31,6 +31,16 @@ def drawing_of(text: str) -> Drawing:
     return Drawing(name, mark)
 
 
+STATE_DRAWINGS: Mapping[str, str] = {
+    "unconscious": "knockout",
+    "dead": "death-skull",
+    "stone": "stone-bust",
+    "out": "exit-door",
+    "dying": "bleeding-heart",
+}
+"""State to its drawing; that of somebody who is dying too."""
+
+
 # --- statuses, actions, pools ----------------------------------------------------------------------------------
 
 GOOD, BAD = "aura", "cursed-star"

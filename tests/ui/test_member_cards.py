@@ -53,7 +53,7 @@ def test_no_pool_is_fuller_than_its_sheet_has_room_for() -> None:
     ("system", "left", "status", "family", "sign"),
     [
         ("fulminato", 9, "wounded", "", ""),
-        ("fulminato", 0, "", "", "death-skull"),
+        ("fulminato", 0, "", "", "knockout"),
         ("d100", 0, "dying", "fatal", "bleeding-heart"),
         ("no longer there", 9, "dead", "fatal", "death-skull"),
         ("no longer there", 9, "odd", "other", ""),

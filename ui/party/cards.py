@@ -10,7 +10,7 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from models.repositories.parties import Member
-from rules.core.drawings import status_drawing
+from rules.core.drawings import STATE_DRAWINGS, status_drawing
 from rules.system.system import System
 from rules.text.sanitize import without_controls
 from ui.dnd.payload import carry
@@ -43,10 +43,8 @@ class PoolBar(NamedTuple):
     vital: bool
 
 
-LASTING_SIGNS = {"dead": "death-skull", "stone": "stoned-skull"}
-"""States that last to the drawings of their badges."""
-DYING, FALLEN = "bleeding-heart", "death-skull"
-"""The badges of who is down, with something that may kill it and without."""
+LASTING = ("dead", "stone")
+"""The states that last beyond a fight."""
 
 
 class LastingCondition(NamedTuple):
@@ -90,11 +88,12 @@ class PartyCard(NamedTuple):
     def sign(self) -> str:
         """Return the badge of a member who is dead, petrified or down; empty for all others."""
         for lasting in self.conditions:
-            if lasting.status in LASTING_SIGNS:
-                return LASTING_SIGNS[lasting.status]
+            if lasting.status in LASTING:
+                return STATE_DRAWINGS[lasting.status]
         if not self.is_down:
             return ""
-        return DYING if any(candidate.family in ("fatal", "state") for candidate in self.conditions) else FALLEN
+        may_die = any(lasting.family in ("fatal", "state") for lasting in self.conditions)
+        return STATE_DRAWINGS["dying" if may_die else "unconscious"]
 
 
 def card_of(member: Member) -> PartyCard:
@@ -111,7 +110,7 @@ def card_of(member: Member) -> PartyCard:
     for condition in member.conditions:
         status = system.statuses.get(str(condition.get("status"))) if system is not None else None
         named = str(condition.get("status"))
-        unknown = "fatal" if named in LASTING_SIGNS else "other"
+        unknown = "fatal" if named in LASTING else "other"
         family, good = (status.family, status.good) if status is not None else (unknown, False)
         drawing = status_drawing("", named, family, good=good) if status is None else status.shown_drawing
         text = rule_systems.condition_text(system, condition)

@@ -21,7 +21,6 @@ from rules.text.faults import BadSheet
 from ui.services.pictures import square
 from ui.sheets import rule_systems
 from ui.theme.emblem import LIBRARY, Emblem, initials, with_picture
-from ui.theme.theme import shown_colour
 
 FINE, SMALL = 128, 64
 """The side in pixels of a picture on an emblem of any size, and in lists of thousands."""
@@ -54,13 +53,12 @@ class OwnLook(NamedTuple):
 
         `fine`: the side in pixels that its picture is kept at.
         """
-        colour = shown_colour(self.colour)
         emblem = Emblem(
             form,
             self.emblem or "",
             "" if self.emblem else initials(name),
             KINDS[self.kind].ground if self.kind in KINDS else "",
-            "" if colour is None else colour.name(),
+            self.colour,
             boss=self.is_boss,
         )
         return with_picture(emblem, square(self.picture, fine)) if self.picture else emblem

@@ -10,6 +10,7 @@ from PySide6.QtCore import QDate, QLocale
 
 from models.library import Library
 from models.marks import marks
+from rules.core.drawings import STATE_DRAWINGS
 from rules.core.facts import Fact, is_change_of_side
 from rules.engine.service import RulesService
 from rules.log.redaction import Edition, Hidden, without_letter
@@ -21,7 +22,6 @@ from rules.summary.summary import Summary, players_summary, summary
 from rules.text.sanitize import single_line
 from ui.session.appearance import LookMaker, Looks, looks_of
 from ui.session.loader import OpenedFight, reopened
-from ui.session.view.order import STATE_DRAWINGS
 from ui.summary.course_plot import CoursesPlot, SidesPlot
 from ui.summary.plots import Plot, plot_writer
 from ui.summary.share_plot import SharesPlot

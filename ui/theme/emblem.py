@@ -22,7 +22,7 @@ from PySide6.QtGui import (
 
 from rules.core.state import FOES, PARTY, SIDES
 from ui.theme.icons import LARGEST_CACHED, draw_pixmap, paint_drawing, scale_of
-from ui.theme.theme import READABLE, Theme, contrast, current, sized
+from ui.theme.theme import READABLE, Theme, contrast, current, readable_in, sized
 
 LIBRARY = "library"
 """The form of one who is on no side yet: a square with round corners, on the ground of its kind."""
@@ -61,7 +61,7 @@ class Emblem:
     kind: str = ""
     """The kind of creature, whose ground lies under it in the library."""
     colour: str = ""
-    """An own colour in place of the ground of its side or kind."""
+    """An own colour in place of the ground of its side or kind: a name of the library's colours, or `#rrggbb`."""
     picture: QImage | None = field(default=None, compare=False)
     picture_key: int = 0
     """Tells one picture from another, as `QImage.cacheKey` does; pictures themselves cannot be compared at a glance."""
@@ -340,7 +340,7 @@ def greyed(picture: QImage) -> QImage:
 def grounds(emblem: Emblem, theme: Theme) -> tuple[QColor, QColor]:
     """Return the ground of an emblem, above and below: its own, that of its kind in the library, or of its side."""
     if emblem.colour:
-        return deepened(QColor(emblem.colour), theme.color("glyph"))
+        return deepened(readable_in(theme, emblem.colour), theme.color("glyph"))
     if emblem.form == LIBRARY:
         return theme.ground(emblem.kind)
     # Sides that got their names at a table have hues of their own.

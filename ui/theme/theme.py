@@ -9,7 +9,7 @@ import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from string import Template
 from typing import Any
@@ -52,7 +52,7 @@ CHIP = 0.14
 """Share of a status's colour in the background of its chip."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Theme:
     """A set of colours by role."""
 
@@ -429,9 +429,9 @@ def colour_name(colour: str) -> str:
     return QCoreApplication.translate("colour", _COLOUR_NAMES[colour]) if colour in _COLOUR_NAMES else ""
 
 
-def colour_of(colour: str) -> QColor:
-    """Return a colour in the present theme."""
-    role, theme = COLOUR_ROLES[colour], current()
+def colour_of(colour: str, theme: Theme | None = None) -> QColor:
+    """Return one of the library's colours in a theme; None: in the present one."""
+    role, theme = COLOUR_ROLES[colour], theme or current()
     return theme.family(role) if role in theme.families else theme.color(role)
 
 
@@ -442,10 +442,13 @@ _STEP = 0.05
 
 def shown_colour(colour: str) -> QColor | None:
     """Return a user's colour as dark or light as needed in the present theme; None: none."""
-    if not colour:
-        return None
-    theme = current()
-    wanted = colour_of(colour) if colour in COLOUR_ROLES else QColor(colour)
+    return readable_in(current(), colour) if colour else None
+
+
+@lru_cache(maxsize=256)
+def readable_in(theme: Theme, colour: str) -> QColor:
+    """Return a user's colour, a name of the library's or `#rrggbb`, as dark or light as needed in a theme."""
+    wanted = colour_of(colour, theme) if colour in COLOUR_ROLES else QColor(colour)
     grounds = [theme.color(role) for role in ("surface", "raised", "sunken", "accent_soft")]
     return readable(wanted, grounds, theme.color("text"))
 

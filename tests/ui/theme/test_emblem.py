@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from rules.core.state import FOES, NEUTRAL, PARTY
 from tests.ui.theme.canvas import best, painted, pixels, share
+from ui.session.appearance import OwnLook
 from ui.theme import emblem as module
 from ui.theme import theme as theme_module
 from ui.theme.emblem import (
@@ -23,7 +24,7 @@ from ui.theme.emblem import (
     room_around,
     with_picture,
 )
-from ui.theme.theme import READABLE, contrast, current, look
+from ui.theme.theme import READABLE, contrast, current, look, theme_named
 
 WOLF = "wolf-head"
 FORMS = (PARTY, FOES, NEUTRAL, LIBRARY)
@@ -62,6 +63,13 @@ def standing_out(image: QImage, form: str, level: str) -> float:
     ground = current().color(level)
     seen = [best(image, point, inwards, 3, ground) >= MARK for point, inwards in around(outline(AT, form))]
     return sum(seen) / len(seen)
+
+
+@pytest.mark.usefixtures("qapp")
+def test_an_own_colour_is_painted_as_the_theme_has_it_and_not_as_the_theme_it_was_made_in() -> None:
+    emblem = OwnLook("purple").as_emblem(PARTY, "Lia")
+    seen = {name: module.grounds(emblem, theme_named(name))[0].name() for name in ("light", "dark")}
+    assert seen["light"] != seen["dark"]
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -24,14 +24,15 @@ from PySide6.QtWidgets import (
 )
 
 from models.repositories.pictures import own_colour, own_emblem
-from rules.core.emblems import HINTS, KINDS, NAMES, emblem_of, is_boss, kind_of
+from rules.core.emblems import HINTS, NAMES, emblem_of, is_boss, kind_of
 from rules.core.state import PARTY
 from rules.text.sanitize import without_controls
 from rules.text.word_tables import words_of
+from ui.session.appearance import OwnLook
 from ui.text.words import language
-from ui.theme.emblem import LIBRARY, Emblem, Standing, initials, paint_emblem
+from ui.theme.emblem import LIBRARY, Emblem, Standing, paint_emblem
 from ui.theme.sizes import px
-from ui.theme.theme import COLOUR_ROLES, GRID, HAIR, HALF, MARK, RING, colour_name, colour_of, current
+from ui.theme.theme import COLOUR_ROLES, GRID, HAIR, HALF, MARK, RING, colour_name, current
 from ui.widgets.controls import Button, IconButton
 from ui.widgets.keyed_model import ROW_ROLE, Index, KeyedList
 from ui.widgets.labels import Label, tip
@@ -69,9 +70,8 @@ class Face:
     def emblem(self, drawing: str | None, colour: str) -> Emblem:
         """Return its emblem with a drawing and a ground."""
         shown = emblem_of(self.name, self.kind, self.tags) if drawing is None else drawing
-        ground = colour_of(colour).name() if colour in COLOUR_ROLES else colour
-        kind = KINDS[found].ground if (found := kind_of(self.kind, self.tags)) else ""
-        return Emblem(self.form, shown, initials(self.name), kind, ground, boss=is_boss(self.tags))
+        look = OwnLook(colour, "", shown, kind_of(self.kind, self.tags), is_boss(self.tags))
+        return look.as_emblem(self.form, self.name)
 
 
 def face_of_entity(

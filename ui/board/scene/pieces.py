@@ -6,12 +6,13 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QFont, QFontMetrics, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from rules.core.drawings import STATE_DRAWINGS
 from rules.core.state import PARTY
 from ui.board.scene import piece_faces as faces
 from ui.board.scene.coordinates import CELL, cell_rect
 from ui.board.scene.layers import LINE, TURNS, paint_line
 from ui.session.view.board import PieceView
-from ui.session.view.order import STATE_DRAWINGS, token_of
+from ui.session.view.order import token_of
 from ui.theme.emblem import Emblem, Standing, paint_crosshair
 from ui.theme.row_parts import ACTIVE, AIMED, PLAIN, cap_size, paint_cap
 from ui.theme.sizes import px

@@ -12,7 +12,7 @@ from PySide6.QtCore import QCoreApplication
 from models.marks.marks import Marks
 from models.marks.play_styles import TEMPERAMENT
 from rules.core.display import Chip
-from rules.core.drawings import MARKS, Drawing, drawing_of, status_drawing
+from rules.core.drawings import MARKS, STATE_DRAWINGS, Drawing, drawing_of, status_drawing
 from rules.core.facts import Json
 from rules.core.state import Combatant, Condition, Fight
 from rules.mechanics.statuses import helps
@@ -255,16 +255,6 @@ def order_row(
         plays=str(mark.get(TEMPERAMENT, "")),
         fights_for=system.turns.fights_for(fight, combatant),
     )
-
-
-STATE_DRAWINGS: Mapping[str, str] = {
-    "unconscious": "knockout",
-    "dead": "death-skull",
-    "stone": "stone-bust",
-    "out": "exit-door",
-    "dying": "bleeding-heart",
-}
-"""State to its drawing; that of somebody who is dying too."""
 
 
 def standing_chip(combatant: Combatant, *, dying: bool) -> list[ChipView]:
