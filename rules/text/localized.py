@@ -23,7 +23,7 @@ NAMES = frozenset(
     }
 )
 """The values of messages that are names somebody has given to a creature or a thing."""
-FORMULAS = frozenset({"chain", "code"})
+FORMULAS = frozenset({"chain", "code", "effect"})
 """The values of messages in which terms of a book stand among figures."""
 
 

@@ -5,7 +5,9 @@ import re
 import tomllib
 from collections import Counter
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtTest import QTest
@@ -27,9 +29,10 @@ from rules.sheets.schema import row_names, words_of
 from rules.summary.highlights import sentence
 from rules.summary.summary import players_summary, summary
 from rules.system import registry
+from rules.system.system import System
 from rules.system.translated_system import worded
 from rules.tactics.ideas import LOSS, REASONS
-from rules.text.localized import said
+from rules.text.localized import LocalizedText, said
 from rules.text.messages import LANGUAGES, messages_of, terms
 from tests.rules.fulminato.playing import PISTOL, Fray, person
 from tests.rules.log.recorded_fights import recorded, teller
@@ -300,11 +303,6 @@ def own_words(service: RulesService) -> list[str]:
 def test_no_telling_has_a_word_of_the_book_where_the_reader_has_another(system: str, language: str) -> None:
     """Worked examples and fights at random, in every edition and style: also short words (DANO, FOR) and highlights."""
     read = worded(registry.system(system), language)
-    reader_words = {part for said in read.words.values() for part in re.findall(r"\w+", said)}
-    other = [
-        word for word, said in read.words.items() if word != said and reader_words.isdisjoint(re.findall(r"\w+", word))
-    ]
-    pattern = re.compile(rf"(?<!\w)({'|'.join(map(re.escape, sorted(other, key=len, reverse=True)))})(?!\w)")
     met: dict[str, str] = {}
     for service, facts in recorded(system):
         writer = teller(service, language)
@@ -314,12 +312,53 @@ def test_no_telling_has_a_word_of_the_book_where_the_reader_has_another(system: 
             known = summary(service) if edition is None else players_summary(service, edition)
             said = [sentence(highlight, writer, read.vital.label) for highlight in known.highlights]
             said += [line.text for style in STYLES for line in narrate(style, written, writer, edition)]
-            for line in said:
-                rest = line
-                for word in own:
-                    rest = re.sub(rf"(?<!\w){re.escape(word)}(?!\w)", "", rest, flags=re.IGNORECASE)
-                met |= dict.fromkeys(pattern.findall(rest), line)
+            met |= words_of_the_book(read, said, own)
     assert met == {}
+
+
+@pytest.mark.parametrize(("system", "language"), KEPT)
+def test_nothing_foretold_has_a_word_of_the_book_where_the_reader_has_another(system: str, language: str) -> None:
+    """*Blind (4): chance 30* was foretold to who reads *Ceguera* everywhere else."""
+    read, kept = worded(registry.system(system), language), terms(registry.system(system).phrases.file, language)
+    met: dict[str, str] = {}
+    foretold = 0
+    for service, _ in recorded(system):
+        told = {
+            preview.text.in_language(language, kept)
+            for command in acts_with_things(service)
+            for preview in service.preview(command)
+            if isinstance(preview.text, LocalizedText)
+        }
+        foretold += len(told)
+        met |= words_of_the_book(read, sorted(told), own_words(service))
+    assert foretold > 0
+    assert met == {}
+
+
+def acts_with_things(service: RulesService) -> Iterator[dict[str, Any]]:
+    """Yield each action of each combatant with each of its things, at each other one."""
+    fight = service.fight
+    for combatant, action in product(fight.combatants.values(), service.system.actions.values()):
+        options = next((field.options for field in action.fields if field.name == "with"), None)
+        things = [option.id for option in options(fight, combatant, {})] if options is not None else []
+        for thing, other in product(things, fight.combatants):
+            yield {"do": "act", "actor": combatant.id, "action": action.id, "with": thing, "targets": [other]}
+
+
+def words_of_the_book(read: System, said: list[str], own: list[str]) -> dict[str, str]:
+    """Return the words of a book that stand in sentences though the reader has another, each with its sentence."""
+    reader_words = {part for said in read.words.values() for part in re.findall(r"\w+", said)}
+    other = [
+        word for word, said in read.words.items() if word != said and reader_words.isdisjoint(re.findall(r"\w+", word))
+    ]
+    pattern = re.compile(rf"(?<!\w)({'|'.join(map(re.escape, sorted(other, key=len, reverse=True)))})(?!\w)")
+    met: dict[str, str] = {}
+    for line in said:
+        rest = line
+        for word in own:
+            rest = re.sub(rf"(?<!\w){re.escape(word)}(?!\w)", "", rest, flags=re.IGNORECASE)
+        met |= dict.fromkeys(pattern.findall(rest), line)
+    return met
 
 
 def test_what_a_column_is_taken_as_is_said_in_the_reader_s_words(portuguese: None) -> None:

@@ -418,7 +418,7 @@ def blow_previews(fight: Fight, actor: Combatant, params: Strike) -> Iterator[Pr
     spared: dict[str, int] = {}
     for target, blow in expected:
         if several:
-            yield Preview("note", phrases.BLOW(weapon=blow.title), target.id)
+            yield Preview("note", phrases.BLOW(weapon=weapons.weapon_words(blow)), target.id)
         modifier = params.manner.modifier_on(target)
         cos = blow.acc - stats_of(target).eva + modifier
         chain = f"{blow.acc} − {stats_of(target).eva}{forecast.modifier_term(modifier)}"

@@ -280,7 +280,7 @@ def stat_changes(actor: Combatant, held: tuple[Held, ...]) -> Iterator[Preview]:
     if blows != weapons.all_blows(actor):
         for blow in blows:
             code = " + ".join(part for part in (str(blow.fixed), losses.dice_text(blow.dice)) if part)
-            yield Preview("note", phrases.STRIKES_WITH(weapon=blow.title, acc=blow.acc, code=code))
+            yield Preview("note", phrases.STRIKES_WITH(weapon=weapons.weapon_words(blow), acc=blow.acc, code=code))
 
 
 EQUIP = deed(

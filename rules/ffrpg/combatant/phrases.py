@@ -17,6 +17,8 @@ CHANCE_HELD = _template("said-chance_held")
 EFFECT_CHANCE = _template("said-effect_chance")
 EFFECT = _template("said-effect")
 BLOW = _template("said-blow")
+TERM = _template("said-term")
+"""A word of the book where otherwise a name stands."""
 IMMUNE = _template("said-immune")
 IMMUNE_TO_ALL = _template("said-immune_to_all")
 FLOATS = _template("said-floats")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from rules.core.modifiers import ComputationStep
+from rules.ffrpg.combatant import phrases
 from rules.ffrpg.combatant.rows import NATURAL, Item, Weapon, hand_of
 from rules.ffrpg.combatant.state import Combatant
 from rules.ffrpg.combatant.statistics import TERMS, apply_changes, changed_value, changes_of
@@ -78,6 +79,11 @@ def bare_hands(combatant: Combatant) -> WeaponBlow:
     """FF-BRAWL-01: return the blow with bare hands, with Brawl's ACC."""
     acc = combatant.sheet.brawl_acc
     return blow_of(combatant, BARE_HANDS if acc is None else BARE_HANDS.model_copy(update={"acc": acc}))
+
+
+def weapon_words(blow: WeaponBlow) -> str:
+    """Return the name of a blow's Weapon: that of its owner, or the book's word for none."""
+    return phrases.TERM(term=blow.title) if blow.id == BRAWL else blow.title
 
 
 def blow_of(combatant: Combatant, weapon: Weapon, hand: str = NATURAL, *, harms: bool = True) -> WeaponBlow:

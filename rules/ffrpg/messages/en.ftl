@@ -303,6 +303,7 @@ said-chance_held = chance { $chance } ({ $chain } = { $sum })
 said-effect_chance = { $effect }: chance { $chance }
 said-effect = { $effect }
 said-blow = { $weapon }
+said-term = { $term }
 said-immune = { $effect }: immune
 said-immune_to_all = immune
 said-floats = floats above it

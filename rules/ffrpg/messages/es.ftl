@@ -303,6 +303,7 @@ said-chance_held = probabilidad { $chance } ({ $chain } = { $sum })
 said-effect_chance = { $effect }: probabilidad { $chance }
 said-effect = { $effect }
 said-blow = { $weapon }
+said-term = { $term }
 said-immune = { $effect }: inmune
 said-immune_to_all = inmune
 said-floats = flota por encima

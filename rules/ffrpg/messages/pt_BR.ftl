@@ -305,6 +305,7 @@ said-chance_held = chance { $chance } ({ $chain } = { $sum })
 said-effect_chance = { $effect }: chance { $chance }
 said-effect = { $effect }
 said-blow = { $weapon }
+said-term = { $term }
 said-immune = { $effect }: imune
 said-immune_to_all = imune
 said-floats = flutua acima disso

@@ -12,12 +12,12 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFontMetrics, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
+from rules.core.drawings import STATE_DRAWINGS
 from rules.mechanics.action import Field, Option
 from rules.text.sanitize import without_controls
 from ui.encounter.action_form.keys import PER_PAGE, ActionFormKeys
 from ui.encounter.action_form.model import TARGETS, ActionFormModel
 from ui.session.appearance import PLAIN, Looks
-from ui.session.view.order import STATE_DRAWINGS
 from ui.text.words import localize, state_name, words_of_flag
 from ui.theme.emblem import AS_EVER, Emblem, Standing
 from ui.theme.row_parts import FACE_ROOM, put_key
