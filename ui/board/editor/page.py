@@ -29,7 +29,7 @@ from ui.session.appearance import looks_of_entries
 from ui.session.fight import own_letters
 from ui.text.words import as_read, as_term, localize
 from ui.widgets.buttons import PushButton
-from ui.widgets.controls import ElidedLabel
+from ui.widgets.controls import ElidedLabel, EmptyState
 from ui.widgets.labels import Label
 from ui.widgets.layouts import FlowPanel, fill, lined, stacked
 
@@ -78,16 +78,10 @@ class BoardPage(QWidget):
         second = FlowPanel(8)
         self._place_all = self._button(self.tr("Place everybody"), self.place_everybody)
         second.add(self._place_all, self.kept.list, *self.kept.buttons, self._without)
-        self._empty = QWidget()
-        text = Label(
-            self.tr("This encounter has no board. Paint a new one, or choose one from the library above."),
-            role="muted",
-            wraps=True,
-        )
-        self._new = self._button(self.tr("New board"), self.new_board)
-        self._new.setProperty("role", "primary")
-        text.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        stacked(1, text, (self._new, 0, Qt.AlignmentFlag.AlignHCenter), 2, on=self._empty)
+        self._empty = EmptyState(drawing="treasure-map")
+        words = self.tr("This encounter has no board. Paint a new one, or choose one from the library above.")
+        self._empty.say(words, self.tr("New board"))
+        self._empty.button.clicked.connect(self.new_board)
         layout = stacked(on=self, margins=(12, 12, 12, 8), spacing=8)
         fill(layout, head, second, self._fault, self._offer_line(), (self.editor, 1), (self._empty, 1))
 
@@ -367,7 +361,7 @@ class BoardPage(QWidget):
 
     def take_keys(self) -> None:
         """Focus the board, or the button that makes one."""
-        (self._new if self._new.isVisibleTo(self) else self.editor.view).setFocus()
+        (self._empty.button if self._empty.isVisibleTo(self) else self.editor.view).setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go back by Esc."""

@@ -299,7 +299,7 @@ def test_a_new_board_has_the_system_s_size_and_no_board_frees_everybody(
     assert stored(page).board == BOARD
     assert cells(library, encounter)[0] == [[1, 3]]
     page.drop_board()
-    page._new.click()
+    page._empty.button.click()
     assert stored(page).board == {"width": 11, "height": 11}
 
 
