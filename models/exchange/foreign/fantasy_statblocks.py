@@ -143,7 +143,7 @@ def _read(content: Content) -> Iterator[NeutralCreature | NeutralEncounter | Ref
     text = _note_text(content)
     note_text = initiative_tracker.without_encounters(text)
     if not _BLOCK.search(text) and stat_block.is_fifth(note_text):
-        yield from stat_block.read_fifth(note_text)[0]
+        yield from stat_block.fifth_records(note_text)[0]
     yield from initiative_tracker.encounters(text, PurePath(content.name).stem)
 
 

@@ -8,13 +8,13 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from models.exchange.foreign.ffrpg import stat_block
 from models.exchange.foreign.ffrpg.monsters import SYSTEM as FFRPG
-from models.exchange.foreign.fifth.stat_block import is_text
+from models.exchange.foreign.fifth import stat_block
+from models.exchange.foreign.text.creature_starts import CreatureLine, creature_starts, may_be_name
 from models.exchange.foreign.text.translated_text import UnderstoodSpan
 from models.exchange.foreign.text.words import LONGEST, match_end, sentence_case
 from models.exchange.records.readers import Reader
-from models.exchange.records.report import TEXT, Fate, FieldFate, TakenCreature, assumed, not_understood
+from models.exchange.records.report import TEXT, Fate, FieldFate, RefusedRecord, TakenCreature, assumed, not_understood
 from models.exchange.tables import cells
 from models.exchange.tables.attack_lines import AttackRows, ParsedAttack
 from models.exchange.tables.columns import name_key, sheet_words
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from rules.system.system import System
 
 FEWEST = 3
-"""Numbers of a sheet that a text must have."""
+"""Numbers of a sheet that a text must have, unless the sheet needs no more than two and has them."""
 _LABEL = r"[^\W\d_][^\W\d_.]*\.?(?:[ ](?![dD]\d)[^\W\d_(%]+\.?){0,6}(?:[ ]?%|[ ]?\([^\W\d_]{1,12}\))?"
 _VALUE = r"[+-]?\d{1,6}(?!\d|[ ]?/|[dD]\d)(?:[ ]?%)?|[+-]?\d{0,2}[dD]\d{1,3}(?:[ ]?[+-][ ]?\d{1,4})?"
 _PAIR = re.compile(rf"(?P<label>{_LABEL})[ ]{{0,9}}[:=]?[ ]{{0,9}}(?P<value>{_VALUE})(?=[\s,;|·.)]|$)")
@@ -155,6 +155,20 @@ class SheetVocabulary:
             lines.append(line)
             position += len(line_text) + 1
         return lines
+
+    def is_vital(self, line: LabelledLine) -> bool:
+        """Return whether a line gives the vital number, or should."""
+        return line.has_field(self.vital) or self.names_vital(line)
+
+    def content(self, line: LabelledLine) -> CreatureLine:
+        """Return what a line says of a creature."""
+        if not line.text.strip():
+            return CreatureLine(is_empty=True)
+        if self.is_vital(line):
+            return CreatureLine(labels={self.vital, *line.fields})
+        attack = None if line.pairs or self.rows is None else self.rows.read(line.text)
+        labels = {*line.fields, *filter(None, [self.field_of(line)[0]])} | ({attack.row["name"]} if attack else set())
+        return CreatureLine(may_be_name=line.may_be_name and not labels and may_be_name(line.text), labels=labels)
 
     def names_vital(self, line: LabelledLine) -> bool:
         """Return whether a line is the vital number, though it may be none: `PV abc`, `PV: abc`."""
@@ -318,11 +332,21 @@ def is_sheet(text: str) -> bool:
 
 
 def read_sheets(text: str) -> list[TakenCreature]:
-    """Return the creatures of a text, each from its name to the next; refuses `no_block` without a name."""
+    """Return the creatures of a text without those refused by themselves; refuses `no_block` as `records_of` does."""
+    return [record for record in records_of(text) if isinstance(record, TakenCreature)]
+
+
+def records_of(text: str) -> list[TakenCreature | RefusedRecord]:
+    """Return the creatures of a text, each from its name to the next; refuses `no_block` without a name.
+
+    Monsters of FFRPG are read by their book's own lines.
+    """
     clean_text = text[: 10 * LONGEST].translate(_SIGNS)
     vocabulary = _best_vocabulary(clean_text)
     if vocabulary is None or not (blocks := _blocks(vocabulary, clean_text)):
         raise LibraryError("no_block", name=text.strip().partition("\n")[0][:40])
+    if vocabulary.system.id == FFRPG:
+        return stat_block.ffrpg_records(text)[0]
     return [_creature(vocabulary, name, block) for name, block in blocks]
 
 
@@ -351,8 +375,12 @@ def understood_spans(text: str) -> list[UnderstoodSpan]:
     vocabulary = _best_vocabulary(clean_text)
     if vocabulary is None:
         return []
+    if vocabulary.system.id == FFRPG:
+        return stat_block.spans_of(stat_block.read_ffrpg, text)
     spans: list[UnderstoodSpan] = []
     for name, block in _blocks(vocabulary, clean_text):
+        if not any(map(vocabulary.is_vital, block)):
+            continue  # it is refused as a whole
         start = name.start + len(name.text) - len(name.text.lstrip())
         spans.append(UnderstoodSpan(start, name.start + len(name.text.rstrip()), "name"))
         for line in block:
@@ -383,8 +411,10 @@ def _best_vocabulary(text: str) -> SheetVocabulary | None:
             continue
         lines = vocabulary.lines(text)
         fields = {key for line in lines for key in line.fields}
-        rank = vocabulary.needed <= fields, len(fields) - sum(len(line.unknown) for line in lines)
-        if vocabulary.vital in fields and len(fields) >= FEWEST and (best is None or rank > best[0]):
+        is_complete = vocabulary.needed <= fields
+        rank = is_complete, len(fields) - sum(len(line.unknown) for line in lines)
+        is_enough = len(fields) >= FEWEST or (is_complete and len(fields) > 1)
+        if vocabulary.vital in fields and is_enough and (best is None or rank > best[0]):
             best = rank, vocabulary
     return None if best is None else best[1]
 
@@ -410,14 +440,23 @@ def _vocabulary(id: str) -> SheetVocabulary | None:
 
 
 def _blocks(vocabulary: SheetVocabulary, text: str) -> list[tuple[LabelledLine, list[LabelledLine]]]:
-    """Return each name's line and the lines that belong to it; a name stands before its vital number."""
+    """Return each name's line and the lines that belong to it; a name stands before its vital number.
+
+    After an empty line it stands before any number that the creature before has had, too.
+    """
     lines = vocabulary.lines(text)
+    contents = [vocabulary.content(line) for line in lines]
+    further = set(creature_starts(contents, (vocabulary.vital,)))
     starts: list[int] = []
-    after_vital = 0
+    after_vital, is_named = 0, False
     for number, line in enumerate(lines):
-        if line.has_field(vocabulary.vital) or vocabulary.names_vital(line):
-            starts += _name_line(lines, after_vital, number)
-            after_vital = number + 1
+        if number in further:
+            first_label = next(index for index, content in enumerate(contents) if content.labels)
+            starts += [*(() if starts else _name_line(lines, 0, first_label)), number]
+            after_vital, is_named = number + 1, True
+        elif vocabulary.is_vital(line):
+            starts += () if is_named else _name_line(lines, after_vital, number)
+            after_vital, is_named = number + 1, False
     ends = [*starts, len(lines)]
     return [(lines[start], lines[start + 1 : ends[number]]) for number, start in enumerate(starts, 1)]
 
@@ -457,8 +496,6 @@ def _creature(vocabulary: SheetVocabulary, name: LabelledLine, block: list[Label
         fates += line_fates
         notes_lines += map(str.strip, line_notes)
     notes = "\n".join(notes_lines).strip()
-    if vocabulary.system.id == FFRPG:
-        fates += stat_block.complete(sheet)
     fates += [FieldFate(TEXT, Fate.MAPPED, text, not_understood()) for text in notes_lines if text]
     title = sentence_case(name.text.strip(_BEFORE_A_NAME))[:200]
     return TakenCreature(title, vocabulary.system.id, sheet, notes=notes, fields=tuple(fates), lacks=None)
@@ -484,6 +521,6 @@ def _with_rows(rows_before: Iterable[Mapping[str, Any]], added: Iterable[dict[st
 READER = Reader(
     "sheet-text",
     "creatures",
-    lambda content: is_text(content) and is_sheet(content.start),
-    lambda content: read_sheets(content.text),
+    lambda content: stat_block.is_text(content) and is_sheet(content.start),
+    lambda content: records_of(content.text),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
@@ -24,6 +25,7 @@ from models.exchange.foreign.ffrpg.stat_block import (
     put_numbers,
 )
 from models.exchange.foreign.ffrpg.translation import category_in
+from models.exchange.foreign.text.creature_starts import CreatureLine, creature_starts, may_be_name
 from models.exchange.foreign.text.translated_text import TranslatedText, UnderstoodSpan
 from models.exchange.foreign.text.words import sentence_case, split_list
 from models.exchange.records.report import FieldFate
@@ -132,7 +134,37 @@ _ABILITY = re.compile(
     re.IGNORECASE,
 )
 _POOLS = ("hp", "mp")
+_VITAL = ("hp",)
 _NOT_A_LETTER = re.compile(r"[^a-z]")
+
+
+def blocks(source: TranslatedText) -> list[Line]:
+    """Return the start and end of each stat block of a text."""
+    positions = [0]
+    for line in source.text.split("\n"):
+        positions.append(positions[-1] + len(line) + 1)
+    contents = [_content(source, start, end - 1) for start, end in itertools.pairwise(positions)]
+    starts = [0, *(positions[number] for number in creature_starts(contents, _VITAL))]
+    return list(zip(starts, [*starts[1:], len(source.text)], strict=True))
+
+
+def _content(source: TranslatedText, start: int, end: int) -> CreatureLine:
+    """Return what a line says of a monster; a name may have a level behind it."""
+    line = _LINE.search(source.text, start, end)
+    if line is None:
+        return CreatureLine(is_empty=True)
+    start, end = line.span()
+    parts = StatBlock("")
+    is_read = bool(read_line(parts, source, start, end))
+    level = None if is_read else _LEVEL_BEHIND.search(source.text, start, end)
+    if level is not None:
+        read_line(parts, source, level.end(), end)
+        end = level.start()
+    labels = {*parts.stats, *(attack.name.lower() for attack in parts.attacks)}
+    labels |= {affinity.head for affinity in parts.affinities} | ({"level"} if parts.is_levelled else set())
+    name = CALLED.sub("", source.text[start:end], count=1)
+    is_name = not is_read and may_be_name(name) and not _HEADING.match(name)
+    return CreatureLine(may_be_name=is_name, labels=labels)
 
 
 def block(source: TranslatedText, start: int, end: int, spans: list[UnderstoodSpan]) -> StatBlock:

@@ -119,12 +119,12 @@ def creature_of(block: StatBlock) -> TakenCreature:
     given_stats = {key: value for key, value in stats.items() if key not in _REWARDS}
     if not block.name or not ({"hp", "vit"} & given_stats.keys()):
         raise LibraryError("no_block", name=block.name[:40])
-    level = max(1, min(block.level, 99))
+    level = block.level
     sheet: dict[str, Any] = {"level": level} if block.is_levelled else {}
     sheet |= kind_of(block) | stats
     list_fates, unplaced = put_lists(sheet, block)
     unsaid_fates = complete(sheet, rank)
-    if "hp" in sheet:
+    if "hp" in sheet and "hp" not in stats:
         sheet["hp"] = max(1, sheet["hp"])
     notes = list(block.notes)
     if CATEGORY.sub("", block.rank).strip(" ,;:.()"):
@@ -150,7 +150,7 @@ def creature_of(block: StatBlock) -> TakenCreature:
 def put_numbers(sheet: dict[str, Any], block: StatBlock) -> None:
     """Put the statistics of a block on an existing sheet."""
     sheet |= _numbers(block)
-    sheet |= {"level": max(1, min(block.level, 99))} if block.is_levelled else {}
+    sheet |= {"level": block.level} if block.is_levelled else {}
 
 
 def kind_of(block: StatBlock) -> dict[str, str]:

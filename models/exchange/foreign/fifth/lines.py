@@ -9,6 +9,7 @@ import re
 from typing import Literal, NamedTuple
 
 from models.exchange.foreign.fifth.ability_scores import BEGINS, scores_at
+from models.exchange.foreign.text import creature_starts
 from models.exchange.records.neutral_creature import Section
 
 What = Literal["title", "kind", "scores", "head", "section", "entry", "text"]
@@ -82,6 +83,7 @@ _NO_NAME = re.compile(
 _INNER_HEAD = re.compile(r"\b(?:Initiative|Proficiency Bonus|Hit Points|HP|Speed|Challenge|CR)\b(?=:?[ \t]+[+-]?\d)")
 """Labels that may follow others in the same line."""
 _IN_NUMBERS = ("armor class", "ac", "initiative", "hit points", "hp", "speed", "challenge", "cr")
+_VITAL = ("hit points", "hp", "armor class", "ac")
 _LINE = re.compile(r"[^\s](?:[^\n]*[^\s])?")
 _WORD = re.compile(r"\w+")
 _LONGEST_TITLE = 120
@@ -111,10 +113,11 @@ def may_be_name(name: str) -> bool:
 
 
 def page_of(text: str) -> TextPage:
-    """Return the stat blocks of a text; one starts at the line before its size and type."""
+    """Return the stat blocks of a text; one starts at the line before its size and type, or after an empty line."""
     lines = [match.span() for match in _LINE.finditer(text)]
     kinds = [*(_is_kind(text, start) for start, _ in lines), False]
     armoured = [*(_is_armour(text, start) for start, _ in lines), False]
+    names = _further_names(text)
     page = TextPage([], [])
     done = 0
     is_open = colons = False
@@ -122,7 +125,7 @@ def page_of(text: str) -> TextPage:
         if start < done:
             continue
         line = text[start:end]
-        starts_block = kinds[number + 1] or (armoured[number + 1] and not is_open)
+        starts_block = kinds[number + 1] or (armoured[number + 1] and not is_open) or start in names
         if line == END:
             is_open = False
         elif is_open and kinds[number] and [len(block) for block in page.blocks[-1]] == [1]:
@@ -142,6 +145,29 @@ def page_of(text: str) -> TextPage:
             page.outside.append(TextPart("text", line, start, end))
     _return_empty_block(page)
     return page
+
+
+def _further_names(text: str) -> set[int]:
+    """Return where creatures behind the first begin whose labels follow their names, `Wolf`, `Hit Points 11`."""
+    lines: list[creature_starts.CreatureLine] = []
+    starts: list[int] = []
+    position = 0
+    for line in text.split("\n"):
+        match = _LINE.search(line)
+        starts.append(position + (match.start() if match else 0))
+        lines.append(
+            creature_starts.CreatureLine(is_empty=True) if match is None else _content(text, starts[-1], match[0])
+        )
+        position += len(line) + 1
+    return {starts[number] for number in creature_starts.creature_starts(lines, _VITAL)}
+
+
+def _content(text: str, start: int, line: str) -> creature_starts.CreatureLine:
+    """Return what a line says of a creature."""
+    kind, end = _first_part(text, start, line, False)
+    label = text[start:end].strip(" \t:").lower() if kind == "head" else kind
+    is_name = kind == "text" and creature_starts.may_be_name(line) and not _is_kind(text, start)
+    return creature_starts.CreatureLine(may_be_name=is_name, labels=(label,) if kind in _OWN else ())
 
 
 def _return_empty_block(page: TextPage) -> None:

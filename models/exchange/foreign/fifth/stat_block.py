@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from models.exchange.foreign.ffrpg import lines, stat_block, translation
@@ -17,7 +17,7 @@ from models.exchange.foreign.text.translation import in_english, language_of
 from models.exchange.foreign.text.words import LONGEST, prose, sentence_case
 from models.exchange.records.neutral_creature import NeutralCreature, NeutralFeature, Section, UnreadField
 from models.exchange.records.readers import Content, Reader
-from models.exchange.records.report import TakenCreature
+from models.exchange.records.report import RefusedRecord, TakenCreature
 from models.storage.errors import LibraryError
 
 BLANKS = {
@@ -56,8 +56,6 @@ _SIGN_OF_FFRPG = re.compile(
 _VITALITY = re.compile(r"(?:[Vv](?i:it)\w*|\b(?i:spd|vel))\W{0,6}\d")
 """Every stat block of FFRPG has one of these in any language; texts without them are quickly ruled out."""
 _LINE = re.compile(r"[^\s](?:[^\n]*[^\s])?")
-_EMPTY_LINE = re.compile(r"\n[ ]*\n\s*")
-_NAME_AND_LEVEL = re.compile(r"[^\n]+\n[ ]{0,9}(?:level|lv\.?)[ ]{0,9}:?[ ]{0,9}\d", re.IGNORECASE)
 _IN_BRACKETS = re.compile(r"\([^()]*\)")
 _NUMBER_AND_BRACKET = re.compile(r"\s*\d+\s*(?:\((?P<inner>[^()]*)\)\s*$)?")
 _SHOWN = 80
@@ -111,16 +109,32 @@ def _table_text(page: TranslatedText) -> str:
 
 
 def read_fifth(text: str) -> tuple[list[NeutralCreature], list[UnderstoodSpan]]:
-    """Return the creatures of a text and the spans that were understood; refuses `no_block`."""
+    """Return the creatures of a text without those refused by themselves, and the spans that were understood."""
+    records, spans = fifth_records(text)
+    return [record for record in records if isinstance(record, NeutralCreature)], spans
+
+
+def fifth_records(text: str) -> tuple[list[NeutralCreature | RefusedRecord], list[UnderstoodSpan]]:
+    """Return the creatures of a text and the spans that were understood.
+
+    Refuses `no_block`: the text, or a block of several that tells no hit points.
+    """
     page, source, readers = _read_blocks(text)
     # Line by line, for markup may stand between them.
     spans = [
         UnderstoodSpan(*page.span(*source.span(*line.span())), field)
         for reader in readers
+        if len(readers) == 1 or reader.parts.hp
         for start, end, field in reader.spans
         for line in _LINE.finditer(source.text, start, end)
     ]
-    return [creature_of(reader.parts) for reader in readers], spans
+    creatures = [
+        creature_of(reader.parts)
+        if len(readers) == 1 or reader.parts.hp
+        else RefusedRecord.because(_no_block(reader.parts.name))
+        for reader in readers
+    ]
+    return creatures, spans
 
 
 def _read_blocks(text: str) -> tuple[TranslatedText, TranslatedText, list[_BlockReader]]:
@@ -140,38 +154,45 @@ def _read_blocks(text: str) -> tuple[TranslatedText, TranslatedText, list[_Block
 
 
 def read_ffrpg(text: str) -> tuple[list[TakenCreature], list[UnderstoodSpan]]:
-    """Return the monsters of a text and the spans that were understood; refuses `no_block`."""
+    """Return the monsters of a text without those refused by themselves, and the spans that were understood."""
+    records, spans = ffrpg_records(text)
+    return [record for record in records if isinstance(record, TakenCreature)], spans
+
+
+def ffrpg_records(text: str) -> tuple[list[TakenCreature | RefusedRecord], list[UnderstoodSpan]]:
+    """Return the monsters of a text and the spans that were understood; refuses `no_block`, each block by itself."""
     spans: list[UnderstoodSpan] = []
     page = _page(_demand_length(text))
     source = translation.translated(_table_text(page), _SIGN_OF_FFRPG)
-    creatures = [stat_block.creature_of(lines.block(source, *block, spans)) for block in _blocks(source.text)]
+    blocks = lines.blocks(source)
+    creatures: list[TakenCreature | RefusedRecord] = []
+    for block in blocks:
+        block_spans: list[UnderstoodSpan] = []
+        try:
+            creatures.append(stat_block.creature_of(lines.block(source, *block, block_spans)))
+        except LibraryError as error:
+            if len(blocks) == 1:
+                raise
+            creatures.append(RefusedRecord.because(error))
+        else:
+            spans += block_spans
     return creatures, [
         replace(span, start=start, end=end) for span in spans for start, end in (page.span(span.start, span.end),)
     ]
 
 
-def _blocks(text: str) -> list[tuple[int, int]]:
-    """Return the start and end of each stat block; one starts after an empty line."""
-    starts = [0]
-    for gap in _EMPTY_LINE.finditer(text):
-        next_part = _EMPTY_LINE.split(text[gap.end() :], maxsplit=1)[0]
-        before = text[starts[-1] : gap.start()]
-        if _is_english_ffrpg(before) and (_is_english_ffrpg(next_part) or _NAME_AND_LEVEL.match(next_part)):
-            starts.append(gap.end())
-    return list(zip(starts, [*starts[1:], len(text)], strict=True))
-
-
 def understood_spans(text: str) -> list[UnderstoodSpan]:
     """Return the spans of a pasted text that were understood; none if it is no stat block."""
+    reads = read_fifth if is_fifth(text) else read_ffrpg if is_ffrpg(text) else None
+    return [] if reads is None else spans_of(reads, text)
+
+
+def spans_of(read: Callable[[str], tuple[object, list[UnderstoodSpan]]], text: str) -> list[UnderstoodSpan]:
+    """Return the spans that a reader understands in a text; none if it is refused."""
     try:
-        if is_fifth(text):
-            return read_fifth(text)[1]
-        if is_ffrpg(text):
-            return read_ffrpg(text)[1]
+        return read(text)[1]
     except LibraryError:
-        # It looks like one and is none: then nothing of it is understood.
         return []
-    return []
 
 
 def _written(source: TranslatedText, parts: Paragraph, separator: str = " ") -> str:
@@ -320,11 +341,11 @@ FIFTH = Reader(
     "5e-text",
     "creatures",
     lambda content: is_text(content) and is_fifth(content.text),
-    lambda content: read_fifth(content.text)[0],
+    lambda content: fifth_records(content.text)[0],
 )
 FFRPG = Reader(
     "ffrpg-text",
     "creatures",
     lambda content: is_text(content) and is_ffrpg(content.text),
-    lambda content: read_ffrpg(content.text)[0],
+    lambda content: ffrpg_records(content.text)[0],
 )
