@@ -53,8 +53,9 @@ class WholeButton(PushButton):
 
     def minimumSizeHint(self) -> QSize:
         """Return the size of its longest word."""
-        words = (self.fontMetrics().size(int(Qt.TextFlag.TextShowMnemonic), item) for item in self.text().split(" "))
-        return QSize(max(size.width() for size in words) + self._around(), self.sizeHint().height())
+        flag, metrics = int(Qt.TextFlag.TextShowMnemonic), self.fontMetrics()
+        longest = max([metrics.size(flag, word).width() for word in self.text().split(" ")])
+        return QSize(longest + self._around(), self.sizeHint().height())
 
     def _around(self) -> int:
         """Return the width of frame and icon."""

@@ -123,16 +123,8 @@ class FlowPanel(WrappingPanel):
         """
         super().__init__(parent)
         self._even = even
-        self._apart = spacing, spacing if between_lines is None else between_lines
+        self._spacing, self._between_lines = spacing, spacing if between_lines is None else between_lines
         self._alone = alone
-
-    @property
-    def _spacing(self) -> int:
-        return px(self._apart[0])
-
-    @property
-    def _between_lines(self) -> int:
-        return px(self._apart[1])
 
     def _set(self, width: int, *, move: bool) -> int:
         return self._flow(self.shown(), 0, width, move=move)
@@ -143,7 +135,7 @@ class FlowPanel(WrappingPanel):
         for width in widths:
             if x + width > room:
                 lines, x = lines + 1, 0
-            x += width + self._spacing
+            x += width + px(self._spacing)
         return lines
 
     def _flow(self, widgets: Sequence[QWidget], top: int, width: int, *, move: bool) -> int:
@@ -155,9 +147,9 @@ class FlowPanel(WrappingPanel):
                 own = high if self._even else size.height()
                 if move:
                     item.setGeometry(QRect(x, y + (high - own) // 2, size.width(), own))
-                x += size.width() + self._spacing
-            y += high + self._between_lines
-        return max(top, y - self._between_lines)
+                x += size.width() + px(self._spacing)
+            y += high + px(self._between_lines)
+        return max(top, y - px(self._between_lines))
 
     def _lines(self, widgets: Sequence[QWidget], width: int) -> list[list[tuple[QWidgetItem, QSize]]]:
         """Return the widgets of each line with their sizes."""
@@ -176,7 +168,7 @@ class FlowPanel(WrappingPanel):
                 if item.hasHeightForWidth():
                     size.setHeight(item.heightForWidth(size.width()))
             lines[-1].append((item, size))
-            x += size.width() + self._spacing
+            x += size.width() + px(self._spacing)
         return lines
 
 
@@ -188,23 +180,23 @@ class FlowRow(FlowPanel):
             return 0
         first, *others = [QWidgetItem(widget) for widget in self.shown()]
         sizes = [item.sizeHint() for item in others]
-        rest = sum(size.width() + self._spacing for size in sizes)
+        rest = sum(size.width() + px(self._spacing) for size in sizes)
         if first.sizeHint().width() + rest > width:
             high = _height(first, width)
             if move:
                 first.setGeometry(QRect(0, 0, width, high))
             if not others:
                 return high
-            return self._flow(self.shown()[1:], high + self._between_lines, width, move=move)
+            return self._flow(self.shown()[1:], high + px(self._between_lines), width, move=move)
         high = _height(first, width - rest)
         line = max(high, *(size.height() for size in sizes)) if sizes else high
         if move:
             first.setGeometry(QRect(0, (line - high) // 2, width - rest, high))
-            x = width - rest + self._spacing
+            x = width - rest + px(self._spacing)
             for item, size in zip(others, sizes, strict=True):
                 y = 0 if first.hasHeightForWidth() else (line - size.height()) // 2
                 item.setGeometry(QRect(QPoint(x, y), size))
-                x += size.width() + self._spacing
+                x += size.width() + px(self._spacing)
         return line
 
 

@@ -504,7 +504,7 @@ class StageHead(FlowPanel):
     def fit(self, room: int) -> None:
         """Elide the name to a width in pixels."""
         self.name.ensurePolished()
-        room -= self.emblem.width() + self._spacing if self.emblem.isVisibleTo(self) else 0
+        room -= self.emblem.width() + px(self._spacing) if self.emblem.isVisibleTo(self) else 0
         shown = short_name(self.name.fontMetrics(), self.whole_name, max(px(LEAST_NAME), room))
         self.name.setText(shown)
         self.name.setAccessibleName(without_controls(self.whole_name))
