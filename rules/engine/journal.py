@@ -136,6 +136,10 @@ class Journal:
         """Return all facts up to the cursor."""
         return [fact for entry in self.entries[: self.cursor] for fact in entry.facts]
 
+    def acts(self) -> dict[int, Mapping[str, Any]]:
+        """Return the commands up to the cursor by which somebody acts, by their numbers."""
+        return {entry.number: entry.command for entry in self.entries[: self.cursor] if entry.command["do"] == "act"}
+
 
 def _read(packed: Packed | str) -> Packed:
     return json.loads(packed) if isinstance(packed, str) else packed

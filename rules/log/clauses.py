@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rules.core.facts import CELLS, Fact, is_change_of_cell
 from rules.log.redaction import Edition
-from rules.log.structure import MISS_OUTCOMES, LoggedBlow, LoggedDeed, PoolChange, structure_facts
+from rules.log.structure import MISS_OUTCOMES, OUTCOMES, Acts, LoggedBlow, LoggedDeed, PoolChange, structure_facts
 from rules.text.localized import AND, NOR, NOR_WHOM
 
 if TYPE_CHECKING:
@@ -99,6 +99,18 @@ class SentenceWriter:
         """Whether the reader knows the numbers of a combatant as a fact happens."""
         return self.edition is None or self.edition.is_own(id, fact["n"])
 
+    def acts(self, facts: Iterable[Fact]) -> Acts:
+        """Return who has done what, as far as the reader has seen who it was."""
+        acts, edition = self.teller.acts, self.edition
+        if edition is None or not acts:
+            return acts
+        outcomes = (fact for fact in facts if fact["kind"] in OUTCOMES and fact["command"] in acts)
+        return {
+            number: acts[number]
+            for number, n in {fact["command"]: fact["n"] for fact in outcomes}.items()
+            if acts[number]["actor"] not in edition.hidden(n)
+        }
+
     # --- one fact ----------------------------------------------------------------------------------------
 
     def fact_line(self, fact: Fact) -> str | None:
@@ -133,8 +145,11 @@ class SentenceWriter:
             return self._tie(fact)
         if kind in ("roll", "opposed", "initiative") and not self._is_rolled_by_own(fact) and not _is_attempt(fact):
             return self._hidden_roll(fact)
-        deeds = [deed for round in structure_facts([fact]) for turn in round.turns for deed in turn.deeds]
-        clauses = [clause for deed in deeds for clause in self.clauses(deed)]
+        rounds = structure_facts([fact], acts=self.acts([fact]))
+        deeds = [deed for round in rounds for turn in round.turns for deed in turn.deeds]
+        clauses = [
+            clause for deed in deeds for clause in (self._results if deed.kind == "act" else self.clauses)(deed)
+        ]
         if not clauses:
             return None
         if clauses[0].is_sentence:
@@ -246,6 +261,8 @@ class SentenceWriter:
                 yield from self._suffered(deed, blow)
         elif deed.kind in ("attack", "use"):
             yield from self._attack_or_use(deed)
+        elif deed.kind == "act":
+            yield from self._act(deed)
         elif deed.kind == "surprise":
             yield Clause(self._surprise(deed), is_sentence=True)
         elif deed.kind == "check":
@@ -341,6 +358,17 @@ class SentenceWriter:
             if clauses and not self._is_mild(blows):
                 tool = ""  # said of the first on whom it worked
         yield from self._resisted(deed)
+
+    def _act(self, deed: LoggedDeed) -> Iterator[Clause]:
+        """An act of which only its result tells: in the words of the system, else as that result."""
+        names = self.names(dict.fromkeys(blow.target for blow in deed.blows))
+        text = self.teller.say(f"acted-{self.teller.acts[deed.fact['command']]['action']}", target=names)
+        yield from self._results(deed) if text is None else [Clause(text)]
+
+    def _results(self, deed: LoggedDeed) -> Iterator[Clause]:
+        """What somebody has done to others, as what became of them."""
+        for blow in deed.blows:
+            yield from self._effects_on(deed, blow.target, [blow], "")
 
     def _resisted(self, deed: LoggedDeed) -> Iterator[Clause]:
         """That some have resisted a deed."""

@@ -28,7 +28,7 @@ LINKS = 2
 """How many ways there are to say that a sentence follows another."""
 LINKED_EVERY = 3
 """Of so many sentences that may begin with a word like *then*, about one does, and never two running."""
-LINKED = frozenset({"attack", "use", "check", "move", "reload", "equip"})
+LINKED = frozenset({"attack", "use", "act", "check", "move", "reload", "equip"})
 """Deeds whose sentences may begin so; of what befalls somebody, its own words say that it is so *now*."""
 ENDING = ("end", "spoils")
 IDLE_VERBS = ("passes", "loses_turn")
@@ -107,7 +107,8 @@ class _Narration:
     def _body(self, facts: Iterable[Fact]) -> Iterator[NarratedLine]:
         """All rounds, with what stands before the first."""
         phrases = self.wording.teller.system.phrases
-        rounds = structure_facts((fact for fact in facts if fact["kind"] not in (*ENDING, "house_rules")), phrases)
+        told = [fact for fact in facts if fact["kind"] not in (*ENDING, "house_rules")]
+        rounds = structure_facts(told, phrases, self.wording.acts(told))
         self.running_turn = self._last_turn(rounds)
         for round in rounds:
             lines = list(self._round(round))

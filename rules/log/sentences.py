@@ -16,6 +16,7 @@ from rules.core.facts import CELLS, Fact, is_change_of_cell, is_change_of_side, 
 from rules.core.state import Fight, shoots, things_on
 from rules.dice.dice import BadExpression, parse
 from rules.log.refusals import refusal_sentence
+from rules.log.structure import NO_ACTS, Acts
 from rules.mechanics.vocabulary import Terms
 from rules.sheets.changes import is_of_sheet
 from rules.sheets.schema import changed_from_default, check, label_of, words_of
@@ -48,6 +49,7 @@ class Teller:
         ruled: AbstractSet[int] = frozenset(),
         *,
         marks_rulings: bool = True,
+        acts: Acts = NO_ACTS,
     ) -> None:
         self.system = system
         self.names = names
@@ -58,6 +60,8 @@ class Teller:
         """The title of the game master, at the head of a ruling."""
         self.ruled = ruled
         """Numbers of commands that were rulings: what came of them is told by no other line."""
+        self.acts = acts
+        """Who has done what, for what only its result tells."""
         self.marks_rulings = marks_rulings
         """Whether the results of rulings are told as the game master's word."""
 

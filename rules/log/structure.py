@@ -6,9 +6,10 @@ to. The plain log tells facts one by one; shorter and finer styles read this.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Literal
 
 from rules.core.facts import Fact, told_as
 
@@ -38,11 +39,19 @@ ANNULLED = "annulled"
 
 Outcome = Literal["hit", "miss", "critical", "fumble", "averted", ""]
 """How a blow went; empty if nobody had to be hit."""
-Kind = Literal["attack", "use", "suffer", "check", "surprise", "other"]
-"""The kind of a deed: a blow, a use of something, what befell somebody, a roll, some who surprise others.
+Kind = Literal["attack", "use", "act", "suffer", "check", "surprise", "other"]
+"""The kind of a deed.
+
+A blow, a use of something, an act of which no fact but its result tells, what befell somebody, a roll, some who
+surprise others.
 
 Any other is told by its fact alone.
 """
+
+
+Acts = Mapping[int, Mapping[str, Any]]
+"""The number of a command by which somebody acts to that command."""
+NO_ACTS: Acts = MappingProxyType({})
 
 
 @dataclass(frozen=True)
@@ -140,10 +149,13 @@ class LoggedRound:
     turns: list[LoggedTurn] = field(default_factory=lambda: [LoggedTurn(None)])
 
 
-def structure_facts(facts: Iterable[Fact], phrases: Phrases | None = None) -> list[LoggedRound]:
+def structure_facts(
+    facts: Iterable[Fact], phrases: Phrases | None = None, acts: Acts = NO_ACTS
+) -> list[LoggedRound]:
     """Return the facts as rounds of turns of deeds, all in the order in which they happened.
 
-    What a system keeps quiet says only what other facts say too, unless somebody wrote a text.
+    What a system keeps quiet says only what other facts say too, unless somebody wrote a text. With `acts` it is also
+    known who has done what only its result tells.
     """
     rounds = [LoggedRound(None)]
     surprise: LoggedDeed | None = None
@@ -171,7 +183,7 @@ def structure_facts(facts: Iterable[Fact], phrases: Phrases | None = None) -> li
         ):
             continue
         elif fact.get("text") or not (phrases and is_quiet(fact, phrases)):
-            _add_fact(rounds[-1].turns[-1].deeds, fact)
+            _add_fact(rounds[-1].turns[-1].deeds, fact, acts.get(fact["command"]))
     for turn in (turn for round in rounds for turn in round.turns):
         _find_reactions(turn)
     return rounds
@@ -204,7 +216,7 @@ def _add_surprised(round: LoggedRound, fact: Fact) -> bool:
     return deed is not None
 
 
-def _add_fact(deeds: list[LoggedDeed], fact: Fact) -> None:
+def _add_fact(deeds: list[LoggedDeed], fact: Fact, act: Mapping[str, Any] | None) -> None:
     """Put a fact where it belongs among the deeds of a turn."""
     kind, actor = fact["kind"], fact.get("actor")
     if kind == "attack":
@@ -218,7 +230,7 @@ def _add_fact(deeds: list[LoggedDeed], fact: Fact) -> None:
         if found is not None and fact.get("result") == ANNULLED:
             found.blow_on(str(fact["target"])).outcome = "averted"
     elif kind in OUTCOMES and actor is not None:
-        _add_outcome(deeds, fact)
+        _add_outcome(deeds, fact, act)
     elif kind in CHECKS:
         _add_check(deeds, fact)
     elif kind not in SUPPORTING:
@@ -285,14 +297,15 @@ def _deed_of_command(deeds: list[LoggedDeed], fact: Fact, target: str) -> Logged
     return next(struck, None) or next(aimed, None)
 
 
-def _add_outcome(deeds: list[LoggedDeed], fact: Fact) -> None:
-    """Add what became of somebody: to the deed that struck them, or by itself."""
+def _add_outcome(deeds: list[LoggedDeed], fact: Fact, act: Mapping[str, Any] | None) -> None:
+    """Add what became of somebody: to the deed that struck them, to the act that has no other fact, or by itself."""
     target, source = str(fact["actor"]), fact.get("source")
     deed = None if fact.get("cause") is not None else _deed_of_command(deeds, fact, target)
     if deed is not None and source is not None and source not in (deed.actor, target):
         deed = None
     if deed is None:
-        deed = LoggedDeed(fact, target, "suffer")
+        is_done = act is not None and _is_result_of(act, fact, deeds)
+        deed = LoggedDeed(fact, act["actor"], "act") if act and is_done else LoggedDeed(fact, target, "suffer")
         deeds.append(deed)
     blow = deed.blow_on(target)
     kind = fact["kind"]
@@ -314,6 +327,18 @@ def _add_outcome(deeds: list[LoggedDeed], fact: Fact) -> None:
             blow.falls.append(fact)
         if blow.fate is None or blow.fate["kind"] != "die":
             blow.fate = fact
+
+
+def _is_result_of(act: Mapping[str, Any], fact: Fact, deeds: Iterable[LoggedDeed]) -> bool:
+    """Whether what became of somebody is what another did by an act that no fact before it tells."""
+    doer = act["actor"]
+    if doer == fact["actor"] or fact.get("cause") is not None or fact.get("unseen"):
+        return False
+    told = any(
+        deed.fact["command"] == fact["command"] and deed.actor == doer and deed.kind not in ("act", "suffer")
+        for deed in deeds
+    )
+    return fact.get("source") in (None, doer) and not told
 
 
 def _amount(fact: Fact) -> int:

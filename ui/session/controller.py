@@ -140,7 +140,7 @@ class Conductor(QObject):
     def _new_teller(self, language: str) -> Teller:
         current_fight = self.current_fight
         system = as_read(current_fight.service.system, language)
-        return Teller(system, self.names, language, current_fight.fight, current_fight.ruled)
+        return Teller(system, self.names, language, current_fight.fight, current_fight.ruled, acts=current_fight.acts)
 
     def log(self) -> list[Fact]:
         """Return the whole log of the open fight, from its house rules on, with comments."""

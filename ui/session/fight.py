@@ -153,6 +153,8 @@ class OpenFight:
 
         One that was taken back leaves its number to the next, which may be none, and is told while it still asks.
         """
+        self.acts: dict[int, Mapping[str, Any]] = {}
+        """Numbers of the commands by which somebody acted to these commands, for the same."""
         for entry in opened.service.journal.entries[: self.steps_done]:
             self._note_ruling(entry)
         self._library = library
@@ -349,10 +351,17 @@ class OpenFight:
     def _note_ruling(self, entry: Entry) -> None:
         if entry.command["do"] in RULINGS:
             self.ruled.add(entry.number)
+        elif entry.command["do"] == "act":
+            self.acts[entry.number] = entry.command
 
     def _forget_rulings(self, n: int) -> None:
-        """Forget which commands from `n` on were rulings; the set stays the same object, which tellers hold."""
+        """Forget which commands from `n` on were rulings; the set stays the same object, which tellers hold.
+
+        So it is with acts.
+        """
         self.ruled.difference_update([number for number in self.ruled if number >= n])
+        for number in [number for number in self.acts if number >= n]:
+            del self.acts[number]
 
     # --- what is kept beside it --------------------------------------------------------------------------
 

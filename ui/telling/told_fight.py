@@ -51,11 +51,11 @@ class Telling:
         """`hidden`: who is not seen at the number of a fact; `ruled`: the commands that were rulings."""
         from ui.text.words import as_read  # commands that tell no fight do without Qt
 
-        fight = service.fight
+        fight, acts = service.fight, service.journal.acts()
         names = {id: item.name for id, item in fight.combatants.items()}
         if chosen.edition == GM:
             return cls(
-                Teller(as_read(service.system, chosen.language), names, chosen.language, fight, ruled),
+                Teller(as_read(service.system, chosen.language), names, chosen.language, fight, ruled, acts=acts),
                 None,
             )
         facts = service.journal.facts()
@@ -69,6 +69,7 @@ class Telling:
                 fight,
                 ruled,
                 marks_rulings=False,
+                acts=acts,
             ),
             edition,
         )

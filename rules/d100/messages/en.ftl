@@ -85,6 +85,7 @@ lift = { $actor } is no longer { $status } ({ $why_ })
 lift-dying = { $actor } is no longer dying ({ $why_ })
 lift-escape = { $actor } breaks free of the hold
 lift-released = { $actor } is let go
+acted-release = lets go of { $target }
 lift-fall = { $actor } is free of the hold
 lift-grabbed = { $actor } is out of the hold ({ $why_ })
 fall-dying = { $actor } falls, dying

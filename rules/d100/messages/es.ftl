@@ -91,6 +91,7 @@ lift = { $actor } deja de estar { $status } ({ $why_ })
 lift-dying = { $actor } deja de agonizar ({ $why_ })
 lift-escape = { $actor } se libera de la presa
 lift-released = Sueltan a { $actor }
+acted-release = suelta a { $target }
 lift-fall = { $actor } sale de la presa
 lift-grabbed = { $actor } sale de la presa ({ $why_ })
 fall-dying = { $actor } cae y agoniza

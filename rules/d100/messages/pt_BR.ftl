@@ -93,6 +93,7 @@ lift = { $actor } não está mais { $status } ({ $why_ })
 lift-dying = { $actor } deixa de agonizar ({ $why_ })
 lift-escape = { $actor } se livra do agarrão
 lift-released = Soltam { $actor }
+acted-release = solta { $target }
 lift-fall = { $actor } fica livre do agarrão
 lift-grabbed = { $actor } está fora do agarrão ({ $why_ })
 fall-dying = { $actor } cai, morrendo

@@ -62,6 +62,7 @@ heal-pm = { $actor } regains { $amount } PM ({ $from_ } → { $to })
 spend-pool = { $actor } spends { $amount } { $pool }
 spend-thing = { $actor }: { $with_ }, { $to } left
 lift = { $actor }: { $status } ends ({ $why_ })
+acted-grapple = grabs { $target }
 immune-status = { $actor } is immune to { $status }
 immune-element = { $actor } is immune to { $element }
 reflect = Mirror returns { $with_ } to { $to_ }

@@ -66,6 +66,7 @@ spend-thing = { $to ->
    *[other] { $actor }: { $with_ }, quedan { $to }
 }
 lift = { $actor }: fin de { $status } ({ $why_ })
+acted-grapple = agarra a { $target }
 immune-status = { $actor } es inmune a { $status }
 immune-element = { $actor } es inmune a { $element }
 reflect = Espejo devuelve { $with_ } a { $to_ }

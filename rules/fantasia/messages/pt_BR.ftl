@@ -65,6 +65,7 @@ spend-thing = { $to ->
    *[other] { $actor }: { $with_ }, restam { $to }
 }
 lift = { $actor }: fim de { $status } ({ $why_ })
+acted-grapple = agarra { $target }
 immune-status = { $actor } é imune a { $status }
 immune-element = { $actor } é imune a { $element }
 reflect = O Espelho devolve { $with_ } a { $to_ }

@@ -60,6 +60,9 @@ condition = { $actor }: { $status }{ $time_ }
 tick = { $actor }: { $status }{ $time_ }
 lift = { $actor }: end of “{ $status }”
 lift-released = { $source } lets go of { $actor }
+acted-hold = pins { $target }
+acted-end_hold = stops pinning { $target }
+acted-release = lets go of { $target }
 roll-success = { $actor }: { $skill_ } { $sum_ } = { $total } against { $difficulty_ }: success
 roll-success-at = { $actor } → { $target }, { $deed_ }: { $skill_ } { $sum_ } = { $total } against { $difficulty_ }: success
 roll-failure = { $actor }: { $skill_ } { $sum_ } = { $total } against { $difficulty_ }: failure

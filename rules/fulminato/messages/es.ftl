@@ -60,6 +60,9 @@ condition = { $actor }: { $status }{ $time_ }
 tick = { $actor }: { $status }{ $time_ }
 lift = { $actor }: fin de «{ $status }»
 lift-released = { $source } deja ir a { $actor }
+acted-hold = contiene a { $target }
+acted-end_hold = deja de contener a { $target }
+acted-release = suelta a { $target }
 roll-success = { $actor }: { $skill_ } { $sum_ } = { $total } contra { $difficulty_ }: lo supera
 roll-success-at = { $actor } → { $target }, { $deed_ }: { $skill_ } { $sum_ } = { $total } contra { $difficulty_ }: lo supera
 roll-failure = { $actor }: { $skill_ } { $sum_ } = { $total } contra { $difficulty_ }: no lo supera

@@ -62,6 +62,9 @@ condition = { $actor }: { $status }{ $time_ }
 tick = { $actor }: { $status }{ $time_ }
 lift = { $actor }: fim de “{ $status }”
 lift-released = { $source } deixa ir { $actor }
+acted-hold = imobiliza { $target }
+acted-end_hold = deixa de imobilizar { $target }
+acted-release = solta { $target }
 roll-success = { $actor }: { $skill_ } { $sum_ } = { $total } contra { $difficulty_ }: sucesso
 roll-success-at = { $actor } → { $target }, { $deed_ }: { $skill_ } { $sum_ } = { $total } contra { $difficulty_ }: sucesso
 roll-failure = { $actor }: { $skill_ } { $sum_ } = { $total } contra { $difficulty_ }: falha
