@@ -192,10 +192,40 @@ class Expression:
             if not term.word
         )
 
+    def expected(
+        self, worth: Callable[[Fraction], Fraction] = lambda total: total, words: Mapping[str, int] | None = None
+    ) -> Fraction:
+        """Return the average worth of its total: each total that its dice can come to counts by its chance."""
+        chances, constant = _chances(self), self.constant(words)
+        return sum((worth(total + constant) * chance for total, chance in chances), Fraction(0))
+
     @property
     def dice(self) -> tuple[int, ...]:
         """The faces of all dice that are thrown in any case, in the order they are asked."""
         return tuple(term.faces for term in self.terms for _ in range(term.count) if term.faces)
+
+
+MOST_TOTALS = 200
+"""Dice that can come to more totals than this count as if they always came to their average."""
+
+
+@lru_cache(maxsize=1024)
+def _chances(expression: Expression) -> tuple[tuple[Fraction, Fraction], ...]:
+    """The totals of the dice of an expression without special ones, each with its chance."""
+    terms = [term for term in expression.terms if term.faces]
+    if sum(term.count * term.faces for term in terms) > MOST_TOTALS or expression.is_special:
+        return (
+            (sum((Fraction(term.sign * term.count * (term.faces + 1), 2) for term in terms), Fraction(0)), Fraction(1)),
+        )
+    ways = {0: 1}
+    for sign, faces in ((term.sign, term.faces) for term in terms for _ in range(term.count)):
+        added: dict[int, int] = {}
+        for total, count in ways.items():
+            for face in range(1, faces + 1):
+                added[total + sign * face] = added.get(total + sign * face, 0) + count
+        ways = added
+    everything = sum(ways.values())
+    return tuple((Fraction(total), Fraction(count, everything)) for total, count in ways.items())
 
 
 _TERM = re.compile(

@@ -147,9 +147,7 @@ class SentenceWriter:
             return self._hidden_roll(fact)
         rounds = structure_facts([fact], acts=self.acts([fact]))
         deeds = [deed for round in rounds for turn in round.turns for deed in turn.deeds]
-        clauses = [
-            clause for deed in deeds for clause in (self._results if deed.kind == "act" else self.clauses)(deed)
-        ]
+        clauses = [clause for deed in deeds for clause in (self._results if deed.kind == "act" else self.clauses)(deed)]
         if not clauses:
             return None
         if clauses[0].is_sentence:

@@ -149,9 +149,7 @@ class LoggedRound:
     turns: list[LoggedTurn] = field(default_factory=lambda: [LoggedTurn(None)])
 
 
-def structure_facts(
-    facts: Iterable[Fact], phrases: Phrases | None = None, acts: Acts = NO_ACTS
-) -> list[LoggedRound]:
+def structure_facts(facts: Iterable[Fact], phrases: Phrases | None = None, acts: Acts = NO_ACTS) -> list[LoggedRound]:
     """Return the facts as rounds of turns of deeds, all in the order in which they happened.
 
     What a system keeps quiet says only what other facts say too, unless somebody wrote a text. With `acts` it is also

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any, Generic, NamedTuple
 
 from rules.board.geometry import cell_name, cell_of
@@ -203,6 +204,8 @@ class Preview(NamedTuple):
     """The number itself: a chance in percent, an average loss (below 0: a gain), a cost."""
     span: tuple[int, int] | None = None
     """The least and most of a loss (of a gain where `number` is below 0), where the system knows them."""
+    mean: Fraction | None = None
+    """The average loss before it is rounded, where the system knows it: what several add up from."""
 
 
 def in_short(fight: F, actor: C, action: Action[F, C], command: Mapping[str, Any]) -> str:

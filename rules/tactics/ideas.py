@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from rules.core.state import Combatant, Pool, things_on
 from rules.dice.dice import nearest
 from rules.engine.service import RulesService
+from rules.mechanics.action import Preview
 from rules.tactics.capabilities import Capability, effect_on
 from rules.tactics.options import Thought, foes_by_row, steps_between
 from rules.tactics.temperaments import BEASTLY, CUNNING, PLAIN
@@ -105,22 +106,31 @@ def _forecast(service: RulesService, thought: Thought, command: dict[str, Any]) 
     touched = (preview.target for preview in previews) if thought.why == "sweeps" else thought.targets
     struck = _struck_foes(service, command, touched) or thought.targets
     figures = {id: effect_on(previews, id) for id in struck}
-    losses = [_capped_loss(combatants[id], vital, figure.loss) for id, figure in figures.items()]
+    losses = [
+        _capped_loss(combatants[id], vital, _unrounded(previews, id, figure.loss)) for id, figure in figures.items()
+    ]
     return IdeaForecast(
         tuple(
             figures[id].chance
             for id in figures
             if any(preview.what == "chance" and preview.target == id for preview in previews)
         ),
-        sum(losses),
+        float(sum(losses)),
         sum(loss > 0 for loss in losses),
         any(figure.loss > 0 and figure.loss >= combatants[id].pools[vital.id] for id, figure in figures.items()),
     )
 
 
-def _capped_loss(combatant: Combatant, vital: Pool, loss: float) -> float:
+def _unrounded(previews: Sequence[Preview], id: str, loss: float) -> Fraction | float:
+    """Return the loss that previews tell of somebody before they round it; else `loss`, which is rounded."""
+    harms = [preview for preview in previews if preview.what == "damage" and preview.target in (id, None)]
+    means = [preview.mean for preview in harms if preview.mean is not None]
+    return sum(means, Fraction(0)) if means and len(means) == len(harms) else loss
+
+
+def _capped_loss(combatant: Combatant, vital: Pool, loss: Fraction | float) -> Fraction | float:
     """The loss, capped at what is left of the pool if it has a lowest value."""
-    return max(0.0, loss if vital.lowest is None else min(loss, combatant.pools[vital.id] - vital.lowest))
+    return max(0, loss if vital.lowest is None else min(loss, combatant.pools[vital.id] - vital.lowest))
 
 
 def _struck_foes(service: RulesService, command: dict[str, Any], ids: Iterable[str | None]) -> tuple[str, ...]:
@@ -178,7 +188,7 @@ def _reason(
             "count": max(forecast.wounded, len(forecast.chances), len(_struck_foes(service, command, thought.targets)))
         }
     reason = REASONS[why](**values)
-    loss = {"loss": nearest(Fraction(forecast.loss)), "pool": vital.label}
+    loss = {"loss": nearest(Fraction(forecast.loss).limit_denominator(1000)), "pool": vital.label}
     if forecast.chances and forecast.wounded:
         template = NUMBERS_OF_ALL if forecast.wounded > 1 else NUMBERS
         return template(reason=reason, percent=_percent(forecast.chances), **loss)

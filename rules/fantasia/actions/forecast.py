@@ -99,9 +99,10 @@ def _harm(
         return [Preview("note", phrases.AFFINITY(element=element, mean=regained), target.id, number=-regained)]
     more, less = incoming(fight, target, blow, [])
     factor = Fraction(above * more, below * less)
-    lost = max(0, nearest(mean * factor))
+    average = max(Fraction(0), mean * factor)
+    lost = nearest(average)
     said = phrases.DAMAGE if factor == 1 else phrases.DAMAGE_TIMES
-    return [Preview("damage", said(dice=text, factor=factor, mean=lost), target.id, number=lost)]
+    return [Preview("damage", said(dice=text, factor=factor, mean=lost), target.id, number=lost, mean=average)]
 
 
 @ahead("ability")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import partial
 from typing import Any, ClassVar
 
@@ -788,7 +789,8 @@ def healing_preview(fight: Fight, actor: Combatant, block: Heal, split: bool, ta
     span = str(least) if least == most else f"{least}–{most}"
     chain = f"{code}, {STATUSES[undead.status].label}"
     words = phrases.DAMAGE(span=span, chain=chain)
-    return Preview("damage", words, target.id, number=(least + most) // 2, span=(least, most))
+    mean = Fraction(least + most, 2)
+    return Preview("damage", words, target.id, number=(least + most) // 2, span=(least, most), mean=mean)
 
 
 def healing_words(target: Combatant, pool: str, code_span: tuple[str, int, int] | None) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from fractions import Fraction
 from typing import Any
 
 from rules.core.modifiers import ComputationStep
@@ -59,7 +60,9 @@ def loss_preview(
     mean = sum(ends) // 2
     if affinity == "absorb":
         return Preview("note", phrases.ABSORBED(pool=harm.pool.upper(), **words), target.id, number=-mean)
-    return Preview("damage", phrases.DAMAGE(**words), target.id, number=mean, span=(ends[0], ends[1]))
+    return Preview(
+        "damage", phrases.DAMAGE(**words), target.id, number=mean, span=(ends[0], ends[1]), mean=Fraction(sum(ends), 2)
+    )
 
 
 def blow_previews(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from functools import partial
 
 from rules.dice.dice import Expression, nearest, parse
 from rules.fulminato.actions.action import MovementParams
@@ -89,8 +90,8 @@ def _hits(fight: FulminatoFight, combatant: Fighter, target: Fighter, blow: Prep
     return Preview("chance", text, target.id, number=hit)
 
 
-def _loss(fight: FulminatoFight, combatant: Fighter, target: Fighter, blow: PreparedAttack) -> int:
-    """FU-DMG-01 to FU-DMG-03: return the average loss of a blow that hits, rounded."""
+def _loss(fight: FulminatoFight, combatant: Fighter, target: Fighter, blow: PreparedAttack) -> Fraction:
+    """FU-DMG-01 to FU-DMG-03: return the average loss of a blow that hits."""
     final, add = result_chances(fight, combatant, target, blow)
     average, less = mean(blow.weapon.dice), reduction(target, blow.called)
     hits = total_loss = Fraction(0)
@@ -99,7 +100,7 @@ def _loss(fight: FulminatoFight, combatant: Fighter, target: Fighter, blow: Prep
         if part is not None:
             hits += count
             total_loss += count * max(Fraction(0), average * FACTORS.get(part, HALF) - less)
-    return nearest(total_loss / hits) if hits else 0
+    return total_loss / hits if hits else Fraction(0)
 
 
 def _struck(fight: FulminatoFight, combatant: Fighter, params: Striking) -> Fighter | None:
@@ -134,9 +135,9 @@ def damage_previews(fight: FulminatoFight, combatant: Fighter, params: Striking)
     weapon, target = params.thing(combatant), _struck(fight, combatant, params)
     if weapon is None:
         return
-    lost = nearest(mean(weapon.dice)) if target is None else _loss(fight, combatant, target, params.blow(combatant))
+    lost = mean(weapon.dice) if target is None else _loss(fight, combatant, target, params.blow(combatant))
     words = phrases.DAMAGE_TYPE(dice=weapon.damage, type=DAMAGE_TYPES[weapon.damage_type])
-    yield Preview("damage", words, None if target is None else target.id, number=lost)
+    yield Preview("damage", words, None if target is None else target.id, number=nearest(lost), mean=lost)
     if params.covered_by is not None:
         yield Preview("note", phrases.COVERED(name=fight.combatants[params.covered_by].name, percent=COVER_CHANCE))
     if params.through is not None:
@@ -258,9 +259,24 @@ def ability_previews(fight: FulminatoFight, combatant: Fighter, params: UseAbili
                 difference = chances_of_opposed(combatant, other, row.opposed.own, row.opposed.theirs, params.modifier)
                 yield chance_preview(percentage(difference, 1), id)
     if row.damage is not None:
-        yield Preview("damage", phrases.DAMAGE(dice=row.damage), number=nearest(mean(parse(row.damage))))
+        yield from _harms(fight, parse(row.damage), phrases.DAMAGE(dice=row.damage), params.targets)
     if row.heal is not None:
         yield from healing_previews(fight, row.heal, params.targets)
+
+
+def _harms(fight: FulminatoFight, dice: Expression, words: str, targets: Sequence[str]) -> Told:
+    """FU-SOL-02: yield the average damage of a soltura to each target, less reduction; without one, of its dice."""
+    struck = [fight.combatants[id] for id in targets if id in fight.combatants]
+    if not struck:
+        yield Preview("damage", words, number=nearest(mean(dice)))
+    for target in struck:
+        average = dice.expected(partial(_reduced, less=reduction(target, None)))
+        yield Preview("damage", words, target.id, number=nearest(average), mean=average)
+
+
+def _reduced(total: Fraction, less: int) -> Fraction:
+    """FU-DMG-03: return a damage less the reduction."""
+    return max(Fraction(0), total - less)
 
 
 def healing_previews(fight: FulminatoFight, dice: str, targets: Sequence[str]) -> Told:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from fractions import Fraction
 
 from rules.board.geometry import Cell, cell_name, step_direction
 from rules.mechanics.action import Preview
@@ -102,7 +103,13 @@ def _effect(actor: Piece, params: UseCard, card: Card, target: Piece, origin: Ce
         message = phrases.DANO_BEHIND if from_behind else phrases.DANO
         least, most = hurts
         words = message(dano=_span(totals), con=con, lesao=_span(hurts))
-        yield Preview("damage", words, target.id, number=(least + most) // 2, span=(least, most))
+        average = expression(base).expected(
+            lambda total: Fraction(
+                damage.injury(damage.total_damage(int(total), bonus, params.modifier, from_behind), con)
+            ),
+            cards.amount_words(actor),
+        )
+        yield Preview("damage", words, target.id, number=(least + most) // 2, span=(least, most), mean=average)
         if most == 0:
             return
         is_sure = least > 0

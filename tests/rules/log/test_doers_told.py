@@ -95,7 +95,7 @@ def test_who_pins_lets_go_or_stops_pinning_is_told_to_do_so(style: str, players:
 
 
 def test_the_players_facts_name_the_doer_too_unless_nobody_has_seen_it() -> None:
-    words, service, facts = next(grip for grip in grips() if grip[0] == "pins")
+    _, service, facts = next(grip for grip in grips() if grip[0] == "pins")
     names = {id: f"Nº {number}" for number, id in enumerate(service.fight.combatants)}
     doer = service.journal.acts()[facts[0]["command"]]["actor"]
     teller = Teller(worded(service.system, "en"), names, "en", service.fight, acts=service.journal.acts())
