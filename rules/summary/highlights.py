@@ -14,7 +14,7 @@ from rules.core.state import SideAt, sides_over_time
 from rules.log.sentences import Teller
 from rules.log.structure import MISS_OUTCOMES, LoggedBlow, LoggedDeed, structure_facts
 from rules.summary.courses import ACTIVE, Course
-from rules.summary.shares import Share
+from rules.summary.shares import Share, commands_of_blows, tried_outcome
 
 MOST_HIGHLIGHTS = 6
 """How many are chosen at most."""
@@ -97,7 +97,12 @@ def highlights(
         for deed in deeds
         for blow in deed.blows
     ]
-    tried = (blow for deed in deeds if deed.fact.get("deed") in blow_deeds for blow in _tried_blow(deed, blows))
+    struck = commands_of_blows(deeds)
+    tried = (
+        _StruckBlow(deed, LoggedBlow(deed.fact["target"], outcome, fact=deed.fact), has_felled=False)
+        for deed in deeds
+        if (outcome := tried_outcome(deed, struck, blow_deeds))
+    )
     last_fact = int(facts[-1]["n"]) if facts else 0
     candidates = [
         *_greatest(blows, vital),
@@ -126,16 +131,6 @@ def choose_rarest(candidates: Sequence[Highlight]) -> tuple[Highlight, ...]:
         if len(chosen) == MOST_HIGHLIGHTS:
             break
     return tuple(sorted(chosen, key=lambda candidate: candidate.n))
-
-
-def _tried_blow(deed: LoggedDeed, blows: Sequence[_StruckBlow]) -> Iterator[_StruckBlow]:
-    """Yield the blow that a roll against another is; nothing if an attack of the same command tells what came of it."""
-    target = deed.fact.get("target")
-    if deed.kind != "check" or target in (None, deed.actor):
-        return
-    is_missing = not deed.fact.get("success") or target in deed.resisted
-    if is_missing or not any(hit.blow.outcome and hit.deed.fact["command"] == deed.fact["command"] for hit in blows):
-        yield _StruckBlow(deed, LoggedBlow(target, "miss" if is_missing else "hit", fact=deed.fact), has_felled=False)
 
 
 def _loss(blow: LoggedBlow, vital: str) -> int:

@@ -11,7 +11,7 @@ from typing import Any
 from rules.core.facts import Fact
 from rules.core.state import Fight
 from rules.engine.journal import Change, Journal
-from rules.log.structure import DOWN, MISS_OUTCOMES, LoggedBlow, LoggedDeed, structure_facts
+from rules.log.structure import DOWN, MISS_OUTCOMES, LoggedBlow, LoggedDeed, Outcome, structure_facts
 from rules.mechanics.table import ABSENT
 from rules.summary.courses import ACTIVE
 from rules.system.defaults import no, no_data
@@ -58,7 +58,8 @@ def whole_shares(system: System, fight: Fight, journal: Journal) -> Mapping[str,
     lasting = frozenset(pool.id for pool in system.pools if not pool.of_a_turn)
     aftermath = system.aftermath
     facts = [fact for fact in journal.facts() if not _is_own_hold(system, fact)]
-    shares_by_id = dict(shares(facts, vital, falls(fight, journal), lasting, aftermath.spends, aftermath.gives_turn))
+    fallen, blows = falls(fight, journal), system.phrases.blows
+    shares_by_id = dict(shares(facts, vital, fallen, lasting, aftermath.spends, aftermath.gives_turn, blows))
     for id, loss in lowered_by_rulings(journal, vital).items():
         shares_by_id.setdefault(id, Share()).taken += loss
     rewards = system.aftermath.rewards(fight) if fight.phase == "ended" else {}
@@ -91,11 +92,13 @@ def shares(
     lasting: AbstractSet[str] = frozenset(),
     spends: Callable[[Fact], Mapping[str, Any]] = no_data,
     gives_turn: Callable[[Fact], bool] = no,
+    blow_deeds: AbstractSet[str] = frozenset(),
 ) -> Mapping[str, Share]:
     """Return the share of each combatant, in the order in which the facts first name them.
 
     `vital` is the pool that is counted, `fallen` the numbers of the facts that count as falls; `lasting` are the pools
-    whose spending is counted, `spends` says what is spent by a system's own facts; `gives_turn` is as in `turns`.
+    whose spending is counted, `spends` says what is spent by a system's own facts; `gives_turn` is as in `turns`,
+    `blow_deeds` as in `tried_outcome`.
     """
     shares_by_id: dict[str, Share] = {}
 
@@ -116,12 +119,34 @@ def shares(
             _count_spending(share_of(fact.get("actor")), fact, lasting)
         elif spending := spends(fact):
             _count_spending(share_of(fact.get("actor")), spending, lasting)
-    for round in structure_facts(fact_list):
-        for turn in round.turns:
-            for deed in turn.deeds:
-                for blow in deed.blows:
-                    _count_blow(share_of, deed, blow, vital, fallen)
+    deeds = [deed for round in structure_facts(fact_list) for turn in round.turns for deed in turn.deeds]
+    struck = commands_of_blows(deeds)
+    for deed in deeds:
+        for blow in deed.blows:
+            _count_blow(share_of, deed, blow, vital, fallen)
+        tried = tried_outcome(deed, struck, blow_deeds)
+        if tried:
+            share_of(deed.actor).struck += tried == "hit"
+            share_of(deed.actor).missed += tried == "miss"
     return shares_by_id
+
+
+def commands_of_blows(deeds: Iterable[LoggedDeed]) -> frozenset[int]:
+    """Return the numbers of the commands by which somebody was struck at."""
+    return frozenset(deed.fact["command"] for deed in deeds if any(blow.outcome for blow in deed.blows))
+
+
+def tried_outcome(deed: LoggedDeed, struck: AbstractSet[int], blow_deeds: AbstractSet[str]) -> Outcome:
+    """Return how the blow went that a roll against another is; empty if it is none, or an attack tells what came of it.
+
+    `blow_deeds` are the actions whose roll against another counts as a blow, `struck` the commands with an attack.
+    """
+    target = deed.fact.get("target")
+    if deed.kind != "check" or deed.fact.get("deed") not in blow_deeds or target in (None, deed.actor):
+        return ""
+    if not deed.fact.get("success") or target in deed.resisted:
+        return "miss"
+    return "" if deed.fact["command"] in struck else "hit"
 
 
 def turns(facts: Iterable[Fact], gives_turn: Callable[[Fact], bool] = no) -> Counter[str]:

@@ -111,11 +111,12 @@ def players_summary(service: RulesService, edition: Edition) -> Summary:
         fact for fact in seen if fact["kind"] not in LOSSES or edition.is_own(fact.get("actor"), fact["n"])
     )
     fallen = falls(service.fight, journal)
-    known_shares = shares(losses_of_own, vital, fallen, gives_turn=system.aftermath.gives_turn)
+    gives_turn, blows = system.aftermath.gives_turn, system.phrases.blows
+    known_shares = shares(losses_of_own, vital, fallen, gives_turn=gives_turn, blow_deeds=blows)
     side_at = sides_over_time({course.id: course.side for course in all_courses}, facts)
     known_highlights = (
         _without_number(highlight, edition)
-        for highlight in highlights(seen, known_courses, known_shares, vital, fallen, side_at, system.phrases.blows)
+        for highlight in highlights(seen, known_courses, known_shares, vital, fallen, side_at, blows)
     )
     # What they dealt is mostly what strangers lost: a part of it alone would be a wrong number.
     own_shares = {course.id: replace(known_shares.get(course.id, Share()), dealt=0) for course in own.values()}

@@ -62,7 +62,7 @@ class Mind:
             for action in self.tactics.urgent:
                 for command in self.simplest_commands(action, actor, None):
                     yield Thought(command, why)
-        if actor.conditions and self.tactics.presses and not struck:
+        if actor.conditions and self.tactics.presses:
             for action in self.tactics.presses:
                 for command in self.simplest_commands(action, actor, None):
                     yield Thought(command, "presses")

@@ -29,9 +29,12 @@ REASONS: Mapping[str, MessageTemplate] = {
     "declared": MessageTemplate("said-idea_declared", ""),
     "frees": MessageTemplate("said-idea_frees", ""),
     "eases": MessageTemplate("said-idea_eases", ""),
+    "frees_from": MessageTemplate("said-idea_frees_from", ""),
+    "eases_from": MessageTemplate("said-idea_eases_from", ""),
     "mends": MessageTemplate("said-idea_mends", ""),
     "readies": MessageTemplate("said-idea_readies", ""),
     "presses": MessageTemplate("said-idea_presses", ""),
+    "presses_on": MessageTemplate("said-idea_presses_on", ""),
     "nears": MessageTemplate("said-idea_nears", ""),
     "nears_with": MessageTemplate("said-idea_nears_with", ""),
     "withdraws": MessageTemplate("said-idea_withdraws", ""),
@@ -68,6 +71,8 @@ class Idea(NamedTuple):
 
 UNHEEDING = frozenset({PLAIN, BEASTLY})
 """The temperaments that strike whoever is first in line, whatever else could be done."""
+UNAIMED: Mapping[str, str] = {"presses": "presses_on", "frees": "frees_from", "eases": "eases_from"}
+"""Reasons of acts that name nobody to that with the one whom they concern, as their previews know."""
 PREPARING = frozenset({"nears", "withdraws", "waits", "mends", "readies"})
 """Reasons of acts that prepare another, of which nothing is foretold."""
 
@@ -90,12 +95,21 @@ NO_FORECAST = IdeaForecast()
 
 def idea_of(service: RulesService, thought: Thought, command: dict[str, Any], temperament: str = CUNNING) -> Idea:
     """Return the idea a thought is, with its forecast as things stand, for one who plays by `temperament`."""
+    if thought.why in UNAIMED and not thought.targets:
+        thought = thought._replace(targets=_concerned(service, command))
     forecast = _forecast(service, thought, command)
     chance = forecast.chances[0] if forecast.chances else None
     loss = forecast.loss if forecast.wounded else None
     towards = thought.targets[0] if thought.why == "nears" and thought.targets else ""
     reason = _reason(service, thought, command, forecast, temperament)
     return Idea(command, reason, chance, loss, forecast.fells, thought.why, towards)
+
+
+def _concerned(service: RulesService, command: dict[str, Any]) -> tuple[str, ...]:
+    """The other whom an act concerns that names nobody: of whom a chance or a loss is foretold."""
+    previews = service.preview(command)
+    ids = dict.fromkeys(preview.target for preview in previews if preview.what in ("chance", "damage"))
+    return tuple(id for id in ids if id is not None and id != command["actor"])[:1]
 
 
 def _forecast(service: RulesService, thought: Thought, command: dict[str, Any]) -> IdeaForecast:
@@ -177,6 +191,8 @@ def _reason(
     if why in ("fells", "harms", "declared"):
         why = "fells" if forecast.fells else "harms" if why == "fells" else why
     values: dict[str, object] = {"name": combatants[thought.targets[0]].name} if thought.targets else {}
+    if why in UNAIMED and thought.targets:
+        why = UNAIMED[why]
     if why == "nears" and thought.deed is not None:
         why, values["tool"] = "nears_with", _tool(service, command["actor"], thought.deed)
     if why == "harms" and _is_only_one(service, thought, command):

@@ -1,5 +1,6 @@
 """Manoeuvres, and what one does with a prey."""
 
+import re
 from typing import Any
 
 import pytest
@@ -318,9 +319,9 @@ def test_a_soltura_may_grab_but_not_oneself() -> None:
 @pytest.mark.parametrize(
     ("status", "reason"),
     [
-        ("grabbed", "until then it cannot do everything"),
+        ("grabbed", "against Ana; until then it cannot do everything"),
         ("prone", "until then it cannot do everything"),
-        ("contained", "without this it can do little"),
+        ("contained", "against Ana; without this it can do little"),
     ],
 )
 def test_getting_free_is_proposed_for_what_the_condition_really_takes(status: str, reason: str) -> None:
@@ -331,3 +332,34 @@ def test_getting_free_is_proposed_for_what_the_condition_really_takes(status: st
     told = {idea.command["action"]: idea.reason.in_language("en") for idea in ideas if "action" in idea.command}
     first = told["stand_up" if status == "prone" else "escape"]
     assert first.partition(":")[0] == reason
+
+
+@pytest.mark.rule("FU-GRP-04")
+def test_a_prey_is_proposed_to_be_hurt_as_long_as_points_last_and_the_proposal_says_whom_and_how_likely() -> None:
+    """The second blow of a turn was never proposed: “nothing more was worth doing”, with 3 PA left."""
+    fray = grip(scene())
+    for struck in (False, True):
+        [idea] = Player(fray.service).ideas(1, struck=struck)
+        assert (idea.command["action"], idea.why) == ("grapple_damage", "presses")
+        assert re.fullmatch(r"it holds Orc: hits \d+%, about \d+ PV", idea.reason)
+        assert fray.service.refusal_of(idea.command) is None
+        fray.act("ana", "grapple_damage", dice=[1, 1, 4])
+    assert fray.pa("ana") == 0
+    assert Player(fray.service).ideas(1, struck=True) == ()
+
+
+@pytest.mark.rule("FU-GRP-12")
+@pytest.mark.parametrize(
+    ("language", "wanted"),
+    [
+        ("en", "against Ana; until then it cannot do everything"),
+        ("es", "contra Ana; hasta entonces no puede hacerlo todo"),
+        ("pt_BR", "contra Ana; até lá não pode fazer tudo"),
+    ],
+)
+def test_to_break_free_is_proposed_with_whom_it_is_against_and_its_chance(language: str, wanted: str) -> None:
+    fray = grip(scene())
+    fray.do("next")
+    [idea] = Player(fray.service).ideas(1)
+    assert idea.command["action"] == "escape"
+    assert re.fullmatch(rf"{re.escape(wanted)}: \d+%", idea.reason.in_language(language))

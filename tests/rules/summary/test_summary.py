@@ -414,6 +414,8 @@ def test_who_failed_at_a_called_shot_is_not_said_never_to_miss(kind: str, succes
     told = highlights(facts.all, (course("ann", "party", 40),), {}, "hp", fallen, blow_deeds=frozenset({"aim"}))
     hits = next(highlight for highlight in told if highlight.kind == "hits")
     assert (hits.number, hits.whole) == ((5, 5) if success else (3, 5))
+    ann = shares(facts.all, "hp", fallen, blow_deeds=frozenset({"aim"}))["ann"]
+    assert (ann.struck, ann.blows) == ((5, 5) if success else (4, 5)), "3 of 3 blows hit, of four shots"
     assert next(iter(highlights(facts.all, (course("ann", "party", 40),), {}, "hp", fallen))).whole == 4
 
 
@@ -427,6 +429,7 @@ def test_an_aim_that_led_to_a_blow_is_no_blow_of_its_own() -> None:
     told = highlights(facts.all, (course("ann", "party", 40),), {}, "hp", facts.first_falls, None, frozenset({"aim"}))
     hits = next(highlight for highlight in told if highlight.kind == "hits")
     assert (hits.number, hits.whole) == (4, 4)
+    assert shares(facts.all, "hp", frozenset(), blow_deeds=frozenset({"aim"}))["ann"].blows == 4
 
 
 def test_a_fight_without_facts_has_no_highlights() -> None:
