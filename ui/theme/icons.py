@@ -11,6 +11,7 @@ from base64 import b64encode
 from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
+from html import escape
 from importlib.resources import files
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPointF, QRectF, QSize, Qt
@@ -112,8 +113,11 @@ def screen_ratio() -> float:
     return app.devicePixelRatio() if isinstance(app, QGuiApplication) else 1.0
 
 
-def html_picture(width: int, height: int, ratio: float, paint_into: Callable[[QPainter], None]) -> str:
-    """Return what is painted as HTML for a line of text, pixel on pixel: Qt does not smooth pictures in texts."""
+def html_picture(width: int, height: int, ratio: float, paint_into: Callable[[QPainter], None], alt: str = "") -> str:
+    """Return what is painted as HTML for a line of text, pixel on pixel: Qt does not smooth pictures in texts.
+
+    `alt`: the words that are read in its place.
+    """
     made = QPixmap(round(width * ratio), round(height * ratio))
     made.fill(Qt.GlobalColor.transparent)
     made.setDevicePixelRatio(ratio)
@@ -123,7 +127,9 @@ def html_picture(width: int, height: int, ratio: float, paint_into: Callable[[QP
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     made.save(buffer, "PNG")
     data = b64encode(bytes(buffer.data().data())).decode()
-    return f"<img src='data:image/png;base64,{data}' width='{width}' height='{height}' style='vertical-align:middle'>"
+    words = f" alt='{escape(alt)}'" if alt else ""
+    size = f"width='{width}' height='{height}' style='vertical-align:middle'"
+    return f"<img{words} src='data:image/png;base64,{data}' {size}>"
 
 
 def _paint(painter: QPainter, folder: str, name: str, rect: QRectF, color: QColor) -> None:

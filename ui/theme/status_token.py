@@ -9,7 +9,7 @@ from functools import lru_cache
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QPixmap, QPolygonF
 
-from ui.theme.icons import draw_pixmap, paint_drawing, scale_of
+from ui.theme.icons import draw_pixmap, html_picture, paint_drawing, scale_of, screen_ratio
 from ui.theme.sizes import exact, px
 from ui.theme.theme import HAIR, HALF, RING, SMALL, Theme, current, numbers, short_deed, sized, washed
 
@@ -178,6 +178,23 @@ def paint_token(painter: QPainter, rect: QRectF, token: StatusToken, font: QFont
         painter.save()
         _paint(painter, rect, token, _faces[key])
         painter.restore()
+
+
+def token_tag(token: StatusToken, font: QFont, alt: str) -> str:
+    """Return a token as HTML for a line of text; `alt`: the words that are read in its place."""
+    return _tag(token, _faces_of(font), font.toString(), alt, current().name, screen_ratio(), px(HEIGHT))
+
+
+@lru_cache(maxsize=256)
+def _tag(token: StatusToken, key: str, face: str, alt: str, _theme: str, ratio: float, height: int) -> str:
+    font = QFont()
+    font.fromString(face)
+
+    def paint_into(painter: QPainter) -> None:
+        paint_token(painter, QRectF(0, 0, width, height), token, font)
+
+    width = _width(bool(token.drawing), token.good, token.word, token.timer, key, height)
+    return html_picture(width, height, ratio, paint_into, alt)
 
 
 @lru_cache(maxsize=256)

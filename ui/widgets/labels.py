@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from PySide6.QtCore import QEvent, QSize
@@ -13,6 +14,10 @@ from ui.theme.fonts import TITLE, load
 
 LEAST = 48
 """The number of characters a label keeps room for; a longer line is elided before the window grows."""
+
+
+_PICTURE = re.compile(r"<img alt='([^'<>]*)'[^<>]*>")
+"""A picture in the HTML of a label that stands for words."""
 
 
 class Label(QLabel):
@@ -46,7 +51,7 @@ class Label(QLabel):
         self._introduced = words
         text = self.text()
         if self.textFormat() == Qt.TextFormat.RichText:
-            text = QTextDocumentFragment.fromHtml(text).toPlainText()
+            text = read_aloud(text)
         self.setAccessibleName(without_controls(f"{words}: {text}" if text else words))
 
     def minimumSizeHint(self) -> QSize:
@@ -92,6 +97,11 @@ class TitleLabel(Label):
         self.style().unpolish(self)
         self.style().polish(self)
         self.updateGeometry()
+
+
+def read_aloud(markup: str) -> str:
+    """Return the words of a markup, with those that its pictures stand for."""
+    return QTextDocumentFragment.fromHtml(_PICTURE.sub(r"\1", markup)).toPlainText()
 
 
 _LONG = 200

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QScrollBar, QSizePolicy, QVBoxLayout, QWidget
 
@@ -263,6 +263,19 @@ class ActionForm(QFrame):
         self.keys.set_flag(self.composer.fields()[number], on=on)
 
 
+LEAST_TITLE = 120
+"""Pixels of width that a title keeps beside the buttons; with less they stand below it."""
+
+
+class ActionTitle(ElidedLabel):
+    """A title that leaves the buttons beside it where they are, however long it is."""
+
+    def sizeHint(self) -> QSize:
+        """Return the room that it needs beside them, not that of all its words."""
+        hint = super().sizeHint()
+        return QSize(min(hint.width(), px(LEAST_TITLE)), hint.height())
+
+
 class ActionFormHead(FlowRow):
     """The heading: the action, the thing it is done with, and its cost."""
 
@@ -273,7 +286,7 @@ class ActionFormHead(FlowRow):
         super().__init__(8, parent=parent)
         self._composer = composer
         called, used = self._called(action), self._used(action)
-        title = ElidedLabel(" · ".join(filter(None, (called, used, price))), "heading", self)
+        title = ActionTitle(" · ".join(filter(None, (called, used, price))), "heading", self)
         title.set_brief(" · ".join(filter(None, (called, used or price))))
         title.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         title.set_gloss(gloss)

@@ -7,7 +7,16 @@ from contextlib import contextmanager
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QCursor, QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractSlider, QFrame, QPushButton, QScrollArea, QSizePolicy, QToolTip, QWidget
+from PySide6.QtWidgets import (
+    QAbstractSlider,
+    QFrame,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QToolTip,
+    QWidget,
+    QWidgetItem,
+)
 
 from rules.core.board_overlays import HandCard
 from rules.core.display import BodyPart
@@ -37,7 +46,7 @@ from ui.theme.emblem import Emblem
 from ui.theme.icons import paint_drawing
 from ui.theme.row_parts import DRAWING_ROOM, put_key, role_of_share
 from ui.theme.sizes import px
-from ui.theme.theme import FIGURE, HALF, NORMAL, VITAL, current, look, numbers, short_name, sized
+from ui.theme.theme import FIGURE, GRID, HALF, NORMAL, VITAL, current, look, numbers, short_name, sized
 from ui.widgets.buttons import WholeButton
 from ui.widgets.controls import FaintDrawing
 from ui.widgets.emblem_label import EmblemLabel
@@ -509,6 +518,24 @@ class StageHead(FlowPanel):
         self.name.setText(shown)
         self.name.setAccessibleName(without_controls(self.whole_name))
         self.name.setToolTip(tip(self.whole_name) if shown != self.whole_name else "")
+
+    def _lines(self, widgets: Sequence[QWidget], width: int) -> list[list[tuple[QWidgetItem, QSize]]]:
+        """Return all in one line, or the pools together below the name; in several lines about as many in each."""
+        lines = super()._lines(widgets, width)
+        if len(lines) == 1:
+            return lines
+        name = [widget for widget in widgets if widget in (self.emblem, self.name)]
+        pools = [widget for widget in widgets if widget not in name]
+        named, below = super()._lines(name, width), super()._lines(pools, width)
+        if len(named) + len(below) > len(lines):
+            return lines
+        widest = max((pool.sizeHint().width() for pool in pools), default=0)
+        for narrower in range(width - GRID, widest, -GRID):
+            even = super()._lines(pools, narrower)
+            if len(even) > len(below):
+                break
+            below = even
+        return [*named, *below]
 
     def _show_pools(self, pools: Sequence[PoolView]) -> None:
         while len(self.pools) < len(pools):

@@ -209,8 +209,9 @@ class StagePresenter(QObject):
         # While all declare the name of who acts stands neither over the sheet nor its numbers.
         is_above = combatant is shown.acting and not self._lines
         acts, aimed = is_above and not drawn_out, self.whose.aimed_by(combatant)
-        state = [*maker.condition_words(combatant), *(() if combatant is shown.acting else maker.mark_words(combatant))]
-        picture = self._views.view().looks.get(combatant.id, PLAIN).picture
+        view = self._views.view()
+        row = view.row(combatant.id)
+        picture = view.looks.get(combatant.id, PLAIN).picture
         sheet = FightSheet(
             combatant.id,
             self._block_of(combatant, picture, acts=acts),
@@ -219,7 +220,8 @@ class StagePresenter(QObject):
             named=self._on_stage is None or self._on_stage.whose != combatant.id,
             pinned=combatant is shown.pinned,
             drawn_out=drawn_out,
-            state=" · ".join(state),
+            statuses=() if row is None else tuple(chip for chip in row.chips if chip.status),
+            state="" if combatant is shown.acting else " · ".join(maker.mark_words(combatant)),
             aimed="" if aimed is None else aimed.name,
             uses=self._uses(combatant, aimed),
         )

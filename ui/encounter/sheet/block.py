@@ -16,17 +16,18 @@ from ui.bestiary.stat_block.data import StatBlockData
 from ui.bestiary.stat_block.drawings import GAP, IN_LINE, drawing_tag
 from ui.board.fight.cards import MOST_NUMBERED
 from ui.services.pictures import tag
-from ui.session.view.order import PoolView
+from ui.session.view.order import ChipView, PoolView, token_of
 from ui.session.view.stage import Figure, Use
 from ui.text.words import figure
 from ui.theme.icons import screen_ratio
 from ui.theme.sizes import px
+from ui.theme.status_token import token_tag
 from ui.theme.theme import HALF, NORMAL, SMALL, current, look
 from ui.widgets.labels import MarkupLabel, tip
 
 PICTURE = 72
 """Height of a picture in pixels."""
-NUMBER, ACTION, PIN, DRAW = "number:", "action:", "pin:", "draw:"
+NUMBER, ACTION, STATUS, PIN, DRAW = "number:", "action:", "status:", "pin:", "draw:"
 """Prefixes of links that are not things of the sheet."""
 
 
@@ -57,8 +58,9 @@ class FightSheet:
     """Whether it lies over the actions."""
     pools: tuple[PoolView, ...] = ()
     figures: tuple[Figure, ...] = ()
+    statuses: tuple[ChipView, ...] = ()
     state: str = ""
-    """Its conditions and state, in words."""
+    """How else it is with it, in words."""
     aimed: str = ""
     """The name of the target of its previews."""
     uses: tuple[Use, ...] = ()
@@ -78,7 +80,7 @@ def figures_html(figures: Sequence[Figure], prefix: str = "") -> str:
 
 
 def _colour(figure: Figure) -> str:
-    return current().roles["accent" if figure.usual else "text"]
+    return current().roles[{True: "good", False: "bad", None: "text"}[figure.is_more] if figure.usual else "text"]
 
 
 def _mark(figure: Figure) -> str:
@@ -133,6 +135,8 @@ class SheetBlock(MarkupLabel):
             self.number_clicked.emit(self.now.id, link.removeprefix(NUMBER))
         elif link.startswith(ACTION):
             self.action_clicked.emit(self.now.id, link.removeprefix(ACTION))
+        elif link.startswith(STATUS):
+            return
         elif link == PIN:
             self.pin_requested.emit()
         elif link == DRAW:
@@ -147,6 +151,8 @@ class SheetBlock(MarkupLabel):
         reason = next(
             (meaning_of(candidate, usually) for candidate in figures if link == f"{NUMBER}{candidate.stat}"), ""
         )
+        if self.now is not None and link.startswith(STATUS):
+            reason = self.now.statuses[int(link.removeprefix(STATUS))].tip
         if self.now is not None and not reason:
             reason = next((use.refused for use in self.now.uses if use.thing == link), "")
         QToolTip.showText(QCursor.pos(), tip(reason), self)
@@ -186,7 +192,7 @@ class SheetBlock(MarkupLabel):
         others = "".join(
             self._other(candidate, now) for candidate in now.uses if candidate.thing not in written and candidate.chance
         )
-        head = f"{'' if now.acts else self._head(now)}{self._aim(now)}{self._state(now)}"
+        head = f"{'' if now.acts else self._head(now)}{self._aim(now)}{self._statuses(now)}{self._state(now)}"
         head = f"{self._pinned(now)}{self._beside_picture(now, head)}"
         notes = self._notes(now)
         return f"<div style='font-size:{px(NORMAL)}px'>{head}{''.join(things)}{others}{self._turns(now)}{notes}</div>"
@@ -291,6 +297,14 @@ class SheetBlock(MarkupLabel):
             if line
             else ""
         )
+
+    def _statuses(self, now: FightSheet) -> str:
+        """Return the tokens of the order with all their words; what each means is told under the mouse."""
+        if not now.statuses:
+            return ""
+        tags = [token_tag(token_of(chip), self.font(), chip.text) for chip in now.statuses]
+        links = (f"<a href='{STATUS}{number}'>{tag}</a>" for number, tag in enumerate(tags))
+        return f"<p style='margin:0 0 4px 0'>{' '.join(links)}</p>"
 
     def _state(self, now: FightSheet) -> str:
         return (

@@ -24,7 +24,7 @@ from ui.session.fight import Position
 from ui.session.view.fight_view import FightView
 from ui.session.view.offers import Offers, once
 from ui.session.view.order import OrderRow, PoolView, marks_of, pools_of, words_of_chip
-from ui.text.words import figure, gloss, localize, read_beside, side_name, state_name, timed
+from ui.text.words import figure, gloss, localize, read_beside, side_name, state_name
 
 
 class Use(NamedTuple):
@@ -206,11 +206,6 @@ class StageMaker:
             made_to = QCoreApplication.translate("StagePresenter", "fights for: {side}")
             words.insert(0, made_to.format(side=side_name(side)))
         return words
-
-    def condition_words(self, combatant: Combatant) -> list[str]:
-        """Return the statuses of a combatant, each with its remaining time."""
-        system = self.conductor.system
-        return [timed(system.condition_label(each), system.window.timer_label(each)) for each in combatant.conditions]
 
     def notes(self, id: str) -> str:
         """Return what was noted of a combatant as the fight was prepared."""

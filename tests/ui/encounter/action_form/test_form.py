@@ -19,7 +19,7 @@ from tests.ui.encounter.action_form.forms import field as made_field
 from tests.ui.encounter.conftest import HERO, SYSTEM
 from tests.ui.session.playing import duel
 from ui.encounter.action_form.field import FieldRow, OptionButton
-from ui.encounter.action_form.form import ActionForm
+from ui.encounter.action_form.form import ActionForm, ActionFormHead, ActionTitle
 from ui.encounter.action_form.model import ActionFormModel, Landing
 from ui.widgets.labels import Label
 
@@ -219,3 +219,22 @@ def test_its_fields_have_all_the_room_that_they_ask_for(drawn: Drawn) -> None:
     assert drawn.form.fields.height_wanted(400) >= rows.heightForWidth(380) > 100
     drawn.start()
     assert drawn.form.fields.height_wanted(400) >= 24
+
+
+def test_what_does_it_stays_at_the_right_of_its_title_however_long_that_is(drawn: Drawn) -> None:
+    drawn.form.resize(480, 400)
+    drawn.form.show()
+    places = []
+    for named in ("Cast", "Cast a spell of the oldest and most forgotten school of them all upon everybody"):
+        action: Action[Any, Any] = Action("cast", named, run=lambda *_: None, fields=(), preview=lambda *_: ())
+        everybody = fight()
+        drawn.model.start(everybody, everybody.combatants["ana"], action, lambda _: ())
+        QApplication.processEvents()
+        (head,) = (each for each in drawn.form.findChildren(ActionFormHead) if each.isVisible())
+        title, do = head.shown()[0], head.shown()[-1]
+        assert title.geometry().right() < do.geometry().left()
+        assert abs(title.geometry().center().y() - do.geometry().center().y()) <= 1
+        places.append(do.geometry())
+    assert places[0] == places[1]
+    assert isinstance(title, ActionTitle)
+    assert title.toolTip().startswith("Cast a spell of the oldest")

@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from models.library import Library
 from rules.core.display import BodyPart
@@ -16,10 +17,13 @@ from tests.ui.encounter.conftest import APP, GameTable
 from tests.ui.encounter.sampling import sample_fight
 from tests.ui.settling import settle
 from ui.encounter.action_form.field import OptionButton
+from ui.encounter.action_panel.panel import StageHead
 from ui.encounter.sheet.block import SheetBlock
+from ui.session.view.order import PoolView
 from ui.session.view.stage import Figure
 from ui.shell.main_window import MainWindow
 from ui.widgets.labels import Label
+from ui.widgets.layouts import FlowPanel
 
 
 def test_the_name_of_a_number_is_not_parted_at_the_end_of_a_line(begun: GameTable) -> None:
@@ -303,3 +307,29 @@ def test_that_a_sheet_is_pinned_is_said_over_it_until_it_is_let_go(begun: GameTa
     assert said in block.text()
     block.linkActivated.emit("pin:")
     assert said not in block.text()
+
+
+@pytest.mark.parametrize("room", range(320, 900, 40))
+def test_pools_stand_together_beside_the_name_or_below_it(qtbot: QtBot, room: int) -> None:
+    head = StageHead()
+    qtbot.addWidget(head)
+    pools = [
+        PoolView(id, id.upper(), 12, 20, vital=id == "life", drawing="hearts")
+        for id in ("life", "action", "stamina", "destiny")
+    ]
+    for number in range(1, len(pools) + 1):
+        head.show_combatant("Aristides of the Meadow", pools[:number], room, None)
+        head.resize(room, head.heightForWidth(room))
+        head.show()
+        settle()
+        lines: dict[int, int] = {}
+        for shown in head.pools[:number]:
+            lines[shown.y()] = lines.get(shown.y(), 0) + 1
+        counts = [lines[y] for y in sorted(lines)]
+        fewest = len(FlowPanel._lines(head, head.shown(), room))
+        assert len({*lines, head.name.y()}) == fewest, "no line more than without keeping them together"
+        if head.name.y() in lines and len(counts) > 1:
+            below = FlowPanel._lines(head, head.pools[:number], room)
+            assert 1 + len(below) > fewest
+        else:
+            assert max(counts) - min(counts) <= 1, counts

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QImage, QTextDocument
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QToolTip
 
 from models.library import Library
 from models.repositories.creatures import Creature
@@ -22,10 +22,14 @@ from tests.ui.encounter.sampling import sample_fight
 from tests.ui.encounter.warehouse import lines, shoot_out
 from tests.ui.settling import settle
 from ui.encounter.fight.page import FightPage
-from ui.encounter.sheet.block import SheetBlock
+from ui.encounter.sheet.block import SheetBlock, figures_html
 from ui.encounter.sheet.explain import ExplanationCard
+from ui.session.view.order import token_of
 from ui.session.view.stage import StageMaker, Use
 from ui.shell.main_window import MainWindow
+from ui.theme.status_token import token_tag
+from ui.theme.theme import current
+from ui.widgets.labels import read_aloud, tip
 
 CTRL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 FIRST_PARTY = 40
@@ -39,9 +43,7 @@ def uses_on(page: FightPage, combatant: Combatant) -> tuple[Use, ...]:
 
 def words(block: SheetBlock) -> str:
     """What is read of a sheet."""
-    page = QTextDocument()
-    page.setHtml(block.text())
-    return page.toPlainText().replace("\u00a0", " ")
+    return read_aloud(block.text()).replace("\u00a0", " ")
 
 
 def place_of(block: SheetBlock, link: str) -> QPoint:
@@ -160,6 +162,10 @@ def test_a_number_that_is_another_than_on_the_sheet_is_marked_and_explains_itsel
     block = changed.page.stage.block
     (arm,) = (figure for figure in block.now.figures if figure.stat == "arm")
     assert (arm.usual, arm.is_more) == ("3", False)
+    roles = current().roles
+    for is_more, role in ((True, "good"), (False, "bad"), (None, "text")):
+        shown = figures_html([arm._replace(is_more=is_more)])
+        assert [other for other in ("good", "bad", "accent") if roles[other] in shown] == [role] * (role != "text")
     assert f"ARM {arm.value}▼" in words(block)
     assert "EVA 20 " in words(block)
     QTest.mouseClick(block, Qt.MouseButton.LeftButton, pos=place_of(block, "number:arm"))
@@ -167,6 +173,22 @@ def test_a_number_that_is_another_than_on_the_sheet_is_marked_and_explains_itsel
     assert isinstance(card, ExplanationCard)
     assert "Guard B" in card.accessibleName()
     assert "Armor Down" in words(block)
+
+
+def test_statuses_on_a_sheet_are_the_tokens_of_the_order_and_say_what_they_mean(changed: GameTable) -> None:
+    changed.conductor.command({"do": "condition", "actor": "ana", "status": "poison", "timer": 3})
+    for id in ("ana", "guard-b"):
+        changed.page.order.select(id)
+        settle()
+        block, row = changed.page.stage.block, next(row for row in changed.page.order.order.rows if row.id == id)
+        assert block.now.id == id
+        assert row.chips
+        for number, chip in enumerate(row.chips):
+            assert token_tag(token_of(chip), block.font(), chip.text) in block.text()
+            assert chip.text in block.accessibleName()
+            block.linkHovered.emit(f"status:{number}")
+            assert QToolTip.text() == tip(chip.tip)
+    QToolTip.hideText()
 
 
 def test_a_click_on_anothers_weapon_says_why_not_and_the_game_masters_word_takes_it_up(changed: GameTable) -> None:
@@ -225,7 +247,8 @@ def test_while_all_declare_the_sheet_says_whose_it_is_and_parts_what_one_suffers
     assert words(page.stage.block).startswith(name)
     table.conductor.command({"do": "condition", "actor": value.id, "status": "unconscious", "timer": 3})
     page.order.select(value.id)
-    assert "inconsciente 3 · Revólver 6/6" in words(page.stage.block)
+    lines = words(page.stage.block).splitlines()
+    assert {"inconsciente 3", "Revólver 6/6"} < set(lines)
 
 
 def test_beside_a_pinned_sheet_the_arrows_choose_whom_its_things_are_aimed_at(begun: GameTable) -> None:
