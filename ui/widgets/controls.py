@@ -84,7 +84,8 @@ class ElidedLabel(Label):
     def __init__(self, text: str = "", role: str = "", parent: QWidget | None = None, **qt: Any) -> None:
         super().__init__(text, parent, role=role, **qt)
         self._gloss = ""
-        self._briefs: tuple[str, ...] = ()
+        self.briefs: tuple[str, ...] = ()
+        """Shorter texts, the longest first."""
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
     def set_gloss(self, gloss: str) -> None:
@@ -99,12 +100,12 @@ class ElidedLabel(Label):
 
     def set_brief(self, *briefs: str) -> None:
         """Set shorter texts, of which the first that fits is shown where the whole does not, else the last."""
-        self._briefs = tuple(filter(None, briefs))
+        self.briefs = tuple(filter(None, briefs))
         self.update()
 
     def drawn(self) -> str:
         """Return the visible text at its width."""
-        texts = (self.text().replace("\n", " "), *self._briefs)
+        texts = (self.text().replace("\n", " "), *self.briefs)
         text = next(filter(self._has_room, texts), texts[-1])
         return self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, self.contentsRect().width())
 

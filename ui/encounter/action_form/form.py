@@ -263,17 +263,13 @@ class ActionForm(QFrame):
         self.keys.set_flag(self.composer.fields()[number], on=on)
 
 
-LEAST_TITLE = 120
-"""Pixels of width that a title keeps beside the buttons; with less they stand below it."""
-
-
 class ActionTitle(ElidedLabel):
-    """A title that leaves the buttons beside it where they are, however long it is."""
+    """A title that leaves the buttons beside it where they are as long as the shorter one has room there."""
 
     def sizeHint(self) -> QSize:
-        """Return the room that it needs beside them, not that of all its words."""
-        hint = super().sizeHint()
-        return QSize(min(hint.width(), px(LEAST_TITLE)), hint.height())
+        """Return the room of the shorter title: a longer one is shown where there is more."""
+        hint, metrics = super().sizeHint(), self.fontMetrics()
+        return QSize(min([hint.width(), *map(metrics.horizontalAdvance, self.briefs)]), hint.height())
 
 
 class ActionFormHead(FlowRow):
@@ -287,7 +283,7 @@ class ActionFormHead(FlowRow):
         self._composer = composer
         called, used = self._called(action), self._used(action)
         title = ActionTitle(" · ".join(filter(None, (called, used, price))), "heading", self)
-        title.set_brief(" · ".join(filter(None, (called, used or price))))
+        title.set_brief(" · ".join(filter(None, (called, used))))
         title.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         title.set_gloss(gloss)
         self.add(title)

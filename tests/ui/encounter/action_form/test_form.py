@@ -221,20 +221,20 @@ def test_its_fields_have_all_the_room_that_they_ask_for(drawn: Drawn) -> None:
     assert drawn.form.fields.height_wanted(400) >= 24
 
 
-def test_what_does_it_stays_at_the_right_of_its_title_however_long_that_is(drawn: Drawn) -> None:
+def test_what_does_it_stays_at_the_right_of_its_title_though_the_price_has_no_room_there(drawn: Drawn) -> None:
     drawn.form.resize(480, 400)
     drawn.form.show()
     places = []
-    for named in ("Cast", "Cast a spell of the oldest and most forgotten school of them all upon everybody"):
-        action: Action[Any, Any] = Action("cast", named, run=lambda *_: None, fields=(), preview=lambda *_: ())
+    for price in ("", "normal action", "normal action, or a whole turn of two rounds and all points that are left"):
+        action: Action[Any, Any] = Action("cast", "Cast a spell", run=lambda *_: None, cost=price)
         everybody = fight()
         drawn.model.start(everybody, everybody.combatants["ana"], action, lambda _: ())
         QApplication.processEvents()
         (head,) = (each for each in drawn.form.findChildren(ActionFormHead) if each.isVisible())
-        title, do = head.shown()[0], head.shown()[-1]
+        title, do = there(head.findChild(ActionTitle)), head.shown()[-1]
         assert title.geometry().right() < do.geometry().left()
         assert abs(title.geometry().center().y() - do.geometry().center().y()) <= 1
+        assert title.drawn().startswith("Cast a spell")
+        assert "…" not in title.drawn()
         places.append(do.geometry())
-    assert places[0] == places[1]
-    assert isinstance(title, ActionTitle)
-    assert title.toolTip().startswith("Cast a spell of the oldest")
+    assert places == [places[0]] * 3
