@@ -557,7 +557,10 @@ said-odds_falls = { $count ->
 }
 said-odds_falls_between = { $most ->
     [1] usually at most one goes down
-   *[other] usually { $fewest }–{ $most } go down
+   *[other] { $fewest ->
+        [0] usually none to { $most } go down
+       *[other] usually { $fewest }–{ $most } go down
+    }
 }
 said-odds_more_fall = { $count ->
     [0] usually nobody else goes down
@@ -566,7 +569,10 @@ said-odds_more_fall = { $count ->
 }
 said-odds_more_fall_between = { $most ->
     [1] usually at most one more goes down
-   *[other] usually { $fewest }–{ $most } more go down
+   *[other] { $fewest ->
+        [0] usually none to { $most } more go down
+       *[other] usually { $fewest }–{ $most } more go down
+    }
 }
 ## The end of a fight
 

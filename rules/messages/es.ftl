@@ -567,7 +567,10 @@ said-odds_falls = { $count ->
 }
 said-odds_falls_between = { $most ->
     [1] suele caer uno a lo sumo
-   *[other] suelen caer { $fewest }–{ $most }
+   *[other] { $fewest ->
+        [0] suelen caer de ninguno a { $most }
+       *[other] suelen caer { $fewest }–{ $most }
+    }
 }
 said-odds_more_fall = { $count ->
     [0] no suele caer nadie más
@@ -576,7 +579,10 @@ said-odds_more_fall = { $count ->
 }
 said-odds_more_fall_between = { $most ->
     [1] suele caer uno más a lo sumo
-   *[other] suelen caer { $fewest }–{ $most } más
+   *[other] { $fewest ->
+        [0] suelen caer de ninguno a { $most } más
+       *[other] suelen caer { $fewest }–{ $most } más
+    }
 }
 ## The end of a fight
 

@@ -571,7 +571,10 @@ said-odds_falls = { $count ->
 }
 said-odds_falls_between = { $most ->
     [1] costuma cair no máximo um
-   *[other] costumam cair { $fewest }–{ $most }
+   *[other] { $fewest ->
+        [0] costumam cair de nenhum a { $most }
+       *[other] costumam cair { $fewest }–{ $most }
+    }
 }
 said-odds_more_fall = { $count ->
     [0] ninguém mais costuma cair
@@ -580,7 +583,10 @@ said-odds_more_fall = { $count ->
 }
 said-odds_more_fall_between = { $most ->
     [1] costuma cair no máximo mais um
-   *[other] costumam cair mais { $fewest }–{ $most }
+   *[other] { $fewest ->
+        [0] costumam cair de nenhum a mais { $most }
+       *[other] costumam cair mais { $fewest }–{ $most }
+    }
 }
 ## The end of a fight
 

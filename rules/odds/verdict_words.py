@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import NamedTuple
 
-from rules.odds.estimates import whole_percent
+from rules.odds.estimates import ShareEstimate, whole_percent
 from rules.odds.tally import Odds, Outlook
 from rules.text.localized import LocalizedText, MessageTemplate
 
@@ -100,12 +100,16 @@ class Verdict(NamedTuple):
     """The highest grade by other tactics; None as with the lowest."""
     falls: tuple[int, int]
     """Between which numbers the median lies of those who go down."""
-    worst_falls: int | None = None
-    """The median of those who go down by the tactics of the lowest grade; None: those of `falls` explain it."""
-    best_falls: int | None = None
+    is_worst_by_falls: bool = False
+    """Whether the lowest grade is another for those who go down by its tactics, not for those of `falls`."""
+    is_best_by_falls: bool = False
     """The same of the highest grade."""
+    others_falls: tuple[int, int] = (0, 0)
+    """Between which numbers the medians lie of those who go down by other tactics."""
     others_win_more: bool = False
     """Whether any other tactics may win more often: then good tactics are told as those of all sides."""
+    is_of_other_state: bool = False
+    """Whether something has happened since: then what was sure need not be so any more."""
 
 
 class _GradeRange(NamedTuple):
@@ -126,29 +130,43 @@ def grade(wins: float, falls: int, standing: int) -> Grade:
 def verdict(odds: Odds, side: str, standing: int, last: Verdict | None = None) -> Verdict:
     """Return the verdict for a side with so many standing, keeping each grade of the last one while it may be true.
 
-    A side that gets away is not beaten.
+    A side that gets away is not beaten; where flight is told of other tactics, they are graded by their wins beside it.
     """
     median = odds.falls[side].median
     fall_range = odds.fall_ranges.get(side, (median, median))
     falls = last.falls if last is not None and last.falls == (median, median) else fall_range
     outlook = Outlook(odds.unbeaten.get(side, odds.sides[side]), median, falls)
-    own = _grade_range(outlook, standing)
-    well = _estimate(own, last.well if last else None)
-    well = well._replace(is_sure=well.is_sure and _is_certain(outlook._replace(fall_range=fall_range), standing))
-    others = [outlooks[side] for outlooks in odds.outlooks.values() if side in outlooks]
+    own, is_same = _grade_range(outlook, standing), last is not None and not last.is_of_other_state
+    well = _estimate(own, last.well if last else None, is_same=is_same)
+    is_certain = _is_certain(outlook._replace(fall_range=fall_range), standing)
+    well = well._replace(is_sure=well.is_sure and (is_certain or (is_same and last is not None and last.well.is_sure)))
+    flights = odds.flights(side)
+    others = [
+        _by_wins(outlooks[side], flights[tactics]) if flights[tactics] >= WORTH_SAYING else outlooks[side]
+        for tactics, outlooks in odds.outlooks.items()
+        if side in outlooks
+    ]
     before = (last.worst, last.best) if last else (None, None)
     if not others or (None in before and any(item.unbeaten.half_width > MOST_HALF_WIDTH for item in others)):
         return Verdict(well, None, None, falls)
     ranges = [_grade_range(outlook, standing) for outlook in others]
     worst, best = (
-        _estimate(found, kept, well.grade if found.observed == own.observed else None)
+        _estimate(found, kept, well.grade if found.observed == own.observed else None, is_same=is_same)
         for found, kept in zip((_of_each(max, ranges), _of_each(min, ranges)), before, strict=True)
     )
     best = min(best, worst, key=_rank)
-    worst_falls, best_falls = (
-        _falls_of(item, zip(others, ranges, strict=True), falls, standing) for item in (worst, best)
+    is_worst, is_best = (
+        _is_by_falls(item, zip(others, ranges, strict=True), falls, standing) for item in (worst, best)
     )
-    return Verdict(well, worst, best, falls, worst_falls, best_falls, _others_win_more(outlook, others, last))
+    numbers = [other.falls for other in others]
+    others_falls = min(numbers), max(numbers)
+    return Verdict(well, worst, best, falls, is_worst, is_best, others_falls, _others_win_more(outlook, others, last))
+
+
+def _by_wins(outlook: Outlook, flight: float) -> Outlook:
+    """Return the outlook on winning, of a side that gets away so often."""
+    share = ShareEstimate(*(max(0.0, part - flight) for part in outlook.unbeaten))
+    return outlook._replace(unbeaten=share)
 
 
 def _others_win_more(own: Outlook, others: Iterable[Outlook], last: Verdict | None) -> bool:
@@ -163,25 +181,30 @@ def _is_certain(outlook: Outlook, standing: int) -> bool:
     return found.best == found.worst
 
 
-def _falls_of(
+def _is_by_falls(
     item: GradeEstimate, others: Iterable[tuple[Outlook, _GradeRange]], falls: tuple[int, int], standing: int
-) -> int | None:
-    """How many go down by the tactics of a grade; None: it is no other grade by the number that is told, `falls`."""
+) -> bool:
+    """Whether tactics have a grade for those who go down by them: with the number told, `falls`, it were another."""
     outlook, _ = min(others, key=lambda pair: abs(pair[1].observed - item.rank))
     told = _grade_range(outlook._replace(falls=falls[0], fall_range=falls), standing)
-    return None if told.best <= item.rank <= told.worst else outlook.falls
+    return not told.best <= item.rank <= told.worst
 
 
-def _estimate(found: _GradeRange, last: GradeEstimate | None, alike: Grade | None = None) -> GradeEstimate:
-    """Return the last grade if it was sure, that of a way of playing that goes `alike`, the last, or the likeliest.
+def _estimate(
+    found: _GradeRange, last: GradeEstimate | None, alike: Grade | None = None, *, is_same: bool
+) -> GradeEstimate:
+    """Return the last grade, if it is of the same state or was sure, that of tactics that go `alike`, or the likeliest.
 
-    Each of them only where it may be true; sure is what is the only one that may.
+    Each of them only where it may be true; sure is what is the only one that may, and what was sure of the same state.
     """
+    is_certain = found.best == found.worst
+    if is_same and last is not None and found.best <= last.rank <= found.worst:
+        return last._replace(is_sure=last.is_sure or is_certain)
     possible = GRADES[found.best_told : found.worst + 1]
     last_grade = last.grade if last else None
     preferred = (last_grade, alike) if last and last.is_sure else (alike, last_grade)
     kept = next((item for item in preferred if item in possible), None)
-    return GradeEstimate(kept or GRADES[found.observed], is_sure=found.best == found.worst)
+    return GradeEstimate(kept or GRADES[found.observed], is_sure=is_certain)
 
 
 def _grade_range(outlook: Outlook, standing: int) -> _GradeRange:
@@ -217,11 +240,7 @@ def describe(
     it is likely enough, or the wins alone would have another word. If only one stands, nothing but its chance is told.
     """
     found = verdict(odds, side, standing, last)
-    fewest, most = found.falls
-    if fewest == most:
-        falls = (MORE_FALL if fallen else FALLS)(count=most)
-    else:
-        falls = (MORE_FALL_BETWEEN if fallen else FALLS_BETWEEN)(fewest=fewest, most=most)
+    falls, others_falls = (_falls_between(*numbers, more=bool(fallen)) for numbers in (found.falls, found.others_falls))
     likeliest = odds.likeliest.get(side, "")
     risk = odds.combatants[likeliest].falls.share if likeliest in odds.combatants else 0.0
     if likeliest in names and likeliest not in fallen:
@@ -233,18 +252,26 @@ def describe(
     if flight >= WORTH_SAYING or (flight > 0 and GRADES.index(by_wins) > found.well.rank):
         falls = AWAY(falls=falls, percent=whole_percent(flight))
     others_flight = max(odds.flights(side).values(), default=0.0)
-    return _sentence(found, falls, MORE_FALL if fallen else FALLS, others_flight, is_all_set=odds.is_all_set)
+    return _sentence(found, falls, others_falls, others_flight, is_all_set=odds.is_all_set)
+
+
+def _falls_between(fewest: int, most: int, *, more: bool) -> LocalizedText:
+    """Return how many go down, or how many `more`."""
+    if fewest == most:
+        return (MORE_FALL if more else FALLS)(count=most)
+    return (MORE_FALL_BETWEEN if more else FALLS_BETWEEN)(fewest=fewest, most=most)
 
 
 def _sentence(
-    found: Verdict, falls: LocalizedText, count_falls: MessageTemplate, flight: float, *, is_all_set: bool
+    found: Verdict, falls: LocalizedText, others_falls: LocalizedText, flight: float, *, is_all_set: bool
 ) -> LocalizedText:
     """The grade by good tactics, who `falls`, then the grades by others, by which a side may take to `flight`.
 
-    No grade is said twice. One that is another for those who go down than by those already told says how many.
+    No grade is said twice. Where one is another for those who go down than by those already told, the others' numbers
+    are said beside it.
     *Probably* is said once: it holds for all that follows.
     """
-    well, worst, best, *_ = found
+    well, worst, best = found.well, found.worst, found.best
     first = well.grade.first() if well.is_sure else PROBABLY(grade=well.grade.later())
     if worst is None or best is None:
         return (ALONE if is_all_set else PENDING)(well=first, falls=falls)
@@ -253,18 +280,18 @@ def _sentence(
         if has_fled:
             falls = AWAY_OTHERWISE(falls=falls, percent=whole_percent(flight))
         return (PROBABLY_HOWEVER if well.is_sure and not are_sure else HOWEVER)(well=first, falls=falls)
-    lowest, highest = (
-        item.grade.later() if number is None else FOR_FALLS(grade=item.grade.later(), falls=count_falls(count=number))
-        for item, number in ((worst, found.worst_falls), (best, found.best_falls))
-    )
+    lowest, highest = worst.grade.later(), best.grade.later()
+    is_by_falls = found.is_worst_by_falls or found.is_best_by_falls
     if best.rank == worst.rank:
         others = lowest
     elif best.rank == well.rank:
-        others, are_sure = AT_WORST(grade=lowest), worst.is_sure
+        others, are_sure, is_by_falls = AT_WORST(grade=lowest), worst.is_sure, found.is_worst_by_falls
     elif worst.rank == well.rank:
-        others, are_sure = AT_BEST(grade=highest), best.is_sure
+        others, are_sure, is_by_falls = AT_BEST(grade=highest), best.is_sure, found.is_best_by_falls
     else:
         others = BETWEEN(worst=lowest, best=highest)
+    if is_by_falls:
+        others = FOR_FALLS(grade=others, falls=others_falls)
     if well.is_sure and not are_sure:
         others = PROBABLY_LATER(grade=others)
     if has_fled:

@@ -35,6 +35,14 @@ def test_a_page_gives_the_rules_of_its_index_as_plain_sentences() -> None:
 
 
 @pytest.mark.parametrize("system", registry.ids())
+def test_no_rule_names_an_option_or_anything_else_by_its_id(system: str) -> None:
+    """Rules stand in `Ctrl+K` and on cards."""
+    for page in ROOT.glob(f"rules/{system}/RULES*.md"):
+        rows = re.findall(r"^\| ([A-Z0-9]+-[A-Z0-9-]+) \| ([^|]*)", page.read_text("utf-8"), re.MULTILINE)
+        assert [row for row in rows if re.search(r"`|\w_\w", row[1])] == [], page.name
+
+
+@pytest.mark.parametrize("system", registry.ids())
 def test_every_system_that_is_installed_has_its_rules_found(system: str) -> None:
     book = rulebook(system)
     assert tuple(rule.id for rule in book.rules) == indexes(ROOT)[system]

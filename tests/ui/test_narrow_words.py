@@ -296,7 +296,7 @@ def test_the_line_over_a_fight_takes_a_second_one_before_it_cuts_its_clock(qtbot
         bar.setGeometry(0, 0, 911, 64)
         page.show()
         teller = Teller(system, {}, "en", fight)
-        clock = ClockView("", fight.phase, teller.phase(fight.phase), 0, (), begins=False)
+        clock = ClockView("", fight.phase, teller.phase(fight.phase), None, (), begins=False)
         bar.show_clock(clock, cues=["The bridge falls into the river"])
         bar.show_log(folded=False, shown=True, with_order=False)
         settle()

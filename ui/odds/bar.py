@@ -295,6 +295,8 @@ class OddsPresenter(QObject):
             self._bar.told = seen.told
         elif self.odds is None:  # what was told is of others
             self._bar.told = None
+        elif self._bar.told is not None:
+            self._bar.told = self._bar.told._replace(is_of_other_state=True)
         self.odds = odds
         self._bar.show_odds(odds, cast)
         self._looks.append(_SeenQuestion(self._question, odds, self._bar.told))

@@ -89,6 +89,20 @@ def test_where_nothing_of_the_turn_is_left_it_is_said_of_what(window: MainWindow
     assert "PA" not in proposing(table)._why_nothing()
 
 
+def test_what_the_rules_refuse_is_the_reason_why_nothing_is_proposed(goblins: GameTable, qtbot: QtBot) -> None:
+    wait_for_proposal(goblins, qtbot)
+    first = goblins.fight.active or ""
+    goblins.conductor.command(proposing(goblins).ideas[0].command)
+    QTest.keyClick(goblins.page, F8)
+    assert goblins.said == f"{goblins.conductor.names[first]} has no action left in this turn."
+    goblins.type(" ")
+    asleep = goblins.fight.active or ""
+    assert asleep != first
+    goblins.conductor.command({"do": "condition", "actor": asleep, "status": "sleep", "timer": 4})
+    QTest.keyClick(goblins.page, F8)
+    assert goblins.said == f"{goblins.conductor.names[asleep]} cannot do that (Sleep)."
+
+
 def test_what_is_proposed_in_one_fight_stands_over_no_other(goblins: GameTable, library: Library, qtbot: QtBot) -> None:
     wait_for_proposal(goblins, qtbot)
     other = library.encounters.add(

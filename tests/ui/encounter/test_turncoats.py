@@ -71,6 +71,28 @@ def test_a_foes_sheet_tells_its_chances_against_those_who_still_fight_it(gate: G
         assert "Chances against Ana" not in gate.page.stage.sheets.other.text()
 
 
+def test_the_last_aim_counts_only_while_it_fights_against_one(gate: GameTable) -> None:
+    """Ana struck the guard who is led by her now."""
+    strike = {"do": "act", "actor": "ana", "action": "attack", "with": "sword", "targets": ["guard-a"]}
+    gate.conductor.command(strike)
+    whose = gate.page.presenting.whose
+    assert whose.aimed_by(gate.of("ana")).id == "guard-a"
+    lead(gate, "guard-a", "ana")
+    assert whose.aimed_by(gate.of("ana")).id == "guard-b"
+
+
+def test_a_puppet_whose_turn_is_over_is_not_aimed_at_as_it_is_still_selected(gate: GameTable) -> None:
+    lead(gate, "guard-a", "ana")
+    gate.type("  ")
+    while gate.fight.acting is not None and gate.fight.active != "guard-a":
+        gate.type(" ")
+    gate.page.order.select("guard-a")
+    while gate.fight.acting is not None:
+        gate.type(" ")
+        gate.page.order.select("guard-a")
+    assert gate.page.presenting.whose.aimed_by(gate.of("ana")).id == "guard-b"
+
+
 def test_a_foe_led_by_a_hero_is_the_players(gate: GameTable, qtbot: QtBot) -> None:
     gate.type("  ")
     while gate.fight.active not in ("guard-a", "guard-b"):

@@ -82,7 +82,10 @@ class SheetSelection(QObject):
         self._pinned = other._pinned
 
     def aimed_by(self, combatant: Combatant) -> Combatant | None:
-        """Return whom a combatant's previews aim at: one selected, one acting against it, its last target, any foe."""
+        """Return whom a combatant's previews aim at.
+
+        One selected, one acting against it, its last target while that fights against it, any foe.
+        """
         fight, system = self._conductor.fight, self._conductor.system
         acting = fight.acting
         if (beside := self.chosen_beside(combatant)) is not None:
@@ -95,17 +98,17 @@ class SheetSelection(QObject):
             if other.state == "active" and system.fights_against(fight, combatant, other)
         ]
         foes.sort(key=lambda other: not system.opposes(fight, combatant, other))
-        last = self._last_aim(combatant)
-        return next((other for other in foes if other.id == last), next(iter(foes), None))
+        last = fight.combatants.get(self._last_aim(combatant))
+        return last if last in foes and system.opposes(fight, combatant, last) else next(iter(foes), None)
 
     def chosen_beside(self, combatant: Combatant) -> Combatant | None:
-        """Return the selected possible target; not a friend who is selected only because its turn has come."""
+        """Return the selected possible target; not a friend who is selected only because its turn has come or gone."""
         row, fight = self._order.selected, self._conductor.fight
         selected = None if row is None else fight.combatants.get(row.id)
         if selected is None or selected is combatant or selected.state == "out":
             return None
         is_friend = not self._conductor.system.opposes(fight, combatant, selected)
-        return None if selected is fight.acting and is_friend else selected
+        return None if is_friend and fight.acting in (None, selected) else selected
 
     def _last_aim(self, combatant: Combatant) -> str:
         """Return the id of the last target that a combatant had or declared, if that was recent; else empty."""

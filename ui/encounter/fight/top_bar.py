@@ -120,7 +120,7 @@ class TopBar(QFrame):
         self._shown = (clock, waiting, cues, declares)
         parts = [clock.round] if clock.round else []
         parts.append(self.tr("The fight begins") if clock.begins else clock.phase_words)
-        if clock.tick and not clock.is_over:
+        if clock.tick is not None and not clock.is_over:
             parts.append(self.tr("tick {number}").format(number=clock.tick))
         self._clock.setText(" · ".join(parts))
         self._show_announced()

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from models.marks.play_styles import TEMPERAMENT, play_styles_of
 from rules.core.state import PARTY, Combatant, Fight
 from rules.engine.service import RulesService
+from rules.mechanics.params import TARGETS
 from rules.system.system import System
 from rules.tactics import Idea, Player
 from rules.tactics.playbook_cache import interruptible
@@ -256,7 +257,7 @@ class SuggestionController(QObject):
         return has_idea
 
     def _why_nothing(self) -> str:
-        """Return why nothing is proposed: a question is open, it is a player's turn, nothing of the turn is left."""
+        """Return why nothing is proposed: an open question, a player's turn, or what the rules refuse in this one."""
         if self._conductor.open_question is not None:
             return self.tr("A question is open: nothing is proposed before it is answered.")
         actor = self._conductor.fight.acting
@@ -267,7 +268,17 @@ class SuggestionController(QObject):
         if self.is_on and actor is not None and actor.state == "active" and used_up:
             words = self.tr("{name} has no {points} left in this turn: nothing more is proposed. Space goes on.")
             return words.format(name=actor.name, points=used_up)
-        return self.tr("Nothing is proposed now.")
+        refusal = "" if actor is None or not self.is_on else self._refusal(actor)
+        return refusal or self.tr("Nothing is proposed now.")
+
+    def _refusal(self, actor: Combatant) -> str:
+        """Return why the rules refuse a combatant what it would do to others first of all; empty if they do not."""
+        strikes = (
+            refusal
+            for action, refusal in self._acting.offers.actions(actor)
+            if any(field.kind == TARGETS for field in action.fields)
+        )
+        return next(strikes, "")
 
     def _used_up(self, combatant: Combatant | None) -> str:
         """Return the pools of a turn of which a combatant has nothing left; empty while it has some of any."""

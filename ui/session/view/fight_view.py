@@ -32,7 +32,8 @@ class ClockView:
     phase: str
     """The id of the phase."""
     phase_words: str
-    tick: int
+    tick: int | None
+    """None where no ticks are counted now."""
     countdowns: tuple[CountdownView, ...]
     begins: bool
     """Whether the open question belongs to the beginning of the fight."""

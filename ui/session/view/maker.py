@@ -156,11 +156,12 @@ class ViewMaker:
             if countdown.goal is not None:
                 words = f"{words} · {goal_word(teller, countdown.goal)}"
             views.append(CountdownView(name, words, countdown.left == 0))
+        counts_ticks = fight.tick or (fight.phase == "action" and "ticks" in conductor.system.countdown_units)
         return ClockView(
             teller.round_name(fight.round) if fight.round else "",
             fight.phase,
             teller.phase(fight.phase),
-            fight.tick,
+            fight.tick if counts_ticks else None,
             tuple(views),
             _begins(conductor, fight),
         )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from pytestqt.qtbot import QtBot
 
@@ -37,6 +39,12 @@ def announced(bar: TopBar) -> list[str]:
 def told(bar: TopBar) -> str:
     (found,) = (label.text() for label in bar.findChildren(Label) if label.isVisible())
     return str(found)
+
+
+@pytest.mark.parametrize(("tick", "words"), [(0, "Round 2 · Action Phase · tick 0"), (None, "Round 2 · Action Phase")])
+def test_tick_0_is_a_tick(bar: TopBar, tick: int | None, words: str) -> None:
+    bar.show_clock(replace(clock(), tick=tick))
+    assert told(bar) == words
 
 
 def test_it_says_when_it_is_and_what_going_on_means(bar: TopBar) -> None:
