@@ -11,9 +11,18 @@ from rules.text.messages import messages_of
 
 
 def refusal_sentence(
-    system: Terms, code: str, details: Mapping[str, Any], names: Mapping[str, str], language: str = "en"
+    system: Terms,
+    code: str,
+    details: Mapping[str, Any],
+    names: Mapping[str, str],
+    language: str = "en",
+    *,
+    shortly: bool = False,
 ) -> str:
-    """Return one clear sentence for a refusal."""
+    """Return one clear sentence for a refusal.
+
+    `shortly`: beside the thing of somebody who is named already; where a system has no shorter one, the usual sentence.
+    """
     words = dict(details)
     for key in ("actor", "target", "other", "id"):
         if isinstance(details.get(key), str):
@@ -24,7 +33,9 @@ def refusal_sentence(
     key = f"refused-{code}"
     if "place" in details:
         key, words["reason"] = "sheet-refused", in_language(details["reason"], language)
-    sentence = messages_of(system.phrases.file, language, translated=bool(system.words)).format(key, words)
+    messages = messages_of(system.phrases.file, language, translated=bool(system.words))
+    sentence = messages.format(f"{key}-short", words) if shortly else None
+    sentence = messages.format(key, words) if sentence is None else sentence
     if sentence is not None:
         why = str(details.get("why") or "")
         return sentence if why in sentence else f"{sentence} ({why})"
@@ -35,6 +46,7 @@ def refusal_sentence(
             {**details, "pool": _pool_label(system, code[len("not_enough_") :])},
             names,
             language,
+            shortly=shortly,
         )
     return code.replace("_", " ").capitalize() + "."
 

@@ -411,19 +411,20 @@ class Conductor(QObject):
         self.command_refused.emit(self.sentence(refused))
         self.refused_command = None
 
-    def sentence(self, refused: Refused) -> str:
-        """A refusal in the reader's language."""
-        key = ("sentence", refused.code, repr(refused.details), *self.questions.joining_name)
-        return self.position.work_out(key, partial(self._worded, refused))
+    def sentence(self, refused: Refused, *, shortly: bool = False) -> str:
+        """A refusal in the reader's language; `shortly`: beside a thing of who is named already."""
+        key = ("sentence", refused.code, repr(refused.details), shortly, *self.questions.joining_name)
+        return self.position.work_out(key, partial(self._worded, refused, shortly=shortly))
 
-    def _worded(self, refused: Refused) -> str:
+    def _worded(self, refused: Refused, *, shortly: bool) -> str:
         teller = self.teller()
         things = self.position.work_out("things", teller.named_things)
         details = dict(refused.details)
         if isinstance(item := details.get("item"), str):
             # Who lacks a thing cannot tell what it is called; another of the fight may have it.
             details["item"] = things.get(item, item)
-        return refusal_sentence(self.system, refused.code, details, teller.names, self.language)
+        names, spoken = teller.names, self.language
+        return refusal_sentence(self.system, refused.code, details, names, spoken, shortly=shortly)
 
     def refusal_of(self, command: Command) -> Refused | None:
         """Return what a command would be refused with now; None where it would begin. The rules are asked once."""

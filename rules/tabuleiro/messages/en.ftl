@@ -67,6 +67,7 @@ spoils-discarded = { $count ->
 
 refused-not_enough = { $actor } does not have enough { $pool }: has { $has }, needs { $needs }.
 refused-not_enough-bare = { $actor } does not have enough { $pool }.
+refused-not_enough-short = Lacks { $pool }: { $has } of { $needs }
 refused-already_acted = DESCANSAR takes a whole turn, and { $actor } has acted in this one.
 refused-already_acted-bare = That must come before anything else in the turn.
 refused-card_not_at_hand = “{ $item }” is neither on the MESA nor in the INVENTÁRIO.

@@ -70,6 +70,7 @@ spoils-discarded = { $count ->
 
 refused-not_enough = A { $actor } no le alcanza { $pool }: tiene { $has }, necesita { $needs }.
 refused-not_enough-bare = A { $actor } no le alcanza { $pool }.
+refused-not_enough-short = Falta { $pool }: { $has } de { $needs }
 refused-already_acted = DESCANSAR ocupa un turno entero, y { $actor } ya ha actuado en este.
 refused-already_acted-bare = Eso tiene que ser lo primero del turno.
 refused-card_not_at_hand = «{ $item }» no está ni en la MESA ni en el INVENTARIO.

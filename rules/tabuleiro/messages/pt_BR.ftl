@@ -84,6 +84,7 @@ refused-already_acted = DESCANSAR pede o turno inteiro, e { $actor } já agiu ne
 refused-already_acted-bare = Isso tem de vir antes de tudo no turno.
 refused-not_enough = { $actor } não tem { $pool } suficiente: tem { $has }, precisa de { $needs }.
 refused-not_enough-bare = { $actor } não tem { $pool } suficiente.
+refused-not_enough-short = Falta { $pool }: { $has } de { $needs }
 refused-card_not_at_hand = “{ $item }” não está na MESA nem no INVENTÁRIO.
 refused-card_not_at_hand-bare = A carta não está na MESA nem no INVENTÁRIO.
 refused-card_not_in_inventory = “{ $item }” não está no INVENTÁRIO.

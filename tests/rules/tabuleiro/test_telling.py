@@ -166,3 +166,17 @@ def test_every_kind_of_fact_has_a_line_in_both_languages(battle: Battle) -> None
 )
 def test_a_refusal_is_one_sentence(battle: Battle, code: str, details: dict[str, Any], sentence: str) -> None:
     assert refusal_sentence(battle.service.system, code, details, {"lia": "Lia"}, "pt_BR") == sentence
+
+
+@pytest.mark.parametrize(
+    ("code", "details", "sentence"),
+    [
+        ("not_enough_mana", {"actor": "lia", "has": 1, "needs": 2}, "Falta MANA: 1 de 2"),
+        ("same_cell", {}, "A peça já está nessa casa."),
+    ],
+)
+def test_beside_a_card_a_refusal_is_short_where_there_are_shorter_words(
+    battle: Battle, code: str, details: dict[str, Any], sentence: str
+) -> None:
+    told = refusal_sentence(battle.service.system, code, details, {"lia": "Lia"}, "pt_BR", shortly=True)
+    assert told == sentence

@@ -156,7 +156,7 @@ def test_a_card_that_nothing_can_be_done_with_is_dimmed(table: BoardTable) -> No
     table.conductor.command({"do": "set", "actor": "lia", "pool": "acao", "value": 1})
     frames = {frame.card.id: frame for frame in table.page.stage.cards.frames}
     assert not frames["faca"].payable
-    assert "AÇÃO" in frames["faca"].why
+    assert "AÇÃO" in frames["faca"].accessibleName()
 
 
 def test_a_letter_typed_on_the_board_aims_at_its_piece(table: BoardTable) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from textwrap import shorten
 
@@ -28,6 +27,10 @@ LONGEST = 140
 """The most characters of a card's effect on it: about six lines."""
 
 
+RefusalWords = Callable[[Refusal, bool], str]
+"""Why a card cannot be used: in one sentence, or (True) in short, beside the card."""
+
+
 class CardFrame(QFrame):
     """One card."""
 
@@ -35,7 +38,7 @@ class CardFrame(QFrame):
     """The action and the card it is done with."""
 
     def __init__(
-        self, card: HandCard, sentence: Callable[[Refusal], str], preview: str = "", figure: int = 0, *, parent: QWidget
+        self, card: HandCard, sentence: RefusalWords, preview: str = "", figure: int = 0, *, parent: QWidget
     ) -> None:
         """`preview`: its result if played now; `figure`: the key that chooses it; 0: none."""
         super().__init__(parent)
@@ -65,11 +68,10 @@ class CardFrame(QFrame):
             row.addWidget(self._button(use, sentence))
         row.addStretch(1)
         fill(layout, 1, row)
-        self.why = "" if self.payable or not refusals else sentence(refusals[0])
-        self.why_line = Label(f"✖ {self.why}", self, role="bad", wraps=True)
-        layout.addWidget(self.why_line)
-        self.why_line.setVisible(bool(self.why))
-        parts = (card.name, card.place, cost, effect, preview, self.why)
+        why = "" if self.payable or not refusals else sentence(refusals[0], False)
+        if why:
+            layout.addWidget(Label(f"✖ {sentence(refusals[0], True)}", self, role="bad", wraps=True, toolTip=tip(why)))
+        parts = (card.name, card.place, cost, effect, preview, why)
         self.setAccessibleName(without_controls(", ".join(filter(None, parts))))
 
     def event(self, event: QEvent) -> bool:
@@ -81,11 +83,12 @@ class CardFrame(QFrame):
             self.setMinimumHeight(layout.totalMinimumHeightForWidth(px(WIDTH) - border) + border)
         return done
 
-    def _button(self, use: CardUse, sentence: Callable[[Refusal], str]) -> QPushButton:
-        button = PushButton(keyless(use.label), "" if not self.buttons else "quiet", self)
+    def _button(self, use: CardUse, sentence: RefusalWords) -> QPushButton:
+        is_open = use.refused is None
+        button = PushButton(keyless(use.label), "" if is_open and not self.buttons else "quiet", self)
         button.setProperty("action", use.action)
-        button.setEnabled(use.refused is None)
-        why = "" if use.refused is None else sentence(use.refused)
+        button.setEnabled(is_open)
+        why = "" if use.refused is None else sentence(use.refused, False)
         button.setToolTip(tip("\n".join(part for part in (use.cost, why) if part)))
         button.setAccessibleName(without_controls(f"{use.label} {self.card.name}, {use.cost} {why}").rstrip())
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -118,7 +121,7 @@ class CardsPanel(QWidget):
         self,
         name: str,
         cards: Sequence[HandCard],
-        sentence: Callable[[Refusal], str],
+        sentence: RefusalWords,
         previews: Mapping[str, str] = NOTHING,
         before: int = MOST_NUMBERED,
     ) -> None:
@@ -149,22 +152,10 @@ class CardsPanel(QWidget):
                 frame.card_used.connect(self.card_used)
                 area.add(frame)
                 self.frames.append(frame)
-            self._say_once(self.frames[-len(there) :])
             self._column.addWidget(area)
             # At once: a layout shows what comes into it with the next turn of the event loop, and cards would blink.
             for widget in (title, area, *self.frames[-len(there) :]):
                 widget.show()
-
-    def _say_once(self, frames: Sequence[CardFrame]) -> None:
-        """Show a refusal that several cards of a place share above them, not on each."""
-        for sentence, many in Counter(frame.why for frame in frames if frame.why).items():
-            if many > 1:
-                line = Label(f"✖ {sentence}", self, role="bad", wraps=True)
-                self._column.addWidget(line)
-                for frame in frames:
-                    if frame.why == sentence:
-                        frame.why_line.hide()
-                        frame.setToolTip(tip(sentence))
 
 
 def _bare(cards: Sequence[HandCard]) -> list[object]:

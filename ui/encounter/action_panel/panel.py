@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRectF, QSize, Qt, Signal
@@ -20,10 +20,9 @@ from PySide6.QtWidgets import (
 
 from rules.core.board_overlays import HandCard
 from rules.core.display import BodyPart
-from rules.core.questions import Refusal
 from rules.mechanics.action import Action
 from rules.text.sanitize import without_controls
-from ui.board.fight.cards import CardsPanel
+from ui.board.fight.cards import CardsPanel, RefusalWords
 from ui.encounter.action_form.field import OptionButton
 from ui.encounter.action_form.form import ActionForm
 from ui.encounter.action_form.model import ActionFormModel
@@ -356,7 +355,7 @@ class Stage(QWidget):
         self,
         name: str,
         cards: Sequence[HandCard],
-        sentence: Callable[[Refusal], str],
+        sentence: RefusalWords,
         previews: Mapping[str, str],
         before: int,
     ) -> None:

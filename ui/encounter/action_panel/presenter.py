@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from rules.core.questions import Refusal
 from rules.core.state import Combatant
+from rules.engine.service import Refused
 from rules.summary.shares import whole_shares
 from ui.bestiary.stat_block.data import StatBlockData
 from ui.encounter.action_panel.controller import ActionController
@@ -131,11 +132,8 @@ class StagePresenter(QObject):
         acting: ActionController,
         whose: SheetSelection,
         stage: Stage,
-        refusal: Callable[[Refusal], str],
     ) -> None:
-        """`refusal` returns why a card cannot be used."""
         super().__init__(stage)
-        self._refusal = refusal
         self._conductor, self._views, self._acts, self.whose, self._stage = conductor, views, acting, whose, stage
         self._maker = StageMaker(conductor)
         whose.pinned_changed.connect(self._share_stage)
@@ -303,6 +301,10 @@ class StagePresenter(QObject):
         previews = {} if acting is None or not cards else self._told_of(acting)
         before = len(self.numbered) if cards else 0
         self._stage.show_cards("" if acting is None else acting.name, cards, self._refusal, previews, before)
+
+    def _refusal(self, refusal: Refusal, shortly: bool) -> str:
+        """Return why a card cannot be used."""
+        return self._conductor.sentence(Refused(refusal.code, refusal.details), shortly=shortly)
 
     def _told_of(self, combatant: Combatant) -> dict[str, str]:
         """Return the preview of each of a combatant's things against its target; empty where there is none."""

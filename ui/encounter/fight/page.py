@@ -112,8 +112,7 @@ class FightPage(QWidget):
         self.explaining = ExplanationController(conductor, self.fight_log.teller, self)
         self.tick_line = TimelinePresenter(conductor, self.composer, self.timeline)
         self.whose_sheet = SheetSelection(conductor, self.acting, self.order, self)
-        refusal = self.board.words.refusal
-        self.presenting = StagePresenter(conductor, self.views, self.acting, self.whose_sheet, self.stage, refusal)
+        self.presenting = StagePresenter(conductor, self.views, self.acting, self.whose_sheet, self.stage)
         self.from_sheet = SheetActions(
             conductor, self.acting, self.presenting, self.explaining, self.rulings, self.stage
         )

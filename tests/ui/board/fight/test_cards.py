@@ -4,21 +4,42 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from rules.core.board_overlays import CardUse, HandCard
+from rules.core.questions import Refusal
 from ui.board.fight.cards import LONGEST, CardsPanel
 
 STORY = "A bright streak flashes from a pointing finger to a point within range and blossoms there. " * 6
 
 
-def card(name: str, effect: str) -> HandCard:
-    return HandCard(
-        name.lower(), name, "MESA", "Habilidade", "4 AÇÃO", effect, (CardUse("ability", "USAR", "4 AÇÃO", None),)
+def card(name: str, effect: str, refused: Refusal | None = None) -> HandCard:
+    uses = (CardUse("ability", "USAR", "4 AÇÃO", refused),)
+    return HandCard(name.lower(), name, "MESA", "Habilidade", "4 AÇÃO", effect, uses)
+
+
+def words(refusal: Refusal, shortly: bool) -> str:
+    lack = f"{refusal.details['has']} of {refusal.details['needs']}"
+    return lack if shortly else f"Ana has only {lack}."
+
+
+def test_each_card_says_why_it_cannot_be_played_though_another_says_the_same(qtbot: QtBot) -> None:
+    panel = CardsPanel()
+    qtbot.addWidget(panel)
+    poor = Refusal("not_enough", has=1, needs=4)
+    panel.show_cards(
+        "Mage", (card("Bolt", "DANO 4", poor), card("Ray", "DANO 4", poor), card("Stone", "DANO 1")), words
     )
+    panel.show()
+    told = [[label.text() for label in frame.findChildren(QLabel) if "✖" in label.text()] for frame in panel.frames]
+    assert told == [["✖ 1 of 4"], ["✖ 1 of 4"], []]
+    assert not [label for label in panel.findChildren(QLabel) if "✖" in label.text() and label.parent() is panel]
+    assert "Ana has only 1 of 4." in panel.frames[1].accessibleName()
+    looks = [(frame.buttons[0].isEnabled(), frame.buttons[0].property("role")) for frame in panel.frames]
+    assert looks == [(False, "quiet")] * 2 + [(True, None)], "what cannot be pressed has no frame of a button"
 
 
 def test_a_long_text_is_a_hover_away_and_cards_of_a_line_are_equally_high(qtbot: QtBot) -> None:
     panel = CardsPanel()
     qtbot.addWidget(panel)
-    panel.show_cards("Mage", (card("Bolt", "DANO 4"), card("Fireball", STORY)), str)
+    panel.show_cards("Mage", (card("Bolt", "DANO 4"), card("Fireball", STORY)), words)
     panel.resize(600, 400)
     panel.show()
     bolt, fireball = panel.frames
