@@ -21,7 +21,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 from rules.system import registry
-from rules.text.messages import BARE, IN_PROSE, LANGUAGES, SOURCE
+from rules.text.messages import BARE, IN_PROSE, LANGUAGES, SHORT, SOURCE
 from tools import glosses
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -138,7 +138,7 @@ def unsaid(system: str) -> list[str]:
         if explained and id.startswith(glosses.KINDS):
             return id in explained
         is_known = not _is_lonely(id, known) and not _is_lonely(id.removesuffix(BARE), known)
-        return is_known and _is_said(id.removesuffix(BARE).removesuffix(IN_PROSE), words, patterns)
+        return is_known and _is_said(id.removesuffix(BARE).removesuffix(SHORT).removesuffix(IN_PROSE), words, patterns)
 
     return [id for id in ids if not is_said(id)]
 
@@ -164,7 +164,7 @@ def _explained(system: str) -> frozenset[str]:
 
 def _is_lonely(id: str, known: Iterable[str]) -> bool:
     """Return whether a message is a case of another one that is missing."""
-    return any(id.endswith(ending) and id.removesuffix(ending) not in known for ending in (BARE, IN_PROSE))
+    return any(id.endswith(ending) and id.removesuffix(ending) not in known for ending in (BARE, IN_PROSE, SHORT))
 
 
 def _is_said(id: str, words: frozenset[str], patterns: tuple[re.Pattern[str], ...]) -> bool:

@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.mechanics.vocabulary import Terms
 from rules.text.localized import in_language
-from rules.text.messages import messages_of
+from rules.text.messages import SHORT, messages_of
 
 
 def refusal_sentence(
@@ -34,7 +34,7 @@ def refusal_sentence(
     if "place" in details:
         key, words["reason"] = "sheet-refused", in_language(details["reason"], language)
     messages = messages_of(system.phrases.file, language, translated=bool(system.words))
-    sentence = messages.format(f"{key}-short", words) if shortly else None
+    sentence = messages.format(key + SHORT, words) if shortly else None
     sentence = messages.format(key, words) if sentence is None else sentence
     if sentence is not None:
         why = str(details.get("why") or "")

@@ -10,6 +10,7 @@ from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from rules.core.board_overlays import HandCard
 from rules.core.display import BodyPart, Chip
 from rules.core.state import stem_of
 from rules.mechanics.declared_action import Declared
@@ -66,10 +67,20 @@ def worded(system: System, language: str) -> System:
     def body(fight: Any, combatant: Any) -> tuple[BodyPart, ...]:
         return tuple(part._replace(label=said(part.label)) for part in before.body(fight, combatant))
 
+    def hand(fight: Any, combatant: Any) -> tuple[HandCard, ...]:
+        return tuple(
+            card._replace(
+                place=said(card.place),
+                kind=said(card.kind),
+                uses=tuple(use._replace(label=said(use.label)) for use in card.uses),
+            )
+            for card in before.hand(fight, combatant)
+        )
+
     return replace(
         system,
         words=words,
-        window=replace(before, chips=chips, body=body),
+        window=replace(before, chips=chips, body=body, hand=hand),
         pools=tuple(pool._replace(label=said(pool.label)) for pool in system.pools),
         statuses={
             id: replace(status, label=said(status.label), terms=all_said(status.terms))

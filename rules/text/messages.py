@@ -30,6 +30,8 @@ ID = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 """The beginning of a message in a file."""
 BARE = "-bare"
 """Follows the id of a message in the id of the one used if a value is not known."""
+SHORT = "-short"
+"""Follows the id of a refusal in the id of the one that is said beside a thing of who is named already."""
 IN_PROSE = "-told"
 """Follows the id of a message in the id of the one that says the same in prose, without figures."""
 LARGEST = 2**31

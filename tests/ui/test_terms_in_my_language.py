@@ -31,6 +31,7 @@ from rules.summary.summary import players_summary, summary
 from rules.system import registry
 from rules.system.system import System
 from rules.system.translated_system import worded
+from rules.tabuleiro.combatant.sheet import Card
 from rules.tactics.ideas import LOSS, REASONS
 from rules.text.localized import LocalizedText, said
 from rules.text.messages import LANGUAGES, messages_of, terms
@@ -42,6 +43,7 @@ from tools.book_terms import of_system
 from tools.pictures.languages import speaking
 from ui.bestiary.forms.notation_line import NotationLine, NotedBlock
 from ui.bestiary.forms.row_templates import RowOffers
+from ui.bestiary.forms.text_editors import TextEditor
 from ui.bestiary.forms.value_words import StatWords
 from ui.exchange.words import fate_words, field_label
 from ui.sheets import rule_systems
@@ -101,6 +103,60 @@ def test_where_a_piece_looks_is_read_in_spanish(qapp: QApplication) -> None:
         fight = battle.service.fight
         (chip,) = system.window.chips(fight, fight.combatants["lia"])
     assert (chip.label, chip.value) == ("↓", "sur")
+
+
+EVERY_EFFECT = {
+    "kind": "ferramenta",
+    "damage": "forca+1d4",
+    "range": 3,
+    "area": "burst",
+    "afeta": "enemies",
+    "trajetoria": "arqueado",
+    "consumivel": True,
+    "status": [{"status": "modifier", "timer": 2, "params": {"stat": "acao", "amount": -1, "label": "Frio"}}],
+    "text": "Por AÇÃO.",
+}
+CARDS = [
+    {"name": "Cajado", **EVERY_EFFECT},
+    {"name": "Erva", "kind": "item", "heal": "forca+2", "local": "inventario"},
+    {"name": "Casa do Farol", "kind": "casa"},
+]
+
+
+def test_a_card_is_read_in_spanish_but_for_its_name_and_what_its_owner_wrote(qapp: QApplication) -> None:
+    """*Ferramenta · DANO FOR+1d4* stood over *DAÑO 3*, and *Estados AÇÃO −1* in the stat block."""
+    battle = Battle(piece("lia", "party", cell=(5, 5), cards=CARDS), board={})
+    with speaking(qapp, "es"):
+        system = as_read(battle.service.system)
+        fight = battle.service.fight
+        lia = fight.combatants["lia"]
+        staff, house, herb = system.window.hand(fight, lia)
+        read = [localize(text) for text in (staff.place, staff.kind, staff.cost, staff.effect)]
+        assert read == [
+            "MESA",
+            "Herramienta",
+            "3 ACCIÓN",
+            "DAÑO FUE+1d4 · ÁREA 1 enemigos · ALCANCE 3 · arqueada · ACCIÓN −1 (2 turnos) · consumible · Por AÇÃO.",
+        ]
+        assert [localize(text) for text in (herb.kind, herb.effect)] == ["Objeto", "CURA FUE+2"]
+        uses = " ".join(use.label for use in (*staff.uses, *herb.uses, *house.uses))
+        assert uses == "ATACAR SUBIR USAR BAJAR SUBIR"
+        frozen = Condition("modifier", 2, None, {"stat": "acao", "amount": -1, "label": "AÇÃO lenta"})
+        assert system.condition_label(frozen) == "ACCIÓN −1 (AÇÃO lenta)", "what somebody has named keeps its name"
+        walk = system.ground.walk(fight, lia)
+        assert walk is not None
+        assert system.word(walk.unit) == "ACCIÓN"
+
+
+def test_the_words_within_a_formula_are_shown_as_read_and_typed_in_either_language(qapp: QApplication) -> None:
+    with speaking(qapp, "es"):
+        (damage,) = (field for field in fields(Card) if field.name == "damage")
+        editor = TextEditor(damage)
+        editor.put("forca+1d4")
+        assert editor.line.text() == "FUE+1d4"
+        for typed in ("FUE+2", "FOR+2", "forca+2"):
+            editor.line.setText(typed)
+            assert editor.read() == "forca+2"
 
 
 @pytest.mark.parametrize("system", ["d100", "fantasia", "ffrpg", "fulminato"])

@@ -65,7 +65,9 @@ class Field:
     terms: Mapping[str, str] = field(default_factory=dict)
     """The book's words for choices or keys."""
     inside: Mapping[str, str] = field(default_factory=dict)
-    """The book's words inside a text."""
+    """The book's words inside a text, as they are read."""
+    book_words: Mapping[str, str] = field(default_factory=dict)
+    """The same as the book has them, which may be typed, too."""
     choices: tuple[Any, ...] = ()
     """The possible values of a choice, or of the words of a list."""
     keys: tuple[str, ...] = ()
@@ -109,6 +111,7 @@ def _field(model: type[BaseModel], name: str, info: FieldInfo, words: Mapping[st
     extra: Mapping[str, Any] = info.json_schema_extra if isinstance(info.json_schema_extra, dict) else {}
     default = info.get_default(call_default_factory=True, validated_data={})
     label = str(extra.get("label") or name.replace("_", " ").capitalize())
+    inside: Mapping[str, str] = dict(extra.get("inside") or {})
     return _shaped(
         name,
         info.annotation,
@@ -118,7 +121,8 @@ def _field(model: type[BaseModel], name: str, info: FieldInfo, words: Mapping[st
         gloss_ids=gloss_of(model, name),
         group=str(extra.get("group") or ""),
         terms={str(value): words.get(term, str(term)) for value, term in dict(extra.get("terms") or {}).items()},
-        inside=dict(extra.get("inside") or {}),
+        inside={word: words.get(term, term) for word, term in inside.items()},
+        book_words=inside,
         names=str(extra.get("names") or ""),
         own_words=extra.get("own_words") is True,
         unit=str(extra.get("unit") or ""),

@@ -129,9 +129,9 @@ def _effect(actor: Piece, params: UseCard, card: Card, target: Piece, origin: Ce
 
 def of_status(row: CardStatus) -> LocalizedText:
     """TB-STAT-01 to TB-STAT-03: return a condition of a card and its duration: `CON +2 (1 turn)`."""
-    words = status_changes.in_short(row.status, row.given())
+    words = phrases.FORMULA(code=status_changes.in_short(row.status, row.given()))
     if row.timer is None:
-        return phrases.TEXT(text=words)
+        return words
     return phrases.FOR_A_TURN(effect=words) if row.timer == 1 else phrases.FOR_TURNS(effect=words, timer=row.timer)
 
 

@@ -48,23 +48,24 @@ def is_used(card: Card) -> bool:
 
 def effect(card: Card) -> str:
     """TB-CARD-10, TB-AREA-03, TB-STAT-02: return the effect and targets of a card, in the book's words."""
-    parts: list[str] = []
+    formulas: list[str] = []
     if card.dano is not None:
-        parts.append(f"DANO {with_terms(str(card.dano), STAT_LABELS)}")
+        formulas.append(f"DANO {with_terms(str(card.dano), STAT_LABELS)}")
     if card.heal is not None:
-        parts.append(f"CURA {with_terms(str(card.heal), STAT_LABELS)}")
+        formulas.append(f"CURA {with_terms(str(card.heal), STAT_LABELS)}")
     if card.revive is not None:
-        parts.append(f"REVIVE {card.revive}")
+        formulas.append(f"REVIVE {card.revive}")
     if card.area != "single":
         affected = "" if card.afeta == "all" else f" {AFFECTED[card.afeta]}"
-        parts.append(f"ÁREA {card.tamanho}{affected}")
+        formulas.append(f"ÁREA {card.tamanho}{affected}")
     if card.reach is not None and card.area != "around":
-        parts.append(f"ALCANCE {card.reach}")
+        formulas.append(f"ALCANCE {card.reach}")
     if card.trajetoria == "arqueado":
-        parts.append(FLIGHTS[card.trajetoria])
+        formulas.append(FLIGHTS[card.trajetoria])
+    parts: list[str] = [phrases.FORMULA(code=formula) for formula in formulas]
     parts.extend(forecast.of_status(row) for row in card.status)
     if card.consumivel:
-        parts.append("consumível")
+        parts.append(phrases.FORMULA(code="consumível"))
     if card.text:
         parts.append(card.text)
     return joined(parts, ROW)

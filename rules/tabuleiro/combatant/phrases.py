@@ -21,6 +21,8 @@ AROUND = _template("said-around")
 FLIES_DOWN = _template("said-flies_down")
 FLIES_UP = _template("said-flies_up")
 TEXT = _template("said-text")
+FORMULA = _template("said-formula")
+"""Terms of the book among figures."""
 EITHER = _template("said-either")
 REGAINED = _template("said-regained")
 NOTHING_TO_REGAIN = _template("said-nothing_to_regain")()

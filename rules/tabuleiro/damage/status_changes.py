@@ -9,9 +9,11 @@ from rules.core.questions import Refusal
 from rules.core.state import Condition
 from rules.mechanics import statuses
 from rules.mechanics.statuses import NO_TIMER, Status
+from rules.mechanics.vocabulary import Terms
 from rules.system import defaults
 from rules.tabuleiro.combatant.state import Piece, Table
 from rules.tabuleiro.statuses.catalogue import STAT_LABELS, STATUSES
+from rules.text.messages import NO_VALUES, in_terms
 
 
 def inflict(
@@ -47,15 +49,21 @@ def in_short(status: str, params: Mapping[str, Any]) -> str:
     return " ".join(word for word in (STATUSES[status].label, str(params.get("label") or "")) if word)
 
 
-def condition_label(system: object, condition: Condition) -> str:
-    """TB-STAT-01: return the label; see `in_full`."""
-    return in_full(condition.status, condition.params)
+def condition_label(system: Terms, condition: Condition) -> str:
+    """TB-STAT-01: return the label in the reader's terms; see `in_full`."""
+    return in_full(condition.status, condition.params, system.words)
 
 
-def in_full(status: str, params: Mapping[str, Any]) -> str:
-    """TB-STAT-01: return a condition with the name of its origin: `CON −2 (Maldição)`."""
-    label = params.get("label") if status == "modifier" else None
-    return f"{in_short(status, params)} ({label})" if label else in_short(status, params)
+def in_full(status: str, params: Mapping[str, Any], words: Mapping[str, str] = NO_VALUES) -> str:
+    """TB-STAT-01: return a condition with the name of its origin: `CON −2 (Maldição)`.
+
+    `words`: the terms of the book to those of the reader; what somebody has named keeps its name.
+    """
+    label = str(params.get("label") or "")
+    if status == "modifier":
+        short = in_terms(in_short(status, params), words)
+        return f"{short} ({label})" if label else short
+    return " ".join(filter(None, (in_terms(STATUSES[status].label, words), label)))
 
 
 def named(table: Table, bearer: Piece, status: str, params: Mapping[str, Any]) -> tuple[Condition, ...]:

@@ -134,6 +134,7 @@ said-around = it strikes around its user, whatever its ALCANCE
 said-flies_down = ALCANCE { $reach } + { $height } (height) = { $far }
 said-flies_up = ALCANCE { $reach } − { $height } (height) = { $far }
 said-text = { $text }
+said-formula = { $code }
 said-either = { $first } or { $next }
 said-regained = +{ $amount } { $pool }
 said-nothing_to_regain = nothing to regain

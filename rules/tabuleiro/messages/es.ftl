@@ -137,6 +137,7 @@ said-around = golpea alrededor de quien la usa, sea cual sea su ALCANCE
 said-flies_down = ALCANCE { $reach } + { $height } (altura) = { $far }
 said-flies_up = ALCANCE { $reach } − { $height } (altura) = { $far }
 said-text = { $text }
+said-formula = { $code }
 said-either = { $first } o { $next }
 said-regained = +{ $amount } { $pool }
 said-nothing_to_regain = nada que recuperar

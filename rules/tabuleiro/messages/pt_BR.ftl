@@ -169,6 +169,7 @@ said-around = atinge ao redor de quem a usa, seja qual for o ALCANCE
 said-flies_down = ALCANCE { $reach } + { $height } (altura) = { $far }
 said-flies_up = ALCANCE { $reach } − { $height } (altura) = { $far }
 said-text = { $text }
+said-formula = { $code }
 said-either = { $first } ou { $next }
 said-regained = +{ $amount } { $pool }
 said-nothing_to_regain = nada a recuperar

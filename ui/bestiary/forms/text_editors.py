@@ -135,7 +135,8 @@ class TextEditor(Editor):
 
         The name of a thing that is not on the sheet yet becomes the id it will get.
         """
-        text, field = schema.without_terms(self.line.text(), self.field.inside), self.field
+        field = self.field
+        text = schema.without_terms(schema.without_terms(self.line.text(), field.inside), field.book_words)
         if not text.strip() and field.optional and field.default is not None:
             return None
         if not text.strip() and (field.optional or field.required or field.default):

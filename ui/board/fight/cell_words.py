@@ -140,4 +140,4 @@ class CellWords(QObject):
     def _cost(self, cell: Cell, walk: ReachableCells) -> str:
         """Return the cost of the path to a cell; empty if there is none."""
         steps = walk.steps(cell)
-        return f"{cost_words(steps[-1][1])} {localize(walk.unit)}" if steps else ""
+        return f"{cost_words(steps[-1][1])} {self.conductor.system.word(localize(walk.unit))}" if steps else ""

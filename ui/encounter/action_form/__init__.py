@@ -1,5 +1,4 @@
 """The form in which an action is put together, field by field.
 
-Of `ui` it may import `ui.encounter.turn_order`, `ui.session`, `ui.session.view`, `ui.text`, `ui.theme`
-and `ui.widgets`.
+Of `ui` it may import `ui.encounter.turn_order`, `ui.session`, `ui.text`, `ui.theme` and `ui.widgets`.
 """
