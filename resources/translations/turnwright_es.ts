@@ -5429,8 +5429,16 @@
 <context>
     <name>OutcomeCard</name>
     <message>
-        <source>Summary</source>
-        <translation>Resumen</translation>
+        <source>Print the log (Ctrl+P)</source>
+        <translation>Imprimir el registro (Ctrl+P)</translation>
+    </message>
+    <message>
+        <source>Hand things out (Ctrl+Shift+T)</source>
+        <translation>Repartir las cosas (Ctrl+Shift+T)</translation>
+    </message>
+    <message>
+        <source>Summary (Ctrl+Shift+E)</source>
+        <translation>Resumen (Ctrl+Shift+E)</translation>
     </message>
     <message>
         <source>Next fight (Enter)</source>
@@ -5441,24 +5449,12 @@
         <translation>Las cosas se arrastran hasta un miembro en el orden, o se entregan con Enter y un nombre.</translation>
     </message>
     <message>
-        <source>Print the log</source>
-        <translation>Imprimir el registro</translation>
-    </message>
-    <message>
-        <source>Hand things out</source>
-        <translation>Repartir las cosas</translation>
-    </message>
-    <message>
         <source>Handout</source>
         <translation>Hoja para repartir</translation>
     </message>
     <message>
         <source>Drag the handout out of the window</source>
         <translation>Arrastra la hoja para repartir fuera de la ventana</translation>
-    </message>
-    <message>
-        <source>Ctrl+Shift+P shows how the log is printed. Ctrl+Shift+T hands things out.</source>
-        <translation>Ctrl+Shift+P muestra cómo se imprimirá el registro. Ctrl+Shift+T reparte las cosas.</translation>
     </message>
 </context>
 <context>

@@ -5429,8 +5429,16 @@
 <context>
     <name>OutcomeCard</name>
     <message>
-        <source>Summary</source>
-        <translation>Resumo</translation>
+        <source>Print the log (Ctrl+P)</source>
+        <translation>Imprimir o registro (Ctrl+P)</translation>
+    </message>
+    <message>
+        <source>Hand things out (Ctrl+Shift+T)</source>
+        <translation>Repartir as coisas (Ctrl+Shift+T)</translation>
+    </message>
+    <message>
+        <source>Summary (Ctrl+Shift+E)</source>
+        <translation>Resumo (Ctrl+Shift+E)</translation>
     </message>
     <message>
         <source>Next fight (Enter)</source>
@@ -5441,24 +5449,12 @@
         <translation>As coisas são arrastadas até um membro na ordem, ou entregues com Enter e um nome.</translation>
     </message>
     <message>
-        <source>Print the log</source>
-        <translation>Imprimir o registro</translation>
-    </message>
-    <message>
-        <source>Hand things out</source>
-        <translation>Repartir as coisas</translation>
-    </message>
-    <message>
         <source>Handout</source>
         <translation>Folha para distribuir</translation>
     </message>
     <message>
         <source>Drag the handout out of the window</source>
         <translation>Arraste a folha para distribuir para fora da janela</translation>
-    </message>
-    <message>
-        <source>Ctrl+Shift+P shows how the log is printed. Ctrl+Shift+T hands things out.</source>
-        <translation>Ctrl+Shift+P mostra como o registro será impresso. Ctrl+Shift+T reparte as coisas.</translation>
     </message>
 </context>
 <context>

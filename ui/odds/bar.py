@@ -210,7 +210,6 @@ class OddsBar(QWidget):
             (self.ask, self.ask_requested),
             (self.shut, self.shut_requested),
         ):
-            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             button.clicked.connect(signal)
             row.addWidget(button)
         self.setFixedHeight(px(HEIGHT))

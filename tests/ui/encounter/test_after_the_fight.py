@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
 
 from models.library import Library
 from models.repositories.encounters import Encounter, EncounterEntry
@@ -18,6 +19,7 @@ from ui.navigation.tabs import BESTIARY, PARTY
 from ui.party.history import HistoryCard
 from ui.session.dice_rollers import APP
 from ui.shell.main_window import MainWindow
+from ui.widgets.buttons import WholeButton
 
 FOE = {**GUARD, "hp": 1, "spd": 1, "drops": [{"item": "hi-potion", "qty": 2}, {"item": "rope"}]}
 
@@ -51,6 +53,26 @@ def potions(library: Library) -> Any:
 
 def notes(library: Library) -> str:
     return library.parties.all()[0].notes
+
+
+def test_each_way_on_after_the_end_is_reached_by_tab_and_pressed_by_enter(table: GameTable) -> None:
+    table.conductor.command({"do": "end"})
+    QApplication.processEvents()
+    outcome = table.page.stage.outcome
+    ways = [button for button in outcome.findChildren(WholeButton) if button.isVisible()]
+    table.page.setFocus()
+    met: list[QWidget] = []
+    while (now := there(QApplication.focusWidget())) not in met:
+        met.append(now)
+        QTest.keyClick(now, Qt.Key.Key_Tab)
+    assert [stop for stop in met if stop in ways] == ways
+    assert len(ways) == 5
+    asked: list[str] = []
+    outcome.summary_requested.connect(lambda: asked.append("summary"))
+    outcome.next_requested.connect(lambda: asked.append("next"))
+    outcome.summary_button.setFocus()
+    QTest.keyClick(outcome.summary_button, Qt.Key.Key_Return)
+    assert asked == ["summary"]
 
 
 def test_used_potions_are_gone_and_what_was_won_stands_in_the_notes(table: GameTable, library: Library) -> None:

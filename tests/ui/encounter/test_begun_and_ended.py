@@ -81,6 +81,11 @@ def test_a_fight_in_which_both_sides_stand_is_ended_by_the_second_key_alone(tabl
     table.conductor.command({"do": "damage", "actor": "guard-a", "amount": 1})
     press()
     assert table.fight.phase != "ended"
+    table.press(Qt.Key.Key_Right)
+    assert table.said == "", "a key between forgets the warning, and it goes"
+    press()
+    assert table.said == "More than one side still stands: Ctrl+E again ends the fight."
+    assert table.fight.phase != "ended"
     press()
     assert table.fight.phase == "ended"
     table.window.undo()

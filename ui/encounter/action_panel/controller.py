@@ -50,6 +50,8 @@ class ActionController(QObject):
         """Carry out what was refused last by the game master's ruling; None where that is not possible."""
         self._warned: tuple[str, int] | None = None
         """The combatant whose declaration or turn Space would skip, and the number of commands when that was said."""
+        self._warning = ""
+        """The words of that."""
         self._has_passed_on = False
         """Whether the turn has passed on by itself and neither an action nor Space has followed."""
         conductor.step_done.connect(self._forget_what_was_said)
@@ -425,7 +427,7 @@ class ActionController(QObject):
         if self._warned == mark:
             self._warned = None
             return False
-        self._warned = mark
+        self._warned, self._warning = mark, sentence
         self.message_requested.emit(sentence)
         return True
 
@@ -451,13 +453,18 @@ class ActionController(QObject):
         # The next Space passes it: that nothing has been done in it is no news any more.
         self._warned = (str(self._conductor.fight.active), self._conductor.steps_done)
         sentence = self.tr("It is already {name}’s turn. Space again passes it.")
-        self.message_requested.emit(sentence.format(name=self._conductor.names[str(self._conductor.fight.active)]))
+        self._warning = sentence.format(name=self._conductor.names[str(self._conductor.fight.active)])
+        self.message_requested.emit(self._warning)
         return True
 
     def turn_passed_on(self) -> None:
         """Note that the turn has passed on by itself: a Space out of habit would skip the next one."""
         self._has_passed_on = self._conductor.is_open and self._conductor.fight.active is not None
 
-    def forget_warning(self) -> None:
-        """Forget the warning after another key than that for going on: it is given again the next time."""
-        self._warned = None
+    def forget_warning(self) -> str:
+        """Forget the warning after another key than that for going on, and return it: it is given again the next time.
+
+        Empty if there was none, or it has been heeded.
+        """
+        warning, self._warned, self._warning = self._warning, None, ""
+        return warning

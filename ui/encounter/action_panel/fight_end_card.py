@@ -88,19 +88,18 @@ class OutcomeCard(QFrame):
         self._table: QWidget | None = None
         self._lines: QWidget | None = None
         """The same as lines of text, where the table has no room."""
-        self.print_button = _button(self.tr("Print the log"), self.print_requested)
+        self.print_button = _button(self.tr("Print the log (Ctrl+P)"), self.print_requested)
         self.handout_button = _button(self.tr("Handout"), self.handout_requested)
         self.grip = Grip(self.tr("Drag the handout out of the window"))
-        self.things_button = _button(self.tr("Hand things out"), self.things_requested)
-        self.summary_button = _button(self.tr("Summary"), self.summary_requested)
+        self.things_button = _button(self.tr("Hand things out (Ctrl+Shift+T)"), self.things_requested)
+        self.summary_button = _button(self.tr("Summary (Ctrl+Shift+E)"), self.summary_requested)
         self.next_button = _button(self.tr("Next fight (Enter)"), self.next_requested)
         self._ways = FlowPanel(8, parent=self)
         self._ways.add(self.next_button, self.things_button, self.print_button, self.summary_button)
         self._ways.add(self.handout_button)
         self._ways.add(self.grip)
-        keys = self.tr("Ctrl+Shift+P shows how the log is printed. Ctrl+Shift+T hands things out.")
         words = self.tr("Drag things onto members in the order, or press Enter and type a name.")
-        self._hint = Label(f"{keys} {words}", role="small", wraps=True)
+        self._hint = Label(words, role="small", wraps=True)
         self._column = stacked(on=self, margins=(16, 12, 16, 12), spacing=12)
         self._column.addWidget(self.band)
         self._column.addWidget(self._ways)
@@ -153,8 +152,7 @@ class OutcomeCard(QFrame):
 
 
 def _button(words: str, signal: SignalInstance) -> WholeButton:
-    button = WholeButton(words)
-    button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    button = WholeButton(words, focusPolicy=Qt.FocusPolicy.TabFocus)
     button.clicked.connect(signal)
     return button
 

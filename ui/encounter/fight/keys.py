@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QAbstractSlider
+from PySide6.QtWidgets import QAbstractButton, QAbstractSlider, QApplication
 
 from rules.core.questions import DieQuestion
 from rules.engine.service import Refused
@@ -85,7 +85,7 @@ class FightKeys(QObject):
         key, text = event.key(), event.text()
         self._stage.message.unsay(self._nothing)
         if key != Qt.Key.Key_Space and key not in HELD:  # Ctrl alone may be on its way to a second Ctrl+E
-            self._acting.forget_warning()
+            self._stage.message.unsay(self._acting.forget_warning())
         if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
             return event.matches(QKeySequence.StandardKey.SelectAll) and self._select_all()
         if key == Qt.Key.Key_Escape:
@@ -142,6 +142,9 @@ class FightKeys(QObject):
     def _free_key(self, key: int, text: str, *, shift: bool) -> bool:
         """Handle a key while no action is set up and no question is open."""
         if self._typed.text and (self._typed_key(key, text) or self._ruling_waits(key, text)):
+            return True
+        if key in ENTER and isinstance(button := QApplication.focusWidget(), QAbstractButton):
+            button.click()
             return True
         declaring, letters = self._acting.declaring, self._stage.compose.keys.letters
         is_ruling = text in (STATUS, CHECK) and len(self._order.selected_rows) > 1
