@@ -444,8 +444,9 @@ class SentenceWriter:
         if verb == "hits" and deed.kind == "use" and self._is_mild(blows):
             verb = ""  # said by what it was used on, and by what came of it
         if verb:
+            struck = self._struck_instead(name, blows)
             text = self._with_tool(
-                self._varied_verb("attacks" if verb == "averted" else verb, deed.fact, target=name), tool
+                self._varied_verb("attacks" if verb == "averted" else verb, deed.fact, target=struck), tool
             )
             if misses > 0 and verb not in MISSED:
                 text = self.message("deed-times_of", clause=text, count=count, all=count + misses)
@@ -459,6 +460,12 @@ class SentenceWriter:
             text += self._amounts(losses, target, deed.actor, deed.fact, is_loss=True)
             yield Clause(text, verb if verb == "misses" else "")
         yield from self._benefits(deed, target, blows, "" if verb else tool)
+
+    def _struck_instead(self, name: str, blows: Sequence[LoggedBlow]) -> str:
+        """The name of a target, with the one at whom the blows were aimed if that is another, in the system's words."""
+        others = (self.teller.words(blow.fact).get("aimed_") for blow in blows if blow.fact is not None)
+        aimed = self.listed(list(dict.fromkeys(str(other) for other in others if other)))
+        return (self.teller.say("told-aimed", target=name, aimed=aimed) if aimed else None) or name
 
     def _benefits(self, deed: LoggedDeed, target: str, blows: Sequence[LoggedBlow], tool: str) -> Iterator[Clause]:
         """What a target gained, and in what state the deed left it."""

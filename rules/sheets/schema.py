@@ -62,6 +62,8 @@ class Sheet(BaseModel):
         """Return the fields that have no effect beside what the others say."""
         return frozenset()
 
+    gist: ClassVar[tuple[str, ...]] = ()
+    """The fields by which one chooses such a row in a list, what it does and what it costs: they are shown first."""
     notation: ClassVar[str] = ""
     """How the book writes such a row in one line, as an example; empty: it does not."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal, Self
+from typing import Annotated, Any, ClassVar, Literal, Self
 
 from pydantic import AfterValidator, model_validator
 
@@ -75,6 +75,8 @@ class SkillRow(Sheet):
 
 class WeaponRow(Sheet):
     """A weapon, a natural attack, or an object that can parry; empty fields follow its kind."""
+
+    gist: ClassVar[tuple[str, ...]] = ("damage", "md")
 
     id: Word = described("Clave")
     name: str | None = described("Nombre", None)

@@ -7,12 +7,14 @@ from typing import Protocol
 
 from rules.board.geometry import cell_name
 from rules.core.state import is_for
+from rules.fantasia.combatant import phrases
 from rules.fantasia.combatant.board import allowance, is_empty, paths_from, uses_board
 from rules.fantasia.combatant.sheet import FISTS, Ability, Item, Weapon
 from rules.fantasia.combatant.state import Battle, Fighter, fights_for, is_friend
 from rules.fantasia.statuses.amounts import amount_words
 from rules.mechanics.action import Option
 from rules.sheets.schema import words_of
+from rules.text.localized import ROW, joined
 
 MODES = {"walk": "Andar", "climb": "Escalar", "crawl": "Arrastrarse", "stealth": "Sigilo"}
 
@@ -61,9 +63,13 @@ def loadable(fight: Battle, combatant: Fighter, params: object) -> Iterator[Opti
 
 
 def abilities(fight: Battle, combatant: Fighter, params: object) -> Iterator[Option]:
-    """Yield its abilities with their PM."""
+    """Yield its abilities with what they do and their PM."""
     for ability in combatant.sheet.abilities:
-        yield Option(ability.id, ability.name or words_of(ability.id), f"{ability.pm} PM" if ability.pm else "")
+        yield Option(
+            ability.id,
+            ability.name or words_of(ability.id),
+            _hint(*_effects(ability), f"{ability.pm} PM" if ability.pm else ""),
+        )
 
 
 def reactions(fight: Battle, combatant: Fighter, params: object) -> Iterator[Option]:
@@ -73,9 +79,25 @@ def reactions(fight: Battle, combatant: Fighter, params: object) -> Iterator[Opt
 
 
 def things(fight: Battle, combatant: Fighter, params: object) -> Iterator[Option]:
-    """Yield its items, and how many are left."""
+    """Yield its items, how many are left, and what they do."""
     for item in combatant.sheet.items:
-        yield Option(item.id, item.name or words_of(item.id), f"×{combatant.items.get(item.id, 0)}")
+        yield Option(
+            item.id, item.name or words_of(item.id), _hint(f"×{combatant.items.get(item.id, 0)}", *_effects(item))
+        )
+
+
+def _hint(*parts: str) -> str:
+    return joined([part for part in parts if part], ROW)
+
+
+def _effects(thing: Ability | Item) -> Iterator[str]:
+    """Yield the amounts that a thing takes and heals, as the book writes them."""
+    if thing.damage is not None:
+        yield amount_words(thing.damage)
+    if thing.heal is not None:
+        yield phrases.HEALS(dice=amount_words(thing.heal))
+    if thing.heal_pm is not None:
+        yield f"+{amount_words(thing.heal_pm)} PM"
 
 
 # --- targets -----------------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal, Self, get_args
+from typing import Annotated, Any, ClassVar, Literal, Self, get_args
 
 from pydantic import AfterValidator, Field, ValidationInfo, field_validator, model_validator
 
@@ -170,6 +170,8 @@ class StatusRow(Sheet):
 class Weapon(Sheet):
     """A weapon or a natural attack."""
 
+    gist: ClassVar[tuple[str, ...]] = ("damage",)
+
     id: Word = described("Clave")
     name: str | None = described("Nombre", None)
     kind: WeaponKind = alone(described("Tipo", "melee", terms=WEAPON_KINDS))
@@ -210,6 +212,8 @@ FISTS = Weapon(id=UNARMED, name="Puños y patadas", damage="half", natural=True)
 
 class Ability(Sheet):
     """A magic, power, technique or skill."""
+
+    gist: ClassVar[tuple[str, ...]] = ("damage", "heal", "heal_pm", "pm")
 
     id: Word = described("Clave")
     name: str | None = described("Nombre", None)
@@ -277,6 +281,8 @@ class Ability(Sheet):
 
 class Item(Sheet):
     """An item that is used up."""
+
+    gist: ClassVar[tuple[str, ...]] = ("damage", "heal", "heal_pm")
 
     id: Word = described("Clave")
     name: str | None = described("Nombre", None)

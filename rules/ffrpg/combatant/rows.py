@@ -115,6 +115,8 @@ Healing = Annotated[
 class Weapon(Row):
     """A Weapon or a natural attack."""
 
+    gist: ClassVar[tuple[str, ...]] = ("scale", "attribute", "die", "bonus", "type")
+
     skill: str = alone(described("Weapon Skill", ""))
     acc: int | None = number("ACC", None, low=0, high=999)
     scale: int = number("Damage Scale", 1, low=0, high=99)
@@ -206,6 +208,8 @@ class Costly(Row):
 class Ability(Usable, Costly):
     """An Ability; a Spell is one of type `magic`."""
 
+    gist: ClassVar[tuple[str, ...]] = ("damage", "heal", "mp", "ct")
+
     reflect: bool | None = described("R / NR", None)
     ground: bool = described("Ground-based", False)
 
@@ -246,6 +250,8 @@ class Ability(Usable, Costly):
 
 class Item(Usable):
     """Something in the Inventory."""
+
+    gist: ClassVar[tuple[str, ...]] = ("damage", "heal")
 
     kind: Literal["recovery", "battle", "support", "throwing", "ammo", "other"] = alone(
         described("Kind", "other", terms=ITEM_KINDS)

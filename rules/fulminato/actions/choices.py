@@ -29,6 +29,7 @@ from rules.fulminato.statuses.catalogue import (
     TIED,
 )
 from rules.mechanics.action import Option
+from rules.text.localized import ROW, joined
 
 Options = Iterator[Option]
 
@@ -178,12 +179,22 @@ def to_load(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> 
 def things(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Options:
     """FU-EQP-08: yield things that are used up, and how many are left."""
     for row in combatant.sheet.items:
-        yield Option(row.id, row.label, f"× {combatant.items.get(row.id, 0)} · {COSTS[row.action]} PA")
+        left = f"× {combatant.items.get(row.id, 0)}"
+        yield Option(row.id, row.label, joined((left, *_healed(row), f"{COSTS[row.action]} PA"), ROW))
 
 
 def powers(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Options:
-    """FU-SOL-01: yield the solturas with their cost."""
-    return (Option(row.id, row.label, f"{row.ps} PS · {COSTS[row.action]} PA") for row in combatant.sheet.abilities)
+    """FU-SOL-01, FU-SOL-02: yield the solturas with what they do and cost."""
+    for row in combatant.sheet.abilities:
+        effects = [*_healed(row), *(STATUSES[given.status].label for given in row.status)]
+        if row.damage is not None:
+            effects.insert(0, phrases.DAMAGE(dice=row.damage))
+        yield Option(row.id, row.label, joined((*effects, f"{row.ps} PS", f"{COSTS[row.action]} PA"), ROW))
+
+
+def _healed(row: Ability | Item) -> tuple[str, ...]:
+    """FU-WND-04: return what a soltura or a thing heals in words; nothing if it does not."""
+    return () if row.heal is None else (phrases.HEALS(dice=row.heal),)
 
 
 _ATTACKS = ("attack", "called_attack")

@@ -71,23 +71,33 @@ def mean(dice: Expression) -> Fraction:
 # --- striking ----------------------------------------------------------------------------------------------
 
 
-def _hits(fight: FulminatoFight, combatant: Fighter, target: Fighter, blow: PreparedAttack) -> Preview:
-    """FU-PART-01, FU-CALL-05, FU-CALL-06: return the preview of the chance to hit, and of the parts."""
+def _hits(
+    fight: FulminatoFight, combatant: Fighter, target: Fighter, blow: PreparedAttack, share: int = 100
+) -> Preview:
+    """FU-PART-01, FU-CALL-05, FU-CALL-06, FU-COV-02.
+
+    Return the preview of the chance to hit, and of the parts; `share`: how likely it reaches the target at all.
+    """
     final, add = result_chances(fight, combatant, target, blow)
-    hit = chance_to_strike(fight, combatant, target, blow)
+    hit = _of(share, chance_to_strike(fight, combatant, target, blow))
     if blow.called is not None:
         text: str = phrases.PART(part=PARTS[blow.called][0], percent=hit)
     else:
         text = joined(
             (
                 phrases.CHANCE(percent=hit),
-                phrases.LIMB(percent=percentage(final, 4 - add, 7 - add)),
-                phrases.PART(part=PARTS["torso"][0], percent=percentage(final, 8 - add, 12 - add)),
-                phrases.PART(part=PARTS["head"][0], percent=percentage(final, 13 - add)),
+                phrases.LIMB(percent=_of(share, percentage(final, 4 - add, 7 - add))),
+                phrases.PART(part=PARTS["torso"][0], percent=_of(share, percentage(final, 8 - add, 12 - add))),
+                phrases.PART(part=PARTS["head"][0], percent=_of(share, percentage(final, 13 - add))),
             ),
             ROW,
         )
     return Preview("chance", text, target.id, number=hit)
+
+
+def _of(share: int, percent: int) -> int:
+    """Return a percentage of another."""
+    return nearest(Fraction(share * percent, 100))
 
 
 def _loss(fight: FulminatoFight, combatant: Fighter, target: Fighter, blow: PreparedAttack) -> Fraction:
@@ -118,11 +128,12 @@ def _where_it_strikes(fight: FulminatoFight, combatant: Fighter, params: Strikin
 
 @ahead("weapon", "targets")
 def strike_previews(fight: FulminatoFight, combatant: Fighter, params: Striking) -> Told:
-    """FU-ATK-08, FU-FLK-01: yield the chances of each part of the body, and who flanks."""
+    """FU-ATK-08, FU-FLK-01, FU-COV-02: yield the chances of each part of the body, and who flanks."""
     fight, combatant = _where_it_strikes(fight, combatant, params)
     target = _struck(fight, combatant, params)
     if target is not None and params.thing(combatant) is not None:
-        yield _hits(fight, combatant, target, params.blow(combatant))
+        share = 100 if params.covered_by is None else 100 - COVER_CHANCE
+        yield _hits(fight, combatant, target, params.blow(combatant), share)
         by = flanking(fight, combatant, target, params.blow(combatant))
         if by:
             yield Preview("note", flanked_by(fight, by), target.id)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import AfterValidator, BeforeValidator, Field, model_validator
 
@@ -107,6 +107,8 @@ Characteristics = Annotated[tuple[Characteristic, ...], Field(strict=False, min_
 
 class Weapon(Sheet):
     """FU-ATK-03: a weapon or a natural attack."""
+
+    gist: ClassVar[tuple[str, ...]] = ("die", "damage", "type")
 
     id: Id = described("Id")
     name: str | None = described("Nombre", None)
@@ -252,6 +254,8 @@ class Opposed(Sheet):
 class Ability(Sheet):
     """FU-SOL-01: a *soltura*, a special power."""
 
+    gist: ClassVar[tuple[str, ...]] = ("damage", "type", "heal", "ps", "action")
+
     id: Id = described("Id")
     name: str | None = described("Nombre", None)
     ps: int = number("Coste (PS)", 1, low=0, high=99)
@@ -275,6 +279,8 @@ class Ability(Sheet):
 
 class Item(Sheet):
     """FU-EQP-08: a thing that is used up."""
+
+    gist: ClassVar[tuple[str, ...]] = ("heal",)
 
     id: Id = described("Id")
     name: str | None = described("Nombre", None)

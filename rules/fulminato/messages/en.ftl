@@ -53,6 +53,7 @@ attack-stopped = { $actor } → { $target }, { $with_ }: attack { $total } − d
 attack-passed = { $actor } → { $target }, { $with_ }: attack { $total } − desvío { $desvio } = { $final }, { $part_ }, through { $material_ }{ $face_ }
 attack-covered = { $actor } → { $aimed_ }, { $with_ }: attack { $total } − desvío { $desvio } = { $final }: the shot strikes { $target }, who covered { $aimed_ } ({ $cover }), { $part_ }
 attack-covered-none = { $actor } → { $aimed_ }, { $with_ }: attack { $total } − desvío { $desvio } = { $final }: the shot goes to { $target }, who covered { $aimed_ } ({ $cover }): no damage
+told-aimed = { $target } (who covered { $aimed })
 damage = { $actor } loses { $amount } { $pool }{ $how_ }: { $from_ } → { $to }
 damage-nothing = Nothing gets through to { $actor }{ $how_ }: still { $to } { $pool }
 heal = { $actor } regains { $amount } { $pool }: { $from_ } → { $to }
@@ -172,7 +173,7 @@ refused-too_far-bare = That is too far.
 
 question-cover = The attack strikes the cover: does the result ({ $final }: { $part ->
         [none] no damage
-        [limb] a limb
+        [limb] una extremidad
         [torso] torso
         [head] cabeza
        *[other] { $part }
@@ -219,7 +220,7 @@ said-presets = The figures are suggestions of this program; the game’s own tab
 said-price = { $points } PA · { $cost }
 said-price_ps = { $ps } PS · { $points } PA · { $cost }
 said-chance = chance { $percent }%
-said-limb = limb { $percent }%
+said-limb = extremidad { $percent }%
 said-part = { $part } { $percent }%
 said-aim = aiming { $percent }%
 said-opposed = opposed roll { $percent }%
@@ -248,7 +249,7 @@ said-place = number { $place }
 
 die-cover = cover
 die-initiative_of_mente = initiative, Mente
-die-limb = limb
+die-limb = extremidad
 die-through = through the cover
 die-tie_of_mente = tie, Mente
 

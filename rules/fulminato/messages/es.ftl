@@ -53,6 +53,7 @@ attack-stopped = { $actor } → { $target }, { $with_ }: ataque { $total } − d
 attack-passed = { $actor } → { $target }, { $with_ }: ataque { $total } − desvío { $desvio } = { $final }, { $part_ }, a través de { $material_ }{ $face_ }
 attack-covered = { $actor } → { $aimed_ }, { $with_ }: ataque { $total } − desvío { $desvio } = { $final }: el disparo alcanza a { $target }, que cubría a { $aimed_ } ({ $cover }), { $part_ }
 attack-covered-none = { $actor } → { $aimed_ }, { $with_ }: ataque { $total } − desvío { $desvio } = { $final }: el disparo va a { $target }, que cubría a { $aimed_ } ({ $cover }): sin daño
+told-aimed = { $target } (que cubría a { $aimed })
 damage = { $actor } pierde { $amount } { $pool }{ $how_ }: { $from_ } → { $to }
 damage-nothing = A { $actor } no le llega ningún daño{ $how_ }: sigue con { $to } { $pool }
 heal = { $actor } recupera { $amount } { $pool }: { $from_ } → { $to }

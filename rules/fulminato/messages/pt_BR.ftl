@@ -55,6 +55,7 @@ attack-stopped = { $actor } → { $target }, { $with_ }: ataque { $total } − d
 attack-passed = { $actor } → { $target }, { $with_ }: ataque { $total } − desvio { $desvio } = { $final }, { $part_ }, através de { $material_ }{ $face_ }
 attack-covered = { $actor } → { $aimed_ }, { $with_ }: ataque { $total } − desvio { $desvio } = { $final }: o tiro acerta { $target }, que cobria { $aimed_ } ({ $cover }), { $part_ }
 attack-covered-none = { $actor } → { $aimed_ }, { $with_ }: ataque { $total } − desvio { $desvio } = { $final }: o tiro vai para { $target }, que cobria { $aimed_ } ({ $cover }): sem dano
+told-aimed = { $target } (que cobria { $aimed })
 damage = { $actor } perde { $amount } { $pool }{ $how_ }: { $from_ } → { $to }
 damage-nothing = Nenhum dano chega a { $actor }{ $how_ }: { $pool } continua em { $to }
 heal = { $actor } recupera { $amount } { $pool }: { $from_ } → { $to }
@@ -191,7 +192,7 @@ refused-no_path = Não há caminho até lá.
 
 question-cover = O ataque acerta a cobertura: vale o resultado ({ $final }: { $part ->
         [none] sem dano
-        [limb] um membro
+        [limb] ⟨una extremidad⟩
         [torso] ⟨torso⟩
         [head] ⟨cabeza⟩
        *[other] { $part }
@@ -238,7 +239,7 @@ said-presets = Os números são sugestões deste programa; as tabelas do jogo n�
 said-price = { $points } PA · { $cost }
 said-price_ps = { $ps } PS · { $points } PA · { $cost }
 said-chance = chance { $percent }%
-said-limb = membro { $percent }%
+said-limb = ⟨extremidad⟩ { $percent }%
 said-part = { $part } { $percent }%
 said-aim = pontaria { $percent }%
 said-opposed = rolagem oposta { $percent }%
@@ -267,7 +268,7 @@ said-place = { $place }.º
 
 die-cover = cobertura
 die-initiative_of_mente = iniciativa, Mente
-die-limb = membro do corpo
+die-limb = ⟨extremidad⟩
 die-through = atravessar a cobertura
 die-tie_of_mente = desempate, Mente
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal, Self
+from typing import Annotated, Any, ClassVar, Literal, Self
 
 from pydantic import BeforeValidator, Field, model_validator
 
@@ -95,6 +95,8 @@ class CardStatus(Sheet):
 
 class Card(Sheet):
     """A card that a character has laid out or carries."""
+
+    gist: ClassVar[tuple[str, ...]] = ("damage", "heal", "acao", "mana", "estamina")
 
     name: str = described("Nome")
     id: str = described("Id", "")

@@ -180,3 +180,27 @@ def test_nobody_is_foretold_to_regain_more_than_is_missing(
         assert [(item.text, item.target, item.number) for item in notes] == [(said, "beto", number)]
         nobody = fray.service.preview({**command, "targets": []})
         assert not [item for item in nobody if item.what == "note"], "what is missing is not known yet"
+
+
+@pytest.mark.rule("FU-SOL-02", "FU-EQP-08")
+def test_solturas_and_things_are_offered_with_what_they_do_and_cost() -> None:
+    """A choice between *1 PS · 3 PA* and *1 PS · 3 PA*."""
+    powers = [
+        {"id": "bolt", "damage": "d8"},
+        {"id": "balm", "heal": "d6", "ps": 2},
+        {"id": "voice", "action": "quick", "status": [{"status": "prone"}]},
+    ]
+    fray = Fray(person("ana", abilities=powers, items=[{"id": "aid", "heal": "d4", "qty": 2}]), person("orc"))
+    ana = fray.fight.combatants["ana"]
+    hints: dict[str, Any] = {}
+    for action in ("use_ability", "use_item"):
+        field = next(field for field in fray.service.system.actions[action].fields if field.name == "with")
+        assert field.options is not None
+        hints |= {option.id: option.hint for option in field.options(fray.fight, ana, {})}
+    assert hints == {
+        "bolt": "damage d8 · 1 PS · 3 PA",
+        "balm": "heals d6 · 2 PS · 3 PA",
+        "voice": "Derribado · 1 PS · 1 PA",
+        "aid": "× 2 · heals d4 · 3 PA",
+    }
+    assert hints["balm"].in_language("pt_BR") == "cura d6 · 2 PS · 3 PA"

@@ -1,12 +1,17 @@
 """What the window is told: options with their refusals, chances and prices, chips, steps of a number."""
 
+import re
+from fractions import Fraction
 from typing import Any
 
 import pytest
 
 from rules.core.state import Condition
+from rules.dice.dice import nearest
 from rules.fulminato import SYSTEM
 from rules.mechanics.action import Act
+from rules.system.translated_system import worded
+from rules.text.localized import LocalizedText
 from tests.rules.fulminato.playing import KNIFE, PISTOL, Fray, person
 
 HEX = {"id": "hex", "name": "Maleficio", "ps": 3, "opposed": {"own": ["mente"], "theirs": ["mente"]}}
@@ -76,7 +81,7 @@ def test_the_chances_of_a_shot_are_reckoned_exactly() -> None:
     fray.do("condition", actor="orc", status="paralyzed")
     assert told(fray, "ana", "attack", "orc")[:2] == [
         ("price", "3 PA · Estándar"),
-        ("chance", "chance 92% · limb 50% · torso 42% · cabeza 0%"),
+        ("chance", "chance 92% · extremidad 50% · torso 42% · cabeza 0%"),
     ]
 
 
@@ -233,6 +238,13 @@ def test_a_shot_at_somebody_who_is_covered_says_whom_it_may_strike_instead() -> 
 
     assert told() == []
     assert told(covered_by="bo") == ["50%: it strikes Bo, who covers"]
+    chances = {}
+    for cover in ({}, {"covered_by": "bo"}):
+        command = {"do": "act", "actor": "ana", "action": "attack", "targets": ["orc"], "params": cover}
+        [chances[bool(cover)]] = [row for row in fray.service.preview(command) if row.what == "chance"]
+    assert chances[True].number == nearest(Fraction(chances[False].number or 0, 2)), "half of it reaches the coverer"
+    halves = [nearest(Fraction(int(number), 2)) for number in re.findall(r"(\d+)%", chances[False].text)]
+    assert [int(number) for number in re.findall(r"(\d+)%", chances[True].text)] == halves
 
 
 def test_a_field_that_means_nothing_now_is_not_shown() -> None:
@@ -403,3 +415,16 @@ def test_whatever_is_rolled_in_a_grip_is_foretold_with_its_chance(action: str, m
     if action == "grapple_damage":
         named = fray.service.preview({**command, "targets": ["orc"]})
         assert chance in named
+
+
+@pytest.mark.parametrize("language", ["en", "pt_BR"])
+@pytest.mark.parametrize("translated", [False, True])
+def test_all_parts_of_a_body_are_named_in_one_language(language: str, translated: bool) -> None:
+    """*membro 40% · torso 28% · cabeza 3%* stood there with the terms of the book."""
+    fray = scene()
+    command = {"do": "act", "actor": "ana", "action": "attack", "targets": ["orc"]}
+    [chance] = [row.text for row in fray.service.preview(command) if row.what == "chance"]
+    assert isinstance(chance, LocalizedText)
+    words = worded(SYSTEM, language).words if translated else {}
+    parts = re.findall(r"· (\w+) \d+%", chance.in_language(language, words))
+    assert parts == (["membro", "tronco", "cabeça"] if words else ["extremidad", "torso", "cabeza"])

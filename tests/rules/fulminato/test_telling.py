@@ -53,6 +53,13 @@ def test_a_shot_that_strikes_who_covers_or_is_stopped_is_told_so() -> None:
         "Ana → Bruno, Colt 45: ataque 13 − desvío 4 = 9: el disparo alcanza a Cata, que cubría a Bruno (37), torso"
         in fray.log("es")
     )
+    facts = fray.service.journal.facts()
+    teller = Teller(fray.service.system, names(fray.service), "pt_BR", fray.fight)
+    edition = players_edition(fray.fight.combatants, facts, hidden_always(()))
+    for reader in (None, edition):
+        for style in (TERSE, NARRATED):
+            lines = " ".join(line.text for line in narrate(style, facts, teller, reader))
+            assert " Cata (que cobria Bruno) com Colt 45" in lines, (style, lines)
     fray.act("ana", "attack", "bruno", params={"through": "wood"}, dice=[8, 5, 4, 31])
     assert fray.log("en")[-1] == "Ana → Bruno, Colt 45: attack 13 − desvío 4 = 9: madera stops the shot (31)"
 

@@ -13,18 +13,20 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
-from rules.sheets.schema import check
+from rules.sheets.schema import Sheet, check
 from rules.system.system import System
 from rules.text.faults import BadSheet
 from tests.ui.bestiary.world import CRITTERS, CritterSheet, critter, editor
 from tests.ui.carrying import Hand, Stop, point_in
 from tests.ui.encounter.picking import listed
+from tests.worked import SYSTEMS
 from ui.bestiary.forms.list_editors import RowsEditor
 from ui.bestiary.forms.map_editors import MapEditor
 from ui.bestiary.forms.number_editors import NumberEditor
 from ui.bestiary.forms.row_templates import RowOffers
 from ui.bestiary.forms.sheet_form import SheetForm
 from ui.bestiary.forms.text_editors import TextEditor
+from ui.bestiary.forms.value_words import StatWords, by_gist, implied_by
 from ui.bestiary.tab import BestiaryTab
 from ui.sheets import rule_systems
 from ui.sheets.schema import fields
@@ -303,3 +305,33 @@ def test_a_row_is_offered_with_what_it_costs_though_it_does_not_say_so(qtbot: Qt
     assert len(lines) > 3
     assert all(re.search(r"\(PS\) \d", line) for line in lines), lines
     offers.picker.shut()
+
+
+@pytest.mark.real_systems
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_what_a_row_does_and_costs_is_offered_before_all_else_of_it(qtbot: QtBot, system: str) -> None:
+    """*Jato de vapor* ended in “(Próprias Mente, Do alvo Des…”: its damage was cut off."""
+    found = rule_systems.find(system)
+    assert found is not None
+    whole, count = QWidget(), 0
+    qtbot.addWidget(whole)
+    for field in (field for field in fields(found.sheet) if found.row_templates.get(field.name)):
+        assert field.model is not None
+        assert issubclass(field.model, Sheet)
+        gist = field.model.gist
+        assert set(gist) <= set(field.model.model_fields), field.name
+        offers = RowOffers(field, whole)
+        offers.offer(found)
+        offers.open()
+        assert offers.picker is not None
+        words = StatWords(found)
+        for line, row in zip(listed(offers.picker), found.row_templates[field.name], strict=False):
+            told = {**row, **implied_by(field.model, row)}
+            first = words.details(field.model, by_gist(field.model, told), frozenset({"id", "name"}))[:1]
+            if first and gist and told.keys() & set(gist):
+                before = line.partition(" · ".join(first))[0]
+                assert before != line, (line, first)
+                assert before.count(" · ") <= 1, "only whose it is, or what the book calls it"
+                count += 1
+        offers.picker.shut()
+    assert count > 3

@@ -147,6 +147,12 @@ def with_implied(row: Mapping[str, Any], implied: Mapping[str, Any], inner: Sequ
     return {key: whole[key] for key in (*order, *(key for key in whole if key not in order))}
 
 
+def by_gist(model: type[BaseModel], row: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return a row with the fields by which one chooses it first."""
+    gist = model.gist if issubclass(model, Sheet) else ()
+    return {key: row[key] for key in (*(key for key in gist if key in row), *(key for key in row if key not in gist))}
+
+
 def implied_by(model: type[BaseModel], row: Mapping[str, Any]) -> Mapping[str, Any]:
     """Return what holds of a row although nobody wrote it; nothing of one that is not whole."""
     try:
