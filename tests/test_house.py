@@ -76,3 +76,11 @@ def test_no_signal_is_given_as_a_slot_where_a_widget_is_made() -> None:
         signals = set(re.findall(r"^    (\w+) = Signal\(", text, re.MULTILINE))
         given += [f"{path}: {name}" for name in re.findall(r"\(.*\b\w+=self\.(\w+)\b[,)]", text) if name in signals]
     assert given == [], "it would be called, which it cannot be: connect it"
+
+
+def test_whoever_watches_the_application_in_a_test_goes_with_it() -> None:
+    """What stays is shown every event of all later tests: they took a sixth longer."""
+    tests = {path.relative_to(ROOT): path.read_text("utf-8") for path in (ROOT / "tests").rglob("*.py")}
+    put, taken = "qapp.install" + "EventFilter(", "qapp.remove" + "EventFilter("
+    assert sum(put in text for text in tests.values()) > 3
+    assert [str(path) for path, text in tests.items() if text.count(put) != text.count(taken)] == []

@@ -326,8 +326,8 @@ STEP = 40
 class VerticalScrollArea(QScrollArea):
     """Scrolls vertically only; keys and background are those of its parent."""
 
-    def __init__(self, inner: QWidget) -> None:
-        super().__init__()
+    def __init__(self, inner: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)

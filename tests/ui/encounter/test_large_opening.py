@@ -1,7 +1,7 @@
 """A large fight says at once that it comes, is read while the window lives, and is the same as one opened in one go."""
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -58,12 +58,13 @@ def state_of(library: Library, encounter: int) -> str:
 
 
 @pytest.fixture
-def painted(qapp: QApplication, window: MainWindow) -> Painted:
+def painted(qapp: QApplication, window: MainWindow) -> Iterator[Painted]:
     found = Painted()
     qapp.installEventFilter(found)
     window.show_tab(ENCOUNTER)
     settle()
-    return found
+    yield found
+    qapp.removeEventFilter(found)
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QPushButton, QTabWidget, QWidget
+from PySide6.QtWidgets import QPushButton, QStackedWidget, QTabWidget, QWidget
 
 from models.library import Library
 from models.repositories.encounters import ENDED, PREPARED, RUNNING, Encounter, EncounterEntry
@@ -73,8 +73,10 @@ class EncounterPane(QWidget):
         self.notes = NotesEdit(self.tr("Notes on this encounter, for the game master"), 3, self)
         self.halves = QTabWidget(self)
         self.halves.setAccessibleName(self.tr("Who takes part, and the options"))
-        self.who = RosterPane(self.halves)
-        self.options = OptionsPane(language, self.halves)
+        # Made where they will stand: Qt styles whatever is moved to another parent once more, with all that is in it.
+        pages = self.halves.findChild(QStackedWidget)
+        self.who = RosterPane(pages)
+        self.options = OptionsPane(language, pages)
         self.halves.setDocumentMode(True)
         self.halves.tabBar().setDrawBase(False)
         self.halves.tabBar().setElideMode(Qt.TextElideMode.ElideRight)

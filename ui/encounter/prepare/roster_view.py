@@ -43,8 +43,8 @@ ENTRY, TWO = 48, 92
 class RosterFields(VerticalScrollArea):
     """The fields as high as they are; on low windows they scroll, so that the lines above them stay in sight."""
 
-    def __init__(self, card: RosterCard) -> None:
-        super().__init__(card)
+    def __init__(self, card: RosterCard, parent: QWidget) -> None:
+        super().__init__(card, parent)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.setMinimumHeight(px(LEAST))
 
@@ -75,7 +75,7 @@ class RosterPane(QWidget):
         self.unfold.setCheckable(True)
         self.unfold.hide()
         self.empty = EmptyState(drawing="crossed-swords")
-        self._fields = RosterFields(self.card)
+        self._fields = RosterFields(self.card, self)
         self._arrange()
         self._listen()
 

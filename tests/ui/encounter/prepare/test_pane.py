@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QUndoStack
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
@@ -269,3 +270,28 @@ def test_what_is_still_being_written_into_an_option_is_kept(prepared: Prepared) 
     assert prepared.stack.count() == 1
     prepared.stack.undo()
     assert prepared.now.options == {}
+
+
+class Moved(QObject):
+    """Notes which classes of widgets are given another parent with all that is in them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.names: set[str] = set()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ParentChange:
+            self.names.add(type(watched).__name__)
+        return False
+
+
+def test_the_halves_are_made_where_they_stand_so_that_qt_styles_them_once(
+    qapp: QApplication, qtbot: QtBot, library: Library
+) -> None:
+    moved = Moved()
+    qapp.installEventFilter(moved)
+    pane = EncounterPane(library, Edits(QUndoStack()), "en")
+    qapp.removeEventFilter(moved)
+    qtbot.addWidget(pane)
+    assert "RosterCard" in moved.names, "it is put into what scrolls it"
+    assert moved.names & {"RosterPane", "RosterFields", "OptionsPane"} == set()
