@@ -1956,6 +1956,14 @@
         <translation>Editar</translation>
     </message>
     <message>
+        <source>Emblem…</source>
+        <translation>Emblema…</translation>
+    </message>
+    <message>
+        <source>choose the emblem of a creature</source>
+        <translation>elegir el emblema de una criatura</translation>
+    </message>
+    <message>
         <source>Add to the next fight</source>
         <translation>Añadir al próximo combate</translation>
     </message>
@@ -2006,6 +2014,10 @@
     <message>
         <source>Rest…</source>
         <translation>Descanso…</translation>
+    </message>
+    <message>
+        <source>choose the emblem of a member</source>
+        <translation>elegir el emblema de un miembro</translation>
     </message>
     <message>
         <source>Move to another party…</source>
@@ -2695,8 +2707,8 @@
 <context>
     <name>EmblemController</name>
     <message>
-        <source>Emblem: choose the drawing by which it is shown</source>
-        <translation>Emblema: elegir el dibujo con el que se muestra</translation>
+        <source>Emblem: choose the drawing by which it is shown (F4)</source>
+        <translation>Emblema: elegir el dibujo con el que se muestra (F4)</translation>
     </message>
 </context>
 <context>

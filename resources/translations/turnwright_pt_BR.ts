@@ -1956,6 +1956,14 @@
         <translation>Editar</translation>
     </message>
     <message>
+        <source>Emblem…</source>
+        <translation>Emblema…</translation>
+    </message>
+    <message>
+        <source>choose the emblem of a creature</source>
+        <translation>escolher o emblema de uma criatura</translation>
+    </message>
+    <message>
         <source>Add to the next fight</source>
         <translation>Adicionar ao próximo combate</translation>
     </message>
@@ -2006,6 +2014,10 @@
     <message>
         <source>Rest…</source>
         <translation>Descanso…</translation>
+    </message>
+    <message>
+        <source>choose the emblem of a member</source>
+        <translation>escolher o emblema de um membro</translation>
     </message>
     <message>
         <source>Move to another party…</source>
@@ -2695,8 +2707,8 @@
 <context>
     <name>EmblemController</name>
     <message>
-        <source>Emblem: choose the drawing by which it is shown</source>
-        <translation>Emblema: escolher o desenho com que é mostrado</translation>
+        <source>Emblem: choose the drawing by which it is shown (F4)</source>
+        <translation>Emblema: escolher o desenho com que aparece (F4)</translation>
     </message>
 </context>
 <context>

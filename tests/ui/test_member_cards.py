@@ -82,6 +82,13 @@ def test_life_and_level_of_a_line_are_known_also_where_nothing_has_happened_to_i
     assert hurt.life == whole.life._replace(value=3)
 
 
+@pytest.mark.parametrize(("system", "told"), [("fantasia", "Level 1"), ("ffrpg", "Level 1"), ("tabuleiro", "")])
+def test_a_sheet_that_does_not_say_its_level_has_the_usual_one(system: str, told: str) -> None:
+    """Own creatures of level 1 had none beside those of the samples."""
+    entry = EncounterEntry(name="Ana", side="party", sheet={})
+    assert standing_of(registry.system(system), entry, {}, {}).level == told
+
+
 def test_a_card_has_the_emblem_of_its_member_in_its_own_colour() -> None:
     member = Member(id=1, name="Ana Archer", system="fulminato", sheet={}, full_pools={"pv": 9})
     assert (there(card_of(member).emblem).form, there(card_of(member).emblem).drawing) == ("party", "bowman")

@@ -26,7 +26,14 @@ from ui.bestiary.stat_block.detail import DetailPane
 from ui.bestiary.stat_block.picture import no_answer
 from ui.bestiary.templates.controller import TemplateController
 from ui.bestiary.tray.pane import TrayPane
-from ui.commands.page_commands import ADD_TO_FIGHT, DELETE_CREATURE, DUPLICATE_CREATURE, EDIT_CREATURE, TAKE_FROM_FIGHT
+from ui.commands.page_commands import (
+    ADD_TO_FIGHT,
+    CREATURE_EMBLEM,
+    DELETE_CREATURE,
+    DUPLICATE_CREATURE,
+    EDIT_CREATURE,
+    TAKE_FROM_FIGHT,
+)
 from ui.dnd.drop_targets import DropTarget
 from ui.dnd.payload import DropPayload
 from ui.edits.core import (
@@ -52,7 +59,7 @@ from ui.theme.sizes import px, px_all
 from ui.theme.theme import GRID
 from ui.widgets.completer import Completer
 from ui.widgets.controls import FaultLabel
-from ui.widgets.focus_actions import MenuEntry, pop_up
+from ui.widgets.focus_actions import MenuEntry, on_key, pop_up
 from ui.widgets.layouts import stacked
 
 _TOGETHER = 1000
@@ -133,6 +140,7 @@ class BestiaryTab(QWidget):
         self.list.take_off_requested.connect(self.take_from_fight)
         self.list.removal_requested.connect(self.remove)
         self.list.duplicate_requested.connect(self.duplicate)
+        on_key(self.list.view, CREATURE_EMBLEM, self.detail.emblems.ask)
         self.list.new_requested.connect(self.new_creature)
         self.list.quick_requested.connect(self.add_quickly)
         self.list.rules_requested.connect(self.ask_rules)
@@ -429,6 +437,7 @@ class BestiaryTab(QWidget):
             MenuEntry("minus", TAKE_FROM_FIGHT, self.take_from_fight),
             None,
             MenuEntry("panel-right", self.tr("Compare"), self.comparing.compare, keys="Ctrl+Shift+K"),
+            MenuEntry("shield", CREATURE_EMBLEM, self.detail.emblems.ask),
             MenuEntry("copy", DUPLICATE_CREATURE, self.duplicate),
             MenuEntry("trash-2", DELETE_CREATURE, self.remove),
             *([None, *more] if more else ()),

@@ -107,6 +107,9 @@ MOVE_ENTRY = Command("move_entry", To.PREPARE, "move a line", "Alt+Up, Alt+Down"
 
 EDIT_CREATURE = Command("edit_creature", To.COLLECT, "Edit", "Enter", At.CREATURES)
 DUPLICATE_CREATURE = Command("duplicate_creature", To.COLLECT, "Duplicate", "Ctrl+D", At.CREATURES)
+CREATURE_EMBLEM = Command(
+    "creature_emblem", To.COLLECT, "Emblem…", "F4", At.CREATURES, "choose the emblem of a creature"
+)
 DELETE_CREATURE = Command("delete_creature", To.COLLECT, "Delete", "Del", At.CREATURES)
 ADD_TO_FIGHT = Command("add_to_fight", To.COLLECT, "Add to the next fight", "+", At.CREATURES)
 TAKE_FROM_FIGHT = Command("take_from_fight", To.COLLECT, "Remove one from the next fight", "-", At.CREATURES)
@@ -132,6 +135,7 @@ DELETE_SEARCH = Command("delete_search", To.COLLECT, "Delete", "Del", At.SEARCHE
 EDIT_MEMBER = Command("edit_member", To.LEAD, "Edit", "Enter", At.PARTY)
 REST = Command("rest", To.LEAD, "Rest…", "Ctrl+Shift+R", At.PARTY)
 DUPLICATE_MEMBER = Command("duplicate_member", To.LEAD, "Duplicate", "Ctrl+D", At.PARTY)
+MEMBER_EMBLEM = Command("member_emblem", To.LEAD, "Emblem…", "F4", At.PARTY, "choose the emblem of a member")
 MOVE_MEMBERS = Command("move_members", To.LEAD, "Move to another party…", "Ctrl+M", At.PARTY)
 COPY_MEMBERS = Command("copy_members", To.LEAD, "Copy to another party…", "Ctrl+Shift+M", At.PARTY)
 GIVE = Command("give", To.LEAD, "Give…", "Ctrl+Shift+G", At.PARTY, "give experience, money or a thing to several")

@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QStackedWidget, QWidget
 
 from models.library import Library
 from models.repositories.parties import Party
@@ -205,8 +205,10 @@ class PartyBar(QWidget):
         self._naming = False
         name = self.line.text().strip()
         party = self._library.parties.get(self.party_id) if self.party_id is not None else None
+        has_focus = QApplication.focusWidget() in (None, self.line)  # else it has gone elsewhere, and stays there
         self._names.setCurrentWidget(self.party)
-        self.focus_released.emit()
+        if has_focus:
+            self.focus_released.emit()
         if party is not None and name and name != party.name:
             text = self.tr("Rename the party {name}").format(name=party.name)
             self._edits.do(PARTIES, text, save_party(self._library, twin(party, name=name)))

@@ -181,6 +181,7 @@ class PartyTab(QWidget):
         self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.view.customContextMenuRequested.connect(self._open_menu)
         on_key(self, commands.PARTY_THINGS, self.things.turn, within=True)
+        on_key(self.view, commands.MEMBER_EMBLEM, self.detail.emblems.ask)
         on_key(self.view, commands.REMOVE_MEMBER, self.remove)
         on_key(self.view, commands.DUPLICATE_MEMBER, self.duplicate)
         on_key(self.view, commands.MOVE_MEMBERS, self.enlisting.pick_party)
@@ -385,6 +386,7 @@ class PartyTab(QWidget):
         offers = (
             MenuEntry("pencil", commands.EDIT_MEMBER, self.edit),
             MenuEntry("bed", commands.REST, self.dealings.rest_chosen),
+            MenuEntry("shield", commands.MEMBER_EMBLEM, self.detail.emblems.ask),
             MenuEntry("copy", commands.DUPLICATE_MEMBER, self.duplicate),
             MenuEntry("users", commands.MOVE_MEMBERS, self.enlisting.pick_party),
             MenuEntry("users", commands.COPY_MEMBERS, self.enlisting.pick_party_to_copy),

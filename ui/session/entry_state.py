@@ -74,7 +74,11 @@ def standing_of(
 
 
 def _level_words(system: System | None, entry: EncounterEntry) -> str:
-    level = None if system is None else entry.sheet.get(schema.field_naming(system.sheet, "level"))
+    """Return its level in words; that of a sheet which does not say it is the usual one of its system."""
+    field = "" if system is None else schema.field_naming(system.sheet, "level")
+    if system is None or not field:
+        return ""
+    level = entry.sheet.get(field, system.sheet.model_fields[field].default)
     return "" if level is None else translate("RosterWords", "Level {level}").format(level=level)
 
 

@@ -137,8 +137,14 @@ class QuestionController(QObject):
         return result
 
     def _leave_to_app(self, pending: Pending, question: Question) -> bool:
-        """Let the app make a roll for which nothing was typed; False if it was not told to, or is asked a choice."""
-        if not pending.roll_all or not isinstance(question, DieQuestion):
+        """Let the app make a roll for which nothing was typed; False if it was not told to, or is asked a choice.
+
+        Once a fight is ended, those that can change nothing keep nobody.
+        """
+        if not isinstance(question, DieQuestion):
+            return False
+        is_idle = pending.command["do"] == "end" and _is_settled(question)
+        if not (pending.roll_all or is_idle):
             return False
         if self._mistyped:
             pending.roll_all = False
@@ -256,3 +262,8 @@ class QuestionController(QObject):
         self.typed_ahead.take_all()
         self._run()
         return True
+
+
+def _is_settled(die: DieQuestion) -> bool:
+    """Return whether no throw of the roll that is asked can change its result."""
+    return bool(die.rolls) and die.rolls[die.at].settled is not None

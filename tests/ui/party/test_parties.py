@@ -3,12 +3,13 @@
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QUndoStack
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
 from models.repositories.parties import Member, Party
 from models.storage.store import twin
+from tests.there import there
 from tests.ui.party.members import names, rest_all, snapshot
 from tests.ui.refusing import Refusals
 from ui.party.tab import PartyTab
@@ -48,6 +49,29 @@ def test_who_has_named_or_picked_a_party_has_the_keys_in_it(tab: PartyTab, libra
         QApplication.processEvents()
         assert tab.bar.party.currentIndex() == place
         assert tab.window().focusWidget() is wanted
+
+
+def test_keys_that_go_elsewhere_while_a_party_is_named_stay_there(tab: PartyTab, library: Library) -> None:
+    tab.bar.make()
+    tab.bar.line.setText("The Many")
+    tab.notes.setFocus()
+    assert QApplication.focusWidget() is tab.notes
+    assert [party.name for party in library.parties.all()] == ["The Few", "The Many"]
+
+
+def test_the_emblem_of_a_member_is_chosen_by_its_key_and_from_its_menu(tab: PartyTab, library: Library) -> None:
+    tab.choose([library.parties.members()[0].id or 0])
+    tab.view.setFocus()
+    QTest.keyClick(tab.view, Qt.Key.Key_F4)
+    card = there(tab.detail.emblems.card)
+    assert card.isVisible()
+    card.shut()
+    tab.view.customContextMenuRequested.emit(tab.view.visualRect(tab.view.currentIndex()).center())
+    (menu,) = [menu for menu in tab.findChildren(QMenu) if menu.isVisible()]
+    (entry,) = [action for action in menu.actions() if action.text() == "Emblem…"]
+    entry.trigger()
+    menu.close()
+    assert there(tab.detail.emblems.card).isVisible()
 
 
 def test_a_name_that_another_party_has_gets_a_number_and_it_is_said(tab: PartyTab, library: Library) -> None:

@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
+from models.library import Library
 from rules.core.questions import DieQuestion
 from tests.there import there
 from tests.ui.encounter.conftest import HERO
-from tests.ui.session.playing import ATTACK, Playing
+from tests.ui.session.playing import ATTACK, Playing, duel
+from ui.session.dice_rollers import TABLE
 from ui.session.pending_command import Pending, Place
 
 
@@ -157,3 +159,22 @@ def test_who_is_about_to_join_is_called_by_name_while_its_dice_are_asked(stair: 
     conductor.cancel()
     conductor.questions.take(Pending(ATTACK))
     assert conductor.questions.joining_name == {}
+
+
+def test_once_a_fight_is_ended_a_roll_that_can_change_nothing_is_not_asked(library: Library) -> None:
+    """Whoever is berserk comes to its senses at the end, by a roll that for some cannot fail."""
+    for strength, is_asked in ((9, False), (0, True)):
+        ana = {"pv": 20, "de": 8, "dm": 7, "vit": strength}
+        orc = {"pv": 20, "de": 8, "dm": 7}
+        playing = duel(library, "fantasia", ("Ana", "party", ana), ("Orc", "foes", orc))
+        conductor = playing.conductor
+        conductor.begin_fight()
+        playing.do({"do": "condition", "actor": "ana", "status": "berserk"})
+        playing.do({"do": "damage", "actor": "orc", "amount": 99})
+        conductor.rollers.set("party", TABLE)
+        conductor.end_fight()
+        assert (conductor.open_question is not None) is is_asked
+        assert (playing.fight.phase == "ended") is not is_asked
+        if is_asked:
+            assert isinstance(playing.question, DieQuestion)
+            conductor.close_fight()

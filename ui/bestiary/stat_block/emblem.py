@@ -358,7 +358,7 @@ class EmblemController(QObject):
         super().__init__(over)
         self._face, self._keep, self._over = face, keep, over
         self.card: EmblemCard | None = None
-        self.button = IconButton("shield", self.tr("Emblem: choose the drawing by which it is shown"))
+        self.button = IconButton("shield", self.tr("Emblem: choose the drawing by which it is shown (F4)"))
         self.button.clicked.connect(self.ask)
 
     def ask(self) -> None:
