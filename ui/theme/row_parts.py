@@ -38,14 +38,12 @@ _CAPS = {
 }
 """The roles of each."""
 
-ON_BUTTON, FACE = 18, 22
-"""Sides of a drawing and of an emblem on a button."""
+ON_BUTTON, FACE, FACE_IN_CROWD = 18, 22, 17
+"""Sides of a drawing and of an emblem on a button, and of an emblem on one of very many: no higher than the key."""
 BESIDE_KEY = 6
 """What parts it from the cap before it."""
 DRAWING_ROOM = ON_BUTTON + BESIDE_KEY
 """By how much a drawing widens a button with a key."""
-FACE_ROOM = FACE + BESIDE_KEY
-"""By how much an emblem does."""
 LIFE = 14
 """The side of the drawing before a vital pool in a row."""
 BAR, SECOND_BAR = 8, 4
@@ -81,14 +79,17 @@ def paint_cap(painter: QPainter, rect: QRectF, key: str, font: QFont, look: str 
     painter.restore()
 
 
-def put_key(button: QAbstractButton, key: str, picture: str | Emblem = "", *, standing: Standing = AS_EVER) -> None:
+def put_key(
+    button: QAbstractButton, key: str, picture: str | Emblem = "", *, standing: Standing = AS_EVER, face: int = FACE
+) -> None:
     """Give a button the cap of its key and a drawing or emblem before its words; both may be empty.
 
     The key is told to screen readers with the words. `standing`: how it is with whose emblem it is.
+    `face`: the side of an emblem.
     """
     icon, size = QIcon(), QSize(0, 0)
     if key or picture:
-        icon, size = _key_icon(key, picture, button.font().toString(), current().name, standing)
+        icon, size = _key_icon(key, picture, button.font().toString(), current().name, standing, px(face))
     button.setIcon(icon)
     button.setIconSize(size)
     words = button.text().replace("&&", "&")
@@ -96,12 +97,14 @@ def put_key(button: QAbstractButton, key: str, picture: str | Emblem = "", *, st
 
 
 @lru_cache(maxsize=512)
-def _key_icon(key: str, picture: str | Emblem, face: str, _theme: str, standing: Standing) -> tuple[QIcon, QSize]:
+def _key_icon(
+    key: str, picture: str | Emblem, font_words: str, _theme: str, standing: Standing, face: int
+) -> tuple[QIcon, QSize]:
     """An icon and its size: as it is where the button can be pressed, and grey where it cannot."""
     font = QFont()
-    font.fromString(face)
+    font.fromString(font_words)
     cap = cap_size(key, font, CAP_IN_BUTTON) if key else QSize(0, 0)
-    side = px(FACE) if isinstance(picture, Emblem) else px(ON_BUTTON) if picture else 0
+    side = face if isinstance(picture, Emblem) else px(ON_BUTTON) if picture else 0
     size = QSize(cap.width() + (px(BESIDE_KEY) if key and side else 0) + side + px(HALF), max(cap.height(), side))
     made = QIcon()
     for mode, is_open in ((QIcon.Mode.Normal, True), (QIcon.Mode.Disabled, False)):

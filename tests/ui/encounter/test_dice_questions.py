@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QEvent, QRectF, Qt
-from PySide6.QtGui import QHelpEvent
+from PySide6.QtGui import QFontMetrics, QHelpEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QToolTip
 from pytestqt.qtbot import QtBot
 
@@ -15,6 +16,8 @@ from models.repositories.encounters import Encounter, EncounterEntry
 from rules.core.facts import Command
 from rules.core.questions import DieQuestion
 from tests.ui.encounter.conftest import APP, GUARD, HERO, SYSTEM, GameTable
+from tests.ui.settling import settle
+from ui.encounter.action_form.field import OptionButton
 from ui.encounter.action_form.preview_table import PreviewTable
 from ui.session.dice_rollers import TABLE
 from ui.session.prompts import OpenQuestion
@@ -376,6 +379,35 @@ def test_previews_of_many_targets_leave_them_in_sight_and_are_whole(swarm: Fight
     QApplication.sendEvent(shown, event)
     assert QToolTip.text().startswith("Imp C: chance")
     QToolTip.hideText()
+
+
+def test_the_rows_of_many_targets_stand_for_their_buttons(swarm: Fight) -> None:
+    table = swarm(tuple(range(0, 48, 6)))
+    table.conductor.command(
+        {"do": "set", "actor": "imp-c", "stat": "name", "value": "Headless imp of the black moor under the broken moon"}
+    )
+    table.type("b")
+    table.type(table.key_of("imp-a").upper())
+    card, model = table.page.stage.compose, table.page.composer
+    settle()
+    (previews,) = card.fields.widget().findChildren(PreviewTable)
+    aimed = list(model.values["targets"])
+    assert [row.id for row in previews.rows] == aimed
+    assert [row.key for row in previews.rows] == [table.key_of(id) for id in aimed]
+    options = {button.property("option") for button in card.fields.widget().findChildren(OptionButton)}
+    assert options
+    assert not options & set(aimed), "nobody stands there twice"
+    place = previews.place_of(2)
+    metrics, bold = QFontMetrics(previews.font()), 2 * previews._widths()[0]
+    assert metrics.horizontalAdvance(previews.rows[2].name) + bold < place.width(), "its name is whole"
+    QTest.mouseClick(previews, Qt.MouseButton.LeftButton, pos=place.center().toPoint())
+    settle()
+    assert "imp-c" not in model.values["targets"]
+    (fewer,) = card.fields.widget().findChildren(PreviewTable)
+    assert [row.id for row in fewer.rows if not row.chosen] == ["imp-c"], "it is hit with the others of its group"
+    QTest.mouseClick(fewer, Qt.MouseButton.LeftButton, pos=fewer.place_of(2).center().toPoint())
+    settle()
+    assert set(model.values["targets"]) == set(aimed)
 
 
 def test_a_table_of_targets_is_no_wider_than_the_card(swarm: Fight) -> None:

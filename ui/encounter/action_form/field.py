@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from functools import partial
 from itertools import takewhile
@@ -13,15 +13,16 @@ from PySide6.QtGui import QEnterEvent, QFontMetrics, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from rules.core.drawings import STATE_DRAWINGS
-from rules.mechanics.action import Field, Option
+from rules.core.state import Combatant
+from rules.mechanics.action import Field, Option, Preview
 from rules.text.sanitize import without_controls
 from ui.encounter.action_form.keys import PER_PAGE, ActionFormKeys
 from ui.encounter.action_form.model import TARGETS, ActionFormModel
+from ui.encounter.action_form.preview_table import PreviewTable, TargetPreview, target_preview
 from ui.session.appearance import PLAIN, Looks
 from ui.text.words import localize, state_name, words_of_flag
 from ui.theme.emblem import AS_EVER, Emblem, Standing
-from ui.theme.row_parts import FACE_ROOM, put_key
-from ui.theme.sizes import px
+from ui.theme.row_parts import FACE, FACE_IN_CROWD, put_key
 from ui.widgets.buttons import PushButton
 from ui.widgets.labels import Label, keyless, tip
 from ui.widgets.layouts import FlowPanel, stacked
@@ -64,7 +65,6 @@ class OptionButton(QPushButton):
         super().__init__(keyless(words), parent)
         self._words = self._shown = words
         self._most_lines = most_lines
-        self._key, self._face, self._standing, self._is_faced = "", NO_FACE, AS_EVER, False
         self._hints: list[QSize] = []
         """As wide as its words are in one line, as long as nothing about it has changed."""
         self._heights: dict[int, int] = {}
@@ -75,18 +75,11 @@ class OptionButton(QPushButton):
             policy.setHeightForWidth(True)
             self.setSizePolicy(policy)
 
-    def put_key(self, key: str, face: Emblem | None, standing: Standing = AS_EVER) -> None:
-        """Show the cap of its key, and the emblem of a combatant, as it is with it."""
-        self._key, self._face, self._standing = key, face, standing
-        self.show_face(shown=face is not None)
-
-    def show_face(self, *, shown: bool) -> None:
-        """Show its emblem, or its key alone."""
-        if self._is_faced is not shown or self.icon().isNull():
-            self._is_faced = shown
-            put_key(self, self._key, self._face if shown and self._face is not None else "", standing=self._standing)
-            self._forget()
-            self.updateGeometry()
+    def put_key(self, key: str, face: Emblem | None, standing: Standing = AS_EVER, side: int = FACE) -> None:
+        """Show the cap of its key, and the emblem of a combatant, as it is with it, of a size."""
+        put_key(self, key, "" if face is None else face, standing=standing, face=side)
+        self._forget()
+        self.updateGeometry()
 
     def set_words(self, words: str) -> None:
         """Set the texts of the option and of its hint."""
@@ -167,14 +160,34 @@ def explain(lines: QVBoxLayout, label: str, shown: str) -> None:
 
 
 class TargetLooks(NamedTuple):
-    """What targets look like, and the room that they have."""
+    """What targets look like, and what is foretold of them."""
 
     hidden: AbstractSet[str]
     """Those whom the players do not see: among others each is marked."""
     looks: Looks
     """Combatant id to look."""
-    room: int
-    """The width that there is for options, in pixels."""
+    previews: Mapping[str, Sequence[Preview]]
+    """Combatant id to what is foretold of it, where those are so many that a table shows them."""
+
+
+def face_of(combatant: Combatant, shown: TargetLooks, *, is_hidden: bool) -> tuple[Emblem, Standing]:
+    """Return the emblem of a target, and how it is with it."""
+    is_down = combatant.state != "active"
+    badge = STATE_DRAWINGS.get(combatant.state, "") if is_down else ""
+    emblem = shown.looks.get(combatant.id, PLAIN).as_emblem(combatant.side, combatant.name)
+    return emblem, Standing(down=is_down, hidden=is_hidden, badge=badge)
+
+
+def rows_of(composer: ActionFormModel, letters: Mapping[str, str], shown: TargetLooks) -> list[TargetPreview]:
+    """Return the rows of all of whom something is foretold; targets are marked."""
+    named, people, rows = list(composer.values.get(TARGETS) or ()), composer.fight.combatants, []
+    for id, previews in shown.previews.items():
+        combatant, times = people[id], named.count(id)
+        name = f"{combatant.name} ×{times}" if times > 1 else combatant.name
+        emblem, standing = face_of(combatant, shown, is_hidden=id in shown.hidden)
+        row = target_preview(name, emblem, previews)
+        rows.append(row._replace(id=id, key=letters.get(id, ""), standing=standing, chosen=times > 0))
+    return rows
 
 
 class FieldRow(QWidget):
@@ -204,7 +217,7 @@ class FieldRow(QWidget):
     ) -> None:
         super().__init__(parent)
         self._field, self._number, self._composer, self._keys, self._why = field, number, composer, keys, why
-        self._hidden, self._looks, self._room = shown
+        self._shown = shown
         self.is_open = number == composer.open_field
         called = localize(field.label)
         label = Label(f"{'▸ ' if self.is_open else ''}{called}", self)
@@ -218,6 +231,8 @@ class FieldRow(QWidget):
         elif field.kind == "flag":
             line.addWidget(self._flag(), 0, Qt.AlignmentFlag.AlignLeft)
         else:
+            if field.kind == TARGETS and shown.previews:
+                line.addWidget(self._table())
             line.addWidget(self._options())
             if self.is_open:
                 self._say_closed(line)
@@ -277,7 +292,7 @@ class FieldRow(QWidget):
         area = FlowPanel(CLOSE, parent=self) if is_crowd else FlowPanel(parent=self)
         if not options and not is_choice:
             area.add(Label(self.tr("Type the letters of the targets."), area))
-        shown = options
+        shown = tuple(option for option in options if is_choice or option.id not in self._shown.previews)
         if is_choice and self.is_open:
             start = self._keys.page * PER_PAGE
             shown = options[start : start + PER_PAGE]
@@ -285,17 +300,11 @@ class FieldRow(QWidget):
             shown = tuple(option for option in options if option.id in chosen)
             if not shown:
                 area.add(self._unset(area))
-        buttons: list[OptionButton] = []
         for place, option in enumerate(shown):
             times = value.count(option.id) if isinstance(value, list | tuple) else int(option.id in chosen)
-            button = self._option(option, place, area, times)
-            if is_crowd:
-                button.setProperty("role", "tight")
+            button = self._option(option, place, area, times, is_crowd=is_crowd)
             area.add(button)
-            buttons.append(button)
-        if is_crowd:
-            self._fit_faces(area, buttons)
-        if not self.is_open and len(options) > len(shown):
+        if is_choice and not self.is_open and len(options) > len(shown):
             area.add(self._others(len(options) - len(shown), area))
         if self.is_open and is_choice and len(options) > PER_PAGE:
             words = self.tr("→ more ({page} of {pages})")
@@ -303,13 +312,19 @@ class FieldRow(QWidget):
             area.add(more)
         return area
 
-    def _fit_faces(self, area: FlowPanel, buttons: Sequence[OptionButton]) -> None:
-        """Leave out the emblems of many targets where they would cost lines: fewer would be in sight."""
-        wide = [button.sizeHint().width() for button in buttons]
-        narrow = [width - px(FACE_ROOM) for width in wide]
-        if area.lines_needed(wide, self._room) > area.lines_needed(narrow, self._room):
-            for button in buttons:
-                button.show_face(shown=False)
+    def _table(self) -> PreviewTable:
+        """Return what is foretold of many, each in a row that stands for its button."""
+        table = PreviewTable(rows_of(self._composer, self._keys.letters, self._shown), self)
+        # Once the press has been dealt with: all is drawn anew, and the table deleted.
+        table.row_pressed.connect(self._row_pressed, Qt.ConnectionType.QueuedConnection)
+        table.row_hovered.connect(self._say_hovered)
+        return table
+
+    def _row_pressed(self, id: str) -> None:
+        self.option_chosen.emit(self._number, id)
+
+    def _say_hovered(self, id: str) -> None:
+        self.option_hovered.emit(self._field.name if id else "", id)
 
     @staticmethod
     def _unset(parent: QWidget) -> Label:
@@ -342,7 +357,7 @@ class FieldRow(QWidget):
         lines.addWidget(hint)
         return area
 
-    def _option(self, option: Option, place: int, parent: QWidget, times: int) -> OptionButton:
+    def _option(self, option: Option, place: int, parent: QWidget, times: int, *, is_crowd: bool) -> OptionButton:
         is_target = self._field.kind == TARGETS
         letter = self._keys.letters.get(option.id, "") if is_target or self.is_open else ""
         key = letter or (str(place + 1) if self.is_open and not is_target else "")
@@ -353,10 +368,12 @@ class FieldRow(QWidget):
         hint = " · ".join(filter(None, (*marks, localize(option.hint))))
         words = f"{label} ×{times}" if times > 1 else label
         button = OptionButton(f"{words}{HINT_GAP}{hint}" if hint else words, parent, most_lines=OPTION_LINES)
-        look = PLAIN if combatant is None else self._looks.get(combatant.id, PLAIN)
-        face = None if combatant is None else look.as_emblem(combatant.side, combatant.name)
-        badge = STATE_DRAWINGS.get(combatant.state, "") if combatant and is_down else ""
-        button.put_key(key, face, Standing(down=is_down, hidden=is_hidden, badge=badge))
+        face, standing = (
+            (NO_FACE, AS_EVER) if combatant is None else face_of(combatant, self._shown, is_hidden=is_hidden)
+        )
+        if is_crowd:
+            button.setProperty("role", "tight")
+        button.put_key(key, face, standing, FACE_IN_CROWD if is_crowd else FACE)
         button.pointer_entered.connect(partial(self.option_hovered.emit, self._field.name, option.id))
         button.pointer_left.connect(partial(self.option_hovered.emit, "", ""))
         button.setCheckable(True)
@@ -374,7 +391,7 @@ class FieldRow(QWidget):
 
     def _is_hidden(self, option: Option) -> bool:
         """Return whether an option is a combatant hidden from the players."""
-        combatant = self._composer.fight.combatants.get(option.id) if option.id in self._hidden else None
+        combatant = self._composer.fight.combatants.get(option.id) if option.id in self._shown.hidden else None
         return combatant is not None and localize(option.label) == combatant.name
 
     def _option_pressed(self) -> None:

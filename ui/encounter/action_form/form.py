@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer, Signal
@@ -14,10 +13,10 @@ from rules.engine.service import Refused
 from rules.mechanics.action import Action, Field, Option, Preview
 from rules.text.messages import Gloss
 from rules.text.sanitize import escaped
-from ui.encounter.action_form.field import FieldRow, OptionButton, TargetLooks, explain
+from ui.encounter.action_form.field import FieldRow, OptionButton, TargetLooks, explain, rows_of
 from ui.encounter.action_form.keys import ActionFormKeys
 from ui.encounter.action_form.model import TARGETS, ActionFormModel, Landing
-from ui.encounter.action_form.preview_table import PreviewTable, rows_of
+from ui.encounter.action_form.preview_table import PreviewTable
 from ui.session.appearance import NO_LOOKS, Looks
 from ui.session.controller import Conductor
 from ui.text.words import gloss, localize
@@ -121,13 +120,17 @@ class ActionForm(QFrame):
         explain(about, localize(action.label), self._gloss(action.gloss_ids, action.label))
         if words := self._group_offer():
             about.addWidget(Label(words, place, role="small", wraps=True))
-        rows = [self._row(field, number, inner) for number, field in enumerate(self.composer.fields())]
+        told = foretold(self.composer, ahead)
+        shown = TargetLooks(self._conductor.marking.hidden, self.looks, in_table(told))
+        rows = [self._row(field, number, shown, inner) for number, field in enumerate(self.composer.fields())]
         for row in rows:
             lines.addWidget(row)
-        if self._low or len(self.composer.values.get(TARGETS) or ()) >= MANY:
-            self._foretell(ahead, lines, inner)
+        if shown.previews and not any(field.kind == TARGETS for field in self.composer.fields()):
+            lines.addWidget(PreviewTable(rows_of(self.composer, self.keys.letters, shown), inner))
+        if self._low:
+            self._foretell(told, lines, inner)
         else:
-            self._foretell(ahead, stacked(on=under, spacing=8), under)
+            self._foretell(told, stacked(on=under, spacing=8), under)
         self._show_under(under)
         self._scrolled_landing = None
         if self._low:
@@ -223,10 +226,8 @@ class ActionForm(QFrame):
         action = self.composer.action
         return "" if action is None else self._gloss(action.gloss_of(field), field.label)
 
-    def _row(self, field: Field, number: int, parent: QWidget) -> FieldRow:
-        meaning, hidden = self._meaning(field), self._conductor.marking.hidden
-        shown = TargetLooks(hidden, self.looks, self.fields.viewport().width())
-        row = FieldRow(field, number, self.composer, self.keys, self._why, meaning, shown, parent)
+    def _row(self, field: Field, number: int, shown: TargetLooks, parent: QWidget) -> FieldRow:
+        row = FieldRow(field, number, self.composer, self.keys, self._why, self._meaning(field), shown, parent)
         # Opened once the press has been dealt with: opening a field draws all of them anew.
         row.field_pressed.connect(self.composer.show, Qt.ConnectionType.QueuedConnection)
         row.others_requested.connect(self.composer.show)
@@ -235,14 +236,9 @@ class ActionForm(QFrame):
         row.option_hovered.connect(self.option_hovered)
         return row
 
-    def _foretell(self, ahead: Sequence[Preview], lines: QVBoxLayout, parent: QWidget) -> None:
-        """Add the preview, then the reasons why the action is not possible."""
-        told = foretold(self.composer, ahead)
-        if len(told.by_target) >= MANY:
-            people = self.composer.fight.combatants
-            names = {id: people[id].name for id in told.by_target}
-            sides = {id: people[id].side for id in told.by_target}
-            lines.addWidget(PreviewTable(rows_of(names, sides, told.by_target, self.looks), parent))
+    def _foretell(self, told: Foretold, lines: QVBoxLayout, parent: QWidget) -> None:
+        """Add what is foretold, but for what stands in a table, then why the action is not possible."""
+        if in_table(told):
             told = told._replace(by_target={})
         for line in preview_lines(self.composer, told):
             shown = Label(line, parent, wraps=True, objectName="preview")
@@ -348,6 +344,8 @@ class ActionFormFields(QScrollArea):
         """Whether the open field was not open when the fields were shown last."""
         self._by_hand = False
         """Whether the user has scrolled since the field was opened: then it is left there."""
+        self._later_at: int | None = None
+        """Where it is to be scrolled to once there is room for that."""
 
     def show_rows(self, rows: QWidget, open_row: QWidget | None, *, newly_open: bool) -> None:
         """Show other rows, scrolled as far as those before them were."""
@@ -402,6 +400,7 @@ class ActionFormFields(QScrollArea):
         """
         rows, bar = self.widget(), self.verticalScrollBar()
         column = None if rows is None else rows.layout()
+        self._later_at = None
         if not bar.value() or rows is None or column is None:
             return
         room = column.contentsMargins()
@@ -419,7 +418,14 @@ class ActionFormFields(QScrollArea):
         end = max(end for _, end in cut)
         room.setBottom(room.bottom() + max(0, end - bar.maximum()))
         column.setContentsMargins(room)
-        QTimer.singleShot(0, bar, partial(bar.setValue, end))
+        self._later_at = end
+        QTimer.singleShot(0, self, self._scroll_later)
+
+    def _scroll_later(self) -> None:
+        """Scroll to where that room is needed, unless another place has been found since."""
+        if self._later_at is not None:
+            self.verticalScrollBar().setValue(self._later_at)
+            self._later_at = None
 
     def _in_sight_from(self, top: int, rows: QWidget) -> bool:
         """Whether all of the open field that has room, and what is chosen in it, is in sight below a line."""
@@ -477,6 +483,11 @@ def foretold(composer: ActionFormModel, ahead: Sequence[Preview]) -> Foretold:
         else:
             common.append(localize(preview.text))
     return Foretold(common, by_target)
+
+
+def in_table(told: Foretold) -> Mapping[str, Sequence[Preview]]:
+    """Return the previews by target, if those are so many that they stand in a table with the targets."""
+    return told.by_target if len(told.by_target) >= MANY else {}
 
 
 def preview_lines(composer: ActionFormModel, told: Foretold) -> list[str]:
