@@ -13,6 +13,7 @@ FINE, NONSENSE = 0, 2
 COMMANDS = {
     "replay": "play scripts, and print the outcome of each as one line of JSON",
     "odds": "say how the fight of a script will go",
+    "players": "print what the players see of the fight of a script",
     "list": "show what a library contains, one object a line",
     "import": "import files into a library",
     "export": "write creatures, parties, encounters or logs into a file",
@@ -75,6 +76,10 @@ def _module(name: str) -> Any:
         from desktop.cli import replay
 
         return replay
+    if name == "players":
+        from desktop.cli import players
+
+        return players
     if name == "odds":
         from desktop.cli import odds
 

@@ -21,6 +21,8 @@ class Chip(NamedTuple):
     """Whether it tells of the current turn, and so disappears when the fight ends."""
     drawing: str = ""
     """One of `rules.core.drawings`, as a status names its own; empty: its words alone are shown."""
+    public: bool = False
+    """Whether everybody at the table sees it, whosever it is, but for its value: charging, a weapon on the ground."""
 
     @property
     def gloss_ids(self) -> Gloss:

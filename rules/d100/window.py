@@ -130,5 +130,7 @@ def chips(fight: D100Fight, combatant: Fighter) -> tuple[Chip, ...]:
         elif state.broken:
             chips.append(Chip("broken", "rota", weapons[id].name, good=False, drawing="broken-shield"))
         elif state.dropped:
-            chips.append(Chip("dropped", "en el suelo", weapons[id].name, good=False, drawing="drop-weapon"))
+            chips.append(
+                Chip("dropped", "en el suelo", weapons[id].name, good=False, drawing="drop-weapon", public=True)
+            )
     return tuple(chips)

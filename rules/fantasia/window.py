@@ -87,7 +87,15 @@ def chips(fight: Battle, combatant: Fighter) -> tuple[Chip, ...]:
     chips: list[Chip] = []
     if combatant.counter is not None:
         chips.append(
-            Chip("counter", "Inconsciente", str(combatant.counter), good=False, priority=3, drawing="knockout")
+            Chip(
+                "counter",
+                "Inconsciente",
+                str(combatant.counter),
+                good=False,
+                priority=3,
+                drawing="knockout",
+                public=True,
+            )
         )
     if combatant.readied is not None:
         value = _readied(fight, combatant, combatant.readied)
@@ -106,7 +114,7 @@ def chips(fight: Battle, combatant: Fighter) -> tuple[Chip, ...]:
         weapon = combatant.weapon_of(id)
         if weapon is not None:
             name = weapon.name or schema.words_of(weapon.id)
-            chips.append(Chip("dropped", "En el suelo", name, good=False, drawing="drop-weapon"))
+            chips.append(Chip("dropped", "En el suelo", name, good=False, drawing="drop-weapon", public=True))
     return tuple(chips)
 
 

@@ -65,14 +65,14 @@ def chips(fight: Fight, combatant: Combatant) -> tuple[Chip, ...]:
     if charge is not None:
         tick = f"+{charge.left}" if charge.at is None else str(charge.at)
         value = f"{tick}, {timeline.label_of(combatant)}"
-        chips.append(Chip("charging", "Charging", value, until_end=True, drawing="bolt-spell-cast"))
+        chips.append(Chip("charging", "Charging", value, until_end=True, drawing="bolt-spell-cast", public=True))
     if combatant.defending:
-        chips.append(Chip("defending", "Defense", until_end=True, drawing="vibrating-shield"))
+        chips.append(Chip("defending", "Defense", until_end=True, drawing="vibrating-shield", public=True))
     if combatant.fleeing:
-        chips.append(Chip("fleeing", "Escape", until_end=True, drawing="exit-door"))
+        chips.append(Chip("fleeing", "Escape", until_end=True, drawing="exit-door", public=True))
     if order.is_extreme(combatant):
         chips.append(Chip("extreme", "Extreme", str(combatant.generated), until_end=True, drawing="stopwatch"))
     if combatant.facing is not None and combatant.state == "active":
         value = phrases.FACINGS[combatant.facing]
-        chips.append(Chip("facing", "Facing", value, priority=2, until_end=True, drawing="eye-target"))
+        chips.append(Chip("facing", "Facing", value, priority=2, until_end=True, drawing="eye-target", public=True))
     return tuple(chips)

@@ -92,9 +92,11 @@ def chips(fight: FulminatoFight, combatant: Fighter) -> tuple[Chip, ...]:
             Chip("equipped", weapon.label, value, shots != 0, drawing=DRAWINGS.weapon(weapon.label, weapon.kind))
         )
     dropped = (combatant.sheet.armory[id].label for id in combatant.dropped)
-    chips.extend(Chip("dropped", "en el suelo", name, good=False, drawing="drop-weapon") for name in dropped)
+    chips.extend(
+        Chip("dropped", "en el suelo", name, good=False, drawing="drop-weapon", public=True) for name in dropped
+    )
     if combatant.open_wounds:
-        chips.append(Chip("open_wounds", "Heridas abiertas", good=False, drawing="bleeding-heart"))
+        chips.append(Chip("open_wounds", "Heridas abiertas", good=False, drawing="bleeding-heart", public=True))
     return tuple(chips)
 
 

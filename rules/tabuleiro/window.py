@@ -15,7 +15,7 @@ def chips(fight: BoardFight, piece: Piece) -> tuple[Chip, ...]:
     chips: list[Chip] = []
     if piece.cell is not None and piece.state == "active":
         arrow, words = FACING_ARROWS[piece.facing], FACING_LABELS[piece.facing]
-        chips.append(Chip("facing", arrow, words, priority=2, until_end=True, drawing="eye-target"))
+        chips.append(Chip("facing", arrow, words, priority=2, until_end=True, drawing="eye-target", public=True))
     if piece.id in fight.late:
         chips.append(Chip("late", "Por último", good=False, until_end=True, drawing="hourglass"))
     return tuple(chips)

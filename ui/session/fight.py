@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from models.library import Library
 from models.marks.marks import Marks
@@ -15,6 +15,7 @@ from models.repositories.setups import members_of
 from models.repositories.waves import Wave
 from models.storage.errors import LibraryError
 from rules.core.facts import Command, Fact, Json
+from rules.core.letters import NO_LETTERS, OwnLetters
 from rules.core.state import Countdown, Fight
 from rules.engine.join_commands import ALONG, WAVE, join_commands, placed, where_free
 from rules.engine.journal import Change, Entry
@@ -451,20 +452,6 @@ def _loot(system: System, fight: Fight, name: str) -> str:
     """Return the unowned spoils in one line."""
     won = [thing if many == 1 else f"{thing} × {many}" for thing, many in system.aftermath.loot(fight).items()]
     return f"{name}: {', '.join(won)}" if won else ""
-
-
-class OwnLetters(NamedTuple):
-    """Which combatants have letters of their own."""
-
-    by_combatant: Mapping[str, str] = {}
-    """Combatant id to the letter that its member has."""
-    heroes: frozenset[str] = frozenset()
-    """The combatants who are members, with a letter of their own or none yet."""
-    reserved: frozenset[str] = frozenset()
-    """The letters of all members of their parties, also of those who are not in the fight."""
-
-
-NO_LETTERS = OwnLetters()
 
 
 def own_letters(library: Library, members: Mapping[str, int]) -> OwnLetters:

@@ -2,10 +2,10 @@
 
 from typing import Any
 
+from rules.core.letters import letters
 from rules.engine.replay import service_for
 from rules.engine.service import Done, RulesService
 from rules.scripts import script
-from ui.session.view.letters import letters
 from ui.session.view.order import OrderRow, RowMaker
 
 SHEETS: dict[str, dict[str, Any]] = {

@@ -4,9 +4,9 @@ from models.library import Library
 from models.repositories.creatures import Creature
 from models.repositories.encounters import Encounter, EncounterEntry
 from models.repositories.parties import Member, Party, own_letter
+from rules.core.letters import letters, letters_from_start
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
 from ui.dnd.payload import DropPayload
-from ui.session.view.letters import letters, letters_from_start
 from ui.shell.main_window import MainWindow
 
 NAMES = {"hound": "Clockwork Hound", "mint": "Mint"}

@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 from pytestqt.qtbot import QtBot
 
+from rules.core.letters import letters
 from rules.core.state import Condition
 from rules.mechanics.statuses import helps
 from rules.system import registry
@@ -17,7 +18,6 @@ from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.standing import SHEETS, fight_of, row_of
 from ui.encounter.turn_order.delegate import DENSITIES, OrderDelegate, standing_of
 from ui.encounter.turn_order.model import OrderModel
-from ui.session.view.letters import letters
 from ui.session.view.order import OrderRow, RowMaker
 
 

@@ -11,6 +11,7 @@ import pytest
 from models.library import Library
 from models.repositories.encounters import Encounter, EncounterEntry
 from models.repositories.parties import Member, Party, own_letter
+from rules.core.letters import NO_LETTERS
 from rules.engine.join_commands import ALONG
 from rules.engine.journal import Change, Entry
 from tests.there import there
@@ -18,7 +19,7 @@ from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM
 from tests.ui.encounter.standing import fight_of
 from tests.ui.session.playing import Playing
 from ui.session.command_tags import one_step
-from ui.session.fight import NO_LETTERS, Happening, begin_command, ending_of, keep_letters, own_letters
+from ui.session.fight import Happening, begin_command, ending_of, keep_letters, own_letters
 from ui.session.reinforcements import bring_in
 
 WOUND: Change = ("orc", "pools", {"pv": 9}, {"pv": 4})

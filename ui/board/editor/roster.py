@@ -11,13 +11,12 @@ from models.repositories.setups import Setup, combatant_names
 from models.storage.store import twin
 from rules.board.board import Board
 from rules.board.geometry import Cell, distance
+from rules.core.letters import NO_LETTERS, OwnLetters, letters
 from rules.core.state import PARTY
 from rules.sheets import schema
 from rules.system.system import System
 from ui.session.appearance import NO_LOOKS, PLAIN, Looks, OwnLook
-from ui.session.fight import NO_LETTERS, OwnLetters
 from ui.session.view.board import PieceView
-from ui.session.view.letters import letters
 
 Moves = list[tuple[EncounterEntry, list[list[int]]]]
 """Entries of the roster, each with the cells of its copies."""

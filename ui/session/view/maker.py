@@ -9,18 +9,18 @@ from typing import TYPE_CHECKING
 from models.marks.cues import REPEATED, Cue
 from models.marks.marks import Marks
 from rules.core.display import Moment
+from rules.core.letters import OwnLetters, letters, letters_from_start
 from rules.core.state import Fight, is_decided
 from rules.engine.triggers import COUNT, COUNTDOWN, EACH_ROUND, ROUND, TICK
 from ui.session.appearance import LookMaker, Looks
 from ui.session.cues import cue_in_words, last_handled, proposal_of
 from ui.session.cues import is_due as is_cue_due
-from ui.session.fight import Happening, OpenFight, OwnLetters, Position
+from ui.session.fight import Happening, OpenFight, Position
 from ui.session.odds_basis import OddsBasis, basis_of
 from ui.session.reinforcements import announcement
 from ui.session.reinforcements import is_due as is_wave_due
 from ui.session.view.board import board_view
 from ui.session.view.fight_view import ClockView, CountdownView, CueView, FightView, TimelineView, WaveView
-from ui.session.view.letters import letters, letters_from_start
 from ui.session.view.order import OrderRow, RowMaker
 from ui.session.view.question import QuestionView, question_view
 from ui.text.words import goal_word

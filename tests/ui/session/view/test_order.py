@@ -4,6 +4,7 @@ import pytest
 
 from rules.core.display import Chip
 from rules.core.facts import Command
+from rules.core.letters import LETTERS, letters
 from rules.core.state import Condition
 from rules.engine.replay import service_for
 from rules.engine.service import Done, RulesService
@@ -12,7 +13,6 @@ from rules.system import registry
 from tests.ui.encounter.standing import fight_of
 from ui.session.appearance import OwnLook
 from ui.session.fight import Happening
-from ui.session.view.letters import LETTERS, letters
 from ui.session.view.order import FORBIDS, RowMaker, chip_of, chip_of_mark
 
 

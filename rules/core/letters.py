@@ -3,11 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
 
 from rules.core.facts import Fact, first_names
-from ui.session.fight import NO_LETTERS, OwnLetters
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
+
+
+class OwnLetters(NamedTuple):
+    """Which combatants have letters of their own."""
+
+    by_combatant: Mapping[str, str] = {}
+    """Combatant id to the letter that its member has."""
+    heroes: frozenset[str] = frozenset()
+    """The combatants who are members, with a letter of their own or none yet."""
+    reserved: frozenset[str] = frozenset()
+    """The letters of all members of their parties, also of those who are not in the fight."""
+
+
+NO_LETTERS = OwnLetters()
 
 
 def letters(names: Mapping[str, str], before: Mapping[str, str], own: OwnLetters = NO_LETTERS) -> dict[str, str]:

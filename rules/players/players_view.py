@@ -1,0 +1,195 @@
+"""The players' view of a fight: what a screen of theirs, a phone or an overlay shows, as frozen values."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import Any, NamedTuple
+
+VERSION = 1
+
+
+class PoolOnView(NamedTuple):
+    """A pool in figures."""
+
+    id: str
+    label: str
+    value: int
+    max: int
+
+
+class Health(NamedTuple):
+    """How somebody is, as far as the audience may know: one of its fields, or none."""
+
+    pools: tuple[PoolOnView, ...] = ()
+    word: str = ""
+    """`unhurt`, `scratched`, `wounded`, `badly wounded`, `near falling`."""
+    share: float | None = None
+    """What is left of the vital pool, from 0 to 1 in steps of an eighth."""
+
+
+class ConditionOnView(NamedTuple):
+    """A condition."""
+
+    status: str
+    label: str
+    gloss: str
+    """What it means, of one's own; else empty."""
+    timer: int | None
+    """What is left of it; None: it has none, or nobody may know."""
+
+
+@dataclass(frozen=True, slots=True)
+class RowOnView:
+    """A combatant whom the audience sees."""
+
+    id: str
+    name: str
+    letter: str
+    side: str
+    own: bool
+    """Whether the audience knows its numbers."""
+    state: str
+    state_label: str
+    acted: bool
+    health: Health
+    conditions: tuple[ConditionOnView, ...]
+    chips: tuple[str, ...]
+    """The ids of its marks beside conditions: charging, defending."""
+    cell: tuple[int, int] | None
+
+
+class MomentOnView(NamedTuple):
+    """A moment of the timeline."""
+
+    tick: int
+    kind: str
+    id: str | None
+
+
+class CountdownOnView(NamedTuple):
+    """A countdown that everybody may see."""
+
+    name: str
+    left: int
+
+
+class LineOnView(NamedTuple):
+    """A line of the log; `n` counts the lines that this audience has."""
+
+    n: int
+    round: int
+    text: str
+
+
+class DieOnView(NamedTuple):
+    """A die that is asked for."""
+
+    faces: int
+    purpose: str
+    needs: str
+    """What it needs, as `≤ 74`; empty where nobody may know."""
+
+
+class OptionOnView(NamedTuple):
+    """An answer to a question."""
+
+    id: str
+    label: str
+
+
+class QuestionOnView(NamedTuple):
+    """A question that this seat answers."""
+
+    id: str
+    token: str
+    text: str
+    dice: tuple[DieOnView, ...]
+    options: tuple[OptionOnView, ...]
+
+
+class ThingOnOffer(NamedTuple):
+    """A thing that an action can be done with now, and at whom."""
+
+    id: str
+    label: str
+    targets: tuple[str, ...]
+
+
+class OfferOnView(NamedTuple):
+    """An action that is possible now."""
+
+    action: str
+    label: str
+    things: tuple[ThingOnOffer, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayersView:
+    """A fight as an audience sees it."""
+
+    language: str
+    seat: str | None
+    """The first combatant of a seat; None on the big screen."""
+    position: int
+    title: str
+    round: int
+    phase: str
+    phase_label: str
+    tick: int
+    active: str | None
+    next: tuple[str, ...]
+    rows: tuple[RowOnView, ...]
+    timeline: tuple[MomentOnView, ...]
+    board: Mapping[str, Any] | None
+    countdowns: tuple[CountdownOnView, ...]
+    log: tuple[LineOnView, ...]
+    question: QuestionOnView | None = None
+    offers: tuple[OfferOnView, ...] | None = None
+
+
+def as_json(view: PlayersView) -> dict[str, Any]:
+    """Return a view with the keys of the contract."""
+    return {
+        "version": VERSION,
+        **{name: getattr(view, name) for name in ("language", "seat", "position", "title", "round", "phase")},
+        **{name: getattr(view, name) for name in ("phase_label", "tick", "active")},
+        "next": list(view.next),
+        "rows": [_row(row) for row in view.rows],
+        "timeline": [moment._asdict() for moment in view.timeline],
+        "board": view.board,
+        "countdowns": [countdown._asdict() for countdown in view.countdowns],
+        "log": [line._asdict() for line in view.log],
+        "question": None if view.question is None else _question(view.question),
+        "offers": None if view.offers is None else [_offer(offer) for offer in view.offers],
+        "showing": None,
+    }
+
+
+def _row(row: RowOnView) -> dict[str, Any]:
+    health = row.health
+    return {
+        **asdict(row),
+        "health": {"pools": [pool._asdict() for pool in health.pools]}
+        if health.pools
+        else {"word": health.word}
+        if health.word
+        else {}
+        if health.share is None
+        else {"share": health.share},
+        "conditions": [condition._asdict() for condition in row.conditions],
+        "chips": list(row.chips),
+        "cell": None if row.cell is None else list(row.cell),
+        "portrait": None,
+    }
+
+
+def _question(question: QuestionOnView) -> dict[str, Any]:
+    dice = [{"faces": die.faces, "for": die.purpose, "needs": die.needs} for die in question.dice]
+    options = [option._asdict() for option in question.options]
+    return {"id": question.id, "token": question.token, "text": question.text, "dice": dice, "options": options}
+
+
+def _offer(offer: OfferOnView) -> dict[str, Any]:
+    things = [{"id": thing.id, "label": thing.label, "targets": list(thing.targets)} for thing in offer.things]
+    return {"action": offer.action, "label": offer.label, "with": things}

@@ -1,0 +1,343 @@
+"""What an audience may know of a fight: whoever is hidden, and what nobody may know, is left out here alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass, field
+from itertools import islice
+from math import floor
+from typing import Any
+
+from rules.board.board import board_data
+from rules.core.facts import Fact
+from rules.core.letters import letters
+from rules.core.questions import ChoiceQuestion, DieQuestion, Needs, Question, Roll
+from rules.core.state import PARTY, Combatant, Condition, Fight, sides_over_time
+from rules.log.narrative import TERSE, narrate
+from rules.log.redaction import Edition, Hidden, hidden_always, names_for_players
+from rules.log.sentences import Teller
+from rules.mechanics.action import Action
+from rules.mechanics.params import TARGETS, WITH
+from rules.players.players_view import (
+    ConditionOnView,
+    CountdownOnView,
+    DieOnView,
+    Health,
+    LineOnView,
+    MomentOnView,
+    OfferOnView,
+    OptionOnView,
+    PlayersView,
+    PoolOnView,
+    QuestionOnView,
+    RowOnView,
+    ThingOnOffer,
+)
+from rules.system.system import System
+from rules.system.translated_system import worded
+from rules.text.messages import messages_of
+
+WORDS, BAR, NUMBERS, NOTHING = HEALTH = "words", "bar", "numbers", "none"
+"""What of the health of others is shown."""
+HURT = ((1.0, "unhurt"), (0.75, "scratched"), (0.5, "wounded"), (0.25, "badly wounded"))
+"""The least share of the vital pool for each word; below the last one: `near falling`."""
+NEAR_FALLING = "near falling"
+EIGHTHS = 8
+MOST_NEXT, MOST_LINES = 7, 20
+"""The most who come next, and the most of the last lines of the log."""
+ANYBODYS = frozenset({"turn", "resolution", "carried"})
+"""Kinds of moments that are seen of everybody who is seen."""
+
+
+class ShownIds:
+    """The ids and letters by which players know combatants: given as these come into sight, the same for an evening.
+
+    They are their own: in those of the game master a gap would say that somebody is not seen.
+    """
+
+    def __init__(self) -> None:
+        self._given: dict[str, str] = {}
+        self._names: dict[str, str] = {}
+        self._letters: Mapping[str, str] = {}
+
+    def id(self, combatant: str) -> str:
+        """Return the shown id of a combatant."""
+        return self._given.setdefault(combatant, f"c{len(self._given) + 1}")
+
+    def letters(self, names: Mapping[str, str]) -> Mapping[str, str]:
+        """Return the letters of those who are seen, by the names that they are known by."""
+        self._names |= names
+        self._letters = letters(self._names, self._letters)
+        return self._letters
+
+
+@dataclass(frozen=True)
+class PlayedFight:
+    """A fight as it stands, with what its system does not know: the game master's title, letters and secrets."""
+
+    title: str
+    """What the encounter is called; it is nobody's secret."""
+    fight: Fight
+    system: System
+    """With the words of its book."""
+    facts: Callable[[], Sequence[Fact]]
+    """Returns all facts up to here."""
+    hidden: AbstractSet[str] = frozenset()
+    """Whom the players do not see now."""
+    was_hidden: Hidden = field(default_factory=lambda: hidden_always(()))
+    position: int = 0
+    """A number that grows with each change."""
+    secret_countdowns: AbstractSet[str] = frozenset()
+    question: Question | None = None
+
+
+@dataclass(frozen=True)
+class Audience:
+    """Who looks: the big screen, or a seat with its own combatants."""
+
+    ids: ShownIds
+    language: str = "en"
+    terms: str = ""
+    """The language of the terms of books; empty: each book's own."""
+    seat: tuple[str, ...] = ()
+    """The combatants of the seat; empty: the big screen."""
+    own: AbstractSet[str] | None = None
+    """Those whose numbers the players know; None: those who began with the party, while they are with it."""
+    health: Mapping[str, str] = field(default_factory=dict)
+    """Side to what is shown of the health of others; `words` for all sides that are not named."""
+    foes_timers: bool = False
+    """Whether timers of conditions of others are shown."""
+
+
+def seen_by(played: PlayedFight, audience: Audience) -> PlayersView:
+    """Return what an audience sees of a fight."""
+    return _Seeing(played, audience).view()
+
+
+class _Seeing:
+    """Works out one view."""
+
+    def __init__(self, played: PlayedFight, audience: Audience) -> None:
+        self.played, self.audience, self.fight = played, audience, played.fight
+        self.system = worded(played.system, audience.terms)
+        self.facts = list(played.facts())
+        self.edition = self._edition()
+        names = {id: combatant.name for id, combatant in self.fight.combatants.items()}
+        self.names = names_for_players(names, self.facts, self.edition)
+        self.teller = Teller(self.system, self.names, audience.language, self.fight, marks_rulings=False)
+        combatants = self.fight.combatants.values()
+        self.seen = {combatant.id: combatant for combatant in combatants if combatant.id not in played.hidden}
+        self.letters = audience.ids.letters({id: self.name(id) for id in self.seen})
+
+    def _edition(self) -> Edition:
+        """Return the players' edition, with the own of the audience."""
+        combatants = self.fight.combatants
+        side_at = sides_over_time({id: combatant.side for id, combatant in combatants.items()}, self.facts)
+        own = self.audience.own
+        if own is None:
+            own = frozenset(id for id in combatants if side_at(id, 0) == PARTY)
+            return Edition(
+                frozenset(combatants),
+                own,
+                self.played.was_hidden,
+                lambda n: {id for id in own or () if side_at(id, n) != PARTY},
+            )
+        return Edition(frozenset(combatants), own, self.played.was_hidden)
+
+    def view(self) -> PlayersView:
+        fight, ids, audience = self.fight, self.audience.ids, self.audience
+        seat = next((id for id in audience.seat if id in self.seen), None)
+        rows = tuple(self._row(id) for id in self._order())
+        coming = (id for id in self.system.coming(fight) if id in self.seen)
+        return PlayersView(
+            language=audience.language,
+            seat=None if seat is None else ids.id(seat),
+            position=self.played.position,
+            title=self.played.title,
+            round=fight.round,
+            phase=fight.phase,
+            phase_label=self.teller.phase(fight.phase),
+            tick=fight.tick,
+            active=ids.id(fight.active) if fight.active in self.seen and fight.active is not None else None,
+            next=tuple(ids.id(id) for id in islice(coming, MOST_NEXT)),
+            rows=rows,
+            timeline=tuple(self._moments()),
+            board=self._board(),
+            countdowns=tuple(
+                CountdownOnView(name, countdown.left)
+                for name, countdown in fight.countdowns.items()
+                if name not in self.played.secret_countdowns
+            ),
+            log=tuple(self._lines()),
+            question=self._question(),
+            offers=self._offers(),
+        )
+
+    def name(self, id: str) -> str:
+        """Return the name of somebody who is seen."""
+        return self.names.get(id) or self.fight.combatants[id].name
+
+    def is_own(self, id: str) -> bool:
+        """Whether the audience knows somebody's numbers now."""
+        return id in self.audience.seat or self.edition.is_own(id, len(self.facts) + 1)
+
+    # --- rows ------------------------------------------------------------------------------------------
+
+    def _order(self) -> list[str]:
+        """Return those who are seen: who still acts, in order, the others, the fallen, who left."""
+        order = {id: number for number, id in enumerate(self.system.outcome.order(self.fight))}
+
+        def rank(combatant: Combatant) -> tuple[int, int]:
+            if combatant.state == "active" and (combatant.id in order or combatant.id == self.fight.active):
+                return 0, order.get(combatant.id, -1)
+            part = 1 if combatant.state == "active" else 3 if combatant.state == "out" else 2
+            return part, -(combatant.initiative or 0)
+
+        return [combatant.id for combatant in sorted(self.seen.values(), key=rank)]
+
+    def _row(self, id: str) -> RowOnView:
+        combatant, own = self.seen[id], self.is_own(id)
+        order = self.system.outcome.order(self.fight)
+        is_waiting = id in order or self.fight.active == id
+        return RowOnView(
+            id=self.audience.ids.id(id),
+            name=self.name(id),
+            letter=self.letters[id],
+            side=combatant.side,
+            own=own,
+            state=combatant.state,
+            state_label="" if combatant.state == "active" else self.teller.say(f"state-{combatant.state}") or "",
+            acted=self.fight.phase not in ("setup", "ended") and combatant.state == "active" and not is_waiting,
+            health=self._health(combatant, own=own),
+            conditions=tuple(self._condition(condition, own=own) for condition in combatant.conditions),
+            chips=tuple(chip.id for chip in self.system.window.chips(self.fight, combatant) if own or chip.public),
+            cell=None if combatant.cell is None or combatant.state == "out" else combatant.cell,
+        )
+
+    def _health(self, combatant: Combatant, *, own: bool) -> Health:
+        shown = NUMBERS if own else self.audience.health.get(combatant.side, WORDS)
+        pools = tuple(
+            PoolOnView(pool.id, pool.label, combatant.pools[pool.id], pool.highest(combatant))
+            for pool in self.system.pools
+            if pool.id in combatant.pools
+        )
+        if shown == NUMBERS:
+            return Health(pools)
+        vital = next((pool for pool in pools if pool.id == self.system.vital.id), None)
+        if vital is None or shown == NOTHING:
+            return Health()
+        share = min(1.0, max(0.0, vital.value / vital.max)) if vital.max > 0 else 0.0
+        if shown == BAR:
+            return Health(share=share if share in (0.0, 1.0) else max(1, floor(share * EIGHTHS)) / EIGHTHS)
+        return Health(word=next((word for least, word in HURT if share >= least), NEAR_FALLING))
+
+    def _condition(self, condition: Condition, *, own: bool) -> ConditionOnView:
+        status = self.system.statuses.get(condition.status)
+        timer = condition.timer if own or self.audience.foes_timers else None
+        if status is None or not own:
+            return ConditionOnView(condition.status, self.teller.status(condition.status), "", timer)
+        messages = messages_of(self.system.phrases.file, self.audience.language, translated=bool(self.system.words))
+        label, gloss = self.system.condition_label(condition), messages.first_of(status.gloss_ids)
+        return ConditionOnView(condition.status, label, gloss, timer)
+
+    # --- time, board and log -----------------------------------------------------------------------------
+
+    def _moments(self) -> Iterator[MomentOnView]:
+        """Yield what comes in this round of those who are seen; timers alone of one's own."""
+        if self.fight.phase in ("setup", "ended"):
+            return
+        for moment in self.system.window.timeline(self.fight):
+            id = moment.combatant
+            if id is None or id not in self.seen:
+                continue
+            if moment.kind in ANYBODYS or self.is_own(id):
+                yield MomentOnView(moment.tick, moment.kind, self.audience.ids.id(id))
+
+    def _board(self) -> dict[str, Any] | None:
+        board = self.fight.board
+        return None if board is None else board_data(board, self.system.board_rules(self.fight.options))
+
+    def _lines(self) -> Iterator[LineOnView]:
+        """Yield the last lines of the players' edition.
+
+        They are numbered by themselves: a gap between numbers of facts would say that something is hidden.
+        """
+        round = 0
+        lines: list[LineOnView] = []
+        for number, line in enumerate(narrate(TERSE, self.facts, self.teller, self.edition), 1):
+            if line.kind == "round" and line.fact is not None:
+                round = int(line.fact["round"])
+            lines.append(LineOnView(number, round, line.text))
+        yield from lines[-MOST_LINES:]
+
+    # --- what is asked of a seat -------------------------------------------------------------------------
+
+    def _question(self) -> QuestionOnView | None:
+        question = self.played.question
+        if question is None or question.actor not in self.audience.seat:
+            return None
+        token = f"{self.played.position}-{len(self.facts)}"
+        if isinstance(question, ChoiceQuestion):
+            return self._choice(question, token)
+        roll = question.rolls[question.at] if question.rolls else Roll((question.faces,), question.actor)
+        dice = tuple(DieOnView(faces, self._purpose(question), self._needs(roll)) for faces in roll.faces)
+        return QuestionOnView("dice", token, self._purpose(question), dice, ())
+
+    def _choice(self, question: ChoiceQuestion, token: str) -> QuestionOnView:
+        names = {**self.teller.named_things(question.actor), **self.names}
+        words = {key: names.get(str(value), str(value)) for key, value in question.details.items()}
+        language = self.audience.language
+        options = tuple(
+            OptionOnView(option, str(self.system.option_label(question.id, option, names, language)))
+            for option in question.options
+        )
+        return QuestionOnView(
+            question.id, token, str(self.system.question_label(question.id, language, words)), (), options
+        )
+
+    def _purpose(self, question: DieQuestion) -> str:
+        what = question.what
+        if what in self.system.actions:
+            return self.system.actions[what].label
+        if what in self.system.statuses:
+            return self.teller.status(what)
+        return self.teller.named_things(question.actor).get(what, what)
+
+    def _needs(self, roll: Roll) -> str:
+        """Return what a roll needs against the only one at whom it aims, if those numbers are the audience's own."""
+        if len(roll.aims) != 1:
+            return ""
+        aim = roll.aims[0]
+        knows = aim.target is None or self.is_own(aim.target)
+        return aim.needs.bare if isinstance(aim.needs, Needs) and knows else ""
+
+    def _offers(self) -> tuple[OfferOnView, ...] | None:
+        """Return what the seat whose turn it is may do now."""
+        active = self.fight.active
+        if active is None or active not in self.audience.seat or self.fight.phase in ("setup", "ended"):
+            return None
+        actor = self.fight.combatants[active]
+        return tuple(
+            OfferOnView(action.id, action.label, tuple(self._things(action, actor)))
+            for action in self.system.offers(self.fight, actor)
+            if self.system.closed(self.fight, actor, action.id) is None
+        )
+
+    def _things(self, action: Action[Any, Any], actor: Combatant) -> Iterator[ThingOnOffer]:
+        """Yield the things that an action can be done with now, each with whom of those who are seen it may aim at."""
+        with_field = next((field for field in action.fields if field.name == WITH and field.options is not None), None)
+        if with_field is None or with_field.options is None:
+            return
+        for option in with_field.options(self.fight, actor, {}):
+            if option.id and option.refused is None:
+                label = self.teller.translate(option.label)
+                yield ThingOnOffer(option.id, label, tuple(self._targets(action, actor, option.id)))
+
+    def _targets(self, action: Action[Any, Any], actor: Combatant, thing: str) -> Iterator[str]:
+        aims = next((field for field in action.fields if field.kind == TARGETS and field.options is not None), None)
+        if aims is None or aims.options is None:
+            return
+        for option in aims.options(self.fight, actor, {WITH: thing}):
+            if option.refused is None and option.id in self.seen:
+                yield self.audience.ids.id(option.id)

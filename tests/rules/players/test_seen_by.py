@@ -1,0 +1,254 @@
+"""What each audience sees of a fight, and that nothing of what it may not know is in it, in whatever form."""
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
+from random import Random
+from typing import Any
+
+import pytest
+
+from rules.core.questions import ChoiceQuestion
+from rules.core.state import PARTY
+from rules.engine.service import RulesService
+from rules.log.redaction import hidden_always
+from rules.players.players_view import PlayersView, RowOnView, as_json
+from rules.players.seen_by import BAR, NOTHING, NUMBERS, WORDS, Audience, PlayedFight, ShownIds, seen_by
+from rules.system import registry
+from tests.rules.ffrpg.playing import Battle, foe, hero
+from tests.worked import fights, partway
+from tools.outcomes import random_scripts
+
+CANARY = "zqx"
+AUTO = {"dice": "auto"}
+AT_RANDOM = 12
+"""How many random fights of a system are looked at beside its worked examples."""
+
+
+def shown(service: RulesService, audience: Audience | None = None, **secrets: Any) -> PlayersView:
+    hidden = frozenset(secrets.pop("hidden", ()))
+    played = PlayedFight(
+        "The mill", service.fight, service.system, service.journal.facts, hidden, hidden_always(hidden), **secrets
+    )
+    return seen_by(played, audience or Audience(ShownIds()))
+
+
+def row(view: PlayersView, name: str) -> RowOnView:
+    return next(each for each in view.rows if each.name == name)
+
+
+# --- canaries --------------------------------------------------------------------------------------------------
+
+
+def marked(value: Any, marks: Mapping[str, str]) -> Any:
+    """A script in which somebody's id and name are words that stand nowhere else."""
+    if isinstance(value, str):
+        return marks.get(value, value)
+    if isinstance(value, Mapping):
+        return {marks.get(key, key): marked(inner, marks) for key, inner in value.items()}
+    return [marked(inner, marks) for inner in value] if isinstance(value, list) else value
+
+
+def with_canaries(data: Mapping[str, Any], chance: Random) -> tuple[dict[str, Any], list[str]]:
+    """A script some of whose combatants are hidden and have secrets, and their ids."""
+    made = json.loads(json.dumps(data))
+    combatants = made["combatants"]
+    hidden = chance.sample([each["id"] for each in combatants], max(1, len(combatants) // 3))
+    marks = {id: f"{CANARY}-id-{number}" for number, id in enumerate(hidden)}
+    for each in combatants:
+        if each["id"] in hidden:
+            each["name"] = f"{CANARY} {chance.choice('ABC')}"
+            for rows in ("weapons", "abilities", "items", "cards"):
+                for thing in each["sheet"].get(rows) or ():
+                    if isinstance(thing, dict) and "name" in thing:
+                        thing["name"] = f"{CANARY} {thing['name']}"
+    for each in (*combatants, *(command.get("combatant") or {} for command in made.get("commands", ()))):
+        each.setdefault("sheet", {})
+    for command in made.get("commands", ()):
+        if command.get("combatant") == {"sheet": {}}:
+            del command["combatant"]
+        if command["do"] == "note":
+            command["text"] = f"{CANARY} is near"
+    return marked(made, marks), list(marks.values())
+
+
+def scripts_of(system: str) -> Iterator[Mapping[str, Any]]:
+    yield from (data for data in fights(system) if len(data["combatants"]) > 1)
+    yield from islice(random_scripts(system), AT_RANDOM)
+
+
+@pytest.mark.parametrize("system", registry.ids())
+def test_nothing_of_whoever_is_hidden_is_in_any_view(system: str) -> None:
+    """Ids, names, things and notes that carry a word of their own, on the big screen and on every seat."""
+    met: dict[str, str] = {}
+    looked_at = 0
+    for number, data in enumerate(scripts_of(system)):
+        made, hidden = with_canaries(data, Random(number))
+        service = partway(made, len(made.get("commands", ())))
+        seats = [
+            id for id, combatant in service.fight.combatants.items() if id not in hidden and combatant.side == PARTY
+        ]
+        for seat in ((), *((id,) for id in seats)):
+            for language in ("en", "es"):
+                view = shown(service, Audience(ShownIds(), language, seat=seat), hidden=hidden)
+                text = json.dumps(as_json(view), ensure_ascii=False)
+                looked_at += 1
+                if CANARY in text.lower():
+                    place = text.lower().index(CANARY)
+                    met.setdefault(f"{data.get('id', number)} {seat}", text[max(0, place - 80) : place + 60])
+    assert looked_at > 20
+    assert met == {}
+
+
+@pytest.mark.parametrize("system", registry.ids())
+def test_no_id_of_a_combatant_and_no_gap_is_in_a_view(system: str) -> None:
+    """Whose id is `guard-c` is the third guard: ids are the view's own, and follow each other."""
+    for number, data in enumerate(islice(scripts_of(system), 30)):
+        made, hidden = with_canaries(data, Random(number))
+        service = partway(made, len(made.get("commands", ())))
+        view = as_json(shown(service, hidden=hidden))
+        ids = [each["id"] for each in view["rows"]]
+        assert set(ids) == {f"c{place}" for place in range(1, len(ids) + 1)}
+        named = {view["active"], *view["next"], *(moment["id"] for moment in view["timeline"])} - {None}
+        assert named <= set(ids)
+        assert [line["n"] for line in view["log"]] == list(range(*_ends([line["n"] for line in view["log"]])))
+
+
+def _ends(numbers: Sequence[int]) -> tuple[int, int]:
+    return (numbers[0], numbers[-1] + 1) if numbers else (0, 0)
+
+
+# --- what is shown of whom -------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def battle() -> Battle:
+    return Battle(hero("ann"), foe(id="imp", name="Imp", hp=80), foe(id="ghost", name="Ghost"), begin=AUTO)
+
+
+@pytest.mark.parametrize(
+    ("lost", "word", "share"),
+    [
+        (0, "unhurt", 1.0),
+        (1, "scratched", 0.875),
+        (20, "scratched", 0.75),
+        (21, "wounded", 0.625),
+        (40, "wounded", 0.5),
+        (41, "badly wounded", 0.375),
+        (60, "badly wounded", 0.25),
+        (61, "near falling", 0.125),
+        (79, "near falling", 0.125),
+        (80, "near falling", 0.0),
+    ],
+)
+def test_the_health_of_a_foe_is_a_word_a_bar_or_nothing_but_never_a_number(
+    battle: Battle, lost: int, word: str, share: float
+) -> None:
+    if lost:
+        battle.do("damage", actor="imp", amount=lost)
+
+    def seen(health: str) -> Any:
+        audience = Audience(ShownIds(), health={"foes": health})
+        return next(each for each in as_json(shown(battle.service, audience))["rows"] if each["name"] == "Imp")[
+            "health"
+        ]
+
+    assert seen(WORDS) == {"word": word}
+    assert seen(BAR) == {"share": share}
+    assert seen(NOTHING) == {}
+    assert seen(NUMBERS)["pools"][0] == {"id": "hp", "label": "HP", "value": 80 - lost, "max": 80}
+
+
+def test_ones_own_numbers_are_always_shown_and_a_turncoats_no_longer(battle: Battle) -> None:
+    assert row(shown(battle.service), "Ann").health.pools
+    battle.do("side", actor="ann", side="foes")
+    turned = row(shown(battle.service), "Ann")
+    assert (turned.own, turned.health.pools) == (False, ())
+    assert row(shown(battle.service, Audience(ShownIds(), seat=("ann",))), "Ann").health.pools
+
+
+def test_a_timer_of_a_foes_condition_is_shown_where_that_is_allowed(battle: Battle) -> None:
+    battle.do("condition", actor="imp", status="poison", timer=4)
+    battle.do("condition", actor="ann", status="poison", timer=3)
+    (of_foe,), (own,) = (row(shown(battle.service), name).conditions for name in ("Imp", "Ann"))
+    assert (of_foe.label, of_foe.timer, own.timer) == ("Poison", None, 3)
+    assert (of_foe.gloss, bool(own.gloss)) == ("", True)
+    allowed = Audience(ShownIds(), "es", "es", foes_timers=True)
+    (told,) = row(shown(battle.service, allowed), "Imp").conditions
+    assert (told.label, told.timer) == ("Veneno", 4)
+
+
+def test_who_comes_into_sight_gets_the_next_id_and_keeps_it(battle: Battle) -> None:
+    ids = ShownIds()
+    before = shown(battle.service, Audience(ids), hidden=["imp"])
+    assert {each.id for each in before.rows} == {"c1", "c2"}
+    after = shown(battle.service, Audience(ids))
+    assert row(after, "Imp").id == "c3"
+    assert {each.name: each.id for each in after.rows if each.name != "Imp"} == {
+        each.name: each.id for each in before.rows
+    }
+    again = shown(battle.service, Audience(ids), hidden=["imp"])
+    assert [each.letter for each in again.rows] == [each.letter for each in before.rows]
+
+
+def test_letters_have_no_gap_where_somebody_is_not_seen() -> None:
+    guards = [foe(id=f"guard-{sign}", name=f"Guard {sign.upper()}") for sign in "abc"]
+    battle = Battle(hero("ann"), *guards, begin=AUTO)
+    seen = shown(battle.service, hidden=["guard-a", "guard-b"])
+    guard = next(each for each in seen.rows if each.side == "foes")
+    assert (guard.name, guard.letter) == ("Guard", "g")
+
+
+def test_a_question_stands_on_the_seat_whose_it_is_alone(battle: Battle) -> None:
+    question = ChoiceQuestion("reaction", "ann", ("none", "counter"), "none", {})
+    for seat, asked in ((("ann",), True), (("imp",), False), ((), False)):
+        found = shown(battle.service, Audience(ShownIds(), seat=seat), question=question).question
+        assert (found is not None) is asked
+        if found is not None:
+            assert [option.id for option in found.options] == ["none", "counter"]
+            assert all(option.label for option in found.options)
+
+
+def test_what_is_possible_now_is_offered_to_the_seat_whose_turn_it_is() -> None:
+    battle = Battle(hero("ann", spd=30), foe(id="imp", name="Imp"), foe(id="ghost", name="Ghost"), begin=AUTO)
+    while battle.fight.active != "ann":
+        battle.do("next", dice="auto")
+    ids = ShownIds()
+    seen = shown(battle.service, Audience(ids, seat=("ann",)), hidden=["ghost"])
+    assert seen.offers is not None
+    attack = next(offer for offer in seen.offers if offer.action == "attack")
+    targets = {target for thing in attack.things for target in thing.targets}
+    assert row(seen, "Imp").id in targets
+    assert targets <= {each.id for each in seen.rows}
+    for seat in ((), ("imp",)):
+        assert shown(battle.service, Audience(ids, seat=seat)).offers is None
+
+
+def test_a_view_of_forty_is_no_larger_than_twenty_kilobytes() -> None:
+    heroes = [hero(f"hero-{number}") for number in range(6)]
+    battle = Battle(*heroes, *(foe(id=f"imp-{number}", name=f"Imp {number}") for number in range(34)), begin=AUTO)
+    for id in battle.fight.combatants:
+        for status in ("poison", "haste"):
+            battle.do("condition", actor=id, status=status, timer=4)
+    seen = as_json(shown(battle.service, Audience(ShownIds(), seat=("hero-1",))))
+    assert sum(len(each["conditions"]) for each in seen["rows"]) == 80
+    assert len(json.dumps(seen, ensure_ascii=False, separators=(",", ":")).encode()) <= 20_000
+
+
+def test_what_a_foe_has_declared_is_nobodys_business_and_ones_own_is() -> None:
+    shown_of: dict[bool, set[bool]] = {True: set(), False: set()}
+    for data in fights("d100"):
+        for number, command in enumerate(data.get("commands", ()), 1):
+            if command["do"] != "declare":
+                continue
+            service = partway(data, number)
+            combatant = service.fight.combatants.get(command["actor"])
+            if combatant is None or "declared" not in chips_of(service, combatant.id):
+                continue
+            seen = next(each for each in shown(service).rows if each.name == combatant.name)
+            shown_of[seen.own].add("declared" in seen.chips)
+    assert shown_of == {True: {True}, False: {False}}
+
+
+def chips_of(service: RulesService, id: str) -> set[str]:
+    return {chip.id for chip in service.system.window.chips(service.fight, service.fight.combatants[id])}
