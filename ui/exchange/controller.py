@@ -166,7 +166,7 @@ class Exchange(QObject):
         from models.exchange.formats import READERS
         from models.exchange.importer import preview_files
         from models.exchange.record_checks import player_spans
-        from models.exchange.tables import labelled_text
+        from models.exchange.tables import copied_text, labelled_text
 
         if self.card is None:
             return
@@ -183,7 +183,8 @@ class Exchange(QObject):
             plan = preview_files(library, contents, choice, READERS, progress)
             if text is None:
                 return plan, "", []
-            spans = understood_spans(text) or labelled_text.understood_spans(text)
+            readers = (copied_text.understood_spans, understood_spans, labelled_text.understood_spans)
+            spans: list[UnderstoodSpan] = next((found for read in readers if (found := read(text))), [])
             if choice.party is not None:
                 spans += [UnderstoodSpan(*span, "player") for span in player_spans(text)]
             return plan, text, _arrived_spans(plan, text, spans)

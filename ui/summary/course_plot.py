@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPen, QPolygonF
 
 from rules.core.state import PARTY
-from rules.summary.courses import ACTIVE, Band, Course
+from rules.summary.courses import ACTIVE, DEAD, Band, Course
 from rules.summary.summary import Summary
 from ui.summary.plots import DASHES, GAP, ROW, Drawn, Plot, Say, name_width
 from ui.text.words import in_percent
@@ -262,7 +262,10 @@ class CoursesPlot(_Timed):
         yield from map(self._seen, self._summary.strangers)
 
     def _ends(self, course: Course) -> list[str]:
-        """Return how often somebody fell and died, and whether it left, in words."""
+        """Return how often somebody fell and died, and whether it is dead or has left, in words."""
+        if course.deaths == 1 and course.states[-1][1] == DEAD:
+            fell = [self._say("plot-course_fell", times=course.times_down)] if course.times_down else []
+            return [*fell, self._say("state-dead")]
         times = (("plot-course_fell", course.times_down), ("plot-course_died", course.deaths))
         parts = [self._say(message, times=number) for message, number in times if number]
         return [*parts, self._say("plot-course_left")] if course.has_left else parts

@@ -46,6 +46,8 @@ _UNIT = re.compile(r"[ ]?([^\W\d_]+)\.?(?!\w)")
 _PART = re.compile(r"(?:[^,(]|\([^()]*\)|\()+")
 """Text between commas outside of brackets."""
 _DETAIL = re.compile(r"[^,;()]{1,100}")
+_LONGEST = 300
+"""Characters of an attack that is read together with what stands behind it."""
 _LABEL = re.compile(r"[^\W\d_][^\W\d_.]*\.?(?:[ ][^\W\d_(%+]+\.?){0,3}")
 _SPACE = re.compile(r"[\s,;:|·.*()-]*")
 
@@ -143,15 +145,20 @@ class AttackRows:
         return ParsedAttack(row, rest, tuple(reader.skipped), is_guess=not (reader.is_damage or reader.fields or kind))
 
     def split(self, item: str, *, is_listed: bool = False) -> list[str]:
-        """Return the comma-separated attacks of an entry, `Machado d8, Arco d6 alcance 60`, or the entry alone."""
+        """Return the comma-separated attacks of an entry, `Machado d8, Arco d6 alcance 60`, or the entry alone.
+
+        In a list what nobody understands is an entry of its own: it takes no attack beside it along.
+        """
         spans: list[tuple[int, int]] = []
         for part in _PART.finditer(item):
-            starts_attack = (
-                bool(spans)
-                and self._starts_attack(part[0].strip(), is_listed=is_listed)
-                and self.read(item[slice(*spans[-1])].strip(), is_listed=is_listed)
-            )
-            if spans and not starts_attack:
+            joins = False
+            if spans:
+                alone, longer = item[slice(*spans[-1])].strip(), item[spans[-1][0] : part.end()].strip()
+                is_spoilt = is_listed and len(longer) <= _LONGEST and self.read(longer, is_listed=True) is None
+                is_attack = self.read(alone, is_listed=is_listed) is not None
+                starts_attack = self._starts_attack(part[0].strip(), is_listed=is_listed)
+                joins = not (starts_attack and is_attack) and not (is_spoilt and (starts_attack or is_attack))
+            if spans and joins:
                 spans[-1] = spans[-1][0], part.end()
             else:
                 spans.append(part.span())

@@ -6,12 +6,14 @@ The line below a name gives the rule system. What is not understood is kept as a
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import accumulate
 from typing import Any
 
 from models.exchange.foreign.fifth.stat_block import is_text
+from models.exchange.foreign.text.translated_text import UnderstoodSpan
 from models.exchange.foreign.text.words import LONGEST
 from models.exchange.records.readers import Reader
 from models.exchange.records.report import TEXT, Fate, FieldFate, TakenCreature, not_understood
@@ -35,6 +37,7 @@ from rules.text.faults import BadSheet
 
 _NOTES = frozenset(map(name_key, ("notes", "notas")))
 _SOURCE = frozenset(map(name_key, ("source", "fuente", "fonte")))
+_LINE_END = re.compile(r"[\r\n\v\f\x1c-\x1e\x85\u2028\u2029]")
 _LEVEL = re.compile(r"(?:level|nivel|n[ií]vel) (\d{1,4})", re.IGNORECASE)
 _TITLES = ("name", "id", "status", "item")
 _UNTOLD = ("kind",)
@@ -55,6 +58,9 @@ class _CreatureLines:
     level: int | None
     kind: str
     lines: list[str] = field(default_factory=list)
+    starts: list[int] = field(default_factory=list)
+    """Where each line stands in the text."""
+    name_start: int = 0
 
 
 def is_copied(text: str) -> bool:
@@ -67,14 +73,23 @@ def read_copied(text: str) -> list[TakenCreature]:
     return [_CopiedReader(block).creature() for block in _blocks(text)]
 
 
+def understood_spans(text: str) -> list[UnderstoodSpan]:
+    """Return the spans of a copied text that are on the sheets of its creatures."""
+    return [span for block in _blocks(text) for span in _CopiedReader(block).spans(text)]
+
+
 def _blocks(text: str) -> Iterator[_CreatureLines]:
-    lines = [" ".join(line.translate(SIGNS).split()) for line in text[: 10 * LONGEST].splitlines()]
+    whole_lines = text[: 10 * LONGEST].splitlines(keepends=True)
+    line_starts = [0, *accumulate(map(len, whole_lines))]
+    lines = [" ".join(line.translate(SIGNS).split()) for line in whole_lines]
     heads = {index: head for index, line in enumerate(lines) if index and lines[index - 1] and (head := _head(line))}
     starts = sorted(heads)
     for number, index in enumerate(starts):
         system, level, kind = heads[index]
         end = starts[number + 1] - 1 if number + 1 < len(starts) else len(lines)
-        yield _CreatureLines(lines[index - 1], system, level, kind, [line for line in lines[index + 1 : end] if line])
+        numbers = [at for at in range(index + 1, end) if lines[at]]
+        told, starts_told = [lines[at] for at in numbers], [line_starts[at] for at in numbers]
+        yield _CreatureLines(lines[index - 1], system, level, kind, told, starts_told, line_starts[index - 1])
 
 
 def _head(line: str) -> tuple[System, int | None, str] | None:
@@ -105,6 +120,22 @@ class _CopiedReader:
         """Fields to the lines they came from."""
         self._unread: list[str] = []
         self._source = ""
+        self._first_note = len(block.lines)
+        """The number of the line at which the notes begin."""
+
+    def spans(self, text: str) -> Iterator[UnderstoodSpan]:
+        """Yield where its name stands, and what of each line before the notes is on the sheet."""
+        self.creature()
+        yield from _found(text, self._block.name_start, [self._block.name], "name")
+        unread = set(self._unread)
+        for line, start in zip(self._block.lines[: self._first_note], self._block.starts, strict=False):
+            if line in unread:
+                continue
+            title, colon, details = line.partition(": ")
+            rest = next((item.removeprefix(f"{title}: ") for item in unread if item.startswith(f"{title}: ")), "")
+            skipped = {*unread, *(rest.split(BETWEEN_PARTS) if rest else ())}
+            parts = [f"{title}:", *details.split(BETWEEN_PARTS)] if colon else line.split(BETWEEN_PARTS)
+            yield from _found(text, start, [part for part in parts if part not in skipped], "stats")
 
     def creature(self) -> TakenCreature:
         """Return the creature; fields that its system refuses go to the notes."""
@@ -152,6 +183,7 @@ class _CopiedReader:
             key = name_key(line)
             if key in _NOTES and line.isupper():
                 note_lines = lines[index + 1 :]
+                self._first_note = index
                 head, _, value = note_lines[-1].partition(": ") if note_lines else ("", "", "")
                 if value and name_key(head) in _SOURCE:
                     self._source = value
@@ -262,6 +294,23 @@ class _CopiedReader:
 
     def _tells_values(self, line: str) -> bool:
         return detail_of(self._system, self._model, line) is not None
+
+
+def _found(text: str, start: int, parts: Sequence[str], field: str) -> Iterator[UnderstoodSpan]:
+    """Yield where parts of a line stand, those that follow each other as one."""
+    line_end = next((match.start() for match in _LINE_END.finditer(text, start)), len(text))
+    span: tuple[int, int] | None = None
+    for part in parts:
+        words = re.compile(r"\s+".join(map(re.escape, part.split())).replace("\\-", "[-−]"))
+        found = words.search(text, start if span is None else span[1], line_end)
+        if found is None:
+            continue
+        if span is not None and text[span[1] : found.start()].strip(" ·\u00a0"):
+            yield UnderstoodSpan(*span, field)
+            span = None
+        span = found.start() if span is None else span[0], found.end()
+    if span is not None:
+        yield UnderstoodSpan(*span, field)
 
 
 READER = Reader(

@@ -250,6 +250,26 @@ class Opposed(Sheet):
     own: Characteristics = described("Propias", terms=CHARACTERISTICS)
     theirs: Characteristics = described("Del objetivo", terms=CHARACTERISTICS)
 
+    @classmethod
+    def from_notation(cls, text: str) -> dict[str, Any] | None:
+        """FU-OPP-01: return the fields of `Gracia contra Mente`, also in short: `Gra contra Men`."""
+        sides = _CONTEST.fullmatch(text.strip())
+        if sides is None:
+            return None
+        own, theirs = (
+            [_SHORT.get(word[:3].casefold()) for word in _NAMES.split(side)] for side in (sides["own"], sides["theirs"])
+        )
+        return {"own": own, "theirs": theirs} if all(own) and all(theirs) else None
+
+
+_CONTEST = re.compile(
+    r"(?P<own>[^\W\d][\w ,+]{2,60}?) (?:contra|against|vs\.?) (?P<theirs>[^\W\d][\w ,+]{2,60})", re.IGNORECASE
+)
+_NAMES = re.compile(r",? (?:y|e|and) |, ?| ?\+ ?")
+_SHORT = {id[:3]: id for id in CHARACTERISTICS}
+"""The first letters of a characteristic to it; they are the same in all languages."""
+_OPPOSED = re.compile(r"(?:enfrentada|opuesta|oposta|opposed)(?: roll)?:? (?P<contest>.+)", re.IGNORECASE)
+
 
 class Ability(Sheet):
     """FU-SOL-01: a *soltura*, a special power."""
@@ -266,6 +286,13 @@ class Ability(Sheet):
     heal: Amount | None = described("Cura", None)
     status: Rows[Given] = described("Estados", ())
     text: str = described("Texto", "")
+
+    @classmethod
+    def from_notation(cls, text: str) -> dict[str, Any] | None:
+        """FU-SOL-01: return the opposed roll of `enfrentada Gracia contra Mente`; None if it is none."""
+        roll = _OPPOSED.fullmatch(text.strip())
+        contest = None if roll is None else Opposed.from_notation(roll["contest"])
+        return None if contest is None else {"opposed": contest}
 
     def implied_fields(self) -> dict[str, Any]:
         """Return what it costs."""

@@ -62,7 +62,7 @@ def test_the_summary_tells_of_everybody_what_they_did(played: GameTable, qtbot: 
     assert any(text.startswith("The first blow: Ana against Guard B") for text in shown)
     assert "Mace 18" in " ".join(shown)
     told = "\n".join(view.canvas.accessibleDescription() for view in card.plots)
-    assert "Guard A: 0 of 40, died" in told
+    assert "Guard A: 0 of 40, dead" in told
     assert "Ana: dealt 18" in told
     assert "Blind × 1" in " ".join(shown)
 

@@ -15,6 +15,7 @@ from models.exchange.importer import preview_files
 from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.readers import Content
 from models.exchange.records.report import TakenCreature
+from models.exchange.tables import copied_text
 from models.library import Library
 from models.repositories.creatures import Creature
 from rules.sheets.schema import Sheet, check, row_model, slug
@@ -179,3 +180,30 @@ def test_a_kind_that_a_name_says_already_is_not_said_again_and_comes_back(sample
     (taken,) = read_back(sampled, text)
     assert [item.get("kind") for item in taken.sheet["items"]] == ["rope", "heal", "heal", "other", "rope", None]
     assert untold(creature, taken) == []
+
+
+def test_what_has_arrived_of_a_copied_text_is_underlined_and_nothing_else(sampled: Library, spoken: None) -> None:
+    """Behind *Adaga* nothing was underlined, though all weapons, armour and solturas had arrived."""
+    creatures = sampled.creatures.get_all(list(range(1, 1000)))
+    for creature in creatures:
+        text = copied(creature)
+        (taken,) = read_back(sampled, text)
+        told = [text[span.start : span.end] for span in copied_text.understood_spans(text)]
+        assert told[0] == creature.name
+        shown = "\n".join(told)
+        for key, rows in taken.sheet.items():
+            for row in rows if isinstance(rows, list) else ():
+                if isinstance(row, dict) and "name" in row:
+                    assert str(row["name"]) in shown, (creature.name, key, row["name"])
+        unread = set(taken.notes.splitlines())
+        assert not unread & set(told), creature.name
+
+
+def test_what_is_noted_of_a_line_is_not_underlined(sampled: Library) -> None:
+    dice = "Constitución d6 · Destreza d8 · Mente d6 · Gracia d6 · Sorte d20"
+    rows = "ARMAS Y ATAQUES\n\nDaga: Daño d6 · zumba muito · corte\nBarba: ruiva"
+    text = f"Zé\nPersona · Fulminato\nPV 14\n\n{dice}\n\n{rows}\n"
+    assert len(read_back(sampled, text)) == 1
+    told = [text[span.start : span.end] for span in copied_text.understood_spans(text)]
+    whole = "Constitución d6 · Destreza d8 · Mente d6 · Gracia d6"
+    assert told == ["Zé", "PV 14", whole, "ARMAS Y ATAQUES", "Daga: Daño d6", "corte"]

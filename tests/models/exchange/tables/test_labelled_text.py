@@ -732,3 +732,48 @@ def test_a_die_of_no_step_is_said_to_be_wrong_and_not_to_be_missing(
     (refused,) = file.refused
     assert f"a die d6, d8, d10, d12 or d12+1 to d12+9 belongs here, not '{value}'" in str(refused.message)
     assert "missing" not in str(refused.message)
+
+
+@pytest.mark.parametrize(
+    "unknown", ["Garrafa d6 de arremesso improvisada", "Garrafa d6 arremesso", "Frasco d4 zumbindo muito"]
+)
+@pytest.mark.parametrize("place", [0, 1, 2])
+def test_an_unknown_weapon_takes_no_known_one_with_it_into_the_notes(
+    library: Library, unknown: str, place: int
+) -> None:
+    """“Porrete d8 contundente, Rifle, Garrafa d6 arremesso” left *Rifle* in the notes with the bottle."""
+    weapons = ["Porrete d8 contundente", "Rifle"]
+    weapons.insert(place, unknown)
+    (creature,) = taken(library, fulminato(f"Armas: {', '.join(weapons)}"))
+    assert {"Porrete", "Rifle"} <= {weapon["name"] for weapon in creature.sheet["weapons"]}
+    assert "Rifle" not in creature.notes
+    assert unknown in creature.notes
+
+
+@pytest.mark.rule("FU-OPP-01", "FU-SOL-01")
+@pytest.mark.parametrize(
+    "words",
+    [
+        "enfrentada Graça contra Mente",
+        "rolagem oposta Graça contra Mente",
+        "oposta Gra contra Men",
+        "tirada enfrentada Gracia contra Mente",
+        "Opposed roll Gracia against Mente",
+        "enfrentada Gra contra Men",
+    ],
+)
+def test_an_opposed_roll_is_read_as_one_writes_it(words: str) -> None:
+    rows, unread = rows_of(
+        registry.system("fulminato"), "abilities", f"Alento (cura d6), Grito (1 PS, {words}, dano d4)"
+    )
+    assert unread == []
+    assert [row["name"] for row in rows] == ["Alento", "Grito"]
+    assert (rows[1]["opposed"], rows[1]["damage"]) == ({"own": ["gracia"], "theirs": ["mente"]}, "d4")
+
+
+def test_two_characteristics_on_a_side_of_an_opposed_roll_are_read_and_no_other_words() -> None:
+    system = registry.system("fulminato")
+    rows, _ = rows_of(system, "abilities", "Chamado (1 PS; enfrentada Graça e Mente contra Mente)")
+    rows += rows_of(system, "abilities", "Chamado: Custo (PS) 1 · enfrentada Graça e Mente contra Mente")[0]
+    assert rows[-1]["opposed"] == {"own": ["gracia", "mente"], "theirs": ["mente"]}
+    assert rows_of(system, "abilities", "Grito (1 PS, enfrentada Força contra Mente)")[0] == []
