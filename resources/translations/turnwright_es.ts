@@ -2080,6 +2080,10 @@
         <translation>Quitar esta fila</translation>
     </message>
     <message>
+        <source>Import</source>
+        <translation>Importar</translation>
+    </message>
+    <message>
         <source>the one before, the next one</source>
         <translation>el anterior, el siguiente</translation>
     </message>

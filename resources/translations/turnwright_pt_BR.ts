@@ -2080,6 +2080,10 @@
         <translation>Tirar esta linha</translation>
     </message>
     <message>
+        <source>Import</source>
+        <translation>Importar</translation>
+    </message>
+    <message>
         <source>the one before, the next one</source>
         <translation>o anterior, o seguinte</translation>
     </message>

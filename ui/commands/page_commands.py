@@ -160,6 +160,7 @@ DUPLICATE_ROW = Command("duplicate_row", To.EDIT, "Duplicate this row", "Ctrl+D"
 MOVE_ROW_UP = Command("move_row_up", To.EDIT, "Move this row up", "Alt+Up", At.ROWS)
 MOVE_ROW_DOWN = Command("move_row_down", To.EDIT, "Move this row down", "Alt+Down", At.ROWS)
 REMOVE_ROW = Command("remove_row", To.EDIT, "Delete this row", "Del", At.ROWS)
+TAKE_IMPORT = Command("take_import", To.RUN, "Import", "Ctrl+Enter", At.IMPORT)
 NEXT_IMPORTED = Command("next_imported", To.RUN, "the one before, the next one", "Alt+Up, Alt+Down", At.IMPORT)
 SEARCH_GUIDE = Command("search_guide", To.RUN, "Search the guide", "Ctrl+F", At.GUIDE)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QShortcut
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QPushButton,
     QSplitter,
@@ -27,7 +27,7 @@ from models.exchange.records.report import (
     unsaid_warnings,
 )
 from ui.commands.command import sequences
-from ui.commands.page_commands import NEXT_IMPORTED
+from ui.commands.page_commands import NEXT_IMPORTED, TAKE_IMPORT
 from ui.exchange.columns import ColumnMapper
 from ui.exchange.compare import ImportComparison
 from ui.exchange.options import ImportOptions
@@ -96,7 +96,7 @@ class ImportCard(WindowCard):
             self.body.addWidget(part)
             self.body.setStretchFactor(self.body.count() - 1, stretch)
         self.show_source(self.text)
-        self.take = QPushButton(self.tr("Import"))
+        self.take = QPushButton(TAKE_IMPORT.with_keys())
         self.take.setDefault(True)
         self.take.setProperty("role", "primary")
         self._listen()
@@ -161,6 +161,12 @@ class ImportCard(WindowCard):
         """Close the text of the profile and show the preview again."""
         self.show_source(self.text if not self.options.columns.isChecked() else self.columns)
         self.list.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Import by Ctrl+Enter, which means something else on the page below; pass no key on to that."""
+        if QKeySequence(event.keyCombination()) in sequences(TAKE_IMPORT.keys):
+            self.take.click()
+        super().keyPressEvent(event)
 
     def escape(self) -> None:
         """Esc leaves the text of a profile first."""

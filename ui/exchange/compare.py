@@ -18,7 +18,7 @@ from models.exchange.records.report import (
     TakenEncounter,
     TakenParty,
 )
-from ui.bestiary.stat_block.data import StatBlockData
+from ui.bestiary.stat_block.data import of_import
 from ui.bestiary.stat_block.view import StatBlock
 from ui.exchange.words import breakable, fate_words, field_words, value_words
 from ui.text.words import localize
@@ -126,18 +126,8 @@ class ImportComparison(QSplitter):
                 self.block.setPlainText(words.format(**record.counts))
             self._fill((), "")
             return
-        creature = record
-        shown = StatBlockData(
-            creature.name,
-            creature.system,
-            creature.level,
-            creature.kind,
-            creature.sheet,
-            creature.notes,
-            creature.pools,
-        )
-        self.block.show_block(shown)
-        self._fill(creature.fields, creature.system)
+        self.block.show_block(of_import(record))
+        self._fill(record.fields, record.system)
 
     def _fill(self, fields: Sequence[FieldFate], system: str) -> None:
         self._fields = fields[:MOST]

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QTimer, Signal
-from PySide6.QtGui import QColor, QHelpEvent, QTextCharFormat, QTextCursor
+from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QKeySequence, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QToolTip, QWidget
 
 from models.exchange.foreign.text.translated_text import UnderstoodSpan
+from ui.commands.command import sequences
+from ui.commands.page_commands import TAKE_IMPORT
 from ui.exchange.words import understood_as
 from ui.theme.theme import current, look
 from ui.widgets.labels import tip
@@ -54,6 +56,13 @@ class PastedText(QPlainTextEdit):
             QToolTip.showText(event.globalPos(), tip(self.named_at(place)), self)
             return True
         return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave Ctrl+Enter to the card around it."""
+        if QKeySequence(event.keyCombination()) in sequences(TAKE_IMPORT.keys):
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
     def named_at(self, place: int) -> str:
         """Return what the part at a position was understood as; empty for nothing."""

@@ -22,7 +22,7 @@ from models.exchange.tables.csv_writer import OF_SHEET
 from models.exchange.tables.field_values import value_of
 from models.exchange.tables.list_rows import put_row, rows_of
 from models.storage.errors import MESSAGES, LibraryError
-from rules.sheets.schema import label_of, row_model, slug
+from rules.sheets.schema import field_naming, label_of, row_model, slug
 from rules.system import registry
 from rules.system.label_words import LISTS, translated, written_out
 from rules.system.quick_words import SheetPlace, put, skills_of
@@ -37,6 +37,8 @@ FEWEST = 3
 _LABEL = r"[^\W\d_][^\W\d_.]*\.?(?:[ ](?![dD]\d)[^\W\d_(%]+\.?){0,6}(?:[ ]?%|[ ]?\([^\W\d_]{1,12}\))?"
 _VALUE = r"[+-]?\d{1,6}(?!\d|[ ]?/|[dD]\d)(?:[ ]?%)?|[+-]?\d{0,2}[dD]\d{1,3}(?:[ ]?[+-][ ]?\d{1,4})?"
 _PAIR = re.compile(rf"(?P<label>{_LABEL})[ ]{{0,9}}[:=]?[ ]{{0,9}}(?P<value>{_VALUE})(?=[\s,;|·.)]|$)")
+_KIND = re.compile(r"[^\W\d_]{2,20}(?: [^\W\d_]{2,20})?")
+"""What stands behind a level, and is no part of a sentence: `Nivel 3 Humanoide`."""
 _UNIT = re.compile(r"[ ]?([^\W\d_]{1,12})(?!\w)")
 _BETWEEN = re.compile(r"[\s,;|·.*()-]*")
 _NUMBERS = re.compile(r"(?:[^\W\da-zà-ÿ_]{2,4}[ ]\d{1,3}[ ,;.·]{0,3}){1,9}")
@@ -113,6 +115,11 @@ class SheetVocabulary:
     """Its attack rows."""
     headings: frozenset[str]
     """Names of its lists as they are compared, and common headings."""
+
+    @property
+    def level(self) -> str:
+        """The field with the level; empty where sheets have none."""
+        return field_naming(self.system.sheet, "level")
 
     @property
     def vital(self) -> str:
@@ -286,7 +293,9 @@ class SheetVocabulary:
         while position < len(line):
             pair = _PAIR.match(line, position)
             if pair is None:
-                return [], []
+                behind = line[position:].strip()
+                is_level = [place.field for place, _, _ in pairs] == [self.level] and not unknown
+                return (pairs, [behind]) if is_level and _KIND.fullmatch(behind) else ([], [])
             value = pair["value"].strip(" %")
             place = self._place(pair["label"], value)
             unit = _UNIT.match(line, pair.end())

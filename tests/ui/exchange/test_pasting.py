@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tests.there import there
 from tests.ui.exchange.importing import BLOCK, names, settle, sheet_shown, write
 from ui.exchange.card import ImportCard
 from ui.navigation.tabs import BESTIARY, PARTY
@@ -68,6 +69,21 @@ def test_a_pasted_stat_block_is_underlined_read_again_as_one_types_and_shown_as_
     assert window.undo_stack.undoText() == "Import of 1"
     window.undo()
     assert names(window) == []
+
+
+def test_ctrl_enter_imports_what_is_previewed_from_within_the_text_and_the_preview_has_a_crest(
+    window: MainWindow, qtbot: QtBot
+) -> None:
+    card = pasted(window, qtbot, "fantasia", BLOCK)
+    assert card.text is not None
+    shown = there(card.comparison.block.shown)
+    assert shown.emblem is not None
+    assert card.take.text() == "Import (Ctrl+Enter)"
+    card.text.setFocus()
+    QTest.keyClick(card.text, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    settle(window, qtbot)
+    assert names(window) == ["Marsh Lurker"]
+    assert there(window.bestiary.detail.block.shown).emblem == shown.emblem
 
 
 OGRE = "Ogro\nCon d30, Des d20, Men d6, Gra d6\nPV 40\nArmas: Garrote d8\n"

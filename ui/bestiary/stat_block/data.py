@@ -11,6 +11,7 @@ from ui.session.appearance import creature_emblem, member_emblem
 from ui.sheets import rule_systems
 
 if TYPE_CHECKING:
+    from models.exchange.records.report import TakenCreature
     from models.repositories.creatures import Creature
     from models.repositories.parties import Member
     from ui.theme.emblem import Emblem
@@ -54,6 +55,23 @@ def of_creature(creature: Creature) -> StatBlockData:
         variant=creature.variant,
         picture=_picture(creature.extra),
         emblem=creature_emblem(creature, creature.extra),
+    )
+
+
+def of_import(creature: TakenCreature) -> StatBlockData:
+    """Return the stat block of a creature that would be imported."""
+    from models.repositories.creatures import Creature  # only where something is imported
+
+    kept = Creature(name=creature.name, system=creature.system, kind=creature.kind, tags=list(creature.tags))
+    return StatBlockData(
+        creature.name,
+        creature.system,
+        creature.level,
+        creature.kind,
+        creature.sheet,
+        creature.notes,
+        creature.pools,
+        emblem=creature_emblem(kept, creature.extra),
     )
 
 

@@ -75,6 +75,16 @@ def test_sheets_of_la_fantasia_are_read_each_from_its_name(library: Library) -> 
     ]
 
 
+def test_a_level_is_read_though_a_kind_stands_behind_it_and_a_sentence_is_none(library: Library) -> None:
+    """The whole line went into the notes, and the creature came in at level 1."""
+    witch = "Bruja\nNivel 3 Humanoide\nPV 30 PM 24\nDE 11 DM 13\nNivel 5 de la torre: está en ruinas.\n"
+    (read,) = taken(library, witch)
+    assert (read.level, read.notes) == (3, "Humanoide\nNivel 5 de la torre: está en ruinas.")
+    assert [(fate.field, fate.fate, fate.value) for fate in read.fields if fate.field == "Nivel"] == [
+        ("Nivel", Fate.KEPT, "3")
+    ]
+
+
 def test_a_sheet_of_the_board_game_is_read_in_portuguese(library: Library) -> None:
     (soldier,) = taken(library, SOLDIER)
     assert (soldier.name, soldier.system) == ("Soldado da ponte", "tabuleiro")
