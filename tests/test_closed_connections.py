@@ -16,7 +16,7 @@ FOLDERS = ["turnwright", "rules", "models", "ui", "desktop", "resources", "tools
 
 def left_open(text: str) -> Iterator[int]:
     """The lines of `with` that take a connection for what closes itself."""
-    for node in ast.walk(ast.parse(text)):
+    for node in ast.walk(ast.parse(text)) if "sqlite3" in text else ():
         if isinstance(node, ast.With):
             for item in node.items:
                 if isinstance(item.context_expr, ast.Call) and ast.unparse(item.context_expr.func) == "sqlite3.connect":

@@ -43,11 +43,12 @@ def patterns(package: str) -> dict[tuple[str, str], tuple[re.Pattern[str], bool]
             continue
         text = Path(module.__file__).read_text("utf-8")
         for name, value in vars(module).items():
-            if re.search(rf"^{re.escape(name)}\b[^=\n]*=", text, re.MULTILINE):
-                for place, pattern in inside(value, name):
+            held = list(inside(value, name))
+            if held and re.search(rf"^{re.escape(name)}\b[^=\n]*=", text, re.MULTILINE):
+                for place, pattern in held:
                     if isinstance(pattern.pattern, str):
                         found[module.__name__, place] = pattern, is_looked_for(text, name, place)
-        for node in ast.walk(ast.parse(text)) if "re." in text else ():
+        for node in ast.walk(ast.parse(text)) if re.search(r"\bre\s*\.", text) else ():
             if (used := in_a_call(node)) is not None:
                 found[module.__name__, f"line {node.lineno}"] = used  # type: ignore[attr-defined]
     return found

@@ -189,8 +189,14 @@ def in_book_words(text: str, words: Mapping[str, str]) -> str:
 
     Of several words of the book with the same translation the shortest is meant.
     """
-    longest_first = sorted(words, key=lambda word: (-len(word), word))
-    return in_terms(text.lower(), {words[word].lower(): word for word in longest_first})
+    return in_terms(text.lower(), _book_words(frozenset(words.items())))
+
+
+@cache
+def _book_words(words: frozenset[tuple[str, str]]) -> Mapping[str, str]:
+    """Return the words of readers, in lower case, each with that of the book."""
+    longest_first = sorted(words, key=lambda pair: (-len(pair[0]), pair[0]))
+    return {translated.lower(): word for word, translated in longest_first}
 
 
 @cache

@@ -306,23 +306,18 @@ def test_no_cell_makes_anything_but_a_creature_or_a_sentence(
 
 def test_the_command_says_what_it_does_not_understand(tmp_path: Path) -> None:
     strange = [("[]", "[[[["), ("Fire (8 MP)", '[{"id": 1}]'), ("", ";;;")]
-    for number, (weapon, items) in enumerate([("stick", "3x Potion"), *strange]):
-        path = tmp_path / f"{number}.csv"
+    paths = [tmp_path / f"{number}.csv" for number in range(4)]
+    for path, (weapon, items) in zip(paths, [("stick", "3x Potion"), *strange], strict=True):
         path.write_text(
             table(("Name", "HP", "SPD", "Weapon", "Abilities", "Items"), ("A", 5, 5, weapon, CURE, items)), "utf-8"
         )
-        command = [
-            str(COMMAND),
-            "import",
-            "--dry-run",
-            "--system",
-            "ffrpg",
-            "--library",
-            str(tmp_path / "b.turnwright"),
-        ]
-        ran = subprocess.run([*command, str(path)], capture_output=True, text=True, timeout=600, check=False)
+    library = str(tmp_path / "b.turnwright")
+    command = [str(COMMAND), "import", "--dry-run", "--system", "ffrpg", "--library", library]
+    for files in (paths[:1], paths[1:]):
+        ran = subprocess.run([*command, *map(str, files)], capture_output=True, text=True, timeout=600, check=False)
         assert "Traceback" not in ran.stderr, ran.stderr
-        if not number:
+        told = [json.loads(line) for line in ran.stdout.splitlines()]
+        assert [Path(plan["file"]).name for plan in told] == [path.name for path in files]
+        if files == paths[:1]:
             assert ran.returncode == 0
             assert "Not understood, kept in the notes: 1 (Weapon)." in ran.stderr
-        assert json.loads(ran.stdout.splitlines()[0])
