@@ -25,15 +25,12 @@ def describe(_: str, main: argparse.ArgumentParser) -> None:
     )
     main.add_argument("script", metavar="SCRIPT.json", help="the encounter script; - reads standard input")
     main.add_argument("--seat", metavar="ID", help="the seat of this combatant, instead of the big screen")
-    main.add_argument(
-        "--hidden", action="append", default=[], metavar="ID", help="a combatant that the players never saw"
-    )
+    several: Any = {"action": "extend", "nargs": "+", "metavar": "ID"}
+    main.add_argument("--hidden", default=[], help="combatants that the players never saw", **several)
     main.add_argument(
         "--health", choices=HEALTH, default=WORDS, help="what is shown of the health of others (default: words)"
     )
-    main.add_argument(
-        "--own", action="append", metavar="ID", help="one whose numbers the players know (default: side party)"
-    )
+    main.add_argument("--own", help="those whose numbers the players know (default: side party)", **several)
     main.add_argument("--language", choices=LANGUAGES, default="en", help="of the view (default: en)")
 
 

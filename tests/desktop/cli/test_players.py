@@ -68,6 +68,12 @@ def test_its_own_are_those_that_are_named_and_it_speaks_the_language_that_is_ask
     assert (view["language"], view["phase_label"]) == ("es", "Fase de acción")
 
 
+def test_several_are_hidden_by_one_option_or_by_several(ask: Any) -> None:
+    for arguments in (["--hidden", "ghost", "imp"], ["--hidden", "ghost", "--hidden", "imp"]):
+        _, view, _ = ask(SCRIPT, *arguments)
+        assert [row["name"] for row in view["rows"]] == ["Ann"]
+
+
 @pytest.mark.parametrize(
     ("arguments", "code", "words"),
     [
