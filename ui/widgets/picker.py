@@ -6,7 +6,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, QStringListModel, Qt
@@ -45,6 +45,10 @@ KEPT = 16_384
 """The number of texts whose plain form is cached: everything in the program is searched when a list opens."""
 
 
+Sign = Callable[[QPainter, QRectF], None]
+"""Paints an emblem or a drawing into a square."""
+
+
 @dataclass(frozen=True)
 class PickerItem:
     """An item to pick."""
@@ -63,34 +67,37 @@ class PickerItem:
     """Whether it can be taken but once: it leaves a list that stays open."""
     emblem: Callable[[], Emblem | None] | None = None
     """Returns the emblem of whom it is about, when it is seen."""
+    sign: Sign | None = None
+    """Paints the drawing of what it is about into a square."""
     counted: Callable[[str], str] | None = None
     """Returns its text with the rest of what was typed, where that becomes part of it."""
     hint_for: Callable[[str], str] | None = None
     """Returns its hint with the rest of what was typed, where that says what will be done."""
 
 
-class EmblemLines(QStyledItemDelegate):
-    """Paints the emblem of a line before its words."""
+class SignedLines(QStyledItemDelegate):
+    """Paints the emblem or the drawing of a line before its words."""
 
-    def __init__(self, emblem: Callable[[int], Emblem | None], parent: QObject) -> None:
+    def __init__(self, sign: Callable[[int], Sign | None], parent: QObject) -> None:
         super().__init__(parent)
-        self._emblem = emblem
+        self._sign = sign
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
-        """Leave room for the emblem, where there is one."""
+        """Leave room for the sign, where there is one."""
         super().initStyleOption(option, index)
-        if self._emblem(index.row()) is not None:
+        if self._sign(index.row()) is not None:
             option.features |= QStyleOptionViewItem.ViewItemFeature.HasDecoration
             option.decorationSize = QSize(px(EMBLEM), px(EMBLEM))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Paint the line, then the emblem."""
+        """Paint the line, then the sign."""
         super().paint(painter, option, index)
-        emblem = self._emblem(index.row())
-        if emblem is not None:
+        sign = self._sign(index.row())
+        if sign is not None:
             middle = option.rect.top() + (option.rect.height() - px(EMBLEM)) / 2
             painter.setFont(option.font)
-            paint_emblem(painter, QRectF(option.rect.left() + px(BEFORE), middle, px(EMBLEM), px(EMBLEM)), emblem)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            sign(painter, QRectF(option.rect.left() + px(BEFORE), middle, px(EMBLEM), px(EMBLEM)))
 
 
 @runtime_checkable
@@ -149,7 +156,7 @@ class Picker(Card):
         self._model = QStringListModel(self)
         self.list.setModel(self._model)
         self.list.setUniformItemSizes(True)
-        self.list.setItemDelegate(EmblemLines(self._emblem_at, self.list))
+        self.list.setItemDelegate(SignedLines(self._sign_at, self.list))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.taken = Label(role="muted", wraps=True)
         self.nothing = Label(role="muted", wraps=True, alignment=Qt.AlignmentFlag.AlignTop)
@@ -272,10 +279,13 @@ class Picker(Card):
                 group.sort(key=lambda choice: not _ends_in(choice.text, number))
         return sorted((choice for group in ranks for choice in group), key=lambda choice: choice.elsewhere)
 
-    def _emblem_at(self, row: int) -> Emblem | None:
-        """Return the emblem of a line, if it has one."""
-        emblem = self._found[row].emblem if row < len(self._found) else None
-        return None if emblem is None else emblem()
+    def _sign_at(self, row: int) -> Sign | None:
+        """Return what paints the emblem or the drawing of a line, if it has one."""
+        item = self._found[row] if row < len(self._found) else None
+        emblem = None if item is None or item.emblem is None else item.emblem()
+        if emblem is not None:
+            return partial(_paint_emblem, emblem)
+        return None if item is None else item.sign
 
     def _move(self, step: int) -> None:
         if self._found:
@@ -308,6 +318,10 @@ class Picker(Card):
             self._find(self.line.text())
         self.line.selectAll()
         self.line.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+def _paint_emblem(emblem: Emblem, painter: QPainter, square: QRectF) -> None:
+    paint_emblem(painter, square, emblem)
 
 
 def _line(choice: PickerItem, tail: str = "") -> str:

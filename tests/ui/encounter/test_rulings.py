@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QAction, QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
@@ -18,6 +18,8 @@ from tests.ui.settling import settle
 from ui.encounter.action_panel.group_action import give_together
 from ui.session.dice_rollers import APP, TABLE
 from ui.shell.main_window import MainWindow
+from ui.theme.theme import current
+from ui.widgets.picker import Picker
 
 
 @pytest.fixture
@@ -417,3 +419,18 @@ def test_what_was_refused_is_not_done_anyway_once_something_else_was(begun: Game
     begun.conductor.command(late)
     assert begun.page.acting.insist()
     assert begun.conductor.steps_done == steps + 1
+
+
+def test_statuses_are_picked_by_their_drawings_too(begun: GameTable) -> None:
+    begun.page.rulings.pick_status("ana")
+    picker = begun.page.findChild(Picker)
+    assert picker is not None
+    assert len(picker._found) == len(begun.conductor.system.statuses)
+    assert all(item.sign is not None for item in picker._found)
+    poison = next(item for item in picker._found if item.text == begun.conductor.system.statuses["poison"].label)
+    image = QImage(20, 20, QImage.Format.Format_RGB32)
+    with QPainter(image) as painter:
+        there(poison.sign)(painter, QRectF(0, 0, 20, 20))
+    status = begun.conductor.system.statuses["poison"]
+    shown = [image.pixelColor(x, y).name() for x in range(20) for y in range(20)]
+    assert shown.count(current().family(status.family).name()) > 40

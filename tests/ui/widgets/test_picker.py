@@ -1,11 +1,13 @@
 """A list that a few letters narrow down."""
 
+from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.encounter.picking import listed
-from ui.widgets.picker import Picker, PickerItem
+from ui.theme.sizes import px
+from ui.widgets.picker import BEFORE, EMBLEM, Picker, PickerItem
 
 
 def test_what_begins_with_the_typed_word_comes_before_what_only_begins_with_its_letters(qtbot: QtBot) -> None:
@@ -17,3 +19,21 @@ def test_what_begins_with_the_typed_word_comes_before_what_only_begins_with_its_
     assert listed(picker) == list(names)
     QTest.keyClicks(picker.line, "rest")
     assert listed(picker) == ["Rest…", "Rest of the party", "Restore a backup…", "Resting places", "After a rest"]
+
+
+def test_a_line_has_the_drawing_of_what_it_is_about_before_its_words(qtbot: QtBot) -> None:
+    over = QWidget()
+    qtbot.addWidget(over)
+    over.resize(600, 400)
+    over.show()
+    hue = QColor("#c01080")
+    items = [PickerItem("Poison", "", print, sign=lambda painter, square: painter.fillRect(square, hue))]
+    picker = Picker("Find a status", [*items, PickerItem("Sleep", "", print)], over)
+    picker.open()
+    picture = picker.list.viewport().grab().toImage()
+    places = {
+        (x, y) for x in range(picture.width()) for y in range(picture.height()) if picture.pixelColor(x, y) == hue
+    }
+    row = picker.list.visualRect(picker.list.model().index(0, 0))
+    assert len(places) >= px(EMBLEM) * (px(EMBLEM) - 1)
+    assert all(row.contains(x, y) and x < px(BEFORE) + px(EMBLEM) for x, y in places)

@@ -6,14 +6,17 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QHideEvent
+from PySide6.QtCore import QRectF, Signal
+from PySide6.QtGui import QHideEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
 from ui.bestiary.forms.row_names import row_name
 from ui.bestiary.forms.value_words import StatWords, by_gist, implied_by, with_implied
+from ui.sheets.drawings import row_drawing
 from ui.sheets.schema import Field, fields
 from ui.text.words import localize
+from ui.theme.icons import paint_drawing
+from ui.theme.theme import current
 from ui.widgets.controls import ElidedButton
 from ui.widgets.overlay_card import card_of
 from ui.widgets.picker import Picker, PickerItem
@@ -83,7 +86,10 @@ class RowOffers(ElidedButton):
         name = row_name(model, row, {}, {})
         book = "" if self._system is None or whose else self._system.row_names.get((self._field.name, name), name)
         hint = " · ".join(filter(None, (whose, "" if book == name else book, *details)))
-        return PickerItem(name, hint, partial(self._pick, row), also=also)
+        sign = (
+            None if self._system is None else partial(_paint, *row_drawing(self._system, self._field.name, row, name))
+        )
+        return PickerItem(name, hint, partial(self._pick, row), also=also, sign=sign)
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Close the list with the form."""
@@ -97,3 +103,9 @@ class RowOffers(ElidedButton):
     def _close(self) -> None:
         self.picker = None
         self.closed.emit()
+
+
+def _paint(drawing: str, family: str, painter: QPainter, square: QRectF) -> None:
+    """Paint the drawing of a row in the hue of what it does."""
+    theme = current()
+    paint_drawing(painter, drawing, square, theme.family(family) if family else theme.color("text"))

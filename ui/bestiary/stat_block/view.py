@@ -19,10 +19,9 @@ from rules.text.sanitize import escaped
 from ui.bestiary.forms.field_editors import gloss_of, word
 from ui.bestiary.forms.sheet_form import group_title
 from ui.bestiary.forms.value_words import PROSE, SAID_BY, StatWords, with_implied
-from ui.bestiary.stat_block import drawings
 from ui.bestiary.stat_block.data import StatBlockData
 from ui.services.pictures import tag
-from ui.sheets import rule_systems
+from ui.sheets import drawings, rule_systems
 from ui.sheets.schema import TITLES, Field, fields, plain
 from ui.text.words import figure
 from ui.text.words import gloss as gloss_words
@@ -145,6 +144,8 @@ class _Writer:
         self._muted, self._line, self._accent, self._warn, self._text_color = (
             roles[role] for role in ("muted", "line", "accent", "warn", "text")
         )
+        # In high contrast a page has the ground of all else, on which tiles of the usual one would not be seen.
+        self._tile = roles["surface"] if roles["surface"] != roles["pane"] else roles["sunken"]
         self._values: Mapping[str, Any] = shown.sheet
         self._misfit = False
         self._checked: Sheet | None = None
@@ -442,7 +443,7 @@ class _Writer:
                 f"{self._small(field.label, gloss)}<br><b{_title(gloss)}>{words}</b></td>"
             )
         return (
-            f"<td width='{width}' align='center' valign='middle' bgcolor='{self._roles['surface']}' "
+            f"<td width='{width}' align='center' valign='middle' bgcolor='{self._tile}' "
             f"style='padding:{px(HALF)}px'><span style='font-size:{px(LABEL)}px; color:{self._muted}'{_title(gloss)}>"
             f"{escaped(field.label)}</span><br>"
             f"<b style='font-size:{px(FIGURE)}px; font-weight:{STRONG.value}'{_title(gloss)}>{words}</b></td>"
@@ -463,7 +464,7 @@ class _Writer:
         drawing, words = system.drawings.element(element), self._words.of(field, {element: value})
         sign = self._drawing(drawing, self._hue(drawings.element_hue(drawing)), drawings.IN_CHIP, HALF)
         color = self._roles["bad"] if str(value).startswith(_WEAK) else self._text_color
-        style = f"background-color:{self._roles['surface']}; color:{color}"
+        style = f"background-color:{self._tile}; color:{color}"
         width = _breadth(f"  {words}", px(NORMAL)) + px(drawings.IN_CHIP) + px(HALF)
         return width, f"<span style='{style}'>&nbsp;{sign}{escaped(words)}&nbsp;</span>"
 

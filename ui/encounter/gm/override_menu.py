@@ -15,7 +15,7 @@ from rules.core.state import Condition, Pool
 from rules.engine.service import Refused
 from rules.sheets.schema import Settable
 from ui.encounter.action_panel.group_action import give_together, groups, people
-from ui.encounter.gm.status_palette import StatusPrompt, with_figures
+from ui.encounter.gm.status_palette import StatusPrompt, sign_of, with_figures
 from ui.encounter.turn_order.view import OrderView
 from ui.session.controller import Conductor
 from ui.session.view.order import ChipView, chip_of
@@ -23,7 +23,7 @@ from ui.sheets import rule_systems
 from ui.text.words import figure, gloss
 from ui.widgets.focus_actions import context_menu
 from ui.widgets.menu_items import add, entitle, offer
-from ui.widgets.picker import Picker, PickerItem, whole
+from ui.widgets.picker import Picker, PickerItem, Sign, whole
 from ui.widgets.prompt_card import LineEntry
 from ui.widgets.sides import ANOTHER, ask_for_side, offered_name, offered_sides
 
@@ -230,6 +230,7 @@ class RulingMenu(QObject):
                 partial(self._inflict_named, ids, status.id),
                 also=rule_systems.status_words(self._conductor.system.id, status.id),
                 counted=partial(with_figures, status),
+                sign=sign_of(status),
             )
             for status in sorted(self._conductor.system.statuses.values(), key=lambda status: status.label)
         ]
@@ -286,10 +287,16 @@ class RulingMenu(QObject):
             self._pick(
                 self.tr("Remove from {name}").format(name=self._names(ids)),
                 [
-                    PickerItem(self._label(condition), "", partial(self._lift, ids, condition))
+                    PickerItem(
+                        self._label(condition), "", partial(self._lift, ids, condition), sign=self._sign(condition)
+                    )
                     for condition in conditions
                 ],
             )
+
+    def _sign(self, condition: Condition) -> Sign | None:
+        status = self._conductor.system.statuses.get(condition.status)
+        return None if status is None else sign_of(status)
 
     def _lift(self, ids: Sequence[str], condition: Condition, tail: str) -> None:
         command: Command = {"do": "lift", "status": condition.status, "params": dict(condition.params)}
@@ -300,7 +307,7 @@ class RulingMenu(QObject):
         self._pick(
             self.tr("Timer on {name}: the status, then the number (0 ends it)").format(name=self._names(ids)),
             [
-                PickerItem(self._label(condition), "", partial(self._timer, ids, condition))
+                PickerItem(self._label(condition), "", partial(self._timer, ids, condition), sign=self._sign(condition))
                 for condition in self._conditions(ids)
             ],
         )

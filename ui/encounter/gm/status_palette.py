@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
 from rules.core.facts import Command, Json
@@ -22,12 +22,13 @@ from ui.sheets import rule_systems
 from ui.text.words import choice_word, gloss, side_name
 from ui.theme.icons import pixmap
 from ui.theme.sizes import px
+from ui.theme.status_token import BROKEN, DOWN, UP, StatusToken, paint_square
 from ui.theme.theme import current
 from ui.widgets.keyed_model import ROW_ROLE, Index, KeyedList
 from ui.widgets.labels import Label, tip
 from ui.widgets.layouts import lined, stacked
 from ui.widgets.line_edits import LineEdit
-from ui.widgets.picker import Picker, PickerItem, split_figures, whole
+from ui.widgets.picker import Picker, PickerItem, Sign, split_figures, whole
 from ui.widgets.prompt_card import LineEntry
 
 if TYPE_CHECKING:
@@ -295,6 +296,17 @@ class StatusPrompt(QObject):
             choices.append(PickerItem(self.tr("Nobody in this fight"), "", partial(_by, ids, command, then, None)))
         title = self.tr("{status} on {name}: who puts it on?")
         self._pick(title.format(status=known.label, name=self._names(ids)), choices)
+
+
+def sign_of(status: Status) -> Sign:
+    """Return what paints the drawing of a status in the hue of its family, as on the board."""
+    drawing = status.shown_drawing
+    trend = drawing.mark if drawing.mark in (UP, DOWN, BROKEN) else ""
+    return partial(_paint_token, StatusToken(drawing.name, status.family, good=status.good, trend=trend))
+
+
+def _paint_token(token: StatusToken, painter: QPainter, square: QRectF) -> None:
+    paint_square(painter, square, token)
 
 
 def with_figures(status: Status, tail: str) -> str:

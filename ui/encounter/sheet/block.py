@@ -13,11 +13,11 @@ from PySide6.QtWidgets import QToolTip, QWidget
 from rules.text.sanitize import escaped
 from ui.bestiary.stat_block import view
 from ui.bestiary.stat_block.data import StatBlockData
-from ui.bestiary.stat_block.drawings import GAP, IN_LINE, drawing_tag
 from ui.board.fight.cards import MOST_NUMBERED
 from ui.services.pictures import tag
 from ui.session.view.order import ChipView, PoolView, token_of
 from ui.session.view.stage import Figure, Use
+from ui.sheets.drawings import GAP, IN_LINE, drawing_tag
 from ui.text.words import figure
 from ui.theme.icons import screen_ratio
 from ui.theme.sizes import px

@@ -1,5 +1,6 @@
 """The stat block: what it says, and that glosses are its tooltips."""
 
+import re
 from typing import Any
 
 import pytest
@@ -11,10 +12,9 @@ from models.repositories.parties import Member
 from tests.there import there
 from tests.ui.bestiary.world import critter, paragraphs
 from tests.ui.theme.canvas import share
-from ui.bestiary.stat_block import drawings
 from ui.bestiary.stat_block.data import of_creature, of_member
 from ui.bestiary.stat_block.view import StatBlock, html
-from ui.sheets import rule_systems
+from ui.sheets import drawings, rule_systems
 from ui.theme import fonts
 from ui.theme.theme import THEMES, TITLE, contrast, current, look, theme_named
 from ui.widgets.emblem_label import emblem_tag
@@ -242,3 +242,14 @@ def test_tiles_hearts_and_drops_are_seen_in_the_painted_page(block: StatBlock, t
             assert share(page, current().color("surface"), far=2) > 0.02
     finally:
         look().choose(chosen)
+
+
+@pytest.mark.real_systems
+@pytest.mark.parametrize("theme", THEMES)
+def test_tiles_and_chips_stand_out_from_the_page_in_every_theme(block: StatBlock, theme: str) -> None:
+    told_of(block)
+    shown = theme_named(theme)
+    page = html(there(block.shown), theme=shown, drawn=True)
+    grounds = set(re.findall(r"(?:align='center' valign='middle' bgcolor='|background-color:)(#\w+)", page))
+    assert len(grounds) == 1
+    assert grounds.pop() != shown.roles["pane"]

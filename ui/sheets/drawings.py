@@ -1,4 +1,4 @@
-"""The drawings of a stat block: which stand before its headings, rows and affinities, and how HTML shows them."""
+"""The drawings of a sheet: which stand before its headings, rows and affinities, and how HTML shows them."""
 
 from __future__ import annotations
 
