@@ -125,10 +125,13 @@ def fit(
 ) -> list[StatusToken]:
     """Return the tokens with as many of their words as there is room for.
 
-    Words go from the last one on, those of tokens that matter after all others; drawings, timers and a number that the
-    words end with stay. Whom a deed is meant for is cut after the deed, and so are the words of what has no drawing.
+    Words go from the last one on, those of tokens that matter after all others; drawings, timers and a change that they
+    end with (`+1`) stay. Whom a deed is meant for is cut after the deed, and so are the words of what has no drawing.
+    What has room again once others have lost their words gets its own back whole, unless those that matter more lack
+    theirs.
     """
-    gap, fitted = px(HALF) if gap is None else gap, list(tokens)
+    whole = list(tokens)
+    gap, fitted = px(HALF) if gap is None else gap, list(whole)
     width = sum(width_of(token, font, height) + gap for token in fitted) - gap
     if width <= room:
         return fitted
@@ -143,16 +146,28 @@ def fit(
         width -= width_of(token, font, height) - width_of(fitted[place], font, height)
         if width <= room:
             break
+    mattering_is_whole = all(fitted[place] == whole[place] for place in order if whole[place].matters)
+    for place in reversed((*drawn, *bare)) if mattering_is_whole else ():
+        more = width_of(whole[place], font, height) - width_of(fitted[place], font, height)
+        if 0 < more <= room - width:
+            fitted[place], width = whole[place], width + more
     return fitted
 
 
+SIGNS_OF_CHANGE = ("+", "−", "-")
+
+
 def without_words(token: StatusToken) -> StatusToken:
-    """Return a token without its words, but with the number that they end with, such as how far something is changed.
+    """Return a token without its words, but with the change that they end with, such as `+1`; `45` of a Colt is none.
 
     One without a drawing keeps them: it would say nothing.
     """
     number = token.word.rpartition(" ")[2]
-    return replace(token, word=number if number.lstrip("+−-")[:1].isdigit() else "") if token.drawing else token
+    return (
+        replace(token, word=number if number[:1] in SIGNS_OF_CHANGE and number[1:2].isdigit() else "")
+        if token.drawing
+        else token
+    )
 
 
 def _cut(token: StatusToken, font: QFont, excess: int) -> StatusToken:

@@ -12,7 +12,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from models.library import Library
+from rules.mechanics.action import Field
 from tests.proving import PROVE
+from tests.ui.board.conftest import click
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.picking import listed, opened
 from tests.ui.encounter.sampling import SHIFT, answer_all, sample_fight, standing
@@ -90,8 +92,8 @@ def press(table: GameTable, *keys: Qt.Key) -> None:
 def test_a_charge_is_played_by_keys_alone_and_enter_never_goes_dead(gorge: GameTable) -> None:
     press(gorge, Qt.Key.Key_K, Qt.Key.Key_Return)
     assert gorge.said == "Still missing: Objetivo."
-    press(gorge, Qt.Key.Key_P, Qt.Key.Key_Return)
-    assert gorge.said == "Still missing: Casilla."
+    press(gorge, Qt.Key.Key_P)
+    assert gorge.page.composer.field.kind == "cell", "it goes on to the cell by itself"
     assert gorge.page.composer.values.get("to") is None
     press(gorge, Qt.Key.Key_Return)
     assert gorge.page.composer.values["to"] == "14,5"
@@ -109,7 +111,7 @@ def test_a_charge_is_played_by_keys_alone_and_enter_never_goes_dead(gorge: GameT
 def test_who_deflects_is_told_the_attack_and_the_limb_is_asked_with_what_is_left_of_it(gorge: GameTable) -> None:
     gorge.all_by(TABLE)
     context = gorge.page.stage.question._context
-    press(gorge, Qt.Key.Key_K, Qt.Key.Key_P, Qt.Key.Key_Return, Qt.Key.Key_Return, Qt.Key.Key_Return)
+    press(gorge, Qt.Key.Key_K, Qt.Key.Key_P, Qt.Key.Key_Return, Qt.Key.Key_Return)
     gorge.type("4 5\n")
     assert gorge.question().what.startswith("Desvío")
     attack = re.search(r"Constitución 4 \+ .+ 5.* = (\d+)$", context.text())
@@ -237,7 +239,7 @@ def test_what_an_attack_may_strike_is_said_before_it_is_done(cantina: GameTable)
     cantina.type(f"a{cantina.key_of('maton-de-cantina-c')}")
     said = " ".join(preview.text for preview in cantina.page.composer.previews())
     assert "3 PA" in said
-    assert "limb" in said
+    assert "extremidad" in said
     assert "bludgeoning" not in said
 
 
@@ -359,3 +361,42 @@ def test_the_list_of_statuses_finds_the_words_of_the_book_too(translated_cantina
     palette = translated_cantina.page.palette_of_statuses
     palette.line.setText("derrib")
     assert [status.id for status in palette.model.rows] == ["prone"]
+
+
+def test_a_charge_goes_on_to_its_cell_and_takes_a_click_on_one_that_is_possible(
+    window: MainWindow, library: Library
+) -> None:
+    """After the target the form stood there: a click on the only free cell did and said nothing."""
+    table = sample_fight(window, library, "fulminato", "Asalto en el paso")
+    table.type(" ")
+    table.press(Qt.Key.Key_Return, SHIFT)
+    fight, board, composer = table.fight, table.page.board, table.page.composer
+    assert fight.board is not None
+    actor = fight.combatants[fight.active]
+    foe = next(other for other in fight.combatants.values() if other.side != actor.side)
+    for at in ([x, y] for y in range(1, fight.board.height - 1) for x in range(1, fight.board.width - 5)):
+        for id, cell in ((actor.id, at), (foe.id, [at[0] + 3, at[1]])):
+            table.conductor.command({"do": "move", "actor": id, "to": cell})
+        table.page.acting.choose(table.conductor.system.actions["charge"])
+        composer.values.pop("targets", None)
+        composer.values.pop("to", None)
+        composer.show(0)
+        allowed = {option.id for option in composer.options(composer.fields()[0]) if option.refused is None}
+        if foe.id in allowed:
+            break
+        composer.stop()
+    assert composer.aim(foe.id)
+    assert composer.field is not None
+    if "to" not in composer.values:
+        assert composer.field.kind == "cell", "it goes on by itself"
+    cells = [option.id for option in composer.options(_cell_field(table)) if option.refused is None]
+    composer.show(0)
+    assert composer.field.kind == "targets"
+    across, down = map(int, cells[-1].split(","))
+    click(board.view, (across, down))
+    assert composer.values["to"] == cells[-1]
+    assert composer.ready
+
+
+def _cell_field(table: GameTable) -> Field:
+    return next(field for field in table.page.composer.fields() if field.kind == "cell")

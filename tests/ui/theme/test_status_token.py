@@ -116,8 +116,17 @@ def test_words_go_from_the_last_one_on_and_those_that_matter_last(font: QFont) -
     assert fit(tokens, font, whole) == tokens
     assert [token.word for token in fit(tokens, font, whole - 1)] == ["Condemned", "Power Down", ""]
     without = whole - (width_of(PROTECT, font) - width_of(replace(PROTECT, word=""), font))
-    assert [token.word for token in fit(tokens, font, without - 1)] == ["Condemned", "", ""]
+    assert [token.word for token in fit(tokens, font, without - 1)] == ["Condemned", "", "Protect"]
     assert [token.word for token in fit(tokens[::-1], font, without - 1)] == ["Protect", "", "Condemned"]
     assert [token.word for token in fit(tokens, font, 0)] == ["", "", ""]
     assert [token.timer for token in fit(tokens, font, 0)] == ["3", "2", "4"]
     assert fit([], font, 0) == []
+
+
+def test_what_has_room_again_behind_shortened_words_stands_whole(font: QFont) -> None:
+    """*Colt 45 4/6* was *45 4/6* beside free room, once *Ataque alterado* had lost its words too."""
+    change = StatusToken("sword-spin", "help", good=True, word="Ataque alterado +1", timer="2")
+    colt = StatusToken("revolver", "neutral", word="Colt 45", timer="4/6")
+    short = width_of(replace(change, word="+1"), font) + 4 + width_of(colt, font)
+    assert [token.word for token in fit([change, colt], font, short + 10)] == ["+1", "Colt 45"]
+    assert [token.word for token in fit([change, colt], font, short - 1)] == ["+1", ""], "45 is part of a name"

@@ -382,11 +382,23 @@ class FightBoard(QWidget):
                 self.cell_chosen.emit(value)
             return
         if id is None:
+            self._choose_later(cell)
             return
         if id in (self.composer.values.get("targets") or ()) and self.composer.ready:
             self.confirmed.emit()
         else:
             self.piece_clicked.emit(id)
+
+    def _choose_later(self, cell: Cell) -> None:
+        """Choose a cell that another field than the open one offers."""
+        value = f"{cell[0]},{cell[1]}"
+        for number, field in enumerate(self.composer.fields()):
+            if field.kind == "cell" and any(
+                option.id == value and option.refused is None for option in self.composer.options(field)
+            ):
+                self.composer.show(number)
+                self.cell_chosen.emit(value)
+                return
 
 
 LEAST = 34

@@ -259,7 +259,8 @@ class ActionFormModel(QObject):
         else:
             named = [*named[1:], id]
         self.values[TARGETS] = named
-        chosen_next = [number for number in self._missing()[:1] if self.fields()[number].kind == "choice"]
+        kinds = ("choice", "cell") if most == 1 else ("choice",)  # of several targets one goes on to the next
+        chosen_next = [number for number in self._missing()[:1] if self.fields()[number].kind in kinds]
         self.open_field = (chosen_next or [self.open_field])[0]
         self._tell()
         return True

@@ -63,6 +63,7 @@ def test_words_give_way_from_the_last_one_on_and_those_of_what_matters_last() ->
     assert shown == [
         ["Slowed 3", "Held by the neck 2", "Fast"],
         ["Slowed 3", "Held by the neck 2", ""],
+        ["3", "Held by the neck 2", "Fast"],
         ["3", "Held by the neck 2", ""],
         ["3", "2", ""],
         ["3"],
