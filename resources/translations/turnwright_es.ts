@@ -3280,6 +3280,14 @@
         <translation>Suéltalo sobre un combatiente.</translation>
     </message>
     <message>
+        <source>Comes before {name}</source>
+        <translation>Queda delante de {name}</translation>
+    </message>
+    <message>
+        <source>Comes after {name}</source>
+        <translation>Queda detrás de {name}</translation>
+    </message>
+    <message>
         <source>Joins the fight: {side}</source>
         <translation>Entra en el combate: {side}</translation>
     </message>

@@ -3280,6 +3280,14 @@
         <translation>Solte-a sobre um combatente.</translation>
     </message>
     <message>
+        <source>Comes before {name}</source>
+        <translation>Fica antes de {name}</translation>
+    </message>
+    <message>
+        <source>Comes after {name}</source>
+        <translation>Fica depois de {name}</translation>
+    </message>
+    <message>
         <source>Joins the fight: {side}</source>
         <translation>Entra no combate: {side}</translation>
     </message>

@@ -373,6 +373,8 @@ class SentenceWriter:
         ids = self._resisting(deed)
         if len(ids) > 1 and set(ids) == {id for id in deed.targets if id != deed.actor}:
             yield Clause(self.message("deed-resisted-all"))  # they have just been named
+        elif ids and deed.kind == "use" and not deed.blows and ids == list(deed.targets):
+            yield Clause(self.message("deed-resisted-named"))
         elif ids:
             yield Clause(self.message("deed-resisted", targets=self.names(ids)))
 
@@ -457,7 +459,7 @@ class SentenceWriter:
             losses = [loss for blow in blows for loss in blow.losses]
             if verb == "hits" and losses and not any(loss.dealt for loss in losses):
                 text = self.message("deed-stopped", clause=text)
-            text += self._amounts(losses, target, deed.actor, deed.fact, is_loss=True)
+            text += self._amounts(losses, target, deed.actor, deed.fact)
             yield Clause(text, verb if verb == "misses" else "")
         yield from self._benefits(deed, target, blows, "" if verb else tool)
 
@@ -475,7 +477,7 @@ class SentenceWriter:
             yield Clause(self._with_tool(self._varied_verb("wakes", deed.fact, target=name), tool))
         elif gains:
             text = self._with_tool(self._varied_verb("heals", deed.fact, target=name), tool)
-            yield Clause(text + self._amounts(gains, target, target, deed.fact, is_loss=False))
+            yield Clause(text + self._amounts(gains, target, target, deed.fact))
         yield from self._statuses_after(name, blows)
 
     def _with_tool(self, clause: str, tool: str) -> str:
@@ -543,9 +545,13 @@ class SentenceWriter:
             return self.message("deed-is_hurt" if verb == "loses" else "deed-is_healed")
         by_pool: dict[str | None, list[str]] = {}
         for loss in shown:
-            by_pool.setdefault(loss.pool, []).append(str(loss.dealt if verb == "loses" else loss.amount))
+            by_pool.setdefault(loss.pool, []).append(str(self._told_amount(loss, deed.blows[0].target, deed.fact)))
         amounts = [f"{' + '.join(numbers)} {self.teller.pool(pool)}".strip() for pool, numbers in by_pool.items()]
         return self.message(f"deed-{verb}", amounts=self.listed(amounts))
+
+    def _told_amount(self, change: PoolChange, target: str, fact: Fact) -> int:
+        """What was really lost or gained; of a stranger what was dealt, for only that is known."""
+        return change.amount if self.is_own(target, fact) else change.dealt or change.amount
 
     def _may_show_amounts(self, changes: Sequence[PoolChange], target: str, doer: str | None, fact: Fact) -> bool:
         """Whether amounts may be told: of a stranger what a friend's blow took, unless that was all it had."""
@@ -573,17 +579,14 @@ class SentenceWriter:
                 several = self.message(id, count=2, **values) if verb in SHARED else ""
                 yield Clause(self.message(id, count=1, **values), plural=several)
 
-    def _amounts(
-        self, changes: Sequence[PoolChange], target: str, doer: str | None, fact: Fact, *, is_loss: bool
-    ) -> str:
+    def _amounts(self, changes: Sequence[PoolChange], target: str, doer: str | None, fact: Fact) -> str:
         """The amounts in brackets, ` (23 + 64)`; empty if the reader may not know them."""
         shown = [loss for loss in changes if loss.amount > 0]
         if not shown or not self._may_show_amounts(shown, target, doer, fact):
             return ""
         vital = next((pool.id for pool in self.teller.system.pools if pool.vital), None)
-        # What a blow dealt, as the log has it: what was left to lose is told of one's own alone, so no edition has it.
         amounts = [
-            str(loss.dealt if is_loss else loss.amount)
+            str(self._told_amount(loss, target, fact))
             + ("" if loss.pool in (None, vital) else f" {self.teller.pool(loss.pool)}")
             for loss in shown
         ]

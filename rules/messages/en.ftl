@@ -275,6 +275,7 @@ deed-times = { $clause } in { $count } attacks
 deed-times_of = { $clause } in { $count } of { $all } attacks
 deed-against = { $clause } against { $targets }
 deed-resisted = is resisted by { $targets }
+deed-resisted-named = is resisted
 deed-resisted-all = is resisted by all of them
 deed-from = { $clause } from { $cause }
 deed-loses = loses { $amounts }

@@ -285,6 +285,7 @@ deed-times = { $clause } en { $count } ataques
 deed-times_of = { $clause } en { $count } de { $all } ataques
 deed-against = { $clause } contra { $targets }
 deed-resisted = topa con la resistencia de { $targets }
+deed-resisted-named = topa con resistencia
 deed-resisted-all = topa con la resistencia de todos
 deed-from = { $clause } por { $cause }
 deed-loses = pierde { $amounts }

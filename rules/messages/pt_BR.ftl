@@ -289,6 +289,7 @@ deed-times = { $clause } em { $count } ataques
 deed-times_of = { $clause } em { $count } de { $all } ataques
 deed-against = { $clause } contra { $targets }
 deed-resisted = esbarra na resistência de { $targets }
+deed-resisted-named = esbarra em resistência
 deed-resisted-all = esbarra na resistência de todos
 deed-from = { $clause } por { $cause }
 deed-loses = perde { $amounts }

@@ -8,6 +8,7 @@ from functools import partial
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
+    QApplication,
     QPushButton,
     QSplitter,
     QStackedWidget,
@@ -163,8 +164,11 @@ class ImportCard(WindowCard):
         self.list.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Import by Ctrl+Enter, which means something else on the page below; pass no key on to that."""
-        if QKeySequence(event.keyCombination()) in sequences(TAKE_IMPORT.keys):
+        """Import by Ctrl+Enter, and by Enter where one only reads, as in the list; pass no key on to the page below."""
+        reader = QApplication.focusWidget()
+        is_read = reader is self.list or (reader is not None and self.comparison.isAncestorOf(reader))
+        keys = [*sequences(TAKE_IMPORT.keys), *([QKeySequence("Return"), QKeySequence("Enter")] if is_read else [])]
+        if QKeySequence(event.keyCombination()) in keys:
             self.take.click()
         super().keyPressEvent(event)
 

@@ -378,6 +378,15 @@ def read_cell(id: str, sheet: dict[str, Any], title: str, key: str, text: str) -
     return fates, unread
 
 
+def read_words(id: str, sheet: dict[str, Any], text: str) -> str:
+    """Put what a line of text says on a sheet; return what is not understood of it."""
+    vocabulary = _vocabulary(id)
+    if vocabulary is None or "\n" in text:
+        return text
+    reading = vocabulary.read_line(sheet, *vocabulary.lines(text.translate(_SIGNS)))
+    return ", ".join(reading.unread) if reading.fates else text
+
+
 def understood_spans(text: str) -> list[UnderstoodSpan]:
     """Return the spans of names and fields in a text with sheets."""
     clean_text = text.translate(_SIGNS)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from models.exchange.foreign.ffrpg import lines
 from models.exchange.foreign.ffrpg.monsters import SYSTEM as FFRPG
-from models.exchange.records.report import Fate, FieldFate, is_assumption, not_understood
+from models.exchange.records.report import TEXT, Fate, FieldFate, is_assumption, not_understood
 from models.exchange.tables import labelled_text
 from rules.sheets.schema import check, slug
+from rules.system import registry
 from rules.system.quick_words import words_of
 from rules.text.faults import BadSheet
 
@@ -79,6 +81,67 @@ def take_cells(system: System, data: dict[str, Any], cells: Mapping[int, Cell]) 
             noted += extra_notes
     data["notes"] = "\n".join(filter(None, (data.get("notes"), *noted)))
     return fates_by_place
+
+
+class WordsReading(NamedTuple):
+    """The result of reading words on a sheet."""
+
+    sheet: dict[str, Any]
+    understood: str
+    unread: str
+
+
+def take_words(system: System, sheet: Mapping[str, Any], words: str) -> WordsReading:
+    """Return a sheet with what words typed between commas say, read like lines of a text.
+
+    Attacks are none of it: who types them has them read already.
+    """
+    made, understood, unread = dict(sheet), list[str](), list[str]()
+    parts = words.split(", ")
+    start = 0
+    while start < len(parts):
+        end = min(len(parts), start + _MOST_TOGETHER)
+        while end > start and (fields := _said_by(system.id, ", ".join(parts[start:end]))) is None:
+            end -= 1
+        merged = made if end == start else _merged(made, fields or {})
+        if end == start or _faulty(system, merged) - _faulty(system, made):
+            unread.append(parts[start])
+            end = start + 1
+        else:
+            made = merged
+            understood += parts[start:end]
+        start = end
+    return WordsReading(made, ", ".join(understood), ", ".join(unread))
+
+
+_MOST_TOGETHER = 6
+"""Parts between commas that may be one line: `weak ice, fire`."""
+
+
+@lru_cache(maxsize=128)
+def _said_by(id: str, text: str) -> Mapping[str, Any] | None:
+    """Return the fields that a line of text fills in, for reading alone; None unless all of it is understood."""
+    sheet: dict[str, Any] = {}
+    system = registry.system(id)
+    unread: Iterable[str] = [text]
+    if id == FFRPG:
+        (reading,) = lines.read_cells(sheet, [("", TEXT, text)])
+        unread = [*reading.unread, *reading.notes]
+    if not sheet:
+        unread = filter(None, [labelled_text.read_words(id, sheet, text)])
+    is_attack = system.plain is not None and system.plain.attacks in sheet
+    return None if any(unread) or not sheet or is_attack else sheet
+
+
+def _merged(sheet: Mapping[str, Any], fields: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a sheet with more fields; what has several values keeps those it had."""
+    made = dict(sheet)
+    for key, value in fields.items():
+        if isinstance(value, Mapping):
+            made[key] = {**made.get(key, {}), **value}
+        else:
+            made[key] = [*made.get(key, ()), *value] if isinstance(value, list) else value
+    return made
 
 
 def _faulty(system: System, sheet: Mapping[str, Any]) -> set[str]:

@@ -518,15 +518,15 @@ def test_a_stranger_who_takes_a_place_in_the_order_without_dice_has_thrown_none(
     assert [line.text for line in narrate(PLAIN, rows, Teller(TOY, NAMES), edition)] == ["Orc makes a hidden roll"]
 
 
-def test_a_blow_has_one_number_in_all_editions_and_in_the_log() -> None:
-    """The game master's story had what was left to lose, the players' and the log what the blow dealt."""
+def test_a_blow_has_the_number_of_what_was_really_lost_as_the_table_below_counts_it() -> None:
+    """Of a stranger the players know only what the blow dealt."""
     rows = facts(turn("orc"), blow("orc", "ana", 1), loss("ana", "orc", 8, 6, 1, to=0), fall("ana", 1))
-    for own in (None, "orc", "ana"):
+    for own, number in ((None, 6), ("ana", 6), ("orc", 8)):
         edition = None if own is None else Edition(frozenset(NAMES), frozenset({own}))
-        assert texts(rows, TERSE, edition) == ["Orc fells Ana with Bow (8)"]
+        assert texts(rows, TERSE, edition) == [f"Orc fells Ana with Bow ({number})"]
     for edition in (None, Edition(frozenset(NAMES), frozenset({"ana"}))):
         rows = facts(turn("ana"), loss("ana", None, 8, 6, 1, to=0))
-        assert texts(rows, TERSE, edition) == ["Ana loses 8 HP"]
+        assert texts(rows, TERSE, edition) == ["Ana loses 6 HP"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -583,6 +583,19 @@ def test_who_resists_what_is_done_to_several_is_told(language: str, resists: str
     assert both.endswith(f"{resists} {by_all}"), "whose names stand just before"
     (none,) = [line.text for line in lines(sleep(), TERSE, language) if line.kind == "told"]
     assert resists not in none
+
+
+@pytest.mark.parametrize(
+    ("language", "resists"),
+    [("en", "is resisted"), ("es", "topa con resistencia"), ("pt_BR", "esbarra em resistência")],
+)
+def test_one_target_who_resists_is_named_once(language: str, resists: str) -> None:
+    use = {"kind": "use", "actor": "ana", "with": "sleep", "targets": ["orc"], "command": 5}
+    roll = {"kind": "roll", "actor": "ana", "target": "orc", "what": "sleep", "dice": [9], "total": 9, "against": 5}
+    rows = facts(turn("ana"), use, {**roll, "success": False, "command": 5})
+    (told,) = [line.text for line in lines(rows, TERSE, language) if line.kind == "told"]
+    assert told.endswith(resists)
+    assert told.count("Orc") == 1
 
 
 def test_one_who_saves_itself_by_its_own_roll_resists() -> None:

@@ -220,3 +220,36 @@ def test_what_a_line_makes_is_offered_in_the_words_of_its_reader(
     assert offer.partition(": ")[2] == (
         "Constituição d8, Graça d6, PV 15, Resistência d8, Maza d8 corte, Sabre d6 contusão"
     )
+
+
+@pytest.mark.parametrize(
+    ("system", "typed", "field", "value", "notes"),
+    [
+        (
+            "ffrpg",
+            "Goblin hp 30 spd 8, bite d6, weak ice, fire resist wind, bold",
+            "elements",
+            {"ice": "weak", "fire": "weak", "wind": "resist"},
+            "bold",
+        ),
+        (
+            "ffrpg",
+            "Goblin hp 30 spd 8, bite d6, bold, Drops: Potion 50%",
+            "drops",
+            [{"item": "Potion", "chance": 50}],
+            "bold",
+        ),
+    ],
+)
+def test_what_a_text_would_say_is_read_from_a_typed_line(
+    system: str, typed: str, field: str, value: object, notes: str, library: Library, stack: QUndoStack
+) -> None:
+    quick = QuickAdd(library, Edits(stack))
+    offer = quick.offer(typed, system)
+    assert offer.endswith(f"as a note: {notes}")
+    before = {creature.id for creature in library.creatures.rows()}
+    quick.add(typed, system, "")
+    (id,) = {creature.id for creature in library.creatures.rows()} - before
+    added = library.creatures.get(id)
+    assert added is not None
+    assert (added.sheet[field], added.notes) == (value, notes)

@@ -86,6 +86,20 @@ def test_ctrl_enter_imports_what_is_previewed_from_within_the_text_and_the_previ
     assert there(window.bestiary.detail.block.shown).emblem == shown.emblem
 
 
+@pytest.mark.parametrize("place", ["list", "sheet"])
+def test_enter_imports_after_a_look_at_what_was_found(place: str, window: MainWindow, qtbot: QtBot) -> None:
+    card = pasted(window, qtbot, "fantasia", BLOCK)
+    item = there(there(card.list.topLevelItem(0)).child(0))
+    QTest.mouseClick(card.list.viewport(), Qt.MouseButton.LeftButton, pos=card.list.visualItemRect(item).center())
+    if place == "sheet":
+        QTest.mouseClick(card.comparison.block.viewport(), Qt.MouseButton.LeftButton)
+    focused = QApplication.focusWidget()
+    assert focused is (card.list if place == "list" else card.comparison.block)
+    QTest.keyClick(focused, Qt.Key.Key_Return)
+    settle(window, qtbot)
+    assert names(window) == ["Marsh Lurker"]
+
+
 OGRE = "Ogro\nCon d30, Des d20, Men d6, Gra d6\nPV 40\nArmas: Garrote d8\n"
 TOME = "Tomé Brás\nCon d12, Des d8, Men d6, Gra d8\nPV 18, PS 3\n"
 TOBIN = "Tobin\nLevel 5\nHP 95 MP 40\nSTR 9, VIT 9, AGI 14, SPD 14, MAG 4, SPR 6\nWeak Ice\n"

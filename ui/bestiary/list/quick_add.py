@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
@@ -17,6 +18,10 @@ from rules.system.quick_words import USUAL
 from ui.edits.core import CREATURES, Edits, add_creatures
 from ui.sheets import rule_systems
 from ui.widgets.picker import Picker, PickerItem
+
+if TYPE_CHECKING:
+    from models.exchange.tables.written_cells import WordsReading
+    from rules.system.system import System
 
 
 class QuickAdd(QObject):
@@ -71,13 +76,18 @@ class QuickAdd(QObject):
                 values.append(f"{rules.word(part.place.label)} {part.value}")
         if rules.plain is not None and not creature.attacks:
             values.append(quick_entry.in_words(quick_entry.QuickAttack(""), rules))
+        reading, fields = _read_words(creature, rules), rules.sheet.model_fields
+        if reading.understood:
+            before = quick_entry.sheet(creature, rules)
+            filled = [key for key, value in reading.sheet.items() if value != before.get(key)]
+            labels = ", ".join(rules.word(label_of(key, fields[key])) for key in filled)
+            values.append(f"{labels} ({reading.understood})")
         offers = [self.tr("Add “{name}”: {values}").format(name=creature.name, values=", ".join(values))]
         if worked_out:
-            fields = rules.sheet.model_fields
             numbers = (f"{rules.word(label_of(key, fields[key]))} {value}" for key, value in worked_out.items())
             offers.append(self.tr("worked out by the book: {numbers}").format(numbers=", ".join(numbers)))
-        if creature.notes:
-            offers.append(self.tr("as a note: {notes}").format(notes=creature.notes))
+        if reading.unread:
+            offers.append(self.tr("as a note: {notes}").format(notes=reading.unread))
         return "; ".join(offers)
 
     def add(self, line: str, system: str, folder: str) -> None:
@@ -86,10 +96,20 @@ class QuickAdd(QObject):
         if rules is None or not self._offer(line, system):
             return
         creature = quick_entry.read(line, rules)
-        sheet = quick_entry.sheet(creature, rules)
-        fresh = Creature(name=creature.name, system=system, folder=folder, sheet=sheet, notes=creature.notes)
+        reading = _read_words(creature, rules)
+        fresh = Creature(name=creature.name, system=system, folder=folder, sheet=reading.sheet, notes=reading.unread)
         done = self._edits.do(
             CREATURES, self.tr("Add {name}").format(name=creature.name), add_creatures(self._library, [fresh])
         )
         if done is not None:
             self.creatures_added.emit(done.ids)
+
+
+def _read_words(creature: quick_entry.QuickLine, rules: System) -> WordsReading:
+    """Return the sheet of a line, with what its further words say to the readers of texts."""
+    from models.exchange.tables import written_cells
+
+    sheet = quick_entry.sheet(creature, rules)
+    if not creature.notes:
+        return written_cells.WordsReading(sheet, "", "")
+    return written_cells.take_words(rules, sheet, creature.notes)

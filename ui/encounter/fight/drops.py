@@ -48,6 +48,7 @@ class FightDrops(QObject):
         self._order = order
         self._board = board
         self._rulings = rulings
+        order.weigh_move = self._weigh_move
         DropTarget(page, self._weigh)
         DropTarget(order.viewport(), self._weigh_in_order)
         DropTarget(board.view.viewport(), self._weigh_on_board)
@@ -79,6 +80,16 @@ class FightDrops(QObject):
             return self._weigh_place(carried, answer, row, rect, above=above)._replace(bands=bands)
         answer = on_side(self._order, side, used, partial(self._weigh_side, carried)) or answer
         return answer._replace(light=bands[side], side=side, bands=bands)
+
+    def _weigh_move(self, who: str, other: str, before: bool) -> DropAnswer:
+        """Preview dragging somebody next to another in the order."""
+        conductor = self._conductor
+        command = {"do": "order", "actor": who, "before" if before else "after": other}
+        refused = conductor.refusal_of(command)
+        if refused is not None:
+            return DropAnswer(None, conductor.sentence(refused))
+        words = self.tr("Comes before {name}") if before else self.tr("Comes after {name}")
+        return DropAnswer(partial(conductor.command, command), words.format(name=conductor.names[other]))
 
     def _weigh_side(self, carried: DropPayload, side: str) -> DropAnswer | None:
         """Preview joining a side, at the place of its newcomers."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from PySide6.QtCore import (
@@ -28,7 +28,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QListView, QWidget
 
-from ui.dnd.drop_targets import OutsideDrag
+from ui.dnd.drop_targets import DropAnswer, OutsideDrag, hush, show
 from ui.encounter.turn_order.delegate import DENSITIES, OrderDelegate, PointedToken, RowParts, is_faint
 from ui.encounter.turn_order.model import OrderModel, vital_of
 from ui.session.view.order import OrderRow
@@ -44,6 +44,11 @@ STATUS = "s"
 Index = QModelIndex | QPersistentModelIndex
 _SelectionFlag = QItemSelectionModel.SelectionFlag
 _BESIDE = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+
+
+def _no_answer(_who: str, _other: str, _before: bool) -> DropAnswer | None:
+    """Foretell nothing of a dragged row."""
+    return None
 
 
 class OrderView(QListView):
@@ -82,6 +87,10 @@ class OrderView(QListView):
         self._anchor = ""
         """Whose row was selected first, where several are."""
         self._line: tuple[int, bool] | None = None
+        """Where a dragged row would go: a row, and whether before it."""
+        self._is_refused = False
+        self.weigh_move: Callable[[str, str, bool], DropAnswer | None] = _no_answer
+        """Returns what comes of dragging somebody next to another, before it or behind."""
         self._bar: str | None = None
         """Whose bar was pressed: it is pulled from where the mouse has moved far enough to be a drag."""
         self._pull: tuple[str, str, int] | None = None
@@ -268,7 +277,7 @@ class OrderView(QListView):
             self._pull_to(self.order.rows[index.row()], index, point)
             return
         if self._pressed is not None and self.beyond.follow(self._pressed, event):
-            self._line = None
+            self._forget_line()
             self.viewport().update()
             return
         far = abs(point.y() - self._press_at.y()) > self._row_height // 3
@@ -277,9 +286,27 @@ class OrderView(QListView):
             if index.isValid():
                 rect = self.visualRect(index)
                 self._line = (index.row(), point.y() < rect.center().y())
+                self._foretell(event)
                 self.viewport().update()
             return
         super().mouseMoveEvent(event)
+
+    def _foretell(self, event: QMouseEvent) -> None:
+        """Say beside the mouse what comes of letting the dragged row go here."""
+        assert self._line is not None
+        row, before = self._line
+        other = self.order.rows[row].id
+        answer = None if other == self._pressed else self.weigh_move(str(self._pressed), other, before)
+        self._is_refused = answer is not None and answer.do is None
+        rect = self.visualRect(self.order.index(row, 0))
+        line = QRect(rect.left(), rect.top() if before else rect.bottom(), rect.width(), 1)
+        answer = None if answer is None else answer._replace(light=line)
+        show(self.viewport(), answer, self.mapTo(self.window(), event.position().toPoint()))
+
+    def _forget_line(self) -> None:
+        if self._line is not None:
+            self._line, self._is_refused = None, False
+            hush(self.viewport())
 
     def _keep_hold(self) -> None:
         """A row that is gone is held no longer: who joined last may be taken back while it is dragged."""
@@ -287,14 +314,15 @@ class OrderView(QListView):
             self._pressed, self._pull, self._bar = None, None, None
             self.beyond.give_up()
         if self._line is not None and (self._pressed is None or self._line[0] >= self.order.rowCount()):
-            self._line = None
+            self._forget_line()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Let go: a bar sets its pool, a row elsewhere is a ruling on the order, on itself a click."""
         self._keep_hold()
         self._show_pointed(self._token_at(event.position().toPoint()))
         pressed, line, pull = self._pressed, self._line, self._pull
-        self._pressed, self._line, self._pull, self._bar = None, None, None, None
+        self._pressed, self._pull, self._bar = None, None, None
+        self._forget_line()
         self.viewport().update()
         if pull is not None:
             if pull[1]:
@@ -316,7 +344,7 @@ class OrderView(QListView):
         super().paintEvent(event)
         self._draw_ring()
         self._keep_hold()
-        if self._line is not None:
+        if self._line is not None and not self._is_refused:
             rect = self.visualRect(self.order.index(self._line[0], 0))
             y = rect.top() if self._line[1] else rect.bottom()
             with QPainter(self.viewport()) as painter:

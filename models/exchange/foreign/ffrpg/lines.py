@@ -11,6 +11,7 @@ from models.exchange.foreign.ffrpg import translation
 from models.exchange.foreign.ffrpg.monsters import ELEMENTS
 from models.exchange.foreign.ffrpg.stat_block import (
     AFFINITY_FIELDS,
+    CLAUSE,
     RANK,
     AffinityLine,
     AttackLine,
@@ -213,7 +214,7 @@ def read_line(parts: StatBlock, source: TranslatedText, start: int, end: int) ->
         for attack_match, attack_end in attacks:
             attack, rest_positions = _attack_line(source, attack_match, attack_end)
             parts.attacks.append(attack)
-            parts.unplaced += rest_positions if put_attacks({}, [attack]) else []
+            parts.unplaced += _unread_clauses(text, rest_positions) if put_attacks({}, [attack]) else []
             if "(" in attack_match[1] and has_several_costs(attack):
                 parts.unplaced.append((text.index("(", attack_match.start(1)), attack_match.end(1)))
         return "attacks"
@@ -258,6 +259,16 @@ def read_line(parts: StatBlock, source: TranslatedText, start: int, end: int) ->
     if any(pair[3] not in (None, pair[2]) for pair in _STAT.finditer(text, start, end)) and stats:
         parts.notes.append(source.written(start, end).strip())  # what is left of a pool has no place on a sheet
     return "stats" if stats else ""
+
+
+def _unread_clauses(text: str, positions: Iterable[Line]) -> list[Line]:
+    """Return the clauses of an attack's details that hold anything unread; all if no single one does."""
+    clauses = [
+        (start, end)
+        for first, last in positions
+        for start, end in itertools.pairwise((first, *(gap.end() for gap in CLAUSE.finditer(text, first, last)), last))
+    ]
+    return [clause for clause in clauses if has_unread_text(text[slice(*clause)])] or clauses
 
 
 def _bare_affinity(text: str, start: int, end: int) -> re.Match[str] | None:

@@ -196,8 +196,16 @@ def put_attacks(sheet: dict[str, Any], attacks: Iterable[AttackLine]) -> list[st
         name, kind, details, written_details = _split_bracket(attack)
         unread = _put_attack(sheet, unused_id(slug(name) or "attack", used), name, attack, kind, details)
         if _unread_text(unread):
-            notes.append(f"{name}: {written_details}")
+            notes.append(f"{name}: {_unread_clauses(details, written_details)}")
     return notes
+
+
+def _unread_clauses(english: str, written: str) -> str:
+    """Return the clauses of an attack's details, as written, that hold anything unread; all if no single one does."""
+    pairs = list(zip(CLAUSE.split(english), CLAUSE.split(written), strict=False))
+    unread = [words for clause, words in pairs if has_unread_text(clause)]
+    is_parallel = " ".join(words for _, words in pairs) == written
+    return " ".join(unread) if unread and is_parallel else written
 
 
 def _unread_text(text: str) -> str:
@@ -574,7 +582,8 @@ _TIMER_AND_CHANCE = re.compile(r"\((\d{1,2})[,;] ?([^(),;]{2,16})\)")
 _CHANCE_AND_TIMER = re.compile(r"\(([^(),;]{2,16})[,;] ?(\d{1,2})\)")
 """A timer and a chance in one bracket: `Sleep (4, CoS 60)`."""
 _PUTS = r"(?:inflict(?:s|ing)?|caus(?:es?|ing)|grants?|gives?|bestows?)"
-_CLAUSE = re.compile(r"(?<=[.;]) ")
+CLAUSE = re.compile(r"(?<=[.;]) ")
+"""Between the clauses of an attack's details."""
 _APART = re.compile(r"(?:^|[,.;:/]|\band) ?$")
 """What stands before a status that is a part of its own: `Single, Haste (4)`."""
 _PART_ENDS = re.compile(r" ?(?:$|[,.;/]|and\b)")
@@ -625,7 +634,7 @@ def _effects(text: str, *, may_be_bare: bool = False) -> tuple[list[dict[str, An
     """
     effects: list[dict[str, Any]] = []
     remaining = []
-    for clause in _CLAUSE.split(text):
+    for clause in CLAUSE.split(text):
         clause_effects, rest = _effects_in(clause, may_be_bare=may_be_bare)
         is_understood = "%" not in rest
         effects += clause_effects if is_understood else []

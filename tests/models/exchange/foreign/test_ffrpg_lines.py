@@ -61,6 +61,16 @@ def test_attacks_in_one_line_are_those_of_as_many_lines(joined: str, heading: st
         assert in_line.notes == apart.notes == "Thief"
 
 
+def test_of_an_attacks_details_only_what_is_not_understood_is_noted_and_not_underlined() -> None:
+    spit = "Spit (CT 3, 2 MP): Single. (1 x MAG) + d6 Bio. Poison"
+    found = read(BLOCK + spit)
+    assert found.sheet["abilities"][0]["damage"]["element"] == "bio"
+    assert found.notes.splitlines()[-1] == "Spit: Poison"
+    words = " ".join(underlined(BLOCK + spit))
+    assert "Bio" in words
+    assert "Poison" not in words
+
+
 def test_a_column_of_attacks_is_read_as_the_line(tmp_path: Path) -> None:
     blows = "Main Gauche (2 x AGI) + d6, Short Bow (2 x AGI) + d8 ranged"
     table = f'Name,Level,HP,MP,STR,VIT,AGI,SPD,MAG,SPR,Weapons\nTobin,5,95,40,9,9,14,14,4,6,"{blows}"\n'
