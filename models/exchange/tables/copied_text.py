@@ -13,6 +13,7 @@ from itertools import accumulate
 from typing import Any
 
 from models.exchange.foreign.fifth.stat_block import is_text
+from models.exchange.foreign.text.creature_starts import CreatureLine, creature_starts, may_be_name
 from models.exchange.foreign.text.translated_text import UnderstoodSpan
 from models.exchange.foreign.text.words import LONGEST
 from models.exchange.records.readers import Reader
@@ -87,9 +88,28 @@ def _blocks(text: str) -> Iterator[_CreatureLines]:
     for number, index in enumerate(starts):
         system, level, kind = heads[index]
         end = starts[number + 1] - 1 if number + 1 < len(starts) else len(lines)
-        numbers = [at for at in range(index + 1, end) if lines[at]]
-        told, starts_told = [lines[at] for at in numbers], [line_starts[at] for at in numbers]
-        yield _CreatureLines(lines[index - 1], system, level, kind, told, starts_told, line_starts[index - 1])
+        further = _further_names(system, lines, index + 1, end)
+        parts = [(index - 1, level, kind), *((name, None, "") for name in further)]
+        for (name, own_level, own_kind), last in zip(parts, [*further, end], strict=True):
+            numbers = [at for at in range(max(name, index) + 1, last) if lines[at]]
+            told, starts_told = [lines[at] for at in numbers], [line_starts[at] for at in numbers]
+            yield _CreatureLines(lines[name], system, own_level, own_kind, told, starts_told, line_starts[name])
+
+
+def _further_names(system: System, lines: Sequence[str], start: int, end: int) -> list[int]:
+    """Return where creatures begin that were typed below a copied one, before its notes."""
+    before_notes = (at for at in range(start, end) if name_key(lines[at]) in _NOTES and lines[at].isupper())
+    contents = [_content(system, line) for line in lines[start : next(before_notes, end)]]
+    return [start + index for index in creature_starts(contents, (system.vital.id,))]
+
+
+def _content(system: System, line: str) -> CreatureLine:
+    """Return what a line says of a creature: the fields before a colon, or before numbers."""
+    labels = labels_of(system.sheet)
+    words = [part.partition(": ")[0] if ": " in part else part.rpartition(" ")[0] for part in line.split(BETWEEN_PARTS)]
+    fields = {labels[key] for key in map(name_key, words) if key in labels}
+    is_name = not fields and not line.isupper() and BETWEEN_PARTS not in line and may_be_name(line)
+    return CreatureLine(not line, is_name, fields)
 
 
 def _head(line: str) -> tuple[System, int | None, str] | None:

@@ -193,3 +193,17 @@ def test_a_vital_number_of_nothing_is_refused_in_every_system(system: str, libra
     label = vital.partition(" ")[0]
     file = preview(library, "\n".join(("Ogre", f"{label} 0", *lines)), system)
     assert (file.records, [(refusal.name, refusal.code) for refusal in file.refused]) == ((), [("Ogre", "bad_sheet")])
+
+
+def test_a_creature_typed_below_a_copied_one_takes_nothing_of_it(library: Library) -> None:
+    """The numbers of the second stood on the first one's sheet."""
+    copied = f"Goblin\n{registry.system('ffrpg').title} · Level 3\n\nHP 30 · MP 2\nSPD 8"
+    noted = f"{copied}\n\nNOTES\nIt has a second form.\n\nThe form\nHP 9"
+    file = preview(library, f"{noted}\n\n{copied.replace('Goblin', 'Imp')}\n\nMarsh Wolf\nHP 22\nSPD 12")
+    made = [record for record in file.records if isinstance(record, TakenCreature)]
+    assert [(record.name, record.sheet["hp"], record.sheet["spd"]) for record in made] == [
+        ("Goblin", 30, 8),
+        ("Imp", 30, 8),
+        ("Marsh Wolf", 22, 12),
+    ]
+    assert "The form\nHP 9" in made[0].notes
