@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import zip_longest
 from math import ceil
 
 from PySide6.QtCore import Qt
@@ -19,7 +18,7 @@ from ui.text.odds_words import between, hardness, interval, our_side, percent, r
 from ui.text.words import figure, side_name, unbroken
 from ui.theme.emblem import Emblem
 from ui.theme.sizes import px
-from ui.theme.theme import GRID, current, look
+from ui.theme.theme import GRID, HALF, current, look
 from ui.widgets.emblem_label import emblem_tag
 from ui.widgets.labels import Label
 from ui.widgets.layouts import VerticalScrollArea, stacked
@@ -198,13 +197,14 @@ def _table(head: Sequence[str], rows: Sequence[Sequence[str]], tags: Sequence[st
     `tags`: the emblem before each row, as HTML.
     """
     cells = [(name, *(unbroken(cell) for cell in figures)) for name, *figures in rows]
-    lines = [_line(head, f"color:{current().roles['muted']}")]
-    lines += [_line(row, tag=tag) for row, tag in zip_longest(cells, tags, fillvalue="")]
+    lines = [_line(head, f"color:{current().roles['muted']}", "" if tags else None)]
+    lines += [_line(row, tag=tag) for row, tag in zip(cells, tags, strict=True)] if tags else map(_line, cells)
     return f'<table cellspacing="0" cellpadding="4">{"".join(lines)}</table>'
 
 
-def _line(cells: Sequence[str], style: str = "", tag: str = "") -> str:
+def _line(cells: Sequence[str], style: str = "", tag: str | None = None) -> str:
+    """Return a row; `tag`: the emblem before it, in a column of its own, so that no line of a name stands below it."""
     first, *rest = (escaped(cell) for cell in cells)
     figures = "".join(f'<td style="{style}" align="right">&nbsp;&nbsp;{item}</td>' for item in rest)
-    name = f"{tag}&nbsp;&nbsp;{first}" if tag else first
-    return f'<tr><td style="padding-left:0px; {style}">{name}</td>{figures}</tr>'
+    before = "" if tag is None else f'<td style="padding-left:0px; padding-right:0px">{tag}</td>'
+    return f'<tr>{before}<td style="padding-left:{px(HALF) if before else 0}px; {style}">{first}</td>{figures}</tr>'

@@ -46,12 +46,18 @@ class Drawn:
     theme: Theme
     font: QFont
 
-    def write(self, rect: QRectF, words: str, *, role: str = "text", right: bool = False, size: int = SMALL) -> None:
-        """Write one line of text, centred in the height of a rectangle, elided if it does not fit."""
+    def write(
+        self, rect: QRectF, words: str, *, role: str = "text", right: bool = False, size: int = SMALL, tail: str = ""
+    ) -> None:
+        """Write one line of text, centred in the height of a rectangle, elided if it does not fit.
+
+        `tail`: what follows the words, and stays whole.
+        """
         font = numbers(in_pixels(self.font, size))
         self.painter.setFont(font)
         self.painter.setPen(self.theme.color(role))
-        shown = QFontMetricsF(font).elidedText(single_line(words), Qt.TextElideMode.ElideRight, rect.width())
+        room = rect.width() - self.measure(tail, size)
+        shown = QFontMetricsF(font).elidedText(single_line(words), Qt.TextElideMode.ElideRight, room) + tail
         side = Qt.AlignmentFlag.AlignRight if right else Qt.AlignmentFlag.AlignLeft
         self.painter.drawText(rect, side | Qt.AlignmentFlag.AlignVCenter, shown)
 

@@ -124,9 +124,9 @@ class LuckPlot(Plot):
         drawn.block(usual, drawn.theme.color("sunken"))
         middle = self._x(0, drawn.width)
         drawn.line(middle, 0, middle, bottom, "muted")
-        for number, (label, (_, _, against)) in enumerate(zip(labels, self._rows, strict=True)):
+        for number, (name, kind, against) in enumerate(self._rows):
             y = number * ROW + ROW / 2
-            drawn.write(QRectF(0, number * ROW, self._left - GAP, ROW), label)
+            drawn.write(QRectF(0, number * ROW, self._left - GAP, ROW), name, tail=f", {kind}")
             x = self._x(against.deviations, drawn.width)
             drawn.painter.setPen(QPen(drawn.theme.color("accent"), 2))
             drawn.painter.drawLine(QPointF(middle, y), QPointF(x, y))

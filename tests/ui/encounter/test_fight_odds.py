@@ -148,6 +148,8 @@ def test_the_card_has_every_figure(begun: GameTable, qtbot: QtBot) -> None:
     table, odds = card.table.text(), odds_of(begun).odds
     for name in ("Ana", "Bea", "Guard A", "Guard B", "plain", "reckless"):
         assert name in table
+    for name in ("Ana", "Bea", "Guard A", "Guard B"):
+        assert re.search(rf"<td [^>]*><img [^>]*></td><td [^>]*>{name}</td>", table), "no line of a name is under it"
     spread = odds.combatants["ana"].pools["hp"]
     assert f"{spread.median}" in table
     (falls,) = re.findall(r"<tr><td [^>]*>Party: go down, of 2</td>(.*?)</tr>", table)

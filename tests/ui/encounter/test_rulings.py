@@ -18,7 +18,8 @@ from tests.ui.settling import settle
 from ui.encounter.action_panel.group_action import give_together
 from ui.session.dice_rollers import APP, TABLE
 from ui.shell.main_window import MainWindow
-from ui.theme.theme import current
+from ui.theme.sizes import px
+from ui.theme.theme import GRID, NORMAL, current
 from ui.widgets.picker import Picker
 
 
@@ -255,6 +256,19 @@ def test_another_key_waits_until_the_ruling_that_is_typed_is_done_or_forgotten(b
     begun.press(Qt.Key.Key_Escape)
     begun.type("a")
     assert begun.page.composer.action is not None
+
+
+def test_a_ruling_that_is_typed_is_asked_as_a_question_is(begun: GameTable) -> None:
+    begun.type("-2")
+    settle()
+    typed = begun.page.stage.typed
+    assert typed.property("role") == "asking"
+    assert typed.font().pixelSize() == begun.page.stage.question._title.font().pixelSize() == px(NORMAL)
+    inside = typed.contentsRect()
+    image, edge = typed.grab().toImage(), current().color("accent")
+    assert image.pixelColor(0, typed.height() // 2) == edge
+    assert image.pixelColor(typed.width() // 2, typed.height() - 1) == edge
+    assert typed.width() - inside.width() >= 2 * px(GRID)
 
 
 def test_an_action_set_up_by_mouse_says_that_the_ruling_that_was_typed_is_not_done(begun: GameTable) -> None:

@@ -5,8 +5,8 @@ from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QColor, QHelpEvent, QImage
+from PySide6.QtCore import QEvent, QPoint, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QHelpEvent, QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
@@ -21,6 +21,7 @@ from ui.summary.course_plot import CoursesPlot
 from ui.summary.plot_view import PlotView
 from ui.summary.plots import PAPER, Drawn, as_png, as_svg
 from ui.summary.summary_card import SummaryCard
+from ui.theme.theme import current
 from ui.widgets.emblem_label import EmblemLabel
 from ui.widgets.labels import Label
 
@@ -191,3 +192,25 @@ def test_everybody_in_the_summary_has_the_emblem_of_the_order(played: GameTable,
     acted = [label for label in card.findChildren(EmblemLabel) if label.emblem is not None]
     assert acted
     assert all(label.emblem in rows.values() for label in acted if label.isVisibleTo(card))
+
+
+def test_where_a_name_is_cut_what_follows_it_stays_whole(qtbot: QtBot) -> None:
+    told: list[str] = []
+
+    class Recorder(QPainter):
+        """Keeps the words that are drawn."""
+
+        def drawText(self, *args: object) -> None:  # type: ignore[override]  # noqa: N802
+            """Keep them."""
+            told.append(str(args[-1]))
+
+    image = QImage(300, 40, QImage.Format.Format_RGB32)
+    painter = Recorder(image)
+    with painter:
+        drawn = Drawn(painter, 300, current(), QFont())
+        name, tails = "Headless ranger of the black moor", (", checks", ", all other dice")
+        for tail in tails:
+            drawn.write(QRectF(0, 0, 180, 20), name, tail=tail)
+            assert drawn.measure(told[-1]) <= 180
+    assert [words.partition("…")[2] for words in told] == list(tails)
+    assert all(words.startswith("Head") for words in told)

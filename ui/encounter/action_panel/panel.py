@@ -103,7 +103,7 @@ class Stage(QWidget):
         self.question = QuestionBar()
         self.next = NextLine()
         self.message = StageMessage()
-        self.typed = Label(role="heading", wraps=True)
+        self.typed = Label(role="asking", wraps=True)
         self.typed.setObjectName("ruling_entry")
         self._sheet = self._numbers_label()
         self.sheets = SheetPane()
