@@ -215,6 +215,10 @@ class CardPainter(QStyledItemDelegate):
             return
         painter.setPen(QPen(theme.color("accent"), px(CHOSEN)))
         painter.drawRoundedRect(rect, px(CARD), px(CARD))
+        if state & QStyle.StateFlag.State_HasFocus:
+            inside = px(CHOSEN) / 2 + px(RING) / 2
+            painter.setPen(QPen(theme.color("text"), px(RING)))
+            painter.drawRoundedRect(rect.adjusted(inside, inside, -inside, -inside), px(CARD), px(CARD))
         badge = QRectF(rect.right() - px(BADGE) - px(GRID), rect.bottom() - px(BADGE) - px(GRID), px(BADGE), px(BADGE))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color("accent"))

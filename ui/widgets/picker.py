@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import Protocol, runtime_checkable
@@ -253,10 +253,12 @@ class Picker(Card):
     def _matching(self, typed: str, number: str = "") -> list[PickerItem]:
         """Return matches: by key, by beginning, by containing the text, by containing each of its words.
 
+        Of the last two, those come first in which what was typed begins words: a B at an end before any b within.
+
         Whole words come first: *Rest…* before *Restore a backup…*. Results of the search whose names lack the letters
         come last. Among equals those whose names end in the number come first. Other rule systems come last of all.
         """
-        ranks: tuple[list[PickerItem], ...] = ([], [], [], [], [], [])
+        ranks: tuple[list[PickerItem], ...] = ([], [], [], [], [], [], [], [])
         whole = f"{typed} {number}" if number and self._only_counted else typed
         searched = [] if self._search is None else [_spelled(choice) for choice in self._search(whole)]
         with_number, without = (plain(words) for words in (whole, typed))
@@ -269,11 +271,11 @@ class Picker(Card):
                 begun = not wanted or text[len(wanted) :][:1].isalnum()
                 ranks[2 if begun else 1].append(choice)
             elif wanted in text:
-                ranks[3].append(choice)
+                ranks[3 if _begin_words([wanted], text) else 4].append(choice)
             elif all(word in all_of_it for word in parts[wanted]):
-                ranks[4].append(choice)
+                ranks[5 if _begin_words(parts[wanted], all_of_it) else 6].append(choice)
             elif place >= len(self._choices):
-                ranks[5].append(choice)
+                ranks[7].append(choice)
         if number:
             for group in ranks:
                 group.sort(key=lambda choice: not _ends_in(choice.text, number))
@@ -333,6 +335,11 @@ def _line(choice: PickerItem, tail: str = "") -> str:
 def _spelled(choice: PickerItem) -> tuple[PickerItem, str, str]:
     """Return an item with its searchable text: its name, and everything about it."""
     return choice, plain(choice.text), plain(f"{choice.text} {choice.hint} {choice.also}")
+
+
+def _begin_words(parts: Iterable[str], text: str) -> bool:
+    """Return whether each of some plain texts stands at the beginning of a word of another."""
+    return all(f" {part}" in f" {text}" or f"({part}" in text for part in parts)
 
 
 def whole(tail: str) -> int | None:

@@ -164,6 +164,9 @@ def test_the_chosen_card_has_a_frame_and_a_check_and_no_offer_is_cut(
     assert picture.pixelColor(picture.width() // 2, picture.height() - HALF) == accent
     ring = [picture.pixelColor(RING, y) for y in range(2 * GRID, picture.height() - 2 * GRID)]
     assert all(colour == accent for colour in ring)
+    shown.try_button.setFocus()
+    settle()
+    assert shown.systems.viewport().grab(rect).toImage() != picture, "one sees whether the cards have the keys"
     offers = (shown.try_button, shown.party_button, shown.look_button, shown.guide_button)
     assert all(button.width() >= button.sizeHint().width() and not button.icon().isNull() for button in offers)
 

@@ -37,3 +37,17 @@ def test_a_line_has_the_drawing_of_what_it_is_about_before_its_words(qtbot: QtBo
     row = picker.list.visualRect(picker.list.model().index(0, 0))
     assert len(places) >= px(EMBLEM) * (px(EMBLEM) - 1)
     assert all(row.contains(x, y) and x < px(BEFORE) + px(EMBLEM) for x, y in places)
+
+
+def test_what_the_typed_words_begin_comes_before_what_only_has_their_letters(qtbot: QtBot) -> None:
+    """There is a b within *robber*, too: all of them came in their order."""
+    over = QWidget()
+    qtbot.addWidget(over)
+    names = ("Headless robber A", "Headless robber B", "Headless robber C", "Select: headless robber")
+    picker = Picker("Find anything", [PickerItem(name, "", print) for name in names], over)
+    picker.open()
+    QTest.keyClicks(picker.line, "robber b")
+    assert listed(picker)[0] == "Headless robber B"
+    picker.line.clear()
+    QTest.keyClicks(picker.line, "headless b")
+    assert listed(picker) == ["Headless robber B", "Headless robber A", "Headless robber C", "Select: headless robber"]
