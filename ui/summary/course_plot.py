@@ -11,8 +11,9 @@ from PySide6.QtGui import QPen, QPolygonF
 from rules.core.state import PARTY
 from rules.summary.courses import ACTIVE, DEAD, Band, Course
 from rules.summary.summary import Summary
-from ui.summary.plots import DASHES, GAP, ROW, Drawn, Plot, Say, name_width
+from ui.summary.plots import DASHES, FACE, GAP, NO_FACES, ROW, Drawn, Plot, Say, name_width
 from ui.text.words import in_percent
+from ui.theme.emblem import Emblem, paint_emblem
 
 SIDES = 120
 """Height of the sides' lines."""
@@ -145,13 +146,21 @@ class CoursesPlot(_Timed):
     """
 
     def __init__(
-        self, summary: Summary, say: Say, status: Callable[[str], str], families: Mapping[str, str], pool: str
+        self,
+        summary: Summary,
+        say: Say,
+        status: Callable[[str], str],
+        families: Mapping[str, str],
+        pool: str,
+        faces: Mapping[str, Emblem] = NO_FACES,
     ) -> None:
+        """`faces`: combatant id to the emblem before its name."""
         super().__init__(summary, [course.name for course in (*summary.courses, *summary.strangers)], say)
         self._status, self._families = status, families
         """Status to its label, and to its colour family."""
         self.title = say("plot-courses", pool=pool)
         self._rows = sorted(summary.courses, key=lambda course: list(self._order()).index(course.first_side))
+        self._faces, self._before = faces, FACE + GAP if faces else 0
 
     def _order(self) -> dict[str, None]:
         return dict.fromkeys(course.first_side for course in self._summary.courses)
@@ -167,7 +176,7 @@ class CoursesPlot(_Timed):
 
     def paint(self, drawn: Drawn) -> None:
         """Paint row by row, with rounds through all of them."""
-        self._left = name_width(self._names, drawn.width, drawn.font)
+        self._left = self._before + name_width(self._names, drawn.width, drawn.font)
         self._paint_rounds(drawn, 0, self.height(drawn.width) - AXIS)
         for number, course in enumerate(self._rows):
             self._paint_row(drawn, course, number * (PERSON + GAP))
@@ -176,7 +185,7 @@ class CoursesPlot(_Timed):
 
     def _paint_stranger(self, drawn: Drawn, course: Course, top: float) -> None:
         """Paint a bar as long as somebody stood, and the falls that end it."""
-        drawn.write(QRectF(0, top, self._left - GAP, SEEN), course.name)
+        self._paint_name(drawn, course, top, SEEN)
         middle = top + SEEN / 2
         drawn.line(self._x(course.entered, drawn.width), middle, self._x(self._summary.last, drawn.width), middle)
         ends = (*(place for place, _ in course.states[1:]), self._summary.last)
@@ -188,9 +197,16 @@ class CoursesPlot(_Timed):
                 drawn.block(rect, drawn.theme.side(side), hatched=side != PARTY)
         self._paint_falls(drawn, course, middle + FALL)
 
+    def _paint_name(self, drawn: Drawn, course: Course, top: float, high: float) -> None:
+        face = self._faces.get(course.id)
+        if face is not None:
+            side = min(FACE, high)
+            paint_emblem(drawn.painter, QRectF(0, top + (high - side) / 2, side, side), face)
+        drawn.write(QRectF(self._before, top, self._left - GAP - self._before, high), course.name)
+
     def _paint_row(self, drawn: Drawn, course: Course, top: float) -> None:
         high = PERSON - BANDS * BAND - 2
-        drawn.write(QRectF(0, top, self._left - GAP, high), course.name)
+        self._paint_name(drawn, course, top, high)
         floor = top + high
         changes = {place for place, _ in (*course.points, *course.sides)}
         for first, last in pairwise(sorted({*changes, self._summary.last})):

@@ -62,7 +62,7 @@ class SummaryData:
         say = plot_writer(self.teller)
         plots: list[Plot] = [
             SidesPlot(self.summary, say, self.teller.side_title, self.pool),
-            CoursesPlot(self.summary, say, self.teller.status, status, self.pool),
+            CoursesPlot(self.summary, say, self.teller.status, status, self.pool, self.emblems),
             SharesPlot(self.summary, say, self.pool, self.emblems),
             LuckPlot(self.summary, say, whose),
         ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPointF, QRect, QRectF, QSize, Qt
@@ -12,6 +12,7 @@ from PySide6.QtSvg import QSvgGenerator
 
 from rules.log.sentences import Teller
 from rules.text.sanitize import single_line
+from ui.theme.emblem import Emblem
 from ui.theme.theme import SMALL, Theme, in_pixels, numbers, theme_named, washed
 
 GAP = 8
@@ -20,6 +21,9 @@ SOFT = 0.7
 """Opacity of a block of colour."""
 ROW = 28
 """Height of a line of a plot."""
+FACE = 22
+"""The side of the emblem before a name."""
+NO_FACES: Mapping[str, Emblem] = {}
 DASHES: tuple[Qt.PenStyle, ...] = (Qt.PenStyle.SolidLine, Qt.PenStyle.DashLine, Qt.PenStyle.DotLine)
 """The dashes of sides, for when colours are not seen."""
 

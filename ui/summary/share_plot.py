@@ -11,13 +11,10 @@ from PySide6.QtGui import QPen
 from rules.summary.luck import ExpectedValue
 from rules.summary.shares import Share
 from rules.summary.summary import Summary
-from ui.summary.plots import GAP, ROW, Drawn, Plot, Say, name_width
+from ui.summary.plots import FACE, GAP, NO_FACES, ROW, Drawn, Plot, Say, name_width
 from ui.text.words import decimal
 from ui.theme.emblem import Emblem, paint_emblem
 
-FACE = 22
-"""The side of the emblem before a name."""
-NO_FACES: Mapping[str, Emblem] = {}
 NUMBER = 44
 """Pixels for a number beside its bar."""
 WIDE = 3.0

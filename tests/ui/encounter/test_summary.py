@@ -214,3 +214,15 @@ def test_where_a_name_is_cut_what_follows_it_stays_whole(qtbot: QtBot) -> None:
             assert drawn.measure(told[-1]) <= 180
     assert [words.partition("…")[2] for words in told] == list(tails)
     assert all(words.startswith("Head") for words in told)
+
+
+def test_names_beside_their_points_have_the_emblems_of_the_order(played: GameTable, qtbot: QtBot) -> None:
+    plots = [view._plot for view in opened(played, qtbot).plots]
+    plot = next(plot for plot in plots if isinstance(plot, CoursesPlot))
+    assert set(plot._faces) >= {"ana", "guard-a"}
+    image = QImage(600, round(plot.height(600)), QImage.Format.Format_RGB32)
+    image.fill(current().color("raised"))
+    with QPainter(image) as painter:
+        plot.paint(Drawn(painter, 600, current(), QFont()))
+    before = [image.pixelColor(x, y) for x in range(22) for y in range(30)]
+    assert len({color.name() for color in before}) > 20, "an emblem, not the ground"
