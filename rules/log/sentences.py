@@ -160,6 +160,8 @@ class Teller:
 
         In `prose` it is without its figures if it has words for that, and without the mark of a ruling.
         """
+        if fact["kind"] == "tick" and fact.get("timer") == 0:
+            return None  # that it ends is told next
         key = self._key(fact)
         key = f"{key}{IN_PROSE}" if prose and self.has_prose(fact) else key
         words = self._translated(self.words(fact)) if key and self.messages.has(key) else None

@@ -47,7 +47,7 @@ opposed-failure-told = { $actor } não leva a melhor sobre { $target }
 damage = { $actor } perde { $amount } de { $pool }: { $from_ } → { $to }
 damage-nothing = Nenhum dano chega a { $actor }: { $pool } continua em { $to }
 heal = { $actor } recupera { $amount } de { $pool }: { $from_ } → { $to }
-heal-part = { $actor } recupera { $gained } de { $pool } (de um total de { $amount }): { $from_ } → { $to }
+heal-part = { $actor } recupera { $gained } { $pool } (de um total de { $amount }): { $from_ } → { $to }
 heal-nothing = { $actor } não recupera { $pool }: continua com { $to }
 spend-pool = { $to ->
     [1] { $actor } gasta { $amount } de { $pool }, resta { $to }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
@@ -19,6 +20,16 @@ if TYPE_CHECKING:
 
 MOST_SHOWN = 100
 """The most matches listed, the nearest first; one more letter finds the others."""
+
+
+def _vital(row: CreatureRow) -> str:
+    """Return the vital number of a creature with its label, `PV 9`; empty if its system is not there."""
+    from ui.sheets.rule_systems import find
+    from ui.text.words import localize
+
+    system = find(row.system)
+    most = None if system is None else row.pools.get(system.vital.id)
+    return "" if system is None or most is None else f"{localize(system.vital.label)} {most}"
 
 
 class CreatureSearch:
@@ -46,10 +57,15 @@ class CreatureSearch:
     def __call__(self, words: str) -> list[PickerItem]:
         """The creatures that fit, those whose names are meant first."""
         if self._system is not None or self._played is None:
-            return [self._choice(row) for row in self._found(words, self._system)]
-        own = self._found(words, self._played)
-        others = (row for row in self._found(words, None) if row.system != self._played)
-        return [*map(self._choice, own), *(self._choice(row, elsewhere=True) for row in others)]
+            own, others = self._found(words, self._system), []
+        else:
+            own = self._found(words, self._played)
+            others = [row for row in self._found(words, None) if row.system != self._played]
+        names = Counter(row.name.casefold() for row in (*own, *others))
+        return [
+            self._choice(row, is_twin=names[row.name.casefold()] > 1, elsewhere=place >= len(own))
+            for place, row in enumerate((*own, *others))
+        ]
 
     def complete(self, line: QLineEdit) -> None:
         """Offer under a line what may follow in it."""
@@ -58,10 +74,12 @@ class CreatureSearch:
     def _found(self, words: str, system: str | None) -> Sequence[CreatureRow]:
         return self._library.creatures.rows(words, system=system, sort="nearest", limit=MOST_SHOWN)
 
-    def _choice(self, row: CreatureRow, *, elsewhere: bool = False) -> PickerItem:
+    def _choice(self, row: CreatureRow, *, is_twin: bool, elsewhere: bool) -> PickerItem:
+        """Return a creature as an item; one of several with a name with its folder and its vital number."""
+        hint = self._hint(row)
         return PickerItem(
             row.name,
-            self._hint(row),
+            " · ".join(filter(None, (hint, row.folder, _vital(row)))) if is_twin else hint,
             partial(self._take, row.id),
             elsewhere=elsewhere,
             emblem=partial(self._emblem, row),

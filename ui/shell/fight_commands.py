@@ -132,10 +132,18 @@ def reinforce(page: FightPage) -> None:
     bestiary, party = translate("FightCommands", "bestiary"), translate("FightCommands", "party")
     emblem = partial(emblem_in_list, library)
     creatures = CreatureSearch(library, system, lambda row: bestiary, partial(_join_some, join), emblem=emblem)
+    members = [member for member in library.parties.members() if member.system == system and member.id is not None]
+    own = {member.party_id for member in members if member.id in here}
     choices = [
-        PickerItem(member.name, party, partial(_join_one, join, member.id), once=True)
-        for member in library.parties.members()
-        if member.system == system and member.id is not None and member.id not in here
+        PickerItem(
+            member.name,
+            party,
+            partial(_join_one, join, member.id),
+            once=True,
+            elsewhere=bool(own) and member.party_id not in own,
+        )
+        for member in members
+        if member.id is not None and member.id not in here
     ]
     title = translate("FightCommands", "Who joins the fight? A name, then how many (guard 3)")
     picker = Picker(title, choices, page, search=creatures, several=True)

@@ -62,7 +62,7 @@ class PickerItem:
     also: str = ""
     """Other words that find it, such as those of another language."""
     elsewhere: bool = False
-    """Whether it belongs to another rule system: it comes after all others."""
+    """Whether it belongs to another rule system, or to others than those who play: it comes after all others."""
     once: bool = False
     """Whether it can be taken but once: it leaves a list that stays open."""
     emblem: Callable[[], Emblem | None] | None = None

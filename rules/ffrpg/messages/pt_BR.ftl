@@ -177,7 +177,7 @@ opposed-success-told = { $actor } passa por quem fechava o caminho
 opposed-failure-told = { $actor } não passa por { $target }
 damage = { $actor } perde { $amount } de { $pool }: { $from_ } → { $to }
 heal = { $actor } recupera { $amount } de { $pool }: { $from_ } → { $to }
-heal-part = { $actor } recupera { $gained } dos { $amount } de { $pool }: { $from_ } → { $to }
+heal-part = { $actor } recupera { $gained } de { $amount } { $pool }: { $from_ } → { $to }
 spend-thing = { $to ->
     [1] { $actor } usa { $with_ }, resta 1
    *[other] { $actor } usa { $with_ }, restam { $to }

@@ -360,7 +360,7 @@ def test_a_healing_is_told_by_what_was_really_regained() -> None:
     fray.act("ana", "use_item", with_="aid", targets=["ana"], dice=[5])
     assert fray.log()[-1] == "Ana regains 4 PV (of 5): 8 → 12"
     assert fray.log("es")[-1] == "Ana recupera 4 PV (de 5): 8 → 12"
-    assert fray.log("pt_BR")[-1] == "Ana recupera 4 de PV (de um total de 5): 8 → 12"
+    assert fray.log("pt_BR")[-1] == "Ana recupera 4 PV (de um total de 5): 8 → 12"
     fray.do("damage", actor="ana", amount=6)
     fray.act("ana", "use_item", with_="aid", targets=["ana"], dice=[5])
     assert fray.log()[-1] == "Ana regains 5 PV: 6 → 11"

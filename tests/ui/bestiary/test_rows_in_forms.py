@@ -335,3 +335,19 @@ def test_what_a_row_does_and_costs_is_offered_before_all_else_of_it(qtbot: QtBot
                 count += 1
         offers.picker.shut()
     assert count > 3
+
+
+@pytest.mark.real_systems
+def test_a_status_in_a_list_says_its_change_and_its_time_apart(qtbot: QtBot) -> None:
+    """“Ataque alterado 2” gave the duration, and not the change."""
+    found = rule_systems.find("fulminato")
+    assert found is not None
+    powers = next(field for field in fields(found.sheet) if field.name == "abilities")
+    assert powers.model is not None
+    editor = RowsEditor(next(field for field in fields(powers.model) if field.name == "status"))
+    qtbot.addWidget(editor)
+    editor.offer_statuses(found.statuses)
+    changed = {"status": "attack_mod", "params": {"ranks": 1}, "timer": 2}
+    editor.put([changed, {**changed, "params": {"ranks": -2}}, {"status": "prone", "timer": 3}])
+    titles = [editor.list.item(row).text() for row in range(editor.list.count())]
+    assert titles == ["Ataque alterado +1 ◷2", "Ataque alterado −2 ◷2", "Derribado 3"]

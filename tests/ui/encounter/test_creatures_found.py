@@ -134,3 +134,36 @@ def test_the_list_gives_way_to_an_open_question(begun: GameTable) -> None:
     QTest.keyClicks(picker.line, "hound")
     QTest.keyClick(picker.line, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
     assert not picker.isVisible()
+
+
+def test_of_two_creatures_with_one_name_folder_and_vital_number_are_said(begun: GameTable) -> None:
+    """Two *Cão Selvagem* differed by the colour of their emblem alone."""
+    for folder in ("Salar", "Fronteira"):
+        begun.library.creatures.add([Creature(name="Wild Dog", system=SYSTEM, folder=folder, sheet=GUARD)])
+    begun.library.creatures.add([Creature(name="Tame Dog", system=SYSTEM, folder="Salar", sheet=GUARD)])
+    begun.window.menus.by_name["reinforce"].trigger()
+    picker = begun.page.findChildren(Picker)[-1]
+    picker.line.setText("dog")
+    lines = [line for line in listed(picker) if "Dog" in line]
+    picker.shut()
+    twins = sorted(line for line in lines if line.startswith("Wild Dog"))
+    assert ["Fronteira" in line for line in twins] == [True, False]
+    assert ["Salar" in line for line in twins] == [False, True]
+    assert all("HP 40" in line for line in twins), twins
+    assert not any("Salar" in line for line in lines if line.startswith("Tame Dog"))
+
+
+def test_members_of_other_parties_come_after_the_creatures(begun: GameTable) -> None:
+    """The heroes of the samples stood first in the list of who joins."""
+    library = begun.library
+    library.creatures.add([Creature(name="Hound", system=SYSTEM, sheet=GUARD)])
+    for party, names in (("Aliens", ("Aaron Other",)), ("Late", ("Zoe", "Zora Own"))):
+        library.parties.add(Party(name=party), [Member(name=name, system=SYSTEM, sheet=HERO) for name in names])
+    begun.window.menus.by_name["reinforce"].trigger()
+    begun.page.findChildren(Picker)[-1].line.setText("zoe")
+    enter(begun.page.findChildren(Picker)[-1])
+    begun.window.menus.by_name["reinforce"].trigger()
+    picker = begun.page.findChildren(Picker)[-1]
+    lines = [line.split("   ")[0] for line in listed(picker)]
+    picker.shut()
+    assert lines.index("Zora Own") < lines.index("Hound") < lines.index("Aaron Other")

@@ -21,7 +21,7 @@ from ui.commands.command import Command
 from ui.commands.page_commands import DUPLICATE_ROW, MOVE_ROW_DOWN, MOVE_ROW_UP, REMOVE_ROW
 from ui.dnd.payload import carry_mime
 from ui.sheets.schema import ABSENT, Field, fields, word_of
-from ui.text.words import localize
+from ui.text.words import localize, timed
 from ui.theme.icons import icon
 from ui.theme.sizes import px
 from ui.theme.theme import GRID, HALF
@@ -143,7 +143,12 @@ class RowsEditor(Editor):
         row = self._row(place)
         assert self.field.model is not None
         title = row_name(self.field.model, row, self._statuses, self._names) or f"{self.field.label} {place + 1}"
+        params = row.get("params")
+        changes = [value for value in params.values() if type(value) is int] if isinstance(params, Mapping) else []
+        title = " ".join((title, *(f"{value:+}".replace("-", "\N{MINUS SIGN}") for value in changes)))
         counted = self.word and isinstance(row.get(self.number), int)
+        if counted and changes:
+            return timed(title, str(row[self.number]))
         return f"{title} {row[self.number]}" if counted else title
 
     def _label(self, place: str) -> str:

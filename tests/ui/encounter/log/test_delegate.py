@@ -7,11 +7,11 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QListView
 from pytestqt.qtbot import QtBot
 
-from rules.core.facts import Fact
+from rules.core.facts import COMMON, Fact
 from rules.core.state import PARTY
 from rules.log.sentences import Teller
 from rules.system import registry
-from ui.encounter.log.delegate import FACE, GUTTER, SIGN, LogDelegate
+from ui.encounter.log.delegate import FACE, GUTTER, SIGN, SIGNS, LogDelegate
 from ui.encounter.log.model import LogModel
 from ui.theme.emblem import Emblem, grounds
 from ui.theme.theme import contrast, current
@@ -119,3 +119,11 @@ def test_the_heading_of_a_turn_has_the_emblem_of_whose_it_is(lines: QListView) -
     assert {n for n in after if after[n] != before[n]} == {2}, "neither a round nor what is done in a turn has one"
     near = [colour for colour in map(QColor, after[2]) if any(contrast(colour, QColor(hue)) < 1.1 for hue in hues)]
     assert near, "it lies on the ground of its side"
+
+
+HEADINGS = {"round", "phase", "turn", "end"}
+
+
+def test_every_kind_of_fact_that_all_systems_share_has_a_sign() -> None:
+    """Who put something away or took it in hand stood there without one."""
+    assert set(COMMON) - HEADINGS - set(SIGNS) == set()
