@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
     QMessageBox,
     QPushButton,
     QSpinBox,
+    QTabBar,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -29,8 +30,9 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from tests.ui.settling import settle
+from ui.bestiary.stat_block.view import StatBlock
 from ui.theme.icons import icon, put_beside_words
-from ui.theme.theme import THEMES, apply, look, theme_named
+from ui.theme.theme import THEMES, apply, current, look, theme_named
 from ui.widgets.controls import CheckBox, ComboBox
 
 DEEP = 12
@@ -283,3 +285,28 @@ def test_a_narrow_choice_opens_as_wide_as_its_words_and_on_the_screen(qtbot: QtB
     assert opened.window().isVisible()
     choice.hidePopup()
     look().choose("light")
+
+
+def test_one_sees_that_a_page_to_read_or_a_tab_has_the_keys_and_nothing_moves(qtbot: QtBot) -> None:
+    """Nothing but a pale box through the letters told it of a tab, and nothing at all of a stat block."""
+    over, block, tabs, line = QWidget(), StatBlock(), QTabBar(), QLineEdit()
+    qtbot.addWidget(over)
+    tabs.addTab("Who takes part")
+    tabs.addTab("Options")
+    column = QVBoxLayout(over)
+    for widget in (line, tabs, block):
+        column.addWidget(widget)
+    over.show()
+    over.activateWindow()
+    for widget in (block, tabs):
+        line.setFocus()
+        settle()
+        before, inside = widget.grab().toImage(), widget.contentsRect()
+        widget.setFocus()
+        settle()
+        assert (widget.hasFocus(), widget.contentsRect()) == (True, inside)
+        assert widget.grab().toImage() != before
+    muted = current().color("line")
+    picture = tabs.grab(tabs.tabRect(0)).toImage()
+    box = [picture.pixelColor(x, y) for x in range(picture.width()) for y in range(picture.height())]
+    assert muted not in box, "no box goes through the letters"
