@@ -212,7 +212,7 @@ def test_one_who_falls_by_nobodys_deed_breaks_off_its_charge() -> None:
     battle = Battle(mage("ann", flare, conditions=["poison"]), hero("bob", spd=2), foe())
     battle.act("ann", "use_ability", "imp", using="flare")
     battle.do("damage", actor="ann", amount=99)
-    assert narrated(battle)[-1].endswith("loses 99 HP, falls unconscious and breaks off what was being charged")
+    assert narrated(battle)[-1].endswith("loses 50 HP, falls unconscious and breaks off what was being charged")
 
 
 def test_rulings_and_rolls_for_spoils_are_told_in_prose_as_what_comes_of_them() -> None:
