@@ -1,5 +1,7 @@
 """What an encounter shows before there is anything to show: a faint drawing, a sentence, and what helps."""
 
+from PySide6.QtWidgets import QPushButton
+
 from models.library import Library
 from models.repositories.encounters import Encounter
 from tests.ui.encounter.conftest import APP, SYSTEM, GameTable
@@ -29,6 +31,8 @@ def test_before_it_begins_a_fight_has_a_drawing_over_the_button_and_in_its_log(
     page = window.encounter.fight
     assert page.stage.waiting.picture.height() == FaintDrawing.SIDE
     assert page.log.empty.picture.height() == FaintDrawing.SIDE
+    shown = [button for button in page.findChildren(QPushButton) if button.isVisible()]
+    assert len([button for button in shown if button.property("role") == "primary"]) == 1, "one is the next step"
     table = GameTable(window, library)
     table.all_by(APP)
     table.type(" ")

@@ -419,10 +419,10 @@ class WaitingCard(QFrame):
         layout.addWidget(self.picture)
         layout.addWidget(self.words)
         for button, signal in ((self.begin, self.begin_requested), (self.end, self.end_requested)):
-            button.setProperty("role", "primary")
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             button.clicked.connect(signal)
             layout.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
+        self.end.setProperty("role", "primary")  # that of beginning is the bar's, which does the same
 
     def show_words(self, words: str, *, begin: bool, end: bool) -> None:
         """Show what to do and one of the buttons; hide the card if `words` is empty."""
