@@ -1,9 +1,9 @@
 """Aiming on the board of a running fight: at pieces and cells, by clicks and letters, with the cards that cost it."""
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QFontMetrics
+from PySide6.QtGui import QFontMetrics, QImage, QPainter
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtWidgets import QLabel, QPushButton, QStyleOptionGraphicsItem
 
 from models.repositories.encounters import Encounter, EncounterEntry
 from tests.ui.board.conftest import BOARD, FOE, HERO, BoardTable, click, let_go, mouse, pull, take
@@ -96,6 +96,25 @@ def test_what_is_said_above_a_piece_keeps_its_beginning_and_what_it_comes_to(tab
     assert metrics.horizontalAdvance(shown) + 10 < orc.boundingRect().width()
     orc.mark("flanked: −2", named=False)
     assert orc.shown_vantage(metrics) == "flanked: −2"
+    orc.mark("", named=False)
+
+
+def test_what_is_said_above_a_piece_stays_legible_on_a_board_shown_small(table: BoardTable) -> None:
+    """It was five pixels high on a board of twenty by twenty."""
+    orc = table.board.scene.pieces["orc"]
+    orc.mark("flanked: −2", named=False)
+    heights = []
+    for scale in (1.0, 0.5):
+        image = QImage(800, 400, QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(image)
+        painter.translate(400, 200)
+        painter.scale(scale, scale)
+        orc.paint(painter, QStyleOptionGraphicsItem())
+        painter.end()
+        middle = 400 + round(orc.boundingRect().center().x() * scale)
+        heights.append(sum(image.pixelColor(middle + 12, y).alpha() > 0 for y in range(200)))
+    assert heights[1] >= heights[0] - 2 > 10
     orc.mark("", named=False)
 
 

@@ -22,6 +22,8 @@ from ui.widgets.labels import tip
 
 BESIDE = 70.0
 """How far the text above a piece may extend on either side."""
+GROWN = 2.5
+"""How much larger than the board that text is at most, so that it is read on a board shown small."""
 KEY = QSize(17, 17)
 """The cap of its key, at the upper left."""
 MARK_SIDE, MARK_STEP = 14.0, 13.5
@@ -82,8 +84,8 @@ class PieceItem(QGraphicsItem):
     def boundingRect(self) -> QRectF:
         """Return the area of its cells and the text above."""
         side = CELL * self.view.size
-        wide = BESIDE if self.vantage else 2.0
-        return QRectF(-wide, -18 if self.vantage else -2, side + 2 * wide, side + (20 if self.vantage else 4))
+        wide, high = (BESIDE * GROWN, 18 * GROWN) if self.vantage else (2.0, 2.0)
+        return QRectF(-wide, -high, side + 2 * wide, side + high + 2)
 
     def shape(self) -> QPainterPath:
         """Return the area that can be pressed."""
@@ -118,7 +120,7 @@ class PieceItem(QGraphicsItem):
         if view.facing in TURNS and not view.fallen:
             faces.paint_facing(painter, body, TURNS[view.facing or "n"])
         if self.vantage:
-            self._paint_vantage(painter, side)
+            self._paint_vantage(painter, side, min(GROWN, max(1.0, 1 / scale)))
 
     def standing(self) -> Standing:
         """Return how it is with it, for its emblem: who is hidden or down is hollow, and a badge says why."""
@@ -162,22 +164,27 @@ class PieceItem(QGraphicsItem):
             (token, QRectF(left, top + number * MARK_STEP, MARK_SIDE, MARK_SIDE)) for number, token in enumerate(tokens)
         ]
 
-    def shown_vantage(self, metrics: QFontMetrics) -> str:
+    def shown_vantage(self, metrics: QFontMetrics, grown: float = 1.0) -> str:
         """Return the advantage, elided in the middle to its room: the end matters most."""
-        room = CELL * self.view.size + 2 * BESIDE - 14
+        room = CELL * self.view.size / grown + 2 * BESIDE - 14
         return metrics.elidedText(self.vantage, Qt.TextElideMode.ElideMiddle, int(room))
 
-    def _paint_vantage(self, painter: QPainter, side: float) -> None:
+    def _paint_vantage(self, painter: QPainter, side: float, grown: float) -> None:
+        """Write the advantage above it, so many times larger than the board."""
         theme = current()
+        painter.save()
+        painter.translate(side / 2, 0)
+        painter.scale(grown, grown)
         font = QFont(painter.font())
         font.setPixelSize(11)
         font.setWeight(STRONG)
         painter.setFont(font)
-        words = self.shown_vantage(painter.fontMetrics())
+        words = self.shown_vantage(painter.fontMetrics(), grown)
         wide = painter.fontMetrics().horizontalAdvance(words) + 10.0
-        badge = QRectF((side - wide) / 2, -16, wide, 16)
+        badge = QRectF(-wide / 2, -16, wide, 16)
         painter.setPen(QPen(theme.color("warn"), 1))
         painter.setBrush(QBrush(theme.color("raised")))
         painter.drawRoundedRect(badge, px(MARK), px(MARK))
         painter.setPen(theme.color("warn"))
         painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, words)
+        painter.restore()
