@@ -13,7 +13,7 @@ UNAGREEING = re.compile(r"\b(?:ha|han|haya)(?: ya)? (?:\w+do|visto|roto)\b|\bya 
 OTHERS = re.compile(
     "aliado|asalto|atributo|cada|chamado|cosa|cuida|demasiado|escondidas|estado|estados|executa|falta|faltas|flota|huida|lado|"
     "llamado|luta|mercado|muda|nada|nota|notas|partida|pesadas|plazo|rebota|resultado|"
-    "rodada|rodadas|ruta|salto|sentidos|tirada|tiradas|toda|todas|todo|todos|tudo|vida|volta|vuelta"
+    "rodada|rodadas|ruta|salto|sentidos|solta|suelta|tirada|tiradas|toda|todas|todo|todos|tudo|vida|volta|vuelta"
 )
 """Words of such an ending that agree with nobody: nouns, verbs, and what goes with `nada`."""
 THEIRS = re.compile("oculta|ocultas|preparada|preparado|adiado|retrasado|seguidas")
