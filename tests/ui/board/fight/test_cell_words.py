@@ -61,7 +61,7 @@ def test_a_cell_is_named_once_while_one_moves_there(window: MainWindow, library:
 def test_a_line_of_the_legend_never_ends_between_a_picture_and_its_word(window: MainWindow, library: Library) -> None:
     table = sample_fight(window, library, "tabuleiro", "Pedágio na ponte")
     grounds = table.page.board.words.legend().split(" &nbsp; ")
-    pictures = [re.findall('<img src="data:image/png;base64,([^"]+)"', ground) for ground in grounds]
+    pictures = [re.findall("<img src='data:image/png;base64,([^']+)'", ground) for ground in grounds]
     assert [len(found) for found in pictures] == [1] * 4
     images = [QImage.fromData(b64decode(found)) for [found] in pictures]
     assert all(one != other for one, other in combinations(images, 2)), "each ground has a picture of its own"
