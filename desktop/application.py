@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import os
 import signal
 import sys
 from dataclasses import replace
@@ -104,6 +103,7 @@ class Program(QObject):
         """The fault of the preferences, until it has been shown."""
         set_typeface(application, self.preferences.typeface)
         look().choose(self.preferences.theme)
+        look().choose_text_size(int(self.preferences.text_size))
         self.libraries = Libraries(self, self)
 
     def _fault_kept(self, loaded: settings.Loaded) -> str:
@@ -164,7 +164,7 @@ class Program(QObject):
         window.before_closing = self.libraries.may_leave
         window.theme_chosen.connect(self._theme_chosen)
         window.language_chosen.connect(self._language_chosen)
-        window.text_size_chosen.connect(self._text_size_chosen)
+        window.text_size_chosen.connect(lambda size: self._keep(text_size=size))
         window.typeface_chosen.connect(self._typeface_chosen)
         window.terms_chosen.connect(self._terms_chosen)
         window.closing.connect(self._closing)
@@ -289,9 +289,6 @@ class Program(QObject):
             keys.setFocus(Qt.FocusReason.OtherFocusReason)
         self.libraries.look()
 
-    def _text_size_chosen(self, size: str) -> None:
-        self._keep(text_size=size)
-
     def _typeface_chosen(self, name: str) -> None:
         if name != typeface():
             if self.window is None or self.library is None or not self.window.may_close():
@@ -344,12 +341,6 @@ def tell(sentence: str, parent: QWidget | None = None) -> None:
         QMessageBox.critical(parent, "Turnwright", boxed(sentence))
 
 
-def take_text_size(size: str) -> None:
-    """Set Qt's scale for larger text, which it reads when the application is made; the environment's wins."""
-    if size != "100":
-        os.environ.setdefault("QT_SCALE_FACTOR", str(int(size) / 100))
-
-
 def close_on_interrupt(program: Program) -> None:
     """Close the window by Ctrl+C in the terminal; an open dialog is answered first."""
 
@@ -386,7 +377,6 @@ def end_on_termination(program: Program) -> None:
 
 def run(library: Path | None, instance: Instance | None = None) -> int:
     """Run the program with its window, where later starts of it come if it is the first; return the exit status."""
-    take_text_size(settings.load(paths.settings_file()).preferences.text_size)
     application = make_application()
     application.aboutToQuit.connect(Garbage(application).leave)
     program = Program(application)

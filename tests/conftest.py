@@ -25,7 +25,9 @@ from rules.system import registry
 from tests.libraries import TEMPLATES
 from tests.proof_table import proved, pytest_runtest_logreport, pytest_terminal_summary
 from tests.waiting import wait_long
+from ui.theme import sizes
 from ui.theme.fonts import WINDOW, set_typeface
+from ui.theme.theme import look
 
 # Qt reads these when the application is made, so they are set before any test can make one.
 os.environ["QT_QPA_PLATFORM"] = os.environ.get("TURNWRIGHT_TEST_PLATFORM", "offscreen")
@@ -73,6 +75,16 @@ def pytest_collection() -> Generator[None, object, object]:
         return (yield)
     finally:
         gc.enable()
+
+
+@pytest.fixture(autouse=True)
+def _usual_size() -> Iterator[None]:
+    """Wide windows and large texts leave the next test in the usual size."""
+    yield
+    if sizes.scale() != 1.0:
+        look().choose_text_size(100)
+        look().fit(0)
+        sizes.set_scale(1.0)  # where a test has set it by itself
 
 
 @pytest.fixture(scope="session", autouse=True)

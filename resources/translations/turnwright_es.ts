@@ -1180,8 +1180,8 @@
         <translation>Idioma</translation>
     </message>
     <message>
-        <source>Text size, from the next start</source>
-        <translation>Tamaño del texto, desde el próximo arranque</translation>
+        <source>Text size</source>
+        <translation>Tamaño del texto</translation>
     </message>
     <message>
         <source>Typeface</source>
@@ -5047,10 +5047,6 @@
 </context>
 <context>
     <name>MainWindow</name>
-    <message>
-        <source>Text will have {size}% of its size from the next start on.</source>
-        <translation>El texto tendrá el {size}% de su tamaño desde el próximo arranque.</translation>
-    </message>
     <message>
         <source>Notes on this encounter</source>
         <translation>Notas de este encuentro</translation>

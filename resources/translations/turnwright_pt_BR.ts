@@ -1180,8 +1180,8 @@
         <translation>Idioma</translation>
     </message>
     <message>
-        <source>Text size, from the next start</source>
-        <translation>Tamanho do texto, a partir do próximo início</translation>
+        <source>Text size</source>
+        <translation>Tamanho do texto</translation>
     </message>
     <message>
         <source>Typeface</source>
@@ -5047,10 +5047,6 @@
 </context>
 <context>
     <name>MainWindow</name>
-    <message>
-        <source>Text will have {size}% of its size from the next start on.</source>
-        <translation>O texto terá {size}% do tamanho a partir do próximo início.</translation>
-    </message>
     <message>
         <source>Notes on this encounter</source>
         <translation>Notas deste encontro</translation>

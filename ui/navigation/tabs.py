@@ -111,7 +111,6 @@ class Tabs(QTabWidget):
         """The last size hints of the tab bar and its corner widgets."""
         self._room: tuple[QSize, ...] = ()
         """The last size hints of the pages."""
-        self.setMinimumSize(px_size(LEAST_SIZE).boundedTo(window_state.room(self).size()))
         self.tabBar().setChangeCurrentOnDrag(True)
         self.tabBar().setAcceptDrops(True)  # or no drag comes to it
         self.setAccessibleName(self.tr("Bestiary, party and encounter"))
@@ -123,6 +122,10 @@ class Tabs(QTabWidget):
         self._add(self._encounter, self.tr("Encounter"))
         look().theme_changed.connect(self._tint)
         self._tint()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least size that can be worked with, as far as the screen has room for it."""
+        return px_size(LEAST_SIZE).boundedTo(window_state.room(self).size())
 
     def _add(self, tab: LazyTab[Shown], text: str) -> None:
         self.addTab(tab, text)

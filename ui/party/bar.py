@@ -19,6 +19,7 @@ from ui.edits.core import PARTIES, Edits, add_party, remove_parties, save_party
 from ui.services.preferences import LibraryPreferences
 from ui.sheets.system_selector import OpenedChoice
 from ui.theme.sizes import px
+from ui.theme.theme import look
 from ui.widgets.controls import IconButton
 from ui.widgets.labels import Label
 from ui.widgets.layouts import lined, stacked
@@ -113,7 +114,8 @@ class PartyBar(QWidget):
         self._names.addWidget(self.party)
         self._names.addWidget(self.line)
         self._names.setMinimumWidth(px(120))
-        self._names.setFixedHeight(self.party.sizeHint().height())
+        self._measure()
+        look().theme_changed.connect(self._measure)
         self.grip = Grip(self.tr("Drag this party into a fight, or out of the window"))
         lined(self.grip, (self._names, 1), self.rename_button, self.new_button, self.remove_button, on=self, spacing=4)
         self.party.activated.connect(self._choose)
@@ -123,6 +125,9 @@ class PartyBar(QWidget):
         self.rename_button.clicked.connect(self.rename)
         self.new_button.clicked.connect(self.make)
         self.remove_button.clicked.connect(self.remove)
+
+    def _measure(self) -> None:
+        self._names.setFixedHeight(self.party.sizeHint().height())
 
     @property
     def party_id(self) -> int | None:

@@ -82,6 +82,11 @@ class WindowState:
         else:
             window.setGeometry(place)
 
+    def width_of(self, window: QWidget) -> int:
+        """Return how wide a window will be shown that has taken its state."""
+        states = Qt.WindowState.WindowMaximized | Qt.WindowState.WindowFullScreen
+        return window.screen().availableGeometry().width() if window.windowState() & states else window.width()
+
     def keep_window(self, window: QWidget) -> None:
         """Save a window's position and the height of its frame, which is unknown before it is shown."""
         self.settings.setValue("window/geometry", window.saveGeometry())

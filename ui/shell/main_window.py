@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QObject, QSettings, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QObject, QSettings, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QUndoStack
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QStackedWidget, QWidget
 
@@ -61,8 +61,8 @@ class MainWindow(Window):
     terms_chosen = Signal(str)
     """Whether the terms of books are to be said in the reader's language (`mine`), or as each `book` has them."""
     text_size_chosen = Signal(str)
+    """The size of text and controls, in per cent."""
     typeface_chosen = Signal(str)
-    """The chosen size of text and controls from the next start, in per cent."""
     closing = Signal()
 
     def __init__(
@@ -79,6 +79,8 @@ class MainWindow(Window):
         self.layouts = layouts or QSettings()
         """The saved layouts of windows and splitters."""
         self.places = WindowState(self.layouts)
+        self.places.take_window(self)
+        look().fit(self.places.width_of(self))  # before anything is made that would be measured again
         self.text_size, self.library, self.language = text_size, library, language
         # The program keeps these profiles beside the library that it opens when none is named.
         self._usual_folder = None if own_profiles is None else own_profiles.parent
@@ -113,7 +115,6 @@ class MainWindow(Window):
         self._listen()
         if former is not None:
             self._go_on_from(former)
-        self.places.take_window(self)
 
     def _go_on_from(self, former: QObject) -> None:
         """Show what comes of the steps of the window before; its forms cannot be opened again."""
@@ -238,6 +239,8 @@ class MainWindow(Window):
         """The tabs come before the words beside them."""
         super().resizeEvent(event)
         self.system_choice.fit(event.size().width() - self.tabs.tabBar().sizeHint().width())
+        if not look().fits(event.size().width()):
+            QTimer.singleShot(0, self, lambda: look().fit(self.width()))
 
     # --- opening and closing ---------------------------------------------------------------------------
 
@@ -277,11 +280,11 @@ class MainWindow(Window):
         self.menus.mark()
 
     def choose_text_size(self, size: str) -> None:
-        """Choose the text size, in effect from the next start."""
+        """Choose the size of text and controls."""
         self.text_size = size
+        look().choose_text_size(int(size))
         self.text_size_chosen.emit(size)
         self.menus.mark()
-        self.say(self.tr("Text will have {size}% of its size from the next start on.").format(size=size))
 
     def choose_typeface(self, name: str) -> None:
         """Choose the face of the window's letters; a new window opens at the same place."""

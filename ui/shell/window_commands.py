@@ -475,7 +475,7 @@ VIEW = menu(
     entry("terms", To.RUN, "Terms of the book in my language", "", lambda w: w.turn_terms(),
         when=WITH_TRANSLATED_TERMS, chosen=lambda w: bool(terms_language()), is_setting=True,
         hint="Where there is a translation; the book’s own word is in the explanation"),
-    choices("text_size", "Text size, from the next start", TEXT_SIZES, lambda w, v: w.choose_text_size(v),
+    choices("text_size", "Text size", TEXT_SIZES, lambda w, v: w.choose_text_size(v),
         lambda w: w.text_size),
     choices("typeface", "Typeface", TYPEFACES, lambda w, v: w.choose_typeface(v), lambda w: typeface()),
     choices("density", "Rows of the order", DENSITIES, lambda w, v: w.fight_panes.choose_density(v),

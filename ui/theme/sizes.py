@@ -14,19 +14,35 @@ from math import floor
 from PySide6.QtCore import QSize
 
 
+def rounded(measure: float) -> int:
+    """Return the nearest whole number, of two the greater: a larger measure is never smaller at any scale."""
+    return floor(measure + 0.5)
+
+
 class _Measures(dict[int, int]):
     """Measures at 100 % to whole pixels at the present scale, each worked out once."""
 
     scale = 1.0
 
     def __missing__(self, measure: int) -> int:
-        pixels = self[measure] = floor(measure * self.scale + 0.5)
+        pixels = self[measure] = rounded(measure * self.scale)
         return pixels
 
 
 _MEASURES = _Measures()
 px = _MEASURES.__getitem__
 """Return a measure in pixels at the present scale: a lookup, as painters ask for dozens a row."""
+
+
+WIDE, NO_LONGER_WIDE = 1600, 1560
+"""From which width of the main window everything grows, and under which it no longer does: at an edge it stays."""
+GROWTH = 1.14
+"""How much larger everything is drawn in a wide window."""
+
+
+def growth(width: float, present: float) -> float:
+    """Return how much larger everything is drawn in a main window of a width at 100 % than in a narrow one."""
+    return GROWTH if width >= (WIDE if present == 1.0 else NO_LONGER_WIDE) else 1.0
 
 
 def scale() -> float:

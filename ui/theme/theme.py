@@ -20,6 +20,8 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QGuiApplication, QPalette
 from PySide6.QtWidgets import QAbstractItemDelegate, QApplication, QComboBox
 
 from rules.core.state import NEUTRAL, SIDES
+from ui.theme import sizes
+from ui.theme.rescale import rescale, scroll_back, scrolled
 from ui.theme.sizes import px
 
 HALF, GRID = 4, 8
@@ -153,6 +155,7 @@ class ActiveTheme(QObject):
     """The present look; it follows the system unless one was chosen, and signals changes."""
 
     theme_changed = Signal()
+    """Another theme, or another scale."""
 
     def __init__(self, application: QApplication, choice: str = "system") -> None:
         super().__init__(application)
@@ -160,6 +163,9 @@ class ActiveTheme(QObject):
         self._choice = choice
         self.theme = theme_named("light")
         """The present theme."""
+        self._text_size = self._growth = 1.0
+        self._width = 0
+        """That of the main window."""
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(self._system_changed)
         hints.accessibility().contrastPreferenceChanged.connect(self._system_changed)
@@ -182,6 +188,32 @@ class ActiveTheme(QObject):
         if self.theme is not former:
             apply(self._application, self.theme)
         self.theme_changed.emit()
+
+    def choose_text_size(self, per_cent: int) -> None:
+        """Draw everything in the size that somebody chose."""
+        self._text_size = per_cent / 100
+        self.fit(self._width)
+
+    def fit(self, width: int) -> None:
+        """Draw everything in the size for a main window of a width: in a wide one it grows."""
+        self._width = width
+        self._growth = sizes.growth(width / self._text_size, self._growth)
+        self.resize(self._text_size * self._growth)
+
+    def fits(self, width: int) -> bool:
+        """Return whether the present size is the one for a main window of a width."""
+        return sizes.growth(width / self._text_size, self._growth) == self._growth
+
+    def resize(self, scale: float) -> None:
+        """Draw everything at another scale, what is open too; what was in sight stays there."""
+        former = sizes.scale()
+        if scale == former:
+            return
+        places = scrolled(self._application)
+        sizes.set_scale(scale)
+        apply(self._application, self.theme, former)
+        self.theme_changed.emit()
+        scroll_back(places, former)
 
     def _system_changed(self) -> None:
         if self._choice == "system":
@@ -206,19 +238,23 @@ def current() -> Theme:
     return _look[0].theme if _look else look().theme
 
 
-def apply(application: QApplication, theme: Theme) -> None:
-    """Give the application its font, palette and style sheet.
+def apply(application: QApplication, theme: Theme, former: float | None = None) -> None:
+    """Give the application its font, palette and style sheet; `former`: the scale from which to bring what is open.
 
-    The old sheet is removed first: Qt replaces one sheet by another seven times more slowly.
+    The old sheet is removed first: Qt replaces one sheet by another seven times more slowly. Measures are brought while
+    there is none: a sheet would keep what it is asked of widgets that were never shown, beyond their end.
     """
     QDir.setSearchPaths("themes", [str(files("resources") / "themes")])
     application.setStyleSheet("")
     _forget_sheet(application)
+    late = [] if former is None else rescale(application, former)
     font = QFont(application.font())
     font.setPixelSize(px(NORMAL))
     application.setFont(font)
     application.setPalette(palette(theme))
     application.setStyleSheet(style_sheet(theme))
+    for bring in late:
+        bring()
     for widget in application.allWidgets():
         if isinstance(widget, QComboBox):
             _clear_of_painters(widget)

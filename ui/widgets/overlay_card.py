@@ -9,6 +9,7 @@ from shiboken6 import isValid
 
 from ui.theme.animation import fade_in
 from ui.theme.sizes import px
+from ui.theme.theme import look
 from ui.widgets.controls import IconButton
 from ui.widgets.focus_actions import stops
 from ui.widgets.layouts import lined
@@ -41,10 +42,15 @@ class Card(QFrame):
         self.setAutoFillBackground(True)
         shut_by_escape(self, self.escape)
         parent.installEventFilter(self)
+        look().theme_changed.connect(self._place_again)
 
     def place(self) -> None:
         """Set its size and position for the parent's present size."""
         raise NotImplementedError
+
+    def _place_again(self) -> None:
+        if self.isVisible():
+            self.place()
 
     def headed(self, heading: QWidget) -> QHBoxLayout:
         """Return the heading of the card with a close button."""

@@ -167,9 +167,9 @@ def test_a_language_is_found_by_its_name_in_any_other(
 def test_a_number_at_the_end_puts_first_what_is_called_with_it_and_stays_a_number_for_the_rest(
     begun: GameTable,
 ) -> None:
-    for typed in ("text 200", "start 200", "size 200"):
+    for typed in ("text 200", "size 200"):
         picker = opened(begun, typed)
-        assert listed(picker)[0].startswith("Text size, from the next start: 200")
+        assert listed(picker)[0].startswith("Text size: 200")
         picker.shut()
     begun.page.order.select("guard-a")
     assert listed(opened(begun, "poison 3"))[0].startswith("Poison ")

@@ -98,7 +98,6 @@ def test_a_size_of_text_is_handed_on_and_marked(begun: GameTable, qtbot: QtBot) 
     assert chosen.args == ["125"]
     assert "text_size_125" in marked(begun.window)
     assert "text_size_100" not in marked(begun.window)
-    assert begun.window.statusBar().currentMessage() == "Text will have 125% of its size from the next start on."
 
 
 def test_a_kept_yes_reads_as_yes_from_a_file_too(begun: GameTable, tmp_path: Path) -> None:

@@ -12,8 +12,8 @@ from ui.bestiary.list.model import COLOURS_ROLE, COLUMNS, EMBLEM_ROLE, NAME, PAG
 from ui.dnd.handle import RowTable
 from ui.sheets.rule_systems import BETWEEN
 from ui.theme.emblem import paint_emblem
-from ui.theme.sizes import px
-from ui.theme.theme import COLOUR_ROLES, HALF, colour_of, numbers
+from ui.theme.sizes import px, rounded, scale
+from ui.theme.theme import COLOUR_ROLES, HALF, colour_of, look, numbers
 from ui.widgets.item_views import by_need
 from ui.widgets.keyed_model import Index
 
@@ -146,14 +146,22 @@ class CreatureTable(RowTable):
         header.setSortIndicator(NAME, Qt.SortOrder.AscendingOrder)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         self.setSortingEnabled(True)
-        self._given = {place: column.width for place, column in _SHARING.items()}
+        self._scale = scale()
+        self._given = {place: px(column.width) for place, column in _SHARING.items()}
         for place, width in self._given.items():
             header.resizeSection(place, width)
+        look().theme_changed.connect(self._measure_again)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the name's width in a narrow list; tags, system and kind shrink, in this order."""
         super().resizeEvent(event)
         self._fit()
+
+    def _measure_again(self) -> None:
+        """Give each column its width anew in another size of text; one that somebody has pulled keeps its own."""
+        self._given = {place: rounded(width / self._scale * scale()) for place, width in self._given.items()}
+        self._scale, self._needed = scale(), {}
+        self.measure()
 
     def look_at(self, system: str | None) -> None:
         """Creatures of a system are to be shown; None: of all. What those of another needed holds no longer."""
@@ -169,11 +177,11 @@ class CreatureTable(RowTable):
     def _fit(self) -> None:
         room, header = self.viewport().width(), self.horizontalHeader()
         # A heading in longer words makes its column wider, and those that come less easily by their room give way.
-        least = {place: max(column.width, self._titled(place)) for place, column in _SHARING.items()}
+        least = {place: max(px(column.width), self._titled(place)) for place, column in _SHARING.items()}
         longer = 0
         for place, column in sorted(_SHARING.items(), key=lambda each: each[1].room):
-            longer += least[place] - column.width
-            has_room = not column.room or room >= column.room + longer
+            longer += least[place] - px(column.width)
+            has_room = not column.room or room >= px(column.room) + longer
             self.setColumnHidden(place, place in self._unwanted or not has_room)
         shown = [place for place in _SHARING if not self.isColumnHidden(place)]
         wished = {place: max(0, self._needed.get(place, 0) - least[place]) for place in shown}
@@ -188,7 +196,7 @@ class CreatureTable(RowTable):
         """Return the width of a column's whole heading, with room for the sort indicator."""
         header = self.horizontalHeader()
         sorted_by = header.sortIndicatorSection() == column
-        return header.sectionSizeHint(column) + (0 if sorted_by else _SORTED)
+        return header.sectionSizeHint(column) + (0 if sorted_by else px(_SORTED))
 
     def measure(self) -> None:
         """Give columns the width that their texts need, as far as the names leave it."""

@@ -152,7 +152,7 @@ class TrayTable(RowTable):
         self.horizontalHeader().hide()
         for place, column in enumerate(COLUMNS):
             if column.width:
-                self.horizontalHeader().resizeSection(place, column.width)
+                self.horizontalHeader().resizeSection(place, px(column.width))
         self.rows = model
         self.prepared = PreparedChange(self, self._change_words, self._change)
         """The change of the current line prepared by letters and digits."""

@@ -354,6 +354,10 @@ class ActionFormFields(QScrollArea):
         self.open_row = open_row
         self._newly_open = newly_open
         self._by_hand = self._by_hand and not newly_open
+        former = self.takeWidget()
+        if former is not None:
+            former.setParent(self)
+            former.deleteLater()  # not at once: Qt tells everything that is there of another style, one after the other
         self.setWidget(rows)
         rows.setAutoFillBackground(False)
         if was_open:

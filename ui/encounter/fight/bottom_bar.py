@@ -18,6 +18,7 @@ from ui.session.dice_rollers import APP
 from ui.session.view.maker import ViewMaker
 from ui.text.words import side_name
 from ui.theme.sizes import px
+from ui.theme.theme import look
 from ui.widgets.labels import keyless
 from ui.widgets.layouts import Margins, lined
 
@@ -78,6 +79,7 @@ class BottomBar(QWidget):
         self._row = lined(rollers, on=self, margins=BESIDE)
         for line in lines:
             self._row.addWidget(line, 1)
+        look().theme_changed.connect(self.arrange)
 
     def arrange(self) -> None:
         """Give each part its place that is there and has room."""

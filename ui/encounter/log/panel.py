@@ -24,6 +24,7 @@ from ui.session.fight import Happening
 from ui.session.view.maker import ViewMaker
 from ui.text.announcements import announce
 from ui.theme.sizes import px
+from ui.theme.theme import look
 from ui.widgets.controls import ComboBox, EmptyState
 from ui.widgets.focus_actions import context_menu
 from ui.widgets.keyed_model import ROW_ROLE
@@ -110,10 +111,13 @@ class LogPanel(QWidget):
         for box in (self.combatants, self.kinds, self.languages):
             box.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             box.setProperty("role", "small")  # before its room is measured: from then on its letters stay as they are
-        # Who and what are told whole while nothing is filtered by.
+        self._measure_filters()
+        self._filters.add(self.combatants, self.kinds, self.languages)
+
+    def _measure_filters(self) -> None:
+        """Tell who and what whole while nothing is filtered by."""
         first = (self.combatants.room_for(self.tr("Everybody")), self.kinds.room_for(self.kinds.itemText(0)))
         self._filters.widest_words = max(first)
-        self._filters.add(self.combatants, self.kinds, self.languages)
 
     def _arrange(self) -> None:
         head = lined(self.grip, (self._filters, 1))
@@ -122,6 +126,7 @@ class LogPanel(QWidget):
         self.list.setMinimumHeight(px(LEAST))
 
     def _listen(self) -> None:
+        look().theme_changed.connect(self._measure_filters)
         self.combatants.currentIndexChanged.connect(self._combatant_chosen)
         self.kinds.currentIndexChanged.connect(self._kind_chosen)
         self.languages.currentIndexChanged.connect(self._language_chosen)

@@ -30,6 +30,7 @@ from ui.sheets.rule_systems import find
 from ui.text.errors import library_sentence
 from ui.text.words import side_name
 from ui.theme.sizes import px
+from ui.theme.theme import look
 from ui.widgets.buttons import PushButton
 from ui.widgets.controls import ComboBox, ElidedLabel, EmptyState, write
 from ui.widgets.labels import Label, tip
@@ -100,6 +101,7 @@ class EncounterPane(QWidget):
         fill(detail, head, line, self.odds_bar, self._fault, (self._empty, 1), self.notes, (self.halves, 1))
 
     def _connect(self) -> None:
+        look().theme_changed.connect(self._make_room)
         self._name.editingFinished.connect(self._renamed)
         self._name.returnPressed.connect(self._go_on_to_roster)
         self._go.clicked.connect(self.go_requested)

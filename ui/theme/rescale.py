@@ -1,0 +1,222 @@
+"""Brings what is open to another scale: the measures that widgets, layouts and lists were given at the scale before.
+
+What is asked at paint and layout needs no hand; what was set once is kept by Qt. Each is remembered as it would be at
+100 %, so that going there and back changes nothing, however it was rounded between.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEvent,
+    QMargins,
+    QObject,
+    QPersistentModelIndex,
+    QPoint,
+    QSize,
+    Qt,
+)
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QAbstractScrollArea,
+    QApplication,
+    QBoxLayout,
+    QGridLayout,
+    QHeaderView,
+    QLabel,  # noqa: TID251 – only its margin is asked
+    QLayout,
+    QLineEdit,
+    QListView,
+    QScrollBar,
+    QSplitter,
+    QTreeView,
+    QWidget,
+)
+from shiboken6 import isValid
+
+from ui.theme.sizes import rounded, scale
+
+HELD = "held_at_100_"
+"""Begins the name of the property in which a measure of a widget or layout is remembered."""
+ICON, USUAL_ICON = "icon", 16
+"""The name of the size of an icon, and the side that one has by itself at any scale."""
+INSIDE = 20
+"""How far in a list a line is looked for."""
+ENDLESS = 16_777_215
+"""What Qt gives as the greatest size of a widget that has none."""
+
+
+class _Held(NamedTuple):
+    """Measures that somebody holds, and how it is given others."""
+
+    name: str
+    pixels: Sequence[int]
+    give: Callable[[list[int]], object]
+
+
+class _Place(NamedTuple):
+    """What was in sight of something that is scrolled."""
+
+    area: QAbstractScrollArea
+    top: QPersistentModelIndex | None
+    """The line at the top of a list; None: it is no list, or shows its end."""
+    values: tuple[int, int]
+    ends: tuple[bool, bool]
+    """Down and across: how far it was scrolled, and whether to its end."""
+
+
+def rescale(application: QApplication, former: float) -> list[Callable[[], None]]:
+    """Bring the measures of all widgets from a former scale to the present one.
+
+    Return what is still to be done when the style sheet is the one of the present scale: a header has no row that is
+    lower than its font.
+    """
+    late: list[Callable[[], None]] = []
+    for widget in filter(isValid, application.allWidgets()):  # some may go while others are measured
+        for holder, held in _of_widget(widget):
+            if isinstance(holder, QHeaderView):
+                late.append(partial(_bring, holder, held, former))
+            else:
+                _bring(holder, held, former)
+    return late
+
+
+def scrolled(application: QApplication) -> list[_Place]:
+    """Return what is in sight of all that can be scrolled, for `scroll_back`."""
+    areas = [widget for widget in application.allWidgets() if isinstance(widget, QAbstractScrollArea)]
+    areas = [area for area in areas if isValid(area)]
+    return [_place(area) for area in areas if area.isVisible() and any(bar.maximum() for bar in _bars(area))]
+
+
+def _bars(area: QAbstractScrollArea) -> tuple[QScrollBar, QScrollBar]:
+    return area.verticalScrollBar(), area.horizontalScrollBar()
+
+
+def _place(area: QAbstractScrollArea) -> _Place:
+    bars = _bars(area)
+    ends = bars[0].value() == bars[0].maximum(), bars[1].value() == bars[1].maximum()
+    top = None
+    if isinstance(area, QAbstractItemView) and not ends[0]:
+        top = QPersistentModelIndex(area.indexAt(QPoint(INSIDE, INSIDE)))
+    return _Place(area, top, (bars[0].value(), bars[1].value()), ends)
+
+
+def scroll_back(places: Iterable[_Place], former: float) -> None:
+    """Scroll to what was in sight at a former scale; what was scrolled to its end is there again."""
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
+    for area, top, values, ends in places:
+        if not isValid(area):  # it was made anew
+            continue
+        if isinstance(area, QAbstractItemView):
+            area.executeDelayedItemsLayout()
+        for bar, value, is_at_end in zip(_bars(area), values, ends, strict=True):
+            bar.setValue(bar.maximum() if is_at_end else rounded(value * scale() / former))
+        if isinstance(area, QAbstractItemView) and top is not None and top.isValid():
+            area.scrollTo(top, QAbstractItemView.ScrollHint.PositionAtTop)
+
+
+def _bring(holder: QObject, held: _Held, former: float) -> None:
+    """Give a holder its measures at the present scale; those of no width, of one pixel and without end stay."""
+    name, pixels, give = held
+    if not isValid(holder) or all(pixel <= 1 or pixel >= ENDLESS for pixel in pixels):
+        return
+    known = holder.property(HELD + name)
+    wanted, given = known or ([], [])
+    if list(given) != list(pixels):  # it was given others since
+        wanted = (
+            pixels if name == ICON and set(pixels) == {USUAL_ICON} else [_at_100(pixel, former) for pixel in pixels]
+        )
+    brought = [
+        pixel if pixel <= 1 or pixel >= ENDLESS else rounded(measure * scale())
+        for measure, pixel in zip(wanted, pixels, strict=True)
+    ]
+    holder.setProperty(HELD + name, [list(wanted), brought])
+    if brought != list(pixels):
+        give(brought)
+
+
+def _at_100(pixels: int, former: float) -> float:
+    """Return what a measure at a former scale is at 100 %: the whole number that comes to it there, if there is one."""
+    whole = rounded(pixels / former)
+    return whole if rounded(whole * former) == pixels else pixels / former
+
+
+def _one_by_one(give: Callable[..., object], *before: int) -> Callable[[list[int]], object]:
+    """Return what gives measures as so many arguments, behind those that say which ones they are."""
+    return lambda pixels: give(*before, *pixels)
+
+
+def _as_size(give: Callable[[QSize], object]) -> Callable[[list[int]], object]:
+    return lambda pixels: give(QSize(*pixels))
+
+
+def _of_widget(widget: QWidget) -> Iterator[tuple[QObject, _Held]]:
+    """Yield who holds what: the widget itself, and its layout with those in it."""
+    layout = widget.layout()
+    if layout is not None:
+        yield from _of_layout(layout)
+    yield widget, _Held("margins", _sides(widget.contentsMargins()), _one_by_one(widget.setContentsMargins))
+    if not widget.isWindow():  # Qt works out those of windows
+        yield from ((widget, held) for held in _limits(widget))
+    if isinstance(widget, QLineEdit):
+        yield widget, _Held("text", _sides(widget.textMargins()), _one_by_one(widget.setTextMargins))
+    elif isinstance(widget, QLabel):
+        yield widget, _Held("around", [widget.margin()], _one_by_one(widget.setMargin))
+    elif isinstance(widget, QSplitter):
+        yield widget, _Held("handle", [widget.handleWidth()], _one_by_one(widget.setHandleWidth))
+    elif isinstance(widget, QHeaderView):
+        yield from ((widget, held) for held in _sections(widget))
+    elif isinstance(widget, QAbstractScrollArea) and not isinstance(widget, QAbstractItemView):  # headers set theirs
+        yield widget, _Held("viewport", _sides(widget.viewportMargins()), _one_by_one(widget.setViewportMargins))
+    if isinstance(widget, (QAbstractButton, QAbstractItemView)):
+        yield widget, _Held(ICON, _size(widget.iconSize()), _as_size(widget.setIconSize))
+    if isinstance(widget, QListView):
+        yield widget, _Held("grid", _size(widget.gridSize()), _as_size(widget.setGridSize))
+        yield widget, _Held("spacing", [widget.spacing()], _one_by_one(widget.setSpacing))
+    elif isinstance(widget, QTreeView):
+        yield widget, _Held("indentation", [widget.indentation()], _one_by_one(widget.setIndentation))
+
+
+def _of_layout(layout: QLayout) -> Iterator[tuple[QObject, _Held]]:
+    yield layout, _Held("margins", _sides(layout.contentsMargins()), _one_by_one(layout.setContentsMargins))
+    if isinstance(layout, QGridLayout):
+        yield layout, _Held("across", [layout.horizontalSpacing()], _one_by_one(layout.setHorizontalSpacing))
+        yield layout, _Held("down", [layout.verticalSpacing()], _one_by_one(layout.setVerticalSpacing))
+        for row in range(layout.rowCount()):
+            high = [layout.rowMinimumHeight(row)]
+            yield layout, _Held(f"row_{row}", high, _one_by_one(layout.setRowMinimumHeight, row))
+    elif isinstance(layout, QBoxLayout):
+        yield layout, _Held("spacing", [layout.spacing()], _one_by_one(layout.setSpacing))
+    for inner in layout.children():  # those among its items: an item that is asked for would belong to Python, too
+        if isinstance(inner, QLayout):
+            yield from _of_layout(inner)
+
+
+def _limits(widget: QWidget) -> Iterator[_Held]:
+    """Yield the least and greatest size of a widget; those that the sheet gives come again with it."""
+    yield _Held("least_width", [widget.minimumWidth()], _one_by_one(widget.setMinimumWidth))
+    yield _Held("least_height", [widget.minimumHeight()], _one_by_one(widget.setMinimumHeight))
+    yield _Held("most_width", [widget.maximumWidth()], _one_by_one(widget.setMaximumWidth))
+    yield _Held("most_height", [widget.maximumHeight()], _one_by_one(widget.setMaximumHeight))
+
+
+def _sections(header: QHeaderView) -> Iterator[_Held]:
+    """Yield the measures of a header: that of its sections, and of columns the least and each of them."""
+    yield _Held("usual_section", [header.defaultSectionSize()], _one_by_one(header.setDefaultSectionSize))
+    if header.orientation() == Qt.Orientation.Horizontal:
+        yield _Held("least_section", [header.minimumSectionSize()], _one_by_one(header.setMinimumSectionSize))
+        for place in range(header.count()):
+            yield _Held(f"section_{place}", [header.sectionSize(place)], _one_by_one(header.resizeSection, place))
+
+
+def _sides(margins: QMargins) -> list[int]:
+    return [margins.left(), margins.top(), margins.right(), margins.bottom()]
+
+
+def _size(size: QSize) -> list[int]:
+    return [size.width(), size.height()]
