@@ -268,7 +268,7 @@ def test_marks_are_shown_or_counted_and_on_a_wide_screen_nothing_is_missing(
     assert missing.get(1920, []) == []
     assert len(missing.get(1366, [])) <= 1
     assert len(missing.get(1024, [])) <= 2
-    assert len(wordless.get(1920, [])) <= 2
+    assert len(wordless.get(1920, [])) <= 4  # type is larger there: a word less each
 
 
 def _missing_and_wordless(

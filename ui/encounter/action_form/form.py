@@ -356,7 +356,7 @@ class ActionFormFields(QScrollArea):
         self._by_hand = self._by_hand and not newly_open
         former = self.takeWidget()
         if former is not None:
-            former.setParent(self)
+            former.setParent(self.window())
             former.deleteLater()  # not at once: Qt tells everything that is there of another style, one after the other
         self.setWidget(rows)
         rows.setAutoFillBackground(False)

@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRectF, QSize, Qt, 
 from PySide6.QtGui import QCursor, QFont, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractSlider,
+    QBoxLayout,
     QFrame,
     QPushButton,
     QScrollArea,
@@ -55,14 +56,17 @@ from ui.widgets.layouts import FlowPanel, lined, stacked
 MARGIN = 12
 """Pixels of margin around the stage."""
 
-ROOMY = 720
-"""Height in pixels from which there is room for a second sheet."""
+ROOMY, ROOMY_ABREAST = 720, 560
+"""Height in pixels from which there is room for a second sheet: under the actions, and beside them."""
 
 LOW = 420
 """Height in pixels under which an idle question bar is hidden."""
 
 TIGHT = 470
 """Height in pixels under which the sheet may not fit below the actions."""
+
+ABREAST = 700
+"""Width in pixels from which the sheets stand beside the actions."""
 
 LEAST_SHEET = 120
 """Least height in pixels of a sheet below the actions; with less it becomes a drawer."""
@@ -89,7 +93,7 @@ class Stage(QWidget):
         self._numbers: tuple[Figure, ...] = ()
         self._combatant: tuple[object, ...] = ()
         """What the head shows."""
-        self._is_over = self._is_low = False
+        self._is_over = self._is_low = self._was_roomy = False
         self._waits = 0
         """The depth of nested `at_once` blocks, within which making room waits."""
         self.head = StageHead()
@@ -131,7 +135,8 @@ class Stage(QWidget):
 
     def _build(self) -> None:
         inner = QWidget(self._scroll.viewport())  # at its place first: what is set in a sheet is styled anew with it
-        middle = self._middle = stacked(on=inner, margins=(0, 0, 4, 0), spacing=12)
+        self._middle = stacked(on=inner, margins=(0, 0, 4, 0), spacing=12)
+        middle = stacked(spacing=12)
         middle.addWidget(self.declarations)
         beside = lined()  # the figure is as high as the buttons are: under them it left a blank strip
         beside.addWidget(self._actions, 1)
@@ -144,9 +149,13 @@ class Stage(QWidget):
         words.addWidget(self._sheet)
         words.addWidget(self._hurt)
         middle.addLayout(words)
-        middle.addWidget(self.sheets)
-        middle.addWidget(self.cards)
-        middle.addStretch(1)
+        middle.addStretch()
+        rest = stacked(self.sheets, self.cards, spacing=12)
+        rest.addStretch()
+        self._columns = middle, rest
+        for column in self._columns:
+            self._middle.addLayout(column)
+        self._middle.addStretch(1)
         scroll = self._scroll
         scroll.setWidgetResizable(True)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -170,10 +179,24 @@ class Stage(QWidget):
         """Fit the name and the sheets to the new size."""
         super().resizeEvent(event)
         self.head.fit(self._across())
+        self._stand_abreast()
         self._fit_drawings()
         self.make_room()
-        if self.is_roomy or event.oldSize().height() >= px(ROOMY):
+        if self.is_roomy or self._was_roomy:
+            self._was_roomy = self.is_roomy
             self.room_changed.emit()
+
+    def _stand_abreast(self) -> None:
+        """Let the sheet stand beside the actions where both are wide enough there, and a second one under these."""
+        abreast, directions = self.is_abreast, QBoxLayout.Direction
+        if abreast == bool(self._middle.stretch(0)):
+            return
+        home = self._columns[0] if abreast else self.sheets.column
+        home.insertWidget(home.count() - int(abreast), self.other)  # before the free space
+        self._middle.setDirection(directions.LeftToRight if abreast else directions.TopToBottom)
+        for place in range(2):
+            self._middle.setStretch(place, int(abreast))
+        self._middle.setStretch(2, int(not abreast))
 
     def _across(self) -> int:
         """Return the width between the margins, in pixels."""
@@ -182,14 +205,26 @@ class Stage(QWidget):
     @property
     def is_roomy(self) -> bool:
         """Whether there is room for the sheet of the selected combatant under that of the acting one."""
-        return self.height() >= px(ROOMY)
+        return self.height() >= px(ROOMY_ABREAST if self.is_abreast else ROOMY)
+
+    @property
+    def is_abreast(self) -> bool:
+        """Whether the sheets stand beside the actions."""
+        return self.width() >= px(ABREAST)
 
     @property
     def holds_all(self) -> bool:
         """Whether everything under the name is visible at once."""
         self.sheets.settle()
         room = self._scroll.maximumViewportSize()
-        return self._middle.totalHeightForWidth(room.width()) <= room.height()
+        return self._high_at(room.width()) <= room.height()
+
+    def _high_at(self, width: int) -> int:
+        """Return how high everything under the name is at a width; Qt asks no layout in a layout anew."""
+        for column in self._columns:
+            column.invalidate()
+        self._middle.invalidate()
+        return self._middle.totalHeightForWidth(width)
 
     def _say_term(self, stat: str) -> None:
         """Explain the number under the mouse in the reader's language."""
@@ -275,7 +310,7 @@ class Stage(QWidget):
             return False
         self.sheets.setVisible(False)
         room = self._scroll.maximumViewportSize()
-        return room.height() - self._middle.totalHeightForWidth(room.width()) < px(LEAST_SHEET)
+        return room.height() - self._high_at(room.width()) < px(LEAST_SHEET)
 
     # --- showing ---------------------------------------------------------------------------------------
 

@@ -26,8 +26,8 @@ ORDER = 346
 """Width in pixels kept for the order beside a full stage."""
 STAGE, NARROW_STAGE = 300, 240
 """Width in pixels kept for the stage, and that of a page too narrow for board and stage side by side."""
-GROWS = (5, 6, 9, 5)
-"""The share of order, board, stage and log in further width."""
+GROWS = {PLAIN: (9, 0, 12, 0), WITH_BOARD: (5, 6, 9, 0)}
+"""The share of order, board, stage and log in further width: a stage that is wide enough has two columns."""
 WIDE = 1400
 """Width in pixels from which the order gets its share; below it keeps its width."""
 
@@ -68,9 +68,8 @@ class FightLayout(QSplitter):
         self.order = order
         self.left.addWidget(order)
         self.left.setStretchFactor(0, 3)
-        for widget, grows in zip((self.left, board, stage, log), GROWS, strict=True):
+        for widget in (self.left, board, stage, log):
             self.addWidget(widget)
-            self.setStretchFactor(self.indexOf(widget), grows)
         stage.setMinimumWidth(px(STAGE))
         board.setMinimumWidth(px(220))
         self._narrow_order()
@@ -94,7 +93,6 @@ class FightLayout(QSplitter):
         else:
             self.addWidget(self.log)
             self._edge_log(BESIDE_STAGE)
-            self.setStretchFactor(self.indexOf(self.log), GROWS[-1])
         self._fold()
         self._show_panes()
         self._set()
@@ -150,9 +148,11 @@ class FightLayout(QSplitter):
         self.stage.setMinimumWidth(max(px(NARROW_STAGE), min(px(STAGE), self.width() - beside)))
         room = self.width() - self.stage.minimumWidth() - self.handleWidth() - px(EDGE)
         self.left.setMinimumWidth(px(EDGE) + max(self.order.minimumWidth(), min(px(ORDER), room)))
-        grows = GROWS[0] if self.width() >= px(WIDE) else 0
-        if grows != self.left.sizePolicy().horizontalStretch():
-            self.setStretchFactor(self.indexOf(self.left), grows)
+        of_order, *others = GROWS[self.shown]
+        shares = (of_order if self.width() >= px(WIDE) else 0, *others)
+        for widget, grows in zip((self.left, self.board, self.stage, self.log), shares, strict=True):
+            if self.indexOf(widget) >= 0 and grows != widget.sizePolicy().horizontalStretch():
+                self.setStretchFactor(self.indexOf(widget), grows)
 
     def _fold(self) -> None:
         tight = self._is_tight()

@@ -45,7 +45,7 @@ class SheetPane(QFrame):
         """Whether they lie over the actions."""
         self._whose = ""
         self._pinned = False
-        layout = self._column = stacked(on=self, spacing=12)
+        layout = self.column = stacked(on=self, spacing=12)
         layout.addWidget(self.drawer, 0, Qt.AlignmentFlag.AlignLeft)
         for block, ask in ((self.block, self._ask_of_block), (self.other, self._ask_of_other)):
             layout.addWidget(block)
@@ -95,7 +95,7 @@ class SheetPane(QFrame):
         """Set the height at once, because the surrounding layout would use the old one until the next event."""
         for block in (self.block, self.other):
             block.ensurePolished()  # one that was never shown has not the theme's letters yet
-        self._column.activate()
+        self.column.activate()
         self.updateGeometry()
 
     def make_room(self, *, free: bool) -> None:
@@ -120,7 +120,7 @@ class SheetPane(QFrame):
         if shown.property("role") == role:
             return
         shown.setProperty("role", role)
-        inside: QVBoxLayout | SheetBlock = self._column if isinstance(shown, SheetPane) else shown
+        inside: QVBoxLayout | SheetBlock = self.column if isinstance(shown, SheetPane) else shown
         edge = px(EDGE) if framed else 0
         inside.setContentsMargins(edge, edge, edge, edge)
         self.style().unpolish(shown)
