@@ -42,12 +42,13 @@ from tools.pictures.cut_words import (
     spin_faults,
     tab_faults,
 )
+from ui.theme.sizes import px
 from ui.widgets.overlay_card import Card
 
 OVER_OTHERS = (Card, QSplitterHandle, QSizeGrip)
 """Widgets meant to cover others."""
 DISTANCES = {0, 4, 8, 12, 16, 20, 24}
-"""The distances of the theme, in pixels."""
+"""The distances of the theme, in pixels at 100 %."""
 OF_QT = (QMainWindow, QMessageBox, QFileDialog, QPrintPreviewDialog, QStatusBar)
 """Layouts of Qt's own, even in our subclasses."""
 Wrong = set[str]
@@ -177,7 +178,7 @@ def layout_faults(layout: QLayout, *, scrolls: bool = False) -> Iterator[str]:
         found |= {layout.horizontalSpacing(), layout.verticalSpacing()}
     elif layout.count() > 1:
         found.add(layout.spacing())
-    strange = sorted(found - DISTANCES)
+    strange = sorted(found - {px(distance) for distance in DISTANCES})
     if strange:
         yield f"distances of {strange}"
     # Not by its items: those leave wrappers behind, which Python takes for whatever lies there later.
