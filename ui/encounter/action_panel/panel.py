@@ -239,6 +239,8 @@ class Stage(QWidget):
         self._write_numbers()
         for button in self._spare:
             button.put_on_key()
+        self._stand_abreast()
+        self.room_changed.emit()  # in another size all has another height
 
     @contextmanager
     def at_once(self) -> Iterator[None]:

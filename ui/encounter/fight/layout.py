@@ -26,7 +26,7 @@ ORDER = 346
 """Width in pixels kept for the order beside a full stage."""
 STAGE, NARROW_STAGE = 300, 240
 """Width in pixels kept for the stage, and that of a page too narrow for board and stage side by side."""
-GROWS = {PLAIN: (6, 0, 12, 2), WITH_BOARD: (5, 6, 9, 0)}
+GROWS = {PLAIN: (9, 0, 12, 0), WITH_BOARD: (5, 6, 9, 0)}
 """The share of order, board, stage and log in further width: a stage that is wide enough has two columns."""
 WIDE = 1400
 """Width in pixels from which the order gets its share; below it keeps its width."""

@@ -110,7 +110,8 @@ def test_a_right_click_on_either_of_two_sheets_rules_on_whose_it_is(begun: GameT
     page = begun.page
     begun.window.resize(1900, 1060)
     page.order.select("guard-b")
-    settle()
+    for _ in range(3):
+        settle()
     assert page.stage.other.isVisible()
     for block, whose in ((page.stage.block, "ana"), (page.stage.other, "guard-b")):
         asked: list[str] = []
@@ -142,7 +143,8 @@ def test_a_high_stage_shows_the_sheet_of_who_acts_and_that_of_who_is_selected(be
     assert "Guard B" in stage.block.text()
     assert not stage.other.isVisible()
     begun.window.resize(1900, 1060)
-    QApplication.processEvents()
+    for _ in range(3):
+        settle()
     assert stage.is_roomy
     assert stage.block.now.acts
     assert "Chances against Guard B" in stage.block.text()
@@ -152,7 +154,8 @@ def test_a_high_stage_shows_the_sheet_of_who_acts_and_that_of_who_is_selected(be
     assert not stage.other.isVisible()
     begun.page.order.select("guard-b")
     begun.window.resize(1366, 768)
-    QApplication.processEvents()
+    for _ in range(3):
+        settle()
     assert "Guard B" in stage.block.text()
     assert not stage.other.isVisible()
 
@@ -160,7 +163,8 @@ def test_a_high_stage_shows_the_sheet_of_who_acts_and_that_of_who_is_selected(be
 def test_an_action_has_the_whole_of_a_high_stage(begun: GameTable) -> None:
     begun.window.resize(1900, 1060)
     begun.page.order.select("guard-b")
-    QApplication.processEvents()
+    for _ in range(3):
+        settle()
     begun.type("a")
     assert not begun.page.stage.other.isVisible()
     begun.press(Qt.Key.Key_Escape)
