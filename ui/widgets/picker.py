@@ -339,7 +339,7 @@ def _spelled(choice: PickerItem) -> tuple[PickerItem, str, str]:
 
 def _begin_words(parts: Iterable[str], text: str) -> bool:
     """Return whether each of some plain texts stands at the beginning of a word of another."""
-    return all(f" {part}" in f" {text}" or f"({part}" in text for part in parts)
+    return all(re.search(rf"(?<!\w){re.escape(part)}", text) for part in parts)
 
 
 def whole(tail: str) -> int | None:
