@@ -61,9 +61,9 @@ class CreatureSearch:
         else:
             own = self._found(words, self._played)
             others = [row for row in self._found(words, None) if row.system != self._played]
-        names = Counter(row.name.casefold() for row in (*own, *others))
+        names = Counter((row.name.casefold(), row.system) for row in (*own, *others))
         return [
-            self._choice(row, is_twin=names[row.name.casefold()] > 1, elsewhere=place >= len(own))
+            self._choice(row, is_twin=names[row.name.casefold(), row.system] > 1, elsewhere=place >= len(own))
             for place, row in enumerate((*own, *others))
         ]
 
@@ -75,7 +75,7 @@ class CreatureSearch:
         return self._library.creatures.rows(words, system=system, sort="nearest", limit=MOST_SHOWN)
 
     def _choice(self, row: CreatureRow, *, is_twin: bool, elsewhere: bool) -> PickerItem:
-        """Return a creature as an item; one of several with a name with its folder and its vital number."""
+        """Return a creature as an item; one of several of a name and system with its folder and its vital number."""
         hint = self._hint(row)
         return PickerItem(
             row.name,
