@@ -77,7 +77,7 @@ def test_the_context_menu_offers_what_keys_do(qtbot: QtBot, tab: BestiaryTab) ->
     assert menu is not None
     texts = [action.text() for action in menu.actions() if action.text()]
     counting = ["Add to the next fight", "Remove one from the next fight"]
-    assert texts == ["Edit", *counting, "Compare", "Duplicate", "Delete", "Templates…"]
+    assert texts == ["Edit", *counting, "Compare", "Emblem…", "Duplicate", "Delete", "Templates…"]
     next(action for action in menu.actions() if action.text() == "Delete").trigger()
     menu.close()
     assert "Engine" not in names(tab)
