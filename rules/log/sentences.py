@@ -160,8 +160,6 @@ class Teller:
 
         In `prose` it is without its figures if it has words for that, and without the mark of a ruling.
         """
-        if fact["kind"] == "tick" and fact.get("timer") == 0:
-            return None  # that it ends is told next
         key = self._key(fact)
         key = f"{key}{IN_PROSE}" if prose and self.has_prose(fact) else key
         words = self._translated(self.words(fact)) if key and self.messages.has(key) else None
@@ -181,6 +179,8 @@ class Teller:
 
     def _key(self, fact: Fact) -> str:
         """The id of a fact's message, empty if it has none."""
+        if fact["kind"] == "tick" and fact.get("timer") == 0:
+            return ""  # that it ends is told next
         find_key = self.system.phrases.keys.get(fact["kind"])
         own_key = None if find_key is None else find_key(fact, self)
         key = common_key(fact) if own_key is None else own_key

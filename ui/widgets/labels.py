@@ -16,6 +16,8 @@ LEAST = 48
 """The number of characters a label keeps room for; a longer line is elided before the window grows."""
 
 
+PICTURE_SIGN = "\ufffc"
+"""What Qt writes in a plain text for a picture."""
 _PICTURE = re.compile(r"<img alt='([^'<>]*)'[^<>]*>")
 """A picture in the HTML of a label that stands for words."""
 
@@ -100,8 +102,8 @@ class TitleLabel(Label):
 
 
 def read_aloud(markup: str) -> str:
-    """Return the words of a markup, with those that its pictures stand for."""
-    return QTextDocumentFragment.fromHtml(_PICTURE.sub(r"\1", markup)).toPlainText()
+    """Return the words of a markup, with those that its pictures stand for; a mere picture is none."""
+    return QTextDocumentFragment.fromHtml(_PICTURE.sub(r"\1", markup)).toPlainText().replace(PICTURE_SIGN, "")
 
 
 _LONG = 200
