@@ -161,9 +161,10 @@ class MarkupLabel(Label):
 
     def changeEvent(self, event: QEvent) -> None:
         """Forget the heights when the font changes."""
+        super().changeEvent(event)
         if event.type() in MEASURED_ANEW:
             self._heights.clear()
-        super().changeEvent(event)
+            self.updateGeometry()
 
     def heightForWidth(self, width: int) -> int:
         """Return the height of the text at a width."""

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QPushButton,
     QScrollArea,
     QSizePolicy,
+    QSpacerItem,
     QToolTip,
     QWidget,
     QWidgetItem,
@@ -149,7 +150,9 @@ class Stage(QWidget):
         words.addWidget(self._sheet)
         words.addWidget(self._hurt)
         middle.addLayout(words)
-        middle.addStretch()
+        free = QSizePolicy.Policy.Expanding
+        # It grows both ways: a line of hidden parts alone, that of the actions, would set the greatest width to 0.
+        middle.addItem(QSpacerItem(0, 0, free, free))
         rest = stacked(self.sheets, self.cards, spacing=12)
         rest.addStretch()
         self._columns = middle, rest
