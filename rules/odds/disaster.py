@@ -13,6 +13,7 @@ from rules.log.narrative import PLAIN, NarratedLine, narrate
 from rules.log.sentences import Teller
 from rules.odds.runs import NOBODY, Run, Situation, Start, derive_seed, play_fight
 from rules.odds.tally import Tally
+from rules.system.system import System
 
 ONE_IN_TWENTY = 5
 """The percentage of the runs that go as badly or worse."""
@@ -28,9 +29,9 @@ class Story:
     service: RulesService
     """The fight as it ended."""
 
-    def log(self, language: str = "en") -> list[NarratedLine]:
-        """Return the log of the run in narrated lines."""
-        fight, system = self.service.fight, self.service.system
+    def log(self, language: str = "en", system: System | None = None) -> list[NarratedLine]:
+        """Return the log of the run in narrated lines; `system`: with the terms of whoever reads it."""
+        fight, system = self.service.fight, system or self.service.system
         names = {id: combatant.name for id, combatant in fight.combatants.items()}
         facts = [{"n": 0, "command": 0, "kind": "", **fact} for fact in self.service.journal.facts()]
         return narrate(PLAIN, facts, Teller(system, names, language, fight))

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from models.exchange.records.report import Fate, FieldFate
@@ -24,6 +24,7 @@ from rules.ffrpg.combatant.rows import Ability, Weapon
 from rules.log.narrative import STYLES, narrate
 from rules.log.redaction import hidden_always, players_edition
 from rules.log.sentences import Teller
+from rules.odds.disaster import Story
 from rules.scripts import script
 from rules.sheets.schema import row_names, words_of
 from rules.summary.highlights import sentence
@@ -45,7 +46,10 @@ from ui.bestiary.forms.notation_line import NotationLine, NotedBlock
 from ui.bestiary.forms.row_templates import RowOffers
 from ui.bestiary.forms.text_editors import TextEditor
 from ui.bestiary.forms.value_words import StatWords
+from ui.encounter.fight.history_bar import _standing
+from ui.encounter.prepare.options import OptionsPane
 from ui.exchange.words import fate_words, field_label
+from ui.session.loader import OpenedFight
 from ui.sheets import rule_systems
 from ui.sheets.schema import ABSENT, fields
 from ui.text.words import TERMS, as_read, gloss, localize, purpose_of_die, terms_language
@@ -487,3 +491,23 @@ def test_a_book_that_is_read_in_its_own_words_keeps_their_order(qapp: QApplicati
         read = as_read(registry.system("ffrpg"))
         field = next(candidate for candidate in fields(read.sheet) if candidate.name == "elements")
         assert StatWords(read).of(field, {"fire": "weak"}) == "Fire Weakness"
+
+
+def test_what_lies_before_and_beside_a_fight_is_read_in_the_reader_s_words(qapp: QApplication, qtbot: QtBot) -> None:
+    """*Status Phase* stood among the options of an encounter, *HP* and *Poison* in the disaster and beside a branch."""
+    with speaking(qapp, "es"):
+        pane = OptionsPane("es")
+        qtbot.addWidget(pane)
+        pane.show()
+        pane.show_options("ffrpg", {}, {}, {}, may_change=True)
+        boxes = pane.findChildren(QComboBox)
+        words = " ".join(box.itemText(place) for box in boxes for place in range(box.count()))
+        assert "Fase de estados" in words
+        assert "Status Phase" not in words
+        battle = Battle(piece("ana"), piece("orc", side="foes"))
+        battle.run("condition", actor="ana", status="marker", timer=2)
+        story = Story(0, (), battle.service)
+        told = [line.text for line in story.log("es", as_read(battle.service.system, "es"))]
+        assert not any("AÇÃO" in line for line in told)
+        opening = OpenedFight(battle.service, {})
+        assert "ACCIÓN" in _standing(opening, battle.fight.combatants["ana"])

@@ -32,6 +32,7 @@ from ui.session.fight import Happening, begin_command
 from ui.session.odds_basis import NOTHING, OddsBasis
 from ui.session.view.maker import ViewMaker
 from ui.text.odds_words import our_side
+from ui.text.words import as_read
 from ui.widgets.picker import Picker, PickerItem
 
 FIGHTS, WITHIN = 2000, 2.0
@@ -277,7 +278,9 @@ class FightOdds(QObject):
 
     def _told_disaster(self, story: Story) -> None:
         self.message_requested.emit("")
-        DisasterCard(story.log(self._conductor.language), partial(self._branch, story), self._page).open()
+        language = self._conductor.language
+        log = story.log(language, as_read(story.service.system, language))
+        DisasterCard(log, partial(self._branch, story), self._page).open()
 
     def _branch(self, story: Story) -> None:
         """A branch in which the story has happened."""

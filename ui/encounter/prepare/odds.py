@@ -36,7 +36,7 @@ from ui.session.odds_basis import OddsBasis
 from ui.sheets.rule_systems import find
 from ui.text.errors import library_sentence
 from ui.text.odds_words import our_side, percent
-from ui.text.words import localize
+from ui.text.words import as_read, localize
 from ui.theme.emblem import Emblem
 from ui.widgets.picker import Picker, PickerItem, whole
 
@@ -277,7 +277,8 @@ class PreparedOdds(QObject):
             self._odds_arrived(story)
             return
         self._show_again()
-        DisasterCard(story.log(self._language), partial(self._play_out, story), self._page, copies=True).open()
+        log = story.log(self._language, as_read(story.service.system, self._language))
+        DisasterCard(log, partial(self._play_out, story), self._page, copies=True).open()
 
     def _play_out(self, story: Story) -> None:
         """A copy of the encounter, in whose fight the story has happened."""

@@ -13,6 +13,7 @@ from rules.sheets import schema
 from rules.system import registry
 from rules.text.faults import BadSheet
 from ui.encounter.gm.options_form import OptionsForm
+from ui.text.words import as_read
 from ui.theme.sizes import px
 from ui.theme.theme import GRID
 from ui.widgets.buttons import PushButton
@@ -139,7 +140,7 @@ class OptionsPane(QWidget):
 
     def _build(self) -> None:
         try:
-            system = registry.system(self._system)
+            system = as_read(registry.system(self._system))
         except registry.NoSuchSystem:
             self.form = None
             return
