@@ -324,6 +324,7 @@ class OrderView(QListView):
         self._pressed, self._pull, self._bar = None, None, None
         self._forget_line()
         self.viewport().update()
+        self.setState(QAbstractItemView.State.NoState)  # Qt, which is not told of this, would go on selecting rows
         if pull is not None:
             if pull[1]:
                 self.pool_dragged.emit(*pull)

@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractItemView
 
 from tests.ui.encounter.conftest import GameTable
 from ui.dnd.drop_targets import DragHint
@@ -39,3 +40,27 @@ def test_a_dragged_row_says_what_will_come_of_it_before_it_is_let_go(begun: Game
         assert begun.conductor.steps_done == steps
         assert not [hint for hint in begun.window.findChildren(DragHint) if hint.isVisible()]
     assert set(said) == {True, False}
+
+
+def test_a_dragged_row_that_is_let_go_leaves_nobody_chosen_and_a_later_click_chooses_one(begun: GameTable) -> None:
+    """The list went on as if it dragged: a click chose all rows from the one that had been dragged."""
+    order = begun.page.order
+    ids = [row.id for row in order.order.rows]
+
+    def middle(id: str) -> QPoint:
+        return order.visualRect(order.order.index_of(id)).center()
+
+    for held, over in ((ids[-1], ids[0]), (ids[1], ids[-1])):
+        start, end = middle(held), middle(over)
+        QTest.mousePress(order.viewport(), Qt.MouseButton.LeftButton, pos=start)
+        for step in range(1, 11):
+            QTest.mouseMove(order.viewport(), start + (end - start) * step / 10)
+        QTest.mouseRelease(order.viewport(), Qt.MouseButton.LeftButton, pos=end)
+        assert len(order.selected_rows) <= 1
+        assert order.state() == QAbstractItemView.State.NoState
+        for button in (Qt.MouseButton.RightButton, Qt.MouseButton.LeftButton):
+            for id in ids:
+                QTest.mouseMove(order.viewport(), middle(id))
+                QTest.mousePress(order.viewport(), button, pos=middle(id))
+                QTest.mouseRelease(order.viewport(), button, pos=middle(id))
+                assert [row.id for row in order.selected_rows] in ([id], [])
