@@ -63,6 +63,9 @@ ROOMY, ROOMY_ABREAST = 720, 560
 LOW = 420
 """Height in pixels under which an idle question bar is hidden."""
 
+LENT = 320
+"""Height in pixels under which a proposal takes the room of the actions."""
+
 TIGHT = 470
 """Height in pixels under which the sheet may not fit below the actions."""
 
@@ -301,7 +304,8 @@ class Stage(QWidget):
         self._state.setVisible(bool(self._state.text()) and not (is_low and something_is_put))
         if composing:
             self._scroll.verticalScrollBar().setValue(0)
-        self._scroll.setVisible(not composing and not (is_low and (is_asked or self.question.is_lent)))
+        leaves_room = self.height() >= px(LENT) if self.question.is_lent and not is_asked else not (is_low and is_asked)
+        self._scroll.setVisible(not composing and leaves_room)
         if folded:
             self.room_changed.emit()
 

@@ -1,6 +1,6 @@
 """A row of the order that is dragged tells beside the mouse where it would go, or why not."""
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractItemView
 
@@ -48,7 +48,8 @@ def test_a_dragged_row_that_is_let_go_leaves_nobody_chosen_and_a_later_click_cho
     ids = [row.id for row in order.order.rows]
 
     def middle(id: str) -> QPoint:
-        return order.visualRect(order.order.index_of(id)).center()
+        rect: QRect = order.visualRect(order.order.index_of(id))
+        return rect.center()
 
     for held, over in ((ids[-1], ids[0]), (ids[1], ids[-1])):
         start, end = middle(held), middle(over)
