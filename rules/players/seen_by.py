@@ -13,9 +13,9 @@ from rules.board.board import board_data
 from rules.core.facts import Fact
 from rules.core.letters import letters
 from rules.core.questions import ChoiceQuestion, DieQuestion, Needs, Question, Roll
-from rules.core.state import PARTY, Combatant, Condition, Fight, sides_over_time
+from rules.core.state import Combatant, Condition, Fight
 from rules.log.narrative import TERSE, narrate
-from rules.log.redaction import Edition, Hidden, hidden_always, names_for_players
+from rules.log.redaction import Edition, Hidden, hidden_always, names_for_players, players_edition
 from rules.log.sentences import Teller
 from rules.mechanics.action import Action
 from rules.mechanics.params import TARGETS, WITH
@@ -132,17 +132,9 @@ class _Seeing:
 
     def _edition(self) -> Edition:
         """Return the players' edition, with the own of the audience."""
-        combatants = self.fight.combatants
-        side_at = sides_over_time({id: combatant.side for id, combatant in combatants.items()}, self.facts)
-        own = self.audience.own
+        combatants, own = self.fight.combatants, self.audience.own
         if own is None:
-            own = frozenset(id for id in combatants if side_at(id, 0) == PARTY)
-            return Edition(
-                frozenset(combatants),
-                own,
-                self.played.was_hidden,
-                lambda n: {id for id in own or () if side_at(id, n) != PARTY},
-            )
+            return players_edition(combatants, self.facts, self.played.was_hidden)
         return Edition(frozenset(combatants), own, self.played.was_hidden)
 
     def view(self) -> PlayersView:
@@ -285,12 +277,17 @@ class _Seeing:
         return QuestionOnView("dice", token, self._purpose(question), dice, ())
 
     def _choice(self, question: ChoiceQuestion, token: str) -> QuestionOnView:
-        names = {**self.teller.named_things(question.actor), **self.names}
+        unseen = dict.fromkeys(self.fight.combatants.keys() - self.seen.keys(), "")
+        names = {**self.teller.named_things(question.actor), **self.names, **unseen}
         words = {key: names.get(str(value), str(value)) for key, value in question.details.items()}
         language = self.audience.language
         options = tuple(
-            OptionOnView(option, str(self.system.option_label(question.id, option, names, language)))
+            OptionOnView(
+                self.audience.ids.id(option) if option in self.seen else option,
+                str(self.system.option_label(question.id, option, names, language)),
+            )
             for option in question.options
+            if option not in unseen
         )
         return QuestionOnView(
             question.id, token, str(self.system.question_label(question.id, language, words)), (), options

@@ -209,6 +209,15 @@ def test_a_question_stands_on_the_seat_whose_it_is_alone(battle: Battle) -> None
             assert all(option.label for option in found.options)
 
 
+def test_a_question_names_nobody_who_is_not_seen_and_has_no_id_of_the_fight(battle: Battle) -> None:
+    ids = ShownIds()
+    question = ChoiceQuestion("reaction", "ann", ("none", "imp", "ghost"), "none", {"source": "ghost"})
+    seen = shown(battle.service, Audience(ids, seat=("ann",)), hidden=["ghost"], question=question)
+    assert seen.question is not None
+    assert [option.id for option in seen.question.options] == ["none", row(seen, "Imp").id]
+    assert "ghost" not in json.dumps(as_json(seen)).lower()
+
+
 def test_what_is_possible_now_is_offered_to_the_seat_whose_turn_it_is() -> None:
     battle = Battle(hero("ann", spd=30), foe(id="imp", name="Imp"), foe(id="ghost", name="Ghost"), begin=AUTO)
     while battle.fight.active != "ann":
