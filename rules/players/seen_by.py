@@ -128,6 +128,8 @@ class _Seeing:
         self.teller = Teller(self.system, self.names, audience.language, self.fight, marks_rulings=False)
         combatants = self.fight.combatants.values()
         self.seen = {combatant.id: combatant for combatant in combatants if combatant.id not in played.hidden}
+        self.places = {id: place for place, id in enumerate(self.system.outcome.order(self.fight))}
+        """Who is still to act, each with its place in the order."""
         self.letters = audience.ids.letters({id: self.name(id) for id in self.seen})
 
     def _edition(self) -> Edition:
@@ -178,11 +180,10 @@ class _Seeing:
 
     def _order(self) -> list[str]:
         """Return those who are seen: who still acts, in order, the others, the fallen, who left."""
-        order = {id: number for number, id in enumerate(self.system.outcome.order(self.fight))}
 
         def rank(combatant: Combatant) -> tuple[int, int]:
-            if combatant.state == "active" and (combatant.id in order or combatant.id == self.fight.active):
-                return 0, order.get(combatant.id, -1)
+            if combatant.state == "active" and (combatant.id in self.places or combatant.id == self.fight.active):
+                return 0, self.places.get(combatant.id, -1)
             part = 1 if combatant.state == "active" else 3 if combatant.state == "out" else 2
             return part, -(combatant.initiative or 0)
 
@@ -190,8 +191,7 @@ class _Seeing:
 
     def _row(self, id: str) -> RowOnView:
         combatant, own = self.seen[id], self.is_own(id)
-        order = self.system.outcome.order(self.fight)
-        is_waiting = id in order or self.fight.active == id
+        is_waiting = id in self.places or self.fight.active == id
         return RowOnView(
             id=self.audience.ids.id(id),
             name=self.name(id),
