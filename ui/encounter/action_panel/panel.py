@@ -63,7 +63,7 @@ ROOMY, ROOMY_ABREAST = 720, 560
 LOW = 420
 """Height in pixels under which an idle question bar is hidden."""
 
-LENT = 320
+LENT = 240
 """Height in pixels under which a proposal takes the room of the actions."""
 
 TIGHT = 470

@@ -337,3 +337,12 @@ def test_pools_stand_together_beside_the_name_or_below_it(qtbot: QtBot, room: in
             assert 1 + len(below) > fewest
         else:
             assert max(counts) - min(counts) <= 1, counts
+
+
+def test_a_proposal_leaves_the_actions_in_sight_where_both_have_room(begun: GameTable) -> None:
+    stage = begun.page.stage
+    begun.page.proposing.line.show_sentence("Hit it.", others=False)
+    assert stage.question.is_lent
+    for height, are_seen in ((300, True), (260, True), (200, False)):
+        stage.resize(stage.width(), height)
+        assert [button.isVisibleTo(stage) for button in stage.buttons] == [are_seen] * len(stage.buttons)
