@@ -245,6 +245,23 @@ def _is_count(value: Any) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and value >= 0
 
 
+COUNTDOWNS = "countdowns"
+"""The name of what is said, among the marks of the whole fight, of who sees its countdowns."""
+
+
+def countdowns_in(marks: Marks) -> dict[str, bool]:
+    """Return by name whether the players see a countdown, where that was chosen; damaged choices are left out."""
+    chosen = marks.get(WHOLE_FIGHT, {}).get(COUNTDOWNS)
+    choices = chosen.items() if isinstance(chosen, Mapping) else ()
+    return {name: shown for name, shown in choices if isinstance(shown, bool)}
+
+
+def with_countdown(marks: Marks, name: str, *, shown: bool) -> dict[str, Mapping[str, object]]:
+    """Return the marks with the choice whether the players see a countdown."""
+    of_fight = marks.get(WHOLE_FIGHT, {})
+    return {**marks, WHOLE_FIGHT: {**of_fight, COUNTDOWNS: {**countdowns_in(marks), name: shown}}}
+
+
 COMMENTS = "comments"
 """The name of the comments among the marks of the whole fight."""
 

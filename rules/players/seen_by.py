@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from itertools import islice
@@ -57,13 +57,27 @@ class ShownIds:
     """
 
     def __init__(self) -> None:
-        self._given: dict[str, str] = {}
+        self._given: dict[Hashable, str] = {}
+        self._fight: Hashable = None
+        self._members: Mapping[str, int] = {}
         self._names: dict[str, str] = {}
         self._letters: Mapping[str, str] = {}
 
+    def enter(self, fight: Hashable, members: Mapping[str, int]) -> None:
+        """Another fight is seen from now on: of those before only `members` (by combatant) are met again."""
+        if fight != self._fight:
+            letters = {self._key(id): letter for id, letter in self._letters.items()}
+            self._fight, self._names = fight, {}
+            self._members = members
+            self._letters = {id: letters[member] for id, member in members.items() if member in letters}
+        self._members = members
+
+    def _key(self, combatant: str) -> Hashable:
+        return self._members.get(combatant, (self._fight, combatant))
+
     def id(self, combatant: str) -> str:
         """Return the shown id of a combatant."""
-        return self._given.setdefault(combatant, f"c{len(self._given) + 1}")
+        return self._given.setdefault(self._key(combatant), f"c{len(self._given) + 1}")
 
     def letters(self, names: Mapping[str, str]) -> Mapping[str, str]:
         """Return the letters of those who are seen, by the names that they are known by."""
@@ -90,6 +104,8 @@ class PlayedFight:
     """A number that grows with each change."""
     secret_countdowns: AbstractSet[str] = frozenset()
     question: Question | None = None
+    token: str = ""
+    """What names the open question: another for each time that something is asked."""
 
 
 @dataclass(frozen=True)
@@ -269,7 +285,7 @@ class _Seeing:
         question = self.played.question
         if question is None or question.actor not in self.audience.seat:
             return None
-        token = f"{self.played.position}-{len(self.facts)}"
+        token = self.played.token
         if isinstance(question, ChoiceQuestion):
             return self._choice(question, token)
         roll = question.rolls[question.at] if question.rolls else Roll((question.faces,), question.actor)

@@ -43,6 +43,8 @@ class LibraryPreferences(QObject):
     """Style and edition of the last handout."""
     page = _Several()
     """The last page setup."""
+    players = _Several()
+    """What the players are shown of a fight."""
 
     def __init__(self, library: Path, settings: QSettings | None = None, parent: QObject | None = None) -> None:
         """Save the choices in `settings`; without them save nothing."""

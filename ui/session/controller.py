@@ -45,6 +45,8 @@ class Conductor(QObject):
     """Another fight is open, or none."""
     step_done = Signal(object)
     """A Happening: it is saved already."""
+    rewound = Signal()
+    """The fight goes on from an earlier point of it; what came later can be done again."""
     command_refused = Signal(str)
     """The rules say no: one sentence."""
     save_failed = Signal(str)

@@ -209,17 +209,17 @@ class OpenFight:
     @property
     def own_letters(self) -> OwnLetters:
         """The letters that members of parties in it have of their own."""
-        return own_letters(self._library, self._known_members())
+        return own_letters(self._library, self.known_members())
 
     def keep_letters(self, own: OwnLetters, letters: Mapping[str, str]) -> None:
         """Keep the letters of members who had none."""
-        keep_letters(self._library, self._known_members(), own, letters)
+        keep_letters(self._library, self.known_members(), own, letters)
 
     def members_here(self) -> set[int]:
         """The members of parties who are in it, also where nothing of it reaches them."""
-        return {member for id, member in self._known_members().items() if id in self.fight.combatants}
+        return {member for id, member in self.known_members().items() if id in self.fight.combatants}
 
-    def _known_members(self) -> Mapping[str, int]:
+    def known_members(self) -> Mapping[str, int]:
         """Combatant id to the member that it is, also where nothing of the fight reaches that."""
         return {**self._prepared(), **joined_members(self.service.journal)} if self._apart else self.members
 

@@ -116,6 +116,7 @@ class HistoryView(QObject):
         self._conductor.drop_question()
         self._conductor.marking.stand_at(n)
         self.position_changed.emit(later, [])
+        self._conductor.rewound.emit()
         return True
 
     def branch(self, name: str) -> bool:

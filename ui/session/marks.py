@@ -85,6 +85,10 @@ class MarksController(QObject):
         ):
             self.marks_changed.emit()
 
+    def history(self) -> Marks:
+        """Return the marks with the steps that led to them, as the library keeps them."""
+        return marks.with_steps(self.marks, [item for item in self._done if isinstance(item, MarkStep)], [])
+
     def is_hidden(self, id: str) -> bool:
         """Whether the players do not see a combatant."""
         return bool(self.marks.get(id, {}).get("hidden"))

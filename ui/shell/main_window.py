@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from ui.help.welcome import Welcome
     from ui.party.tab import PartyTab
     from ui.session.controller import Conductor
+    from ui.session.players import PlayersTable
     from ui.shell.command_palette import CommandPalette
 
 
@@ -89,6 +90,7 @@ class MainWindow(Window):
         self.undo_stack.setParent(self)
         fall_silent_with(self, self.undo_stack)
         self._conductor: Conductor | None = None
+        self._players: PlayersTable | None = None
         self._finder: CommandPalette | None = None
         self.setWindowTitle(window_title(library.path, usual_folder=self._usual_folder))
         self.remembered = LibraryPreferences(library.path, self.layouts, self)
@@ -192,6 +194,15 @@ class MainWindow(Window):
             self._conductor.rollers.rollers_changed.connect(self._keep_rollers)
             self._conductor.fight_changed.connect(self._follow_fight)
         return self._conductor
+
+    @property
+    def players(self) -> PlayersTable:
+        """What the players may see of the open fight; made when it is first needed."""
+        if self._players is None:
+            from ui.session.players import PlayersTable
+
+            self._players = PlayersTable(self.conductor, self.remembered, self)
+        return self._players
 
     # --- tabs ------------------------------------------------------------------------------------------
 

@@ -191,6 +191,20 @@ def test_who_comes_into_sight_gets_the_next_id_and_keeps_it(battle: Battle) -> N
     assert [each.letter for each in again.rows] == [each.letter for each in before.rows]
 
 
+def test_ids_go_on_from_fight_to_fight_and_members_keep_theirs(battle: Battle) -> None:
+    ids = ShownIds()
+    ids.enter(1, {"ann": 7})
+    first = {each.name: (each.id, each.letter) for each in shown(battle.service, Audience(ids)).rows}
+    ids.enter(2, {"ann-2": 7})
+    other = Battle(foe(id="imp", name="Imp"), {**hero("ann-2"), "name": "Ann"}, begin=AUTO)
+    second = {each.name: (each.id, each.letter) for each in shown(other.service, Audience(ids)).rows}
+    assert second["Ann"] == first["Ann"]
+    assert second["Imp"] == ("c4", first["Imp"][1]), "another imp, whose letter nobody has here"
+    ids.enter(1, {"ann": 7})
+    again = {each.name: (each.id, each.letter) for each in shown(battle.service, Audience(ids)).rows}
+    assert again == first
+
+
 def test_letters_have_no_gap_where_somebody_is_not_seen() -> None:
     guards = [foe(id=f"guard-{sign}", name=f"Guard {sign.upper()}") for sign in "abc"]
     battle = Battle(hero("ann"), *guards, begin=AUTO)

@@ -1,0 +1,180 @@
+"""What the players may see of the open fight: at its present position, one view for each audience."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSettings
+from pytestqt.qtbot import QtBot
+
+from models.library import Library
+from models.marks.marks import with_countdown
+from models.repositories.encounters import Encounter, EncounterEntry
+from rules.players.players_view import PlayersView, RowOnView, as_json
+from rules.players.seen_by import BAR, NUMBERS
+from tests.there import there
+from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM
+from tests.ui.session.playing import ATTACK, Playing
+from ui.services.preferences import LibraryPreferences
+from ui.session.dice_rollers import APP
+from ui.session.history_view import HistoryView
+from ui.session.players import PlayersSettings, PlayersTable
+from ui.session.reinforcements import bring_in
+
+
+@pytest.fixture
+def players(stair: Playing) -> PlayersTable:
+    return PlayersTable(stair.conductor)
+
+
+def shown(players: PlayersTable, *seat: str) -> PlayersView:
+    return there(players.view(seat))
+
+
+def names(view: PlayersView) -> set[str]:
+    return {row.name for row in view.rows}
+
+
+def row(view: PlayersView, name: str) -> RowOnView:
+    return next(each for each in view.rows if each.name == name)
+
+
+def lines(view: PlayersView) -> str:
+    return "\n".join(line.text for line in view.log)
+
+
+def test_a_view_is_worked_out_once_and_anew_after_each_change(stair: Playing, players: PlayersTable) -> None:
+    first = shown(players)
+    assert shown(players) is first
+    assert shown(players, "ana") is not first
+    stair.do({"do": "damage", "actor": "ana", "amount": 3})
+    second = shown(players)
+    assert second.position > first.position
+    assert row(second, "Ana").health.pools[0].value == row(first, "Ana").health.pools[0].value - 3
+    stair.conductor.undo()
+    third = shown(players)
+    assert third.position > second.position
+    assert row(third, "Ana").health == row(first, "Ana").health
+
+
+def test_a_change_is_told_once_when_the_window_is_at_rest(stair: Playing, players: PlayersTable, qtbot: QtBot) -> None:
+    told: list[int] = []
+    players.changed.connect(lambda: told.append(players.position))
+    with qtbot.waitSignal(players.changed):
+        stair.do(ATTACK, 40, 3)  # asks twice, and is done
+        stair.conductor.hide("guard-b", hidden=True)
+        assert told == []
+    assert told == [players.position]
+
+
+def test_who_is_hidden_is_not_there_and_appears_when_shown(stair: Playing, players: PlayersTable) -> None:
+    stair.conductor.hide("guard-a", hidden=True)
+    stair.do({"do": "condition", "actor": "guard-a", "status": "poison"})
+    assert names(shown(players)) == {"Ana", "Bea", "Guard B"}
+    stair.conductor.hide("guard-a", hidden=False)
+    stair.do({"do": "condition", "actor": "guard-a", "status": "stun"})
+    seen = shown(players)
+    assert names(seen) == {"Ana", "Bea", "Guard A", "Guard B"}
+    assert ("Poison" in lines(seen), "Guard A" in lines(seen)) == (False, True), "what came before stays unseen"
+    stair.conductor.undo()
+    stair.conductor.undo()
+    assert names(shown(players)) == {"Ana", "Bea", "Guard B"}
+
+
+def test_looking_back_shows_the_players_the_present_and_its_question(stair: Playing, players: PlayersTable) -> None:
+    stair.do({"do": "damage", "actor": "guard-a", "amount": 30})
+    stair.do(ATTACK)
+    before = shown(players, "ana")
+    assert before.question is not None
+    past = HistoryView(stair.conductor)
+    past.look_back(0)
+    during = shown(players, "ana")
+    assert (during.rows, during.question, during.log) == (before.rows, before.question, before.log)
+    past.come_back()
+    after = shown(players, "ana")
+    assert (after.rows, after.question) == (before.rows, before.question)
+    past.look_back(1)
+    assert past.go_back()
+    again = shown(players, "ana")
+    assert (again.question, again.position > after.position) == (None, True)
+    assert row(again, "Guard A").health.word == "unhurt"
+
+
+def test_each_time_that_something_is_asked_has_a_token_of_its_own(stair: Playing, players: PlayersTable) -> None:
+    tokens = []
+    for _ in range(2):
+        stair.do(ATTACK)
+        tokens.append(there(shown(players, "ana").question).token)
+        stair.conductor.hide("guard-b", hidden=True)
+        assert there(shown(players, "ana").question).token == tokens[-1], "the same question"
+        stair.conductor.questions.answer_die(40)
+        tokens.append(there(shown(players, "ana").question).token)
+        stair.conductor.cancel()
+        assert shown(players, "ana").question is None
+        stair.conductor.hide("guard-b", hidden=False)
+    assert len(set(tokens)) == 4
+
+
+def test_what_is_shown_of_the_health_of_foes_is_kept(stair: Playing, tmp_path: Path) -> None:
+    file = QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat)
+    kept = LibraryPreferences(stair.library.path, file)
+    players = PlayersTable(stair.conductor, kept)
+    stair.do({"do": "damage", "actor": "guard-a", "amount": 10})
+    assert row(shown(players), "Guard A").health.word
+    players.settings = PlayersSettings({"foes": BAR}, foes_timers=True)
+    assert row(shown(players), "Guard A").health.share is not None
+    again = PlayersTable(stair.conductor, LibraryPreferences(stair.library.path, file))
+    assert again.settings == players.settings
+    again.settings = PlayersSettings({"party": NUMBERS}, knows_party=False)
+    assert [each.own for each in shown(again, "ana").rows if each.side == "party"] == [
+        each.name == "Ana" for each in shown(again, "ana").rows if each.side == "party"
+    ]
+
+
+@pytest.mark.parametrize("spoiled", ["3", '{"health": 3}', '{"health": {"foes": "all"}, "foes_timers": "yes"}'])
+def test_settings_that_somebody_spoiled_are_the_usual_ones(stair: Playing, spoiled: str) -> None:
+    kept = LibraryPreferences(stair.library.path)
+    kept.keep("players", json.loads(spoiled))
+    assert PlayersTable(stair.conductor, kept).settings == PlayersSettings()
+
+
+def test_a_countdown_is_seen_unless_the_game_master_keeps_it_secret(stair: Playing, players: PlayersTable) -> None:
+    stair.do({"do": "countdown", "name": "the bridge falls", "rounds": 3})
+    conductor = stair.conductor
+    assert [each.name for each in shown(players).countdowns] == ["the bridge falls"]
+    marked = with_countdown(conductor.marking.marks, "the bridge falls", shown=False)
+    conductor.marking.become(marked, conductor.steps_done, "secret")
+    assert shown(players).countdowns == ()
+    assert PlayersTable(stair.reopened().conductor).view() is not None
+    assert there(PlayersTable(stair.reopened().conductor).view()).countdowns == ()
+    conductor.undo()
+    assert len(shown(players).countdowns) == 1
+
+
+def test_a_wave_and_its_countdown_are_secret_until_it_is_there(library: Library) -> None:
+    bell = {"when": "countdown", "number": 2, "unit": "rounds", "name": "Bell"}
+    entries = [
+        EncounterEntry(name="Ana", side="party", sheet=HERO),
+        EncounterEntry(name="Guard", sheet=GUARD),
+        EncounterEntry(name="Ghoul", sheet=GUARD, wave=bell),
+    ]
+    made = library.encounters.add(Encounter(name="The stair", system=SYSTEM, seed=11), entries)
+    playing = Playing(library)
+    players, conductor = PlayersTable(playing.conductor), playing.conductor
+    assert conductor.open_prepared(there(made.id))
+    conductor.rollers.set("party", APP)
+    conductor.begin_fight()
+    assert list(playing.fight.countdowns) == ["Bell"]
+    assert "Bell" not in json.dumps(as_json(shown(players)))
+    assert "Ghoul" not in json.dumps(as_json(shown(players)))
+    bring_in(conductor, [0])
+    assert "Ghoul" in names(shown(players))
+    assert shown(players).countdowns == ()
+
+
+def test_without_a_fight_there_is_nothing_to_see(stair: Playing, players: PlayersTable) -> None:
+    before = players.position
+    stair.conductor.close_fight()
+    assert (players.view(), players.position > before) == (None, True)

@@ -1,0 +1,198 @@
+"""What the players may see of the open fight: its present position with its secrets, and a view for each audience."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from models.marks.marks import Marks, countdowns_in, hidden_spans
+from rules.core.facts import Command
+from rules.engine.journal import Journal
+from rules.engine.triggers import COUNTDOWN
+from rules.log.redaction import Hidden, hidden_in_spans
+from rules.players.players_view import PlayersView
+from rules.players.seen_by import HEALTH, Audience, PlayedFight, ShownIds, seen_by
+from ui.services.preferences import LibraryPreferences
+from ui.session.controller import Conductor
+from ui.session.fight import OpenFight
+from ui.session.prompts import OpenQuestion
+from ui.text.words import terms_language
+
+
+@dataclass(frozen=True)
+class PlayersSettings:
+    """What the game master lets the players see."""
+
+    health: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    """Side to what is shown of the health of others: one of `HEALTH`; `words` for the sides that are not named."""
+    foes_timers: bool = False
+    """Whether timers of conditions of others are shown."""
+    knows_party: bool = True
+    """Whether everybody knows the numbers of the whole party; else a seat knows its own alone, the big screen none."""
+
+    @classmethod
+    def unpack(cls, data: Mapping[str, Any]) -> PlayersSettings:
+        """Return the settings that were saved; what makes no sense in them is as it is by default."""
+        health = data.get("health")
+        shown = health.items() if isinstance(health, Mapping) else ()
+        return cls(
+            {side: word for side, word in shown if isinstance(side, str) and word in HEALTH},
+            data.get("foes_timers") is True,
+            data.get("knows_party") is not False,
+        )
+
+    def pack(self) -> dict[str, Any]:
+        """Return the settings as they are saved."""
+        return {"health": dict(self.health), "foes_timers": self.foes_timers, "knows_party": self.knows_party}
+
+
+class PlayersTable(QObject):
+    """Hands out what the players may see of the open fight, worked out once for each position and audience.
+
+    While the game master looks back, the players see the present.
+    """
+
+    changed = Signal()
+    """Another view may have to be shown; said once for all that a command changes, when the window is at rest again."""
+
+    def __init__(
+        self, conductor: Conductor, preferences: LibraryPreferences | None = None, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent or conductor)
+        self._conductor = conductor
+        self._preferences = preferences or LibraryPreferences(conductor.library.path, parent=self)
+        self._settings = PlayersSettings.unpack(self._preferences.players)
+        self.ids = ShownIds()
+        """The ids and letters of this evening."""
+        self.position = 0
+        """Grows with each change, whatever fight is open."""
+        self._played: PlayedFight | None = None
+        self._views: dict[tuple[str, tuple[str, ...]], PlayersView] = {}
+        """Language and seat to the view at this position."""
+        self._asked: OpenQuestion | None = None
+        """The question that was asked last, open or not."""
+        self._token = 0
+        self._announcing = QTimer(self, singleShot=True, interval=0)
+        self._announcing.timeout.connect(self.changed)
+        conductor.fight_changed.connect(self._fight_changed)
+        for signal in (conductor.step_done, conductor.rewound, conductor.marking.marks_changed):
+            signal.connect(self._note_change)
+        conductor.questions.question_changed.connect(self._question_changed)
+        self._fight_changed()
+
+    @property
+    def settings(self) -> PlayersSettings:
+        """What the game master lets the players see."""
+        return self._settings
+
+    @settings.setter
+    def settings(self, settings: PlayersSettings) -> None:
+        self._preferences.players = settings.pack()
+        if settings != self._settings:
+            self._settings = settings
+            self._note_change()
+
+    def played(self) -> PlayedFight | None:
+        """Return the present of the open fight, with what is secret in it; None without one."""
+        conductor = self._conductor
+        if self._played is None and conductor.open_fight is not None:
+            fight = conductor.open_fight.present
+            self.ids.enter(fight.encounter_id, fight.known_members())
+            marking, journal, asked = conductor.marking, fight.service.journal, self._open_question(fight)
+            self._played = PlayedFight(
+                fight.name,
+                fight.fight,
+                fight.service.system,
+                journal.facts,
+                marking.hidden,
+                _hidden_in(marking.history(), journal),
+                self.position,
+                secret_countdowns(fight, marking.marks),
+                None if asked is None else asked.question,
+                "" if asked is None else str(self._token),
+            )
+        return self._played
+
+    def view(self, seat: Sequence[str] = (), language: str = "") -> PlayersView | None:
+        """Return what the seat of some combatants sees, or the big screen; None without a fight.
+
+        `language`: by default the window's.
+        """
+        played, spoken = self.played(), language or self._conductor.language
+        if played is None:
+            return None
+        key = (spoken, tuple(seat))
+        if key not in self._views:
+            self._views[key] = seen_by(played, self.audience(seat, spoken))
+        return self._views[key]
+
+    def audience(self, seat: Sequence[str] = (), language: str = "") -> Audience:
+        """Return the audience of a seat, or the big screen, as the game master has set what it may see."""
+        spoken = language or self._conductor.language
+        return Audience(
+            self.ids,
+            spoken,
+            terms_language(spoken),
+            tuple(seat),
+            None if self._settings.knows_party else frozenset(seat),
+            self._settings.health,
+            self._settings.foes_timers,
+        )
+
+    def _note_change(self) -> None:
+        self.position += 1
+        self._played = None
+        self._views.clear()
+        self._announcing.start()
+
+    def _fight_changed(self) -> None:
+        self._asked = None
+        self._question_changed(self._conductor.open_question)
+
+    # --- the question ----------------------------------------------------------------------------------
+
+    def _question_changed(self, asked: OpenQuestion | None) -> None:
+        """Another question is open, or none; one that is asked again after looking back keeps its token."""
+        if asked is not None:
+            if self._asked is None or _point_of(asked) != _point_of(self._asked):
+                self._token += 1
+            self._asked = asked
+        self._note_change()
+
+    def _open_question(self, fight: OpenFight) -> OpenQuestion | None:
+        """Return the question that is open in the present, also while it waits as the past is shown."""
+        if not self._conductor.looks_back:
+            return self._conductor.open_question
+        kept = fight.pending
+        return (
+            self._asked
+            if self._asked is not None and kept is not None and kept.command == self._asked.command
+            else None
+        )
+
+
+def _point_of(asked: OpenQuestion) -> tuple[Command, int, tuple[int, ...]]:
+    return asked.command, asked.answers, asked.dice
+
+
+def _hidden_in(kept: Marks, journal: Journal) -> Hidden:
+    """Return who was hidden at each fact of a journal, by the marks of its fight with their steps."""
+    spans = hidden_spans(kept, [len(entry.facts) for entry in journal.entries[: journal.cursor]])
+    return hidden_in_spans({id: [(span.first_fact, span.end_fact) for span in each] for id, each in spans.items()})
+
+
+def secret_countdowns(fight: OpenFight, marks: Marks) -> frozenset[str]:
+    """Return the countdowns that the players are not shown: those that tell of a wave, unless the marks say otherwise.
+
+    Nor are those shown that are done.
+    """
+    told = fight.told_countdowns()
+    chosen = countdowns_in(marks)
+    of_waves = {wave.title for wave in fight.waves if wave.when["when"] == COUNTDOWN}
+    return frozenset(
+        name for name in fight.fight.countdowns if name not in told or not chosen.get(name, name not in of_waves)
+    )
