@@ -536,8 +536,8 @@
         <translation>predicho, % → · ocurrido, % ↑</translation>
     </message>
     <message>
-        <source>forecast {foretold}: happened in {came} of {fights} ({low}–{high}%)</source>
-        <translation>anunciado {foretold}: ocurrió {came} de {fights} ({low}–{high}%)</translation>
+        <source>forecast {foretold}: happened in {came} of {fights} ({interval}%)</source>
+        <translation>anunciado {foretold}: ocurrió en {came} de {fights} ({interval}%)</translation>
     </message>
 </context>
 <context>
@@ -5251,12 +5251,12 @@
         <translation>con cualquier táctica {share}%</translation>
     </message>
     <message>
-        <source>{low}–{high}% by tactics, or up to {flight}% flight</source>
-        <translation>{low}–{high}% según la táctica, o hasta un {flight}% de huida</translation>
+        <source>{between}% by tactics, or up to {flight}% flight</source>
+        <translation>{between}% según la táctica, o hasta un {flight}% de huida</translation>
     </message>
     <message>
-        <source>{low}–{high}% by tactics</source>
-        <translation>{low}–{high}% según la táctica</translation>
+        <source>{between}% by tactics</source>
+        <translation>{between}% según la táctica</translation>
     </message>
     <message>
         <source>{unit}: about {rounds}</source>

@@ -536,8 +536,8 @@
         <translation>previsto, % → · ocorrido, % ↑</translation>
     </message>
     <message>
-        <source>forecast {foretold}: happened in {came} of {fights} ({low}–{high}%)</source>
-        <translation>previsto {foretold}: aconteceu {came} de {fights} ({low}–{high}%)</translation>
+        <source>forecast {foretold}: happened in {came} of {fights} ({interval}%)</source>
+        <translation>previsto {foretold}: aconteceu em {came} de {fights} ({interval}%)</translation>
     </message>
 </context>
 <context>
@@ -5251,12 +5251,12 @@
         <translation>com qualquer tática {share}%</translation>
     </message>
     <message>
-        <source>{low}–{high}% by tactics, or up to {flight}% flight</source>
-        <translation>{low}–{high}% conforme a tática, ou até {flight}% de fuga</translation>
+        <source>{between}% by tactics, or up to {flight}% flight</source>
+        <translation>{between}% conforme a tática, ou até {flight}% de fuga</translation>
     </message>
     <message>
-        <source>{low}–{high}% by tactics</source>
-        <translation>{low}–{high}% conforme a tática</translation>
+        <source>{between}% by tactics</source>
+        <translation>{between}% conforme a tática</translation>
     </message>
     <message>
         <source>{unit}: about {rounds}</source>

@@ -66,11 +66,35 @@ def share(count: int, total: int) -> ShareEstimate:
 
 
 def whole_percent(share: float) -> str:
-    """Return a share in whole percent, without the sign; what is nearly 0 or 100 is told as less or more."""
+    """Return a known share in whole percent, without the sign; what is nearly 0 or 100 is told as less or more."""
     number = round(share * 100)
     if number == 0 and share > 0:
         return f"<{THIN}1"
     return f">{THIN}99" if number == 100 and share < 1 else str(number)
+
+
+def estimated_percent(share: ShareEstimate) -> str:
+    """Return an estimated share in whole percent, without the sign.
+
+    No number of fights shows that something always or never happens: instead of 0 or 100 the bound of the interval is
+    told, `> 87` of 25 in 25.
+    """
+    number = round(share.share * 100)
+    if number == 0:
+        return f"<{THIN}{max(1, ceil(share.high * 100))}"
+    return f">{THIN}{min(99, floor(share.low * 100))}" if number == 100 else str(number)
+
+
+def part_left(whole: ShareEstimate, part: ShareEstimate) -> ShareEstimate:
+    """Return the share of what is in `whole` and not in its `part`, both of the same fights."""
+    share = _rounded(whole.share - part.share)
+    low = whole.low if share == 1 else max(0.0, _rounded(whole.low - part.high))
+    return ShareEstimate(share, low, min(whole.high, 1 - part.low, max(share, _rounded(whole.high - part.low))))
+
+
+def rest_of(share: ShareEstimate) -> ShareEstimate:
+    """Return the share of all others."""
+    return ShareEstimate(_rounded(1 - share.share), _rounded(1 - share.high), _rounded(1 - share.low))
 
 
 def paired_difference(gained: int, lost: int, total: int) -> Difference:

@@ -43,14 +43,14 @@ class Odds:
     tactics: str
     sides: Mapping[str, ShareEstimate]
     """Side to how often it wins."""
-    undecided: float
+    undecided: ShareEstimate
     """How often no side wins: nobody is left, or no end was found."""
     rounds: Spread
     """The rounds that are left."""
     combatants: Mapping[str, Prospect]
     falls: Mapping[str, Spread]
     """Side to how many of those who can act now are down at the end."""
-    spread: Mapping[str, Mapping[str, float]] = field(default_factory=dict)
+    spread: Mapping[str, Mapping[str, ShareEstimate]] = field(default_factory=dict)
     """Other tactics to how often each side wins by them: the larger doubt."""
     other_fights: int = 0
     """How many fights were played by those."""
@@ -70,17 +70,18 @@ class Odds:
         """How many fights were played, by any tactics."""
         return self.fights + self.other_fights
 
-    def flight(self, side: str) -> float:
+    def flight(self, side: str) -> ShareEstimate:
         """Return how often at least half of a side get away from a fight that it does not win."""
-        return self.unbeaten[side].share - self.sides[side].share if side in self.unbeaten else 0.0
+        wins = self.sides[side]
+        return estimates.part_left(self.unbeaten.get(side, wins), wins)
 
-    def flights(self, side: str) -> dict[str, float]:
+    def flights(self, side: str) -> dict[str, ShareEstimate]:
         """Other tactics to how often at least half of a side get away by them."""
         return {
-            tactics: outlooks[side].unbeaten.share
-            - self.spread.get(tactics, {}).get(side, outlooks[side].unbeaten.share)
+            tactics: estimates.part_left(unbeaten, self.spread.get(tactics, {}).get(side, unbeaten))
             for tactics, outlooks in self.outlooks.items()
             if side in outlooks
+            for unbeaten in [outlooks[side].unbeaten]
         }
 
     @property
@@ -97,7 +98,7 @@ class Odds:
             "sides": {
                 side: {"wins": share.share, "low": share.low, "high": share.high} for side, share in self.sides.items()
             },
-            "undecided": self.undecided,
+            "undecided": self.undecided.share,
             "rounds": self.rounds._asdict(),
             "combatants": {
                 id: {
@@ -108,7 +109,9 @@ class Odds:
                 }
                 for id, prospect in self.combatants.items()
             },
-            "spread": {tactics: dict(sides) for tactics, sides in self.spread.items()},
+            "spread": {
+                tactics: {side: share.share for side, share in sides.items()} for tactics, sides in self.spread.items()
+            },
         }
 
 
@@ -143,9 +146,9 @@ class Tally:
                     1, mask.bit_count()
                 )
 
-    def wins(self) -> dict[str, float]:
+    def wins(self) -> dict[str, ShareEstimate]:
         """Return side to the share of the fights that it has won."""
-        return {side: self._share(index).share for index, side in enumerate(self.start.sides)}
+        return {side: self._share(index) for index, side in enumerate(self.start.sides)}
 
     def unbeaten(self) -> dict[str, ShareEstimate]:
         """Return side to the share of the fights that it won, or from which at least half of it got away."""
@@ -176,8 +179,8 @@ class Tally:
             fights=fights,
             decided=fights - undecided,
             tactics=self.tactics,
-            sides={side: self._share(index) for index, side in enumerate(start.sides)},
-            undecided=estimates.share(undecided, fights).share,
+            sides=self.wins(),
+            undecided=estimates.share(undecided, fights),
             rounds=estimates.spread(self._rounds),
             combatants={
                 id: Prospect(

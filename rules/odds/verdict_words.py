@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import NamedTuple
 
-from rules.odds.estimates import ShareEstimate, whole_percent
+from rules.odds.estimates import ShareEstimate, estimated_percent
 from rules.odds.tally import Odds, Outlook
 from rules.text.localized import LocalizedText, MessageTemplate
 
@@ -106,8 +106,16 @@ class Verdict(NamedTuple):
     """The same of the highest grade."""
     others_falls: tuple[int, int] = (0, 0)
     """Between which numbers the medians lie of those who go down by other tactics."""
-    others_win_more: bool = False
+    others_do_better: bool = False
     """Whether any other tactics may win more often: then good tactics are told as those of all sides."""
+    likeliest: str = ""
+    """Who falls most often, as far as is known; empty for nobody."""
+    tells_risk: bool = False
+    """Whether that is often enough to be mentioned."""
+    tells_flight: bool = False
+    """Whether flight by good tactics is mentioned."""
+    flights_told: frozenset[str] = frozenset()
+    """The other tactics of which flight is mentioned, so that they are graded by their wins beside it."""
     is_of_other_state: bool = False
     """Whether something has happened since: then what was sure need not be so any more."""
 
@@ -131,24 +139,41 @@ def verdict(odds: Odds, side: str, standing: int, last: Verdict | None = None) -
     """Return the verdict for a side with so many standing, keeping each grade of the last one while it may be true.
 
     A side that gets away is not beaten; where flight is told of other tactics, they are graded by their wins beside it.
+    While nothing happens, everything else that was told stays as well until its interval excludes it.
     """
-    median = odds.falls[side].median
+    same = last if last is not None and not last.is_of_other_state else None
+    is_same, median = same is not None, odds.falls[side].median
     fall_range = odds.fall_ranges.get(side, (median, median))
-    falls = last.falls if last is not None and last.falls == (median, median) else fall_range
+    falls = _narrowed(fall_range, median, last)
     outlook = Outlook(odds.unbeaten.get(side, odds.sides[side]), median, falls)
-    own, is_same = _grade_range(outlook, standing), last is not None and not last.is_of_other_state
+    own = _grade_range(outlook, standing)
     well = _estimate(own, last.well if last else None, is_same=is_same)
     is_certain = _is_certain(outlook._replace(fall_range=fall_range), standing)
     well = well._replace(is_sure=well.is_sure and (is_certain or (is_same and last is not None and last.well.is_sure)))
-    flights = odds.flights(side)
+    flights_told = frozenset(
+        tactics
+        for tactics, flight in odds.flights(side).items()
+        if _is_at_least(flight, WORTH_SAYING, None if same is None else tactics in same.flights_told)
+    )
     others = [
-        _by_wins(outlooks[side], flights[tactics]) if flights[tactics] >= WORTH_SAYING else outlooks[side]
+        outlooks[side]._replace(unbeaten=odds.spread[tactics][side]) if tactics in flights_told else outlooks[side]
         for tactics, outlooks in odds.outlooks.items()
         if side in outlooks
     ]
+    likeliest, tells_risk = _likeliest(odds, side, same)
+    alone = Verdict(
+        well,
+        None,
+        None,
+        falls,
+        likeliest=likeliest,
+        tells_risk=tells_risk,
+        tells_flight=_tells_flight(odds, side, standing, well.rank, falls, same),
+        flights_told=flights_told,
+    )
     before = (last.worst, last.best) if last else (None, None)
     if not others or (None in before and any(item.unbeaten.half_width > MOST_HALF_WIDTH for item in others)):
-        return Verdict(well, None, None, falls)
+        return alone
     ranges = [_grade_range(outlook, standing) for outlook in others]
     worst, best = (
         _estimate(found, kept, well.grade if found.observed == own.observed else None, is_same=is_same)
@@ -158,21 +183,78 @@ def verdict(odds: Odds, side: str, standing: int, last: Verdict | None = None) -
     is_worst, is_best = (
         _is_by_falls(item, zip(others, ranges, strict=True), falls, standing) for item in (worst, best)
     )
+    if same is not None:
+        is_worst = is_worst or (same.is_worst_by_falls and same.worst is not None and same.worst.rank == worst.rank)
+        is_best = is_best or (same.is_best_by_falls and same.best is not None and same.best.rank == best.rank)
     numbers = [other.falls for other in others]
-    others_falls = min(numbers), max(numbers)
-    return Verdict(well, worst, best, falls, is_worst, is_best, others_falls, _others_win_more(outlook, others, last))
+    return alone._replace(
+        worst=worst,
+        best=best,
+        is_worst_by_falls=is_worst,
+        is_best_by_falls=is_best,
+        others_falls=(min(numbers), max(numbers)),
+        others_do_better=best.rank < well.rank or _others_win_more(outlook, others, last),
+    )
 
 
-def _by_wins(outlook: Outlook, flight: float) -> Outlook:
-    """Return the outlook on winning, of a side that gets away so often."""
-    share = ShareEstimate(*(max(0.0, part - flight) for part in outlook.unbeaten))
-    return outlook._replace(unbeaten=share)
+def _narrowed(found: tuple[int, int], median: int, last: Verdict | None) -> tuple[int, int]:
+    """Return between which numbers the median is told to lie: while nothing happens, never wider than was told.
+
+    What was told gives way once the median lies outside it; of another state only a certain number stays.
+    """
+    if last is None or not last.falls[0] <= median <= last.falls[1]:
+        return found
+    if last.is_of_other_state:
+        return last.falls if last.falls == (median, median) else found
+    return max(found[0], last.falls[0]), min(found[1], last.falls[1])
+
+
+def _is_at_least(share: ShareEstimate, least: float, was_told: bool | None) -> bool:
+    """Whether a share is told as at least so much: what was told before, until the interval excludes it."""
+    if was_told is None:
+        return share.share >= least
+    return share.high >= least if was_told else share.low >= least
+
+
+def _likeliest(odds: Odds, side: str, same: Verdict | None) -> tuple[str, bool]:
+    """Return who of a side falls most often, and whether that is worth saying.
+
+    It is whoever was named before, until somebody surely falls more often.
+    """
+    found, was_told = odds.likeliest.get(side, ""), None
+    if found not in odds.combatants:
+        return "", False
+    falls = odds.combatants[found].falls
+    if same is not None and same.likeliest in odds.combatants:
+        last_falls = odds.combatants[same.likeliest].falls
+        if last_falls.high >= falls.low:
+            found, falls, was_told = same.likeliest, last_falls, same.tells_risk
+    return found, _is_at_least(falls, WORTH_SAYING, was_told)
+
+
+def _tells_flight(
+    odds: Odds, side: str, standing: int, rank: int, falls: tuple[int, int], same: Verdict | None
+) -> bool:
+    """Whether flight is mentioned: as it is frequent, or the wins alone have a worse grade than that of `rank`."""
+    flight, wins = odds.flight(side), odds.sides[side]
+    was_told = None if same is None else same.tells_flight
+    share, fallen = {
+        None: (wins.share, odds.falls[side].median),
+        True: (wins.low, falls[1]),
+        False: (wins.high, falls[0]),
+    }[was_told]
+    is_needed = GRADES.index(grade(share, fallen, standing)) > rank
+    return flight.share > 0 and (is_needed or _is_at_least(flight, WORTH_SAYING, was_told))
 
 
 def _others_win_more(own: Outlook, others: Iterable[Outlook], last: Verdict | None) -> bool:
-    """Whether any of the others has more wins; once that was told, until none may have."""
-    told = last is not None and last.others_win_more
-    return any((other.unbeaten.high if told else other.unbeaten.share) > own.unbeaten.share for other in others)
+    """Whether any of the others has more wins; what was told of that stays until it cannot be true."""
+    wins = own.unbeaten
+    if last is None or last.best is None:
+        return any(other.unbeaten.share > wins.share for other in others)
+    if last.others_do_better:
+        return any(other.unbeaten.high >= wins.low for other in others)
+    return any(other.unbeaten.low > wins.high for other in others)
 
 
 def _is_certain(outlook: Outlook, standing: int) -> bool:
@@ -241,17 +323,18 @@ def describe(
     """
     found = verdict(odds, side, standing, last)
     falls, others_falls = (_falls_between(*numbers, more=bool(fallen)) for numbers in (found.falls, found.others_falls))
-    likeliest = odds.likeliest.get(side, "")
-    risk = odds.combatants[likeliest].falls.share if likeliest in odds.combatants else 0.0
+    likeliest = found.likeliest
     if likeliest in names and likeliest not in fallen:
+        percent = estimated_percent(odds.combatants[likeliest].falls)
         if standing == 1:
-            falls = RISK_OF_ONE(name=names[likeliest], percent=whole_percent(risk))
-        elif risk >= WORTH_SAYING:
-            falls = RISK(falls=falls, name=names[likeliest], percent=whole_percent(risk))
-    flight, by_wins = odds.flight(side), grade(odds.sides[side].share, odds.falls[side].median, standing)
-    if flight >= WORTH_SAYING or (flight > 0 and GRADES.index(by_wins) > found.well.rank):
-        falls = AWAY(falls=falls, percent=whole_percent(flight))
-    others_flight = max(odds.flights(side).values(), default=0.0)
+            falls = RISK_OF_ONE(name=names[likeliest], percent=percent)
+        elif found.tells_risk:
+            falls = RISK(falls=falls, name=names[likeliest], percent=percent)
+    if found.tells_flight:
+        falls = AWAY(falls=falls, percent=estimated_percent(odds.flight(side)))
+    others_flight = max(
+        (flight for tactics, flight in odds.flights(side).items() if tactics in found.flights_told), default=None
+    )
     return _sentence(found, falls, others_falls, others_flight, is_all_set=odds.is_all_set)
 
 
@@ -263,7 +346,12 @@ def _falls_between(fewest: int, most: int, *, more: bool) -> LocalizedText:
 
 
 def _sentence(
-    found: Verdict, falls: LocalizedText, others_falls: LocalizedText, flight: float, *, is_all_set: bool
+    found: Verdict,
+    falls: LocalizedText,
+    others_falls: LocalizedText,
+    flight: ShareEstimate | None,
+    *,
+    is_all_set: bool,
 ) -> LocalizedText:
     """The grade by good tactics, who `falls`, then the grades by others, by which a side may take to `flight`.
 
@@ -275,10 +363,10 @@ def _sentence(
     first = well.grade.first() if well.is_sure else PROBABLY(grade=well.grade.later())
     if worst is None or best is None:
         return (ALONE if is_all_set else PENDING)(well=first, falls=falls)
-    are_sure, has_fled = worst.is_sure and best.is_sure, flight >= WORTH_SAYING
+    are_sure = worst.is_sure and best.is_sure
     if well.rank == worst.rank == best.rank:
-        if has_fled:
-            falls = AWAY_OTHERWISE(falls=falls, percent=whole_percent(flight))
+        if flight is not None:
+            falls = AWAY_OTHERWISE(falls=falls, percent=estimated_percent(flight))
         return (PROBABLY_HOWEVER if well.is_sure and not are_sure else HOWEVER)(well=first, falls=falls)
     lowest, highest = worst.grade.later(), best.grade.later()
     is_by_falls = found.is_worst_by_falls or found.is_best_by_falls
@@ -294,8 +382,6 @@ def _sentence(
         others = FOR_FALLS(grade=others, falls=others_falls)
     if well.is_sure and not are_sure:
         others = PROBABLY_LATER(grade=others)
-    if has_fled:
-        others = FLIGHT(grade=others, percent=whole_percent(flight))
-    return (OTHERWISE if best.rank < well.rank or found.others_win_more else EITHER)(
-        well=first, others=others, falls=falls
-    )
+    if flight is not None:
+        others = FLIGHT(grade=others, percent=estimated_percent(flight))
+    return (OTHERWISE if found.others_do_better else EITHER)(well=first, others=others, falls=falls)

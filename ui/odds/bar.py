@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, QTimer, Si
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QHelpEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
+from rules.odds.estimates import ShareEstimate
 from rules.odds.tally import Odds
 from rules.odds.verdict_words import Verdict, verdict
 from rules.text.sanitize import without_controls
@@ -56,7 +57,7 @@ class OddsLine(QWidget):
         """The verdict in words."""
         self.figures = ""
         """The odds in figures, with their intervals."""
-        self.shares: tuple[tuple[str, float], ...] = ()
+        self.shares: tuple[tuple[str, ShareEstimate], ...] = ()
         """The share of wins of each side; the empty side stands for nobody."""
         self.basis: tuple[str, ...] = ()
         """The basis of the numbers, in sentences."""
@@ -74,7 +75,7 @@ class OddsLine(QWidget):
         self,
         words: str,
         figures: str = "",
-        shares: tuple[tuple[str, float], ...] = (),
+        shares: tuple[tuple[str, ShareEstimate], ...] = (),
         basis: tuple[str, ...] = (),
     ) -> None:
         """Set words, figures, shares and basis."""
@@ -150,7 +151,7 @@ class OddsLine(QWidget):
         theme, left = current(), rect.left()
         painter.setPen(Qt.PenStyle.NoPen)
         for side, share in self.shares:
-            part = QRectF(left, rect.top(), rect.width() * share, rect.height())
+            part = QRectF(left, rect.top(), rect.width() * share.share, rect.height())
             color = QColor(theme.side(side) if side else theme.color("track"))
             color.setAlphaF(0.35 if self.stale else 0.85)
             painter.setBrush(color)
@@ -218,8 +219,8 @@ class OddsBar(QWidget):
     def show_odds(self, odds: Odds, cast: OddsCast) -> None:
         """The odds of a fight, and who is in it."""
         side = our_side(odds.sides)
-        shares = [(side, odds.sides[side].share)]
-        shares += [(other, share.share) for other, share in odds.sides.items() if other != side]
+        shares = [(side, odds.sides[side])]
+        shares += [(other, share) for other, share in odds.sides.items() if other != side]
         shares.insert(1, ("", odds.undecided))
         figure_text = figures(odds, side, cast.rounds, cast.basis.without(), begun=cast.begun)
         basis = tuple(cast.basis.in_words(cast.names))

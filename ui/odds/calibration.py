@@ -13,9 +13,11 @@ from models.library import Library
 from models.odds.forecasts import Forecasts, Record
 from rules.core.state import PARTY
 from rules.odds.calibration import Bin, brier, reliability
+from rules.odds.estimates import whole_percent
 from ui.summary.plot_view import PlotView
 from ui.summary.plots import GAP, ROW, Drawn, Plot
-from ui.text.odds_words import percent
+from ui.text.odds_words import interval
+from ui.text.words import in_percent
 from ui.theme.sizes import px
 from ui.widgets.labels import Label
 from ui.widgets.layouts import VerticalScrollArea, lined, stacked
@@ -96,6 +98,8 @@ class CalibrationCard(Card):
             self.shut()
 
 
+NEVER_CERTAIN = 0.001
+"""The least that a forecast says, however often something was foretold as 0 %."""
 LEFT, TOP, DOT, NEAR = 44, 16, 5, 14
 HIGHEST = 340
 """Pixels of its height at the most: a square on a narrow card."""
@@ -157,14 +161,13 @@ class CalibrationPlot(Plot):
 
 def _bin_words(bin: Bin) -> str:
     words = QCoreApplication.translate(
-        "Calibration", "forecast {foretold}: happened in {came} of {fights} ({low}–{high}%)"
+        "Calibration", "forecast {foretold}: happened in {came} of {fights} ({interval}%)"
     )
     return words.format(
-        foretold=percent(bin.foretold),
-        came=percent(bin.came_true.share),
+        foretold=in_percent(whole_percent(min(max(NEVER_CERTAIN, bin.foretold), 1 - NEVER_CERTAIN))),
+        came=round(bin.came_true.share * bin.fights),
         fights=bin.fights,
-        low=round(bin.came_true.low * 100),
-        high=round(bin.came_true.high * 100),
+        interval=interval(bin.came_true),
     )
 
 

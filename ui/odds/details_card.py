@@ -142,8 +142,8 @@ class OddsCard(Card):
     def _sides(self, odds: Odds, cast: OddsCast) -> str:
         muted = current().roles["muted"]
         rows = [
-            [side_name(side), percent(share.share), interval(share)]
-            + [percent(sides.get(side, 0.0)) for sides in odds.spread.values()]
+            [side_name(side), percent(share), interval(share)]
+            + [percent(sides[side]) if side in sides else "" for sides in odds.spread.values()]
             for side, share in odds.sides.items()
         ]
         rows += [row for side in odds.sides if (row := self._flight(odds, side))]
@@ -159,9 +159,9 @@ class OddsCard(Card):
     def _flight(self, odds: Odds, side: str) -> list[str]:
         """Return how often a side escapes from a fight it does not win; empty for never."""
         shares = [odds.flight(side), *odds.flights(side).values()]
-        if not any(shares):
+        if not any(flight.share for flight in shares):
             return []
-        own, *others = map(percent, shares)
+        own, *others = (percent(flight) if flight.share else "–" for flight in shares)
         return [self.tr("{side}: flight").format(side=side_name(side)), own, "", *others]
 
     def _falls(self, odds: Odds, cast: OddsCast, side: str) -> list[str]:
@@ -186,7 +186,7 @@ class OddsCard(Card):
         rows = []
         for id, prospect in odds.combatants.items():
             pools_left = [between(prospect.pools[pool]) if pool in prospect.pools else "" for pool in pools]
-            rows.append([cast.name(id), percent(prospect.falls.share), interval(prospect.falls), *pools_left])
+            rows.append([cast.name(id), percent(prospect.falls), interval(prospect.falls), *pools_left])
         tags = [emblem_tag(cast.faces[id], px(FACE)) if id in cast.faces else "" for id in odds.combatants]
         return _table(head, rows, tags)
 

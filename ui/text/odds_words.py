@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from math import ceil, floor
 
 from PySide6.QtCore import QCoreApplication
 
 from rules.core.state import PARTY
-from rules.odds.estimates import Difference, ShareEstimate, Spread, whole_percent
+from rules.odds.estimates import Difference, ShareEstimate, Spread, estimated_percent
 from rules.odds.tally import Odds
 from rules.odds.verdict_words import Verdict, describe
 from rules.tactics import temperaments
@@ -35,22 +36,24 @@ def our_side(sides: Collection[str]) -> str:
     return PARTY if PARTY in sides or not sides else next(iter(sides))
 
 
-def percent(share: float) -> str:
-    """Return a share as `72%`; what is nearly 0 or 100 % is not shown as that."""
-    return in_percent(whole_percent(share))
+def percent(share: ShareEstimate) -> str:
+    """Return a share as `72%`; never as 0 or 100 %, but as `< 4%` or `> 96%`, as far as that is known."""
+    return in_percent(estimated_percent(share))
 
 
 def percent_within(share: ShareEstimate) -> str:
-    """Return a share with its margin of error, `72% ± 3`; `100% (57–100)` where a margin would exceed the limits."""
+    """Return a share with its margin of error, `72% ± 3`; `97% (83–100)` where a margin would exceed the limits."""
+    words = percent(share)
+    if words != in_percent(round(share.share * 100)):
+        return words
     if share.half_width > min(share.share, 1 - share.share):
-        low, high = interval(share).split("–")
-        return percent(share.share) if low == high else f"{percent(share.share)} ({low}–{high})"
-    return f"{percent(share.share)} ± {max(1, round(share.half_width * 100))}"
+        return f"{words} ({interval(share)})"
+    return f"{words} ± {max(1, round(share.half_width * 100))}"
 
 
 def interval(share: ShareEstimate) -> str:
-    """Return the 95 % confidence interval of a share: `57–100`."""
-    return f"{round(share.low * 100)}–{round(share.high * 100)}"
+    """Return the 95 % confidence interval of a share in whole percent that contain it: `56–100`."""
+    return f"{floor(share.low * 100)}–{ceil(share.high * 100)}"
 
 
 def points(by: Difference) -> str:
@@ -96,19 +99,23 @@ def by_tactics(odds: Odds, side: str) -> str:
 
     Empty if only one was played.
     """
-    shares = [sides.get(side, 0.0) for sides in odds.spread.values()]
+    shares = [sides[side] for sides in odds.spread.values() if side in sides]
     if not shares:
         return ""
-    shares.append(odds.sides[side].share)
-    low, high = round(min(shares) * 100), round(max(shares) * 100)
-    flight = whole_percent(max(odds.flights(side).values()))
-    if low == high:
-        words = QCoreApplication.translate("Odds", "by all tactics {share}%").format(share=whole_percent(min(shares)))
-    elif flight != "0":
-        words = QCoreApplication.translate("Odds", "{low}–{high}% by tactics, or up to {flight}% flight")
-        words = words.format(low=low, high=high, flight=flight)
+    shares.append(odds.sides[side])
+    lowest = min(shares, key=lambda share: (share.share, share.high))
+    highest = max(shares, key=lambda share: (share.share, share.low))
+    low, high, flight = estimated_percent(lowest), estimated_percent(highest), max(odds.flights(side).values())
+    if round(lowest.share * 100) == round(highest.share * 100):
+        least_known = max(shares, key=lambda share: share.half_width)
+        words = QCoreApplication.translate("Odds", "by all tactics {share}%")
+        return with_units(words.format(share=estimated_percent(least_known)))
+    between = f"{low}–{high}" if f"{low}{high}".isdecimal() else f"{low} … {high}"
+    if flight.share > 0:
+        words = QCoreApplication.translate("Odds", "{between}% by tactics, or up to {flight}% flight")
+        words = words.format(between=between, flight=estimated_percent(flight))
     else:
-        words = QCoreApplication.translate("Odds", "{low}–{high}% by tactics").format(low=low, high=high)
+        words = QCoreApplication.translate("Odds", "{between}% by tactics").format(between=between)
     return with_units(words)
 
 

@@ -67,7 +67,7 @@ def test_a_side_is_not_beaten_while_time_brings_it_help() -> None:
     with_help, alone = (tally(situation, CUNNING, 3, 20) for situation in (late, Situation.from_service(here)))
     assert alone.odds().rounds.p90 < 6 <= with_help.odds().rounds.p10
     assert with_help.odds().combatants["cid"].falls.share == with_help.odds().sides["party"].share > 0.9
-    assert with_help.odds().undecided == 0
+    assert with_help.odds().undecided.share == 0
 
 
 def test_help_that_comes_too_late_changes_nothing_for_who_is_down() -> None:

@@ -67,10 +67,12 @@ def test_a_party_of_cowards_that_gets_away_is_not_beaten() -> None:
     here = service(*party, fighter("bob", "foes", 200, acc=60, spd=1))
     brave, timid = (tally(Situation.from_service(here), tactics, 2, 40) for tactics in (CUNNING, COWARDLY))
     odds = brave.odds([timid])
-    flight = odds.flights("party")[COWARDLY]
+    flight = odds.flights("party")[COWARDLY].share
     assert flight > 0.25
-    assert odds.outlooks[COWARDLY]["party"].unbeaten.share == pytest.approx(odds.spread[COWARDLY]["party"] + flight)
-    assert odds.flight("party") == 0
+    assert odds.outlooks[COWARDLY]["party"].unbeaten.share == pytest.approx(
+        odds.spread[COWARDLY]["party"].share + flight
+    )
+    assert odds.flight("party").share == 0
 
 
 def test_a_coward_that_waits_for_an_answer_is_a_coward_there_too() -> None:

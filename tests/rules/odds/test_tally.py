@@ -24,7 +24,7 @@ def test_it_counts_who_wins_who_falls_and_what_is_left() -> None:
         (1, 6, 0b011, pools(0, 0, 9)),
         (NOBODY, 9, 0b111, pools(0, 0, 0)),
     ).odds()
-    assert (odds.fights, odds.decided, odds.undecided) == (4, 3, 0.25)
+    assert (odds.fights, odds.decided, odds.undecided.share) == (4, 3, 0.25)
     assert {side: share.share for side, share in odds.sides.items()} == {"party": 0.5, "foes": 0.25}
     assert odds.rounds == (3, 2, 9)
     assert {id: prospect.falls.share for id, prospect in odds.combatants.items()} == {
@@ -46,9 +46,9 @@ def test_who_gets_away_is_not_beaten_where_half_of_the_side_do() -> None:
     made.add(Run(number, *item) for number, item in enumerate(runs))
     odds = made.odds([made])
     assert odds.unbeaten["party"].share == 0.75, "won once, flown twice"
-    assert odds.flight("party") == 0.5
-    assert odds.flights("party") == {CUNNING: 0.5}
-    assert odds.flight("foes") == 0.0
+    assert odds.flight("party").share == 0.5
+    assert {tactics: flight.share for tactics, flight in odds.flights("party").items()} == {CUNNING: 0.5}
+    assert odds.flight("foes").share == 0.0
 
 
 def test_the_object_of_the_contract_has_its_keys() -> None:

@@ -20,7 +20,7 @@ def holds(duel: Duel, seed: int, fights: int = FIGHTS) -> bool:
     """Whether the interval of so many fights holds the truth."""
     situation = Situation.from_service(service_for(script.check(duel.script)))
     odds = tally(situation, PLAIN, seed, fights).odds()
-    assert odds.undecided == 0
+    assert odds.undecided.share == 0
     return odds.sides["party"].low <= duel.truth <= odds.sides["party"].high
 
 

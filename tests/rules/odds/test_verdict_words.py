@@ -44,6 +44,12 @@ class MadeUpFights:
 
 def counted(party: int, others: int, rounds: int, seed: int) -> Iterator[tuple[Tally, Odds]]:
     """The odds as they come, each of more fights."""
+    for own, styles in tallies(party, others, rounds, seed):
+        yield own, own.odds(styles)
+
+
+def tallies(party: int, others: int, rounds: int, seed: int) -> Iterator[tuple[Tally, list[Tally]]]:
+    """The fights counted as they come, by good tactics and by each of the others."""
     random = Random(seed)
     people = [fighter(f"hero-{number}", "party") for number in range(party)]
     people += [fighter(f"{side}-{number}", side) for side in SIDES[1 : others + 1] for number in range(2)]
@@ -54,7 +60,7 @@ def counted(party: int, others: int, rounds: int, seed: int) -> Iterator[tuple[T
         own.add(own_fights.played(size))
         for tally, made in zip(styles, fights, strict=True):
             tally.add(made.played(size // 5))
-        yield own, own.odds(styles)
+        yield own, styles
 
 
 SITUATIONS = (st.integers(1, 6), st.integers(1, 4), st.integers(1, 13), st.integers(0, 10**6))
@@ -148,16 +154,15 @@ def test_every_word_has_its_reason_beside_it(party: int, others: int, rounds: in
         for item, is_by_falls in (last.worst, last.is_worst_by_falls), (last.best, last.is_best_by_falls):
             if item is None or item.rank == last.well.rank or item.grade.later().in_language("en") not in rest:
                 continue
-            assert numbers in rest if is_by_falls else any(fits(each, item, *last.falls) for each in told_by(odds))
+            assert (
+                numbers in rest if is_by_falls else any(fits(each, item, *last.falls) for each in told_by(odds, last))
+            )
 
 
-def told_by(odds: Odds) -> list[Outlook]:
+def told_by(odds: Odds, last: Verdict) -> list[Outlook]:
     """How the party fares by each other tactics, without those who get away where they are told of."""
-    flights = odds.flights("party")
     return [
-        each._replace(unbeaten=ShareEstimate(*(part - flights[tactics] for part in each.unbeaten)))
-        if flights[tactics] >= WORTH_SAYING
-        else each
+        each._replace(unbeaten=odds.spread[tactics]["party"]) if tactics in last.flights_told else each
         for tactics, outlooks in odds.outlooks.items()
         for each in [outlooks["party"]]
     ]
@@ -201,3 +206,97 @@ def test_a_word_said_as_sure_stays_while_fights_are_added() -> None:
             last = found
     assert stayed[True] > 500
     assert stayed[False] <= stayed.total() / 500
+
+
+# --- the claims of a sentence, read from it -------------------------------------------------------------------
+
+ANY_PERCENT = re.compile(r"(?P<sign>[<>]\N{NARROW NO-BREAK SPACE})?(?P<number>\d+)%")
+WELL, ALL_SIDES = "if played well", "if all sides play well"
+
+
+def claims_of(words: str) -> tuple[str, str, bool]:
+    """By whose playing the first word holds, who is said to fall, and whether good tactics end in flight."""
+    first = words.partition(". If not")[0]
+    manner = next((item for item in (WELL, ALL_SIDES) if item in first), "")
+    named = re.search(r"(Hero \d+) falls in", first)
+    return "" if "still counted" in first else manner, named[1] if named else "", "it ends in flight" in first
+
+
+def unbeaten_by_others(odds: Odds, last: Verdict) -> list[ShareEstimate]:
+    return [each.unbeaten for each in told_by(odds, last)]
+
+
+def assert_changed_only_where_excluded(odds: Odds, before: str, words: str, last: Verdict, now: Verdict) -> None:
+    """No claim gives way to another of its kind that chance alone may have brought."""
+    (manner, named, fled), (new_manner, new_named, new_fled) = claims_of(before), claims_of(words)
+    own, others = odds.unbeaten["party"], unbeaten_by_others(odds, now)
+    if manner and new_manner and manner != new_manner:
+        may_win_more = any(item.high >= own.low for item in others)
+        surely_win_more = any(item.low > own.high for item in others)
+        by_falls = now.best is not None and (now.best.rank < now.well.rank or last.best != now.best)
+        assert by_falls or (surely_win_more if manner == WELL else not may_win_more), (before, words)
+    if named != new_named:
+        falls = {f"Hero {id.removeprefix('hero-')}": item.falls for id, item in odds.combatants.items()}
+        if named and new_named:
+            assert falls[named].high < falls[new_named].low, (before, words)
+        elif named:
+            assert falls[named].high < max(WORTH_SAYING, *(item.low for item in falls.values())), (before, words)
+        else:
+            assert falls[new_named].low >= WORTH_SAYING or last.likeliest != now.likeliest, (before, words)
+    if fled and not new_fled:
+        assert odds.flight("party").high < WORTH_SAYING, (before, words)
+
+
+@given(*SITUATIONS)
+def test_as_many_fights_again_that_go_alike_change_no_claim(party: int, others: int, rounds: int, seed: int) -> None:
+    *_, (own, styles) = tallies(party, others, rounds, seed)
+    odds = own.odds(styles)
+    last = verdict(odds, "party", party)
+    before = words_of(odds, party, last)
+    for tally in (own, *styles):
+        tally.add(list(tally.runs))
+    twice = own.odds(styles)
+    now = verdict(twice, "party", party, last)
+    words = words_of(twice, party, now)
+    assert twice.sides["party"].share == odds.sides["party"].share
+    (manner, *claims), (new_manner, *new_claims) = claims_of(before), claims_of(words)
+    assert claims == new_claims, (before, words)
+    if manner and new_manner:
+        assert manner == new_manner or now.best != last.best or now.well.grade != last.well.grade, (before, words)
+    best, worst = (GRADES.index(grade(*pair, party)) for pair in bounds(twice))
+    assert now.well.grade == last.well.grade or not best <= last.well.rank <= worst, (before, words)
+
+
+@given(*SITUATIONS)
+def test_more_fights_change_a_claim_only_where_its_interval_excludes_it(
+    party: int, others: int, rounds: int, seed: int
+) -> None:
+    last, before = None, ""
+    for _, odds in counted(party, others, rounds, seed):
+        now = verdict(odds, "party", party, last)
+        words = words_of(odds, party, now)
+        if last is not None:
+            assert_changed_only_where_excluded(odds, before, words, last, now)
+        last, before = now, words
+
+
+@given(*SITUATIONS)
+def test_each_claim_holds_for_the_figures_with_their_intervals(party: int, others: int, rounds: int, seed: int) -> None:
+    last: Verdict | None = None
+    for _, odds in counted(party, others, rounds, seed):
+        last = verdict(odds, "party", party, last)
+        words = words_of(odds, party, last)
+        for told in ANY_PERCENT.finditer(words):
+            assert 0 < int(told["number"]) < 100, words
+        if found := re.search(rf"Hero (\d) falls in {ANY_PERCENT.pattern}", words):
+            falls = odds.combatants[f"hero-{found[1]}"].falls
+            bound = int(found["number"]) / 100
+            sign = (found["sign"] or "=")[0]
+            assert {"<": falls.high <= bound, ">": falls.low >= bound, "=": abs(falls.share - bound) <= 0.0051}[sign]
+        own, styles = odds.unbeaten["party"], unbeaten_by_others(odds, last)
+        manner = claims_of(words)[0]
+        if manner == WELL:
+            assert not any(item.low > own.high for item in styles), words
+        elif manner == ALL_SIDES:
+            assert last.best is not None
+            assert last.best.rank < last.well.rank or any(item.high >= own.low for item in styles), words

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from rules.odds import estimates
 from rules.odds.calibration import ForetoldChance, brier, reliability
-from rules.odds.estimates import ShareEstimate, Spread, whole_percent
+from rules.odds.estimates import ShareEstimate, Spread, estimated_percent, whole_percent
 from rules.odds.tally import Odds, Outlook, Prospect
 from rules.odds.verdict_words import GRADES, Grade, GradeEstimate, Verdict, describe, grade, verdict
 
@@ -18,8 +18,9 @@ from rules.odds.verdict_words import GRADES, Grade, GradeEstimate, Verdict, desc
 def odds(wins: float, falls: int) -> Odds:
     """Odds that are sure, of a fight in which it is said of everybody how they play."""
     sides = {"party": ShareEstimate(wins, wins, wins), "foes": ShareEstimate(1 - wins, 1 - wins, 1 - wins)}
+    nobody = ShareEstimate(0.0, 0.0, 0.01)
     middle = Spread(falls, 0, 4)
-    found = Odds(100, 100, "plain", sides, 0.0, Spread(3, 2, 4), {}, {"party": middle, "foes": middle})
+    found = Odds(100, 100, "plain", sides, nobody, Spread(3, 2, 4), {}, {"party": middle, "foes": middle})
     return replace(found, is_all_set=True)
 
 
@@ -156,9 +157,9 @@ def outlook(wins: float, falls: int = 1, each: int = 4000) -> Outlook:
 
 def with_styles(wins: float, *others: float, falls: float = 0.1, each: int = 4000) -> Odds:
     """Odds of a side that wins so often, and so often by other tactics; Ilva falls most often."""
-    styles = {f"style-{number}": {"party": item} for number, item in enumerate(others)}
-    outlooks = {style: {"party": outlook(wins["party"], each=each)} for style, wins in styles.items()}
-    ilva = Prospect(ShareEstimate(falls, 0, 1), {})
+    outlooks = {f"style-{number}": {"party": outlook(item, each=each)} for number, item in enumerate(others)}
+    styles = {style: {"party": item["party"].unbeaten} for style, item in outlooks.items()}
+    ilva = Prospect(estimates.share(round(falls * each), each), {})
     made = replace(odds(wins, 1), spread=styles, other_fights=each * len(others), combatants={"ilva": ilva})
     return replace(made, outlooks=outlooks, likeliest={"party": "ilva"}, is_all_set=False)
 
@@ -257,8 +258,7 @@ def test_a_word_for_those_who_fall_says_how_many_beside_it(own: int, others: Seq
     ],
 )
 def test_ways_with_one_word_are_joined_and_what_differs_is_said(language: str, sentence: str) -> None:
-    made = with_styles(0.0, 0.0)
-    flees = replace(made, spread={"style-0": {"party": -0.4}}, outlooks={"style-0": {"party": outlook(0.0)}})
+    flees = replace(with_styles(0.0, 0.0), outlooks={"style-0": {"party": outlook(0.4)}})
     assert describe(flees, "party", 4, NAMES).in_language(language) == sentence
 
 
@@ -474,9 +474,32 @@ def test_of_one_fighter_only_its_own_chance_to_fall_is_told() -> None:
         assert describe(one, "party", 1, NAMES, fallen=("other",)).in_language(language) == sentence
 
 
+@pytest.mark.parametrize(
+    ("count", "fights", "words"),
+    [
+        (0, 5, "< 44"),
+        (12, 12, "> 75"),
+        (16, 16, "> 80"),
+        (400, 400, "> 99"),
+        (0, 400, "< 1"),
+        (1, 400, "< 2"),
+        (399, 400, "> 98"),
+        (1, 5, "20"),
+    ],
+)
+def test_no_number_of_fights_shows_that_something_always_or_never_happens(count: int, fights: int, words: str) -> None:
+    """A hero who fell in all of sixteen fights need not fall in the next."""
+    found = estimates.share(count, fights)
+    assert estimated_percent(found).replace("\N{NARROW NO-BREAK SPACE}", " ") == words
+    bound = int(words.strip("<> ")) / 100
+    assert "<" not in words or found.high <= bound
+    assert ">" not in words or found.low >= bound
+
+
 def test_a_chance_is_rounded_in_the_sentence_as_in_the_table() -> None:
-    said = describe(with_styles(0.97, 0.97, falls=0.997), "party", 4, NAMES).in_language("en")
-    assert f"Ilva falls in {whole_percent(0.997)}% of such fights" in said
+    made = with_styles(0.97, 0.97, falls=0.997)
+    said = describe(made, "party", 4, NAMES).in_language("en")
+    assert f"Ilva falls in {estimated_percent(made.combatants['ilva'].falls)}% of such fights" in said
     assert [whole_percent(item) for item in (0, 0.004, 0.5, 0.995, 1)] == [
         "0",
         "<\N{NARROW NO-BREAK SPACE}1",

@@ -28,6 +28,7 @@ from ui.odds.calibration import CalibrationCard
 from ui.odds.details_card import OddsCard, OddsCast
 from ui.odds.disaster_card import DisasterCard
 from ui.odds.service import OddsService
+from ui.text.odds_words import percent_within
 from ui.theme.theme import look
 from ui.widgets.picker import Picker
 
@@ -58,7 +59,7 @@ def test_one_key_shows_the_odds_and_who_falls_and_another_press_takes_them_away(
     open_odds(begun, qtbot)
     assert bar.isVisible()
     odds = odds_of(begun).odds
-    assert f"{round(odds.sides['party'].share * 100)}" in bar.line.figures.replace("\u202f", "")
+    assert f"{percent_within(odds.sides['party'])} to win" in bar.line.figures
     assert re.search(r"± \d|\(\d+–\d+\)", bar.line.figures)
     assert bar.line.words
     falls = begun.page.order.painter_of_rows.falls

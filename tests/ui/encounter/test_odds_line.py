@@ -5,12 +5,13 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QFontMetrics
 from pytestqt.qtbot import QtBot
 
+from rules.odds.estimates import share
 from ui.odds.bar import BAR, GAP, HEIGHT, SHORT, OddsLine
 from ui.theme.theme import NORMAL, SMALL, numbers, sized
 
 WINS, TACTICS, ROUNDS = "Party: 62% ± 2 to win", "40–72% by tactics", "rounds: about 4 (3–7)"
 FIGURES = f"{WINS} · {TACTICS} · {ROUNDS}"
-SHARES = (("party", 0.62), ("foes", 0.38))
+SHARES = (("party", share(620, 1000)), ("foes", share(380, 1000)))
 
 
 def said(qtbot: QtBot, words: str) -> OddsLine:
@@ -39,15 +40,15 @@ def test_figures_are_shown_whole_or_not_at_all_and_the_bar_gives_way_before_them
 
 LONGEST = (
     (
-        "Probably desperate if all sides play well: usually 1–2 more go down; Quillon Sombra falls in 100% of such "
+        "Probably desperate if all sides play well: usually 1–2 more go down; Quillon Sombra falls in > 99% of such "
         "fights. If not, from hopeless to hard."
     ),
     (
         "Probablemente desesperado si todos los bandos juegan bien: suelen caer 1–2 más; Quillón Sombra cae en el "
-        "100% de estos combates. Si no, de sin esperanza a difícil."
+        "> 99% de estos combates. Si no, de sin esperanza a difícil."
     ),
     (
-        "Provavelmente desesperador se todos os lados jogarem bem: costumam cair mais 1–2; Quillon Sombra cai em 100% "
+        "Provavelmente desesperador se todos os lados jogarem bem: costumam cair mais 1–2; Quillon Sombra cai em > 99% "
         "desses combates. Se não, de sem esperança a difícil."
     ),
 )

@@ -23,6 +23,7 @@ from rules.log.sentences import Teller
 from rules.odds.comparison import ChangeRefused
 from rules.odds.difficulty_search import SearchResult, count_knob, hit_points_knob
 from rules.odds.disaster import Story
+from rules.odds.estimates import rest_of
 from rules.odds.tally import Odds
 from rules.tactics import CUNNING
 from rules.text.faults import BadScript
@@ -36,7 +37,7 @@ from ui.session.odds_basis import OddsBasis
 from ui.sheets.rule_systems import find
 from ui.text.errors import library_sentence
 from ui.text.odds_words import our_side, percent
-from ui.text.words import as_read, localize
+from ui.text.words import as_read, in_percent, localize
 from ui.theme.emblem import Emblem
 from ui.widgets.picker import Picker, PickerItem, whole
 
@@ -237,7 +238,7 @@ class PreparedOdds(QObject):
         if entry is not None:
             choices += [
                 PickerItem(
-                    self.tr("The party loses {risk} of such fights").format(risk=percent(risk / 100)),
+                    self.tr("The party loses {risk} of such fights").format(risk=in_percent(risk)),
                     self.tr("by other numbers of {name}, or other hit points").format(name=entry.name),
                     partial(self._ask_for_risk, entry, risk),
                     key=str(risk),
@@ -377,7 +378,8 @@ class PreparedOdds(QObject):
 
     def _turn(self, words: str, result: SearchResult, make: Callable[[], EncounterEntry]) -> PickerItem:
         risk = self.tr("the party loses {risk}") if result.reached else self.tr("as near as it gets: {risk}")
-        return PickerItem(words, risk.format(risk=percent(result.risk)), partial(self._change, make))
+        lost = percent(rest_of(result.odds.sides[our_side(result.odds.sides)]))
+        return PickerItem(words, risk.format(risk=lost), partial(self._change, make))
 
     def _change(self, make: Callable[[], EncounterEntry], _tail: str) -> None:
         self._pane.who.roster.entries_edited.emit([make()])

@@ -335,7 +335,7 @@ class OrderDelegate(QStyledItemDelegate):
         return QRectF(
             line.left(),
             line.top(),
-            px(DROP) + px(HALF) + figures.horizontalAdvance(percent(falls.share)),
+            px(DROP) + px(HALF) + figures.horizontalAdvance(percent(falls)),
             line.height(),
         )
 
@@ -455,7 +455,7 @@ class OrderDelegate(QStyledItemDelegate):
             paint_drawing(painter, "death-skull", at, theme.color(role))
             painter.setFont(numbers(sized(font, SMALL, bold=falls.share >= LIKELY)))
             painter.setPen(theme.color(role))
-            painter.drawText(parts.fall.adjusted(px(DROP) + px(2), 0, px(HALF), 0), _LEFT, percent(falls.share))
+            painter.drawText(parts.fall.adjusted(px(DROP) + px(2), 0, px(HALF), 0), _LEFT, percent(falls))
         self._paint_tokens(painter, parts, row, font)
         if not parts.more.isEmpty():
             painter.setFont(sized(font, SMALL, bold=True))
