@@ -33,13 +33,15 @@ FORMATS = frozenset({"chromium_reader", "defusedxml", "lark", "msgspec", "openpy
 SEARCH = frozenset({"rapidfuzz"})
 """Libraries for fuzzy matching."""
 WINDOW = frozenset({"PySide6", "shiboken6"})
+WEB = frozenset({"h11", "segno", "starlette", "uvicorn"})
+"""Libraries of the server for players, and of the picture that leads to it."""
 
 # Libraries that each may import, besides Python's own; a package that is not named may import any.
 LIBRARIES = {
     "resources": frozenset[str](),
     "rules": SHEETS,
     "models": SHEETS | DATABASE | FORMATS | SEARCH,
-    "ui": SHEETS | WINDOW,
+    "ui": SHEETS | WINDOW | WEB,
 }
 
 # Folders of `ui` that each of its folders may not import: the encounter builds on the party, both on the bestiary.

@@ -1,0 +1,389 @@
+// The page of players' phones: shows the document that the table sends, and sends answers back. Text is set as text only.
+"use strict";
+
+const byId = (id) => document.getElementById(id);
+const words = {};
+let page = null; // the last document
+let stream = null;
+let shown = {}; // section to what it was drawn from
+let picked = new Set();
+let aimed = new Set();
+let heardOf = null; // the question that was answered here
+
+function word(id, values = {}) {
+  return (words[id] ?? id).replace(/\{(\w+)\}/g, (gap, name) => values[name] ?? gap);
+}
+
+function make(tag, text, kind) {
+  const made = document.createElement(tag);
+  if (text !== undefined) made.textContent = text;
+  if (kind) made.className = kind;
+  return made;
+}
+
+function button(text, press, isPressed) {
+  const made = make("button", text);
+  made.type = "button";
+  if (isPressed !== undefined) made.setAttribute("aria-pressed", String(isPressed));
+  made.addEventListener("click", () => press(made));
+  return made;
+}
+
+// --- what is sent --------------------------------------------------------------------------------------------
+
+async function send(kind, body) {
+  byId("problem").textContent = "";
+  let response;
+  try {
+    response = await fetch(`/api/${kind}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  } catch {
+    byId("problem").textContent = word("not-sent");
+    return null;
+  }
+  const said = await response.json().catch(() => ({}));
+  if (response.ok) return said;
+  if (response.status === 401) leave();
+  const problems = { 403: "refused", 409: "too-late", 422: "not-understood", 429: "too-fast", 504: "no-word" };
+  byId("problem").textContent = said.words || word(problems[response.status] ?? "not-sent");
+  return null;
+}
+
+async function join(body) {
+  if ((await send("join", body)) === null) return;
+  await send("language", { language: byId("language").value });
+  listen();
+}
+
+// --- what comes ----------------------------------------------------------------------------------------------
+
+function listen() {
+  if (stream !== null) stream.close();
+  stream = new EventSource("/api/events");
+  stream.addEventListener("page", (event) => {
+    byId("offline").hidden = true;
+    page = JSON.parse(event.data);
+    draw();
+  });
+  stream.addEventListener("open", () => { byId("offline").hidden = true; });
+  stream.addEventListener("over", () => { byId("offline").hidden = false; });
+  stream.addEventListener("error", () => {
+    if (stream.readyState === EventSource.CLOSED && page === null) leave();
+    else byId("offline").hidden = false;
+  });
+}
+
+function leave() {
+  if (stream !== null) stream.close();
+  page = null;
+  shown = {};
+  for (const section of document.querySelectorAll("main > section")) section.hidden = section.id !== "join";
+}
+
+document.addEventListener("visibilitychange", () => {
+  if (!document.hidden && stream !== null && stream.readyState === EventSource.CLOSED && page !== null) listen();
+});
+
+// --- drawing -------------------------------------------------------------------------------------------------
+
+// Draws a section anew only where what it shows has changed, so that nothing typed or focused is lost.
+function section(id, basis, drawn) {
+  const isShown = basis !== null && basis !== undefined;
+  byId(id).hidden = !isShown;
+  const now = isShown ? JSON.stringify(basis) : "";
+  if (shown[id] === now) return;
+  shown[id] = now;
+  if (isShown) drawn(basis);
+}
+
+function draw() {
+  const view = page.view;
+  byId("join").hidden = true;
+  byId("title").textContent = view?.title || "Turnwright";
+  byId("when").textContent = view ? view.when : "";
+  section("wait", page.wait || null, (text) => { byId("wait-text").textContent = text; });
+  section("pick", page.seats || null, drawSeats);
+  const mine = new Set(page.mine);
+  section("now", view && !page.curtain ? { turn: turnWords(view, mine), kind: turnKind(view, mine) } : null, drawTurn);
+  section("show", page.showing || null, drawShown);
+  section("ask", page.question || null, drawQuestion);
+  section("act", page.offers || null, drawOffers);
+  const rows = view ? view.rows : [];
+  const own = rows.filter((row) => mine.has(row.id));
+  section("sheet", own.length ? own : null, (all) => byId("own").replaceChildren(...all.map(ownSheet)));
+  byId("mark").setAttribute("aria-pressed", String(Boolean(page.marked)));
+  byId("mark").textContent = word("mark");
+  section("order", rows.length ? { rows, active: view.active, counts: view.countdowns } : null, drawOrder);
+  section("board", view?.board ? { board: view.board, rows } : null, drawBoard);
+  section("story", view?.log.length ? view.log : null, drawLog);
+  byId("write").hidden = !page.mine.length;
+  byId("heard").textContent = page.heard || (page.question ? "" : heardWords());
+}
+
+function heardWords() {
+  return heardOf !== null && page.view ? heardOf : "";
+}
+
+function turnKind(view, mine) {
+  if (mine.has(view.active)) return "mine";
+  return view.next.length && mine.has(view.next[0]) ? "next" : "";
+}
+
+function turnWords(view, mine) {
+  const name = (id) => view.rows.find((row) => row.id === id)?.name ?? "";
+  if (mine.has(view.active)) return word("your-turn");
+  if (view.next.length && mine.has(view.next[0])) return word("you-are-next");
+  if (view.active) return word("turn-of", { name: name(view.active) });
+  return view.phase_label;
+}
+
+function drawTurn({ turn, kind }) {
+  byId("turn").textContent = turn;
+  if (byId("now").className !== kind) {
+    byId("now").className = kind;
+    if (kind && navigator.vibrate) navigator.vibrate(kind === "mine" ? [200, 80, 200] : 120);
+  }
+  document.title = kind ? `● ${turn}` : "Turnwright";
+}
+
+function drawShown({ text, picture }) {
+  byId("show-text").textContent = text || "";
+  byId("show-picture").hidden = !picture;
+  if (picture) byId("show-picture").src = picture;
+}
+
+function drawSeats(seats) {
+  picked = new Set(seats.filter((seat) => seat.mine).map((seat) => seat.key));
+  byId("seats").replaceChildren(...seats.map((seat) => button(
+    seat.taken ? word("seat-taken", { name: seat.name }) : seat.name,
+    (pressed) => {
+      if (!picked.delete(seat.key)) picked.add(seat.key);
+      pressed.setAttribute("aria-pressed", String(picked.has(seat.key)));
+    },
+    picked.has(seat.key),
+  )));
+}
+
+function health(row) {
+  const made = make("div", undefined, "pools");
+  if (row.health.word) made.append(make("span", row.health_label || row.health.word, "small"));
+  if (row.health.share !== undefined) made.append(bar(row.health.share, word("health")));
+  for (const pool of row.health.pools ?? []) {
+    const one = make("div", undefined, "pool");
+    one.append(make("span", `${pool.label} `, "small"), make("span", `${pool.value}/${pool.max}`, "big"));
+    one.append(bar(pool.max ? pool.value / pool.max : 0, ""));
+    made.append(one);
+  }
+  return made;
+}
+
+function bar(share, name) {
+  const made = make("div", undefined, share <= 0.25 ? "bar low" : "bar");
+  if (name) { made.setAttribute("role", "img"); made.setAttribute("aria-label", `${name}: ${Math.round(share * 100)} %`); }
+  const fill = make("i");
+  fill.style.width = `${Math.max(0, Math.min(1, share)) * 100}%`;
+  made.append(fill);
+  return made;
+}
+
+function tokens(row) {
+  const made = make("div", undefined, "tokens");
+  for (const condition of row.conditions) {
+    const label = condition.timer === null ? condition.label : `${condition.label} ${condition.timer}`;
+    if (!condition.gloss) { made.append(make("span", label, "token")); continue; }
+    const one = make("details", undefined, "token");
+    one.append(make("summary", label), make("p", condition.gloss));
+    made.append(one);
+  }
+  return made;
+}
+
+function ownSheet(row) {
+  const made = make("div", undefined, "mine");
+  made.append(make("p", row.state_label ? `${row.name} · ${row.state_label}` : row.name, "name"), health(row), tokens(row));
+  return made;
+}
+
+function sideClass(side) {
+  return side === "party" || side === "foes" ? side : "other";
+}
+
+function drawOrder({ rows, active, counts }) {
+  byId("countdowns").replaceChildren(...counts.map((count) => make("li", `${count.name}: ${count.left}`)));
+  byId("rows").replaceChildren(...rows.map((row) => {
+    const made = make("li", undefined, sideClass(row.side));
+    if (row.id === active) { made.classList.add("active"); made.setAttribute("aria-current", "true"); }
+    if (row.state !== "active") made.classList.add("down");
+    made.append(make("span", row.name, "name"));
+    if (row.state_label) made.append(make("span", ` · ${row.state_label}`, "small"));
+    made.append(health(row), tokens(row));
+    return made;
+  }));
+}
+
+function drawLog(lines) {
+  byId("log").replaceChildren(...lines.slice().reverse().map((line) => make("li", line.text)));
+}
+
+function drawBoard({ board, rows }) {
+  const table = make("table");
+  const at = new Map(rows.filter((row) => row.cell).map((row) => [row.cell.join(), row]));
+  for (let y = 0; y < board.height; y += 1) {
+    const line = table.insertRow();
+    for (let x = 0; x < board.width; x += 1) {
+      const cell = line.insertCell();
+      const row = at.get([x, y].join());
+      if (!row) continue;
+      cell.className = sideClass(row.side);
+      const piece = button(row.letter.toUpperCase(), () => aimAt(row.id));
+      piece.setAttribute("aria-label", row.name);
+      cell.append(piece);
+    }
+  }
+  byId("grid").replaceChildren(table);
+}
+
+// --- a question ----------------------------------------------------------------------------------------------
+
+function drawQuestion(question) {
+  heardOf = null;
+  byId("ask-head").textContent = question.text;
+  byId("options").replaceChildren(...question.options.map((option) => button(
+    option.label, () => answer({ token: question.token, option: option.id }),
+  )));
+  byId("dice").replaceChildren(...question.dice.map((die, number) => {
+    const made = make("div");
+    const label = make("label", [`d${die.faces}`, die.needs].filter(Boolean).join("  "));
+    const input = make("input");
+    input.id = label.htmlFor = `die-${number}`;
+    input.inputMode = "numeric";
+    input.autocomplete = "off";
+    input.required = true;
+    input.maxLength = 4;
+    made.append(label, input);
+    return made;
+  }));
+  byId("dice-keys").hidden = !question.dice.length;
+}
+
+async function answer(body) {
+  const said = await send("answer", body);
+  if (said === null) return;
+  heardOf = said.faces ? word("rolled", { dice: said.faces.join(" + ") }) : word(said.waits ? "waits" : "taken");
+  byId("heard").textContent = heardOf;
+}
+
+byId("ask-form").addEventListener("submit", (event) => {
+  event.preventDefault();
+  const faces = [...byId("dice").querySelectorAll("input")].map((input) => Number(input.value));
+  const dice = page.question.dice;
+  const wrong = faces.findIndex((face, number) => !Number.isInteger(face) || face < 1 || face > dice[number].faces);
+  if (wrong >= 0) {
+    byId("problem").textContent = word("no-face", { faces: dice[wrong].faces });
+    byId(`die-${wrong}`).focus();
+    return;
+  }
+  answer({ token: page.question.token, faces });
+});
+byId("roll").addEventListener("click", () => answer({ token: page.question.token, rolls: true }));
+
+// --- one's own turn ------------------------------------------------------------------------------------------
+
+function drawOffers(offers) {
+  aimed = new Set();
+  byId("action").replaceChildren(...offers.map((offer, number) => new Option(offer.label, number)));
+  drawThings();
+}
+
+function offered() {
+  return page.offers[Number(byId("action").value)] ?? page.offers[0];
+}
+
+function drawThings() {
+  const things = offered().with;
+  byId("thing-row").hidden = !things.length;
+  byId("thing").replaceChildren(...things.map((thing, number) => new Option(thing.label, number)));
+  drawTargets();
+}
+
+function drawTargets() {
+  const thing = offered().with[Number(byId("thing").value)];
+  const targets = thing ? thing.targets : offered().targets ?? [];
+  const name = (id) => page.view.rows.find((row) => row.id === id)?.name ?? id;
+  aimed = new Set([...aimed].filter((id) => targets.includes(id)));
+  byId("target-row").hidden = !targets.length;
+  byId("targets").replaceChildren(...targets.map((id) => {
+    const made = button(name(id), () => aimAt(id), aimed.has(id));
+    made.dataset.target = id;
+    return made;
+  }));
+}
+
+function aimAt(id) {
+  if (!aimed.delete(id)) aimed.add(id);
+  for (const made of byId("targets").children) made.setAttribute("aria-pressed", String(aimed.has(made.dataset.target)));
+}
+
+byId("action").addEventListener("change", drawThings);
+byId("thing").addEventListener("change", drawTargets);
+byId("act-form").addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const thing = offered().with[Number(byId("thing").value)];
+  const said = await send("propose", { action: offered().action, thing: thing ? thing.id : "", targets: [...aimed] });
+  if (said !== null) byId("heard").textContent = heardOf = word("proposed");
+});
+byId("end-turn").addEventListener("click", async () => {
+  if ((await send("end-turn", {})) !== null) byId("heard").textContent = heardOf = word("proposed");
+});
+
+// --- the rest ------------------------------------------------------------------------------------------------
+
+byId("mark").addEventListener("click", () => send("mark", { is_set: byId("mark").getAttribute("aria-pressed") !== "true" }));
+byId("sit").addEventListener("click", () => send("sit", { seats: [...picked] }));
+byId("change-seat").addEventListener("click", () => send("sit", { seats: [] }));
+byId("write-form").addEventListener("submit", async (event) => {
+  event.preventDefault();
+  if ((await send("note", { text: byId("note").value })) === null) return;
+  byId("note").value = "";
+  byId("heard").textContent = heardOf = word("note-sent");
+});
+byId("join-form").addEventListener("submit", (event) => {
+  event.preventDefault();
+  join({ code: byId("code").value });
+});
+byId("language").addEventListener("change", async () => {
+  remember("language", byId("language").value);
+  await speak();
+  if (page !== null) send("language", { language: byId("language").value });
+});
+
+function remember(key, value) {
+  try { localStorage.setItem(key, value); } catch { /* A browser that keeps nothing asks again. */ }
+}
+
+function remembered(key) {
+  try { return localStorage.getItem(key); } catch { return null; }
+}
+
+async function speak() {
+  const language = byId("language").value;
+  Object.assign(words, await (await fetch(`/words/${language}.json`)).json());
+  document.documentElement.lang = language.replace("_", "-");
+  for (const made of document.querySelectorAll("[data-word]")) made.textContent = word(made.dataset.word);
+  shown = {};
+  if (page !== null) draw();
+}
+
+async function begin() {
+  const spoken = remembered("language") ?? navigator.language;
+  byId("language").value = spoken.startsWith("pt") ? "pt_BR" : spoken.startsWith("es") ? "es" : "en";
+  const invitation = location.hash.slice(1);
+  if (invitation) history.replaceState(null, "", location.pathname);
+  await speak();
+  if (invitation) await join({ invitation });
+  if (page === null && stream === null) listen();
+}
+begin();

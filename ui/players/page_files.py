@@ -1,0 +1,59 @@
+"""The files of the page of players' phones: read or made once as the server begins, so that it serves nothing else."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from importlib.resources import files
+from pathlib import Path
+
+from rules.text.messages import LANGUAGES, MessageFile
+from ui.services.web.routes import WebFile
+from ui.theme.theme import theme_named
+
+HTML, STYLE, SCRIPT = "text/html; charset=utf-8", "text/css; charset=utf-8", "text/javascript; charset=utf-8"
+JSON, MANIFEST, SVG = "application/json", "application/manifest+json", "image/svg+xml"
+GAPS = {name: f"{{{name}}}" for name in ("name", "dice", "faces")}
+"""The values that the page puts into its messages itself."""
+ROLES = (
+    *("surface", "pane", "raised", "line", "edge", "text", "muted", "track", "on_hue"),
+    *("accent", "on_accent", "accent_soft", "party", "foes", "neutral", "good", "warn", "bad"),
+)
+"""The colours of the themes that the page uses."""
+
+
+def page_files() -> Mapping[str, WebFile]:
+    """Return the files of the page by their paths."""
+    folder = files("resources") / "web"
+    index = WebFile(HTML, (folder / "index.html").read_bytes())
+    return {
+        "/": index,
+        "/page.css": WebFile(STYLE, (folder / "page.css").read_bytes()),
+        "/page.js": WebFile(SCRIPT, (folder / "page.js").read_bytes()),
+        "/manifest.json": WebFile(MANIFEST, (folder / "manifest.json").read_bytes()),
+        "/icon.svg": WebFile(SVG, (files("resources") / "turnwright.svg").read_bytes()),
+        "/theme.css": WebFile(STYLE, _theme_style().encode()),
+        **{
+            f"/words/{language}.json": WebFile(JSON, json.dumps(page_words(language), ensure_ascii=False).encode())
+            for language in LANGUAGES
+        },
+    }
+
+
+def page_words(language: str) -> Mapping[str, str]:
+    """Return what the page says in a language, by the ids of the messages."""
+    file = MessageFile(Path(__file__).parent / "messages" / f"{language}.ftl")
+    return {id: text for id in sorted(file.ids) if (text := file.format(id, dict(GAPS))) is not None}
+
+
+def _theme_style() -> str:
+    """Return the colours of the light and the dark theme as a style sheet that follows the browser's choice."""
+    return "\n".join(_rules())
+
+
+def _rules() -> Iterator[str]:
+    for name, media in (("light", ""), ("dark", "@media (prefers-color-scheme: dark) ")):
+        theme = theme_named(name)
+        colours = "; ".join(f"--{role}: {theme.color(role).name()}" for role in ROLES)
+        rule = f":root {{ {colours}; --on_warn: #14161b }}"
+        yield f"{media}{{ {rule} }}" if media else rule
