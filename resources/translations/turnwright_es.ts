@@ -2546,12 +2546,20 @@
         <translation>Escribe los dados seguidos, con espacios. Enter los tira, Retroceso corrige, Esc cancela la acción.</translation>
     </message>
     <message>
+        <source>Then, for the next roll of {name}: {dice}. Press Enter to use it.</source>
+        <translation>Luego, para la tirada siguiente de {name}: {dice}. Pulsa Enter para usarlo.</translation>
+    </message>
+    <message>
         <source>Then, for the next roll: {dice}. Press Enter to use it.</source>
         <translation>Luego, para la tirada siguiente: {dice}. Pulsa Enter para usarlo.</translation>
     </message>
     <message>
         <source>Typed for the next roll: {dice}</source>
         <translation>Escrito para la tirada siguiente: {dice}</translation>
+    </message>
+    <message>
+        <source>Typed for the next roll of {name}: {dice}</source>
+        <translation>Escrito para la tirada siguiente de {name}: {dice}</translation>
     </message>
     <message>
         <source>A {die} has no face {face}: type 1 to {faces}.</source>

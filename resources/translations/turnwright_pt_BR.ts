@@ -2546,12 +2546,20 @@
         <translation>Digite os dados em sequência, com espaços. Enter os rola, Backspace corrige, Esc cancela a ação.</translation>
     </message>
     <message>
+        <source>Then, for the next roll of {name}: {dice}. Press Enter to use it.</source>
+        <translation>Depois, para a próxima rolagem de {name}: {dice}. Aperte Enter para usar.</translation>
+    </message>
+    <message>
         <source>Then, for the next roll: {dice}. Press Enter to use it.</source>
         <translation>Depois, para a próxima rolagem: {dice}. Aperte Enter para usar.</translation>
     </message>
     <message>
         <source>Typed for the next roll: {dice}</source>
         <translation>Digitado para a próxima rolagem: {dice}</translation>
+    </message>
+    <message>
+        <source>Typed for the next roll of {name}: {dice}</source>
+        <translation>Digitado para a próxima rolagem de {name}: {dice}</translation>
     </message>
     <message>
         <source>A {die} has no face {face}: type 1 to {faces}.</source>

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
 
@@ -60,7 +60,10 @@ class Idea(NamedTuple):
     chance: float | None
     """How likely it succeeds, 0 to 1; None: it needs no luck, or nothing is foretold of it."""
     loss: float | None
-    """What its targets would lose on average if it succeeds; None: nothing is foretold of it."""
+    """The average loss in its reason: by one blow if it hits, by several blows or of several targets with all misses.
+
+    None: nothing is foretold of it.
+    """
     fells: bool
     """Whether that would bring one of them down."""
     why: str = ""
@@ -83,9 +86,11 @@ class IdeaForecast(NamedTuple):
     chances: tuple[float, ...] = ()
     """How likely it hits each target of whom that is told."""
     loss: float = 0.0
-    """What all targets would lose."""
+    """What its target would lose by its one blow if it hits, or all targets by all blows, misses included."""
     wounded: int = 0
     """How many targets would lose something."""
+    blows: int = 0
+    """How many blows are foretold of the target that takes most of them."""
     fells: bool = False
     """Whether that brings one of them down."""
 
@@ -120,9 +125,14 @@ def _forecast(service: RulesService, thought: Thought, command: dict[str, Any]) 
     touched = (preview.target for preview in previews) if thought.why == "sweeps" else thought.targets
     struck = _struck_foes(service, command, touched) or thought.targets
     figures = {id: effect_on(previews, id) for id in struck}
+    blows = {id: tuple(_blows(previews, id)) for id in struck}
     losses = [
-        _capped_loss(combatants[id], vital, _unrounded(previews, id, figure.loss)) for id, figure in figures.items()
+        _capped_loss(combatants[id], vital, sum((blow.loss for blow in dealt), Fraction(0)))
+        for id, dealt in blows.items()
     ]
+    wounded, most_blows = sum(loss > 0 for loss in losses), max(map(len, blows.values()), default=0)
+    if wounded > 1 or most_blows > 1:
+        losses = [_expected_loss(combatants[id], vital, dealt) for id, dealt in blows.items()]
     return IdeaForecast(
         tuple(
             figures[id].chance
@@ -130,21 +140,44 @@ def _forecast(service: RulesService, thought: Thought, command: dict[str, Any]) 
             if any(preview.what == "chance" and preview.target == id for preview in previews)
         ),
         float(sum(losses)),
-        sum(loss > 0 for loss in losses),
+        wounded,
+        most_blows,
         any(figure.loss > 0 and figure.loss >= combatants[id].pools[vital.id] for id, figure in figures.items()),
     )
 
 
-def _unrounded(previews: Sequence[Preview], id: str, loss: float) -> Fraction | float:
-    """Return the loss that previews tell of somebody before they round it; else `loss`, which is rounded."""
-    harms = [preview for preview in previews if preview.what == "damage" and preview.target in (id, None)]
-    means = [preview.mean for preview in harms if preview.mean is not None]
-    return sum(means, Fraction(0)) if means and len(means) == len(harms) else loss
+class _Blow(NamedTuple):
+    """A blow as previews tell it."""
+
+    chance: Fraction
+    loss: Fraction
+    """The average loss if it hits, before it is rounded where the system knows it; below 0: a gain."""
 
 
-def _capped_loss(combatant: Combatant, vital: Pool, loss: Fraction | float) -> Fraction | float:
+def _blows(previews: Sequence[Preview], id: str) -> Iterator[_Blow]:
+    """Yield the blows that somebody is told to take: the chance of each stands before its damage, as in `effect_on`."""
+    chance = Fraction(1)
+    for preview in previews:
+        if preview.number is None or preview.target not in (id, None):
+            continue
+        if preview.what == "chance":
+            chance = Fraction(preview.number, 100)
+        elif preview.what == "damage":
+            yield _Blow(chance, Fraction(preview.number) if preview.mean is None else preview.mean)
+        elif preview.what == "note" and preview.number < 0 and preview.target is not None:
+            yield _Blow(chance, Fraction(preview.number))
+
+
+def _expected_loss(combatant: Combatant, vital: Pool, blows: Sequence[_Blow]) -> Fraction:
+    """Return what blows take on average, misses included; none takes more than there is, nor do all together."""
+    taken = sum((blow.chance * _capped_loss(combatant, vital, blow.loss) for blow in blows), Fraction(0))
+    return _capped_loss(combatant, vital, taken)
+
+
+def _capped_loss(combatant: Combatant, vital: Pool, loss: Fraction) -> Fraction:
     """The loss, capped at what is left of the pool if it has a lowest value."""
-    return max(0, loss if vital.lowest is None else min(loss, combatant.pools[vital.id] - vital.lowest))
+    left = loss if vital.lowest is None else Fraction(combatant.pools[vital.id] - vital.lowest)
+    return max(Fraction(0), min(loss, left))
 
 
 def _struck_foes(service: RulesService, command: dict[str, Any], ids: Iterable[str | None]) -> tuple[str, ...]:
@@ -180,7 +213,9 @@ def _is_only_one(service: RulesService, thought: Thought, command: dict[str, Any
 def _reason(
     service: RulesService, thought: Thought, command: dict[str, Any], forecast: IdeaForecast, temperament: str
 ) -> LocalizedText:
-    """`Only Maren stands in reach: 74 %, about 31 HP`, as far as it is known.
+    """`Only Maren stands in reach: hits 74 %, then about 31 HP`, as far as it is known.
+
+    Of several blows or targets the loss is that on average, with those that miss.
 
     Of a step to somebody who is in reach of something already, the reason is what it is to be done with.
 
@@ -206,7 +241,7 @@ def _reason(
     reason = REASONS[why](**values)
     loss = {"loss": nearest(Fraction(forecast.loss).limit_denominator(1000)), "pool": vital.label}
     if forecast.chances and forecast.wounded:
-        template = NUMBERS_OF_ALL if forecast.wounded > 1 else NUMBERS
+        template = NUMBERS_OF_ALL if forecast.wounded > 1 or forecast.blows > 1 else NUMBERS
         return template(reason=reason, percent=_percent(forecast.chances), **loss)
     if forecast.chances:
         return CHANCE(reason=reason, percent=_percent(forecast.chances))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
@@ -16,6 +16,8 @@ from ui.session.pending_command import DieSlot, Pending, Place, answered_by, fac
 
 Moment = tuple[Command, int]
 """A command under way, and how many answers it has had."""
+Throwers = tuple[str | None, ...]
+"""Those whose dice were typed in one line."""
 
 
 @dataclass(frozen=True)
@@ -38,39 +40,40 @@ class OpenQuestion:
 
 
 class TypedAhead:
-    """Dice that a line has beyond the roll it answered, until whoever threw them rolls again in the same command.
+    """Dice that a line has beyond the rolls it answered, until one who threw them rolls again in the same command.
 
     Of commands that are one for the game master the next takes them, whoever rolls there.
     """
 
     def __init__(self) -> None:
         self._command: Command | None = None
-        self._lines: dict[str | None, str] = {}
-        """By who rolls."""
+        self.lines: dict[Throwers, str] = {}
+        """By those whose rolls were answered in the same line."""
 
     @property
     def words(self) -> str:
         """Return all of these dice as they were typed."""
-        return " ".join(self._lines.values())
+        return " ".join(self.lines.values())
 
-    def keep(self, command: Command, actor: str | None, line: str) -> None:
-        """Keep what is left of a line."""
+    def keep(self, command: Command, throwers: Throwers, line: str) -> None:
+        """Keep what is left of a line that answered rolls of `throwers`."""
         if line:
             if command is not self._command:
-                self._lines.clear()
+                self.lines.clear()
             self._command = command
-            self._lines[actor] = line
+            self.lines[throwers] = line
 
     def take(self, command: Command, actor: str | None) -> str:
         """Remove and return the line for a roll of a combatant; empty where there is none."""
         if command is not self._command:
             return self.take_all()
-        return self._lines.pop(actor, "")
+        throwers = next((throwers for throwers in self.lines if actor in throwers), None)
+        return "" if throwers is None else self.lines.pop(throwers)
 
     def take_all(self) -> str:
         """Remove and return all lines."""
         words = self.words
-        self._lines.clear()
+        self.lines.clear()
         return words
 
 
@@ -163,7 +166,7 @@ class QuestionController(QObject):
         except WrongLine:
             self._mistyped = line
             return False
-        self.typed_ahead.keep(pending.command, question.actor, rest)
+        self.typed_ahead.keep(pending.command, throwers_of([slot for slot, _ in read]), rest)
         pending.ahead += [[*place, face] for place, face in answered_by(read, slots)]
         return pending.take_ahead(question)
 
@@ -232,8 +235,10 @@ class QuestionController(QObject):
         `rest` is what was typed beyond them, for the rolls that follow.
         """
         if self.pending is not None:
-            actor = None if self.open_question is None else self.open_question.question.actor
-            self.typed_ahead.keep(self.pending.command, actor, rest)
+            faces = dict(dice)
+            slots = () if self.open_question is None else self.open_question.slots
+            throwers = throwers_of([slot for slot in slots if faces.get(slot.place) is not None])
+            self.typed_ahead.keep(self.pending.command, throwers, rest)
             self.pending.ahead += [[*place, face] for place, face in dice]
             self._run()
 
@@ -262,6 +267,11 @@ class QuestionController(QObject):
         self.typed_ahead.take_all()
         self._run()
         return True
+
+
+def throwers_of(slots: Iterable[DieSlot]) -> Throwers:
+    """Return those whose dice these are, the first first."""
+    return tuple(dict.fromkeys(slot.roll.actor for slot in slots))
 
 
 def _is_settled(die: DieQuestion) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from fractions import Fraction
+from functools import partial
 
 from rules.core.modifiers import ComputationStep
 from rules.d100.actions.action import is_changed
@@ -17,8 +18,9 @@ from rules.d100.combatant import phrases
 from rules.d100.combatant.state import D100Fight, Fighter, Focus
 from rules.d100.combatant.weapons import Weapon, skill_of
 from rules.d100.damage.damage import least_damage
+from rules.d100.damage.grades import IMPALE, PIERCE, result_shares
 from rules.d100.turns.order import due
-from rules.dice.dice import Expression, nearest
+from rules.dice.dice import nearest
 from rules.mechanics.action import Preview
 from rules.mechanics.checks import ahead
 from rules.text.localized import joined
@@ -80,13 +82,17 @@ def attack_previews(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterat
         if fight.phase == "declaration" and params.focus is not None and candidate.nth is None:
             focus = Focus(target.id, params.focus)  # that the declaration would bring
         blow = replace(candidate, focus=focus, changed=_changed(fight, actor, params, weapon.id))
-        yield _chance(percentage(actor, blow)[1], target.id, weapon.malf if weapon.kind == "firearm" else None)
+        percent, steps = percentage(actor, blow)
+        malf = weapon.malf if weapon.kind == "firearm" else None
+        yield _chance(steps, target.id, malf)
         if blow.distance is not None and not weapon.hand_to_hand:
             yield Preview("note", phrases.METRES(metres=blow.distance), target.id)
         yield from _answers(target, weapon)
         if not params.hold:
-            loss = None if params.knockout else _expected_loss(actor, blow)
-            yield Preview("damage", damage_text(actor, weapon), target.id, number=loss)
+            highest = percent if malf is None else min(percent, malf - 1)
+            loss = None if params.knockout else _expected_loss(fight, actor, blow, percent, highest)
+            number = None if loss is None else nearest(loss)
+            yield Preview("damage", damage_text(actor, weapon), target.id, number=number, mean=loss)
         if params.knockout:
             least = max(0, least_damage(weapon) - target.sheet.prot)
             yield Preview("note", phrases.KNOCKS_OUT(enough=target.sheet.pv // 2 + 1, least=least), target.id)
@@ -110,19 +116,30 @@ def damage_text(actor: Fighter, weapon: Weapon) -> str:
     return added(dice=weapon.damage_text, md=actor.sheet.md)
 
 
-def _expected_loss(actor: Fighter, blow: ResolvedAttack) -> int:
-    """D100-SEQ-03, D100-SEQ-04, D100-BUR-03: return the average loss of a plain hit, less armour for each bullet."""
-    share = {"full": Fraction(1), "half": Fraction(1, 2)}.get(blow.weapon.md, Fraction(0))
-    per_bullet = mean(blow.weapon.damage) + share * mean(actor.sheet.modifier) - blow.target.sheet.prot
-    return nearest(max(Fraction(0), per_bullet) * Fraction(blow.shots + 1, 2))
+def _expected_loss(fight: D100Fight, actor: Fighter, blow: ResolvedAttack, percent: int, highest: int) -> Fraction:
+    """D100-SEQ-03, D100-SEQ-04, D100-BUR-03, D100-IMP-02: return the average loss of a hit that is not answered.
+
+    Less armour for each bullet; `highest` is the highest face that hits.
+    """
+    armor, total_loss = blow.target.sheet.prot, Fraction(0)
+    shares = result_shares(percent, max(1, min(highest, 100)), fight.options.grades, fight.options.critical_attacks)
+    for result, share in shares.items():
+        times = 2 if result in (IMPALE, PIERCE) else 1
+        total_loss += share * _average_loss(actor, blow.weapon, times, 0 if result == PIERCE else armor)
+    return total_loss * Fraction(blow.shots + 1, 2)
 
 
-def mean(dice: Expression) -> Fraction:
-    """Return the average of dice."""
-    return sum(
-        (Fraction(term.sign * term.count * (term.faces + 1), 2) for term in dice.terms if term.faces),
-        Fraction(dice.constant()),
-    )
+def _average_loss(actor: Fighter, weapon: Weapon, times: int, armor: int) -> Fraction:
+    """D100-SEQ-03, D100-SEQ-04, D100-IMP-02: return the average loss by weapon and MD, `times` as much, less armour."""
+    part = {"full": Fraction(1), "half": Fraction(1, 2)}.get(weapon.md, Fraction(0))
+
+    def left(dealt: Fraction, more: Fraction) -> Fraction:
+        return max(Fraction(0), (dealt + int(more * part)) * times - armor)
+
+    def left_with_modifier(dealt: Fraction) -> Fraction:
+        return actor.sheet.modifier.expected(partial(left, dealt)) if part else left(dealt, Fraction(0))
+
+    return weapon.damage.expected(left_with_modifier)
 
 
 @ahead("weapon", "targets", "shots", "load_one")

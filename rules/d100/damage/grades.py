@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
+from fractions import Fraction
+from functools import lru_cache
 
 from rules.core.questions import Needed
 
@@ -48,6 +51,18 @@ def result_of(attack: str, defence: str | None, critical_attacks: str = "impale"
     """
     row = BRP_CRITICAL if attack == CRITICAL and critical_attacks == "brp" else MATRIX[attack]
     return row[FAILURE] if defence is None or defence == FUMBLE else row[defence]
+
+
+@lru_cache(maxsize=512)
+def result_shares(percent: int, highest: int, grades: str, critical_attacks: str) -> Mapping[str, Fraction]:
+    """D100-IMP-01, D100-IMP-04: return each result of an attack that nobody answers, with its share of the hits.
+
+    The faces up to `highest` hit.
+    """
+    counts = Counter(
+        result_of(degree(max(percent, highest), face, grades), None, critical_attacks) for face in range(1, highest + 1)
+    )
+    return {result: Fraction(count, highest) for result, count in counts.items()}
 
 
 def needed(percent: int, malf: int | None = None) -> Needed:

@@ -424,7 +424,9 @@ def blow_previews(fight: Fight, actor: Combatant, params: Strike) -> Iterator[Pr
         chain = f"{blow.acc} − {stats_of(target).eva}{forecast.modifier_term(modifier)}"
         yield forecast.chance_of(odds.of_blow(blow, cos), cos, chain, target.id)
         if blow.harms:
-            yield from losses.blow_previews(fight, actor, target, blow, pulled, spared, odds.of_blow(blow, cos))
+            chance = odds.of_blow(blow, cos)
+            criticals = (CRITICAL, odds.critical_share(fight, blow, cos))
+            yield from losses.blow_previews(fight, actor, target, blow, pulled, spared, chance, criticals)
         yield from forecast.effect_previews(actor, blow.effects, target, blow.acc)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
 from rules.core.questions import Needed
@@ -26,6 +27,14 @@ def of_blow(blow: WeaponBlow, cos: int) -> int:
     """FF-CRIT-01, FF-CRIT-02: return the chance of a blow: 95–100 always misses, the critical range always hits."""
     limit = max(blow.crit, cos)
     return limit if limit < AUTOMATIC_MISS else AUTOMATIC_MISS - 1
+
+
+def critical_share(fight: Fight, blow: WeaponBlow, cos: int) -> Fraction:
+    """FF-CRIT-01, FF-CRIT-02: return the share of a blow's hits that are critical."""
+    chance = of_blow(blow, cos)
+    if chance <= 0 or (cos <= 10 and fight.options.rule_of_10):
+        return Fraction(0)
+    return Fraction(min(max(blow.crit, 0), chance), chance)
 
 
 def of_roll(cos: int) -> int:

@@ -73,14 +73,25 @@ def blow_previews(
     pulled: tuple[ComputationStep, ...],
     spared: dict[str, int],
     chance: int,
+    criticals: tuple[ComputationStep, Fraction],
 ) -> Iterator[Preview]:
-    """FF-DMG-08, FF-TWO-01: yield what a blow takes; Unaware doubles the first Physical damage only.
+    """FF-DMG-08, FF-TWO-01, FF-CRIT-01: yield what a blow takes; Unaware doubles the first Physical damage only.
 
-    `spared` holds whom an earlier blow may have struck: the chance that none did, in percent.
+    `spared` holds whom an earlier blow may have struck: the chance that none did, in percent. `criticals` are what a
+    critical hit adds, and the share of hits that are critical; only the average counts them.
     """
     code = (blow.fixed, blow.dice)
-    full_loss = loss_preview(fight, actor, target, blow.harm, code, percents=pulled)
-    later_loss = loss_preview(fight, actor, target, blow.harm._replace(behind_another=True), code, percents=pulled)
+    critical, share = criticals
+
+    def preview(harm: Harm) -> Preview:
+        plain = loss_preview(fight, actor, target, harm, code, percents=pulled)
+        if not share or plain.mean is None:
+            return plain
+        more = loss_preview(fight, actor, target, harm, code, percents=(*pulled, critical)).mean or Fraction(0)
+        return plain._replace(mean=plain.mean * (1 - share) + more * share)
+
+    full_loss = preview(blow.harm)
+    later_loss = preview(blow.harm._replace(behind_another=True))
     missed = spared.get(target.id)
     if blow.harm.type == "physical" and full_loss.what == "damage" and full_loss.number:
         spared[target.id] = (100 if missed is None else missed) * (100 - chance) // 100
@@ -88,7 +99,8 @@ def blow_previews(
         yield full_loss
         return
     usually = (later_loss.number * (100 - missed) + (full_loss.number or 0) * missed) // 100
-    yield later_loss._replace(number=usually)
+    mean = ((later_loss.mean or 0) * (100 - missed) + (full_loss.mean or 0) * missed) / Fraction(100)
+    yield later_loss._replace(number=usually, mean=mean)
     yield Preview("note", phrases.IF_MISSED(told=full_loss.text), target.id)
 
 

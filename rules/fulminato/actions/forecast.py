@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import partial
+from math import floor
 
 from rules.dice.dice import Expression, nearest, parse
 from rules.fulminato.actions.action import MovementParams
@@ -103,14 +104,22 @@ def _of(share: int, percent: int) -> int:
 def _loss(fight: FulminatoFight, combatant: Fighter, target: Fighter, blow: PreparedAttack) -> Fraction:
     """FU-DMG-01 to FU-DMG-03: return the average loss of a blow that hits."""
     final, add = result_chances(fight, combatant, target, blow)
-    average, less = mean(blow.weapon.dice), reduction(target, blow.called)
-    hits = total_loss = Fraction(0)
+    less = reduction(target, blow.called)
+    hits: dict[Fraction, int] = {}
     for total, count in final.items():
         part = struck_part(total + add, blow.called)
         if part is not None:
-            hits += count
-            total_loss += count * max(Fraction(0), average * FACTORS.get(part, HALF) - less)
-    return total_loss / hits if hits else Fraction(0)
+            factor = FACTORS.get(part, HALF)
+            hits[factor] = hits.get(factor, 0) + count
+    dice = blow.weapon.dice
+    losses = (count * dice.expected(partial(_through, factor=factor, less=less)) for factor, count in hits.items())
+    total_loss = sum(losses, Fraction(0))
+    return total_loss / sum(hits.values()) if hits else Fraction(0)
+
+
+def _through(rolled: Fraction, factor: Fraction, less: int) -> Fraction:
+    """FU-DMG-02, FU-DMG-03: return what is left of a damage: times the factor of the part, less the reduction."""
+    return Fraction(max(0, floor(max(Fraction(0), rolled) * factor) - less))
 
 
 def _struck(fight: FulminatoFight, combatant: Fighter, params: Striking) -> Fighter | None:

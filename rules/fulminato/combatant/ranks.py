@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from rules.core.modifiers import ComputationStep
-from rules.core.questions import Needed
+from rules.core.questions import Needed, Roll
 from rules.core.state import Combatant
-from rules.mechanics.table import Table
+from rules.mechanics.table import Table, aims
 from rules.text.localized import said
 
 LOWEST, HIGHEST = -9, 12
@@ -114,6 +114,23 @@ def throw_together(
     sides = [faces(step) for step in steps]
     thrown = table.dice(sides, names, actor, needs, target, nth, by_sum=min(steps) >= 0)
     return [(face, value(step, face)) for step, face in zip(steps, thrown, strict=True)]
+
+
+def named(dice: Sequence[tuple[int, str]]) -> tuple[str, ...]:
+    """FU-RANK-02: return the names of dice that are thrown without a number to reach."""
+    return tuple(marked_name(name, clamped(step)) for step, name in dice)
+
+
+def rolled_together(dice: Sequence[tuple[int, str]], actor: Combatant, target: Combatant) -> Roll:
+    """FU-RANK-01: return the roll that `throw_together` makes of dice without a number to reach."""
+    steps = [clamped(step) for step, _ in dice]
+    return Roll(
+        tuple(faces(step) for step in steps),
+        actor.id,
+        aims(target, None),
+        by_sum=min(steps) >= 0,
+        names=named(dice),
+    )
 
 
 def reach_of(number: int) -> Needed:

@@ -6,7 +6,16 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from rules.core.modifiers import ComputationStep
-from rules.fulminato.combatant.ranks import Chances, chances, percentage, rank, throw_together, together
+from rules.fulminato.combatant.ranks import (
+    Chances,
+    chances,
+    named,
+    percentage,
+    rank,
+    rolled_together,
+    throw_together,
+    together,
+)
 from rules.fulminato.combatant.state import Fighter, FulminatoFight, Table
 from rules.fulminato.combatant.statistics import worn_skill_ranks
 from rules.fulminato.statuses.catalogue import CHARACTERISTICS, SKILLS
@@ -110,8 +119,13 @@ def opposed(
     attempt: Attempt | None = None,
 ) -> bool:
     """FU-OPP-01, FU-OPP-02, FU-OPP-03: roll own dice in order, then theirs; ranks shift the first; only more wins."""
-    own_total = _sum(table, combatant, own, ranks, other)
-    other_total = _sum(table, other, theirs, their_ranks, combatant)
+    own_dice, their_dice = _opposed_dice(combatant, own, ranks), _opposed_dice(other, theirs, their_ranks)
+    table.together(
+        [name for dice in (own_dice, their_dice) for name in named(dice)],
+        lambda: [rolled_together(own_dice, combatant, other), rolled_together(their_dice, other, combatant)],
+    )
+    own_total = sum(counted for _, counted in throw_together(table, own_dice, combatant, None, other, (1, 2)))
+    other_total = sum(counted for _, counted in throw_together(table, their_dice, other, None, combatant, (2, 2)))
     success = own_total > other_total
     table.fact(
         "opposed",
@@ -127,12 +141,13 @@ def opposed(
     return success
 
 
-def _sum(table: Table, combatant: Fighter, names: Sequence[str], ranks: int, other: Fighter) -> int:
-    dice = []
-    for name in names:
-        dice.append((rank(getattr(combatant.sheet, name)) + ranks, CHARACTERISTICS[name]))
-        ranks = 0
-    return sum(counted for _, counted in throw_together(table, dice, combatant, None, other))
+def _opposed_dice(combatant: Fighter, names: Sequence[str], ranks: int) -> list[tuple[int, str]]:
+    """FU-OPP-03: return rank and name of each die; `ranks` shift the first."""
+    shifts = (ranks, *(0 for _ in names[1:]))
+    return [
+        (rank(getattr(combatant.sheet, name)) + shift, CHARACTERISTICS[name])
+        for name, shift in zip(names, shifts, strict=True)
+    ]
 
 
 def chances_of_test(combatant: Fighter, characteristic: str, step: int) -> Chances:

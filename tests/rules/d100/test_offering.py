@@ -184,13 +184,13 @@ def test_previews_give_numbers_before_words() -> None:
     game = fight(ESPADA, {**DAGA, "damage": "1D4+4"}, UZI)
     command = {"do": "act", "actor": "ana", "action": "attack", "targets": ["bruto"]}
     said = {told.what: told.number for told in game.service.preview(command) if told.what != "note"}
-    assert said == {"cost": 1, "chance": 60, "damage": 4}  # 1D8 + 1D4 - 3
+    assert said == {"cost": 1, "chance": 60, "damage": 5}  # 1D8 + 1D4 - 3, in a fifth of the hits 2 × (1D8 + 1D4) - 3
     said = {
         told.what: told.number for told in game.service.preview({**command, "with": "daga", "params": {"draw": True}})
     }
-    assert (said["damage"], said["tick"]) == (6, 7)
+    assert (said["damage"], said["tick"]) == (8, 7)  # 9 - 3, in a fifth of the hits 18 - 3
     burst = {**command, "with": "uzi", "params": {"shots": 5}}
-    assert [told.number for told in game.service.preview(burst) if told.what == "damage"] == [8]  # 3 of 5, 5.5 - 3 each
+    assert [told.number for told in game.service.preview(burst) if told.what == "damage"] == [12]  # 3 of 5
     assert [
         told.number for told in game.service.preview({"do": "act", "actor": "ana", "action": "draw", "with": "daga"})
     ] == [5, 7]

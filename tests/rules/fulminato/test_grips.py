@@ -341,7 +341,7 @@ def test_a_prey_is_proposed_to_be_hurt_as_long_as_points_last_and_the_proposal_s
     for struck in (False, True):
         [idea] = Player(fray.service).ideas(1, struck=struck)
         assert (idea.command["action"], idea.why) == ("grapple_damage", "presses")
-        assert re.fullmatch(r"it holds Orc: hits \d+%, about \d+ PV", idea.reason)
+        assert re.fullmatch(r"it holds Orc: hits \d+%, then about \d+ PV", idea.reason)
         assert fray.service.refusal_of(idea.command) is None
         fray.act("ana", "grapple_damage", dice=[1, 1, 4])
     assert fray.pa("ana") == 0

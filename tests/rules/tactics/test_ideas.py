@@ -1,5 +1,6 @@
 """Ideas: what might be done at a stop, with a reason in three languages; nothing of it is refused."""
 
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -7,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.board.geometry import cell_name
+from rules.dice.dice import nearest
 from rules.engine.replay import service_for
 from rules.engine.service import Refused, RulesService
 from rules.scripts import script
@@ -144,8 +146,11 @@ def test_a_reason_says_what_all_would_lose_and_how_different_the_chances_are() -
             chances = [preview.number for preview in told if preview.what == "chance" and preview.number is not None]
             assert f"would strike {len(foes)} at once" in idea.reason
             there = service.fight.combatants
-            losses = [min(preview.number or 0, there[preview.target or ""].pools["pv"]) for preview in foes]
-            assert f"about {sum(losses)} PV in all" in idea.reason
+            losses = [
+                min(preview.mean or 0, there[preview.target or ""].pools["pv"]) * percent / 100
+                for preview, percent in zip(foes, chances, strict=True)
+            ]
+            assert f"on average {nearest(Fraction(sum(losses)).limit_denominator(1000))} PV in all" in idea.reason
             least, most = min(chances), max(chances)
             assert f": hits {least}%" in idea.reason if least == most else f": hits {least}–{most}%" in idea.reason
             return

@@ -256,7 +256,7 @@ def test_a_line_with_too_many_dice_is_refused_and_nothing_is_lost(table: GameTab
 def test_dice_of_the_roll_that_follows_are_typed_ahead_and_shown(begun: GameTable) -> None:
     begun.type(f"a{begun.key_of('guard-b')}\n45 5")
     hint = begun.page.stage.question._hint
-    assert hint.text() == "Then, for the next roll: 5. Press Enter to use it."
+    assert hint.text() == "Then, for the next roll of Ana: 5. Press Enter to use it."
     begun.type("\n")
     assert begun.conductor.open_question is None
     assert begun.fight.combatants["guard-b"].pools["hp"] == 40 - (16 + 5 - 3)

@@ -10,10 +10,14 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from pytestqt.qtbot import QtBot
 
 from models.library import Library
+from models.repositories.encounters import Encounter, EncounterEntry
 from rules.mechanics.action import Field
 from tests.proving import PROVE
+from tests.rules.fulminato.playing import CLUB, DICE
+from tests.there import there
 from tests.ui.board.conftest import click
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.picking import listed, opened
@@ -400,3 +404,69 @@ def test_a_charge_goes_on_to_its_cell_and_takes_a_click_on_one_that_is_possible(
 
 def _cell_field(table: GameTable) -> Field:
     return next(field for field in table.page.composer.fields() if field.kind == "cell")
+
+
+@pytest.fixture
+def wrestlers(window: MainWindow, library: Library) -> GameTable:
+    """A strong one and a weak one in her turn, all dice on the table."""
+    people = (("Lola", "party", "d12"), ("Curro", "foes", "d6"))
+    entries = [
+        EncounterEntry(name=name, side=side, sheet={**DICE, "constitucion": dice, "pv": 20, "weapons": [CLUB]})
+        for name, side, dice in people
+    ]
+    kept = library.encounters.add(Encounter(name="Ring", system="fulminato", seed=1), entries)
+    table = GameTable(window, library)
+    assert window.conductor.open_prepared(there(kept.id))
+    table.type(" ")
+    table.press(Qt.Key.Key_Return, SHIFT)
+    while table.fight.active != "lola":
+        table.type(" ")
+    table.all_by(TABLE)
+    return table
+
+
+def grip(table: GameTable) -> None:
+    table.conductor.command({"do": "act", "actor": "lola", "action": "grapple", "targets": ["curro"]})
+
+
+def test_both_rolls_of_an_opposed_roll_are_typed_in_one_line(wrestlers: GameTable) -> None:
+    grip(wrestlers)
+    question = wrestlers.page.stage.question
+    wrestlers.type("9 5")
+    assert "next roll" not in question._hint.text(), "the second die is the other's"
+    wrestlers.type("\n")
+    assert wrestlers.conductor.open_question is None
+    assert there(wrestlers.conductor.service).journal.entries[-1].dice == (9, 5)
+    wrestlers.conductor.undo()
+    assert not wrestlers.fight.combatants["curro"].has("grabbed")
+
+
+def test_dice_beyond_an_opposed_roll_are_told_as_unasked(wrestlers: GameTable, qtbot: QtBot) -> None:
+    grip(wrestlers)
+    wrestlers.type("9 5 3\n")
+    assert wrestlers.conductor.open_question is None
+    qtbot.waitUntil(lambda: wrestlers.said == "Nobody asked for these dice: 3.")
+
+
+def test_the_other_of_an_opposed_roll_is_asked_by_itself_where_one_die_is_typed(wrestlers: GameTable) -> None:
+    grip(wrestlers)
+    wrestlers.type("9\n")
+    assert wrestlers.question().actor == "curro"
+    wrestlers.press(Qt.Key.Key_Backspace)
+    assert wrestlers.question().actor == "lola"
+    wrestlers.press(Qt.Key.Key_Escape)
+    assert wrestlers.conductor.open_question is None
+
+
+def test_dice_typed_ahead_say_whose_next_roll_they_are_for_while_another_is_asked(wrestlers: GameTable) -> None:
+    wrestlers.conductor.command({"do": "act", "actor": "lola", "action": "attack", "targets": ["curro"]})
+    question = wrestlers.page.stage.question
+    wrestlers.type("6 6 1")
+    assert question._hint.text() == "Then, for the next roll of Lola: 1. Press Enter to use it."
+    wrestlers.type("\n")
+    assert wrestlers.question().actor == "curro"
+    assert "Typed for the next roll of Lola: 1" in question._context.text()
+    wrestlers.type("1\n")
+    assert wrestlers.conductor.questions.typed_ahead.words == "", "her damage has taken it"
+    wrestlers.press(Qt.Key.Key_Escape)
+    assert wrestlers.conductor.open_question is None

@@ -242,7 +242,7 @@ def test_on_a_low_stage_it_names_its_key_in_the_place_of_the_buttons(goblins: Ga
     assert line.sentence.text().startswith(f"F8: {goblins.conductor.names[goblins.fight.active or '']}")
     goblins.page.stage.layout().activate()
     height = goblins.page.stage.question.height()
-    line.show_sentence("It would wound Ana with the sword of the guard: 40%, about 4 HP in all. " * 3, others=False)
+    line.show_sentence("It would wound Ana with the guard’s sword: 40%, on average 4 HP in all. " * 3, others=False)
     assert "…" not in line.sentence.text(), "there is room for more than two lines"
     assert "4\u00a0HP" in line.sentence.text()
     goblins.page.stage.layout().activate()

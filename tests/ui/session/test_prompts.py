@@ -46,7 +46,7 @@ def test_dice_typed_ahead_that_a_roll_cannot_have_shown_are_asked_for_again_with
 def test_taking_an_answer_back_forgets_what_was_typed_ahead(stair: Playing) -> None:
     questions = stair.conductor.questions
     stair.do(ATTACK)
-    questions.typed_ahead.keep(there(questions.pending).command, "bea", "4")
+    questions.typed_ahead.keep(there(questions.pending).command, ("bea",), "4")
     questions.answer_die(20)
     assert questions.typed_ahead.words == "4"
     stair.conductor.undo()
@@ -56,13 +56,17 @@ def test_taking_an_answer_back_forgets_what_was_typed_ahead(stair: Playing) -> N
 def test_dice_that_are_kept_for_a_command_are_not_kept_for_the_next_beside_its_own(stair: Playing) -> None:
     ahead = stair.conductor.questions.typed_ahead
     first, second = dict(ATTACK), dict(ATTACK)
-    ahead.keep(first, "ana", "4 5")
-    ahead.keep(second, "bea", "6")
+    ahead.keep(first, ("ana",), "4 5")
+    ahead.keep(second, ("bea", "cid"), "6")
     assert ahead.words == "6"
-    ahead.keep(second, "ana", "2")
-    ahead.keep(second, "guard-a", "")
+    ahead.keep(second, ("ana",), "2")
+    ahead.keep(second, ("guard-a",), "")
     assert (ahead.words, ahead.take(second, "ana"), ahead.words) == ("6 2", "2", "6")
-    assert (ahead.take(second, "ana"), ahead.take(first, "ana"), ahead.words) == ("", "6", "")
+    assert (ahead.take(second, "ana"), ahead.take(second, "cid"), ahead.words) == ("", "6", ""), (
+        "they typed in one line"
+    )
+    ahead.keep(second, ("bea",), "3")
+    assert (ahead.take(first, "ana"), ahead.words) == ("3", "")
 
 
 def test_what_is_left_to_the_app_is_no_longer_left_to_it_once_an_answer_is_taken_back(stair: Playing) -> None:

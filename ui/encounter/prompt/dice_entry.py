@@ -14,6 +14,7 @@ from rules.core.questions import DieQuestion, Needs, Roll, RollTarget
 from rules.text.localized import listed
 from ui.session.dice_parser import PERCENTILE, SEPARATORS, TOTAL, WrongLine
 from ui.session.pending_command import DieSlot, Place, answered_by, faces_of, open_slots
+from ui.session.prompts import Throwers, throwers_of
 from ui.text.words import localize, side_name, unbroken, unbroken_if_short
 from ui.theme.sizes import px
 from ui.widgets.buttons import WholeButton
@@ -47,6 +48,8 @@ class DiceEntry(QWidget):
         self.typed = ""
         self.goes_on = False
         """Whether more rolls may follow, whose dice may be typed in the same line."""
+        self.is_for_throwers = True
+        """Whether these are for the next roll of those whose dice the line has, not of anybody."""
         self.is_wrong = False
         """Whether an error of the typed line is shown; the next digit then replaces what is wrong."""
         self._die: DieQuestion | None = None
@@ -102,10 +105,13 @@ class DiceEntry(QWidget):
 
     def _hint(self) -> str:
         """Return how to answer, or what of the line is for the rolls that follow."""
+        read: list[tuple[DieSlot, int]] = []
         rest = ""
         with suppress(WrongLine):
-            rest = self._read(self.typed)[1] if self._slots else ""
-        return self.words.follows(rest) if rest else self.words.hint(open_slots(self._slots))
+            read, rest = self._read(self.typed) if self._slots else ([], "")
+        if not rest:
+            return self.words.hint(open_slots(self._slots))
+        return self.words.follows(rest, throwers_of(slot for slot, _ in read) if self.is_for_throwers else ())
 
     # --- keys ------------------------------------------------------------------------------------------
 
@@ -337,8 +343,12 @@ class DiceWords(QObject):
             "Type the dice in a row with spaces. Enter rolls them, Backspace corrects, Esc cancels the action."
         )
 
-    def follows(self, dice: str) -> str:
-        """Return which dice of a line are for the rolls that follow."""
+    def follows(self, dice: str, throwers: Throwers) -> str:
+        """Return which dice of a line are for the rolls that follow, and of whom unless they may be of several."""
+        if len(throwers) == 1 and throwers[0] is not None:
+            return self.tr("Then, for the next roll of {name}: {dice}. Press Enter to use it.").format(
+                name=self.name(throwers[0]), dice=dice
+            )
         return self.tr("Then, for the next roll: {dice}. Press Enter to use it.").format(dice=dice)
 
     def fault(self, wrong: WrongLine) -> str:

@@ -115,7 +115,8 @@ class ViewMaker:
         open_question, questions = conductor.open_question, conductor.questions
         if open_question is None:
             return None
-        basis = (open_question, questions.typed_ahead.words, questions.rollers, conductor.rollers.now, language)
+        typed = tuple(questions.typed_ahead.lines.items())
+        basis = (open_question, typed, questions.rollers, conductor.rollers.now, language)
         if before is not None and before.open_question is open_question and basis == self._asked:
             return before
         self._asked = basis

@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication
 from rules.core.facts import Command, Fact
 from rules.core.questions import ChoiceQuestion, DieQuestion
 from rules.log.sentences import Teller
-from ui.session.prompts import OpenQuestion
+from ui.session.prompts import OpenQuestion, Throwers
 from ui.session.undo_labels import action_words, deed
 from ui.text.words import purpose_of_die
 
@@ -41,6 +41,8 @@ class QuestionView:
     """The faces of the only die, in a book that writes `2d`; 0: there are several."""
     goes_on: bool = False
     """Whether more dice may follow, in the same command or the next."""
+    is_step_over: bool = True
+    """Whether no other command follows in the same step, whose rolls may be of others."""
 
     def name(self, id: str | None) -> str:
         """Return what a combatant is called."""
@@ -57,6 +59,7 @@ def question_view(conductor: Conductor, open_question: OpenQuestion, log_teller:
         context="  ·  ".join(filter(None, _so_far(conductor, open_question, log_teller))),
         only_die=conductor.system.window.only_die,
         goes_on=bool(conductor.steps.has_more) or _has_more_dice(open_question),
+        is_step_over=not conductor.steps.has_more,
     )
     if isinstance(question, DieQuestion):
         # Where its dice are called differently, what each is called, once.
@@ -123,8 +126,8 @@ def _so_far(conductor: Conductor, open_question: OpenQuestion, teller: Teller) -
         yield deed(open_question.command, teller)
     yield from teller.lines(shown)
     yield sum_words(question.counted, teller) if isinstance(question, DieQuestion) else _ahead(question.ahead)
-    if typed := conductor.questions.typed_ahead.words:
-        yield QCoreApplication.translate("DiceWords", "Typed for the next roll: {dice}").format(dice=typed)
+    for throwers, typed in conductor.questions.typed_ahead.lines.items():
+        yield _typed_ahead(conductor, throwers, typed)
     rollers = conductor.questions.rollers
     if rollers is not None and rollers != conductor.rollers.now:
         # What is asked is asked as its command began.
@@ -132,6 +135,16 @@ def _so_far(conductor: Conductor, open_question: OpenQuestion, teller: Teller) -
             "PromptPresenter",
             "Who rolls changes with the next command; Shift+Enter lets the app roll what is asked now.",
         )
+
+
+def _typed_ahead(conductor: Conductor, throwers: Throwers, typed: str) -> str:
+    """Return that dice wait for the next roll, and of whom unless several threw them."""
+    if len(throwers) != 1 or throwers[0] is None or conductor.steps.has_more:
+        return QCoreApplication.translate("DiceWords", "Typed for the next roll: {dice}").format(dice=typed)
+    name = conductor.names.get(throwers[0], throwers[0])
+    return QCoreApplication.translate("DiceWords", "Typed for the next roll of {name}: {dice}").format(
+        name=name, dice=typed
+    )
 
 
 def _happened(open_question: OpenQuestion) -> Sequence[Fact]:
