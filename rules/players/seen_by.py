@@ -12,7 +12,7 @@ from typing import Any
 from rules.board.board import board_data
 from rules.core.facts import Fact
 from rules.core.letters import letters
-from rules.core.questions import ChoiceQuestion, DieQuestion, Needs, Question, Roll
+from rules.core.questions import ChoiceQuestion, Question
 from rules.core.state import Combatant, Condition, Fight
 from rules.log.narrative import TERSE, narrate
 from rules.log.redaction import Edition, Hidden, hidden_always, names_for_players, players_edition
@@ -22,18 +22,17 @@ from rules.mechanics.params import TARGETS, WITH
 from rules.players.players_view import (
     ConditionOnView,
     CountdownOnView,
-    DieOnView,
     Health,
     LineOnView,
     MomentOnView,
     OfferOnView,
-    OptionOnView,
     PlayersView,
     PoolOnView,
     QuestionOnView,
     RowOnView,
     ThingOnOffer,
 )
+from rules.players.seat_question import SeatQuestion, Wanted
 from rules.system.system import System
 from rules.system.translated_system import worded
 from rules.text.messages import messages_of
@@ -106,6 +105,8 @@ class PlayedFight:
     question: Question | None = None
     token: str = ""
     """What names the open question: another for each time that something is asked."""
+    wanted: Sequence[Wanted] | None = None
+    """The dice that are waited for; None: all of the question."""
 
 
 @dataclass(frozen=True)
@@ -129,6 +130,15 @@ class Audience:
 def seen_by(played: PlayedFight, audience: Audience) -> PlayersView:
     """Return what an audience sees of a fight."""
     return _Seeing(played, audience).view()
+
+
+def option_meant(played: PlayedFight, audience: Audience, shown: str) -> str | None:
+    """Return the answer to the open question that a seat means by an option of its view; None: it is none of them."""
+    question = played.question
+    if not isinstance(question, ChoiceQuestion) or question.actor not in audience.seat:
+        return None
+    options = _Seeing(played, audience).asking().options(question)
+    return next((option for option, id in options.items() if id == shown), None)
 
 
 class _Seeing:
@@ -282,53 +292,29 @@ class _Seeing:
     # --- what is asked of a seat -------------------------------------------------------------------------
 
     def _question(self) -> QuestionOnView | None:
-        question = self.played.question
-        if question is None or question.actor not in self.audience.seat:
+        played = self.played
+        if played.question is None or not self.audience.seat:
             return None
-        token = self.played.token
-        if isinstance(question, ChoiceQuestion):
-            return self._choice(question, token)
-        roll = question.rolls[question.at] if question.rolls else Roll((question.faces,), question.actor)
-        dice = tuple(DieOnView(faces, self._purpose(question), self._needs(roll)) for faces in roll.faces)
-        return QuestionOnView("dice", token, self._purpose(question), dice, ())
+        return self.asking().view(played.question, played.token, played.wanted)
 
-    def _choice(self, question: ChoiceQuestion, token: str) -> QuestionOnView:
-        unseen = dict.fromkeys(self.fight.combatants.keys() - self.seen.keys(), "")
-        names = {**self.teller.named_things(question.actor), **self.names, **unseen}
-        words = {key: names.get(str(value), str(value)) for key, value in question.details.items()}
-        language = self.audience.language
-        options = tuple(
-            OptionOnView(
-                self.audience.ids.id(option) if option in self.seen else option,
-                str(self.system.option_label(question.id, option, names, language)),
-            )
-            for option in question.options
-            if option not in unseen
-        )
-        return QuestionOnView(
-            question.id, token, str(self.system.question_label(question.id, language, words)), (), options
-        )
+    def asking(self) -> SeatQuestion:
+        """Return what puts the open question into the seat's words."""
+        names = {id: combatant.name for id, combatant in self.fight.combatants.items()}
+        return SeatQuestion(self, self.seen.keys() & self.audience.seat, names)
 
-    def _purpose(self, question: DieQuestion) -> str:
-        what = question.what
-        if what in self.system.actions:
-            return self.system.actions[what].label
-        if what in self.system.statuses:
-            return self.teller.status(what)
-        return self.teller.named_things(question.actor).get(what, what)
-
-    def _needs(self, roll: Roll) -> str:
-        """Return what a roll needs against the only one at whom it aims, if those numbers are the audience's own."""
-        if len(roll.aims) != 1:
-            return ""
-        aim = roll.aims[0]
-        knows = aim.target is None or self.is_own(aim.target)
-        return aim.needs.bare if isinstance(aim.needs, Needs) and knows else ""
+    def shown_id(self, id: str) -> str:
+        """Return the id by which the audience knows somebody."""
+        return self.audience.ids.id(id)
 
     def _offers(self) -> tuple[OfferOnView, ...] | None:
         """Return what the seat whose turn it is may do now."""
         active = self.fight.active
-        if active is None or active not in self.audience.seat or self.fight.phase in ("setup", "ended"):
+        if (
+            active is None
+            or active not in self.audience.seat
+            or active not in self.seen
+            or self.fight.phase in ("setup", "ended")
+        ):
             return None
         actor = self.fight.combatants[active]
         return tuple(

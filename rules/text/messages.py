@@ -215,3 +215,9 @@ def _folder(beside: str) -> Path:
 @cache
 def _file(path: Path) -> MessageFile:
     return MessageFile(path)
+
+
+def parted_die(text: str) -> tuple[str, str]:
+    """Return what a die is for, and the modifier of its face: `Desarmar` and ` −1`."""
+    purpose, _, more = text.rpartition(" ")
+    return (purpose, f" {more}") if more[:1] in ("+", "−") and more[1:].isdecimal() else (text, "")

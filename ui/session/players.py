@@ -15,10 +15,11 @@ from rules.engine.journal import Journal
 from rules.engine.triggers import COUNTDOWN
 from rules.log.redaction import Hidden, hidden_in_spans
 from rules.players.players_view import PlayersView
-from rules.players.seen_by import HEALTH, Audience, PlayedFight, ShownIds, seen_by
+from rules.players.seen_by import HEALTH, Audience, PlayedFight, ShownIds, option_meant, seen_by
 from ui.services.preferences import LibraryPreferences
 from ui.session.controller import Conductor
 from ui.session.fight import OpenFight
+from ui.session.pending_command import DieSlot, open_slots
 from ui.session.prompts import OpenQuestion
 from ui.text.words import terms_language
 
@@ -114,6 +115,7 @@ class PlayersTable(QObject):
                 secret_countdowns(fight, marking.marks),
                 None if asked is None else asked.question,
                 "" if asked is None else str(self._token),
+                None if asked is None else [(slot.place[1], slot.place[2]) for slot in open_slots(asked.slots)],
             )
         return self._played
 
@@ -142,6 +144,24 @@ class PlayersTable(QObject):
             self._settings.health,
             self._settings.foes_timers,
         )
+
+    # --- answers of a seat -----------------------------------------------------------------------------
+
+    def option_meant(self, seat: Sequence[str], token: str, option: str) -> str | None:
+        """Return the answer that a seat means by an option of its view; None if that is not asked of it now."""
+        played = self.played() if self._is_open(token) else None
+        return None if played is None else option_meant(played, self.audience(seat), option)
+
+    def dice_meant(self, seat: Sequence[str], token: str) -> tuple[DieSlot, ...]:
+        """Return the dice that a seat's view asks for, in its order; none if that is not asked of it now."""
+        asked = self._conductor.open_question
+        if asked is None or not self._is_open(token):
+            return ()
+        return tuple(slot for slot in open_slots(asked.slots) if slot.roll.actor in seat)
+
+    def _is_open(self, token: str) -> bool:
+        """Whether the question of a token can be answered now: not while the past is shown."""
+        return self._conductor.open_question is not None and token == str(self._token)
 
     def _note_change(self) -> None:
         self.position += 1

@@ -12,7 +12,7 @@ from PySide6.QtCore import QCoreApplication
 
 from rules.text import messages
 from rules.text.localized import LocalizedText, percentage
-from rules.text.messages import Gloss, messages_of, terms
+from rules.text.messages import Gloss, messages_of, parted_die, terms
 
 if TYPE_CHECKING:
     from rules.log.sentences import Teller
@@ -80,12 +80,6 @@ def purpose_of_die(text: str, beside: str = "") -> str:
         return localize(text)
     purpose, more = parted_die(text)
     return (_word(f"die-{purpose.replace(' ', '_')}", beside) or as_term(purpose, beside)) + more
-
-
-def parted_die(text: str) -> tuple[str, str]:
-    """Return what a die is for, and the modifier of its face."""
-    purpose, _, more = text.rpartition(" ")
-    return (purpose, f" {more}") if more[:1] in ("+", "−") and more[1:].isdecimal() else (text, "")
 
 
 def choice_word(value: Any, beside: str = "", terms: Mapping[str, str] = NO_TERMS) -> str:

@@ -2,20 +2,33 @@
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import islice
 from random import Random
 from typing import Any
 
 import pytest
 
-from rules.core.questions import ChoiceQuestion
+from rules.core.questions import ChoiceQuestion, DieQuestion, Needs, Roll, RollTarget
 from rules.core.state import PARTY
 from rules.engine.service import RulesService
 from rules.log.redaction import hidden_always
 from rules.players.players_view import PlayersView, RowOnView, as_json
-from rules.players.seen_by import BAR, NOTHING, NUMBERS, WORDS, Audience, PlayedFight, ShownIds, seen_by
+from rules.players.seat_question import asked_of
+from rules.players.seen_by import (
+    BAR,
+    NOTHING,
+    NUMBERS,
+    WORDS,
+    Audience,
+    PlayedFight,
+    ShownIds,
+    option_meant,
+    seen_by,
+)
 from rules.system import registry
 from tests.rules.ffrpg.playing import Battle, foe, hero
+from tests.there import there
 from tests.worked import fights, partway
 from tools.outcomes import random_scripts
 
@@ -230,6 +243,58 @@ def test_a_question_names_nobody_who_is_not_seen_and_has_no_id_of_the_fight(batt
     assert seen.question is not None
     assert [option.id for option in seen.question.options] == ["none", row(seen, "Imp").id]
     assert "ghost" not in json.dumps(as_json(seen)).lower()
+
+
+def test_every_question_belongs_to_a_seat_or_to_the_game_master(battle: Battle) -> None:
+    """Dice are asked of all who still have some to throw, each of their own."""
+    hit = Roll((100,), "ann", (RollTarget("imp", Needs("≤", 74, 74, True)),))
+    rolls = (
+        hit,
+        Roll((6, 6), "imp", names=("Strength", "Luck")),
+        Roll((6,), "ann", (RollTarget("ann", Needs("≥", 4, 4, True)),)),
+    )
+    question = DieQuestion(100, "attack", "ann", 0, rolls=rolls)
+    assert asked_of(question) == {"ann", "imp"}
+    assert asked_of(replace(question, at=1, so_far=(3,))) == {"ann", "imp"}
+    assert asked_of(replace(question, at=2)) == {"ann"}
+    assert asked_of(question, [(1, 0)]) == {"imp"}
+    assert asked_of(DieQuestion(6, "damage", None, 0)) == frozenset()
+    assert asked_of(ChoiceQuestion("at_zero", None, ("dead",), None, {})) == frozenset()
+    seats = {
+        seat: shown(battle.service, Audience(ShownIds(), seat=(seat,)), question=question).question
+        for seat in ("ann", "imp", "ghost")
+    }
+    assert [(die.faces, die.purpose, die.needs) for die in there(seats["ann"]).dice] == [
+        (100, "Attack", ""),
+        (6, "Attack", "≥ 4"),
+    ]
+    assert [(die.faces, die.purpose) for die in there(seats["imp"]).dice] == [(6, "Strength"), (6, "Luck")]
+    assert seats["ghost"] is None
+    part = shown(battle.service, Audience(ShownIds(), seat=("imp",)), question=question, wanted=[(1, 1)]).question
+    assert [die.purpose for die in there(part).dice] == ["Luck"]
+
+
+def test_a_composite_answer_names_nobody_who_is_not_seen_and_is_understood(battle: Battle) -> None:
+    ids = ShownIds()
+    question = ChoiceQuestion(
+        "reaction", "ann", ("none", "blade:imp", "blade:ghost"), "none", {"target": "ghost", "own": 74}
+    )
+    now = PlayedFight(
+        "",
+        battle.fight,
+        battle.service.system,
+        battle.service.journal.facts,
+        frozenset({"ghost"}),
+        hidden_always({"ghost"}),
+        question=question,
+    )
+    ann = Audience(ids, seat=("ann",))
+    asked = there(seen_by(now, ann).question)
+    imp = ids.id("imp")
+    assert [option.id for option in asked.options] == ["none", f"blade:{imp}"]
+    assert option_meant(now, ann, f"blade:{imp}") == "blade:imp"
+    assert [option_meant(now, ann, other) for other in ("blade:imp", "blade:ghost", "", "kick")] == [None] * 4
+    assert option_meant(now, Audience(ids, seat=("imp",)), "none") is None
 
 
 def test_what_is_possible_now_is_offered_to_the_seat_whose_turn_it_is() -> None:

@@ -174,6 +174,18 @@ def test_a_wave_and_its_countdown_are_secret_until_it_is_there(library: Library)
     assert shown(players).countdowns == ()
 
 
+def test_an_answer_of_a_seat_is_that_to_its_own_question_alone(stair: Playing, players: PlayersTable) -> None:
+    stair.do(ATTACK)
+    token = there(shown(players, "ana").question).token
+    (slot,) = players.dice_meant(("ana",), token)
+    assert [(die.faces, die.needs) for die in there(shown(players, "ana").question).dice] == [(100, "")]
+    assert (slot.faces, slot.roll.actor) == (100, "ana")
+    assert players.dice_meant(("bea",), token) == players.dice_meant(("ana",), "0") == ()
+    assert players.option_meant(("ana",), token, "none") is None
+    stair.conductor.questions.answer_dice([(slot.place, 40)])
+    assert players.dice_meant(("ana",), token) == ()
+
+
 def test_without_a_fight_there_is_nothing_to_see(stair: Playing, players: PlayersTable) -> None:
     before = players.position
     stair.conductor.close_fight()

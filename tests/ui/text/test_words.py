@@ -18,7 +18,7 @@ from rules.mechanics import dice_sources
 from rules.scripts import script
 from rules.sheets.schema import words_of
 from rules.system import registry
-from rules.text.messages import LANGUAGES, messages_of
+from rules.text.messages import LANGUAGES, messages_of, parted_die
 from tests.ui.purposes import purposes as purposes_of
 from tests.worked import fights
 from tools import messages
@@ -27,7 +27,7 @@ from ui.bestiary.stat_block.view import StatBlock
 from ui.board.scene.brushes import Brush, words_of_brush
 from ui.board.scene.styles import KNOWN
 from ui.sheets.schema import Field, fields
-from ui.text.words import choice_word, parted_die, purpose_of_die, terrain_name
+from ui.text.words import choice_word, purpose_of_die, terrain_name
 
 OWN_WORDS = frozenset({"DANO", "Desvío", "Berserk", "Regen"})
 """Purposes that are called as the book calls them."""
