@@ -2559,7 +2559,7 @@
     </message>
     <message>
         <source>Typed for the next roll of {name}: {dice}</source>
-        <translation>Escrito para la tirada siguiente de {name}: {dice}</translation>
+        <translation>Para la tirada siguiente de {name}: {dice}</translation>
     </message>
     <message>
         <source>A {die} has no face {face}: type 1 to {faces}.</source>
