@@ -7526,16 +7526,72 @@
         <translation>No se propone nada más.</translation>
     </message>
     <message>
+        <source>Proposals are switched off: Shift+F8 switches them on.</source>
+        <translation>Las propuestas están desactivadas: Shift+F8 las activa.</translation>
+    </message>
+    <message>
+        <source>Nothing is proposed in the past: Esc leads back to now.</source>
+        <translation>En el pasado no se propone nada: Esc vuelve al presente.</translation>
+    </message>
+    <message>
         <source>A question is open: nothing is proposed before it is answered.</source>
         <translation>Hay una pregunta abierta: no se propone nada hasta que se responda.</translation>
+    </message>
+    <message>
+        <source>The fight has not begun: nothing is proposed yet. Space begins it.</source>
+        <translation>El combate no ha empezado: aún no se propone nada. Espacio lo empieza.</translation>
+    </message>
+    <message>
+        <source>The fight has ended: nothing more is proposed. Ctrl+Z takes its end back.</source>
+        <translation>El combate ha terminado: ya no se propone nada. Ctrl+Z deshace el final.</translation>
+    </message>
+    <message>
+        <source>An action is being prepared: nothing is proposed before Enter does it or Esc cancels it.</source>
+        <translation>Se está preparando una acción: no se propone nada hasta que Enter la haga o Esc la cancele.</translation>
+    </message>
+    <message>
+        <source>Nobody is left to fight against: nothing more is proposed. Ctrl+E ends the fight.</source>
+        <translation>No queda nadie contra quien luchar: ya no se propone nada. Ctrl+E termina el combate.</translation>
+    </message>
+    <message>
+        <source>It is nobody’s turn ({phase}): nothing is proposed before a foe’s. Space goes on.</source>
+        <translation>No es el turno de nadie ({phase}): no se propone nada hasta el de un enemigo. Espacio continúa.</translation>
+    </message>
+    <message>
+        <source>{name} cannot act ({state}): nothing is proposed. Space goes on.</source>
+        <translation>{name} no puede actuar ({state}): no se propone nada. Espacio continúa.</translation>
+    </message>
+    <message>
+        <source>{name} fights for the party now. Say how it plays (Ctrl+F8), and something is proposed for it.</source>
+        <translation>{name} lucha ahora por el grupo. Di cómo juega (Ctrl+F8) y se propondrá algo.</translation>
     </message>
     <message>
         <source>{name} has no {points} left in this turn: nothing more is proposed. Space goes on.</source>
         <translation>A {name} no le queda {points} en este turno: no se propone nada más. Espacio continúa.</translation>
     </message>
     <message>
-        <source>Nothing is proposed now.</source>
-        <translation>Ahora no se propone nada.</translation>
+        <source>What {name} might do is still being worked out, and proposed in a moment.</source>
+        <translation>Lo que podría hacer {name} aún se está calculando y se propondrá en un momento.</translation>
+    </message>
+    <message>
+        <source>{name} has done what was worth doing in this turn: nothing more is proposed. Space goes on.</source>
+        <translation>{name} ya ha hecho en este turno lo que valía la pena: no se propone nada más. Espacio continúa.</translation>
+    </message>
+    <message>
+        <source>Nothing that {name} may do now is worth proposing: a letter prepares an action, Space goes on.</source>
+        <translation>Nada de lo que {name} puede hacer ahora merece proponerse: una letra prepara una acción, Espacio continúa.</translation>
+    </message>
+    <message>
+        <source>{action}: {refusal}</source>
+        <translation>{action}: {refusal}</translation>
+    </message>
+    <message>
+        <source>Space goes on.</source>
+        <translation>Espacio continúa.</translation>
+    </message>
+    <message>
+        <source>Still possible: {actions}.</source>
+        <translation>Aún es posible: {actions}.</translation>
     </message>
     <message>
         <source>{name} leaves {points} unspent: nothing more was worth doing.</source>

@@ -7526,16 +7526,72 @@
         <translation>Não há outra proposta.</translation>
     </message>
     <message>
+        <source>Proposals are switched off: Shift+F8 switches them on.</source>
+        <translation>As propostas estão desativadas: Shift+F8 as ativa.</translation>
+    </message>
+    <message>
+        <source>Nothing is proposed in the past: Esc leads back to now.</source>
+        <translation>No passado nada é proposto: Esc volta ao presente.</translation>
+    </message>
+    <message>
         <source>A question is open: nothing is proposed before it is answered.</source>
         <translation>Há uma pergunta aberta: nada se propõe antes da resposta.</translation>
+    </message>
+    <message>
+        <source>The fight has not begun: nothing is proposed yet. Space begins it.</source>
+        <translation>O combate não começou: nada é proposto ainda. Espaço o começa.</translation>
+    </message>
+    <message>
+        <source>The fight has ended: nothing more is proposed. Ctrl+Z takes its end back.</source>
+        <translation>O combate terminou: nada mais é proposto. Ctrl+Z desfaz o fim.</translation>
+    </message>
+    <message>
+        <source>An action is being prepared: nothing is proposed before Enter does it or Esc cancels it.</source>
+        <translation>Uma ação está sendo preparada: nada é proposto até que Enter a faça ou Esc a cancele.</translation>
+    </message>
+    <message>
+        <source>Nobody is left to fight against: nothing more is proposed. Ctrl+E ends the fight.</source>
+        <translation>Não resta ninguém contra quem lutar: nada mais é proposto. Ctrl+E encerra o combate.</translation>
+    </message>
+    <message>
+        <source>It is nobody’s turn ({phase}): nothing is proposed before a foe’s. Space goes on.</source>
+        <translation>Não é o turno de ninguém ({phase}): nada é proposto até o de um inimigo. Espaço continua.</translation>
+    </message>
+    <message>
+        <source>{name} cannot act ({state}): nothing is proposed. Space goes on.</source>
+        <translation>{name} não pode agir ({state}): nada é proposto. Espaço continua.</translation>
+    </message>
+    <message>
+        <source>{name} fights for the party now. Say how it plays (Ctrl+F8), and something is proposed for it.</source>
+        <translation>{name} luta agora pelo grupo. Diga como joga (Ctrl+F8), e algo será proposto.</translation>
     </message>
     <message>
         <source>{name} has no {points} left in this turn: nothing more is proposed. Space goes on.</source>
         <translation>{name} não tem mais {points} neste turno: nada mais se propõe. Espaço continua.</translation>
     </message>
     <message>
-        <source>Nothing is proposed now.</source>
-        <translation>Nada é proposto agora.</translation>
+        <source>What {name} might do is still being worked out, and proposed in a moment.</source>
+        <translation>O que {name} poderia fazer ainda está sendo calculado e será proposto em um instante.</translation>
+    </message>
+    <message>
+        <source>{name} has done what was worth doing in this turn: nothing more is proposed. Space goes on.</source>
+        <translation>{name} já fez neste turno o que valia a pena: nada mais é proposto. Espaço continua.</translation>
+    </message>
+    <message>
+        <source>Nothing that {name} may do now is worth proposing: a letter prepares an action, Space goes on.</source>
+        <translation>Nada do que {name} pode fazer agora vale ser proposto: uma letra prepara uma ação, Espaço continua.</translation>
+    </message>
+    <message>
+        <source>{action}: {refusal}</source>
+        <translation>{action}: {refusal}</translation>
+    </message>
+    <message>
+        <source>Space goes on.</source>
+        <translation>Espaço continua.</translation>
+    </message>
+    <message>
+        <source>Still possible: {actions}.</source>
+        <translation>Ainda é possível: {actions}.</translation>
     </message>
     <message>
         <source>{name} leaves {points} unspent: nothing more was worth doing.</source>

@@ -52,6 +52,8 @@ class Player:
         self.mind = Mind(service.system, service.fight, self.chance, flights or {})
         self._tactical_answers = TacticalAnswers(service.fight, advice(self.tactics, self.temperament_of))
         self._plays_at_random = RANDOM in temperaments
+        self.refused: tuple[str, Refused] | None = None
+        """The action of the first of the last ideas that the rules refused, and why."""
 
     # --- who plays how ---------------------------------------------------------------------------------
 
@@ -190,6 +192,7 @@ class Player:
         if actor is None or fight.phase in ("setup", "ended"):
             return ()
         self._refresh()
+        self.refused = None
         kind = "declare" if actor.id in self.tactics.declares(fight) else "act"
         thoughts = self.mind.thoughts(actor, self.temperament_of(actor), struck=struck, towards=towards)
         ideas = self._ideas(actor, thoughts, kind, limit)
@@ -225,6 +228,7 @@ class Player:
         """The code of what refuses a command, or will refuse what it declares as things stand; None: nothing."""
         refusal = self.service.refusal_of(command)
         if refusal is not None:
+            self.refused = self.refused or (str(command["action"]), refusal)
             return refusal.code
         return self.tactics.unready(self.service.fight, actor, command) if command["do"] == "declare" else None
 

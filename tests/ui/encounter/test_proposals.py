@@ -94,13 +94,16 @@ def test_what_the_rules_refuse_is_the_reason_why_nothing_is_proposed(goblins: Ga
     first = goblins.fight.active or ""
     goblins.conductor.command(proposing(goblins).ideas[0].command)
     QTest.keyClick(goblins.page, F8)
-    assert goblins.said == f"{goblins.conductor.names[first]} has no action left in this turn."
+    assert goblins.said == f"Attack: {goblins.conductor.names[first]} has no action left in this turn. Space goes on."
     goblins.type(" ")
     asleep = goblins.fight.active or ""
     assert asleep != first
     goblins.conductor.command({"do": "condition", "actor": asleep, "status": "sleep", "timer": 4})
     QTest.keyClick(goblins.page, F8)
-    assert goblins.said == f"{goblins.conductor.names[asleep]} cannot do that (Sleep)."
+    assert (
+        goblins.said
+        == f"Attack: {goblins.conductor.names[asleep]} cannot do that (Sleep). Still possible: Pass, Pincer Attack."
+    )
 
 
 def test_what_is_proposed_in_one_fight_stands_over_no_other(goblins: GameTable, library: Library, qtbot: QtBot) -> None:

@@ -105,7 +105,9 @@ def test_a_foe_led_by_a_hero_is_the_players(gate: GameTable, qtbot: QtBot) -> No
     assert not gate.page.proposing.line.isVisible()
     name = gate.fight.combatants[led].name
     QTest.keyClick(gate.page, F8)
-    assert gate.said == f"{name} is a player’s. Say how it plays (Ctrl+F8), and something is proposed for it."
+    assert gate.said == (
+        f"{name} fights for the party now. Say how it plays (Ctrl+F8), and something is proposed for it."
+    )
     gate.page.presenting.complete()
     assert f"Chances against {gate.fight.combatants[other].name}" in gate.page.stage.block.text()
     gate.type(" ")

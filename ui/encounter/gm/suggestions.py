@@ -9,8 +9,9 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from models.marks.play_styles import TEMPERAMENT, play_styles_of
-from rules.core.state import PARTY, Combatant, Fight
+from rules.core.state import PARTY, Combatant, Fight, is_decided
 from rules.engine.service import RulesService
+from rules.mechanics.action import Action
 from rules.mechanics.params import TARGETS
 from rules.system.system import System
 from rules.tactics import Idea, Player
@@ -24,7 +25,7 @@ from ui.services.preferences import LibraryPreferences
 from ui.services.tasks import Progress, Tasks
 from ui.session.controller import Conductor
 from ui.session.fight import Happening
-from ui.text.words import localize, with_units
+from ui.text.words import localize, state_name, with_units
 from ui.theme.sizes import px
 from ui.theme.theme import short_text
 from ui.widgets.buttons import WholeButton
@@ -33,6 +34,8 @@ from ui.widgets.layouts import lined, stacked
 
 IDEAS = 3
 """The number of ideas to look for, the best first."""
+MOST_NAMED = 4
+"""The most actions that are named as still possible where nothing is proposed."""
 READ_AHEAD = 1000
 """Milliseconds after which the playbook of a fight that was opened is worked out, before a foe's first turn."""
 
@@ -257,28 +260,78 @@ class SuggestionController(QObject):
         return has_idea
 
     def _why_nothing(self) -> str:
-        """Return why nothing is proposed: an open question, a player's turn, or what the rules refuse in this one."""
-        if self._conductor.open_question is not None:
+        """Return the one reason why nothing is proposed, the nearest first, and what can be done about it."""
+        conductor, fight = self._conductor, self._conductor.fight
+        if not self.is_on:
+            return self.tr("Proposals are switched off: Shift+F8 switches them on.")
+        if conductor.looks_back:
+            return self.tr("Nothing is proposed in the past: Esc leads back to now.")
+        if conductor.open_question is not None:
             return self.tr("A question is open: nothing is proposed before it is answered.")
-        actor = self._conductor.fight.acting
-        if self.is_on and actor is not None and actor.state == "active" and not self._plays(actor):
+        if fight.phase == "setup":
+            return self.tr("The fight has not begun: nothing is proposed yet. Space begins it.")
+        if fight.phase == "ended":
+            return self.tr("The fight has ended: nothing more is proposed. Ctrl+Z takes its end back.")
+        if self._acting.composer.action is not None:
+            return self.tr("An action is being prepared: nothing is proposed before Enter does it or Esc cancels it.")
+        if is_decided(fight):
+            return self.tr("Nobody is left to fight against: nothing more is proposed. Ctrl+E ends the fight.")
+        actor = fight.acting
+        if actor is None:
+            words = self.tr("It is nobody’s turn ({phase}): nothing is proposed before a foe’s. Space goes on.")
+            return words.format(phase=conductor.teller().phase(fight.phase))
+        return self._why_nothing_for(actor)
+
+    def _why_nothing_for(self, actor: Combatant) -> str:
+        """Return the reason why nothing is proposed to a combatant in its turn, and what can be done about it."""
+        if actor.state != "active":
+            words = self.tr("{name} cannot act ({state}): nothing is proposed. Space goes on.")
+            state = state_name(actor.state, self._conductor.system.phrases.file)
+            return words.format(name=actor.name, state=state)
+        if not self._plays(actor):
             words = self.tr("{name} is a player’s. Say how it plays (Ctrl+F8), and something is proposed for it.")
+            if actor.side != PARTY:
+                words = self.tr(
+                    "{name} fights for the party now. Say how it plays (Ctrl+F8), and something is proposed for it."
+                )
             return words.format(name=actor.name)
-        used_up = self._used_up(actor)
-        if self.is_on and actor is not None and actor.state == "active" and used_up:
+        if used_up := self._used_up(actor):
             words = self.tr("{name} has no {points} left in this turn: nothing more is proposed. Space goes on.")
             return words.format(name=actor.name, points=used_up)
-        refusal = "" if actor is None or not self.is_on else self._refusal(actor)
-        return refusal or self.tr("Nothing is proposed now.")
+        if self._known is None or not self._read_or_start():
+            words = self.tr("What {name} might do is still being worked out, and proposed in a moment.")
+            return words.format(name=actor.name)
+        if refusal := self._refusal(actor):
+            return refusal
+        if self.has_struck:
+            words = self.tr(
+                "{name} has done what was worth doing in this turn: nothing more is proposed. Space goes on."
+            )
+            return words.format(name=actor.name)
+        words = self.tr(
+            "Nothing that {name} may do now is worth proposing: a letter prepares an action, Space goes on."
+        )
+        return words.format(name=actor.name)
 
     def _refusal(self, actor: Combatant) -> str:
-        """Return why the rules refuse a combatant what it would do to others first of all; empty if they do not."""
-        strikes = (
-            refusal
-            for action, refusal in self._acting.offers.actions(actor)
-            if any(field.kind == TARGETS for field in action.fields)
-        )
-        return next(strikes, "")
+        """Return why the rules refuse what a combatant would do to others first of all, and what it may do instead.
+
+        Empty if they do not: then its playbook's own first thought may be refused.
+        """
+        offers = self._acting.offers
+        offered = offers.declarations(actor) if offers.anything_declared() else offers.actions(actor)
+        action, refusal = next((item for item in offered if _is_aimed(item[0])), (None, ""))
+        thought = self._player.refused if self._player is not None else None
+        if not refusal and thought is not None:
+            action, refusal = self._conductor.system.actions.get(thought[0]), self._conductor.sentence(thought[1])
+        if action is None or not refusal:
+            return ""
+        sentence = self.tr("{action}: {refusal}").format(action=action.label, refusal=refusal)
+        possible = [action.label for action, refusal in offered if not refusal]
+        if not possible or self._conductor.system.tactics.spent(self._conductor.fight, actor):
+            return " ".join((sentence, self.tr("Space goes on.")))
+        still_possible = self.tr("Still possible: {actions}.").format(actions=", ".join(possible[:MOST_NAMED]))
+        return f"{sentence} {still_possible}"
 
     def _used_up(self, combatant: Combatant | None) -> str:
         """Return the pools of a turn of which a combatant has nothing left; empty while it has some of any."""
@@ -334,6 +387,10 @@ class SuggestionController(QObject):
 
 def _as_sentence(words: str) -> str:
     return f"{words[:1].upper()}{words[1:]}."
+
+
+def _is_aimed(action: Action) -> bool:
+    return any(field.kind == TARGETS for field in action.fields)
 
 
 def _given_up() -> None:
