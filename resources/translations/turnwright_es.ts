@@ -1196,6 +1196,10 @@
         <translation>Paneles del combate</translation>
     </message>
     <message>
+        <source>Players</source>
+        <translation>Jugadores</translation>
+    </message>
+    <message>
         <source>&amp;Help</source>
         <translation>A&amp;yuda</translation>
     </message>
@@ -1698,6 +1702,26 @@
     <message>
         <source>the statuses in a list, to drag them or add them with Enter</source>
         <translation>los estados en una lista, para arrastrarlos o ponerlos con Enter</translation>
+    </message>
+    <message>
+        <source>Invite players…</source>
+        <translation>Invitar a los jugadores…</translation>
+    </message>
+    <message>
+        <source>phone tablet network QR join</source>
+        <translation>teléfono móvil celular tableta red QR unirse</translation>
+    </message>
+    <message>
+        <source>Do what a player asks</source>
+        <translation>Hacer lo que pide un jugador</translation>
+    </message>
+    <message>
+        <source>phone proposal</source>
+        <translation>teléfono propuesta</translation>
+    </message>
+    <message>
+        <source>Not now: let it go</source>
+        <translation>Ahora no: dejarlo</translation>
     </message>
     <message>
         <source>All who fight in sight on the board</source>
@@ -3229,6 +3253,10 @@
         <translation>Una cuenta atrás tiene un nombre, un número y una unidad ({units}): Torre 5 {unit}.</translation>
     </message>
     <message>
+        <source>dice on their phones</source>
+        <translation>dados en sus teléfonos</translation>
+    </message>
+    <message>
         <source>Making the summary</source>
         <translation>Haciendo el resumen</translation>
     </message>
@@ -4587,6 +4615,112 @@
     <message>
         <source>The profile of the system</source>
         <translation>El perfil del sistema</translation>
+    </message>
+</context>
+<context>
+    <name>Invitations</name>
+    <message>
+        <source>No player asks for anything now.</source>
+        <translation>Ningún jugador pide nada ahora.</translation>
+    </message>
+    <message>
+        <source>{names}: answered on the phone.</source>
+        <translation>{names}: respondido en el teléfono.</translation>
+    </message>
+</context>
+<context>
+    <name>InviteWindow</name>
+    <message>
+        <source>Invite players</source>
+        <translation>Invitar a los jugadores</translation>
+    </message>
+    <message>
+        <source>Address in the local network</source>
+        <translation>Dirección en la red local</translation>
+    </message>
+    <message>
+        <source>Invite</source>
+        <translation>Invitar</translation>
+    </message>
+    <message>
+        <source>Picture to scan with a phone</source>
+        <translation>Imagen para escanear con un teléfono</translation>
+    </message>
+    <message>
+        <source>Whoever shares this network could read along: use your own Wi-Fi, not an open one. Players see what they may know, and nothing happens without you.</source>
+        <translation>Quien comparta esta red podría leer lo que pasa por ella: usa tu propia wifi, no una abierta. Los jugadores ven lo que pueden saber, y nada ocurre sin ti.</translation>
+    </message>
+    <message>
+        <source>Overlay for streams</source>
+        <translation>Capa para transmisiones</translation>
+    </message>
+    <message>
+        <source>Address of the overlay</source>
+        <translation>Dirección de la capa</translation>
+    </message>
+    <message>
+        <source>Nobody has joined yet.</source>
+        <translation>Nadie se ha unido todavía.</translation>
+    </message>
+    <message>
+        <source>Nobody can be invited on {address}: {reason}.</source>
+        <translation>No se puede invitar a nadie en {address}: {reason}.</translation>
+    </message>
+    <message>
+        <source>End the invitation</source>
+        <translation>Terminar la invitación</translation>
+    </message>
+    <message>
+        <source>Code: {code}</source>
+        <translation>Código: {code}</translation>
+    </message>
+    <message>
+        <source>Players scan the picture, or open the address and type the code. Then they choose who they are.</source>
+        <translation>Los jugadores escanean la imagen, o abren la dirección y escriben el código. Después eligen quiénes son.</translation>
+    </message>
+    <message>
+        <source>Players join with their phones, on this machine’s own network. Nothing listens before.</source>
+        <translation>Los jugadores se unen con sus teléfonos, en la propia red de este equipo. Antes de eso nada escucha.</translation>
+    </message>
+    <message>
+        <source>Let them sit</source>
+        <translation>Dejar que se siente</translation>
+    </message>
+    <message>
+        <source>Somebody</source>
+        <translation>Alguien</translation>
+    </message>
+    <message>
+        <source>away</source>
+        <translation>ausente</translation>
+    </message>
+    <message>
+        <source>asks to sit here</source>
+        <translation>pide sentarse aquí</translation>
+    </message>
+    <message>
+        <source>here</source>
+        <translation>aquí</translation>
+    </message>
+    <message>
+        <source>chooses a seat</source>
+        <translation>elige sitio</translation>
+    </message>
+    <message>
+        <source>More…</source>
+        <translation>Más…</translation>
+    </message>
+    <message>
+        <source>Sit as {name}</source>
+        <translation>Sentar como {name}</translation>
+    </message>
+    <message>
+        <source>Have them choose again</source>
+        <translation>Que elija otra vez</translation>
+    </message>
+    <message>
+        <source>End this seat</source>
+        <translation>Cerrar este sitio</translation>
     </message>
 </context>
 <context>
@@ -6440,6 +6574,10 @@
     <message>
         <source>{side}: dice on the table</source>
         <translation>{side}: dados en la mesa</translation>
+    </message>
+    <message>
+        <source>{side}: dice on their phones</source>
+        <translation>{side}: dados en sus teléfonos</translation>
     </message>
     <message>
         <source>Who rolls this side’s dice; click to change</source>
@@ -8454,6 +8592,41 @@
     <message>
         <source>{change}: {side}, chance to win {points} points; falling: {after} instead of {before}</source>
         <translation>{change}: {side}, probabilidad de ganar {points} puntos; caídos: {after} en vez de {before}</translation>
+    </message>
+</context>
+<context>
+    <name>WishesBar</name>
+    <message>
+        <source>Not now (Ctrl+Shift+F9)</source>
+        <translation>Ahora no (Ctrl+Shift+F9)</translation>
+    </message>
+    <message>
+        <source>Do it (Ctrl+F9)</source>
+        <translation>Hacerlo (Ctrl+F9)</translation>
+    </message>
+    <message>
+        <source>Read (Ctrl+F9)</source>
+        <translation>Leído (Ctrl+F9)</translation>
+    </message>
+    <message>
+        <source>{sentence} ({number} more)</source>
+        <translation>{sentence} (y {number} más)</translation>
+    </message>
+    <message>
+        <source>{names} to you alone: “{words}”</source>
+        <translation>{names}, solo para ti: «{words}»</translation>
+    </message>
+    <message>
+        <source>{names}: wants to react.</source>
+        <translation>{names}: quiere reaccionar.</translation>
+    </message>
+    <message>
+        <source>{names}: ends the turn.</source>
+        <translation>{names}: termina el turno.</translation>
+    </message>
+    <message>
+        <source>{names}: {words}</source>
+        <translation>{names}: {words}</translation>
     </message>
 </context>
 <context>

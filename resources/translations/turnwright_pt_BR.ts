@@ -1196,6 +1196,10 @@
         <translation>Painéis do combate</translation>
     </message>
     <message>
+        <source>Players</source>
+        <translation>Jogadores</translation>
+    </message>
+    <message>
         <source>&amp;Help</source>
         <translation>A&amp;juda</translation>
     </message>
@@ -1698,6 +1702,26 @@
     <message>
         <source>the statuses in a list, to drag them or add them with Enter</source>
         <translation>as condições em uma lista, para arrastá-las ou colocá-las com Enter</translation>
+    </message>
+    <message>
+        <source>Invite players…</source>
+        <translation>Convidar os jogadores…</translation>
+    </message>
+    <message>
+        <source>phone tablet network QR join</source>
+        <translation>celular telefone tablet rede QR entrar</translation>
+    </message>
+    <message>
+        <source>Do what a player asks</source>
+        <translation>Fazer o que um jogador pede</translation>
+    </message>
+    <message>
+        <source>phone proposal</source>
+        <translation>celular proposta</translation>
+    </message>
+    <message>
+        <source>Not now: let it go</source>
+        <translation>Agora não: deixar</translation>
     </message>
     <message>
         <source>All who fight in sight on the board</source>
@@ -3229,6 +3253,10 @@
         <translation>Uma contagem tem um nome, um número e uma unidade ({units}): Torre 5 {unit}.</translation>
     </message>
     <message>
+        <source>dice on their phones</source>
+        <translation>dados nos celulares</translation>
+    </message>
+    <message>
         <source>Making the summary</source>
         <translation>Fazendo o resumo</translation>
     </message>
@@ -4587,6 +4615,112 @@
     <message>
         <source>The profile of the system</source>
         <translation>O perfil do sistema</translation>
+    </message>
+</context>
+<context>
+    <name>Invitations</name>
+    <message>
+        <source>No player asks for anything now.</source>
+        <translation>Nenhum jogador pede nada agora.</translation>
+    </message>
+    <message>
+        <source>{names}: answered on the phone.</source>
+        <translation>{names}: respondido no celular.</translation>
+    </message>
+</context>
+<context>
+    <name>InviteWindow</name>
+    <message>
+        <source>Invite players</source>
+        <translation>Convidar os jogadores</translation>
+    </message>
+    <message>
+        <source>Address in the local network</source>
+        <translation>Endereço na rede local</translation>
+    </message>
+    <message>
+        <source>Invite</source>
+        <translation>Convidar</translation>
+    </message>
+    <message>
+        <source>Picture to scan with a phone</source>
+        <translation>Imagem para escanear com um celular</translation>
+    </message>
+    <message>
+        <source>Whoever shares this network could read along: use your own Wi-Fi, not an open one. Players see what they may know, and nothing happens without you.</source>
+        <translation>Quem divide esta rede poderia ler o que passa por ela: use o seu próprio Wi-Fi, não um aberto. Os jogadores veem o que podem saber, e nada acontece sem você.</translation>
+    </message>
+    <message>
+        <source>Overlay for streams</source>
+        <translation>Camada para transmissões</translation>
+    </message>
+    <message>
+        <source>Address of the overlay</source>
+        <translation>Endereço da camada</translation>
+    </message>
+    <message>
+        <source>Nobody has joined yet.</source>
+        <translation>Ninguém entrou ainda.</translation>
+    </message>
+    <message>
+        <source>Nobody can be invited on {address}: {reason}.</source>
+        <translation>Não é possível convidar ninguém em {address}: {reason}.</translation>
+    </message>
+    <message>
+        <source>End the invitation</source>
+        <translation>Encerrar o convite</translation>
+    </message>
+    <message>
+        <source>Code: {code}</source>
+        <translation>Código: {code}</translation>
+    </message>
+    <message>
+        <source>Players scan the picture, or open the address and type the code. Then they choose who they are.</source>
+        <translation>Os jogadores escaneiam a imagem, ou abrem o endereço e digitam o código. Depois escolhem quem são.</translation>
+    </message>
+    <message>
+        <source>Players join with their phones, on this machine’s own network. Nothing listens before.</source>
+        <translation>Os jogadores entram com seus celulares, na própria rede desta máquina. Antes disso nada escuta.</translation>
+    </message>
+    <message>
+        <source>Let them sit</source>
+        <translation>Deixar sentar</translation>
+    </message>
+    <message>
+        <source>Somebody</source>
+        <translation>Alguém</translation>
+    </message>
+    <message>
+        <source>away</source>
+        <translation>ausente</translation>
+    </message>
+    <message>
+        <source>asks to sit here</source>
+        <translation>pede para sentar aqui</translation>
+    </message>
+    <message>
+        <source>here</source>
+        <translation>aqui</translation>
+    </message>
+    <message>
+        <source>chooses a seat</source>
+        <translation>escolhe um lugar</translation>
+    </message>
+    <message>
+        <source>More…</source>
+        <translation>Mais…</translation>
+    </message>
+    <message>
+        <source>Sit as {name}</source>
+        <translation>Sentar como {name}</translation>
+    </message>
+    <message>
+        <source>Have them choose again</source>
+        <translation>Que escolha de novo</translation>
+    </message>
+    <message>
+        <source>End this seat</source>
+        <translation>Fechar este lugar</translation>
     </message>
 </context>
 <context>
@@ -6440,6 +6574,10 @@
     <message>
         <source>{side}: dice on the table</source>
         <translation>{side}: dados na mesa</translation>
+    </message>
+    <message>
+        <source>{side}: dice on their phones</source>
+        <translation>{side}: dados nos celulares</translation>
     </message>
     <message>
         <source>Who rolls this side’s dice; click to change</source>
@@ -8454,6 +8592,41 @@
     <message>
         <source>{change}: {side}, chance to win {points} points; falling: {after} instead of {before}</source>
         <translation>{change}: {side}, chance de vencer {points} pontos; caídos: {after} em vez de {before}</translation>
+    </message>
+</context>
+<context>
+    <name>WishesBar</name>
+    <message>
+        <source>Not now (Ctrl+Shift+F9)</source>
+        <translation>Agora não (Ctrl+Shift+F9)</translation>
+    </message>
+    <message>
+        <source>Do it (Ctrl+F9)</source>
+        <translation>Fazer (Ctrl+F9)</translation>
+    </message>
+    <message>
+        <source>Read (Ctrl+F9)</source>
+        <translation>Lido (Ctrl+F9)</translation>
+    </message>
+    <message>
+        <source>{sentence} ({number} more)</source>
+        <translation>{sentence} (e mais {number})</translation>
+    </message>
+    <message>
+        <source>{names} to you alone: “{words}”</source>
+        <translation>{names}, só para você: “{words}”</translation>
+    </message>
+    <message>
+        <source>{names}: wants to react.</source>
+        <translation>{names}: quer reagir.</translation>
+    </message>
+    <message>
+        <source>{names}: ends the turn.</source>
+        <translation>{names}: termina a vez.</translation>
+    </message>
+    <message>
+        <source>{names}: {words}</source>
+        <translation>{names}: {words}</translation>
     </message>
 </context>
 <context>

@@ -8,7 +8,7 @@ let stream = null;
 let shown = {}; // section to what it was drawn from
 let picked = new Set();
 let aimed = new Set();
-let heardOf = null; // the question that was answered here
+let isIn = false; // whether this device was let in
 
 function word(id, values = {}) {
   return (words[id] ?? id).replace(/\{(\w+)\}/g, (gap, name) => values[name] ?? gap);
@@ -33,6 +33,7 @@ function button(text, press, isPressed) {
 
 async function send(kind, body) {
   byId("problem").textContent = "";
+  hear("");
   let response;
   try {
     response = await fetch(`/api/${kind}`, {
@@ -52,8 +53,13 @@ async function send(kind, body) {
   return null;
 }
 
+function hear(words) {
+  byId("heard").textContent = words;
+}
+
 async function join(body) {
   if ((await send("join", body)) === null) return;
+  isIn = true;
   await send("language", { language: byId("language").value });
   listen();
 }
@@ -66,12 +72,13 @@ function listen() {
   stream.addEventListener("page", (event) => {
     byId("offline").hidden = true;
     page = JSON.parse(event.data);
+    isIn = true;
     draw();
   });
   stream.addEventListener("open", () => { byId("offline").hidden = true; });
   stream.addEventListener("over", () => { byId("offline").hidden = false; });
   stream.addEventListener("error", () => {
-    if (stream.readyState === EventSource.CLOSED && page === null) leave();
+    if (stream.readyState === EventSource.CLOSED) leave(); // put out, or never let in
     else byId("offline").hidden = false;
   });
 }
@@ -80,6 +87,10 @@ function leave() {
   if (stream !== null) stream.close();
   page = null;
   shown = {};
+  stream = null;
+  byId("offline").hidden = true;
+  byId("problem").textContent = isIn ? word("put-out") : "";
+  isIn = false;
   for (const section of document.querySelectorAll("main > section")) section.hidden = section.id !== "join";
 }
 
@@ -103,14 +114,14 @@ function draw() {
   const view = page.view;
   byId("join").hidden = true;
   byId("title").textContent = view?.title || "Turnwright";
-  byId("when").textContent = view ? view.when : "";
+  byId("when").textContent = view ? whenWords(view) : "";
   section("wait", page.wait || null, (text) => { byId("wait-text").textContent = text; });
   section("pick", page.seats || null, drawSeats);
   const mine = new Set(page.mine);
   section("now", view && !page.curtain ? { turn: turnWords(view, mine), kind: turnKind(view, mine) } : null, drawTurn);
   section("show", page.showing || null, drawShown);
   section("ask", page.question || null, drawQuestion);
-  section("act", page.offers || null, drawOffers);
+  section("act", page.offers && !page.question ? page.offers : null, drawOffers);
   const rows = view ? view.rows : [];
   const own = rows.filter((row) => mine.has(row.id));
   section("sheet", own.length ? own : null, (all) => byId("own").replaceChildren(...all.map(ownSheet)));
@@ -120,11 +131,11 @@ function draw() {
   section("board", view?.board ? { board: view.board, rows } : null, drawBoard);
   section("story", view?.log.length ? view.log : null, drawLog);
   byId("write").hidden = !page.mine.length;
-  byId("heard").textContent = page.heard || (page.question ? "" : heardWords());
 }
 
-function heardWords() {
-  return heardOf !== null && page.view ? heardOf : "";
+function whenWords(view) {
+  const round = view.round ? word("round", { number: view.round }) : "";
+  return [round, view.phase_label].filter(Boolean).join(" · ");
 }
 
 function turnKind(view, mine) {
@@ -156,22 +167,26 @@ function drawShown({ text, picture }) {
 }
 
 function drawSeats(seats) {
-  picked = new Set(seats.filter((seat) => seat.mine).map((seat) => seat.key));
-  byId("seats").replaceChildren(...seats.map((seat) => button(
-    seat.taken ? word("seat-taken", { name: seat.name }) : seat.name,
-    (pressed) => {
+  const before = JSON.parse(remembered("seats") ?? "[]"); // those of last week
+  picked = new Set(seats.filter((seat) => before.includes(seat.name)).map((seat) => seat.key));
+  byId("seats").replaceChildren(...seats.map((seat) => {
+    const made = button(seat.taken ? word("seat-taken", { name: seat.name }) : seat.name, () => {
       if (!picked.delete(seat.key)) picked.add(seat.key);
-      pressed.setAttribute("aria-pressed", String(picked.has(seat.key)));
-    },
-    picked.has(seat.key),
-  )));
+      made.setAttribute("aria-pressed", String(picked.has(seat.key)));
+      byId("sit").disabled = !picked.size;
+    }, picked.has(seat.key));
+    made.dataset.name = seat.name;
+    return made;
+  }));
+  byId("sit").disabled = !picked.size;
 }
 
 function health(row) {
   const made = make("div", undefined, "pools");
-  if (row.health.word) made.append(make("span", row.health_label || row.health.word, "small"));
+  if (row.health.word) made.append(make("span", word(`health-${row.health.word.replaceAll(" ", "-")}`), "small"));
   if (row.health.share !== undefined) made.append(bar(row.health.share, word("health")));
   for (const pool of row.health.pools ?? []) {
+    if (!pool.max && !pool.value) continue; // a pool that this one does not have
     const one = make("div", undefined, "pool");
     one.append(make("span", `${pool.label} `, "small"), make("span", `${pool.value}/${pool.max}`, "big"));
     one.append(bar(pool.max ? pool.value / pool.max : 0, ""));
@@ -249,7 +264,6 @@ function drawBoard({ board, rows }) {
 // --- a question ----------------------------------------------------------------------------------------------
 
 function drawQuestion(question) {
-  heardOf = null;
   byId("ask-head").textContent = question.text;
   byId("options").replaceChildren(...question.options.map((option) => button(
     option.label, () => answer({ token: question.token, option: option.id }),
@@ -267,13 +281,14 @@ function drawQuestion(question) {
     return made;
   }));
   byId("dice-keys").hidden = !question.dice.length;
+  const typing = document.activeElement?.id === "note" && byId("note").value;
+  if (!typing) byId("ask").scrollIntoView({ block: "center" });
 }
 
 async function answer(body) {
   const said = await send("answer", body);
   if (said === null) return;
-  heardOf = said.faces ? word("rolled", { dice: said.faces.join(" + ") }) : word(said.waits ? "waits" : "taken");
-  byId("heard").textContent = heardOf;
+  hear(said.faces ? word("rolled", { dice: said.faces.join(" + ") }) : word("taken"));
 }
 
 byId("ask-form").addEventListener("submit", (event) => {
@@ -315,16 +330,22 @@ function drawTargets() {
   const name = (id) => page.view.rows.find((row) => row.id === id)?.name ?? id;
   aimed = new Set([...aimed].filter((id) => targets.includes(id)));
   byId("target-row").hidden = !targets.length;
-  byId("targets").replaceChildren(...targets.map((id) => {
+  const own = page.view.rows.find((row) => row.id === page.view.active)?.side;
+  const isOwn = (id) => page.view.rows.find((row) => row.id === id)?.side === own;
+  const aim = (id) => {
     const made = button(name(id), () => aimAt(id), aimed.has(id));
     made.dataset.target = id;
     return made;
-  }));
+  };
+  const others = targets.filter((id) => !isOwn(id));
+  const friends = targets.filter(isOwn);
+  const rule = others.length && friends.length ? [make("hr")] : [];
+  byId("targets").replaceChildren(...others.map(aim), ...rule, ...friends.map(aim));
 }
 
 function aimAt(id) {
   if (!aimed.delete(id)) aimed.add(id);
-  for (const made of byId("targets").children) made.setAttribute("aria-pressed", String(aimed.has(made.dataset.target)));
+  for (const made of byId("targets").querySelectorAll("button")) made.setAttribute("aria-pressed", String(aimed.has(made.dataset.target)));
 }
 
 byId("action").addEventListener("change", drawThings);
@@ -333,22 +354,25 @@ byId("act-form").addEventListener("submit", async (event) => {
   event.preventDefault();
   const thing = offered().with[Number(byId("thing").value)];
   const said = await send("propose", { action: offered().action, thing: thing ? thing.id : "", targets: [...aimed] });
-  if (said !== null) byId("heard").textContent = heardOf = word("proposed");
+  if (said !== null) hear(word("proposed"));
 });
 byId("end-turn").addEventListener("click", async () => {
-  if ((await send("end-turn", {})) !== null) byId("heard").textContent = heardOf = word("proposed");
+  if ((await send("end-turn", {})) !== null) hear(word("proposed"));
 });
 
 // --- the rest ------------------------------------------------------------------------------------------------
 
 byId("mark").addEventListener("click", () => send("mark", { is_set: byId("mark").getAttribute("aria-pressed") !== "true" }));
-byId("sit").addEventListener("click", () => send("sit", { seats: [...picked] }));
+byId("sit").addEventListener("click", async () => {
+  const names = [...byId("seats").querySelectorAll("[aria-pressed=true]")].map((made) => made.dataset.name);
+  if ((await send("sit", { seats: [...picked] })) !== null) remember("seats", JSON.stringify(names));
+});
 byId("change-seat").addEventListener("click", () => send("sit", { seats: [] }));
 byId("write-form").addEventListener("submit", async (event) => {
   event.preventDefault();
   if ((await send("note", { text: byId("note").value })) === null) return;
   byId("note").value = "";
-  byId("heard").textContent = heardOf = word("note-sent");
+  hear(word("note-sent"));
 });
 byId("join-form").addEventListener("submit", (event) => {
   event.preventDefault();

@@ -101,6 +101,8 @@ class GuidePage(ReadingPage):
         self.language = language if (shelf() / language / f"{CONTENTS}.md").is_file() else "en"
         self.setAccessibleName(self.tr("Guide"))
         self.setOpenExternalLinks(False)
+        self._turns = False
+        """Whether a page is being loaded."""
         self.sourceChanged.connect(self._say_where)
         look().theme_changed.connect(self.draw)
 
@@ -126,9 +128,11 @@ class GuidePage(ReadingPage):
     def doSetSource(self, name: QUrl | str, type: QTextDocument.ResourceType = TEXT) -> None:  # noqa: N802
         """Load a page from Markdown in the window's colours; links out of the guide do nothing."""
         if (shelf() / self.language / QUrl(name).fileName()).is_file():
+            self._turns = True  # a scroll bar that comes or goes with the page draws nothing meanwhile
             self._begin_anew()
             super().doSetSource(name, TEXT)
             dress(self.document())
+            self._turns = False
 
     def loadResource(self, type: int, name: QUrl | str) -> Any:  # noqa: N802
         """Load a page or picture of the guide; nothing else is ever read."""
@@ -148,7 +152,7 @@ class GuidePage(ReadingPage):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit pictures to the width."""
         super().resizeEvent(event)
-        if event.size().width() != event.oldSize().width():
+        if event.size().width() != event.oldSize().width() and not self._turns:
             self.draw()
 
     def _begin_anew(self) -> None:

@@ -13,7 +13,17 @@ from ui.theme.theme import theme_named
 
 HTML, STYLE, SCRIPT = "text/html; charset=utf-8", "text/css; charset=utf-8", "text/javascript; charset=utf-8"
 JSON, MANIFEST, SVG = "application/json", "application/manifest+json", "image/svg+xml"
-GAPS = {name: f"{{{name}}}" for name in ("name", "dice", "faces")}
+FILES = {
+    "/": ("index.html", HTML),
+    "/page.css": ("page.css", STYLE),
+    "/page.js": ("page.js", SCRIPT),
+    "/manifest.json": ("manifest.json", MANIFEST),
+    "/overlay": ("overlay.html", HTML),
+    "/overlay.css": ("overlay.css", STYLE),
+    "/overlay.js": ("overlay.js", SCRIPT),
+}
+"""The paths of files in `resources/web`, each with its name and kind."""
+GAPS = {name: f"{{{name}}}" for name in ("name", "dice", "faces", "number")}
 """The values that the page puts into its messages itself."""
 ROLES = (
     *("surface", "pane", "raised", "line", "edge", "text", "muted", "track", "on_hue"),
@@ -25,12 +35,9 @@ ROLES = (
 def page_files() -> Mapping[str, WebFile]:
     """Return the files of the page by their paths."""
     folder = files("resources") / "web"
-    index = WebFile(HTML, (folder / "index.html").read_bytes())
+    own = {path: WebFile(kind, (folder / name).read_bytes()) for path, (name, kind) in FILES.items()}
     return {
-        "/": index,
-        "/page.css": WebFile(STYLE, (folder / "page.css").read_bytes()),
-        "/page.js": WebFile(SCRIPT, (folder / "page.js").read_bytes()),
-        "/manifest.json": WebFile(MANIFEST, (folder / "manifest.json").read_bytes()),
+        **own,
         "/icon.svg": WebFile(SVG, (files("resources") / "turnwright.svg").read_bytes()),
         "/theme.css": WebFile(STYLE, _theme_style().encode()),
         **{

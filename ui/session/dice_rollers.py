@@ -1,4 +1,4 @@
-"""Who rolls the dice of a side: the app or the table."""
+"""Who rolls the dice of a side: the app, the table, or its players on their phones."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from rules.core.state import PARTY
 
-APP, TABLE = "app", "table"
+APP, TABLE, PHONES = "app", "table", "phones"
 
 
 class Rollers(QObject):
@@ -20,6 +20,8 @@ class Rollers(QObject):
         super().__init__(parent)
         self.usual: dict[str, str] = {}
         """Who rolled last for each side; a fight that is set up begins so."""
+        self.has_phones = False
+        """Whether players are invited: only then they may roll on their phones."""
         self._set: Mapping[str, str] = {}
         self._keep = keep
         """Keeps it with the encounter; False if the library refused."""
@@ -40,8 +42,9 @@ class Rollers(QObject):
         return dict(self._set)
 
     def of(self, side: str, then: Mapping[str, str] | None = None) -> str:
-        """Return who rolls for a side, now or `then`: `app` or `table`. By default the party rolls its own dice."""
-        return (self._set if then is None else then).get(side, TABLE if side == PARTY else APP)
+        """Return who rolls for a side, now or `then`: `app`, `table` or `phones`; by default a party at the table."""
+        roller = (self._set if then is None else then).get(side, TABLE if side == PARTY else APP)
+        return TABLE if roller == PHONES and not self.has_phones else roller
 
     def set(self, side: str, roller: str) -> None:
         """Set who rolls for a side, in this fight and in those that are set up from now on."""
@@ -50,9 +53,15 @@ class Rollers(QObject):
         if not self._change({**self._set, side: roller}):
             self.usual = before
 
+    def allow_phones(self, *, is_open: bool) -> None:
+        """Players are invited from now on, or no longer: who rolled on phones rolls at the table then."""
+        self.has_phones = is_open
+        self.rollers_changed.emit()
+
     def switch(self, side: str) -> None:
-        """Has the other one roll for a side."""
-        self.set(side, TABLE if self.of(side) == APP else APP)
+        """Has the next one roll for a side."""
+        choices = (APP, TABLE, PHONES) if self.has_phones else (APP, TABLE)
+        self.set(side, choices[(choices.index(self.of(side)) + 1) % len(choices)])
 
     def _change(self, rollers: Mapping[str, str]) -> bool:
         is_kept = self._keep(rollers)

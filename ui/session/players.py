@@ -119,6 +119,11 @@ class PlayersTable(QObject):
             )
         return self._played
 
+    def members(self) -> Mapping[str, int]:
+        """Return the members of a party in the open fight, by their combatants."""
+        fight = self._conductor.open_fight
+        return {} if fight is None else fight.present.known_members()
+
     def view(self, seat: Sequence[str] = (), language: str = "") -> PlayersView | None:
         """Return what the seat of some combatants sees, or the big screen; None without a fight.
 

@@ -159,12 +159,16 @@ def switch_roller(page: FightPage) -> None:
 
 def rollers(page: FightPage) -> list[PickerItem]:
     """Return each side of the running fight with who rolls for it; picking one changes that."""
-    from ui.session.dice_rollers import APP, TABLE
+    from ui.session.dice_rollers import APP, PHONES, TABLE
     from ui.text.words import side_name
     from ui.widgets.picker import PickerItem
 
     conductor = page.conductor
-    words = {APP: translate("FightCommands", "the app rolls"), TABLE: translate("FightCommands", "dice on the table")}
+    words = {
+        APP: translate("FightCommands", "the app rolls"),
+        TABLE: translate("FightCommands", "dice on the table"),
+        PHONES: translate("FightCommands", "dice on their phones"),
+    }
     return [
         PickerItem(side_name(side), words[conductor.rollers.of(side)], partial(_switch, conductor.rollers, side))
         for side in page.views.view().sides

@@ -24,6 +24,7 @@ from ui.services.window_state import WindowState
 from ui.sheets.system_selector import SystemChoice
 from ui.shell.fight_panes import FightPanes
 from ui.shell.handout_files import HandoutFiles
+from ui.shell.invitations import Invitations
 from ui.shell.log_files import LogFiles
 from ui.shell.menus import Menus
 from ui.shell.navigation import Navigation
@@ -106,6 +107,8 @@ class MainWindow(Window):
         )
         DraggedFiles(library, self.log_files.printed, self.handing_out.open_handout, self)
         self.hands = ClipboardController(self)
+        self.invitations = Invitations(lambda: self.conductor, lambda: self.players, self)
+        self.closing.connect(self.invitations.close)
         self.exchange = Exchange(
             library, self.tabs, self.front, self.remembered, self.undo_stack, self.tasks, self, own_profiles
         )
@@ -158,7 +161,7 @@ class MainWindow(Window):
 
     def _listen(self) -> None:
         parts = (self.tabs, self.undoing, self.ways, self.log_files, self.handing_out, self.fight_panes)
-        for part in (*parts, self.hands, self.exchange):
+        for part in (*parts, self.hands, self.exchange, self.invitations):
             part.message_requested.connect(self.say)
         self.exchange.library_changed.connect(self.system_choice.reload)
         self.exchange.files_imported.connect(self.ways.show_imported)
@@ -216,6 +219,7 @@ class MainWindow(Window):
         page.stage.outcome.print_requested.connect(self.log_files.preview)
         page.stage.outcome.handout_requested.connect(partial(self.handing_out.hand_out, "pdf"))
         self.fight_panes.take(page)
+        self.invitations.take_page(page)
 
     def _keep_rollers(self) -> None:
         self.remembered.rollers = self.conductor.rollers.usual

@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from ui.session.controller import Conductor
     from ui.shell.fight_panes import FightPanes
     from ui.shell.handout_files import HandoutFiles
+    from ui.shell.invitations import Invitations
     from ui.shell.log_files import LogFiles
     from ui.shell.navigation import Navigation
     from ui.shell.undo_controller import UndoController
@@ -68,6 +69,7 @@ class Window(QMainWindow):
     handing_out: HandoutFiles
     hands: ClipboardController
     exchange: Exchange
+    invitations: Invitations
     other_requested = Signal()
     """Another library is wanted."""
     new_requested = Signal()
@@ -459,6 +461,14 @@ PANES = menu(
         explanation="the statuses in a list, to drag them or add them with Enter", place=At.FIGHT,
         chosen=lambda w: w.fight_panes.is_shown("palette_of_statuses"), is_setting=True),
 )
+PLAYERS = menu(
+    "Players",
+    entry("invite", To.RUN, "Invite players…", "", lambda w: w.invitations.invite(), "phone tablet network QR join"),
+    entry("take_wish", To.PLAY, "Do what a player asks", "Ctrl+F9", lambda w: w.invitations.take_wish(),
+        "phone proposal"),
+    entry("drop_wish", To.PLAY, "Not now: let it go", "Ctrl+Shift+F9", lambda w: w.invitations.drop_wish(),
+        "phone proposal"),
+)
 VIEW = menu(
     "&View",
     (
@@ -480,7 +490,7 @@ VIEW = menu(
     choices("typeface", "Typeface", TYPEFACES, lambda w, v: w.choose_typeface(v), lambda w: typeface()),
     choices("density", "Rows of the order", DENSITIES, lambda w, v: w.fight_panes.choose_density(v),
         lambda w: w.places.density),
-    PANES, None,
+    PANES, PLAYERS, None,
     in_fight("fit_fight", To.MOVE, "All who fight in sight on the board", "Ctrl+9", lambda p: p.board.fit_fight(),
         when=ON_BOARD),
     entry("still", To.RUN, "Reduced motion", "", lambda w: w.fight_panes.toggle_motion(),

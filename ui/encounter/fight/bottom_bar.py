@@ -12,13 +12,13 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from ui.encounter.fight.top_bar import TopBar
-from ui.encounter.gm.due_line import DueLine
 from ui.session.controller import Conductor
-from ui.session.dice_rollers import APP
+from ui.session.dice_rollers import APP, PHONES, TABLE
 from ui.session.view.maker import ViewMaker
 from ui.text.words import side_name
 from ui.theme.sizes import px
 from ui.theme.theme import look
+from ui.widgets.due_line import DueLine
 from ui.widgets.labels import keyless
 from ui.widgets.layouts import Margins, lined
 
@@ -46,8 +46,11 @@ class RollersBar(QWidget):
         if not self._conductor.is_open:
             return
         for side in self._views.view().sides:
-            by_app = self._conductor.rollers.of(side) == APP
-            words = self.tr("{side}: the app rolls") if by_app else self.tr("{side}: dice on the table")
+            words = {
+                APP: self.tr("{side}: the app rolls"),
+                TABLE: self.tr("{side}: dice on the table"),
+                PHONES: self.tr("{side}: dice on their phones"),
+            }[self._conductor.rollers.of(side)]
             button = QToolButton()
             button.setText(keyless(words.format(side=side_name(side))))
             button.setProperty("role", "quiet")
@@ -73,13 +76,20 @@ class BottomBar(QWidget):
 
     def __init__(self, rollers: QWidget, top: TopBar, lines: Sequence[DueLine], parent: QWidget) -> None:
         super().__init__(parent)
-        self._rollers, self._top, self._lines = rollers, top, lines
+        self._rollers, self._top, self._lines = rollers, top, list(lines)
         self.rolls = True
         """Whether it matters who rolls: in the past nobody does."""
         self._row = lined(rollers, on=self, margins=BESIDE)
         for line in lines:
             self._row.addWidget(line, 1)
         look().theme_changed.connect(self.arrange)
+
+    def add_line(self, line: DueLine) -> None:
+        """Take another line, which comes before the others."""
+        self._lines.insert(0, line)
+        self._row.insertWidget(1, line, 1)
+        line.due_changed.connect(self.arrange)
+        self.arrange()
 
     def arrange(self) -> None:
         """Give each part its place that is there and has room."""

@@ -16,7 +16,6 @@ from rules.core.facts import Command
 from rules.engine.join_commands import ALONG
 from ui.encounter.action_panel.group_action import give_together, people
 from ui.encounter.gm.cue_dialog import CueController
-from ui.encounter.gm.due_line import DueLine
 from ui.encounter.turn_order.view import OrderView
 from ui.session.command_tags import CUE, one_step
 from ui.session.controller import Conductor
@@ -24,6 +23,7 @@ from ui.session.cues import is_recharged, proposal_of, stamp
 from ui.session.reinforcements import bring_in
 from ui.session.view.fight_view import CueView, FightView
 from ui.session.view.maker import ViewMaker
+from ui.widgets.due_line import DueLine
 from ui.widgets.picker import Picker, PickerItem
 
 

@@ -8,11 +8,11 @@ from functools import partial
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from ui.encounter.gm.due_line import DueLine
 from ui.session.controller import Conductor
 from ui.session.reinforcements import bring_in
 from ui.session.view.fight_view import FightView, WaveView
 from ui.session.view.maker import ViewMaker
+from ui.widgets.due_line import DueLine
 from ui.widgets.picker import Picker, PickerItem
 
 

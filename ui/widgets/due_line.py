@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
@@ -22,6 +22,9 @@ LEAST_SENTENCE = 160
 
 class DueLine(QFrame):
     """A sentence of what is due, and its two buttons; the bar shows it where it has room."""
+
+    due_changed = Signal()
+    """Another sentence is due, or none."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -43,6 +46,7 @@ class DueLine(QFrame):
         self.is_due = bool(sentence)
         self._whole = sentence or self._whole
         self._fit()
+        self.due_changed.emit()
 
     def least_width(self) -> int:
         """Return the pixels across in which it says enough."""

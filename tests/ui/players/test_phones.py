@@ -1,0 +1,317 @@
+"""Players' phones at a fight: seats, what each is shown, answers, and what players ask of the game master."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from rules.core.questions import DieQuestion
+from tests.there import there
+from tests.ui.players.phone import PhoneInHand, Table
+from tests.ui.session.playing import ATTACK
+from tests.web_client import Browser
+from ui.players.page_files import page_files, page_words
+from ui.players.phones import DEED, MARK, NOTE, TURN
+from ui.session.dice_rollers import APP, PHONES, TABLE
+
+
+def names(phone: PhoneInHand) -> list[str]:
+    return [row["name"] for row in phone.page["view"]["rows"]]
+
+
+# --- seats -------------------------------------------------------------------------------------------------------
+
+
+def test_who_has_no_seat_sees_the_names_to_choose_from_and_nothing_else(table: Table) -> None:
+    page = table.phone().page
+    assert [seat["name"] for seat in page["seats"]] == ["Ana", "Bea"]
+    assert page.get("view") is None
+    assert "Guard" not in json.dumps(page)
+
+
+def test_a_seat_that_is_taken_is_said_to_be(table: Table) -> None:
+    table.phone("Ana")
+    taken = {seat["name"]: seat["taken"] for seat in table.phone().page["seats"]}
+    assert taken == {"Ana": True, "Bea": False}
+
+
+def test_several_seats_at_a_phone_and_several_phones_at_a_seat(table: Table) -> None:
+    both, other = table.phone("Ana", "Bea"), table.phone("Bea")
+    assert len(both.page["mine"]) == 2
+    assert other.page["mine"][0] in both.page["mine"]
+
+
+def test_with_the_code_one_only_asks_for_a_seat(table: Table) -> None:
+    phone = PhoneInHand(table)
+    assert phone.join_by_code(table.phones.code).status == 200
+    phone.sit("Ana")
+    assert (phone.known.seats, phone.page.get("view")) == ((), None)
+    assert phone.page["wait"] == page_words("en")["wait-seat"]
+    table.phones.seat(phone.device, phone.known.wants)
+    assert names(phone)[0] == "Ana"
+
+
+def test_the_game_master_moves_and_ends_seats(table: Table) -> None:
+    phone = table.phone("Ana")
+    bea = next(seat.key for seat in table.phones.seats() if seat.name == "Bea")
+    table.phones.seat(phone.device, (bea,))
+    assert table.phones.names_of(phone.known) == "Bea"
+    table.phones.put_out(phone.device)
+    assert phone.post("mark", {"is_set": True}).status == 401
+
+
+def test_a_hidden_hero_has_no_seat_before_it_is_seen(table: Table) -> None:
+    table.playing.conductor.hide("bea", hidden=True)
+    assert [seat.name for seat in table.phones.seats()] == ["Ana"]
+
+
+def test_a_seat_that_does_not_exist_is_nobodys(table: Table) -> None:
+    phone = table.phone()
+    assert phone.post("sit", {"seats": ["name:Guard A"]}).status == 422
+    assert phone.known.seats == ()
+
+
+# --- what is shown ---------------------------------------------------------------------------------------------
+
+
+def test_documents_come_over_the_network_as_the_fight_goes_on(table: Table) -> None:
+    phone = table.phone("Ana")
+
+    waiting: list[bool] = []
+
+    def watch() -> list[int]:
+        with phone.browser.stream() as stream:
+            pages = [stream.next()["data"]]
+            waiting.append(True)
+            pages.append(stream.next()["data"])
+        return [page["view"]["rows"][0]["health"]["pools"][0]["value"] for page in pages]
+
+    watching = table.started(watch)
+    table.wait(lambda: bool(waiting))
+    table.playing.do({"do": "damage", "actor": "ana", "amount": 3})
+    before, after = table.ended(watching)
+    assert before - after == 3
+
+
+def test_who_is_hidden_is_in_no_document(table: Table) -> None:
+    phone = table.phone("Ana")
+    table.playing.conductor.hide("guard-a", hidden=True)
+    assert "Guard A" not in names(phone)
+    table.playing.do({"do": "condition", "actor": "guard-a", "status": "poison"})
+    assert "Poison" not in json.dumps(phone.page)
+    table.playing.conductor.hide("guard-a", hidden=False)
+    assert "Guard A" in names(phone)
+    assert "Poison" in json.dumps(phone.page)
+
+
+def test_a_phone_has_its_own_language(table: Table) -> None:
+    phone = table.phone("Ana")
+    assert phone.post("language", {"language": "es"}).status == 200
+    assert phone.page["view"]["language"] == "es"
+
+
+def test_the_page_says_the_same_in_all_languages() -> None:
+    english = page_words("en")
+    for language in ("es", "pt_BR"):
+        assert page_words(language).keys() == english.keys()
+    used = set()
+    files = page_files()
+    for path in ("/", "/page.js"):
+        text = files[path].body.decode()
+        used |= {id for id in english if f'"{id}"' in text}
+    from_names = {id for id in english if id.startswith("health-")} | {"wait-fight", "wait-seat", "curtain"}
+    assert english.keys() - used - from_names == set()
+
+
+def test_no_page_loads_or_runs_anything_from_elsewhere() -> None:
+    for path, file in page_files().items():
+        text = file.body.decode()
+        if path.endswith((".html", ".css", ".js")) or file.media_type.startswith("text/html"):
+            assert "http://" not in text, path
+            assert "https://" not in text, path
+            assert "innerHTML" not in text, path
+            assert "style=" not in text, path
+            assert not [word for word in ("eval(", "onclick=", "document.write") if word in text], path
+
+
+# --- answers ---------------------------------------------------------------------------------------------------
+
+
+def test_dice_are_asked_of_the_phone_whose_they_are(table: Table) -> None:
+    ana, bea = table.phone("Ana"), table.phone("Bea")
+    table.playing.do(ATTACK)
+    assert [die["faces"] for die in ana.question["dice"]] == [100]
+    assert bea.page["question"] is None
+    assert ana.post("answer", {"token": ana.question["token"], "faces": [40]}).status == 200
+    assert there(table.playing.conductor.open_question).dice == (40,)
+    assert [die["faces"] for die in ana.question["dice"]] == [6]
+
+
+def test_rolled_for_me_is_shown_and_taken(table: Table) -> None:
+    ana = table.phone("Ana")
+    table.playing.do(ATTACK)
+    answer = ana.post("answer", {"token": ana.question["token"], "rolls": True})
+    (face,) = json.loads(answer.body)["faces"]
+    assert 1 <= face <= 100
+    facts = table.playing.conductor.current_fight.log()
+    asked = table.playing.conductor.open_question
+    assert (asked.dice == (face,)) if asked is not None else any(face in fact.get("dice", ()) for fact in facts)
+
+
+@pytest.mark.parametrize(
+    "body", [{"faces": [101]}, {"faces": [4, 4]}, {"faces": []}, {"option": "none"}, {"faces": None}]
+)
+def test_what_is_no_answer_to_it_changes_nothing(table: Table, body: dict[str, object]) -> None:
+    ana = table.phone("Ana")
+    table.playing.do(ATTACK)
+    before = table.playing.conductor.open_question
+    assert ana.post("answer", {"token": ana.question["token"], **body}).status == 422
+    assert table.playing.conductor.open_question is before
+
+
+def test_the_first_answer_counts_and_a_late_one_is_told_so(table: Table) -> None:
+    first, second = table.phone("Ana"), table.phone("Ana")
+    table.playing.do(ATTACK)
+    token = first.question["token"]
+    assert first.post("answer", {"token": token, "faces": [40]}).status == 200
+    asked = table.playing.conductor.open_question
+    assert second.post("answer", {"token": token, "faces": [90]}).status == 409
+    assert table.playing.conductor.open_question is asked
+
+
+def test_the_game_master_may_answer_first(table: Table) -> None:
+    ana = table.phone("Ana")
+    table.playing.do(ATTACK)
+    token = ana.question["token"]
+    table.playing.conductor.questions.answer_die(40)
+    table.playing.conductor.questions.answer_die(3)
+    assert ana.page["question"] is None
+    assert ana.post("answer", {"token": token, "faces": [90]}).status == 409
+
+
+def test_an_answer_from_another_seat_changes_nothing(table: Table) -> None:
+    ana, bea = table.phone("Ana"), table.phone("Bea")
+    table.playing.do(ATTACK)
+    before = table.playing.conductor.open_question
+    assert bea.post("answer", {"token": ana.question["token"], "faces": [40]}).status == 409
+    assert table.playing.conductor.open_question is before
+
+
+def test_dice_on_the_table_are_not_asked_of_phones(table: Table) -> None:
+    ana = table.phone("Ana")
+    table.playing.conductor.rollers.set("party", TABLE)
+    table.playing.do(ATTACK)
+    assert ana.page["question"] is None
+    table.playing.conductor.cancel()
+    table.playing.conductor.rollers.set("party", APP)
+    table.playing.do(ATTACK)
+    assert table.playing.conductor.open_question is None
+
+
+def test_without_phones_who_rolled_on_them_rolls_at_the_table(table: Table) -> None:
+    rollers = table.playing.conductor.rollers
+    assert rollers.of("party") == PHONES
+    table.phones.close()
+    assert rollers.of("party") == TABLE
+    seen = []
+    for _ in range(3):
+        rollers.switch("party")
+        seen.append(rollers.of("party"))
+    assert seen == [APP, TABLE, APP]
+
+
+# --- what players ask ------------------------------------------------------------------------------------------
+
+
+def test_a_player_proposes_and_the_game_master_takes_it_with_one_key(table: Table) -> None:
+    ana = table.phone("Ana")
+    offer = next(offer for offer in ana.page["offers"] if offer["action"] == "attack")
+    thing = offer["with"][0]
+    sent = {"action": "attack", "thing": thing["id"], "targets": thing["targets"][:1]}
+    steps = table.playing.conductor.steps_done
+    assert ana.post("propose", sent).status == 200
+    (wish,) = table.phones.wishes
+    assert (wish.kind, wish.names, table.playing.conductor.steps_done) == (DEED, "Ana", steps)
+    table.phones.take_wish()
+    asked = there(table.playing.conductor.open_question)
+    assert isinstance(asked.question, DieQuestion)
+    assert asked.command["targets"] in (["guard-a"], ["guard-b"])
+    assert table.phones.wishes == []
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        {"action": "fly", "thing": "", "targets": []},
+        {"action": "attack", "thing": "nothing", "targets": []},
+        {"action": "attack", "thing": "", "targets": ["guard-a"]},
+    ],
+)
+def test_only_what_is_offered_can_be_proposed(table: Table, sent: dict[str, object]) -> None:
+    ana = table.phone("Ana")
+    assert ana.post("propose", sent).status == 422
+    assert table.phones.wishes == []
+
+
+def test_out_of_turn_nothing_is_proposed(table: Table) -> None:
+    bea = table.phone("Bea")
+    assert bea.page["offers"] is None
+    assert bea.post("propose", {"action": "attack", "thing": "", "targets": []}).status == 409
+    assert bea.post("end-turn", {}).status == 409
+
+
+def test_what_was_proposed_goes_with_its_turn(table: Table) -> None:
+    ana = table.phone("Ana")
+    ana.post("end-turn", {})
+    assert [wish.kind for wish in table.phones.wishes] == [TURN]
+    table.playing.conductor.next()
+    assert table.phones.wishes == []
+
+
+def test_a_mark_and_a_note_reach_the_game_master_alone(table: Table) -> None:
+    ana, bea = table.phone("Ana"), table.phone("Bea")
+    assert ana.post("mark", {"is_set": True}).status == 200
+    assert ana.post("note", {"text": "I hide\nbehind <b>the door</b>"}).status == 200
+    assert [(wish.kind, wish.words) for wish in table.phones.wishes] == [
+        (MARK, ""),
+        (NOTE, "I hide behind <b>the door</b>"),
+    ]
+    assert "door" not in json.dumps(bea.page)
+    assert ana.page["marked"]
+    table.phones.take_wish()
+    assert not ana.page["marked"]
+    assert [wish.kind for wish in table.phones.wishes] == [NOTE]
+
+
+# --- the overlay and the end -----------------------------------------------------------------------------------
+
+
+def test_the_overlay_shows_what_the_big_screen_does_and_asks_nothing(table: Table) -> None:
+    table.phones.open_overlay(is_open=True)
+    table.wait(lambda: bool(table.phones.overlay_invitation))
+    overlay = PhoneInHand(table)
+    assert overlay.join(table.phones.overlay_invitation).status == 200
+    assert overlay.page["view"]["seat"] is None
+    assert overlay.post("note", {"text": "hello"}).status == 403
+    table.phones.open_overlay(is_open=False)
+    table.wait(lambda: not table.phones.overlay_invitation)
+    assert overlay.post("note", {"text": "hello"}).status == 401
+
+
+def test_nothing_listens_before_players_are_invited_nor_afterwards(table: Table) -> None:
+    host = table.phones.url.removeprefix("http://").rstrip("/")
+    table.phones.close()
+    with pytest.raises(OSError, match="refused"):
+        Browser(host).get("/")
+    assert (table.phones.url, table.phones.phones) == ("", {})
+
+
+def test_a_question_stands_when_a_phone_is_gone_and_back(table: Table) -> None:
+    ana = table.phone("Ana")
+    table.playing.do(ATTACK)
+    before = ana.question
+    with ana.browser.stream():
+        pass
+    assert ana.question == before
+    assert ana.post("answer", {"token": before["token"], "faces": [40]}).status == 200

@@ -1,0 +1,237 @@
+"""The window with which players are invited: a picture to scan, the address and the code in words, and who is there."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import segno
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtNetwork import QAbstractSocket, QHostAddress, QNetworkInterface
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QGridLayout,
+    QLineEdit,
+    QMenu,
+    QScrollArea,
+    QSizePolicy,
+    QToolButton,
+    QWidget,
+)
+
+from ui.players.phones import Phone, Phones
+from ui.services.web.access import OVERLAY
+from ui.services.window_state import open_at
+from ui.theme.sizes import px_size
+from ui.widgets.buttons import PushButton
+from ui.widgets.labels import Label, keyless
+from ui.widgets.layouts import lined, stacked
+
+SIZE = QSize(760, 520)
+PICTURE = 260
+"""Pixels across of the picture to scan."""
+QUIET = 4
+"""Modules of white around it, as its standard has it."""
+PAPER, INK = "#ffffff", "#000000"
+"""Its colours in every theme: cameras read it."""
+THIS_MACHINE = "127.0.0.1"
+
+
+def local_addresses() -> list[str]:
+    """Return the addresses of this machine in its local networks, the likeliest first; its own alone comes last."""
+    found = []
+    for interface in QNetworkInterface.allInterfaces():
+        flags = interface.flags()
+        is_up = bool(flags & QNetworkInterface.InterfaceFlag.IsUp)
+        if is_up and not flags & QNetworkInterface.InterfaceFlag.IsLoopBack:
+            found += [entry.ip() for entry in interface.addressEntries()]
+    protocol = QAbstractSocket.NetworkLayerProtocol.IPv4Protocol
+    addresses = [address.toString() for address in found if address.protocol() == protocol]
+    return [*sorted(addresses, key=lambda address: not QHostAddress(address).isPrivateUse()), THIS_MACHINE]
+
+
+class ScannedPicture(QWidget):
+    """A QR code, as large as there is room, in whole pixels a module."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._modules: tuple[tuple[int, ...], ...] = ()
+        self.setMinimumSize(px_size(QSize(PICTURE, PICTURE)))
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def show_text(self, text: str) -> None:
+        """Show a text; empty: nothing."""
+        self._modules = tuple(tuple(row) for row in segno.make_qr(text).matrix) if text else ()
+        self.setVisible(bool(text))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the modules."""
+        if not self._modules:
+            return
+        painter = QPainter(self)
+        count = len(self._modules) + 2 * QUIET
+        module = max(1, min(self.width(), self.height()) // count)
+        side = module * count
+        left, top = (self.width() - side) // 2, (self.height() - side) // 2
+        painter.fillRect(left, top, side, side, QColor(PAPER))
+        for y, row in enumerate(self._modules):
+            for x, is_dark in enumerate(row):
+                if is_dark:
+                    corner = left + (x + QUIET) * module, top + (y + QUIET) * module
+                    painter.fillRect(QRectF(*corner, module, module), QColor(INK))
+
+
+class InviteWindow(QDialog):
+    """Stays beside the fight: nothing waits for it."""
+
+    def __init__(self, phones: Phones, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._phones = phones
+        self.setWindowTitle(self.tr("Invite players"))
+        self.address = QComboBox()
+        self.address.setAccessibleName(self.tr("Address in the local network"))
+        self.address.addItems(local_addresses())
+        self.switch = PushButton(self.tr("Invite"))
+        self.switch.clicked.connect(self._switch)
+        self.picture = ScannedPicture()
+        self.picture.setAccessibleName(self.tr("Picture to scan with a phone"))
+        self.url, self.code = Label(role="figure"), Label(role="title")
+        for label in (self.url, self.code):
+            label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.how, self.problem = Label(wraps=True), Label(role="bad", wraps=True)
+        self.warning = Label(
+            self.tr(
+                "Whoever shares this network could read along: use your own Wi-Fi, not an open one."
+                " Players see what they may know, and nothing happens without you."
+            ),
+            role="muted",
+            wraps=True,
+        )
+        self.overlay = QCheckBox(self.tr("Overlay for streams"))
+        self.overlay.toggled.connect(lambda is_on: phones.open_overlay(is_open=is_on))
+        self.overlay_url = QLineEdit()
+        self.overlay_url.setReadOnly(True)
+        self.overlay_url.setAccessibleName(self.tr("Address of the overlay"))
+        self.devices = QWidget()
+        self._grid = QGridLayout(self.devices)
+        self._grid.setColumnStretch(1, 1)
+        self.nobody = Label(self.tr("Nobody has joined yet."), role="muted")
+        self._build()
+        phones.changed.connect(self.refresh)
+        self.refresh()
+        open_at(self, px_size(SIZE))
+
+    def _build(self) -> None:
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setWidget(self.devices)
+        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        left = stacked(self.picture, self.url, self.code)
+        left.addStretch(1)
+        right = stacked(self.how, self.nobody, (scroll, 1), self.overlay, self.overlay_url)
+        top = lined((self.address, 1), self.switch)
+        middle = lined(left, (right, 1))
+        stacked(top, self.problem, (middle, 1), self.warning, on=self, margins=(16, 16, 16, 16))
+
+    # --- the invitation --------------------------------------------------------------------------------
+
+    def _switch(self) -> None:
+        if self._phones.is_open:
+            self._phones.close()
+        else:
+            self.invite()
+
+    def invite(self) -> None:
+        """Begin to listen on the chosen address; where that is not possible it is said."""
+        address = self.address.currentText()
+        try:
+            self._phones.open(address)
+        except OSError as error:
+            sentence = self.tr("Nobody can be invited on {address}: {reason}.")
+            self.problem.setText(sentence.format(address=address, reason=(error.strerror or str(error)).lower()))
+            self.problem.show()
+
+    def refresh(self) -> None:
+        """Show the invitation and who is there."""
+        phones = self._phones
+        is_open = phones.is_open
+        if is_open:
+            self.problem.setText("")
+        self.problem.setVisible(bool(self.problem.text()))
+        self.address.setEnabled(not is_open)
+        self.switch.setText(self.tr("End the invitation") if is_open else self.tr("Invite"))
+        invites = is_open and bool(phones.invitation)
+        self.picture.show_text(f"{phones.url}#{phones.invitation}" if invites else "")
+        self.url.setText(phones.url)
+        self.code.setText(self.tr("Code: {code}").format(code=phones.code) if invites else "")
+        self.how.setText(
+            self.tr("Players scan the picture, or open the address and type the code. Then they choose who they are.")
+            if is_open
+            else self.tr("Players join with their phones, on this machine’s own network. Nothing listens before.")
+        )
+        has_overlay = bool(phones.overlay_invitation)
+        self.overlay.setVisible(is_open)
+        self.overlay_url.setVisible(has_overlay)
+        self.overlay_url.setText(f"{phones.url}overlay#{phones.overlay_invitation}" if has_overlay else "")
+        self.overlay.blockSignals(True)
+        self.overlay.setChecked(has_overlay)
+        self.overlay.blockSignals(False)
+        self._show_devices()
+
+    # --- who is there ----------------------------------------------------------------------------------
+
+    def _show_devices(self) -> None:
+        while self._grid.count():
+            item = self._grid.takeAt(0)
+            widget = item.widget() if item is not None else None
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        shown = [phone for phone in self._phones.phones.values() if phone.kind != OVERLAY]
+        for line, phone in enumerate(shown):
+            self._grid.addWidget(Label(self._who(phone)), line, 0)
+            self._grid.addWidget(Label(self._state(phone), role="muted"), line, 1)
+            if phone.wants:
+                let = PushButton(self.tr("Let them sit"))
+                let.clicked.connect(partial(self._phones.seat, phone.device, phone.wants))
+                self._grid.addWidget(let, line, 2)
+            self._grid.addWidget(self._more(phone), line, 3)
+        self._grid.setRowStretch(len(shown), 1)
+        self.nobody.setVisible(self._phones.is_open and not shown)
+
+    def _who(self, phone: Phone) -> str:
+        return self._phones.names_of(phone) or self.tr("Somebody")
+
+    def _state(self, phone: Phone) -> str:
+        if not phone.is_here:
+            return self.tr("away")
+        if phone.wants:
+            return self.tr("asks to sit here")
+        return self.tr("here") if phone.seats else self.tr("chooses a seat")
+
+    def _more(self, phone: Phone) -> QToolButton:
+        """Return the button of what else can be done with a device."""
+        button = QToolButton()
+        button.setText(self.tr("More…"))
+        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        menu = QMenu(button)
+        for seat in self._phones.seats():
+            words = keyless(self.tr("Sit as {name}").format(name=seat.name))
+            menu.addAction(words).triggered.connect(partial(self._move, phone.device, seat.key))
+        menu.addSeparator()
+        menu.addAction(self.tr("Have them choose again")).triggered.connect(partial(self._stand, phone.device))
+        menu.addAction(self.tr("End this seat")).triggered.connect(partial(self._put_out, phone.device))
+        button.setMenu(menu)
+        return button
+
+    def _move(self, device: str, key: str, _checked: bool = False) -> None:
+        self._phones.seat(device, (key,))
+
+    def _stand(self, device: str, _checked: bool = False) -> None:
+        self._phones.seat(device, ())
+
+    def _put_out(self, device: str, _checked: bool = False) -> None:
+        self._phones.put_out(device)

@@ -1,0 +1,446 @@
+"""Players' phones: who sits where, what each is shown, and what players ask; nothing happens by them alone."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from http import HTTPStatus
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import QObject, QSocketNotifier, QTimer, Signal
+
+from rules.core.facts import Command
+from rules.core.state import PARTY, Combatant
+from rules.players.players_view import as_json
+from rules.text.messages import SOURCE
+from rules.text.sanitize import single_line
+from ui.players.page_files import page_files, page_words
+from ui.services.web.access import OVERLAY
+from ui.services.web.hub import Asked
+from ui.services.web.server import PORT, PlayersServer
+from ui.session.controller import Conductor
+from ui.session.dice_rollers import PHONES, TABLE
+from ui.session.pending_command import DieSlot
+from ui.session.players import PlayersTable
+
+Answered = tuple[HTTPStatus, Mapping[str, Any]]
+"""The status and the body with which a device is replied to."""
+LATE: Answered = (HTTPStatus.CONFLICT, {})
+WRONG: Answered = (HTTPStatus.UNPROCESSABLE_ENTITY, {})
+REFUSED: Answered = (HTTPStatus.FORBIDDEN, {})
+NOTE, MARK, TURN, DEED = "note", "mark", "turn", "deed"
+"""What a player may wish: that a line is read, to react, the end of the turn, a deed."""
+MOST_WISHES = 32
+"""Wishes that wait; the oldest goes first."""
+
+
+@dataclass
+class Phone:
+    """A device that is connected, or was."""
+
+    device: str
+    kind: str
+    by_code: bool
+    """Whether it came by the code: the game master lets it sit down."""
+    language: str = SOURCE
+    seats: tuple[str, ...] = ()
+    """The seats at which it sits."""
+    wants: tuple[str, ...] = ()
+    """The seats it has asked for and waits to be given."""
+    streams: int = 0
+    marked: bool = False
+    """Whether its player wants to react."""
+    sent: bytes = b""
+    """The last document."""
+
+    @property
+    def is_here(self) -> bool:
+        """Whether it is connected now."""
+        return self.streams > 0
+
+
+class Seat(NamedTuple):
+    """A place at the table: a character of the fight."""
+
+    key: str
+    """Stays the same over the fights of an evening."""
+    combatant: str
+    name: str
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What a player asks of the game master."""
+
+    device: str
+    kind: str
+    names: str
+    """Who asks: the characters of the seat."""
+    words: str
+    """A note's text, or the deed in words."""
+    command: Command | None = None
+    """What is done if the game master takes it."""
+    position: tuple[str | None, int] = field(default=(None, 0))
+    """Whose turn it was, and in which round."""
+
+
+class Phones(QObject):
+    """Holds the server while players are invited, and speaks for the phones to the fight."""
+
+    changed = Signal()
+    """The invitation, a device or a seat has changed."""
+    wishes_changed = Signal()
+    answered = Signal(str)
+    """A question was answered on a phone: by whom."""
+
+    def __init__(self, conductor: Conductor, table: PlayersTable, parent: QObject | None = None) -> None:
+        super().__init__(parent or conductor)
+        self._conductor, self._table = conductor, table
+        self._server: PlayersServer | None = None
+        self._bell: QSocketNotifier | None = None
+        self.invitation = self.code = self.overlay_invitation = ""
+        self.phones: dict[str, Phone] = {}
+        """The devices by their ids."""
+        self.wishes: list[Wish] = []
+        """What players wish and nobody has answered, the oldest first."""
+        self._waiting: list[str] = []
+        """Devices whose documents are to be made anew, each in a moment of its own."""
+        self._making = QTimer(self, singleShot=True, interval=0)
+        self._making.timeout.connect(self._make_next)
+        table.changed.connect(self._view_changed)
+        conductor.fight_changed.connect(self._drop_old_wishes)
+        conductor.step_done.connect(self._drop_old_wishes)
+
+    # --- the server ------------------------------------------------------------------------------------
+
+    @property
+    def is_open(self) -> bool:
+        """Whether players are invited."""
+        return self._server is not None
+
+    @property
+    def url(self) -> str:
+        """The address of the page; empty while nobody is invited."""
+        return "" if self._server is None else self._server.url
+
+    def open(self, address: str, port: int = PORT) -> None:
+        """Begin to listen on an address. Raises `OSError` where that is not possible."""
+        self.close()
+        self._server = PlayersServer(page_files(), address, port)
+        self._bell = QSocketNotifier(self._server.bell.fileno(), QSocketNotifier.Type.Read, self)
+        self._bell.activated.connect(self._rung)
+        self._let_phones_roll(is_open=True)
+        self.changed.emit()
+
+    def close(self) -> None:
+        """Listen no more: all seats are free, and who rolled on a phone rolls at the table."""
+        if self._server is None or self._bell is None:
+            return
+        self._bell.setEnabled(False)
+        self._bell.deleteLater()
+        self._server.stop()
+        self._server = self._bell = None
+        self.invitation = self.code = self.overlay_invitation = ""
+        self.phones.clear()
+        self.wishes.clear()
+        self._waiting.clear()
+        self._let_phones_roll(is_open=False)
+        self.changed.emit()
+        self.wishes_changed.emit()
+
+    def _let_phones_roll(self, *, is_open: bool) -> None:
+        rollers = self._conductor.rollers
+        rollers.allow_phones(is_open=is_open)
+        if is_open and rollers.of(PARTY) == TABLE:
+            rollers.set(PARTY, PHONES)
+
+    def open_overlay(self, *, is_open: bool) -> None:
+        """Open the overlay for streams, or close it."""
+        if self._server is not None:
+            self._server.open_overlay(is_open=is_open)
+
+    def _rung(self) -> None:
+        for asked in [] if self._server is None else self._server.asked():
+            self._take(asked)
+
+    # --- seats -----------------------------------------------------------------------------------------
+
+    def seats(self) -> list[Seat]:
+        """Return the seats of the open fight: of the party's side, and of its members on any other."""
+        played = self._table.played()
+        if played is None:
+            return []
+        members = self._table.members()
+        return [
+            Seat(_key(combatant, members), combatant.id, combatant.name)
+            for combatant in played.fight.combatants.values()
+            if (combatant.side == PARTY or combatant.id in members) and combatant.id not in played.hidden
+        ]
+
+    def combatants_of(self, phone: Phone) -> tuple[str, ...]:
+        """Return the combatants of the open fight for whom a phone speaks."""
+        return tuple(seat.combatant for seat in self.seats() if seat.key in phone.seats)
+
+    def names_of(self, phone: Phone) -> str:
+        """Return for whom a phone speaks, or wants to, in words."""
+        keys = phone.seats or phone.wants
+        return ", ".join(seat.name for seat in self.seats() if seat.key in keys)
+
+    def phones_of(self, combatant: str) -> list[Phone]:
+        """Return the connected phones that speak for a combatant."""
+        return [phone for phone in self.phones.values() if phone.is_here and combatant in self.combatants_of(phone)]
+
+    def seat(self, device: str, keys: Sequence[str]) -> None:
+        """Give a device some seats, in the place of those that it has or wants; none: it stands."""
+        phone = self.phones.get(device)
+        if phone is not None:
+            phone.seats, phone.wants, phone.marked = tuple(keys), (), False
+            if keys:
+                phone.by_code = False  # it was let in
+            self._make_anew(device)
+            self.changed.emit()
+
+    def put_out(self, device: str) -> None:
+        """End a device's seat and its connection."""
+        if self._server is not None and self.phones.pop(device, None) is not None:
+            self._server.put_out(device)
+            self._drop_wishes_of(device)
+            self.changed.emit()
+
+    # --- what devices are shown ------------------------------------------------------------------------
+
+    def _view_changed(self) -> None:
+        for device in self.phones:
+            self._make_anew(device)
+
+    def _make_anew(self, device: str) -> None:
+        if device not in self._waiting:
+            self._waiting.append(device)
+        self._making.start()
+
+    def _make_next(self) -> None:
+        """Make the document of one device, so that nothing in the window waits for all of them."""
+        if not self._waiting or self._server is None:
+            return
+        phone = self.phones.get(self._waiting.pop(0))
+        if phone is not None:
+            document = json.dumps(self.document(phone), ensure_ascii=False, separators=(",", ":")).encode()
+            if document != phone.sent:
+                phone.sent = document
+                self._server.publish({phone.device: document})
+        if self._waiting:
+            self._making.start()
+
+    def document(self, phone: Phone) -> Mapping[str, Any]:
+        """Return what a device is shown: its seats, and what the rules let it know of the fight."""
+        words = page_words(phone.language)
+        if phone.kind == OVERLAY:
+            view = self._table.view((), phone.language)
+            return {"mine": [], "view": None if view is None else as_json(view)}
+        seats = self.seats()
+        if not seats:
+            return {"mine": [], "wait": words["wait-fight"]}
+        own = tuple(seat.combatant for seat in seats if seat.key in phone.seats)
+        if not own:
+            taken = {key for other in self.phones.values() if other is not phone for key in other.seats}
+            choices = [{"key": seat.key, "name": seat.name, "taken": seat.key in taken} for seat in seats]
+            waits = words["wait-seat"] if phone.wants else None
+            return {"mine": [], "wait": waits, "seats": None if waits else choices}
+        view = self._table.view(own, phone.language)
+        if view is None:
+            return {"mine": [], "wait": words["wait-fight"]}
+        data = as_json(view)
+        question, offers = data.pop("question"), data.pop("offers")
+        asks = question is not None and (not question["dice"] or self._rolls_on_phones(own))
+        mine = [self._table.ids.id(id) for id in own]
+        shown_question = question if asks else None
+        return {"mine": mine, "view": data, "question": shown_question, "offers": offers, "marked": phone.marked}
+
+    def _rolls_on_phones(self, own: Sequence[str]) -> bool:
+        played = self._table.played()
+        combatants = {} if played is None else played.fight.combatants
+        sides = {combatants[id].side for id in own if id in combatants}
+        return any(self._conductor.rollers.of(side) == PHONES for side in sides)
+
+    # --- what devices ask ------------------------------------------------------------------------------
+
+    def _take(self, asked: Asked) -> None:
+        if asked.kind == "invitation":
+            self.invitation, self.code = asked.body["invitation"], asked.body["code"]
+            self.changed.emit()
+        elif asked.kind == "overlay":
+            self.overlay_invitation = asked.body["invitation"]
+            self.changed.emit()
+        elif asked.kind == "joined":
+            self.phones[asked.device] = Phone(asked.device, asked.body["kind"], asked.body["by_code"])
+            self._make_anew(asked.device)
+            self.changed.emit()
+        elif (phone := self.phones.get(asked.device)) is not None:
+            status, body = self._answer(phone, asked.kind, asked.body)
+            if asked.number and self._server is not None:
+                self._server.reply(asked.number, status, body)
+
+    def _answer(self, phone: Phone, kind: str, body: Mapping[str, Any]) -> Answered:
+        if kind == "connected":
+            phone.streams = body["streams"]
+            self.changed.emit()
+            return HTTPStatus.OK, {}
+        if kind == "language":
+            phone.language = body["language"]
+            self._make_anew(phone.device)
+            return HTTPStatus.OK, {}
+        if kind == "sit":
+            return self._sit(phone, body["seats"])
+        if not phone.seats:
+            return REFUSED
+        if kind == "answer":
+            return self._answer_question(phone, body)
+        if kind == "mark":
+            phone.marked = body["is_set"]
+            self._make_anew(phone.device)
+            return self._wish(phone, MARK, "", is_set=phone.marked)
+        if kind == "note":
+            return self._wish(phone, NOTE, single_line(body["text"]))
+        if kind == "end-turn":
+            return self._end_turn(phone)
+        return self._propose(phone, body)
+
+    def _sit(self, phone: Phone, keys: Sequence[str]) -> Answered:
+        """Sit down: at once with the invitation, once the game master says so with the code."""
+        known = {seat.key for seat in self.seats()}
+        if not known.issuperset(keys):
+            return WRONG
+        if phone.by_code and keys:
+            phone.seats, phone.wants = (), tuple(keys)
+            self._make_anew(phone.device)
+            self.changed.emit()
+        else:
+            self.seat(phone.device, keys)
+        return HTTPStatus.OK, {}
+
+    # --- answers ---------------------------------------------------------------------------------------
+
+    def _answer_question(self, phone: Phone, body: Mapping[str, Any]) -> Answered:
+        """Answer the open question, if it is still the one that the phone was shown and this one of its answers."""
+        own, token, questions = self.combatants_of(phone), body["token"], self._conductor.questions
+        if body["option"] is not None:
+            if not self._is_asked(phone, own, token):
+                return LATE
+            option = self._table.option_meant(own, token, body["option"])
+            if option is None:
+                return WRONG
+            self.answered.emit(self.names_of(phone))
+            questions.answer_choice(option)
+            return HTTPStatus.OK, {}
+        slots = self._table.dice_meant(own, token) if self._rolls_on_phones(own) else ()
+        if not slots:
+            return LATE
+        # Without faces the dice are thrown here, and shown there.
+        faces = [1 + secrets.randbelow(slot.faces) for slot in slots] if body["rolls"] else body["faces"]
+        if faces is None or len(faces) != len(slots) or not _are_shown(faces, slots):
+            return WRONG
+        self.answered.emit(self.names_of(phone))
+        questions.answer_dice([(slot.place, face) for slot, face in zip(slots, faces, strict=True)])
+        return HTTPStatus.OK, {"faces": faces} if body["rolls"] else {}
+
+    def _is_asked(self, phone: Phone, own: Sequence[str], token: str) -> bool:
+        view = self._table.view(own, phone.language) if own else None
+        return view is not None and view.question is not None and view.question.token == token
+
+    # --- wishes ----------------------------------------------------------------------------------------
+
+    def _propose(self, phone: Phone, body: Mapping[str, Any]) -> Answered:
+        """Propose what is offered to the one whose turn it is: nothing else, and at nobody else."""
+        own = self.combatants_of(phone)
+        view = self._table.view(own, phone.language) if own else None
+        played, actor = self._table.played(), self._active_of(own)
+        if view is None or view.offers is None or played is None or actor is None:
+            return LATE
+        offer = next((offer for offer in view.offers if offer.action == body["action"]), None)
+        thing = None if offer is None else next((thing for thing in offer.things if thing.id == body["thing"]), None)
+        if offer is None or (thing is None and (offer.things or body["thing"])):
+            return WRONG
+        if not set(body["targets"]) <= set(() if thing is None else thing.targets):
+            return WRONG
+        command: dict[str, Any] = {"do": "act", "actor": actor, "action": offer.action}
+        if thing is not None:
+            command["with"] = thing.id
+        if body["targets"]:
+            by_shown = {self._table.ids.id(id): id for id in played.fight.combatants if id not in played.hidden}
+            command["targets"] = [by_shown[target] for target in body["targets"]]
+        words = self._conductor.system.described(played.fight, command)
+        return self._wish(phone, DEED, words, command)
+
+    def _end_turn(self, phone: Phone) -> Answered:
+        if self._active_of(self.combatants_of(phone)) is None:
+            return LATE
+        return self._wish(phone, TURN, "", {"do": "next"})
+
+    def _active_of(self, own: Sequence[str]) -> str | None:
+        """Return whose turn it is among a phone's combatants; None while something is asked, or the past is shown."""
+        played, conductor = self._table.played(), self._conductor
+        if played is None or conductor.looks_back or conductor.open_question is not None:
+            return None
+        return played.fight.active if played.fight.active in own else None
+
+    def _wish(
+        self, phone: Phone, kind: str, words: str, command: Command | None = None, *, is_set: bool = True
+    ) -> Answered:
+        """Keep what a player wishes, in the place of what the same phone wished of this kind before."""
+        self.wishes = [wish for wish in self.wishes if kind == NOTE or (wish.device, wish.kind) != (phone.device, kind)]
+        if is_set:
+            self.wishes.append(Wish(phone.device, kind, self.names_of(phone), words, command, self._moment()))
+            self.wishes = self.wishes[-MOST_WISHES:]
+        self.wishes_changed.emit()
+        return HTTPStatus.OK, {}
+
+    def take_wish(self) -> None:
+        """Do the first wish; what only has to be read is read."""
+        if not self.wishes:
+            return
+        wish = self.wishes.pop(0)
+        self._handled(wish)
+        if wish.command is not None:
+            self._conductor.command(wish.command)
+        self.wishes_changed.emit()
+
+    def drop_wish(self) -> None:
+        """Let the first wish go."""
+        if self.wishes:
+            self._handled(self.wishes.pop(0))
+            self.wishes_changed.emit()
+
+    def _handled(self, wish: Wish) -> None:
+        phone = self.phones.get(wish.device)
+        if wish.kind == MARK and phone is not None:
+            phone.marked = False
+            self._make_anew(wish.device)
+
+    def _moment(self) -> tuple[str | None, int]:
+        played = self._table.played()
+        return (None, 0) if played is None else (played.fight.active, played.fight.round)
+
+    def _drop_old_wishes(self) -> None:
+        """Drop what was wished in a turn that is over."""
+        now = self._moment()
+        kept = [wish for wish in self.wishes if wish.command is None or wish.position == now]
+        if kept != self.wishes:
+            self.wishes = kept
+            self.wishes_changed.emit()
+
+    def _drop_wishes_of(self, device: str) -> None:
+        self.wishes = [wish for wish in self.wishes if wish.device != device]
+        self.wishes_changed.emit()
+
+
+def _are_shown(faces: Sequence[int], slots: Sequence[DieSlot]) -> bool:
+    """Return whether dice can show these faces."""
+    return all(face <= slot.faces for slot, face in zip(slots, faces, strict=True))
+
+
+def _key(combatant: Combatant, members: Mapping[str, int]) -> str:
+    """Return the key of a combatant's seat: of the member that it is, else of its name."""
+    member = members.get(combatant.id)
+    return f"name:{combatant.name}" if member is None else f"member:{member}"

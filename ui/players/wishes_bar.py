@@ -1,0 +1,45 @@
+"""A line under the fight with what a player asks by phone: one key takes it, another lets it go."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QWidget
+
+from ui.players.phones import DEED, MARK, NOTE, TURN, Phones, Wish
+from ui.widgets.due_line import DueLine
+
+
+class WishesBar(DueLine):
+    """The line with the first thing that a player asks; nothing is done before the game master takes it."""
+
+    def __init__(self, phones: Phones, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._phones = phones
+        self.take_button, self.drop_button = self.buttons
+        self.drop_button.setText(self.tr("Not now (Ctrl+Shift+F9)"))
+        self.take_button.clicked.connect(phones.take_wish)
+        self.drop_button.clicked.connect(phones.drop_wish)
+        phones.wishes_changed.connect(self.show_first)
+        self.show_first()
+
+    def show_first(self) -> None:
+        """Say what is asked first, and how much more there is."""
+        wishes = self._phones.wishes
+        if not wishes:
+            self.say("")
+            return
+        is_deed = wishes[0].command is not None
+        self.take_button.setText(self.tr("Do it (Ctrl+F9)") if is_deed else self.tr("Read (Ctrl+F9)"))
+        self.drop_button.setVisible(is_deed)
+        sentence = self._sentence(wishes[0])
+        if len(wishes) > 1:
+            sentence = self.tr("{sentence} ({number} more)").format(sentence=sentence, number=len(wishes) - 1)
+        self.say(sentence)
+
+    def _sentence(self, wish: Wish) -> str:
+        sentences = {
+            NOTE: self.tr("{names} to you alone: “{words}”"),
+            MARK: self.tr("{names}: wants to react."),
+            TURN: self.tr("{names}: ends the turn."),
+            DEED: self.tr("{names}: {words}"),
+        }
+        return sentences[wish.kind].format(names=wish.names, words=wish.words)

@@ -1,0 +1,97 @@
+"""Players on their phones: inviting them, the line of what they ask, and the keys that take it or let it go."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+if TYPE_CHECKING:
+    from ui.encounter.fight.page import FightPage
+    from ui.players.invite_window import InviteWindow
+    from ui.players.phones import Phones
+    from ui.session.controller import Conductor
+    from ui.session.players import PlayersTable
+
+
+class Invitations(QObject):
+    """Makes the phones, their window and their line when players are first invited: nothing is loaded before."""
+
+    message_requested = Signal(str)
+
+    def __init__(self, conductor: Callable[[], Conductor], table: Callable[[], PlayersTable], window: QWidget) -> None:
+        """`conductor` runs the open fight, `table` says what the players may see of it; both are made when needed."""
+        super().__init__(window)
+        self._conductor, self._table, self._window = conductor, table, window
+        self._phones: Phones | None = None
+        self._shown: InviteWindow | None = None
+        self._page: FightPage | None = None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether players are invited."""
+        return self._phones is not None and self._phones.is_open
+
+    @property
+    def has_wishes(self) -> bool:
+        """Whether players ask for something."""
+        return self._phones is not None and bool(self._phones.wishes)
+
+    def take_page(self, page: FightPage) -> None:
+        """Show what players ask on the page of the fight."""
+        self._page = page
+        if self._phones is not None:
+            self._add_line(self._phones, page)
+
+    def invite(self) -> None:
+        """Show the window with which players are invited."""
+        phones = self.phones()
+        if self._shown is None:
+            from ui.players.invite_window import InviteWindow
+
+            self._shown = InviteWindow(phones, self._window)
+        self._shown.show()
+        self._shown.raise_()
+        self._shown.activateWindow()
+
+    def phones(self) -> Phones:
+        """Return the players' phones."""
+        if self._phones is None:
+            from ui.players.phones import Phones
+
+            self._phones = Phones(self._conductor(), self._table(), self)
+            self._phones.answered.connect(self._say_answered)
+            if self._page is not None:
+                self._add_line(self._phones, self._page)
+        return self._phones
+
+    def take_wish(self) -> None:
+        """Do what a player asks first."""
+        self._handle(is_taken=True)
+
+    def drop_wish(self) -> None:
+        """Let what a player asks first go."""
+        self._handle(is_taken=False)
+
+    def close(self) -> None:
+        """Invite nobody any more."""
+        if self._phones is not None:
+            self._phones.close()
+
+    def _handle(self, *, is_taken: bool) -> None:
+        if self._phones is None or not self._phones.wishes:
+            self.message_requested.emit(self.tr("No player asks for anything now."))
+        elif is_taken:
+            self._phones.take_wish()
+        else:
+            self._phones.drop_wish()
+
+    def _say_answered(self, names: str) -> None:
+        self.message_requested.emit(self.tr("{names}: answered on the phone.").format(names=names))
+
+    def _add_line(self, phones: Phones, page: FightPage) -> None:
+        from ui.players.wishes_bar import WishesBar
+
+        page.bottom.add_line(WishesBar(phones, page.bottom))
