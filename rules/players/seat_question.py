@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
+from functools import cached_property
 from typing import Protocol
 
 from rules.core.questions import ChoiceQuestion, DieQuestion, Needs, Question, Roll
@@ -96,7 +97,7 @@ class SeatQuestion:
     def _choice(self, question: ChoiceQuestion, token: str) -> QuestionOnView:
         names = {**self._things(question.actor), **self._names()}
         options = tuple(
-            OptionOnView(shown, self._known(str(self._system.option_label(question.id, option, names, self._language))))
+            OptionOnView(shown, self._label(question.id, option, names))
             for option, shown in self.options(question).items()
         )
         text = str(self._system.question_label(question.id, self._language, self._details(question, names)))
@@ -108,8 +109,15 @@ class SeatQuestion:
         return {
             option: ":".join(self._audience.shown_id(part) if part in self._audience.seen else part for part in each)
             for option, each in parts.items()
-            if self._unseen.isdisjoint(each)
+            if self._unseen.isdisjoint(each) and not self._tells_secrets(option)
         }
+
+    def _label(self, question: str, option: str, names: Mapping[str, str]) -> str:
+        """Return what an option is called; one that names a combatant, part by part."""
+        parts = option.split(":")
+        several = parts if not self._fight_names.keys().isdisjoint(parts) else [option]
+        labels = (self._system.option_label(question, part, names, self._language) for part in several)
+        return self._known(" · ".join(map(str, labels)))
 
     def _details(self, question: ChoiceQuestion, names: Mapping[str, str]) -> dict[str, str]:
         """Return the words of a question that are known.
@@ -181,7 +189,7 @@ class SeatQuestion:
 
     def _known(self, text: str) -> str:
         """Return a text of the rules, with the names that the audience knows; nothing of it if it tells more."""
-        if any(name and name in text for name in self._secret_names()):
+        if self._tells_secrets(text):
             return UNKNOWN
         for id, name in self._fight_names.items():
             known = self._teller.name(id)
@@ -189,12 +197,17 @@ class SeatQuestion:
                 text = text.replace(name, known)
         return text
 
-    def _secret_names(self) -> Iterator[str]:
-        """Yield what is called only so by those who are not seen: themselves and their things."""
+    def _tells_secrets(self, text: str) -> bool:
+        return any(_has_word(text, name) for name in self._secret_names)
+
+    @cached_property
+    def _secret_names(self) -> frozenset[str]:
+        """What is called only so by those who are not seen: themselves and their things."""
         combatants = {} if self._teller.fight is None else self._teller.fight.combatants
-        public = {*self._names().values(), *self._things(None).values()}
-        for id in self._unseen:
-            yield from {self._fight_names[id], *things_on(combatants[id].sheet).values()} - public
+        names = (
+            name for id in self._unseen for name in (self._fight_names[id], *things_on(combatants[id].sheet).values())
+        )
+        return frozenset(names) - {"", *self._names().values(), *self._things(None).values()}
 
 
 def seat_dice(question: DieQuestion, seat: AbstractSet[str], wanted: Sequence[Wanted] | None) -> tuple[Wanted, ...]:
@@ -204,3 +217,14 @@ def seat_dice(question: DieQuestion, seat: AbstractSet[str], wanted: Sequence[Wa
         for at, number in (wanted_dice(question) if wanted is None else wanted)
         if roll_of(question, at).actor in seat
     )
+
+
+def _has_word(text: str, name: str) -> bool:
+    """Return whether a name stands in a text, not only as part of a longer word."""
+    start = text.find(name)
+    while start >= 0:
+        end = start + len(name)
+        if not (text[max(0, start - 1) : start].isalnum() or text[end : end + 1].isalnum()):
+            return True
+        start = text.find(name, start + 1)
+    return False

@@ -3,13 +3,18 @@
 import json
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from desktop.__main__ import main
+from rules.players.seen_by import Audience, ShownIds
+from rules.system import registry
+from tests.command_line import ROOT
 from tests.rules.ffrpg.playing import foe, hero
+from tests.rules.players.canaries import Hideout
 
 SCRIPT = {
     "system": "ffrpg",
@@ -50,6 +55,27 @@ def test_it_prints_the_object_of_the_contract(ask: Any) -> None:
     assert rows["Ann"]["health"]["pools"][0] == {"id": "hp", "label": "HP", "value": 50, "max": 50}
     assert rows["Imp"]["health"] == {"word": "badly wounded"}
     assert {row["letter"] for row in view["rows"]} == {"a", "i", "g"}
+
+
+@pytest.mark.parametrize("system", registry.ids())
+def test_the_command_prints_nothing_that_its_audience_may_not_know(system: str, tmp_path: Path) -> None:
+    """Random fights with secrets, in a process of its own; of countdowns it takes none for secret."""
+    place = tmp_path / "fight.json"
+    hideout = Hideout(system, 19)
+    spied = hideout.spied()
+    never = {id: spans for id, spans in spied.spans.items() if list(spans) == [(1, None)]}
+    seats = sorted(spied.began - never.keys())
+    assert never, "another number has somebody hidden"
+    place.write_text(json.dumps(hideout.script()), "utf-8")
+    secret = replace(spied.secret, nobodys=spied.secret.nobodys - spied.countdowns)
+    known = replace(spied, secret=secret, spans=never, hidden=frozenset(never))
+    for seat in ((), (seats[0],)):
+        options = ["--hidden", *never, "--language", "es", *(["--seat", *seat] if seat else [])]
+        command = [sys.executable, "-m", "desktop", "players", str(place), *options]
+        ran = subprocess.run(command, capture_output=True, check=False, encoding="utf-8", cwd=ROOT)
+        assert ran.returncode == 0, ran.stdout
+        assert len(json.loads(ran.stdout)["rows"]) == len(spied.service.fight.combatants) - len(never)
+        assert known.leaked(ran.stdout, Audience(ShownIds(), seat=seat)) == set()
 
 
 def test_a_seat_has_its_offers_and_whoever_is_hidden_is_nowhere(ask: Any) -> None:
