@@ -60,7 +60,10 @@ def _portions(count: int) -> list[int]:
     return [MOST] * min(full, _MOST_LINES) + ([remainder] if remainder and full < _MOST_LINES else [])
 
 
-_PLAYER = re.compile(r"^(?:player|jugador(?:/?a)?|jogador(?:/?a)?):[ ]*(?P<player>\S.*)$", re.IGNORECASE | re.MULTILINE)
+_PLAYER = re.compile(
+    r"^(?:player|played by|jugador(?:/?a)?|qui[eé]n juega|jogador(?:/?a)?|quem joga):[ ]*(?P<player>\S.*)$",
+    re.IGNORECASE | re.MULTILINE,
+)
 """The line of a creature's notes that names its player; creature sheets have no such field."""
 _LONGEST_PLAYER = 200
 """Characters of a player's name."""
@@ -255,7 +258,9 @@ class RecordChecker:
 
     def _member(self, member: TakenMember, fates: list[FieldFate]) -> TakenMember:
         system = self._system(member.system, member.name)
-        sheet_data, notes = self._with_columns(system, member.sheet, member.values["notes"], member.columns, fates)
+        sheet_data, notes = self._with_columns(
+            system, member.name, member.sheet, member.values["notes"], member.columns, fates
+        )
         sheet, summary, unknown = self._sheet(system, member.name, sheet_data)
         extra = {**member.extra, SHEET: unknown} if unknown else member.extra
         values = {**member.values, "full_pools": summary.pools, "level": summary.level, "notes": notes}
@@ -283,22 +288,26 @@ class RecordChecker:
             # Its sheet is that of whom it names; what else is said of it there can only be noted.
             row = entry.columns
             columns = [] if row is None else list(zip(row.header, row.cells, strict=True))
-            fates += [FieldFate(title, Fate.MAPPED, cell, not_understood()) for title, cell in columns]
+            name = str(values["name"])
+            fates += [FieldFate(title, Fate.MAPPED, cell, not_understood(), name) for title, cell in columns]
             lines = (values.get("notes"), *(f"{title}: {cell}" for title, cell in columns))
             return replace(entry, values={**values, "notes": "\n".join(filter(None, lines))}, columns=None)
-        sheet_data, notes = self._with_columns(system, values["sheet"], values.get("notes", ""), entry.columns, fates)
-        sheet, _, unknown = self._sheet(system, str(values["name"]), sheet_data)
+        name = str(values["name"])
+        sheet_data, notes = self._with_columns(
+            system, name, values["sheet"], values.get("notes", ""), entry.columns, fates
+        )
+        sheet, _, unknown = self._sheet(system, name, sheet_data)
         extra = {**entry.extra, SHEET: unknown} if unknown else entry.extra
         return replace(entry, values={**values, "sheet": sheet, "notes": notes}, extra=extra, columns=None)
 
     def _with_columns(
-        self, system: str, sheet: Mapping[str, Any], notes: str, row: TakenRow | None, fates: list[FieldFate]
+        self, system: str, name: str, sheet: Mapping[str, Any], notes: str, row: TakenRow | None, fates: list[FieldFate]
     ) -> tuple[Mapping[str, Any], str]:
         """Return sheet and notes with the table's other columns added."""
         if row is None:
             return sheet, notes
         data: dict[str, Any] = {"sheet": dict(sheet), "notes": notes}
-        fates += self._rows.take_sheet(row, system, data)
+        fates += (replace(fate, whose=name) for fate in self._rows.take_sheet(row, system, data))
         return data["sheet"], data["notes"]
 
     def _board(self, system: str, name: str, board: Mapping[str, Any], options: Mapping[str, Any]) -> None:

@@ -8719,6 +8719,17 @@
     </message>
 </context>
 <context>
+    <name>_NameValidator</name>
+    <message>
+        <source>A name is one line: copied text is imported by Ctrl+V in the list.</source>
+        <translation>Un nombre es una sola línea: el texto copiado se importa con Ctrl+V en la lista.</translation>
+    </message>
+    <message>
+        <source>A name has at most {most} characters; these are {number}.</source>
+        <translation>Un nombre tiene como mucho {most} caracteres; aquí hay {number}.</translation>
+    </message>
+</context>
+<context>
     <name>_Pair</name>
     <message>
         <source>Name in {field}</source>

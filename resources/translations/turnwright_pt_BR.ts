@@ -8719,6 +8719,17 @@
     </message>
 </context>
 <context>
+    <name>_NameValidator</name>
+    <message>
+        <source>A name is one line: copied text is imported by Ctrl+V in the list.</source>
+        <translation>Um nome é uma linha só: o texto copiado é importado com Ctrl+V na lista.</translation>
+    </message>
+    <message>
+        <source>A name has at most {most} characters; these are {number}.</source>
+        <translation>Um nome tem no máximo {most} caracteres; aqui há {number}.</translation>
+    </message>
+</context>
+<context>
     <name>_Pair</name>
     <message>
         <source>Name in {field}</source>

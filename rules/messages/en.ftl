@@ -649,7 +649,7 @@ plot-course_died = { $times ->
     [one] died
    *[other] died { $times } times
 }
-plot-course_stood = never fell
+plot-course_stood = on its feet
 plot-course_left = left the fight
 plot-shares = What everybody did, in { $pool }
 plot-dealt = dealt
@@ -677,37 +677,73 @@ handout-cast = { $round ->
 ## How a fight ended for somebody, under its name in a handout
 
 fate-stood = { $over ->
-    [0] still standing
-   *[1] stood to the end
+    [0] { $many ->
+       *[other] still standing
+    }
+   *[1] { $many ->
+       *[other] stood to the end
+    }
 }
 fate-unhurt = { $over ->
     [0] unhurt so far
-   *[1] came out unhurt
+   *[1] { $many ->
+       *[other] came out unhurt
+    }
 }
-fate-barely = barely standing, with { $value } of { $maximum } { $pool }
-fate-rose = fell, and got up again
+fate-barely = { $many ->
+       *[other] barely standing
+    }, with { $value } of { $maximum } { $pool }
+fate-rose = { $many ->
+       *[other] fell, and got up again
+    }
 fate-fell = { $round ->
-    [0] fell
-   *[other] fell in round { $round }
+    [0] { $many ->
+       *[other] fell
+    }
+   *[other] { $many ->
+       *[other] fell
+    } in round { $round }
 }
 fate-fell_by = { $round ->
-    [0] brought down by { $by }
-   *[other] brought down by { $by } in round { $round }
+    [0] { $many ->
+       *[other] brought down
+    } by { $by }
+   *[other] { $many ->
+       *[other] brought down
+    } by { $by } in round { $round }
 }
 fate-died = { $round ->
-    [0] died
-   *[other] died in round { $round }
+    [0] { $many ->
+       *[other] died
+    }
+   *[other] { $many ->
+       *[other] died
+    } in round { $round }
 }
 fate-died_by = { $round ->
-    [0] slain by { $by }
-   *[other] slain by { $by } in round { $round }
+    [0] { $many ->
+       *[other] slain
+    } by { $by }
+   *[other] { $many ->
+       *[other] slain
+    } by { $by } in round { $round }
 }
 fate-left = { $round ->
-    [0] left
-   *[other] left in round { $round }
+    [0] { $many ->
+       *[other] left
+    }
+   *[other] { $many ->
+       *[other] left
+    } in round { $round }
 }
 fate-down = { $over ->
-    [0] is down
-   *[1] was down at the end
+    [0] { $many ->
+        [one] is
+       *[other] are
+    } down
+   *[1] { $many ->
+        [one] was
+       *[other] were
+    } down at the end
 }
 handout-drawings = Drawings by { $authors }, game-icons.net (CC BY 3.0), recoloured

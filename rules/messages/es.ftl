@@ -659,7 +659,7 @@ plot-course_died = { $times ->
     [one] muere
    *[other] muere { $times } veces
 }
-plot-course_stood = no cae
+plot-course_stood = en pie
 plot-course_left = deja el combate
 plot-shares = Lo que hizo cada participante, en { $pool }
 plot-dealt = causado
@@ -687,37 +687,85 @@ handout-cast = { $round ->
 ## Cómo acabó el combate para cada cual, bajo su nombre en la hoja para repartir
 
 fate-stood = { $over ->
-    [0] sigue en pie
-   *[1] aguantó en pie hasta el final
+    [0] { $many ->
+        [one] sigue
+       *[other] siguen
+    } en pie
+   *[1] { $many ->
+        [one] aguantó
+       *[other] aguantaron
+    } en pie hasta el final
 }
 fate-unhurt = { $over ->
     [0] sin un rasguño hasta ahora
-   *[1] salió sin un rasguño
+   *[1] { $many ->
+        [one] salió
+       *[other] salieron
+    } sin un rasguño
 }
-fate-barely = apenas en pie, con { $value } de { $maximum } { $pool }
-fate-rose = cayó y volvió a levantarse
+fate-barely = { $many ->
+        [one] apenas quedó
+       *[other] apenas quedaron
+    } en pie, con { $value } de { $maximum } { $pool }
+fate-rose = { $many ->
+        [one] cayó y volvió a levantarse
+       *[other] cayeron y volvieron a levantarse
+    }
 fate-fell = { $round ->
-    [0] cayó
-   *[other] cayó en el asalto { $round }
+    [0] { $many ->
+        [one] cayó
+       *[other] cayeron
+    }
+   *[other] { $many ->
+        [one] cayó
+       *[other] cayeron
+    } en el asalto { $round }
 }
 fate-fell_by = { $round ->
-    [0] cayó ante { $by }
-   *[other] cayó ante { $by } en el asalto { $round }
+    [0] { $many ->
+        [one] cayó
+       *[other] cayeron
+    } ante { $by }
+   *[other] { $many ->
+        [one] cayó
+       *[other] cayeron
+    } ante { $by } en el asalto { $round }
 }
 fate-died = { $round ->
-    [0] murió
-   *[other] murió en el asalto { $round }
+    [0] { $many ->
+        [one] murió
+       *[other] murieron
+    }
+   *[other] { $many ->
+        [one] murió
+       *[other] murieron
+    } en el asalto { $round }
 }
 fate-died_by = { $round ->
-    [0] murió a manos de { $by }
-   *[other] murió a manos de { $by } en el asalto { $round }
+    [0] { $many ->
+        [one] murió
+       *[other] murieron
+    } a manos de { $by }
+   *[other] { $many ->
+        [one] murió
+       *[other] murieron
+    } a manos de { $by } en el asalto { $round }
 }
 fate-left = { $round ->
-    [0] se marchó
-   *[other] se marchó en el asalto { $round }
+    [0] { $many ->
+        [one] se marchó
+       *[other] se marcharon
+    }
+   *[other] { $many ->
+        [one] se marchó
+       *[other] se marcharon
+    } en el asalto { $round }
 }
 fate-down = { $over ->
     [0] en el suelo
-   *[1] acabó en el suelo
+   *[1] { $many ->
+        [one] acabó
+       *[other] acabaron
+    } en el suelo
 }
 handout-drawings = Dibujos de { $authors }, game-icons.net (CC BY 3.0), recoloreados

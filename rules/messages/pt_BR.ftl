@@ -663,7 +663,7 @@ plot-course_died = { $times ->
     [one] morre
    *[other] morre { $times } vezes
 }
-plot-course_stood = não cai
+plot-course_stood = de pé
 plot-course_left = deixa o combate
 plot-shares = O que cada participante fez, em { $pool }
 plot-dealt = causado
@@ -691,37 +691,85 @@ handout-cast = { $round ->
 ## Como o combate acabou para cada um, sob seu nome na folha
 
 fate-stood = { $over ->
-    [0] segue de pé
-   *[1] ficou de pé até o fim
+    [0] { $many ->
+        [one] segue
+       *[other] seguem
+    } de pé
+   *[1] { $many ->
+        [one] ficou
+       *[other] ficaram
+    } de pé até o fim
 }
 fate-unhurt = { $over ->
     [0] sem um arranhão até agora
-   *[1] saiu sem um arranhão
+   *[1] { $many ->
+        [one] saiu
+       *[other] saíram
+    } sem um arranhão
 }
-fate-barely = mal se aguentou de pé, com { $value } de { $maximum } { $pool }
-fate-rose = caiu e voltou a se levantar
+fate-barely = { $many ->
+        [one] mal se aguentou
+       *[other] mal se aguentaram
+    } de pé, com { $value } de { $maximum } { $pool }
+fate-rose = { $many ->
+        [one] caiu e voltou a se levantar
+       *[other] caíram e voltaram a se levantar
+    }
 fate-fell = { $round ->
-    [0] caiu
-   *[other] caiu na rodada { $round }
+    [0] { $many ->
+        [one] caiu
+       *[other] caíram
+    }
+   *[other] { $many ->
+        [one] caiu
+       *[other] caíram
+    } na rodada { $round }
 }
 fate-fell_by = { $round ->
-    [0] caiu diante de { $by }
-   *[other] caiu diante de { $by } na rodada { $round }
+    [0] { $many ->
+        [one] caiu
+       *[other] caíram
+    } diante de { $by }
+   *[other] { $many ->
+        [one] caiu
+       *[other] caíram
+    } diante de { $by } na rodada { $round }
 }
 fate-died = { $round ->
-    [0] morreu
-   *[other] morreu na rodada { $round }
+    [0] { $many ->
+        [one] morreu
+       *[other] morreram
+    }
+   *[other] { $many ->
+        [one] morreu
+       *[other] morreram
+    } na rodada { $round }
 }
 fate-died_by = { $round ->
-    [0] morreu nas mãos de { $by }
-   *[other] morreu nas mãos de { $by } na rodada { $round }
+    [0] { $many ->
+        [one] morreu
+       *[other] morreram
+    } nas mãos de { $by }
+   *[other] { $many ->
+        [one] morreu
+       *[other] morreram
+    } nas mãos de { $by } na rodada { $round }
 }
 fate-left = { $round ->
-    [0] foi embora
-   *[other] foi embora na rodada { $round }
+    [0] { $many ->
+        [one] foi embora
+       *[other] foram embora
+    }
+   *[other] { $many ->
+        [one] foi embora
+       *[other] foram embora
+    } na rodada { $round }
 }
 fate-down = { $over ->
     [0] no chão
-   *[1] acabou no chão
+   *[1] { $many ->
+        [one] acabou
+       *[other] acabaram
+    } no chão
 }
 handout-drawings = Desenhos de { $authors }, game-icons.net (CC BY 3.0), recoloridos

@@ -103,8 +103,8 @@ def _standing(course: Course | None, *, has_fallen: bool) -> Fate:
     return Fate(STOOD if course.has_lost else UNHURT)
 
 
-def fate_sentence(fate: Fate, teller: Teller, pool: str) -> str:
-    """Return a fate in the reader's language; `pool` is the name of the vital pool."""
+def fate_sentence(fate: Fate, teller: Teller, pool: str, many: int = 1) -> str:
+    """Return the fate that `many` share, in the reader's language; `pool` is the name of the vital pool."""
     message = f"fate-{fate.kind}" if fate.by is None else f"fate-{fate.kind}_by"
     words = {
         "round": fate.round,
@@ -112,6 +112,7 @@ def fate_sentence(fate: Fate, teller: Teller, pool: str) -> str:
         "value": fate.value,
         "maximum": fate.maximum,
         "pool": pool,
+        "many": many,
         "over": int(teller.fight is None or teller.fight.phase == "ended"),
     }
     return teller.say(message, **words) or fate.kind

@@ -357,7 +357,7 @@ def _kinds(system: System, row: type[BaseModel] | None) -> dict[str, tuple[str, 
     kinds: dict[str, tuple[str, str]] = {}
     for field in row.model_fields if row is not None else ():
         for value, label in kinds_of(row, field).items() if row is not None else ():
-            for word in (label, *translated(system, label), value):
+            for word in (label, *translated(system, label), value, *written_out(label)):
                 kinds.setdefault(slug(word), (field, value))
     kinds.pop("", None)
     return kinds

@@ -48,6 +48,21 @@ def told(system: str = "ffrpg", language: str = "en", edition: str = PLAYERS) ->
     return PrintedLog.like(handout(source, TellingChoice(language, edition, "narrated")))
 
 
+def test_what_became_of_several_is_told_in_the_plural() -> None:
+    """*Cão Selvagem A, Cão Selvagem B: segue de pé*."""
+    one, several = set(), set()
+    for system in ("ffrpg", "fulminato", "fantasia", "d100", "tabuleiro"):
+        shown = told(system, "pt_BR", "full").handout
+        assert shown is not None
+        for _, groups in shown.sides:
+            for group in groups:
+                (one if len(group.names) == 1 else several).add(group.fate)
+    singular = re.compile(r"(?:segue|ficou|saiu|caiu|morreu|foi|acabou) ")
+    assert any(map(singular.match, one))
+    assert several
+    assert not any(map(singular.match, several)), several
+
+
 def layout_of(size: str) -> QPageLayout:
     id, orientation, _ = SIZES[size]
     return QPageLayout(QPageSize(id), orientation, MARGINS, QPageLayout.Unit.Millimeter)

@@ -23,7 +23,7 @@ from ui.theme.theme import look
 from ui.widgets.controls import IconButton
 from ui.widgets.labels import Label
 from ui.widgets.layouts import lined, stacked
-from ui.widgets.line_edits import LineEdit
+from ui.widgets.line_edits import NameLine
 
 
 class PartyDropList(QFrame):
@@ -106,7 +106,7 @@ class PartyBar(QWidget):
         self._remembered = remembered
         self.party = OpenedChoice()
         self.party.setAccessibleName(self.tr("Party"))
-        self.line = LineEdit(accessibleName=self.tr("Name of the party"))
+        self.line = NameLine(accessibleName=self.tr("Name of the party"))
         self.rename_button = IconButton("pencil", self.tr("Rename this party"))
         self.new_button = IconButton("users", self.tr("Make a new party"))
         self.remove_button = IconButton("trash-2", self.tr("Delete this party"))

@@ -27,7 +27,7 @@ from ui.theme.theme import COLOUR_ROLES, GRID, colour_name, current, lines_high,
 from ui.widgets.controls import ComboBox, SpinBox
 from ui.widgets.labels import Label
 from ui.widgets.layouts import ColumnsPanel, stacked
-from ui.widgets.line_edits import LineEdit
+from ui.widgets.line_edits import NameLine
 
 
 class MemberForm(EntityForm):
@@ -36,7 +36,7 @@ class MemberForm(EntityForm):
     def __init__(self, library: Library, parent: QWidget | None = None) -> None:
         super().__init__(library, parent)
         self._member = Member(party_id=0, name="", system="")
-        self.player = LineEdit()
+        self.player = NameLine()
         self.colour = ColourChoice()
         self.head.addLayout(labelled(self.tr("Player"), self.player))
         self.head.addLayout(labelled(self.tr("Colour"), self.colour))

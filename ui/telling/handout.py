@@ -161,7 +161,7 @@ def _sides(
     ends = fates(told_facts, states, known.courses, None if edition is None else edition.always_seen(facts))
     looks = LookMaker().looks(fight, service.system, source.looks)
     pool = service.system.vital.label
-    sides: dict[str, dict[tuple[str, HandoutGroup], list[str]]] = {}
+    sides: dict[str, dict[tuple[str, HandoutGroup], tuple[Fate | None, list[str]]]] = {}
     for id in fight.combatants:
         if id in seen:
             course, name = ways[id], single_line(teller.name(id))
@@ -172,9 +172,19 @@ def _sides(
             fate = ends.get(id)
             words = "" if fate is None else single_line(fate_sentence(fate, teller, pool))
             alike = (without_letter(name), HandoutGroup((), emblem, words, _badge(fate, states[id])))
-            sides.setdefault(course.first_side, {}).setdefault(alike, []).append(name)
+            sides.setdefault(course.first_side, {}).setdefault(alike, (fate, []))[1].append(name)
     for side, groups in sides.items():
-        yield side, tuple(replace(group, names=tuple(names)) for (_, group), names in groups.items())
+        yield (
+            side,
+            tuple(
+                replace(
+                    group,
+                    names=tuple(names),
+                    fate="" if fate is None else single_line(fate_sentence(fate, teller, pool, len(names))),
+                )
+                for (_, group), (fate, names) in groups.items()
+            ),
+        )
 
 
 def _badge(fate: Fate | None, state: str) -> str:

@@ -127,6 +127,7 @@ def fit(
 
     Words go from the last one on, those of tokens that matter after all others; drawings, timers and a change that they
     end with (`+1`) stay. Whom a deed is meant for is cut after the deed, and so are the words of what has no drawing.
+    The gravest, which is the first of those that matter, else the first that hurts, is shortened before.
     What has room again once others have lost their words gets its own back whole, unless those that matter more lack
     theirs.
     """
@@ -137,11 +138,13 @@ def fit(
         return fitted
     order = sorted(range(len(fitted)), key=lambda place: (fitted[place].matters, -place))
     drawn, bare = ([place for place in order if bool(fitted[place].drawing) is has] for has in (True, False))
+    gravest = order[-1] if whole[order[-1]].matters or not whole[order[-1]].good else None
     for place in (*drawn, *bare):
         token = fitted[place]
-        cut = _cut(token, font, width - room) if not token.drawing or _MEANT_FOR in token.word else token
+        is_shortened = _MEANT_FOR in token.word or place == gravest
+        cut = _cut(token, font, width - room) if is_shortened or not token.drawing else token
         spared = width_of(token, font, height) - width_of(cut, font, height)
-        is_enough = spared >= width - room and _MEANT_FOR in cut.word
+        is_enough = spared >= width - room and is_shortened
         fitted[place] = cut if is_enough or not token.drawing else without_words(token)
         width -= width_of(token, font, height) - width_of(fitted[place], font, height)
         if width <= room:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QEvent, QMimeData, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QHelpEvent, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QMimeData, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QHelpEvent, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QValidator
 from PySide6.QtWidgets import QApplication, QLineEdit, QStyle, QStyleOptionFrame, QToolButton, QToolTip, QWidget
 
 from rules.text.sanitize import without_controls
@@ -141,7 +141,50 @@ class WordLine(QLineEdit):
 
 
 class NameLine(WordLine, LineEdit):
-    """The line for a name."""
+    """The line for a name; a text that is none is refused whole, however it comes, and it is said why."""
+
+    text_refused = Signal(str)
+    """Why a text was refused."""
+
+    def __init__(self, parent: QWidget | None = None, **qt: Any) -> None:
+        super().__init__(parent, **qt)
+        self.setValidator(_NameValidator(self))
+
+    def refuse(self, sentence: str) -> None:
+        """Say at the line why a text was refused."""
+        QToolTip.showText(self.mapToGlobal(self.rect().bottomLeft()), tip(sentence), self)
+        self.text_refused.emit(sentence)
+
+
+LONGEST_NAME = 200
+"""Characters of a name."""
+_BREAKS = frozenset("\n\r\u2028\u2029")
+
+
+class _NameValidator(QValidator):
+    """Refuses text of several lines, and text too long for a name, that is typed or pasted; what is there may stay."""
+
+    def __init__(self, line: NameLine) -> None:
+        super().__init__(line)
+        self._line = line
+        self._kept = ""
+
+    def validate(self, text: str, place: int) -> tuple[QValidator.State, str, int]:
+        """Return whether a text may be a name."""
+        sentence = self._fault(text) if self._line.hasFocus() else ""
+        if sentence:
+            self._line.refuse(sentence)
+            return QValidator.State.Invalid, text, place
+        self._kept = text
+        return QValidator.State.Acceptable, text, place
+
+    def _fault(self, text: str) -> str:
+        if _BREAKS.intersection(text.strip()).difference(self._kept):
+            return self.tr("A name is one line: copied text is imported by Ctrl+V in the list.")
+        if len(text.strip()) > max(LONGEST_NAME, len(self._kept)):
+            sentence = self.tr("A name has at most {most} characters; these are {number}.")
+            return sentence.format(most=LONGEST_NAME, number=len(text.strip()))
+        return ""
 
 
 class SearchLine(WordLine):

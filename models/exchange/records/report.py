@@ -40,6 +40,8 @@ class FieldFate:
     """Its value, shortened for display."""
     said: str = ""
     """What was made of it, or why nothing was: a `LocalizedText`."""
+    whose: str = ""
+    """Whose it is, in a record of several."""
 
 
 class Fates(Sequence[FieldFate]):
@@ -294,14 +296,32 @@ def missing_warnings(records: Iterable[object]) -> list[LocalizedText]:
     ]
 
 
+def _shortened(text: object) -> str:
+    """Return a text in one line that is short enough to be shown in a warning."""
+    words = " ".join(str(text).split())
+    return words if len(words) <= _LONGEST_SHOWN else f"{words[: _LONGEST_SHOWN - 1]}…"
+
+
 def not_understood_warnings(records: Iterable[object]) -> list[LocalizedText]:
-    """Return the warning that texts were not understood and are kept in the notes; empty if there are none."""
-    texts: dict[str, None] = {}
+    """Return the warning that texts were not understood and are kept in the notes; empty if there are none.
+
+    It names each with its creature and column; of a column with many of them how many there are.
+    """
+    texts: dict[str, dict[str, None]] = {}
     for record in records:
-        for fate in record.fields if isinstance(record, TakenCreature | TakenParty | TakenEncounter) else ():
+        if not isinstance(record, TakenCreature | TakenParty | TakenEncounter):
+            continue
+        for fate in record.fields:
             if getattr(fate.said, "message", "") == _NOT_UNDERSTOOD:
-                texts.setdefault(" ".join(str(fate.value if fate.field == TEXT else fate.field).split()))
-    names = [name if len(name) <= _LONGEST_SHOWN else f"{name[: _LONGEST_SHOWN - 1]}…" for name in texts]
+                column = "" if fate.field == TEXT else _shortened(fate.field)
+                value = str(fate.value).removeprefix(f"{fate.field}: ")
+                place = f"{fate.whose or record.name} · {column}" if column else fate.whose or record.name
+                texts.setdefault(column, {}).setdefault(f"{_shortened(place)}: {_shortened(value)}")
+    names = [
+        name
+        for column, of_column in texts.items()
+        for name in ([f"{column} × {len(of_column)}"] if column and len(of_column) > _NAMED else of_column)
+    ]
     listed = ", ".join(names[:_NAMED])
     return [said("import-left_over", MESSAGES, many=len(names), names=listed, more=max(0, len(names) - _NAMED))][
         : len(names)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self
 from models.exchange.foreign.text.words import match_end
 from models.exchange.tables import cells
 from models.exchange.tables.columns import name_key
-from models.exchange.tables.field_values import detail_of
+from models.exchange.tables.field_values import detail_of, flag_of
 from rules.sheets.schema import Sheet, check, label_of, row_model, slug
 from rules.system import quick_entry, quick_words
 from rules.text.faults import BadSheet
@@ -224,7 +224,12 @@ class _AttackReader:
     def read(self) -> bool:
         """Read the line; return whether there are dice with nothing contradictory before them."""
         while self.position < len(self.line) and (
-            self._read_kind() or self._read_number() or self._read_damage() or self._read_detail() or self._skip()
+            self._read_kind()
+            or self._read_flag()
+            or self._read_number()
+            or self._read_damage()
+            or self._read_detail()
+            or self._skip()
         ):
             self.position = match_end(_SPACE, self.line, self.position)
         return bool(self.dice)
@@ -265,6 +270,17 @@ class _AttackReader:
                 return True
             word = word.rpartition(" ")[0]
         return False
+
+    def _read_flag(self) -> bool:
+        """Read a word that stands for what is true of the attack, `improvisada`."""
+        label = _LABEL.match(self.line, self.position)
+        word = "" if label is None else label[0].split()[0]
+        flag = flag_of(self.rows.model, word)
+        if not flag or flag in self.fields:
+            return False
+        self.fields[flag] = True
+        self.position += len(word)
+        return True
 
     def _read_number(self) -> bool:
         """Read a number with its label, a distance, or a percentage without a label."""

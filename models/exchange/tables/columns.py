@@ -39,7 +39,7 @@ _NAMES: Mapping[str, str] = MappingProxyType(
 """Our fields and their names in English, Spanish and Portuguese: folded, without blanks."""
 PLAYER = "player"
 """The meaning of a column with who plays a hero."""
-PLAYER_WORDS = frozenset(["player", "jugador", "jugadora", "jogador", "jogadora"])
+PLAYER_WORDS = frozenset(["player", "playedby", "jugador", "jugadora", "quienjuega", "jogador", "jogadora", "quemjoga"])
 ATTACKS = "weapon weapons attack attacks arma armas ataque ataques"
 """Names of a column with attacks as people write them."""
 _BY_NAME = {word: field for field, words in _NAMES.items() for word in words.split()}

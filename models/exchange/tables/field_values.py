@@ -83,7 +83,7 @@ def _terms(model: type[BaseModel], key: str) -> Mapping[str, str]:
     info = model.model_fields[key]
     terms: dict[str, str] = {}
     for value, label in _extra_mapping(info, "terms").items():
-        for word in _label_in_languages(model, str(label)):
+        for word in (*_label_in_languages(model, str(label)), *written_out(str(label))):
             terms.setdefault(name_key(word), str(value))
     for value in (item for item in _types_in(info.annotation) if isinstance(item, str)):
         terms.setdefault(name_key(str(value).replace("_", " ")), value)
@@ -147,8 +147,7 @@ def detail_of(system: System, model: type[BaseModel], part: str) -> dict[str, An
         if _needs_no_label(info) and (value := _terms(model, key).get(name_key(part))) is not None:
             return {key: value}
     labels = labels_of(model)
-    flag = labels.get(name_key(part))
-    if flag is not None and {bool, True} & set(_types_in(model.model_fields[flag].annotation)):
+    if flag := flag_of(model, part):
         return {flag: True}
     refused = _REFUSED.fullmatch(part)
     negated = None if refused is None else labels.get(name_key(refused[1]))
@@ -175,6 +174,12 @@ def detail_of(system: System, model: type[BaseModel], part: str) -> dict[str, An
                 return {key: value}
     choices = {key: value for key in _choices(model) if (value := _terms(model, key).get(name_key(part))) is not None}
     return choices if len(choices) == 1 else _from_notation(model, part)
+
+
+def flag_of(model: type[BaseModel], word: str) -> str:
+    """Return the field that is true or false and that a word names; empty for none."""
+    flag = labels_of(model).get(name_key(word), "")
+    return flag if flag and {bool, True} & set(_types_in(model.model_fields[flag].annotation)) else ""
 
 
 @lru_cache(maxsize=256)

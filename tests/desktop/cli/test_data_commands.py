@@ -85,7 +85,7 @@ def test_a_dry_run_writes_nothing_and_prints_the_same(call: Call, tmp_path: Path
     assert "Wisp" in said
     assert (told["format"], told["kind"], told["taken"]) == ("csv", "creatures", 1)
     assert [(item["name"], item["code"]) for item in told["refused"]] == [("Wisp", "bad_sheet")]
-    assert "Not understood, kept in the notes: 1 (mood)." in said
+    assert "Not understood, kept in the notes: 1 (Ñandú · mood: sour)." in said
     assert told["fields"] == {"kept": 1, "mapped": 1, "guessed": 2, "dropped": 0}
     assert told["creatures"] == [{"name": "Ñandú", "dropped": [], "guessed": ["VIDA", "CON"], "lacks": ["attacks"]}]
     (creature,) = call("list", "--library", library, "creatures")[1]

@@ -19,7 +19,7 @@ from models.exchange.library_writer import Cancelled, reverse
 from models.exchange.native import writer
 from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.readers import Content
-from models.exchange.records.report import not_understood_warnings
+from models.exchange.records.report import Fate, FieldFate, TakenCreature, not_understood, not_understood_warnings
 from models.exchange.tables import csv_writer
 from models.library import Library
 from models.storage import bounded_reads
@@ -234,7 +234,7 @@ def test_a_workbook_is_read_as_a_table(library: Library) -> None:
     assert codes(plan) == []
     assert plan.files[0].counts == {"kept": 0, "mapped": 1, "guessed": 7, "dropped": 0}
     assert [str(told) for told in not_understood_warnings(plan.files[0].records)] == [
-        "Not understood, kept in the notes: 1 (Color)."
+        "Not understood, kept in the notes: 1 (Rata · Color: gris)."
     ]
     rat, ogre = library.creatures.get_all(plan.take(library).added)
     assert (rat.name, rat.sheet, rat.tags) == ("Rata", {"vida": 4, "con": 2}, ["bestia", "veneno"])
@@ -385,3 +385,18 @@ def test_a_file_of_our_own_that_is_larger_than_is_read_at_once_is_read_a_line_at
 def test_json_inside_of_a_text_is_as_strict_as_a_file(read: Callable[[str], object], given: str, found: object) -> None:
     """Half a sign that came in so was met only where the sheet was written, as a fault of the program."""
     assert read(given) == found
+
+
+def test_of_a_column_that_nobody_understands_it_is_told_how_many_texts_it_has() -> None:
+    """*1 (Armas)* said neither of whom nor what."""
+
+    def guards(*cells: str) -> list[TakenCreature]:
+        fates = [FieldFate("Armas", Fate.MAPPED, cell, not_understood()) for cell in cells]
+        return [TakenCreature(f"Guarda {number}", "fulminato", {}, fields=(fate,)) for number, fate in enumerate(fates)]
+
+    assert list(map(str, not_understood_warnings(guards("Coisa", "Troço")))) == [
+        "Not understood, kept in the notes: 2 (Guarda 0 · Armas: Coisa, Guarda 1 · Armas: Troço)."
+    ]
+    assert list(map(str, not_understood_warnings(guards(*"abcd")))) == [
+        "Not understood, kept in the notes: 1 (Armas × 4)."
+    ]

@@ -77,6 +77,27 @@ def test_of_a_fall_that_nobody_saw_only_that_one_is_down_is_told_and_only_of_who
     assert fates((), down) == {"bob": Fate(DIED), "spy": Fate(DIED)}
 
 
+@pytest.mark.parametrize(
+    ("language", "stood", "died"),
+    [
+        ("en", ("still standing", "still standing"), ("slain by Ana", "slain by Ana")),
+        ("es", ("sigue en pie", "siguen en pie"), ("murió a manos de Ana", "murieron a manos de Ana")),
+        ("pt_BR", ("segue de pé", "seguem de pé"), ("morreu nas mãos de Ana", "morreram nas mãos de Ana")),
+    ],
+)
+def test_a_fate_that_several_share_is_in_the_plural(
+    language: str, stood: tuple[str, ...], died: tuple[str, ...]
+) -> None:
+    service = fought()
+    teller = Teller(service.system, {"ann": "Ana"}, language, service.fight)
+    assert tuple(fate_sentence(Fate(STOOD), teller, "PV", many) for many in (1, 2)) == stood
+    assert tuple(fate_sentence(Fate(DIED, 0, "ann"), teller, "PV", many) for many in (1, 3)) == died
+    kinds = (STOOD, BARELY, ROSE, FELL, DIED, LEFT)
+    one, several = ([fate_sentence(Fate(kind), teller, "PV", many) for kind in kinds] for many in (1, 2))
+    same = [kind for kind, first, other in zip(kinds, one, several, strict=True) if first == other]
+    assert language == "en" or not same
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_fate_has_its_words(language: str) -> None:
     service = fought()

@@ -26,7 +26,7 @@ from ui.bestiary.forms.number_editors import NumberEditor
 from ui.bestiary.forms.row_templates import RowOffers
 from ui.bestiary.forms.sheet_form import SheetForm
 from ui.bestiary.forms.text_editors import TextEditor
-from ui.bestiary.forms.value_words import StatWords, by_gist, implied_by
+from ui.bestiary.forms.value_words import StatWords, implied_by
 from ui.bestiary.tab import BestiaryTab
 from ui.sheets import rule_systems
 from ui.sheets.schema import fields
@@ -308,6 +308,18 @@ def test_a_row_is_offered_with_what_it_costs_though_it_does_not_say_so(qtbot: Qt
 
 
 @pytest.mark.real_systems
+def test_a_row_says_first_what_it_does_and_costs_in_whatever_order_it_was_kept() -> None:
+    found = rule_systems.find("fulminato")
+    assert found is not None
+    model = next(field for field in fields(found.sheet) if field.name == "abilities").model
+    row = {"action": "quick", "heal": "d6", "id": "reforco", "name": "Reforço", "ps": 2}
+    words = StatWords(found)
+    assert words.details(model, row, frozenset({"id", "name"})) == words.details(
+        model, {"heal": "d6", "ps": 2, "action": "quick"}, frozenset()
+    )
+
+
+@pytest.mark.real_systems
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_what_a_row_does_and_costs_is_offered_before_all_else_of_it(qtbot: QtBot, system: str) -> None:
     """*Jato de vapor* ended in “(Próprias Mente, Do alvo Des…”: its damage was cut off."""
@@ -327,7 +339,7 @@ def test_what_a_row_does_and_costs_is_offered_before_all_else_of_it(qtbot: QtBot
         words = StatWords(found)
         for line, row in zip(listed(offers.picker), found.row_templates[field.name], strict=False):
             told = {**row, **implied_by(field.model, row)}
-            first = words.details(field.model, by_gist(field.model, told), frozenset({"id", "name"}))[:1]
+            first = words.details(field.model, told, frozenset({"id", "name"}))[:1]
             if first and gist and told.keys() & set(gist):
                 before = line.partition(" · ".join(first))[0]
                 assert before != line, (line, first)

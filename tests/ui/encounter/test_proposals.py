@@ -308,6 +308,7 @@ def test_for_a_player_it_proposes_only_where_that_is_switched_on(begun: GameTabl
     begun.page.order.select("ana")
     choose(begun, "plain")
     assert begun.conductor.marking.marks["ana"]["temperament"] == "plain"
+    assert begun.said == "", "the reason is gone once it does not hold any more"
     wait_for_proposal(begun, qtbot)
     begun.conductor.undo()
     assert not shown(begun)

@@ -175,7 +175,7 @@ def test_every_creature_of_the_samples_can_join_and_stays_what_it_was_in_the_bes
         assert found.entering.check_entry(sheet, OURS) is None
 
 
-@pytest.mark.parametrize("word", ["Jogador", "Jugadora", "Player"])
+@pytest.mark.parametrize("word", ["Jogador", "Jugadora", "Player", "Quem joga", "Quién juega"])
 @pytest.mark.parametrize("as_table", [True, False])
 def test_who_plays_arrives_with_a_hero(
     window: MainWindow, qtbot: QtBot, tmp_path: Path, word: str, as_table: bool
@@ -194,7 +194,7 @@ def test_who_plays_arrives_with_a_hero(
     assert (member.name, member.player, member.notes) == ("Carla", "Júlia", "")
 
 
-@pytest.mark.parametrize("head", ["Jogador", "Quem joga"])
+@pytest.mark.parametrize("head", ["Jogador", "Dona da ficha"])
 def test_a_column_of_who_plays_is_a_field_that_is_offered(
     window: MainWindow, qtbot: QtBot, tmp_path: Path, head: str
 ) -> None:
@@ -217,16 +217,17 @@ def test_a_column_of_who_plays_is_a_field_that_is_offered(
     assert (member.name, member.player, member.notes) == ("Carla", "Júlia", "")
 
 
+@pytest.mark.parametrize("who", ["Jogadora", "Quem joga"])
 @pytest.mark.parametrize(("tab", "is_understood"), [(PARTY, True), (BESTIARY, False)])
 def test_who_plays_is_underlined_in_a_text_where_it_arrives(
-    window: MainWindow, qtbot: QtBot, tab: int, is_understood: bool
+    window: MainWindow, qtbot: QtBot, tab: int, is_understood: bool, who: str
 ) -> None:
     window.remembered.choose_system("fulminato")
     window.show_tab(tab)
-    text = "Carla\nConstituição: d8\nDestreza: d10\nMente: d8\nGraça: d8\nPV: 14\nJogadora: Paula\n"
+    text = f"Carla\nConstituição: d8\nDestreza: d10\nMente: d8\nGraça: d8\nPV: 14\n{who}: Paula\n"
     QApplication.clipboard().setText(text)
     window.menus.by_name["paste"].trigger()
     card = looked(window, qtbot)
     assert card.text is not None
-    assert ("Jogadora: Paula" in card.text.underlined) == is_understood
+    assert (f"{who}: Paula" in card.text.underlined) == is_understood
     card.shut()

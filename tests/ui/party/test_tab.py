@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, Qt, QtMsgType, qInstallMessageHandler
 from PySide6.QtGui import QPainter, QUndoStack
 from PySide6.QtTest import QAbstractItemModelTester, QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
@@ -306,3 +307,47 @@ def test_the_lines_of_notes_stand_apart_on_a_card(tab: PartyTab, monkeypatch: py
     index = tab.cards.index(0, 0)
     assert "Black Mage · Drain: 6 MP" in painted
     assert index.data(Qt.ItemDataRole.AccessibleTextRole).endswith(", Black Mage · Drain: 6 MP")
+
+
+@pytest.mark.parametrize("field", ["name", "player"])
+def test_a_block_of_text_never_becomes_a_name(tab: PartyTab, field: str) -> None:
+    """A pasted stat block was a name of 300 letters with breaks."""
+    tab.choose(ids(tab)[:1])
+    tab.detail.edit_button.click()
+    form = tab.detail.form
+    line = getattr(form, field)
+    line.setFocus()
+    before = line.text()
+    faults = []
+    line.text_refused.connect(faults.append)
+    for text in ("Carla\nConstituição: d8\nPV: 14", "Carla\r\nPV: 14", "Carla\u2028PV: 14", "x" * 201):
+        QApplication.clipboard().setText(text)
+        line.selectAll()
+        line.paste()  # as the line's own menu does
+        assert line.text() == before
+        assert set(faults) <= {
+            "A name is one line: copied text is imported by Ctrl+V in the list.",
+            "A name has at most 200 characters; these are 201.",
+        }
+        assert faults
+        faults.clear()
+    if field == "name":
+        assert form.name_message.isVisible()
+    QApplication.clipboard().setText("Dora\n")
+    line.selectAll()
+    line.paste()
+    assert line.text().strip() == "Dora"
+
+
+def test_a_name_that_is_too_long_already_can_be_shortened(tab: PartyTab) -> None:
+    tab.choose(ids(tab)[:1])
+    tab.detail.edit_button.click()
+    line = tab.detail.form.name
+    line.setText("x" * 250)
+    line.setFocus()
+    line.setCursorPosition(250)
+    QTest.keyClick(line, Qt.Key.Key_Backspace)
+    assert line.text() == "x" * 249
+    line.selectAll()
+    QTest.keyClicks(line, "Dora")
+    assert line.text() == "Dora"

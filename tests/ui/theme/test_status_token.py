@@ -123,6 +123,23 @@ def test_words_go_from_the_last_one_on_and_those_that_matter_last(font: QFont) -
     assert fit([], font, 0) == []
 
 
+@pytest.mark.parametrize("matters", [True, False])
+def test_the_gravest_keeps_its_word_longest_however_long_it_is(font: QFont, matters: bool) -> None:
+    """*Com ferida grave* was the first to lose its word, beside *Pistola .38* which kept its own."""
+    wound = StatusToken("bleeding-wound", "injury", word="Com ferida grave", matters=matters)
+    pistol = StatusToken("revolver", "neutral", good=True, word="Pistola .38", timer="4/6")
+    whole = width_of(wound, font) + 4 + width_of(pistol, font)
+    words = []
+    for room in range(whole, 0, -1):
+        wounded, armed = fit([wound, pistol], font, room)
+        words.append((wounded.word, armed.word))
+    assert words[0] == ("Com ferida grave", "Pistola .38")
+    assert all(kept or not other for kept, other in words)
+    shortened = [kept for kept, _ in words if kept not in ("", "Com ferida grave")]
+    assert shortened, "it is shortened before it goes"
+    assert [len(kept) for kept in shortened] == sorted(map(len, shortened), reverse=True)
+
+
 def test_what_has_room_again_behind_shortened_words_stands_whole(font: QFont) -> None:
     """*Colt 45 4/6* was *45 4/6* beside free room, once *Ataque alterado* had lost its words too."""
     change = StatusToken("sword-spin", "help", good=True, word="Ataque alterado +1", timer="2")

@@ -67,6 +67,7 @@ class EntityForm(QWidget):
         self.head, self.middle, self.tail = stacked(), stacked(), stacked()
         self._arrange()
         self.name.textChanged.connect(self.edit)
+        self.name.text_refused.connect(self.name_message.say)
         self.system.currentIndexChanged.connect(self._change_system)
         self.save_button.clicked.connect(self.save)
         self.cancel_button.clicked.connect(self.cancelled)

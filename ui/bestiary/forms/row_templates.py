@@ -11,7 +11,7 @@ from PySide6.QtGui import QHideEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
 from ui.bestiary.forms.row_names import row_name
-from ui.bestiary.forms.value_words import StatWords, by_gist, implied_by, with_implied
+from ui.bestiary.forms.value_words import StatWords, implied_by, with_implied
 from ui.sheets.drawings import row_drawing
 from ui.sheets.schema import Field, fields
 from ui.text.words import localize
@@ -80,7 +80,7 @@ class RowOffers(ElidedButton):
         inner = fields(model)
         known = {field.name for field in inner}
         shown = {key: value for key, value in with_implied(row, implied_by(model, row), inner).items() if key in known}
-        details = StatWords(self._system).details(model, by_gist(model, shown), frozenset({"id", "name"}))
+        details = StatWords(self._system).details(model, shown, frozenset({"id", "name"}))
         synonyms = {} if self._system is None else self._system.row_synonyms.get(self._field.name, {})
         also = " ".join(synonyms.get(str(row.get("id")), ()))
         name = row_name(model, row, {}, {})

@@ -50,11 +50,11 @@ class StatWords:
         return str(row[key]) if key == "name" else schema.words_of(str(row[key]))
 
     def details(self, model: type[BaseModel] | None, row: Mapping[str, Any], skip: frozenset[str]) -> list[str]:
-        """Return the parts of a row: what the book writes in one first, then the others."""
+        """Return the parts of a row: what it does and costs first, as the book writes it, then the others."""
         known = {candidate.name: candidate for candidate in fields(model)} if model is not None else {}
         whole, told_keys = written_together(model, row)
         details = []
-        for key, value in row.items():
+        for key, value in (row if model is None else by_gist(model, row)).items():
             field = known.get(key)
             if key in told_keys:
                 details += [whole] if whole and key not in skip else []

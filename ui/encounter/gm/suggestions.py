@@ -47,7 +47,9 @@ class SuggestionController(QObject):
 
     def __init__(self, conductor: Conductor, acting: ActionController, stage: Stage) -> None:
         super().__init__(stage)
-        self._conductor, self._acting = conductor, acting
+        self._conductor, self._acting, self._message = conductor, acting, stage.message
+        self._reason = ""
+        """Why nothing was proposed, as it was last told."""
         self.line = SuggestionBar(stage.question)
         self.is_on = True
         self.ideas: tuple[Idea, ...] = ()
@@ -113,6 +115,7 @@ class SuggestionController(QObject):
 
     def _elsewhere(self, *_: object) -> None:
         self._forget()
+        self._message.unsay(self._reason)
         if self.is_on and self._conductor.is_open:
             self._soon.start()
 
@@ -256,7 +259,8 @@ class SuggestionController(QObject):
             self._show(self._thought(1))
         has_idea = self._who is not None and bool(self.ideas)
         if not has_idea and self._conductor.is_open:
-            self.message_requested.emit(self._why_nothing())
+            self._reason = self._why_nothing()
+            self.message_requested.emit(self._reason)
         return has_idea
 
     def _why_nothing(self) -> str:

@@ -147,7 +147,7 @@ def test_a_player_character_is_one_and_an_unknown_class_is_named(played: str) ->
     knight = read(text)
     assert knight.sheet["kind"] == "pc"
     assert not {"crit", "acc", "arm"} & knight.sheet.keys(), "the book works out nothing for a player's character"
-    assert str(not_understood_warnings([knight])[0]).endswith("(Knight).")
+    assert str(not_understood_warnings([knight])[0]).endswith("(Tobin Marsh: Knight).")
     assert not any("Knight" in stretch for stretch in underlined(text))
 
 

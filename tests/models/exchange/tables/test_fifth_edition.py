@@ -107,7 +107,7 @@ def test_a_column_that_nobody_knows_is_kept_in_the_notes_and_named(library: Libr
         assert getattr(guard, "notes", "").endswith("Lair tricks: floods the hall\nMood: sour")
         assert "Mood" not in getattr(king, "notes", "")
         assert [str(told) for told in not_understood_warnings([guard, king])] == [
-            "Not understood, kept in the notes: 2 (Lair tricks, Mood)."
+            "Not understood, kept in the notes: 2 (Reed Guard · Lair tricks: floods the hall, Reed Guard · Mood: sour)."
         ]
 
 
@@ -142,7 +142,7 @@ def test_a_cell_of_which_not_all_is_understood_is_kept_in_the_notes_and_named(
     (guard,) = looked(library, text, ImportChoice("ffrpg")).records
     assert f"{column}: {cell}" in getattr(guard, "notes", "")
     assert [str(told) for told in not_understood_warnings([guard])] == [
-        f"Not understood, kept in the notes: 1 ({column})."
+        f"Not understood, kept in the notes: 1 (Reed Guard · {column}: {cell})."
     ]
 
 

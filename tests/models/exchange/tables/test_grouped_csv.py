@@ -134,7 +134,7 @@ def test_columns_that_are_not_ours_are_read_as_those_of_a_table_of_creatures(emp
     assert mint.values["notes"].splitlines() == ["Immune: Boredom", "Mood: sour"]
     assert (sage.sheet["hp"], sage.values["notes"]) == (40, "")
     assert [str(told) for told in not_understood_warnings(file.records)] == [
-        "Not understood, kept in the notes: 2 (Immune, Mood)."
+        "Not understood, kept in the notes: 2 (Mint · Immune: Boredom, Mint · Mood: sour)."
     ]
     preview_files(empty, [Content("table.csv", PARTY_TABLE.encode())], ImportChoice(), READERS).take(empty)
     assert [(member.name, member.notes) for member in empty.parties.members()] == [
@@ -152,7 +152,7 @@ def test_columns_that_are_not_ours_are_read_in_the_lines_of_an_encounter_too(emp
         (40, ""),
     ]
     assert [str(told) for told in not_understood_warnings(file.records)] == [
-        "Not understood, kept in the notes: 1 (Mood)."
+        "Not understood, kept in the notes: 1 (Imp · Mood: sour)."
     ]
 
 
@@ -164,7 +164,7 @@ def test_what_a_line_says_of_a_creature_that_it_only_names_is_noted(empty: Libra
     assert isinstance(encounter, TakenEncounter)
     assert encounter.entries[0].values["notes"] == "HP: 77"
     assert [str(told) for told in not_understood_warnings(file.records)] == [
-        "Not understood, kept in the notes: 1 (HP)."
+        "Not understood, kept in the notes: 1 (Imp · HP: 77)."
     ]
 
 

@@ -121,6 +121,12 @@ def test_a_sheet_of_the_board_game_is_read_in_portuguese(library: Library) -> No
         ("d100", "Trabuco: 35%, 1D10, capacidad 1", {"kind": "firearm", "capacity": 1}, ""),
         ("d100", "Pistolón: 35%, 1D10", {"kind": "melee"}, ""),
         ("fantasia", "Arco corto: 1d, alcance 12", {"kind": "ranged", "range": 12}, ""),
+        ("fulminato", "Garrafa d6 de arremesso improvisada", {"kind": "thrown", "improvised": True}, ""),
+        ("fulminato", "Lança d8 arremesso 30 pés", {"kind": "thrown", "range": 30}, ""),
+        ("fulminato", "Lanza d8 arrojadiza 30 pies", {"kind": "thrown", "range": 30}, ""),
+        ("fulminato", "Bottle d6 throwing, improvised", {"kind": "thrown", "improvised": True}, ""),
+        ("fantasia", "Faca 1d, arremesso, alcance 8", {"kind": "thrown", "range": 8}, ""),
+        ("d100", "Faca arremesso 30%, 1D4", {"kind": "thrown"}, ""),
     ],
 )
 def test_a_line_with_a_name_and_dice_is_an_attack(system: str, line: str, row: dict[str, object], rest: str) -> None:
@@ -744,14 +750,12 @@ def test_a_die_of_no_step_is_said_to_be_wrong_and_not_to_be_missing(
     assert "missing" not in str(refused.message)
 
 
-@pytest.mark.parametrize(
-    "unknown", ["Garrafa d6 de arremesso improvisada", "Garrafa d6 arremesso", "Frasco d4 zumbindo muito"]
-)
+@pytest.mark.parametrize("unknown", ["Garrafa d6 cheia de álcool", "Garrafa d6 lascada", "Frasco d4 zumbindo muito"])
 @pytest.mark.parametrize("place", [0, 1, 2])
 def test_an_unknown_weapon_takes_no_known_one_with_it_into_the_notes(
     library: Library, unknown: str, place: int
 ) -> None:
-    """“Porrete d8 contundente, Rifle, Garrafa d6 arremesso” left *Rifle* in the notes with the bottle."""
+    """“Porrete d8 contundente, Rifle, Garrafa d6 arremesso” left *Rifle* in the notes."""
     weapons = ["Porrete d8 contundente", "Rifle"]
     weapons.insert(place, unknown)
     (creature,) = taken(library, fulminato(f"Armas: {', '.join(weapons)}"))

@@ -106,7 +106,7 @@ def test_what_is_not_understood_is_noted_and_named(library: Library) -> None:
     assert [row["id"] for row in hero.sheet["items"]] == ["potion"]
     assert hero.notes.splitlines() == ["Items: Zorkmid", "Immune: Boredom", "Favourite colour: grey", "STR: strong"]
     assert [str(told) for told in not_understood_warnings([hero])] == [
-        "Not understood, kept in the notes: 4 (Items, Immune, Favourite colour, …)."
+        "Not understood, kept in the notes: 4 (A · Items: Zorkmid, A · Immune: Boredom, A · Favourite colour: grey, …)."
     ]
 
 
@@ -320,4 +320,4 @@ def test_the_command_says_what_it_does_not_understand(tmp_path: Path) -> None:
         assert [Path(plan["file"]).name for plan in told] == [path.name for path in files]
         if files == paths[:1]:
             assert ran.returncode == 0
-            assert "Not understood, kept in the notes: 1 (Weapon)." in ran.stderr
+            assert "Not understood, kept in the notes: 1 (A · Weapon: stick)." in ran.stderr
