@@ -50,7 +50,8 @@ def told(system: str = "ffrpg", language: str = "en", edition: str = PLAYERS) ->
 
 def test_what_became_of_several_is_told_in_the_plural() -> None:
     """*Cão Selvagem A, Cão Selvagem B: segue de pé*."""
-    one, several = set(), set()
+    one: set[str] = set()
+    several: set[str] = set()
     for system in ("ffrpg", "fulminato", "fantasia", "d100", "tabuleiro"):
         shown = told(system, "pt_BR", "full").handout
         assert shown is not None

@@ -17,6 +17,7 @@ from rules.engine.service import Refused
 from rules.log.sentences import Teller
 from rules.sheets.schema import label_of, may_change_mid_fight, named_kind
 from rules.system import registry
+from rules.text.messages import terms
 from rules.text.sanitize import without_controls
 from ui.commands.command import Command
 from ui.commands.page_commands import WIDGET_COMMANDS
@@ -366,12 +367,18 @@ class CommandPalette(QObject):
     def _rules(self, system: str) -> Iterator[PickerItem]:
         book, title, language = rulebook(system), rule_systems.title(system), self.language
         elsewhere = self._is_elsewhere(system)
+        played = None if elsewhere else rule_systems.find(system)
+        # Whoever reads the book's words in another language looks for a rule by those.
+        words_in_book = {} if played is None else terms(played.phrases.file, language)
         for rule in book.rules:
             own = rule.translations.get(language)
             words = (
                 self.tr("rule of {system}") if own or language == ENGLISH else self.tr("rule of {system}, in English")
             )
-            also = " ".join((rule.id, rule.sentence, *rule.translations.values()))
+            said = " ".join((rule.sentence, *rule.translations.values()))
+            known = said.casefold()
+            translated = (word for term, word in words_in_book.items() if term.casefold() in known)
+            also = " ".join((rule.id, said, *translated))
             show = partial(self._show_rule, book, rule)
             yield PickerItem(own or rule.sentence, words.format(system=title), show, also=also, elsewhere=elsewhere)
 

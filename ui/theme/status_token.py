@@ -141,10 +141,11 @@ def fit(
     gravest = order[-1] if whole[order[-1]].matters or not whole[order[-1]].good else None
     for place in (*drawn, *bare):
         token = fitted[place]
-        is_shortened = _MEANT_FOR in token.word or place == gravest
-        cut = _cut(token, font, width - room) if is_shortened or not token.drawing else token
+        is_deed = _MEANT_FOR in token.word
+        may_be_cut = is_deed or place == gravest or not token.drawing
+        cut = _cut(token, font, width - room) if may_be_cut else token
         spared = width_of(token, font, height) - width_of(cut, font, height)
-        is_enough = spared >= width - room and is_shortened
+        is_enough = spared >= width - room and (_MEANT_FOR in cut.word if is_deed else place == gravest)
         fitted[place] = cut if is_enough or not token.drawing else without_words(token)
         width -= width_of(token, font, height) - width_of(fitted[place], font, height)
         if width <= room:

@@ -367,6 +367,19 @@ def test_the_list_of_statuses_finds_the_words_of_the_book_too(translated_cantina
     assert [status.id for status in palette.model.rows] == ["prone"]
 
 
+def test_rules_of_the_fights_own_book_are_found_by_the_readers_words_before_all_others(
+    translated_cantina: GameTable,
+) -> None:
+    """`agarr` found rules of other systems, in English, and none of its own."""
+    translated_cantina.window.language = "pt_BR"
+    found = opened(translated_cantina, "agarr")
+    rules = [line for line in listed(found) if "regra de" in line]
+    own = [line for line in rules if "regra de Fulminato" in line]
+    assert own
+    assert rules[: len(own)] == own, rules
+    assert "regra de" not in listed(found)[0], "what can be done comes before what can be read"
+
+
 def test_a_charge_goes_on_to_its_cell_and_takes_a_click_on_one_that_is_possible(
     window: MainWindow, library: Library
 ) -> None:

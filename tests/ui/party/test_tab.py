@@ -318,7 +318,7 @@ def test_a_block_of_text_never_becomes_a_name(tab: PartyTab, field: str) -> None
     line = getattr(form, field)
     line.setFocus()
     before = line.text()
-    faults = []
+    faults: list[str] = []
     line.text_refused.connect(faults.append)
     for text in ("Carla\nConstituição: d8\nPV: 14", "Carla\r\nPV: 14", "Carla\u2028PV: 14", "x" * 201):
         QApplication.clipboard().setText(text)

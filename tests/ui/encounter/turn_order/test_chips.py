@@ -60,7 +60,9 @@ def test_words_give_way_from_the_last_one_on_and_those_of_what_matters_last() ->
         words = said(*chips, room=room)
         if not shown or shown[-1] != words:
             shown.append(words)
-    assert shown == [
+    shortened = [words for words in shown if any("…" in word for word in words)]
+    assert all(words[0] == "3" and words[1].startswith("Held") and words[2] == "" for words in shortened)
+    assert [words for words in shown if words not in shortened] == [
         ["Slowed 3", "Held by the neck 2", "Fast"],
         ["Slowed 3", "Held by the neck 2", ""],
         ["3", "Held by the neck 2", "Fast"],
