@@ -10,6 +10,7 @@ import contextlib
 import hashlib
 import re
 import sqlite3
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from models.storage import database
@@ -102,6 +103,11 @@ def normalized(sql: str) -> str:
 
 def digest(schema_rows: Iterable[SchemaRow]) -> str:
     """Return the digest of a schema."""
+    return _digest(tuple(schema_rows))
+
+
+@lru_cache(maxsize=8)  # the copies and backups of a library have the same schema
+def _digest(schema_rows: tuple[SchemaRow, ...]) -> str:
     lines = sorted(f"{row.kind} {row.name} {row.table} {normalized(row.sql)}" for row in schema_rows)
     return hashlib.sha256("\n".join(lines).encode("utf-8", "replace")).hexdigest()[:32]
 
