@@ -9,6 +9,7 @@ from __future__ import annotations
 import shutil
 import sys
 from collections.abc import Callable, Iterable
+from functools import cached_property
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
@@ -64,12 +65,17 @@ class Sounds(QObject):
     """Plays one sound for what has happened, where they are wanted and can be heard."""
 
     def __init__(self, settings: QSettings, parent: QObject, play: Play | None = None) -> None:
-        """`play`: what plays a file; else what the system has is looked for."""
+        """`play`: what plays a file; else what the system has is looked for when it is first wanted."""
         super().__init__(parent)
         self._settings = settings
-        self._play = play or player()
+        if play is not None:
+            self._play = play
         self._lines: tuple[QWidget, ...] = ()
         self._were_due: set[QWidget] = set()
+
+    @cached_property
+    def _play(self) -> Play | None:
+        return player()
 
     @property
     def can_be_heard(self) -> bool:
@@ -79,7 +85,7 @@ class Sounds(QObject):
     @property
     def are_on(self) -> bool:
         """Return whether sounds are switched on and can be heard."""
-        return self.can_be_heard and self._settings.value("encounter/sounds") in YES
+        return self._settings.value("encounter/sounds") in YES and self.can_be_heard
 
     def turn(self) -> str:
         """Switch them on or off, and say what they are now; on, the first is heard at once."""

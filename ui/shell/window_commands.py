@@ -151,7 +151,7 @@ WITH_TRANSLATED_TERMS = Condition(
     "No book has its terms in the language of the window: each uses its own.",
     is_late=True,
 )
-WITH_SOUND = Condition(lambda w: player() is not None, why_silent)
+WITH_SOUND = Condition(lambda w: player() is not None, why_silent, is_late=True)
 
 
 # --- what a menu holds --------------------------------------------------------------------------------------------

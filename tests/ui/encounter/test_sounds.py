@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QObject, QProcess, QSettings
+from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
@@ -63,6 +64,8 @@ def test_where_nothing_plays_sounds_the_setting_says_so(
     window = MainWindow(library, layouts=layouts)
     qtbot.addWidget(window)
     action = window.menus.by_name["sounds"]
+    menu = next(menu for menu in window.menuBar().findChildren(QMenu) if action in menu.actions())
+    menu.aboutToShow.emit()
     assert not action.isEnabled()
     assert all(program in action.toolTip() for program in PROGRAMS)
     none = Sounds(layouts, QObject(window))
