@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import json
-from collections.abc import Iterator
-from copy import deepcopy
+from collections.abc import Iterator, Sequence
+from copy import copy
 from pathlib import Path
 from typing import Any
 
@@ -71,12 +71,12 @@ def places(value: Any, way: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
             yield from places(one, (*way, number))
 
 
-def replaced(document: Any, way: tuple[Any, ...], by: Any) -> Any:
-    whole = deepcopy(document)
-    inner = whole
-    for key in way[:-1]:
-        inner = inner[key]
-    inner[way[-1]] = by
+def replaced(document: Any, way: Sequence[Any], by: Any) -> Any:
+    """The document with something else in one place; all beside the way to it is shared."""
+    if not way:
+        return by
+    whole = copy(document)
+    whole[way[0]] = replaced(document[way[0]], way[1:], by)
     return whole
 
 

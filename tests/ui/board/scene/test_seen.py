@@ -69,11 +69,19 @@ def _base_of(theme: str, style: CellStyle) -> int:
     return Counter(numbers(_on_ground(theme, style, 1))).most_common(1)[0][0]
 
 
-def along(picture: QImage, start: QPointF, end: QPointF) -> list[int]:
-    """The pixels between two points, as far as there is a picture."""
-    steps = [start + (end - start) * (step / 100) for step in range(101)]
-    points = [point.toPoint() for point in steps]
-    return [picture.pixel(point) for point in points if picture.valid(point)]
+def along(picture: QImage, start: QPointF, end: QPointF) -> set[int]:
+    """The colours between two points, as far as there is a picture."""
+    pixels = memoryview(picture.constBits()).cast("I")
+    return {pixels[place] for place in _places(picture.width(), picture.height(), start.toTuple(), end.toTuple())}
+
+
+@cache
+def _places(width: int, height: int, start: tuple[float, float], end: tuple[float, float]) -> tuple[int, ...]:
+    """The places of the pixels between two points, in a picture of that size."""
+    first, way = QPointF(*start), QPointF(*end) - QPointF(*start)
+    points = [(first + way * (step / 100)).toPoint() for step in range(101)]
+    inside = [point for point in points if 0 <= point.x() < width and 0 <= point.y() < height]
+    return tuple({point.y() * width + point.x(): None for point in inside})
 
 
 def test_each_ground_is_told_from_the_others_without_its_colour(theme: str) -> None:
