@@ -44,6 +44,20 @@ def test_another_projects_rules_that_are_loaded_already_are_told(tmp_path: Path)
     )
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="it is a script of the shell")
+def test_the_environment_is_made_with_a_python_that_can_and_with_the_systems_own_if_that_can() -> None:
+    found = subprocess.run(["/bin/sh", "tools/find_python.sh"], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert found.stderr == ""
+    python = Path(found.stdout.strip())
+    assert can_make_environments(python)
+    assert python.parent == Path("/usr/bin") or not can_make_environments(Path("/usr/bin") / python.name)
+
+
+def can_make_environments(python: Path) -> bool:
+    needed = "import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))"
+    return python.exists() and subprocess.run([python, "-c", needed], capture_output=True, check=False).returncode == 0
+
+
 def run(before: str, *arguments: str) -> subprocess.CompletedProcess[str]:
     code = f"{before}\nimport sys; from turnwright.__main__ import main; sys.exit(main())"
     return subprocess.run(
