@@ -101,9 +101,6 @@ class GuidePage(ReadingPage):
         self.language = language if (shelf() / language / f"{CONTENTS}.md").is_file() else "en"
         self.setAccessibleName(self.tr("Guide"))
         self.setOpenExternalLinks(False)
-        self._turns = False
-        """Whether a page is being loaded."""
-        self.sourceChanged.connect(self._say_where)
         look().theme_changed.connect(self.draw)
 
     @property
@@ -128,11 +125,10 @@ class GuidePage(ReadingPage):
     def doSetSource(self, name: QUrl | str, type: QTextDocument.ResourceType = TEXT) -> None:  # noqa: N802
         """Load a page from Markdown in the window's colours; links out of the guide do nothing."""
         if (shelf() / self.language / QUrl(name).fileName()).is_file():
-            self._turns = True  # a scroll bar that comes or goes with the page draws nothing meanwhile
             self._begin_anew()
             super().doSetSource(name, TEXT)
             dress(self.document())
-            self._turns = False
+            self.page_changed.emit(self.page)  # Qt's own signal comes while this is still the page before
 
     def loadResource(self, type: int, name: QUrl | str) -> Any:  # noqa: N802
         """Load a page or picture of the guide; nothing else is ever read."""
@@ -152,7 +148,7 @@ class GuidePage(ReadingPage):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit pictures to the width."""
         super().resizeEvent(event)
-        if event.size().width() != event.oldSize().width() and not self._turns:
+        if event.size().width() != event.oldSize().width():
             self.draw()
 
     def _begin_anew(self) -> None:
@@ -162,9 +158,6 @@ class GuidePage(ReadingPage):
         self.setDocument(QTextDocument(self))
         if ours:
             before.deleteLater()
-
-    def _say_where(self) -> None:
-        self.page_changed.emit(self.page)
 
 
 class Guide(QDialog):
