@@ -362,6 +362,11 @@ class OutsideDrag(QObject):
         self._view = view
         self._is_outside = False
 
+    @property
+    def is_outside(self) -> bool:
+        """Whether a row is held outside."""
+        return self._is_outside
+
     def follow(self, held: str, event: QMouseEvent) -> bool:
         """Follow the mouse while a row is held; return whether it is outside."""
         if not self._is_beyond(event):

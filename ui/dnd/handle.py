@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QAbstractItemModel, QPoint, QRectF, QSize, Qt, Signal
+from collections.abc import Callable
+
+from PySide6.QtCore import QAbstractItemModel, QEvent, QObject, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QHeaderView, QListView, QSizePolicy, QTableView, QWidget
 
@@ -52,6 +54,40 @@ class Grip(QWidget):
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Release the handle."""
         self._pressed = None
+
+
+class CancelKey(QObject):
+    """Esc while something is held with the mouse, wherever the focus is.
+
+    Qt itself cancels only what it carries from one widget to another.
+    """
+
+    cancel_requested = Signal()
+
+    def __init__(self, view: QWidget, is_held: Callable[[], bool]) -> None:
+        super().__init__(view)
+        self._is_held = is_held
+
+    def listen(self) -> None:
+        """Begin to listen, as a button is pressed."""
+        application = QApplication.instance()
+        assert application is not None
+        application.installEventFilter(self)
+
+    def stop(self) -> None:
+        """Listen no more, as it is let go."""
+        application = QApplication.instance()
+        assert application is not None
+        application.removeEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take Esc from everybody else while something is held."""
+        if not isinstance(event, QKeyEvent) or event.key() != Qt.Key.Key_Escape or not self._is_held():
+            return False
+        event.accept()
+        if event.type() == QEvent.Type.KeyPress:
+            self.cancel_requested.emit()
+        return event.type() in (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress)
 
 
 class DraggableList(QListView):

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip, QWidget
 
 from rules.core.display import Moment
 from rules.text.sanitize import without_controls
+from ui.dnd.handle import CancelKey
 from ui.encounter.action_form.model import ActionFormModel, Landing
 from ui.session.appearance import PLAIN
 from ui.session.controller import Conductor
@@ -113,6 +114,8 @@ class Timeline(QAbstractScrollArea):
         self._gap = px(ROUND_GAP)
         """The gap between this round's last tick and the next round, for what ends with the round."""
         self._drag: tuple[_Mark, float, float] | None = None
+        self._cancel_key = CancelKey(self, lambda: self._drag is not None)
+        self._cancel_key.cancel_requested.connect(self._cancel_drag)
         look().theme_changed.connect(self.viewport().update)
 
     # --- what is shown ---------------------------------------------------------------------------------
@@ -406,6 +409,7 @@ class Timeline(QAbstractScrollArea):
         if mark.moment.kind == "turn" and mark.moment.combatant == self._shown.active:
             x = event.position().x() + self.horizontalScrollBar().value()
             self._drag = (mark, x, x)
+            self._cancel_key.listen()
         else:
             self.marker_clicked.emit(mark.moment.combatant)
 
@@ -416,8 +420,14 @@ class Timeline(QAbstractScrollArea):
             self._drag = (self._drag[0], self._drag[1], max(self._drag[1], x))
             self.viewport().update()
 
+    def _cancel_drag(self) -> None:
+        """Let the marker go where it stood."""
+        self._drag = None
+        self.viewport().update()
+
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Delay the turn if the marker was dragged some ticks, else click it."""
+        self._cancel_key.stop()
         if self._drag is None:
             return
         mark, ticks = self._drag[0], self._ticks_dragged()

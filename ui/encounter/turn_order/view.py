@@ -29,6 +29,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QListView, QWidget
 
 from ui.dnd.drop_targets import DropAnswer, OutsideDrag, hush, show
+from ui.dnd.handle import CancelKey
 from ui.encounter.turn_order.delegate import DENSITIES, OrderDelegate, PointedToken, RowParts, is_faint
 from ui.encounter.turn_order.model import OrderModel, vital_of
 from ui.session.view.order import OrderRow
@@ -94,6 +95,23 @@ class OrderView(QListView):
         self._bar: str | None = None
         """Whose bar was pressed: it is pulled from where the mouse has moved far enough to be a drag."""
         self._pull: tuple[str, str, int] | None = None
+        self._is_cancelled = False
+        """Whether what is still held by the button was cancelled by Esc."""
+        self._cancel_key = CancelKey(self, self._is_dragging)
+        self._cancel_key.cancel_requested.connect(self._cancel_drag)
+
+    def _is_dragging(self) -> bool:
+        """Whether a row or a bar is being dragged, not only pressed."""
+        return self._pressed is not None and (
+            self._line is not None or self._pull is not None or self.beyond.is_outside
+        )
+
+    def _cancel_drag(self) -> None:
+        """Leave everything where it is, whatever the mouse still does before it is let go."""
+        self._pressed, self._pull, self._bar, self._is_cancelled = None, None, None, True
+        self.beyond.give_up()
+        self._forget_line()
+        self.viewport().update()
 
     def _follow(self, ids: frozenset[str] | None) -> None:
         """Draw those rows anew, or all of them."""
@@ -228,6 +246,7 @@ class OrderView(QListView):
             self.place_clicked.emit(row.id)
             return
         self._pressed, self._press_at = row.id, point
+        self._cancel_key.listen()
         on_bar = vital_of(row) is not None and parts.bar.adjusted(-px(2), -px(6), px(2), px(6)).contains(QPointF(point))
         self._bar = row.id if on_bar else None
 
@@ -265,6 +284,8 @@ class OrderView(QListView):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Show where a pulled bar or a dragged row would go, and which status could be clicked."""
+        if self._is_cancelled and event.buttons():
+            return
         self._keep_hold()
         point = event.position().toPoint()
         self._show_pointed(None if event.buttons() else self._token_at(point))
@@ -318,13 +339,17 @@ class OrderView(QListView):
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Let go: a bar sets its pool, a row elsewhere is a ruling on the order, on itself a click."""
+        self._cancel_key.stop()
         self._keep_hold()
         self._show_pointed(self._token_at(event.position().toPoint()))
+        was_cancelled, self._is_cancelled = self._is_cancelled, False
         pressed, line, pull = self._pressed, self._line, self._pull
         self._pressed, self._pull, self._bar = None, None, None
         self._forget_line()
         self.viewport().update()
         self.setState(QAbstractItemView.State.NoState)  # Qt, which is not told of this, would go on selecting rows
+        if was_cancelled:
+            return
         if pull is not None:
             if pull[1]:
                 self.pool_dragged.emit(*pull)

@@ -163,6 +163,11 @@ def test_who_has_the_turn_is_dragged_and_waits_so_many_ticks_and_never_fewer_tha
     QTest.mouseMove(strip.viewport(), start + QPoint(90, 0))
     QTest.mouseRelease(strip.viewport(), LEFT, pos=start)
     assert len(told) == 4, "nothing is held any more"
+    QTest.mousePress(strip.viewport(), LEFT, pos=start)
+    QTest.mouseMove(strip.viewport(), start + QPoint(round(3 * pixels), 0))
+    QTest.keyClick(strip.window(), Qt.Key.Key_Escape)
+    QTest.mouseRelease(strip.viewport(), LEFT, pos=start + QPoint(round(3 * pixels), 0))
+    assert len(told) == 4, "Esc has cancelled it"
 
 
 def test_others_and_what_is_no_turn_are_clicked_and_not_dragged(strip: Timeline) -> None:

@@ -1,9 +1,12 @@
 """A row of the order that is dragged tells beside the mouse where it would go, or why not."""
 
-from PySide6.QtCore import QPoint, QRect, Qt
+import pytest
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractItemView
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QWidget
 
+from tests.ui.encounter.bars import bar_at
 from tests.ui.encounter.conftest import GameTable
 from ui.dnd.drop_targets import DragHint
 
@@ -65,3 +68,46 @@ def test_a_dragged_row_that_is_let_go_leaves_nobody_chosen_and_a_later_click_cho
                 QTest.mousePress(order.viewport(), button, pos=middle(id))
                 QTest.mouseRelease(order.viewport(), button, pos=middle(id))
                 assert [row.id for row in order.selected_rows] in ([id], [])
+
+
+@pytest.mark.parametrize("pulls", [False, True])
+def test_esc_cancels_a_drag_wherever_the_keys_go(begun: GameTable, pulls: bool) -> None:
+    """A row held over another place, or a bar that is pulled; moving on and letting go does nothing then."""
+    order, page = begun.page.order, begun.page
+    ids = [row.id for row in order.order.rows]
+    steps, places = begun.conductor.steps_done, list(ids)
+    start, end = (order.visualRect(order.order.index_of(id)).center() for id in (ids[-1], ids[0]))
+    if pulls:
+        bar = bar_at(order, order.order.index_of(ids[0]))
+        start, end = bar.center().toPoint(), QPoint(round(bar.left()), round(bar.center().y()))
+    for focused in (page, order, begun.window):
+        QTest.mousePress(order.viewport(), Qt.MouseButton.LeftButton, pos=start)
+        for step in range(1, 6):
+            QTest.mouseMove(order.viewport(), start + (end - start) * step / 5)
+        QTest.keyClick(focused, Qt.Key.Key_Escape)
+        assert not [hint for hint in begun.window.findChildren(DragHint) if hint.isVisible()]
+        send_move(order.viewport(), start)
+        send_move(order.viewport(), end)
+        QTest.mouseRelease(order.viewport(), Qt.MouseButton.LeftButton, pos=end)
+        assert begun.conductor.steps_done == steps
+        assert begun.conductor.open_question is None
+        assert [row.id for row in order.order.rows] == places
+        assert len(order.selected_rows) <= 1
+        assert order.state() == QAbstractItemView.State.NoState
+    QTest.mouseClick(order.viewport(), Qt.MouseButton.LeftButton, pos=end)
+    assert order.selected is not None
+    assert order.selected.id == ids[0], "the next click is one again"
+
+
+def send_move(view: QWidget, point: QPoint) -> None:
+    """Move the mouse with its button held, which QTest does not."""
+    where, button = QPointF(point), Qt.MouseButton.LeftButton
+    event = QMouseEvent(
+        QEvent.Type.MouseMove,
+        where,
+        view.mapToGlobal(where),
+        Qt.MouseButton.NoButton,
+        button,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    QApplication.sendEvent(view, event)
