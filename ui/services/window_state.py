@@ -12,6 +12,8 @@ YES = (True, "true")
 """The text of a saved true: an INI file returns strings."""
 USUAL_SIZE, FRAME = QSize(1366, 768), 40
 """The window's first size, and the height of a frame while it is unknown."""
+FILLING = Qt.WindowState.WindowMaximized | Qt.WindowState.WindowFullScreen
+"""The states of a window that has all of its screen."""
 
 
 def room(window: QWidget, frame: int = FRAME) -> QRect:
@@ -65,32 +67,34 @@ class WindowState:
         animation.CHOSEN.wanted = not self.still
 
     def take_window(self, window: QWidget) -> None:
-        """Restore a window's position, within the screen; one that is too large now is maximised."""
-        shape = self.settings.value("window/geometry")
-        if not isinstance(shape, QByteArray) or not window.restoreGeometry(shape):
-            window.resize(USUAL_SIZE.boundedTo(room(window).size()))
-            return
-        if window.windowState() & (Qt.WindowState.WindowMaximized | Qt.WindowState.WindowFullScreen):
-            return
-        # Qt takes every frame to be as high as its own would be, and puts what stood higher down by that.
-        rect = self.settings.value("window/place")
-        stood = rect if isinstance(rect, QRect) and rect.size() == window.size() else window.geometry()
-        place = fitting(stood, room(window, self._frame))
-        if place is None:
-            window.resize(USUAL_SIZE.boundedTo(room(window).size()))
-            window.setWindowState(window.windowState() | Qt.WindowState.WindowMaximized)
+        """Restore a window's position, within a screen that is there; one that is too large now is maximised."""
+        shape, place = self.settings.value("window/geometry"), self.settings.value("window/place")
+        stood = place if isinstance(place, QRect) else None
+        # Qt restores nothing, not even the size, where the screen has another width than that which it stood on.
+        if isinstance(shape, QByteArray) and window.restoreGeometry(shape):
+            if window.windowState() & FILLING:
+                return
+            # It takes every frame to be as high as its own would be, and puts what stood higher down by that.
+            stood = stood if stood is not None and stood.size() == window.size() else window.geometry()
+        free = room(window, self._frame)
+        fits = None if stood is None else fitting(stood, free)
+        if fits is None:
+            window.resize(USUAL_SIZE.boundedTo(free.size()))
         else:
-            window.setGeometry(place)
+            window.setGeometry(fits)
+        if stood is not None and (fits is None or self.settings.value("window/filling") in YES):
+            window.setWindowState(window.windowState() | Qt.WindowState.WindowMaximized)
 
     def width_of(self, window: QWidget) -> int:
         """Return how wide a window will be shown that has taken its state."""
-        states = Qt.WindowState.WindowMaximized | Qt.WindowState.WindowFullScreen
-        return window.screen().availableGeometry().width() if window.windowState() & states else window.width()
+        return window.screen().availableGeometry().width() if window.windowState() & FILLING else window.width()
 
     def keep_window(self, window: QWidget) -> None:
         """Save a window's position and the height of its frame, which is unknown before it is shown."""
         self.settings.setValue("window/geometry", window.saveGeometry())
-        self.settings.setValue("window/place", window.geometry())
+        fills = bool(window.windowState() & FILLING)
+        self.settings.setValue("window/place", window.normalGeometry() if fills else window.geometry())
+        self.settings.setValue("window/filling", fills)
         frame = window.geometry().top() - window.frameGeometry().top()
         if frame > 0:
             self.settings.setValue("window/frame", frame)

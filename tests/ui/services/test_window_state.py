@@ -1,10 +1,14 @@
 """The window comes back where it stood, and whole on the screen that there is now."""
 
-from collections.abc import Callable, Iterator
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, QSettings
+from PySide6.QtCore import QPoint, QRect, QSettings, QSize
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -19,6 +23,7 @@ from ui.services import window_state
 from ui.shell.backups_dialog import BackupsDialog
 from ui.shell.main_window import MainWindow
 
+ROOT = Path(__file__).parents[3]
 FREE = QRect(0, 40, 911, 472)
 """What Qt counts of a screen of 1366 by 768 where everything is drawn at 150 %."""
 
@@ -105,6 +110,77 @@ def test_a_window_at_the_upper_edge_comes_back_there_from_start_to_start(qtbot: 
         kept.keep_window(window)
         layouts.sync()
     assert stood == [QRect(60, 20, 640, 440)] * 3
+
+
+ON_SCREENS = """
+import json, sys
+from PySide6.QtCore import QRect, QSettings
+from PySide6.QtWidgets import QApplication, QWidget
+from ui.services.window_state import WindowState
+
+layouts, left_at, fills = sys.argv[1], json.loads(sys.argv[2]), sys.argv[3] == "fills"
+application = QApplication([])
+state, window = WindowState(QSettings(layouts, QSettings.Format.IniFormat)), QWidget()
+state.take_window(window)
+window.show()
+if left_at:
+    window.setGeometry(QRect(*left_at))
+    if fills:
+        window.showMaximized()
+    application.processEvents()
+    state.keep_window(window)
+    state.settings.sync()
+stands = window.normalGeometry() if window.isMaximized() else window.geometry()
+print(json.dumps([stands.getRect(), window.isMaximized()]))
+"""
+SMALL_SCREEN, LARGE_SCREEN = QRect(0, 0, 1366, 768), QRect(1366, 0, 1920, 1080)
+
+
+def on_screens(
+    place: Path, screens: Sequence[QRect], left_at: Sequence[int] = (), fills: str = ""
+) -> tuple[QRect, bool]:
+    """Open a window on these screens, perhaps leave it somewhere, and return its place and whether it fills one."""
+    told = [
+        {"name": str(number), "x": at.x(), "y": at.y(), "width": at.width(), "height": at.height()}
+        | {"logicalDpi": 96, "logicalBaseDpi": 96, "dpr": 1}
+        for number, at in enumerate(screens)
+    ]
+    (place / "screens.json").write_text(json.dumps({"screens": told}))
+    platform = {**os.environ, "QT_QPA_PLATFORM": "offscreen:configfile=screens.json", "PYTHONPATH": str(ROOT)}
+    words = [sys.executable, "-c", ON_SCREENS, "layouts.ini", json.dumps(list(left_at)), fills]
+    done = subprocess.run(words, cwd=place, env=platform, capture_output=True, text=True, check=True)
+    stands, is_maximised = json.loads(done.stdout)
+    return QRect(*stands), is_maximised
+
+
+@pytest.mark.parametrize(
+    ("other", "left_at", "stands"),
+    [
+        (LARGE_SCREEN, (1500, 100, 800, 600), QRect(566, 100, 800, 600)),
+        (QRect(-1920, 0, 1920, 1080), (-1500, 100, 800, 600), QRect(0, 100, 800, 600)),
+    ],
+)
+def test_a_window_whose_screen_is_gone_comes_back_whole_in_its_size(
+    tmp_path: Path, other: QRect, left_at: tuple[int, ...], stands: QRect
+) -> None:
+    on_screens(tmp_path, [SMALL_SCREEN, other], left_at)
+    came_back, is_maximised = on_screens(tmp_path, [SMALL_SCREEN])
+    assert not is_maximised
+    assert came_back.size() == stands.size()
+    assert abs(came_back.x() - stands.x()) <= 2  # Qt's platform without a screen puts a frame of 2 pixels around it
+    assert came_back.y() == stands.y()
+
+
+def test_a_window_that_filled_a_screen_that_is_gone_fills_the_one_there_is(tmp_path: Path) -> None:
+    on_screens(tmp_path, [SMALL_SCREEN, LARGE_SCREEN], (1500, 100, 800, 600), "fills")
+    came_back, is_maximised = on_screens(tmp_path, [SMALL_SCREEN])
+    assert is_maximised
+    assert came_back.size() == QSize(800, 600)
+
+
+def test_a_window_too_large_for_the_screen_that_is_left_fills_that(tmp_path: Path) -> None:
+    on_screens(tmp_path, [SMALL_SCREEN, LARGE_SCREEN], (1400, 40, 1800, 1000))
+    assert on_screens(tmp_path, [SMALL_SCREEN])[1]
 
 
 def test_no_tab_and_no_fight_makes_the_window_larger_than_the_screen(reopen: Callable[..., MainWindow]) -> None:
