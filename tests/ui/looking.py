@@ -336,4 +336,4 @@ class Looker:
             for x in range(board.width):
                 for y in range(board.height):
                     self.take(words.of((x, y), actor, walk))
-            self.take((plain(words.legend()),))
+            self.take(plain(ground) for ground in words.legend())

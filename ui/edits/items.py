@@ -18,8 +18,15 @@ from ui.dnd.drop_targets import DropAnswer
 from ui.dnd.payload import DropPayload
 from ui.edits.core import MEMBERS, Edits, hand_on
 from ui.sheets import rule_systems
+from ui.text.words import as_term
 from ui.widgets.picker import whole
 from ui.widgets.prompt_card import LineEntry
+
+
+def title_of(thing: Thing, system: str) -> str:
+    """Return the name of a thing as its reader sees the words of the system's book."""
+    known = rule_systems.find(system)
+    return thing.name if known is None else as_term(thing.name, known.phrases.file)
 
 
 class ItemTransfer(QObject):
@@ -63,11 +70,14 @@ class ItemTransfer(QObject):
             return DropAnswer(None, self.tr("This party no longer has it."))
         if thing.gain and thing.gain not in {gain.id for gain in _money(taker.system)}:
             return DropAnswer(
-                None, self.tr("The sheet of {name} has no {thing}.").format(name=taker.name, thing=thing.name)
+                None,
+                self.tr("The sheet of {name} has no {thing}.").format(
+                    name=taker.name, thing=title_of(thing, taker.system)
+                ),
             )
         if thing.bearer is not None and thing.bearer.id == member and (thing.gain or not carried.copies):
             return DropAnswer(None, self.tr("{name} already has it.").format(name=taker.name))
-        words = self.tr("Hand {thing} to {name}").format(thing=thing.name, name=taker.name)
+        words = self.tr("Hand {thing} to {name}").format(thing=title_of(thing, taker.system), name=taker.name)
         return DropAnswer(partial(self.hand, thing, taker, copies=carried.copies), words, light)
 
     def hand(self, thing: Thing, taker: Member, *, copies: bool = False) -> None:
@@ -85,11 +95,13 @@ class ItemTransfer(QObject):
                 if before is None
                 else without_spoil(before, library.histories.for_party(taker.party_id), thing.name)
             )
-        text = self.tr("Hand {thing} to {name}").format(thing=thing.name, name=taker.name)
+        text = self.tr("Hand {thing} to {name}").format(thing=title_of(thing, taker.system), name=taker.name)
         self._do(text, members, party)
 
     def _ask_how_much(self, money: Thing, taker: Member) -> None:
-        title = self.tr("How much {thing} for {name}? Enter: all").format(thing=money.name, name=taker.name)
+        title = self.tr("How much {thing} for {name}? Enter: all").format(
+            thing=title_of(money, taker.system), name=taker.name
+        )
         entry = LineEntry(title, str(money.quantity), partial(self._pay, money, taker), self._over)
         entry.line.setText(str(money.quantity))
         entry.open()
@@ -110,7 +122,11 @@ class ItemTransfer(QObject):
     def pay(self, money: Thing, taker: Member, many: int) -> None:
         """Give an amount of money to another member."""
         words = self.tr("Hand {number} {thing} to {name}")
-        self._do(words.format(number=many, thing=money.name, name=taker.name), pay(money, taker, many), None)
+        self._do(
+            words.format(number=many, thing=title_of(money, taker.system), name=taker.name),
+            pay(money, taker, many),
+            None,
+        )
 
     def _do(self, text: str, members: Sequence[Member], party: Party | None) -> None:
         if self.edits.do(MEMBERS, text, hand_on(self._library, members, party)) is not None:

@@ -14,7 +14,7 @@ from models.repositories.party_items import Thing
 from rules.text.sanitize import without_controls
 from ui.dnd.handle import DraggableList
 from ui.dnd.payload import DragSource, DropPayload
-from ui.edits.items import ItemTransfer
+from ui.edits.items import ItemTransfer, title_of
 from ui.theme.sizes import px
 from ui.theme.theme import GRID, current
 from ui.widgets.keyed_model import ROW_ROLE, Index, KeyedList
@@ -67,6 +67,8 @@ class ItemsPanel(QWidget):
         super().__init__(parent)
         self._library, self._handing = library, handing
         self._party: int | None = None
+        self._system = ""
+        """The system of the party's members, whose book names the things."""
         self._waits = False
         """Whether the panel is to be shown again once items can be handed out."""
         self._is_offer = False
@@ -133,6 +135,8 @@ class ItemsPanel(QWidget):
             self.focus_released.emit()
 
     def _reload(self) -> None:
+        members = () if self._party is None else self._library.parties.members(self._party)
+        self._system = next((member.system for member in members), "")
         self.model.show_rows(self._handing.things(self._party))
         if self.model.rows and not self.list.currentIndex().isValid():
             self.list.setCurrentIndex(self.model.index(0, 0))
@@ -142,9 +146,10 @@ class ItemsPanel(QWidget):
         self.list.say("" if self.model.rows else nothing)
 
     def _line(self, thing: Thing) -> str:
-        name = thing.name if thing.quantity == 1 else f"{thing.name} × {thing.quantity}"
+        title = title_of(thing, self._system)
+        name = title if thing.quantity == 1 else f"{title} × {thing.quantity}"
         if thing.gain:
-            name = f"{thing.quantity} {thing.name}"
+            name = f"{thing.quantity} {title}"
         whose = self.tr("spoils, nobody’s yet") if thing.bearer is None else thing.bearer.name
         return f"{name} · {whose}"
 
@@ -157,7 +162,8 @@ class ItemsPanel(QWidget):
         if thing is None:
             return None
         bearer = None if thing.bearer is None else thing.bearer.id
-        words = f"{thing.quantity} {thing.name}" if thing.gain else thing.name
+        title = title_of(thing, self._system)
+        words = f"{thing.quantity} {title}" if thing.gain else title
         return DropPayload(item=thing.name, gain=thing.gain, bearer=bearer, words=words)
 
     # --- handing on --------------------------------------------------------------------------------------
@@ -169,7 +175,9 @@ class ItemsPanel(QWidget):
         bearer = None if thing.bearer is None else thing.bearer.id
         others = [member for member in self._library.parties.members(self._party) if member.id != bearer]
         choices = [PickerItem(member.name, "", partial(self._hand_picked, thing, member)) for member in others]
-        picker = Picker(self.tr("Hand {thing} to whom?").format(thing=thing.name), choices, self.window())
+        picker = Picker(
+            self.tr("Hand {thing} to whom?").format(thing=title_of(thing, self._system)), choices, self.window()
+        )
         picker.closed.connect(self.list.setFocus)
         picker.open()
 

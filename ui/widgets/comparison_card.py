@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from ui.theme.sizes import px
-from ui.theme.theme import GRID, REGULAR, STRONG, current, look
+from ui.theme.theme import GRID, REGULAR, SMALL, STRONG, current, look, sized
 from ui.widgets.controls import CheckBox, IconButton
 from ui.widgets.item_views import CellLines, make_readable
 from ui.widgets.labels import Label
@@ -113,8 +113,8 @@ class ComparisonCard(Card):
                 item = QTableWidgetItem(text)
                 font = QFont(self.grid.font())
                 font.setWeight(STRONG if line.is_heading or (line.differs and column > 0) else REGULAR)
-                item.setFont(font)
-                item.setForeground(theme.color("accent" if line.is_heading else "muted" if column == 0 else "text"))
+                item.setFont(sized(font, SMALL, bold=True) if line.is_heading else font)
+                item.setForeground(theme.color("muted" if column == 0 else "text"))
                 if column == 1:
                     item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
                     item.setToolTip(self.tr("differs") if sign else "")

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import ceil
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QTextDocument
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from rules.board.geometry import Cell, cell_name, cell_of, distance
@@ -276,11 +277,13 @@ class FightBoard(QWidget):
         if cell is not None and field is not None and offered is not None and cell not in offered and walk is None:
             notes = (*notes, self._why_not(field.name, cell))
         words = () if cell is None else self.words.of(cell, actor, walk, self._in_hand(actor), notes)
-        text = " · ".join(words) or self.words.whole()
-        self.line.setTextFormat(Qt.TextFormat.RichText if cell is None else Qt.TextFormat.PlainText)
-        self.line.setText(text if cell is None else short_text(self.line.fontMetrics(), text, self.line.width(), LINES))
-        self.line.setToolTip("" if cell is None or self.line.text() == text else tip(text))
-        self.view.setAccessibleDescription("" if cell is None else without_controls(text))
+        text = " · ".join(words)
+        if text:
+            self.line.show_words(short_text(self.line.fontMetrics(), text, self.line.width(), LINES))
+        else:
+            self.line.show_parts(self.words.whole())
+        self.line.setToolTip(tip(text) if text and self.line.text() != text else "")
+        self.view.setAccessibleDescription(without_controls(text))
 
     def _in_hand(self, actor: Combatant | None) -> InHand | None:
         """Return the action that a combatant is setting up."""
@@ -403,6 +406,8 @@ class FightBoard(QWidget):
 
 LEAST = 34
 """Least height in pixels: two lines."""
+BETWEEN = " &nbsp; "
+"""What stands between two parts on a line."""
 
 
 class CellLine(Label):
@@ -413,16 +418,51 @@ class CellLine(Label):
         self.setObjectName("cell")
         self.setMinimumHeight(px(LEAST))
         self.setAlignment(Qt.AlignmentFlag.AlignVCenter)
+        self._parts: tuple[str, ...] = ()
 
     def take_room(self, height: int) -> None:
         """Set the greatest height, so that it never covers the board."""
         self.setMaximumHeight(max(px(LEAST), height))
         self._align()
 
-    def setText(self, text: str) -> None:  # noqa: N802
-        """Set the text."""
-        super().setText(text)
+    def show_words(self, text: str) -> None:
+        """Show a plain text."""
+        self._parts = ()
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setText(text)
         self._align()
+
+    def show_parts(self, parts: Sequence[str]) -> None:
+        """Show rich texts, and break lines between them alone: Qt would part a picture from the word after it."""
+        self._parts = tuple(parts)
+        self.setTextFormat(Qt.TextFormat.RichText)
+        self._break_lines()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Break the lines anew."""
+        super().resizeEvent(event)
+        if self._parts:
+            self._break_lines()
+
+    def _break_lines(self) -> None:
+        lines: list[list[str]] = []
+        for part in self._parts:
+            if lines and self._width_of(BETWEEN.join((*lines[-1], part))) <= self.width():
+                lines[-1].append(part)
+            else:
+                lines.append([part])
+        text = "<br>".join(BETWEEN.join(line) for line in lines)
+        if text != self.text():
+            self.setText(text)
+        self._align()
+
+    def _width_of(self, text: str) -> int:
+        """Return the width of a rich text in one line."""
+        laid = QTextDocument()
+        laid.setDefaultFont(self.font())
+        laid.setDocumentMargin(0)
+        laid.setHtml(text)
+        return ceil(laid.idealWidth())
 
     def _align(self) -> None:
         """Cut a text that is too long only at its end."""

@@ -87,21 +87,18 @@ class CellWords(QObject):
         ranged = localize(self.conductor.system.ground.ranged(self.conductor.fight, actor, *in_hand, cell))
         return [ranged] if ranged else []
 
-    def whole(self) -> str:
-        """Return what applies to the whole board, as rich text: its terrains, and who is not on it yet."""
+    def whole(self) -> tuple[str, ...]:
+        """Return what applies to the whole board, as rich texts: who is not on it yet, and its terrains."""
         names = () if self.view is None else self.view.unplaced
         template = self.tr("Not on the board yet: {names}. Drag a row of the order to its cell.")
         missing = escaped(template.format(names=", ".join(names))) if names else ""
-        return " &nbsp; ".join(filter(None, (missing, self.legend())))
+        return (*([missing] if missing else ()), *self.legend())
 
-    def legend(self) -> str:
-        """Return the terrains of the board with picture and letter, as rich text; empty if there is one only.
-
-        Lines break between terrains, never within one.
-        """
+    def legend(self) -> tuple[str, ...]:
+        """Return the terrains of the board with picture and letter, each as a rich text; none if there is one only."""
         board, looks = self._board, self.scene.ground.looks
         there = sorted(set((board.terrains or {}).values()) - {board.terrain})
-        return " &nbsp; ".join(
+        return tuple(
             f"{html_swatch(look)}&nbsp;{look.letters}&nbsp;{escaped(self._terrain(word)).replace(' ', '&nbsp;')}"
             for word in there
             if (look := looks.get(word)) is not None

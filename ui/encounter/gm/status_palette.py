@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
@@ -20,22 +20,19 @@ from ui.encounter.action_panel.group_action import people
 from ui.session.controller import Conductor
 from ui.sheets import rule_systems
 from ui.text.words import choice_word, gloss, side_name
-from ui.theme.icons import pixmap
 from ui.theme.sizes import px
 from ui.theme.status_token import BROKEN, DOWN, UP, StatusToken, paint_square
-from ui.theme.theme import current
 from ui.widgets.keyed_model import ROW_ROLE, Index, KeyedList
 from ui.widgets.labels import Label, tip
 from ui.widgets.layouts import lined, stacked
 from ui.widgets.line_edits import LineEdit
-from ui.widgets.picker import Picker, PickerItem, Sign, split_figures, whole
+from ui.widgets.picker import Picker, PickerItem, Sign, SignedLines, split_figures, whole
 from ui.widgets.prompt_card import LineEntry
 
 if TYPE_CHECKING:
     from rules.system.system import System
 
 HEIGHT = 176
-PICTURE = 14
 
 
 class StatusListModel(KeyedList[Status]):
@@ -47,10 +44,8 @@ class StatusListModel(KeyedList[Status]):
         """The file beside which the system's words stand."""
 
     def data(self, index: Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> object:
-        """Its name, a sign whether it helps in the colour of its family, and what it does."""
+        """Its name, and what it does."""
         row = self.row_at(index)
-        if row is not None and role == Qt.ItemDataRole.DecorationRole:
-            return pixmap("trending-up" if row.good else "trending-down", current().family(row.family), PICTURE)
         if row is not None and role == Qt.ItemDataRole.ToolTipRole:
             return tip(gloss(self.beside, row.gloss_ids, row.label) or row.label)
         return super().data(index, role)
@@ -77,7 +72,7 @@ class StatusPalette(QWidget):
         self.list = DraggableList(self, finds=False)
         self.list.setModel(self.model)
         self.list.setAccessibleName(self.tr("Statuses"))
-        self.list.setIconSize(QSize(px(PICTURE), px(PICTURE)))
+        self.list.setItemDelegate(SignedLines(self._sign_at, self.list))
         self.list.setUniformItemSizes(True)
         title = Label(self.tr("Statuses"), role="heading")
         title.setToolTip(self.tr("Drag one onto a combatant; Enter adds it to the selected row"))
@@ -105,6 +100,11 @@ class StatusPalette(QWidget):
 
     def _words(self, status: Status) -> str:
         return f"{status.label} {self._other_words.get(status.id, '')}".casefold()
+
+    def _sign_at(self, place: int) -> Sign | None:
+        """Return what paints the drawing of the status in a line: it is known by it in the order and on the board."""
+        rows = self.model.rows
+        return sign_of(rows[place]) if place < len(rows) else None
 
     def _chosen(self) -> Status | None:
         status = self.list.currentIndex().data(ROW_ROLE)

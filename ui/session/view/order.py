@@ -311,7 +311,7 @@ def chip_of_mark(system: System, chip: Chip) -> ChipView:
     word = text
     if number.lstrip("+").replace("/", "").isdigit():
         word = words_of_chip(chip._replace(value=rest))
-    elif not any(sign.isalpha() for sign in chip.label):
+    elif _is_sign(chip.label):
         number, word = chip.label, value
     else:
         number = ""
@@ -329,10 +329,17 @@ def chip_of_mark(system: System, chip: Chip) -> ChipView:
 
 
 def words_of_chip(chip: Chip) -> str:
-    """Return a mark in words: a number with its word, or another combatant's name."""
+    """Return a mark in words: a number with its word, another combatant's name, or a word with its arrow."""
     value = localize(chip.value)
+    if value and _is_sign(chip.label):
+        return f"{value} {chip.label}"
     between = ": " if value[:1].isalpha() else " "
     return f"{chip.label}{between}{value}".rstrip()
+
+
+def _is_sign(label: str) -> bool:
+    """Return whether a label is an arrow or another sign, which says nothing without a word."""
+    return not any(letter.isalpha() for letter in label)
 
 
 def prepared_chips(mark: Mapping[str, Json]) -> list[ChipView]:

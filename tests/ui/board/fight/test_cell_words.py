@@ -5,11 +5,12 @@ from base64 import b64decode
 from itertools import combinations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QImage, QTextDocument
 
 from models.library import Library
 from rules.board.geometry import cell_name
 from tests.ui.encounter.sampling import SHIFT, sample_fight
+from ui.board.fight.board import BETWEEN
 from ui.session.dice_rollers import APP
 from ui.shell.main_window import MainWindow
 from ui.theme.theme import look
@@ -58,15 +59,32 @@ def test_a_cell_is_named_once_while_one_moves_there(window: MainWindow, library:
         assert len(walk.steps(cell)) == 1 or any(" by " in words for words in told)
 
 
+PICTURE = "\ufffc"
+"""What stands for a picture in the text of a document."""
+
+
 def test_a_line_of_the_legend_never_ends_between_a_picture_and_its_word(window: MainWindow, library: Library) -> None:
     table = sample_fight(window, library, "tabuleiro", "Pedágio na ponte")
-    grounds = table.page.board.words.legend().split(" &nbsp; ")
+    grounds = table.page.board.words.legend()
     pictures = [re.findall("<img src='data:image/png;base64,([^']+)'", ground) for ground in grounds]
     assert [len(found) for found in pictures] == [1] * 4
     images = [QImage.fromData(b64decode(found)) for [found] in pictures]
     assert all(one != other for one, other in combinations(images, 2)), "each ground has a picture of its own"
     words = [re.sub("<[^>]*>", "", ground) for ground in grounds]
     assert words == ["&nbsp;T&nbsp;terra", "&nbsp;L&nbsp;lama", "&nbsp;R&nbsp;rocha", "&nbsp;Ág&nbsp;água"]
+    line = table.page.board.line
+    for width in range(100, 420, 7):
+        line.resize(width, line.height())
+        laid = QTextDocument()
+        laid.setDefaultFont(line.font())
+        laid.setDocumentMargin(0)
+        laid.setHtml(line.text())
+        laid.setTextWidth(width)
+        assert laid.size().height() > 0
+        layout, text = laid.begin().layout(), laid.begin().text()
+        ends = [text[: (at := layout.lineAt(row)).textStart() + at.textLength()] for row in range(layout.lineCount())]
+        assert ends
+        assert not any(end.rstrip().endswith(PICTURE) for end in ends)
 
 
 def test_the_way_of_a_retreat_is_drawn(window: MainWindow, library: Library) -> None:
@@ -100,7 +118,7 @@ def test_the_legend_shows_the_grounds_as_they_are_painted_after_a_change_of_the_
         shown = []
         for theme in ("dark", "light"):
             look().choose(theme)
-            assert board.line.text() == board.words.whole()
+            assert board.line.text() == BETWEEN.join(board.words.whole())
             shown.append(board.line.text())
         assert shown[0] != shown[1]
         board._cell = (0, 0)

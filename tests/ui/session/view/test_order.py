@@ -107,7 +107,7 @@ def test_a_status_names_whoever_it_came_from_as_that_one_is_called_now() -> None
         (Chip("loaded", "Ballesta", "0/1", drawing="crossbow"), "Ballesta 0/1", "Ballesta", "0/1", "crossbow"),
         (Chip("charging", "Charging", "+4, Fire"), "Charging +4, Fire", "Charging: Fire", "+4", ""),
         (Chip("focus", "centrado", "Orc 5"), "centrado: Orc 5", "centrado: Orc 5", "", ""),
-        (Chip("facing", "↑", "norte"), "↑: norte", "norte", "↑", ""),
+        (Chip("facing", "↑", "norte"), "norte ↑", "norte", "↑", ""),
         (Chip("fleeing", "Escape"), "Escape", "Escape", "", ""),
     ],
 )
