@@ -29,7 +29,7 @@ from rules.mechanics.action import Option, Preview
 from rules.mechanics.checks import FINE, Check, ahead, check
 from rules.mechanics.params import Reading, param
 from rules.mechanics.table import aims
-from rules.text.localized import percentage
+from rules.text.localized import joined, percentage
 
 SHARE_OF_GROUP = 75
 """FF-DMG-02: the share of a Single/Group effect that each member of a Group gets, in percent."""
@@ -44,10 +44,8 @@ def abilities(*kinds: str) -> Any:
         for row in combatant.sheet.abilities:
             if row.type in kinds:
                 use = use_of(combatant, row)
-                mp, ct = mp_cost(combatant, use), charge_time(combatant, use)
-                yield Option(
-                    row.id, row.title, ", ".join((*([f"{mp} MP"] if mp else ()), *([f"CT {ct}"] if ct else ())))
-                )
+                costs = ((phrases.MP, mp_cost(combatant, use)), (phrases.CHARGE_TIME, charge_time(combatant, use)))
+                yield Option(row.id, row.title, joined(words(cost=cost) for words, cost in costs if cost))
 
     return offered
 

@@ -43,6 +43,8 @@ STEPS: Mapping[str, str] = {
 """Steps of a sum that are no status and no number of the sheet, by their names in it."""
 CODE = _template("said-code")
 COST = _template("said-cost")
+MP = _template("said-mp")
+CHARGE_TIME = _template("said-charge_time")
 ITEM = _template("said-item")
 TICK = _template("said-tick")
 CARRIED = _template("said-carried")

@@ -328,6 +328,8 @@ said-cost = { $left ->
     [one] { $mp } ⟨MP⟩, queda { $left }
    *[other] { $mp } ⟨MP⟩, quedan { $left }
 }
+said-mp = { $cost } ⟨MP⟩
+said-charge_time = ⟨CT⟩ { $cost }
 said-item = { $count ->
     [one] { $item }: queda { $count }
    *[other] { $item }: quedan { $count }

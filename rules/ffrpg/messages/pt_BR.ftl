@@ -330,6 +330,8 @@ said-cost = { $left ->
     [1] { $mp } ⟨MP⟩, resta { $left }
    *[other] { $mp } ⟨MP⟩, restam { $left }
 }
+said-mp = { $cost } ⟨MP⟩
+said-charge_time = ⟨CT⟩ { $cost }
 said-item = { $count ->
     [1] { $item }: resta { $count }
    *[other] { $item }: restam { $count }

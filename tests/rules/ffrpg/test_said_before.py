@@ -9,9 +9,14 @@ from rules.engine.service import AnswerNeeded
 from rules.ffrpg import SYSTEM
 from rules.ffrpg.actions import attack, checks
 from rules.mechanics.dice_sources import TableDice
+from rules.text.localized import LocalizedText
+from rules.text.messages import terms
 from tests.rules.ffrpg.playing import BLADE, Battle, foe, hero, mage, one, spell
 
 HARM = {"scale": 4, "attribute": "mag", "die": "d8", "element": "fire"}
+
+READERS = (("en", False), ("es", False), ("es", True), ("pt_BR", True))
+"""The languages of readers, and whether they read the book's terms in theirs."""
 
 
 def said(battle: Battle, action: str, **fields: Any) -> list[tuple[str, str]]:
@@ -80,7 +85,7 @@ def test_the_panel_offers_what_there_is_with_its_cost_and_why_not() -> None:
         mage(
             "ann",
             spell("bolt", mp=99, damage=HARM),
-            {"id": "mug", "type": "slow", "ct": 9},
+            {"id": "mug", "type": "slow", "mp": 7, "ct": 9},
             weapons=[BLADE],
             items=[{"id": "potion"}],
         ),
@@ -95,6 +100,12 @@ def test_the_panel_offers_what_there_is_with_its_cost_and_why_not() -> None:
     assert len(set(keys)) == len(keys)
     spells = offered["cast"].fields[0].options(fight, ann, {})  # type: ignore[misc]
     assert [option[:4] for option in spells] == [("bolt", "Bolt", "99 MP", "not_enough_mp")]
+    (mug,) = offered["use_ability"].fields[0].options(fight, ann, {})  # type: ignore[misc]
+    assert isinstance(mug.hint, LocalizedText)
+    in_words = [
+        mug.hint.in_language(to, terms(SYSTEM.phrases.file, to if in_terms else "")) for to, in_terms in READERS
+    ]
+    assert in_words == ["7 MP, CT 9", "7 MP, CT 9", "7 PM, TC 9", "7 PM, TC 9"], "as the preview says it"
     named = next(field for field in offered["attack"].fields if field.kind == "targets")
     options = named.options(fight, ann, {})  # type: ignore[misc]
     assert [(option.id, option.refused) for option in options] == [("imp", "invalid_target"), ("ann", None)]
