@@ -110,7 +110,8 @@ def take(part: Part) -> dict[str, Any]:
     application = QApplication.instance() or make_application(["turnwright"])
     assert isinstance(application, QApplication)
     with speaking(application, part.language), tempfile.TemporaryDirectory(prefix="turnwright-") as place:
-        samples = [sample for sample in shipped_samples() if sample.name == f"{_system(part)}.json"]
+        shipped = shipped_samples(rules_language(part.language))  # as somebody has them who reads that language
+        samples = [sample for sample in shipped if sample.name == f"{_system(part)}.json"]
         library = Library.open(Path(place) / "Samples.turnwright", samples=samples)
         layouts = QSettings(str(Path(place) / "layouts.ini"), QSettings.Format.IniFormat)
         window = MainWindow(library, rules_language(part.language), layouts)

@@ -9,6 +9,7 @@ import pytest
 from rustfluent import Bundle
 
 from rules.system import registry
+from rules.system.translated_system import worded
 from rules.text.messages import LANGUAGES, messages_of
 from tests.rules.core.modules import modules_beside
 from tools import messages
@@ -99,6 +100,16 @@ def test_a_state_is_called_in_the_readers_language_in_the_log_as_beside_the_name
     words = [str(said) for id, said in english.items() if id.startswith("state-") and said != theirs[id]]
     states = re.compile(rf"\b({'|'.join(words)})\b", re.IGNORECASE)
     assert {id for id, said in messages.messages(system, language).items() if states.search(str(said))} == set()
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("system", registry.ids())
+def test_a_status_is_called_in_the_log_as_on_its_token(system: str, language: str) -> None:
+    read = worded(registry.system(system), language)
+    in_log = messages_of(read.phrases.file, language, translated=True)
+    told = {id: in_log.format(f"status-{id}") for id in read.statuses}
+    labels = {id: read.statuses[id].label for id, words in told.items() if words}
+    assert {id: words for id, words in told.items() if words} == labels
 
 
 def test_a_gloss_that_nothing_has_and_a_term_without_one_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
