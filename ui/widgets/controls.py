@@ -152,6 +152,11 @@ class CheckBox(QCheckBox):
         """Let the whole of it be clicked."""
         return self.rect().contains(position)
 
+    def sizeHint(self) -> QSize:
+        """Return the size of box and text as they are painted: the style knows the box of one size of text alone."""
+        words = self.fontMetrics().horizontalAdvance(self.text())
+        return super().sizeHint().expandedTo(QSize(px(BOX) + px(GRID) + words + 1, 0))
+
     def minimumSizeHint(self) -> QSize:
         """Return the size of the box and some text."""
         return QSize(px(BOX) + 5 * px(GRID), super().minimumSizeHint().height())

@@ -20,7 +20,7 @@ from ui.text.words import figure, gloss
 from ui.theme.sizes import px
 from ui.widgets.controls import CheckBox, ComboBox, ElidedLabel, IconButton, SpinBox, write
 from ui.widgets.focus_actions import put_in_order
-from ui.widgets.layouts import ColumnsPanel, FlowPanel, lined, stacked
+from ui.widgets.layouts import ColumnsPanel, FlowPanel, FlowRow, stacked
 from ui.widgets.line_edits import LineEdit, NamedLine
 from ui.widgets.sides import SideBox
 
@@ -86,18 +86,13 @@ class RosterCard(QFrame):
         self.notes.notes_edited.connect(self._notes_written)
 
     def _arrange(self) -> None:
-        first, second = lined(), FlowPanel(8)
-        first.setSpacing(px(8))
-        first.addWidget(self.name, 3)
-        first.addWidget(self.side, 2)
-        first.addWidget(self.count, 1)
-        first.addWidget(self.split)
-        first.addWidget(self.remove)
+        first, second = FlowRow(8), FlowPanel(8)
+        first.add(self.name, self.split, self.remove)
         self.group.setMinimumWidth(px(110))
         self.wave.setMinimumWidth(px(150))
         self.wave.setSizeAdjustPolicy(ComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.wave.setMinimumContentsLength(15)
-        second.add(self.group, self.wave, self.wave_number, self.hidden)
+        second.add(self.side, self.count, self.group, self.wave, self.wave_number, self.hidden)
         stacked(first, second, self._pools, self.notes, on=self, margins=(8, 8, 8, 8), spacing=8)
 
     def take_waves(self, in_a_round: str, units: Mapping[str, str]) -> None:

@@ -8,8 +8,8 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QObject, QPoint, QRect, Qt, Signal
-from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QComboBox, QPushButton, QSizePolicy, QWidget
+from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QPushButton, QSizePolicy, QWidget
 
 from models.repositories.encounters import EncounterEntry
 from models.repositories.parties import Party
@@ -36,12 +36,18 @@ NARROWEST = 176
 """Pixels of the box of parties, or more where its own words need more."""
 LEAST = 36
 """The height that the fields keep on the lowest windows: a line."""
+WIDEST = 16777215
+"""The greatest width of a widget that may be as wide as it likes."""
+BESIDE = 560
+"""The width from which the fields stand beside the roster, which has all of the height then."""
+NARROWEST_FIELDS, WIDEST_FIELDS, SHARE = 300, 620, 0.4
+"""The least and greatest width of the fields there, and their share of it all."""
 ENTRY, TWO = 48, 92
 """The height that the roster keeps there: one who takes part, and two where the ways into it give their room."""
 
 
 class RosterFields(VerticalScrollArea):
-    """The fields as high as they are; on low windows they scroll, so that the lines above them stay in sight."""
+    """The fields as high as they are; on low windows they scroll, so that the lines beside or above stay in sight."""
 
     def __init__(self, card: RosterCard, parent: QWidget) -> None:
         super().__init__(card, parent)
@@ -50,7 +56,7 @@ class RosterFields(VerticalScrollArea):
 
 
 class RosterPane(QWidget):
-    """The roster with its fields below; what is to be done the page does."""
+    """The roster with its fields beside it, or below where it is narrow; what is to be done the page does."""
 
     creatures_requested = Signal()
     party_requested = Signal(int)
@@ -83,7 +89,11 @@ class RosterPane(QWidget):
         self.roster.setMinimumHeight(px(ENTRY))
         head = FlowPanel(8)
         head.add(self.add, self.party, self.board)
-        stacked(head, (self.empty, 1), (self.roster, 1), self._fields, on=self, margins=(0, 8, 0, 0), spacing=8)
+        self._middle = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._middle.setSpacing(px(8))
+        for widget, share in ((self.empty, 1), (self.roster, 1), (self._fields, 0)):
+            self._middle.addWidget(widget, share)
+        stacked(head, (self._middle, 1), on=self, margins=(0, 8, 0, 0), spacing=8)
 
     def _listen(self) -> None:
         self.add.clicked.connect(self.creatures_requested)
@@ -105,9 +115,29 @@ class RosterPane(QWidget):
         self.roster.change(**values)
 
     @property
+    def is_beside(self) -> bool:
+        """Whether the fields stand beside the roster."""
+        return self.width() >= px(BESIDE)
+
+    @property
     def is_folded(self) -> bool:
         """Whether the roster has the room of the fields too."""
-        return self._is_low and not self.unfold.isChecked()
+        return self._is_low and not self.is_beside and not self.unfold.isChecked()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let the fields stand beside the roster, or below it."""
+        super().resizeEvent(event)
+        self._stand()
+
+    def _stand(self) -> None:
+        """Put the fields where they have room; the roster is what the page is for."""
+        directions, beside = QBoxLayout.Direction, self.is_beside
+        self._middle.setDirection(directions.LeftToRight if beside else directions.TopToBottom)
+        self._middle.setAlignment(self._fields, Qt.AlignmentFlag.AlignTop if beside else Qt.AlignmentFlag(0))
+        share = max(px(NARROWEST_FIELDS), min(px(WIDEST_FIELDS), round(self.width() * SHARE)))
+        self._fields.setMinimumWidth(share if beside else 0)
+        self._fields.setMaximumWidth(share if beside else WIDEST)
+        self._fold()
 
     def be_low(self, *, low: bool, lowest: bool) -> None:
         """Give the roster the room of the fields where there is little height, as long as nobody wants to see them.
@@ -131,9 +161,9 @@ class RosterPane(QWidget):
     def _fold(self) -> None:
         has_fields = self._may_change and not self.roster.isHidden()
         shown = has_fields and not self.is_folded
-        self.unfold.setVisible(self._is_low and has_fields and self.isVisible())
+        self.unfold.setVisible(self._is_low and not self.is_beside and has_fields and self.isVisible())
         self._fields.setVisible(shown)
-        crowded = shown and self._is_lowest
+        crowded = shown and self._is_lowest and not self.is_beside
         for widget in (self.add, self.party, self.board):
             widget.setVisible(self._may_change and not crowded)
         self.roster.setMinimumHeight(px(TWO) if crowded else px(ENTRY))

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
+from tests.there import there
 from tests.ui.bestiary.world import critter, ids, names
 from ui.bestiary.tab import BestiaryTab
 from ui.theme.theme import current
@@ -40,7 +41,7 @@ def test_the_same_of_both_stands_in_one_line_and_what_differs_bears_a_sign(
     assert told["Level"] == (DIFFERS, "3", "5")
     assert told["Tags"] == (DIFFERS, "beast, pack", "beast")
     assert told["Tricks"] == ()
-    headings = [item for row in range(card.grid.rowCount()) if (item := card.grid.item(row, 0)).font().bold()]
+    headings = [item for row in range(card.grid.rowCount()) if (item := there(card.grid.item(row, 0))).font().bold()]
     assert headings
     assert {item.foreground().color().name() for item in headings} == {current().color("muted").name()}
     assert told["Bite"][0] == ""

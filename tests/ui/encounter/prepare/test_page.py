@@ -21,6 +21,7 @@ from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM
 from tests.ui.settling import settle
 from tools.pictures.cut_words import line_faults
 from ui.encounter.prepare.encounter_list import UNDER, UNDER_ROLE
+from ui.encounter.prepare.roster_model import ROW_HEIGHT
 from ui.shell.main_window import MainWindow
 from ui.widgets.picker import Picker
 
@@ -116,6 +117,22 @@ def test_several_creatures_are_added_from_one_list(window: MainWindow, library: 
         QTest.keyClicks(view, "+")
         QTest.keyClick(there(page.findChildren(Picker)[-1]).line, Qt.Key.Key_Escape)
         assert view.hasFocus()
+
+
+@pytest.mark.parametrize(
+    ("size", "rows", "beside"), [((1366, 768), 10, True), ((1024, 680), 7, True), ((760, 768), 4, False)]
+)
+def test_the_roster_has_the_height_of_the_page_where_its_fields_have_room_beside_it(
+    window: MainWindow, library: Library, prepared: int, size: tuple[int, int], rows: int, beside: bool
+) -> None:
+    pane = window.encounter.prepare.pane.who
+    window.encounter.prepare.reload(prepared)
+    window.resize(*size)
+    settle()
+    assert pane.roster.viewport().height() // ROW_HEIGHT >= rows
+    roster, fields = (there(widget.parentWidget()).mapToGlobal(widget.pos()) for widget in (pane.roster, pane._fields))
+    assert (fields.x() > roster.x() + pane.roster.width() - 1, fields.y() > roster.y()) == (beside, not beside)
+    assert pane._fields.height() >= pane.card.heightForWidth(pane.card.width()), "no field is hidden"
 
 
 def test_nothing_moves_when_the_first_line_comes_in(window: MainWindow, library: Library) -> None:
@@ -321,7 +338,7 @@ def test_the_page_ends_where_the_choice_of_the_system_above_it_does(window: Main
     settle()
     box = window.system_choice.findChild(QComboBox)
     assert box is not None
-    ends = [item.mapTo(window, item.rect().topRight()).x() for item in (box, page.pane._go, page.pane.who.roster)]
+    ends = [item.mapTo(window, item.rect().topRight()).x() for item in (box, page.pane._go, page.pane.who.card)]
     assert ends == ends[:1] * 3
 
 
