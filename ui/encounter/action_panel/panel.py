@@ -28,6 +28,7 @@ from ui.board.fight.cards import CardsPanel, RefusalWords
 from ui.encounter.action_form.field import OptionButton
 from ui.encounter.action_form.form import ActionForm
 from ui.encounter.action_form.model import ActionFormModel
+from ui.encounter.action_panel.arrangement import StageArrangement, StageContents, arranged
 from ui.encounter.action_panel.body_outline import SOUND, BodyOutline
 from ui.encounter.action_panel.declaration_list import DeclarationColumn
 from ui.encounter.action_panel.fight_end_card import OutcomeCard
@@ -46,7 +47,7 @@ from ui.text.words import figure, gloss, localize
 from ui.theme.emblem import Emblem
 from ui.theme.icons import paint_drawing
 from ui.theme.row_parts import DRAWING_ROOM, put_key, role_of_share
-from ui.theme.sizes import px
+from ui.theme.sizes import px, scale
 from ui.theme.theme import FIGURE, GRID, HALF, NORMAL, VITAL, current, look, numbers, short_name, sized
 from ui.widgets.buttons import WholeButton
 from ui.widgets.controls import FaintDrawing
@@ -56,21 +57,6 @@ from ui.widgets.layouts import FlowPanel, lined, stacked
 
 MARGIN = 12
 """Pixels of margin around the stage."""
-
-ROOMY, ROOMY_ABREAST = 720, 560
-"""Height in pixels from which there is room for a second sheet: under the actions, and beside them."""
-
-LOW = 420
-"""Height in pixels under which an idle question bar is hidden."""
-
-LENT = 240
-"""Height in pixels under which a proposal takes the room of the actions."""
-
-TIGHT = 470
-"""Height in pixels under which the sheet may not fit below the actions."""
-
-ABREAST = 700
-"""Width in pixels from which the sheets stand beside the actions."""
 
 LEAST_SHEET = 120
 """Least height in pixels of a sheet below the actions; with less it becomes a drawer."""
@@ -98,6 +84,8 @@ class Stage(QWidget):
         self._combatant: tuple[object, ...] = ()
         """What the head shows."""
         self._is_over = self._is_low = self._was_roomy = False
+        self._columns_stand: tuple[bool, tuple[int, int]] = (False, (0, 0))
+        """Whether the columns stand abreast, and their shares of the width."""
         self._waits = 0
         """The depth of nested `at_once` blocks, within which making room waits."""
         self.head = StageHead()
@@ -194,29 +182,40 @@ class Stage(QWidget):
 
     def _stand_abreast(self) -> None:
         """Let the sheet stand beside the actions where both are wide enough there, and a second one under these."""
-        abreast, directions = self.is_abreast, QBoxLayout.Direction
-        if abreast == bool(self._middle.stretch(0)):
+        arrangement = self.arrangement
+        abreast, directions = arrangement.is_abreast, QBoxLayout.Direction
+        before, self._columns_stand = self._columns_stand, (abreast, arrangement.shares)
+        if before == self._columns_stand:
             return
-        home = self._columns[0] if abreast else self.sheets.column
-        home.insertWidget(home.count() - int(abreast), self.other)  # before the free space
-        self._middle.setDirection(directions.LeftToRight if abreast else directions.TopToBottom)
-        for place in range(2):
-            self._middle.setStretch(place, int(abreast))
-        self._middle.setStretch(2, int(not abreast))
+        if before[0] != abreast:
+            home = self._columns[0] if abreast else self.sheets.column
+            home.insertWidget(home.count() - int(abreast), self.other)  # before the free space
+            self._middle.setDirection(directions.LeftToRight if abreast else directions.TopToBottom)
+        for place, share in enumerate((*arrangement.shares, 0) if abreast else (0, 0, 1)):
+            self._middle.setStretch(place, share)
 
     def _across(self) -> int:
         """Return the width between the margins, in pixels."""
         return self.width() - 2 * px(MARGIN)
 
     @property
-    def is_roomy(self) -> bool:
-        """Whether there is room for the sheet of the selected combatant under that of the acting one."""
-        return self.height() >= px(ROOMY_ABREAST if self.is_abreast else ROOMY)
+    def arrangement(self) -> StageArrangement:
+        """What stands on the stage now, and where."""
+        question = self.question
+        contents = StageContents(
+            is_composing=self.composer.action is not None,
+            is_asked=question.open_question is not None,
+            is_lent=question.is_lent,
+            waits=question.waits,
+            is_over=self._is_over,
+            is_drawn_out=self.sheets.drawn_out,
+        )
+        return arranged(self.width() / scale(), self.height() / scale(), contents)
 
     @property
-    def is_abreast(self) -> bool:
-        """Whether the sheets stand beside the actions."""
-        return self.width() >= px(ABREAST)
+    def is_roomy(self) -> bool:
+        """Whether there is room for the sheet of the selected combatant under that of the acting one."""
+        return self.arrangement.is_roomy
 
     @property
     def holds_all(self) -> bool:
@@ -274,38 +273,34 @@ class Stage(QWidget):
         """
         if self._waits and not now:
             return
-        composing = self.composer.action is not None
+        shown = self.arrangement
+        self._stand_abreast()
+        is_asked = self.question.open_question is not None
         for offered in (self._actions, self.out_of_turn, self.cards):
-            offered.setEnabled(self.question.open_question is None)
-        free = not composing and not self.sheets.drawn_out
-        self.declarations.setVisible(bool(self.declarations.lines) and free)
-        self._actions.setVisible(bool(self.buttons) and free)
-        self.waiting.setVisible(bool(self.waiting.words.text()) and free and self.question.open_question is None)
-        self.out_of_turn.setVisible(bool(self.out_of_turn.offers) and free)
-        self._sheet.setVisible(bool(self._sheet.text()) and free)
-        self.body.setVisible(bool(self.body.parts) and free)
-        self._hurt.setVisible(bool(self._hurt.text()) and free)
-        self.cards.setVisible(bool(self.cards.frames) and free)
-        folded = not composing and self.sheets.fold(folds=self._has_no_sheet_room())
-        self.sheets.make_room(free=not composing)
-        # On a low window the bar comes when something is asked, and has the room of what can be done then.
-        is_asked, is_low = self.question.open_question is not None, self.height() < px(LOW)
-        self.question.setVisible(is_asked or self.question.is_lent or (self.question.waits and not self._is_over))
-        is_idle = not (composing or is_low or self._is_over or self.question.isVisibleTo(self))
-        self.next.setVisible(is_idle and self.next.shown is not None)
-        self.question.fit(self if is_asked and is_low else None)
-        self.outcome.setVisible(self._is_over and not composing)
-        if is_low != self._is_low:
-            self._is_low = is_low
-            self.compose.set_low(low=is_low)
-            self.head.set_low(low=is_low)
-        self.head.setVisible(not (is_asked and is_low))
-        something_is_put = is_asked or composing or self.question.is_lent
-        self._state.setVisible(bool(self._state.text()) and not (is_low and something_is_put))
-        if composing:
+            offered.setEnabled(not is_asked)
+        self.declarations.setVisible(bool(self.declarations.lines) and shown.actions)
+        self._actions.setVisible(bool(self.buttons) and shown.actions)
+        self.waiting.setVisible(bool(self.waiting.words.text()) and shown.actions and not is_asked)
+        self.out_of_turn.setVisible(bool(self.out_of_turn.offers) and shown.actions)
+        self._sheet.setVisible(bool(self._sheet.text()) and shown.actions)
+        self.body.setVisible(bool(self.body.parts) and shown.actions)
+        self._hurt.setVisible(bool(self._hurt.text()) and shown.actions)
+        self.cards.setVisible(bool(self.cards.frames) and shown.actions)
+        folded = shown.sheets and self.sheets.fold(folds=shown.may_fold and self._has_no_sheet_room())
+        self.sheets.make_room(free=shown.sheets)
+        self.question.setVisible(shown.question)
+        self.next.setVisible(shown.next_line and self.next.shown is not None)
+        self.question.fit(self if is_asked and shown.is_low else None)
+        self.outcome.setVisible(shown.outcome)
+        if shown.is_low != self._is_low:
+            self._is_low = shown.is_low
+            self.compose.set_low(low=shown.is_low)
+            self.head.set_low(low=shown.is_low)
+        self.head.setVisible(shown.head)
+        self._state.setVisible(bool(self._state.text()) and shown.state)
+        if not shown.sheets:
             self._scroll.verticalScrollBar().setValue(0)
-        leaves_room = self.height() >= px(LENT) if self.question.is_lent and not is_asked else not (is_low and is_asked)
-        self._scroll.setVisible(not composing and leaves_room)
+        self._scroll.setVisible(shown.page)
         if folded:
             self.room_changed.emit()
 
@@ -314,9 +309,7 @@ class Stage(QWidget):
         self._scroll.verticalScrollBar().triggerAction(step)
 
     def _has_no_sheet_room(self) -> bool:
-        """Return whether the sheets have too little room between the rest; high stages are not measured."""
-        if self.height() >= px(TIGHT) or self.sheets.drawn_out:
-            return False
+        """Return whether the sheets have too little room between the rest."""
         self.sheets.setVisible(False)
         room = self._scroll.maximumViewportSize()
         return room.height() - self._high_at(room.width()) < px(LEAST_SHEET)
@@ -379,7 +372,7 @@ class Stage(QWidget):
         wide = [button.sizeHint().width() + (0 if button.is_drawn else px(DRAWING_ROOM)) for button in self.buttons]
         narrow = [width - px(DRAWING_ROOM) for width in wide]
         cost = self._actions.lines_needed(wide, room) - self._actions.lines_needed(narrow, room)
-        is_drawn = cost <= (1 if self.height() >= px(TIGHT) else 0)
+        is_drawn = cost <= self.arrangement.lines_for_drawings
         for button in self.buttons:
             if button.is_drawn != is_drawn:
                 button.is_drawn = is_drawn

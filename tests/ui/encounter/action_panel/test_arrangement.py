@@ -1,0 +1,101 @@
+"""What stands on the stage in every size, whatever there is to show: one function decides it, without a window."""
+
+from dataclasses import astuple, replace
+from itertools import pairwise, product
+
+import pytest
+
+from ui.encounter.action_panel.arrangement import (
+    ABREAST,
+    LENT,
+    LOW,
+    ROOMY,
+    ROOMY_ABREAST,
+    TIGHT,
+    StageArrangement,
+    StageContents,
+    arranged,
+)
+
+WIDTHS = range(240, 1700, 100)
+HEIGHTS = range(120, 1400, 40)
+CONTENTS = [StageContents(*flags) for flags in product((False, True), repeat=6)]
+GRID = [(width, height) for width in WIDTHS for height in HEIGHTS]
+
+
+def on_the_grid(contents: StageContents) -> list[tuple[int, int, StageArrangement]]:
+    return [(width, height, arranged(width, height, contents)) for width, height in GRID]
+
+
+@pytest.mark.parametrize("contents", CONTENTS, ids=lambda contents: "".join("ny"[flag] for flag in astuple(contents)))
+def test_in_every_size_something_can_be_done_and_nothing_is_there_twice(contents: StageContents) -> None:
+    for width, height, shown in on_the_grid(contents):
+        here = (width, height)
+        assert contents.is_composing or shown.page or shown.question, here
+        assert shown.question == (contents.is_asked or contents.is_lent or (contents.waits and not contents.is_over)), (
+            "what is asked is shown however little room there is"
+        )
+        assert not (shown.next_line and shown.question), "the line of the next one stands in the bar's place"
+        assert not (contents.is_composing and (shown.page or shown.actions or shown.sheets or shown.outcome)), here
+        assert not (shown.outcome and not contents.is_over), here
+        assert shown.head or (contents.is_asked and shown.is_low), here
+        assert min(shown.shares) > 0, here
+
+
+def test_more_room_never_takes_anything_away() -> None:
+    for contents in CONTENTS:
+        for width in WIDTHS:
+            for lower, higher in pairwise([arranged(width, height, contents) for height in HEIGHTS]):
+                for part in (
+                    "head",
+                    "state",
+                    "actions",
+                    "sheets",
+                    "outcome",
+                    "question",
+                    "next_line",
+                    "page",
+                    "is_roomy",
+                ):
+                    assert getattr(lower, part) <= getattr(higher, part), (contents, width, part)
+                assert lower.lines_for_drawings <= higher.lines_for_drawings
+                assert (lower.is_low, lower.may_fold) >= (higher.is_low, higher.may_fold)
+
+
+def test_the_width_alone_says_whether_sheets_stand_beside_the_actions() -> None:
+    for contents in CONTENTS:
+        for width, _, shown in on_the_grid(contents):
+            assert shown.is_abreast == (width >= ABREAST)
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "parts"),
+    [
+        (545, 640, {"is_low": False, "is_abreast": False, "is_roomy": False, "may_fold": False}),
+        (820, 860, {"is_low": False, "is_abreast": True, "is_roomy": True, "may_fold": False}),
+        (ABREAST - 1, ROOMY_ABREAST, {"is_abreast": False, "is_roomy": False}),
+        (ABREAST, ROOMY_ABREAST, {"is_abreast": True, "is_roomy": True}),
+        (400, ROOMY, {"is_roomy": True}),
+        (400, TIGHT, {"may_fold": False, "lines_for_drawings": 1}),
+        (400, TIGHT - 1, {"may_fold": True, "lines_for_drawings": 0}),
+        (400, LOW, {"is_low": False, "next_line": True}),
+        (400, LOW - 1, {"is_low": True, "next_line": False}),
+    ],
+)
+def test_the_usual_stages_and_those_at_each_edge(width: int, height: int, parts: dict[str, object]) -> None:
+    shown = arranged(width, height, StageContents())
+    assert {part: getattr(shown, part) for part in parts} == parts
+
+
+def test_a_question_has_the_room_of_the_rest_on_a_low_stage_and_a_proposal_on_a_lower_one() -> None:
+    asked, lent = StageContents(is_asked=True), StageContents(is_lent=True)
+    assert (arranged(400, LOW, asked).page, arranged(400, LOW - 1, asked).page) == (True, False)
+    assert (arranged(400, LENT, lent).page, arranged(400, LENT - 1, lent).page) == (True, False)
+    assert not arranged(400, LOW - 1, asked).head
+    assert not arranged(400, LOW - 1, replace(asked, is_lent=True)).page, "a question goes before a proposal"
+
+
+def test_the_table_of_the_end_is_wider_than_the_sheet_beside_it() -> None:
+    wide, narrow = arranged(ABREAST, 700, StageContents(is_over=True)).shares
+    assert wide > narrow
+    assert arranged(ABREAST, 700, StageContents()).shares == (1, 1)

@@ -1,0 +1,86 @@
+"""What stands on the stage and where, by the stage's size and by what there is to show; no widget is asked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+ROOMY, ROOMY_ABREAST = 720, 560
+"""Height from which there is room for a second sheet: under the actions, and beside them."""
+LOW = 420
+"""Height under which name and form are low, and a question has the room of what can be done."""
+LENT = 240
+"""Height under which a proposal takes the room of the actions."""
+TIGHT = 470
+"""Height under which the sheet may not fit below the actions, and no line is spent on drawings."""
+ABREAST = 700
+"""Width from which the sheets stand beside the actions."""
+
+
+@dataclass(frozen=True)
+class StageContents:
+    """What there is to show on the stage."""
+
+    is_composing: bool = False
+    """An action is set up."""
+    is_asked: bool = False
+    """A question is open."""
+    is_lent: bool = False
+    """The question bar holds a proposal."""
+    waits: bool = False
+    """The question bar says what is waited for."""
+    is_over: bool = False
+    """The fight has ended."""
+    is_drawn_out: bool = False
+    """The sheets are drawn out over the actions."""
+
+
+@dataclass(frozen=True)
+class StageArrangement:
+    """What is shown on the stage if there is anything in it, and where."""
+
+    head: bool
+    state: bool
+    actions: bool
+    """What can be done, and the numbers of who can do it."""
+    sheets: bool
+    outcome: bool
+    question: bool
+    next_line: bool
+    page: bool
+    """The part that scrolls, in which actions, sheets and outcome stand."""
+    is_low: bool
+    """Name and form are low, and the open question may lie over the rest."""
+    is_abreast: bool
+    """The sheets stand beside the actions, not under them."""
+    shares: tuple[int, int]
+    """How actions and sheets share the width where they stand abreast."""
+    is_roomy: bool
+    """There is room for two sheets."""
+    may_fold: bool
+    """Whether the sheets have room under the actions is to be measured."""
+    lines_for_drawings: int
+    """How many lines the drawings on the actions may cost."""
+
+
+def arranged(width: float, height: float, contents: StageContents) -> StageArrangement:
+    """Return the arrangement of a stage of a size in pixels at 100 %."""
+    is_low, is_abreast = height < LOW, width >= ABREAST
+    composing, asked, lent = contents.is_composing, contents.is_asked, contents.is_lent
+    question = asked or lent or (contents.waits and not contents.is_over)
+    has_room = height >= LENT if lent and not asked else not (is_low and asked)
+    return StageArrangement(
+        head=not (asked and is_low),
+        state=not (is_low and (asked or composing or lent)),
+        actions=not composing and not contents.is_drawn_out,
+        sheets=not composing,
+        outcome=contents.is_over and not composing,
+        question=question,
+        next_line=not (composing or is_low or contents.is_over or question),
+        page=not composing and has_room,
+        is_low=is_low,
+        is_abreast=is_abreast,
+        shares=(3, 2) if contents.is_over else (1, 1),  # the table of the end is wider than a sheet
+        is_roomy=height >= (ROOMY_ABREAST if is_abreast else ROOMY),
+        may_fold=height < TIGHT and not contents.is_drawn_out,
+        lines_for_drawings=1 if height >= TIGHT else 0,
+    )
