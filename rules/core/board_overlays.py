@@ -130,6 +130,8 @@ class HandCard(NamedTuple):
     cost: str
     effect: str
     uses: tuple[CardUse, ...]
+    drawing: str = ""
+    """One of `rules.core.drawings`; empty: it has none."""
 
 
 def standing_at(fight: Fight, combatant: Combatant, cell: Cell) -> tuple[Any, Any]:

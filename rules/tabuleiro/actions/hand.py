@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from rules.core.board_overlays import CardUse, HandCard
+from rules.core.drawings import ITEM_WORDS, WEAPON_WORDS
 from rules.core.questions import Refusal
 from rules.sheets.schema import with_terms
 from rules.tabuleiro.actions import forecast, reach
 from rules.tabuleiro.combatant import phrases
-from rules.tabuleiro.combatant.sheet import AFFECTED, FLIGHTS, Card
+from rules.tabuleiro.combatant.sheet import AFFECTED, FLIGHTS, SUIT_DRAWINGS, Card
 from rules.tabuleiro.combatant.state import BoardFight, Piece
 from rules.tabuleiro.statuses.catalogue import AT_HAND, PLACE_LABELS, STAT_LABELS, USED_BY
 from rules.tabuleiro.turns.turns import lacks
@@ -36,6 +37,7 @@ def cards_of(fight: BoardFight, piece: Piece) -> tuple[HandCard, ...]:
             phrases.price(reach.costs(card, piece.cards[card.id])) if is_used(card) else "",
             effect(card),
             uses(piece, card),
+            WEAPON_WORDS.find(card.name) or ITEM_WORDS.find(card.name) or SUIT_DRAWINGS[card.kind],
         )
         for card in listed
     )

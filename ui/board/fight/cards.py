@@ -5,21 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from textwrap import shorten
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from rules.core.board_overlays import CardUse, HandCard
 from rules.core.questions import Refusal
 from rules.text.sanitize import without_controls
 from ui.text.words import localize
+from ui.theme.icons import paint_drawing
 from ui.theme.sizes import px
-from ui.theme.theme import REGULAR, STRONG
+from ui.theme.theme import GRID, REGULAR, STRONG, current
 from ui.widgets.buttons import PushButton
 from ui.widgets.labels import Label, keyless, tip
-from ui.widgets.layouts import FlowPanel, fill, lined, stacked
+from ui.widgets.layouts import ColumnsPanel, fill, lined, stacked
 
-WIDTH = 184
-"""Width of a card in pixels: two fit side by side on a stage of usual width."""
+NARROWEST = 152
+"""The least width of a card in pixels: two stand side by side on a stage beside a board."""
+DRAWING = 18
+"""The side of its drawing, before its name."""
 MOST_NUMBERED = 9
 """The most things numbered by figures."""
 NOTHING: Mapping[str, str] = {}
@@ -44,7 +48,6 @@ class CardFrame(QFrame):
         super().__init__(parent)
         self.card = card
         self.setProperty("role", "card")
-        self.setFixedWidth(px(WIDTH))
         refusals = [use.refused for use in card.uses if use.refused is not None]
         self.payable = len(refusals) < len(card.uses)
         head = Label(f"{figure}  {card.name}" if figure else card.name, self, wraps=True)
@@ -52,7 +55,9 @@ class CardFrame(QFrame):
         font = head.font()
         font.setWeight(STRONG if self.payable else REGULAR)
         head.setFont(font)
+        head.setIndent(px(DRAWING) + GRID if card.drawing else 0)
         layout = stacked(head, on=self, margins=(8, 4, 8, 8), spacing=4)
+        self._head = head
         cost, effect = localize(card.cost), localize(card.effect)
         for text in (" · ".join(part for part in (card.kind, cost) if part), effect):
             if text:
@@ -74,14 +79,15 @@ class CardFrame(QFrame):
         parts = (card.name, card.place, cost, effect, preview, why)
         self.setAccessibleName(without_controls(", ".join(filter(None, parts))))
 
-    def event(self, event: QEvent) -> bool:
-        """Fit the height to the lines once the style is applied."""
-        done = super().event(event)
-        layout = self.layout()
-        if layout is not None and event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Polish):
-            border = px(WIDTH) - self.contentsRect().width() if self.width() == px(WIDTH) else px(2)
-            self.setMinimumHeight(layout.totalMinimumHeightForWidth(px(WIDTH) - border) + border)
-        return done
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the frame, and the drawing before the name."""
+        super().paintEvent(event)
+        if self.card.drawing:
+            side, at = px(DRAWING), self._head.geometry()
+            line = self._head.fontMetrics().lineSpacing()
+            with QPainter(self) as painter:
+                place = QRectF(at.left(), at.top() + (line - side) / 2, side, side)
+                paint_drawing(painter, self.card.drawing, place, current().color("text" if self.payable else "muted"))
 
     def _button(self, use: CardUse, sentence: RefusalWords) -> QPushButton:
         is_open = use.refused is None
@@ -145,7 +151,7 @@ class CardsPanel(QWidget):
             there = [card for card in cards if card.place == place]
             title = Label(f"{place} ({len(there)})", self, role="heading")
             self._column.addWidget(title)
-            area = FlowPanel(even=True, parent=self)
+            area = ColumnsPanel(NARROWEST, self)
             for card in there:
                 # Made where it is to stand: what is moved gets its style again, with all that is in it.
                 frame = CardFrame(card, sentence, previews.get(card.id, ""), figures.get(card.id, 0), parent=area)

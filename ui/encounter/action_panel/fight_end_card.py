@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from PySide6.QtCore import QMetaMethod, Qt, Signal, SignalInstance
 from PySide6.QtGui import QResizeEvent
@@ -14,7 +15,7 @@ from rules.log.sentences import Teller
 from rules.summary.shares import Share
 from rules.system.system import System
 from ui.dnd.handle import Grip
-from ui.encounter.action_panel.fight_end_table import Faces, OutcomeLines, OutcomeTable
+from ui.encounter.action_panel.fight_end_table import Faces, Form, OutcomeTable
 from ui.theme.icons import drawing
 from ui.theme.sizes import px
 from ui.theme.theme import HALF, current, look
@@ -85,9 +86,10 @@ class OutcomeCard(QFrame):
         super().__init__(parent)
         self.setProperty("role", "card")
         self.band = OutcomeBand()
-        self._table: QWidget | None = None
-        self._lines: QWidget | None = None
-        """The same as lines of text, where the table has no room."""
+        self._make: Callable[[Form], OutcomeTable] | None = None
+        """Makes the table of the shown end in a form."""
+        self._tables: dict[Form, OutcomeTable] = {}
+        """The forms in which the table has been made for the present end."""
         self.print_button = _button(self.tr("Print the log (Ctrl+P)"), self.print_requested)
         self.handout_button = _button(self.tr("Handout"), self.handout_requested)
         self.grip = Grip(self.tr("Drag the handout out of the window"))
@@ -118,16 +120,14 @@ class OutcomeCard(QFrame):
     ) -> None:
         """Show the outcome of a fight from all its facts, everybody's share, and how they look."""
         self.band.show_outcome(ending(facts, teller), won(facts, teller), fight.winner)
-        for shown in filter(None, (self._table, self._lines)):
+        for shown in self._tables.values():
             self._column.removeWidget(shown)
             shown.deleteLater()
+        self._tables = {}
         self.summary_button.setVisible(self.isSignalConnected(QMetaMethod.fromSignal(self.summary_requested)))
         for way in (self.handout_button, self.grip):
             way.setVisible(self.isSignalConnected(QMetaMethod.fromSignal(self.handout_requested)))
-        self._table = OutcomeTable(fight, shares, system, teller, faces)
-        self._lines = OutcomeLines(fight, shares, system, teller, faces)
-        for shown in (self._lines, self._table):
-            self._column.insertWidget(2, shown)
+        self._make = partial(OutcomeTable, fight, shares, system, teller, faces)
         self._fit()
 
     def go_on(self) -> bool:
@@ -138,17 +138,28 @@ class OutcomeCard(QFrame):
         return True
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Show lines of text where the table has no room."""
+        """Show the table in the form that has room."""
         super().resizeEvent(event)
         self._fit()
 
     def _fit(self) -> None:
-        if self._table is not None and self._lines is not None:
-            margins = self._column.contentsMargins()
-            room = self.contentsRect().width() - margins.left() - margins.right()
-            fits = self._table.minimumSizeHint().width() <= room
-            self._table.setVisible(fits)
-            self._lines.setVisible(not fits)
+        if self._make is None:
+            return
+        margins = self._column.contentsMargins()
+        room = self.contentsRect().width() - margins.left() - margins.right()
+        wide = (form for form in (Form.BESIDE, Form.BELOW) if self._table(form).minimumSizeHint().width() <= room)
+        chosen = next(wide, Form.NARROW)
+        self._table(chosen)
+        for form, table in self._tables.items():
+            table.setVisible(form is chosen)
+
+    def _table(self, form: Form) -> OutcomeTable:
+        """Return the table in a form, which is made where it is wanted first."""
+        if form not in self._tables:
+            assert self._make is not None
+            self._tables[form] = self._make(form)
+            self._column.insertWidget(2, self._tables[form])
+        return self._tables[form]
 
 
 def _button(words: str, signal: SignalInstance) -> WholeButton:

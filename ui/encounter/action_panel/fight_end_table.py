@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
+from enum import Enum
 from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from rules.core.state import PARTY, Combatant, Fight
 from rules.log.sentences import Teller
@@ -21,15 +22,17 @@ from ui.theme.sizes import px
 from ui.theme.theme import GRID, HAIR, HALF, current, look, numbers
 from ui.widgets.emblem_label import MARGIN, EmblemLabel
 from ui.widgets.labels import Label
-from ui.widgets.layouts import gridded, lined, stacked
+from ui.widgets.layouts import gridded, lined
 
 Faces = Mapping[str, tuple[Emblem, Standing]]
 """Combatant id to its emblem, and how it stands."""
 EMBLEM = 32
-SHORTEST, LONGEST = 24, 96
-"""Lengths in pixels of the longest bar of a column, by the room there is."""
+SHORTEST, BAR_BESIDE, LONGEST = 24, 48, 64
+"""Lengths in pixels of the longest bar of a column: the least, that with words behind the numbers, and the greatest."""
 _FIRST = 2
 """The first column after emblem and name."""
+WORDS = 160
+"""The least width in pixels of what somebody won and used up where that stands behind the numbers."""
 
 
 class Column(NamedTuple):
@@ -46,20 +49,25 @@ class Column(NamedTuple):
 class ShareLabel(Label):
     """A number with a bar before it, whose length says how much of the most in its column it is."""
 
-    def __init__(self, number: int, most: int, role: str) -> None:
+    def __init__(self, number: int, most: int, role: str, least: int) -> None:
+        """`least`: the length in pixels for which there is room if it has most."""
         super().__init__(figure(number) if number else "–")
+        self._least = least
         self._part, self._role = number / most if most else 0.0, role
         self.setFont(numbers(self.font()))
         look().theme_changed.connect(self.update)
 
     def sizeHint(self) -> QSize:
-        """Return the room of the number and a short bar."""
-        hint = super().sizeHint()
-        return QSize(hint.width() + px(SHORTEST) + px(GRID), hint.height())
+        """Return the room of the number and the longest bar."""
+        return self._with_bar(LONGEST)
 
     def minimumSizeHint(self) -> QSize:
-        """Return the same: neither is cut."""
-        return self.sizeHint()
+        """Return the room of the number, which is never cut, and the shortest bar of the most."""
+        return self._with_bar(self._least)
+
+    def _with_bar(self, length: int) -> QSize:
+        words = super().sizeHint()
+        return QSize(words.width() + px(length) + px(GRID), words.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the bar, and the number right after it: those of a column begin at one line."""
@@ -95,69 +103,96 @@ class NameLabel(Label):
         return QSize(width, super().minimumSizeHint().height())
 
 
+class Form(Enum):
+    """How a table stands in its width: the widest that fits is shown."""
+
+    BESIDE = "beside"
+    """What they won and used up stands behind the numbers."""
+    BELOW = "below"
+    """It stands in a line of its own below them."""
+    NARROW = "narrow"
+    """The numbers stand below the name, too."""
+
+
 class OutcomeTable(QWidget):
-    """Two lines for everybody: the numbers, and in words what they won and used up."""
+    """For everybody the numbers with their bars, and in words what they won and used up."""
 
-    def __init__(self, fight: Fight, shares: Mapping[str, Share], system: System, teller: Teller, faces: Faces) -> None:
-        super().__init__()
-        shares = {id: shares.get(id, Share()) for id in fight.combatants}  # what nobody did is no measure of a bar
-        grid = gridded(self, across=2 * GRID, down=0)
-        columns = [
-            column
-            for column in columns_of_shares()
-            if column.always or any(column.of(shares.get(id, Share())) for id in fight.combatants)
-        ]
-        for side, ids in by_side(fight).items():
-            self._add_heads(grid, side, system, columns)
-            for id in ids:
-                self._add(grid, fight.combatants[id], shares, columns, system)
-                row = grid.rowCount() - 1
-                words = in_words(fight.combatants[id], shares.get(id, Share()), system, teller)
-                if words:
-                    line = Label(words, role="small", wraps=True)
-                    line.setContentsMargins(0, 0, 0, px(HALF))
-                    grid.addWidget(line, row + 1, 1, 1, len(columns) + _FIRST)
-                grid.addWidget(emblem_of(id, faces), row, 0, 2 if words else 1, 1, Qt.AlignmentFlag.AlignVCenter)
-        for place in range(_FIRST + 1, _FIRST + 1 + len(columns)):
-            grid.setColumnStretch(place, 1)  # bars share what is left over
-
-    def _add_heads(self, grid: QGridLayout, side: str, system: System, columns: Sequence[Column]) -> None:
-        row = grid.rowCount()
-        grid.setRowMinimumHeight(row, px(24))
-        grid.addWidget(Label(side_name(side), role="heading"), row, 0, 1, 2, Qt.AlignmentFlag.AlignBottom)
-        for place, words in enumerate((system.vital.label, *(column.title for column in columns)), _FIRST):
-            beside = Qt.AlignmentFlag.AlignRight if place == _FIRST else Qt.AlignmentFlag.AlignLeft
-            grid.addWidget(Label(words, role="heading"), row, place, beside | Qt.AlignmentFlag.AlignBottom)
-
-    def _add(
-        self,
-        grid: QGridLayout,
-        combatant: Combatant,
-        shares: Mapping[str, Share],
-        columns: Sequence[Column],
-        system: System,
+    def __init__(
+        self, fight: Fight, shares: Mapping[str, Share], system: System, teller: Teller, faces: Faces, form: Form
     ) -> None:
-        row, share = grid.rowCount(), shares.get(combatant.id, Share())
-        name = NameLabel(combatant.name, "strong" if combatant.state == "active" else "muted")
-        grid.addWidget(name, row, 1, Qt.AlignmentFlag.AlignVCenter)
-        left = Label(left_of(combatant, system))
-        left.setFont(numbers(left.font()))
-        grid.addWidget(left, row, _FIRST, Qt.AlignmentFlag.AlignRight)
-        for place, column in enumerate(columns, _FIRST + 1):
-            most = max(column.of(other) for other in shares.values())
-            grid.addWidget(ShareLabel(column.of(share), most, column.role), row, place)
-
-
-class OutcomeLines(QWidget):
-    """The same in words, an emblem and a line for everybody: where there is no room for columns."""
-
-    def __init__(self, fight: Fight, shares: Mapping[str, Share], system: System, teller: Teller, faces: Faces) -> None:
         super().__init__()
-        rows = stacked(on=self, spacing=HALF)
-        for ids in by_side(fight).values():
+        self._fight, self._system, self._form = fight, system, form
+        self._shares = {id: shares.get(id, Share()) for id in fight.combatants}  # whoever did nothing is no measure
+        self._columns = [
+            column for column in columns_of_shares() if column.always or any(map(column.of, self._shares.values()))
+        ]
+        grid = self._grid = gridded(self, across=2 * GRID, down=0)
+        for side, ids in by_side(fight).items():
+            self._add_heads(side)
             for id in ids:
-                line = Label(in_one_line(fight.combatants[id], shares.get(id, Share()), system, teller), wraps=True)
-                rows.addLayout(lined((emblem_of(id, faces), 0, Qt.AlignmentFlag.AlignTop), (line, 1)))
+                combatant = fight.combatants[id]
+                words = in_words(combatant, self._shares[id], system, teller)
+                first, last = self._add(combatant), self._add_words(words)
+                middle = Qt.AlignmentFlag.AlignVCenter
+                grid.addWidget(emblem_of(id, faces), first, 0, max(first, last) - first + 1, 1, middle)
+        if form is Form.NARROW:
+            for place in range(1, 1 + len(self._columns)):
+                grid.setColumnStretch(place, 1)
+        else:
+            grid.setColumnStretch(_FIRST + 1 + len(self._columns), 1)
+
+    def _add_heads(self, side: str) -> None:
+        grid, row = self._grid, self._grid.rowCount()
+        bottom = Qt.AlignmentFlag.AlignBottom
+        grid.setRowMinimumHeight(row, px(24))
+        grid.addWidget(Label(side_name(side), role="heading"), row, 0, 1, 2, bottom)
+        vital = Label(self._system.vital.label, role="heading")
+        if self._form is Form.NARROW:
+            grid.addWidget(vital, row, len(self._columns), Qt.AlignmentFlag.AlignRight | bottom)
+            row += 1
+        else:
+            grid.addWidget(vital, row, _FIRST, Qt.AlignmentFlag.AlignRight | bottom)
+        for place, column in enumerate(self._columns, self._first_of_shares):
+            grid.addWidget(Label(column.title, role="heading"), row, place, Qt.AlignmentFlag.AlignLeft | bottom)
+
+    @property
+    def _first_of_shares(self) -> int:
+        """The first column of the grid that holds a number with its bar."""
+        return 1 if self._form is Form.NARROW else _FIRST + 1
+
+    def _add(self, combatant: Combatant) -> int:
+        """Add name and numbers of a combatant; return the row in which they begin."""
+        grid, row, share = self._grid, self._grid.rowCount(), self._shares[combatant.id]
+        name = NameLabel(combatant.name, "strong" if combatant.state == "active" else "muted")
+        left = Label(left_of(combatant, self._system))
+        left.setFont(numbers(left.font()))
+        is_narrow = self._form is Form.NARROW
+        if is_narrow:
+            grid.addLayout(lined((name, 1), left, margins=(0, GRID, 0, 0)), row, 1, 1, len(self._columns))
+        else:
+            grid.addWidget(name, row, 1, Qt.AlignmentFlag.AlignVCenter)
+            grid.addWidget(left, row, _FIRST, Qt.AlignmentFlag.AlignRight)
+        for place, column in enumerate(self._columns, self._first_of_shares):
+            most = max(map(column.of, self._shares.values()))
+            label = ShareLabel(
+                column.of(share), most, column.role, BAR_BESIDE if self._form is Form.BESIDE else SHORTEST
+            )
+            grid.addWidget(label, row + is_narrow, place)
+        return row
+
+    def _add_words(self, words: str) -> int:
+        """Add what a combatant won and used up; return the row in which it stands, 0 if there is nothing."""
+        grid, last = self._grid, self._grid.rowCount() - 1
+        if not words:
+            return last
+        line = Label(words, role="small", wraps=True)
+        if self._form is Form.BESIDE:
+            line.setMinimumWidth(px(WORDS))
+            grid.addWidget(line, last, _FIRST + 1 + len(self._columns), Qt.AlignmentFlag.AlignVCenter)
+            return last
+        line.setContentsMargins(0, 0, 0, px(HALF))
+        grid.addWidget(line, last + 1, 1, 1, self._first_of_shares + len(self._columns) - 1)
+        return last + 1
 
 
 def emblem_of(id: str, faces: Faces) -> EmblemLabel:
@@ -199,14 +234,6 @@ def left_of(combatant: Combatant, system: System) -> str:
     """Return what a combatant has left of what its life hangs on: `40/60`."""
     vital = system.vital
     return f"{figure(combatant.pools.get(vital.id, 0))}/{system.maximum(combatant, vital.id)}"
-
-
-def in_one_line(combatant: Combatant, share: Share, system: System, teller: Teller) -> str:
-    """Return all of a combatant, its numbers with their words: `Sorrel Vane · HP 5/103 · dealt 40`."""
-    parts = [f"{system.vital.label} {left_of(combatant, system)}"]
-    parts += [f"{column.title} {figure(many)}" for column in columns_of_shares() if (many := column.of(share))]
-    words = in_words(combatant, share, system, teller)
-    return f"{SPACE}· ".join((combatant.name, *(_unbroken(part) for part in parts), *([words] if words else ())))
 
 
 def _unbroken(part: str) -> str:

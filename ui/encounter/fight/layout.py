@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QSplitter, QWidget
 
 from ui.encounter.log.panel import BESIDE_STAGE
 from ui.theme.sizes import px, px_all
+from ui.theme.theme import look
 from ui.widgets.layouts import Margins
 
 PLAIN, WITH_BOARD = "plain", "board"
@@ -22,14 +23,16 @@ EDGE = 12
 """Margin of the page in pixels."""
 UNDER_ORDER: Margins = (0, 8, 0, 8)
 """The margins of the log below the order."""
-ORDER = 346
-"""Width in pixels kept for the order beside a full stage."""
+ORDER, WIDEST_ORDER = 346, 590
+"""Width in pixels kept for the order beside a full stage, and that beyond which a row of it does not read well."""
 STAGE, NARROW_STAGE = 300, 240
 """Width in pixels kept for the stage, and that of a page too narrow for board and stage side by side."""
-GROWS = {PLAIN: (9, 0, 12, 0), WITH_BOARD: (5, 6, 9, 0)}
-"""The share of order, board, stage and log in further width: a stage that is wide enough has two columns."""
-WIDE = 1400
-"""Width in pixels from which the order gets its share; below it keeps its width."""
+GROWS = {PLAIN: (9, 0, 12), WITH_BOARD: (5, 6, 9)}
+"""The share of order, board and stage in further width: a stage that is wide enough has two columns."""
+WIDE, WIDEST = 1400, 1800
+"""Width in pixels from which the order gets its share, below which it keeps its width; and from which the log does."""
+OF_LOG = 1
+"""The share of the log there."""
 
 
 class FightLayout(QSplitter):
@@ -59,6 +62,7 @@ class FightLayout(QSplitter):
         self._tight = False
         self._saved_states: dict[str, tuple[QByteArray, QByteArray]] = {}
         """Arrangement to the saved states of both splitters."""
+        look().theme_changed.connect(self._narrow_order)  # another size of text has other widths
 
     def hold(self, order: QWidget, board: QWidget, stage: QWidget, log: QWidget) -> None:
         """Put the panes into their places."""
@@ -143,13 +147,22 @@ class FightLayout(QSplitter):
         self._fold()
 
     def _narrow_order(self) -> None:
-        """Let the order shrink where the stage would be covered."""
+        """Let the order shrink where the stage would be covered, and leave it no more than reads well."""
+        if not hasattr(self, "board"):
+            return
         beside = self.board.minimumWidth() + self.handleWidth() if self.shown == WITH_BOARD else 0
         self.stage.setMinimumWidth(max(px(NARROW_STAGE), min(px(STAGE), self.width() - beside)))
         room = self.width() - self.stage.minimumWidth() - self.handleWidth() - px(EDGE)
         self.left.setMinimumWidth(px(EDGE) + max(self.order.minimumWidth(), min(px(ORDER), room)))
-        of_order, *others = GROWS[self.shown]
-        shares = (of_order if self.width() >= px(WIDE) else 0, *others)
+        # A splitter takes its greatest width from what is in it.
+        self.order.setMaximumWidth(max(px(WIDEST_ORDER), self.order.minimumWidth()))
+        of_order, of_board, of_stage = GROWS[self.shown]
+        shares = (
+            of_order if self.width() >= px(WIDE) else 0,
+            of_board,
+            of_stage,
+            OF_LOG if self.width() >= px(WIDEST) and self.shown == PLAIN else 0,
+        )
         for widget, grows in zip((self.left, self.board, self.stage, self.log), shares, strict=True):
             if self.indexOf(widget) >= 0 and grows != widget.sizePolicy().horizontalStretch():
                 self.setStretchFactor(self.indexOf(widget), grows)

@@ -1,18 +1,19 @@
 """The cards of who acts keep to their room, however long a book is about them."""
 
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from rules.core.board_overlays import CardUse, HandCard
 from rules.core.questions import Refusal
-from ui.board.fight.cards import LONGEST, CardsPanel
+from ui.board.fight.cards import DRAWING, LONGEST, CardsPanel
 
 STORY = "A bright streak flashes from a pointing finger to a point within range and blossoms there. " * 6
 
 
-def card(name: str, effect: str, refused: Refusal | None = None) -> HandCard:
+def card(name: str, effect: str, refused: Refusal | None = None, drawing: str = "") -> HandCard:
     uses = (CardUse("ability", "USAR", "4 AÇÃO", refused),)
-    return HandCard(name.lower(), name, "MESA", "Habilidade", "4 AÇÃO", effect, uses)
+    return HandCard(name.lower(), name, "MESA", "Habilidade", "4 AÇÃO", effect, uses, drawing)
 
 
 def words(refusal: Refusal, shortly: bool) -> str:
@@ -50,3 +51,29 @@ def test_a_long_text_is_a_hover_away_and_cards_of_a_line_are_equally_high(qtbot:
     assert STORY.strip() in said.toolTip().replace("\n", " ")
     assert STORY.strip() in fireball.accessibleName()
     assert [label.toolTip() for label in bolt.findChildren(QLabel)] == [""] * len(bolt.findChildren(QLabel))
+
+
+def test_two_cards_stand_in_a_row_beside_a_board_each_with_its_drawing_before_its_name(qtbot: QtBot) -> None:
+    panel = CardsPanel()
+    qtbot.addWidget(panel)
+    hand = [card(name, "DANO 4", drawing=drawing) for name, drawing in (("Bolt", ""), ("Fire", "skills"), ("Map", ""))]
+    panel.show_cards("Mage", hand, words)
+    for width, across in ((364, 2), (300, 1), (480, 3)):
+        panel.resize(width, 600)
+        panel.show()
+        tops = [frame.y() for frame in panel.frames]
+        assert tops.count(tops[0]) == across, width
+        assert all(frame.height() >= frame.heightForWidth(frame.width()) for frame in panel.frames), "nothing is cut"
+    panel.resize(364, 600)
+    inks = []
+    for frame in panel.frames[:2]:
+        at = frame._head.geometry()
+        picture = (
+            frame.grab()
+            .toImage()
+            .copy(at.left(), at.top(), DRAWING, DRAWING)
+            .convertToFormat(QImage.Format.Format_RGB32)
+        )
+        inks.append(len({picture.pixel(x, y) for x in range(DRAWING) for y in range(DRAWING)}))
+    assert inks[1] > 4, "a drawing is painted in the room that is left for it"
+    assert panel.frames[1]._head.indent() >= DRAWING > panel.frames[0]._head.indent()

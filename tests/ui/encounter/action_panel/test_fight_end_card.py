@@ -20,7 +20,9 @@ from tests.ui.encounter.warehouse import shoot_out
 from ui.encounter.action_panel.fight_end_card import LAUREL, ending, won
 from ui.encounter.action_panel.fight_end_table import (
     EMBLEM,
+    LONGEST,
     SHORTEST,
+    Form,
     NameLabel,
     OutcomeTable,
     ShareLabel,
@@ -37,7 +39,8 @@ from ui.widgets.emblem_label import EmblemLabel
 
 def words(table: GameTable) -> list[str]:
     """What the card says, cell by cell."""
-    return [label.text() for label in table.page.stage.outcome.findChildren(QLabel)]
+    card = table.page.stage.outcome
+    return [label.text() for label in card.findChildren(QLabel) if label.isVisibleTo(card)]
 
 
 def end(table: GameTable) -> None:
@@ -101,17 +104,30 @@ def test_names_stand_on_the_card_as_they_were_written(begun: GameTable) -> None:
     assert {label.textFormat() for label in labels} == {Qt.TextFormat.PlainText}
 
 
-def test_a_table_that_has_no_room_becomes_lines(begun: GameTable) -> None:
+def test_a_table_stands_in_the_form_that_has_room(begun: GameTable) -> None:
     begun.conductor.command({"do": "damage", "actor": "guard-b", "amount": 4})
+    begun.conductor.command({"do": "set", "actor": "guard-a", "pool": "hp", "value": 0})
     end(begun)
     card = begun.page.stage.outcome
     card.setParent(None)
     card.show()
-    line = "Guard B\u00a0· HP\u00a036/40\u00a0· lost\u00a04"
-    for width, as_table in ((800, True), (90, False), (800, True)):
-        card.resize(width, 400)
-        shown = [label.text() for label in card.findChildren(QLabel) if label.isVisible()]
-        assert (shown.count("Guard B"), shown.count(line)) == ((1, 0) if as_table else (0, 1)), width
+    for width, form in ((800, Form.BESIDE), (440, Form.BELOW), (260, Form.NARROW), (800, Form.BESIDE)):
+        card.resize(width, 900)
+        card.resize(width, max(card.heightForWidth(width), 400))
+        QApplication.processEvents()
+        (table,) = [table for table in card.findChildren(OutcomeTable) if table.isVisible()]
+        assert table is card._tables[form], width
+        cells = {label.text(): label for label in table.findChildren(QLabel)}
+        assert {"Guard B", "36/40", "4", "dead"} <= cells.keys(), "in every form all is told"
+        name, left, lost, words = (
+            cells[text].mapTo(table, cells[text].rect().center()) for text in ("Guard B", "36/40", "4", "dead")
+        )
+        assert (lost.y() > left.y() + 4) == (form is Form.NARROW), "the numbers stand below the name"
+        fallen = cells["Guard A"].mapTo(table, cells["Guard A"].rect().center())
+        assert (words.y() > fallen.y() + 4) == (form is not Form.BESIDE), "or beside it with all else"
+        assert name.y() == pytest.approx(left.y(), abs=4)
+        bars = [label.width() for label in table.findChildren(ShareLabel)]
+        assert max(bars) <= LONGEST + 80, "no column is wider than it reads well"
     card.close()
 
 
@@ -135,13 +151,13 @@ def test_no_word_of_the_table_is_cut_however_narrow_the_card_is(begun: GameTable
     card.setParent(None)
     card.show()
     tables = 0
-    for width in range(400, 150, -1):
-        card.resize(width, 400)
+    for width in range(840, 215, -1):  # a stage is 240 pixels wide at least, and the card has all of it
+        card.resize(width, 700)
         QApplication.processEvents()
         cells = [label for label in card.findChildren(QLabel) if label.isVisible() and not label.wordWrap()]
         tables += bool(cells)
-        assert not [label.text() for label in cells if label.width() < label.sizeHint().width()]
-    assert 0 < tables < 250
+        assert not [label.text() for label in cells if label.width() < label.minimumSizeHint().width()]
+    assert tables == 625
     card.close()
 
 
@@ -263,14 +279,14 @@ def test_bars_say_by_their_length_what_part_of_the_most_each_lost(begun: GameTab
 def test_what_nobody_did_makes_no_bar_shorter(begun: GameTable, qtbot: QtBot) -> None:
     conductor = begun.conductor
     shares = {"": Share(dealt=1000), "ana": Share(dealt=10)}
-    table = OutcomeTable(begun.fight, shares, conductor.system, conductor.teller(), {})
+    table = OutcomeTable(begun.fight, shares, conductor.system, conductor.teller(), {}, Form.BELOW)
     qtbot.addWidget(table)
     table.resize(700, 300)
     table.show()
     label = next(label for label in table.findChildren(ShareLabel) if label.text() == "10")
     picture = label.grab().toImage()
     row = [picture.pixelColor(x, picture.height() // 2).name() for x in range(picture.width())]
-    assert row.count(current().color("gold").name()) > 3 * SHORTEST
+    assert row.count(current().color("gold").name()) >= LONGEST - 2
 
 
 def test_everybody_stands_there_with_the_emblem_of_the_order(begun: GameTable) -> None:

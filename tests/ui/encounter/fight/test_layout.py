@@ -15,7 +15,8 @@ from desktop.system.paths import translation_folder
 from models.library import Library
 from models.repositories.encounters import Encounter, EncounterEntry
 from rules.core.facts import Json
-from ui.encounter.fight.layout import LOW, NARROW, FightLayout
+from tests.ui.settling import settle
+from ui.encounter.fight.layout import LOW, NARROW, WIDEST_ORDER, FightLayout
 from ui.encounter.fight.page import FightPage
 from ui.navigation.tabs import ENCOUNTER
 from ui.services import window_state
@@ -326,3 +327,18 @@ def test_each_arrangement_keeps_the_sizes_that_it_was_pulled_to(panes: FightLayo
     assert panes.sizes()[0] == pytest.approx(700, abs=5)
     panes.show_board(wanted=True)
     assert panes.sizes()[:2] == pytest.approx([400, 300], abs=5)
+
+
+@pytest.mark.parametrize("log_shown", [True, False])
+@pytest.mark.parametrize("width", [1366, 1684, 2245, 3000])
+def test_the_order_is_no_wider_than_it_reads_well_and_the_stage_gets_the_room(
+    panes: FightLayout, width: int, log_shown: bool
+) -> None:
+    panes.show_log(shown=log_shown)
+    panes.resize(width, 900)
+    settle()
+    assert panes.order.width() <= WIDEST_ORDER
+    assert panes.stage.width() > panes.order.width()
+    assert not log_shown or panes.stage.width() > panes.log.width()
+    if not log_shown and width >= 2245:
+        assert panes.stage.width() >= width - WIDEST_ORDER - 40, "what the log leaves is the stage's"
