@@ -2,6 +2,7 @@
 
 round = Round { $round }
 round-name = Round { $round }
+round-in = in round { $round }
 round-enters = enters in round { $round }
 round-enters-bare = enters in a round
 rounds = { $count ->
@@ -702,7 +703,7 @@ fate-fell = { $round ->
     }
    *[other] { $many ->
        *[other] fell
-    } in round { $round }
+    } { $in_round }
 }
 fate-fell_by = { $round ->
     [0] { $many ->
@@ -710,7 +711,7 @@ fate-fell_by = { $round ->
     } by { $by }
    *[other] { $many ->
        *[other] brought down
-    } by { $by } in round { $round }
+    } by { $by } { $in_round }
 }
 fate-died = { $round ->
     [0] { $many ->
@@ -718,7 +719,7 @@ fate-died = { $round ->
     }
    *[other] { $many ->
        *[other] died
-    } in round { $round }
+    } { $in_round }
 }
 fate-died_by = { $round ->
     [0] { $many ->
@@ -726,7 +727,7 @@ fate-died_by = { $round ->
     } by { $by }
    *[other] { $many ->
        *[other] slain
-    } by { $by } in round { $round }
+    } by { $by } { $in_round }
 }
 fate-left = { $round ->
     [0] { $many ->
@@ -734,7 +735,7 @@ fate-left = { $round ->
     }
    *[other] { $many ->
        *[other] left
-    } in round { $round }
+    } { $in_round }
 }
 fate-down = { $over ->
     [0] { $many ->

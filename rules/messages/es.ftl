@@ -2,6 +2,7 @@
 
 round = Asalto { $round }
 round-name = Asalto { $round }
+round-in = en el asalto { $round }
 round-enters = entra en el asalto { $round }
 round-enters-bare = entra en un asalto
 rounds = { $count ->
@@ -719,7 +720,7 @@ fate-fell = { $round ->
    *[other] { $many ->
         [one] cayó
        *[other] cayeron
-    } en el asalto { $round }
+    } { $in_round }
 }
 fate-fell_by = { $round ->
     [0] { $many ->
@@ -729,7 +730,7 @@ fate-fell_by = { $round ->
    *[other] { $many ->
         [one] cayó
        *[other] cayeron
-    } ante { $by } en el asalto { $round }
+    } ante { $by } { $in_round }
 }
 fate-died = { $round ->
     [0] { $many ->
@@ -739,7 +740,7 @@ fate-died = { $round ->
    *[other] { $many ->
         [one] murió
        *[other] murieron
-    } en el asalto { $round }
+    } { $in_round }
 }
 fate-died_by = { $round ->
     [0] { $many ->
@@ -749,7 +750,7 @@ fate-died_by = { $round ->
    *[other] { $many ->
         [one] murió
        *[other] murieron
-    } a manos de { $by } en el asalto { $round }
+    } a manos de { $by } { $in_round }
 }
 fate-left = { $round ->
     [0] { $many ->
@@ -759,7 +760,7 @@ fate-left = { $round ->
    *[other] { $many ->
         [one] se marchó
        *[other] se marcharon
-    } en el asalto { $round }
+    } { $in_round }
 }
 fate-down = { $over ->
     [0] en el suelo

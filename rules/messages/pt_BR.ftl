@@ -4,6 +4,7 @@
 
 round = Rodada { $round }
 round-name = Rodada { $round }
+round-in = na rodada { $round }
 round-enters = entra na rodada { $round }
 round-enters-bare = entra em uma rodada
 rounds = { $count ->
@@ -723,7 +724,7 @@ fate-fell = { $round ->
    *[other] { $many ->
         [one] caiu
        *[other] caíram
-    } na rodada { $round }
+    } { $in_round }
 }
 fate-fell_by = { $round ->
     [0] { $many ->
@@ -733,7 +734,7 @@ fate-fell_by = { $round ->
    *[other] { $many ->
         [one] caiu
        *[other] caíram
-    } diante de { $by } na rodada { $round }
+    } diante de { $by } { $in_round }
 }
 fate-died = { $round ->
     [0] { $many ->
@@ -743,7 +744,7 @@ fate-died = { $round ->
    *[other] { $many ->
         [one] morreu
        *[other] morreram
-    } na rodada { $round }
+    } { $in_round }
 }
 fate-died_by = { $round ->
     [0] { $many ->
@@ -753,7 +754,7 @@ fate-died_by = { $round ->
    *[other] { $many ->
         [one] morreu
        *[other] morreram
-    } nas mãos de { $by } na rodada { $round }
+    } nas mãos de { $by } { $in_round }
 }
 fate-left = { $round ->
     [0] { $many ->
@@ -763,7 +764,7 @@ fate-left = { $round ->
    *[other] { $many ->
         [one] foi embora
        *[other] foram embora
-    } na rodada { $round }
+    } { $in_round }
 }
 fate-down = { $over ->
     [0] no chão

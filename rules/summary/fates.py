@@ -108,6 +108,7 @@ def fate_sentence(fate: Fate, teller: Teller, pool: str, many: int = 1) -> str:
     message = f"fate-{fate.kind}" if fate.by is None else f"fate-{fate.kind}_by"
     words = {
         "round": fate.round,
+        "in_round": teller.say("round-in", round=fate.round) or "",
         "by": None if fate.by is None else teller.name(fate.by),
         "value": fate.value,
         "maximum": fate.maximum,

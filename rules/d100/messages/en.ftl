@@ -6,6 +6,7 @@ about = Declare from the slowest up, roll under, wounds that tell
 
 round = Turn { $round } ({ $seconds } s)
 round-name = Turn { $round }
+round-in = in turn { $round }
 round-enters = enters in turn { $round }
 round-enters-bare = enters in a turn
 plot-round = Turn { $round }

@@ -6,6 +6,7 @@ about = Declara primero el más lento; tirar por debajo; heridas que pesan
 
 round = Turno { $round } ({ $seconds } s)
 round-name = Turno { $round }
+round-in = en el turno { $round }
 round-enters = entra en el turno { $round }
 round-enters-bare = entra en un turno
 plot-round = Turno { $round }

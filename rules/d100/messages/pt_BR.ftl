@@ -8,6 +8,7 @@ about = O mais lento declara primeiro; rolar abaixo; feridas que pesam
 
 round = Turno { $round } ({ $seconds } s)
 round-name = Turno { $round }
+round-in = no turno { $round }
 round-enters = entra no turno { $round }
 round-enters-bare = entra em um turno
 plot-round = Turno { $round }

@@ -17,6 +17,7 @@ phase-action = Combat
 phase-ended = The end
 round = Round { $round } ({ $seconds } s)
 round-name = Round { $round }
+round-in = in round { $round }
 round-enters = enters in round { $round }
 round-enters-bare = enters in a round
 plot-round = Round { $round }

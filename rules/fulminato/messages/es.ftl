@@ -17,6 +17,7 @@ phase-action = Combate
 phase-ended = Fin
 round = Ronda { $round } ({ $seconds } s)
 round-name = Ronda { $round }
+round-in = en la ronda { $round }
 round-enters = entra en la ronda { $round }
 round-enters-bare = entra en una ronda
 plot-round = Ronda { $round }

@@ -19,6 +19,7 @@ phase-action = Combate
 phase-ended = Fim
 round = Rodada { $round } ({ $seconds } s)
 round-name = Rodada { $round }
+round-in = na rodada { $round }
 round-enters = entra na rodada { $round }
 round-enters-bare = entra em uma rodada
 plot-round = Rodada { $round }

@@ -10,8 +10,10 @@ from rules.log.sentences import Teller
 from rules.summary.courses import courses
 from rules.summary.fates import BARELY, DIED, DOWN_AT_END, FELL, LEFT, ROSE, STOOD, UNHURT, Fate, fate_sentence, fates
 from rules.summary.summary import players_summary
+from rules.system import registry
 from rules.text.messages import LANGUAGES
 from tests.rules.core.toy import BEGIN, STRIKE, being, fight_of
+from tests.there import there
 
 BEINGS = [being("ann", "party", speed=20, hp=12), being("bob", speed=10, hp=2), being("spy", speed=1)]
 KILLED = {**STRIKE, "dice": [19, 6]}
@@ -107,3 +109,15 @@ def test_every_fate_has_its_words(language: str) -> None:
     for kind in (FELL, DIED):
         assert re.search(r"Ana.*3", fate_sentence(Fate(kind, 3, "ann"), teller, "PV"))
         assert fate_sentence(Fate(kind, 0, "ann"), teller, "PV").endswith("Ana")
+
+
+@pytest.mark.real_systems
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_fate_counts_in_the_word_that_the_system_has_for_its_rounds(language: str) -> None:
+    for id in registry.ids():
+        system = registry.system(id)
+        teller = Teller(system, {}, language)
+        heading = there(teller.say("round-name", round=3)).casefold()
+        for kind in (FELL, DIED, LEFT):
+            assert heading in fate_sentence(Fate(kind, 3), teller, "").casefold(), (id, kind)
+        assert there(teller.say("plot-round", round=3)).casefold() == heading, id
