@@ -308,3 +308,17 @@ def in_the_dark() -> Iterator[None]:
     look().choose("dark")
     yield
     look().choose("light")
+
+
+@pytest.mark.parametrize(
+    ("names", "title"),
+    [
+        (("Guard A", "Guard B", "Guard C"), "Guard A, B, C"),
+        (("Guard",), "Guard"),
+        (("Guard A",), "Guard A"),
+        (("Guard A", "Guardian B"), "Guard A, Guardian B"),
+        (("Ana", "Anabel"), "Ana, Anabel"),
+    ],
+)
+def test_those_of_one_kind_are_named_once_with_all_their_letters(names: tuple[str, ...], title: str) -> None:
+    assert HandoutGroup(names, Emblem("foes", "rat")).title == title

@@ -73,7 +73,7 @@ def cast_on_paper(
     column = (width - gap * (len(row) - 1)) / len(row)
     words: list[list[Block]] = []
     for group in row:
-        names = [] if group is None else [typesetter.block(", ".join(group.names), NAME, column, room=beside)]
+        names = [] if group is None else [typesetter.block(group.title, NAME, column, room=beside)]
         fate = [] if group is None or not group.fate else [typesetter.block(group.fate, FATE, column, room=beside)]
         words.append(names + fate)
     height = max(side, *(sum(block.height for block in blocks) for blocks in words))

@@ -77,7 +77,7 @@ def _around(handout: Handout) -> Iterator[str]:
     for title, cast in handout.sides:
         yield f'<div><h2 dir="auto">{html.escape(title)}</h2><ul>'
         for group in cast:
-            names, fate = html.escape(", ".join(group.names)), html.escape(group.fate)
+            names, fate = html.escape(group.title), html.escape(group.fate)
             fate = f"<em>{fate}</em>" if fate else ""
             emblem = f'<img src="{_emblem(group.emblem, group.badge)}" alt="">'
             yield f'<li dir="auto">{emblem}<span><strong>{names}</strong>{fate}</span></li>'

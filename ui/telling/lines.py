@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Self
 from rules.core.facts import Fact
 from rules.log.clauses import SentenceWriter
 from rules.log.narrative import NARRATED, PLAIN, TOLD, NarratedLine, narrate
-from rules.log.redaction import Edition
+from rules.log.redaction import Edition, without_letter
 from rules.log.sentences import HEADINGS, Teller
 from rules.text.sanitize import single_line
 
@@ -28,6 +28,15 @@ class HandoutGroup:
     """How the fight ended for them, in a few words; empty: the reader does not know."""
     badge: str = ""
     """The drawing on their emblem that says the same; empty: they stood."""
+
+    @property
+    def title(self) -> str:
+        """All their names; of those of one kind the kind is named once: `Guard A, B`."""
+        first, *others = self.names
+        kind = without_letter(first)
+        shared = f"{kind} "
+        alike = first != kind and all(name.startswith(shared) and without_letter(name) == kind for name in others)
+        return ", ".join((first, *(name.removeprefix(shared) if alike else name for name in others)))
 
 
 @dataclass(frozen=True)

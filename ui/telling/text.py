@@ -66,7 +66,7 @@ def _around(handout: Handout) -> Iterator[str]:
     for title, cast in handout.sides:
         yield f"- **{plain(title)}**"
         for group in cast:
-            names = plain(", ".join(group.names))
+            names = plain(group.title)
             yield f"  - {names}: {plain(group.fate)}" if group.fate else f"  - {names}"
     if handout.highlights:
         yield from ("", f"## {plain(handout.highlights_title)}", "")
