@@ -24,7 +24,7 @@ from ui.paper.printed_log import PrintedLog
 from ui.paper.typesetter import INITIAL_LINES, LOOSEST, Block
 from ui.session.loader import OpenedFight
 from ui.telling.choice import TellingChoice
-from ui.telling.handout import HIGHLIGHT_DRAWINGS, HandoutSource, handout
+from ui.telling.handout import HIGHLIGHT_DRAWINGS, HandoutSource, _held_together, handout
 from ui.telling.lines import Handout, HandoutGroup, LogLines
 from ui.theme.emblem import Emblem
 from ui.theme.icons import authors_of, drawing_source
@@ -322,3 +322,9 @@ def in_the_dark() -> Iterator[None]:
 )
 def test_those_of_one_kind_are_named_once_with_all_their_letters(names: tuple[str, ...], title: str) -> None:
     assert HandoutGroup(names, Emblem("foes", "rat")).title == title
+
+
+def test_a_figure_in_brackets_is_not_parted_from_its_word() -> None:
+    assert _held_together("Ana contra Bea (2 VIDA)") == "Ana contra Bea (2\u00a0VIDA)"
+    assert _held_together("Ana (la alta) acierta (5)") == "Ana (la alta) acierta (5)"
+    assert _held_together("Nadie cae") == "Nadie cae"

@@ -29,6 +29,7 @@ from ui.telling.choice import TellingChoice
 from ui.telling.lines import Handout, HandoutGroup, HandoutHighlight
 from ui.telling.told_fight import Telling, rulings_of, seen_by_players
 from ui.telling.told_log import ToldLog
+from ui.text.words import SPACE
 from ui.theme.icons import authors_of
 
 Sides = Sequence[tuple[str, tuple[HandoutGroup, ...]]]
@@ -127,7 +128,13 @@ def _highlight(highlight: Highlight, teller: Teller, pool: str) -> HandoutHighli
     drawing = HIGHLIGHT_DRAWINGS[highlight.kind]
     if not colon:
         return HandoutHighlight("", title, drawing)
-    return HandoutHighlight(title, text[:1].upper() + text[1:], drawing)
+    return HandoutHighlight(title, _held_together(text[:1].upper() + text[1:]), drawing)
+
+
+def _held_together(text: str) -> str:
+    """Return a sentence whose figure in brackets at its end is not parted from its word by the end of a line."""
+    head, bracket, figures = text.rpartition(" (")
+    return f"{head}{bracket}{figures.replace(' ', SPACE)}" if figures[:1].isdigit() else text
 
 
 def _drawings(sides: Sides, highlights: Sequence[HandoutHighlight]) -> Iterator[str]:
