@@ -1,9 +1,10 @@
 """One way through every page of the window: what stands there is read, named and whole.
 
-`make test` goes it once and measures every other page by turns; the long forms measure everything on every page.
+`make test` goes it once, in larger and larger text, and measures every other page by turns; the long forms measure
+everything on every page.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -13,19 +14,21 @@ from pytestqt.qtbot import QtBot
 
 from models.library import Library
 from models.samples import shipped_samples
-from tests.ui.cut_off import SMALLEST, cut
+from tests.ui.cut_off import cut
 from tests.ui.faintness import faint, shown_pages
 from tests.ui.pages import pages
 from tests.ui.settling import settle
 from tests.ui.unnamed import unnamed
 from tools.pictures.languages import speaking
-from tools.pictures.page_pictures import SIZES
+from tools.pictures.page_pictures import SIZES_AT_A_SCALE, Size
 from ui.shell.main_window import MainWindow
 from ui.theme.theme import look
 
 SYSTEM = "ffrpg"
 NAMED, READ, WHOLE = range(3)
 """What is measured on a page, by turns."""
+STRETCH = 7
+"""After how many measured pages the text is larger."""
 
 
 @pytest.fixture
@@ -38,7 +41,6 @@ def window(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[MainWin
     with speaking(qapp, "es"):
         made = MainWindow(library, "es", QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat))
         qtbot.addWidget(made)
-        made.resize(*SIZES["1366x768"])
         made.show()
         yield made
         made.close()
@@ -57,9 +59,13 @@ def faults(window: MainWindow, number: int) -> Iterator[str]:
         for page in shown_pages(window):
             yield from faint(page, lists=turn % 3 == 0)
     else:
-        sizes = [SMALLEST, *SIZES.values()]
+        sizes = _sizes_on(number)
         yield from cut(window, sizes[turn % len(sizes)])
-        window.resize(*SIZES["1366x768"])
+
+
+def _sizes_on(number: int) -> Sequence[Size]:
+    """Return the sizes in which a page is looked at, all of one scale."""
+    return SIZES_AT_A_SCALE[min(number // STRETCH, len(SIZES_AT_A_SCALE) - 1)]
 
 
 def test_on_every_page_what_is_looked_for_by_turns_is_right(window: MainWindow) -> None:

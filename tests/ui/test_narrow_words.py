@@ -14,12 +14,12 @@ from models.samples import shipped_samples
 from rules.log.sentences import Teller
 from rules.system import registry
 from tests.there import there
-from tests.ui.cut_off import LOWEST, SMALLEST
+from tests.ui.cut_off import LOWEST, NARROWEST
 from tests.ui.settling import settle
 from tools.pictures.cut_words import button_faults, combo_faults, header_faults, popup_faults, tab_faults
 from tools.pictures.languages import DOUBLED, speaking
 from tools.pictures.layout_faults import faults, shown
-from tools.pictures.page_pictures import LARGEST_TEXT, SIZES, View
+from tools.pictures.page_pictures import USUAL, Size, show
 from ui.bestiary.forms.creature_form import FolderChoice
 from ui.bestiary.list.model import LEVEL
 from ui.bestiary.templates.card import TemplateCard
@@ -67,15 +67,13 @@ def plain_window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
 
 def test_tabs_and_headings_are_whole_however_long_their_words_are(window: MainWindow) -> None:
     table = window.bestiary.list.view
-    for size in (*SIZES, LARGEST_TEXT):
-        window.resize(*View(size, "light").pixels)
-        settle()
+    for size in (USUAL, Size(150, 1366, 768), Size(200, 1920, 1080)):
+        show(window, size)
         assert list(tab_faults(window.tabs.tabBar())) == [], size
         assert list(header_faults(table.horizontalHeader())) == [], size
         panes = window.bestiary.panes
         assert list(faults(panes)) == [], size
-    window.resize(1920, 1080)
-    settle()
+    show(window, Size(100, 1920, 1080))
     assert not table.isColumnHidden(LEVEL)
 
 
@@ -83,9 +81,8 @@ def test_tabs_are_whole_from_the_start_where_texts_are_largest(qtbot: QtBot, tmp
     library = Library.open(tmp_path / "Table.turnwright")
     window = MainWindow(library, "en", QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat))
     qtbot.addWidget(window)
-    window.resize(*LOWEST)
     window.show()
-    settle()
+    show(window, LOWEST)
     window.starting.start()
     window.show_tab(BESTIARY)
     settle()
@@ -96,8 +93,7 @@ def test_tabs_are_whole_from_the_start_where_texts_are_largest(qtbot: QtBot, tmp
 
 
 def test_every_menu_of_the_bar_has_room_below_it_where_texts_are_largest(window: MainWindow) -> None:
-    window.resize(*LOWEST)
-    settle()
+    show(window, LOWEST)
     room = window.height() - window.menuBar().height()
     menus = window.menuBar().findChildren(QMenu)
     assert len(menus) > 20
@@ -105,7 +101,7 @@ def test_every_menu_of_the_bar_has_room_below_it_where_texts_are_largest(window:
 
 
 def test_the_field_that_a_template_changes_is_known_beside_its_numbers(window: MainWindow) -> None:
-    window.resize(*SMALLEST)
+    show(window, NARROWEST)
     window.ways.show_templates()
     settle()
     boxes = there(window.findChild(TemplateCard)).findChildren(ComboBox)
@@ -134,8 +130,7 @@ def test_on_a_low_window_the_list_keeps_its_rows_and_the_next_fight_takes_a_line
     view, tray = tab.list.view, tab.tray
     tab.show_creature(tab.rows.rows[0].id or 0)
     tab.add_to_fight()
-    window.resize(*LOWEST)
-    settle()
+    show(window, LOWEST)
     assert view.viewport().height() >= 3 * view.rowHeight(0)
     assert list(faults(tab.panes)) == []
     assert tray.begin_button.isVisible()
@@ -144,8 +139,7 @@ def test_on_a_low_window_the_list_keeps_its_rows_and_the_next_fight_takes_a_line
     settle()
     assert tray.view.isVisible()
     assert tray.begin_button.isVisible()
-    window.resize(1366, 768)
-    settle()
+    show(window, USUAL)
     assert not tray.folding.button.isVisible()
     assert tray.view.isVisible()
     assert tray.party.isVisible()

@@ -30,11 +30,12 @@ from models.samples import shipped_samples
 from models.storage.atomic_files import write_whole
 from rules.system import registry
 from tools.pictures.languages import DOUBLED, rules_language, speaking
-from tools.pictures.page_pictures import THEMES, sheet, taken
+from tools.pictures.page_pictures import THEMES, sheet, taken, views
 from tools.pictures.scenes import scenes
 from tools.pictures.scenes_beside import beside_the_library, of_any_system
 from tools.pictures.scenes_glance import at_a_glance
 from ui.shell.main_window import MainWindow
+from ui.theme.sizes import scale
 from ui.theme.theme import look
 
 FOLDER = Path("out") / "shots"
@@ -43,6 +44,8 @@ WINDOW = "window"
 """The name of pages that are the same in every system."""
 SOURCES = ("desktop", "models", "resources", "rules", "ui")
 ROOT = Path(__file__).parents[2]
+HALFWAY = 1.4
+"""Above this scale a page is taken from its largest size down."""
 MOST_TOLD = 60
 """The most faults listed one by one."""
 
@@ -134,9 +137,9 @@ def _system(part: Part) -> str:
 
 def _page(part: Part, window: MainWindow, page: str) -> dict[str, list[str]]:
     """Return the pictures of a page by path, each with its faults."""
-    # It costs to change the theme: each page begins with the one in which the last has ended.
-    first = look().choice if look().choice in THEMES else THEMES[0]
-    return {str(path): wrong for _, path, wrong in taken(window, page, first, _folder(part, page))}
+    theme = look().choice if look().choice in THEMES else THEMES[0]
+    wanted = views(page, theme, downwards=scale() > HALFWAY)
+    return {str(path): wrong for _, path, wrong in taken(window, wanted, _folder(part, page))}
 
 
 def _folder(part: Part, page: str) -> Path:

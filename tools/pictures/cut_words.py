@@ -28,6 +28,7 @@ from PySide6.QtWidgets import (
 
 from ui.encounter.action_form.field import OptionButton
 from ui.encounter.action_panel.declaration_list import LineButton
+from ui.theme.sizes import px
 from ui.theme.theme import THEMES, Theme, current, theme_named
 from ui.widgets.buttons import WholeButton
 from ui.widgets.controls import ElidedButton, ElidedLabel
@@ -36,9 +37,9 @@ from ui.widgets.line_edits import LineEdit
 ICON_GAP = 4
 ICON_ALONE = Qt.ToolButtonStyle.ToolButtonIconOnly
 RECOGNISED = 88
-"""Least visible pixels of a long text with a tooltip."""
+"""Least visible pixels at 100 % of a long text with a tooltip."""
 LEAST_HINT = 64
-"""Least visible pixels of a hint with a tooltip."""
+"""Least visible pixels at 100 % of a hint with a tooltip."""
 
 
 def _longest(metrics: QFontMetrics, text: str, *, wraps: bool) -> int:
@@ -102,7 +103,7 @@ def button_faults(button: QAbstractButton) -> Iterator[str]:
     words = metrics.size(int(Qt.TextFlag.TextShowMnemonic), shown_words)
     room = button.width() - _around(button)
     told = QTextDocumentFragment.fromHtml(button.toolTip()).toPlainText()
-    if isinstance(button, ElidedButton | OptionButton) and room >= RECOGNISED and button.text() in told:
+    if isinstance(button, ElidedButton | OptionButton) and room >= px(RECOGNISED) and button.text() in told:
         return
     if words.width() > room + 1:
         yield f"its words need {words.width()} px and have {room}"
@@ -117,7 +118,9 @@ def button_faults(button: QAbstractButton) -> Iterator[str]:
 def _around(button: QAbstractButton) -> int:
     """Return the width of frame, box and icon in pixels."""
     if isinstance(button, QCheckBox | QRadioButton):
-        return 24
+        style, metric = button.style(), QStyle.PixelMetric
+        box = style.pixelMetric(metric.PM_IndicatorWidth, None, button)
+        return box + style.pixelMetric(metric.PM_CheckBoxLabelSpacing, None, button)
     around = 2
     if not button.icon().isNull():
         around += button.iconSize().width() + ICON_GAP
@@ -133,9 +136,9 @@ def icon_gap(button: QPushButton) -> int | None:
     first = inked.index(True) if True in inked else None
     if first is None:
         return None
-    begin = first + button.iconSize().width() - 6
+    begin = first + button.iconSize().width() - px(6)
     gaps, run = [], 0
-    for is_inked in inked[begin : begin + 24]:
+    for is_inked in inked[begin : begin + px(24)]:
         if is_inked:
             gaps.append(run)
             run = 0
@@ -155,7 +158,7 @@ def combo_faults(box: QComboBox) -> Iterator[str]:
     if box.isEditable():
         return  # a line, which can be scrolled
     told = box.currentText() in QTextDocumentFragment.fromHtml(box.toolTip()).toPlainText()
-    if needed > field.width() and not (told and field.width() >= RECOGNISED):
+    if needed > field.width() and not (told and field.width() >= px(RECOGNISED)):
         yield f"its words need {needed} px and have {field.width()}"
 
 
@@ -168,7 +171,7 @@ def line_faults(line: QLineEdit) -> Iterator[str]:
     margins = line.textMargins()
     room = line.contentsRect().width() - margins.left() - margins.right() - 4
     needed = line.fontMetrics().horizontalAdvance(line.placeholderText())
-    tips = line.cut_text if isinstance(line, LineEdit) and room >= LEAST_HINT else line.toolTip()
+    tips = line.cut_text if isinstance(line, LineEdit) and room >= px(LEAST_HINT) else line.toolTip()
     if needed > room and line.placeholderText() not in tips:
         yield f"its hint needs {needed} px and has {room}"
 
@@ -203,7 +206,7 @@ def header_faults(header: QHeaderView) -> Iterator[str]:
             continue
         title = str(header.model().headerData(section, Qt.Orientation.Horizontal) or "")
         sorted_by = header.isSortIndicatorShown() and header.sortIndicatorSection() == section
-        needed = header.fontMetrics().horizontalAdvance(title) + (32 if sorted_by else 16)
+        needed = header.fontMetrics().horizontalAdvance(title) + px(32 if sorted_by else 16)
         if header.sectionSize(section) < needed:
             yield f"column {title!r} needs {needed} px and has {header.sectionSize(section)}"
 

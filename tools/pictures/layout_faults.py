@@ -43,9 +43,10 @@ from tools.pictures.cut_words import (
     tab_faults,
 )
 from ui.theme.sizes import px
+from ui.widgets.banner import Notice
 from ui.widgets.overlay_card import Card
 
-OVER_OTHERS = (Card, QSplitterHandle, QSizeGrip)
+OVER_OTHERS = (Card, Notice, QSplitterHandle, QSizeGrip)
 """Widgets meant to cover others."""
 DISTANCES = {0, 4, 8, 12, 16, 20, 24}
 """The distances of the theme, in pixels at 100 %."""
@@ -195,7 +196,7 @@ def scroll_faults(area: QAbstractScrollArea) -> Iterator[str]:
     """Yield what no scroll bar reaches."""
     never = Qt.ScrollBarPolicy.ScrollBarAlwaysOff
     room = area.viewport().size()
-    if room.height() < 24 or room.width() < 40:
+    if room.height() < px(24) or room.width() < px(40):
         yield f"has no room: {room.width()}×{room.height()}"
     inner = area.widget() if isinstance(area, QScrollArea) else None
     if inner is not None:

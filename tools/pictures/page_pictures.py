@@ -1,13 +1,15 @@
-"""Pictures of the shown page in each size and theme, and what cannot be read or reached on them."""
+"""Pictures of the shown page in each size of window and text, and what cannot be read or reached on them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 from pathlib import Path
+from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QImage, QPainter
+from PySide6.QtPrintSupport import QPrintPreviewDialog
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QWidget
 
 from tools.pictures.cut_words import popup_faults
@@ -16,89 +18,109 @@ from tools.pictures.layout_faults import wrong
 from ui.shell.main_window import MainWindow
 from ui.theme.theme import GRID, current, look
 
-SIZES = {"1024x680": (1024, 680), "1366x768": (1366, 768), "1920x1080": (1920, 1080), "150%": (911, 512)}
-"""Names to sizes in pixels at 100 %; at 150 % a screen of 1366 by 768 holds as much as 911 by 512."""
-LARGEST_TEXT, USUAL = "200%", "1366x768"
-SCALES = {"150%": 1.5, LARGEST_TEXT: 2.0}
+
+class Size(NamedTuple):
+    """A window with a size of text."""
+
+    text: int
+    """In per cent."""
+    width: int
+    height: int
+
+    @property
+    def name(self) -> str:
+        """The size as the file of a picture is named by it."""
+        pixels = f"{self.width}x{self.height}"
+        return pixels if self.text == 100 else f"{self.text}%-{pixels}"
+
+
+USUAL = Size(100, 1366, 768)
+SIZES_AT_A_SCALE: tuple[tuple[Size, ...], ...] = (
+    (Size(100, 1024, 700), USUAL),
+    (Size(100, 1920, 1080),),
+    (Size(125, 1920, 1080), Size(125, 1366, 768), Size(125, 1024, 700)),
+    (Size(150, 1024, 700), Size(150, 1366, 768), Size(150, 1920, 1080)),
+    (Size(200, 1920, 1080), Size(200, 1366, 768)),
+)
+"""All sizes that are looked at; those that are drawn at one scale together, as it takes a while to change it."""
+SIZES = tuple(chain.from_iterable(SIZES_AT_A_SCALE))
 THEMES = ("light", "dark")
 CONTRASTING = ("contrast_light", "contrast_dark")
 MAIN = frozenset(
     {"bestiary", "creature form", "party", "prepare", "board", "odds", "order, dense", "log", "the end", "keys"}
 )
-"""Pages also taken in the themes of high contrast, and with texts twice as large."""
+"""Pages also taken in the themes of high contrast."""
 CELL = 640
 """Width of a picture in an overview."""
+ACROSS = 4
+"""How many pictures of an overview stand side by side."""
 ROUNDS = 4
 
 
-@dataclass(frozen=True)
-class View:
-    """Theme, size and text of a picture."""
+class View(NamedTuple):
+    """Size and theme of a picture."""
 
-    size: str
+    size: Size
     theme: str
-
-    @property
-    def pixels(self) -> tuple[int, int]:
-        """The size of the window, in pixels at 100 %."""
-        return (960, 540) if self.size == LARGEST_TEXT else SIZES[self.size]
 
     @property
     def name(self) -> str:
         """The name of its pictures."""
-        return f"{self.size}-{self.theme}"
+        return f"{self.size.name}-{self.theme}"
 
 
-def views(page: str, first: str) -> list[View]:
-    """Return the views of a page; those of the theme `first` come first, as changing the theme is slow."""
-    themes = sorted(THEMES, key=lambda theme: theme != first)
-    found = [View(size, theme) for theme in themes for size in SIZES]
-    if page in MAIN:
-        found += [View(LARGEST_TEXT, themes[-1]), *(View(USUAL, theme) for theme in CONTRASTING)]
-    return found
+def views(page: str, theme: str, *, downwards: bool) -> list[View]:
+    """Return the views of a page: all sizes in a theme, from the smallest text or the largest, the last in others.
+
+    It takes a while to change theme or scale: each page begins where the last has ended.
+    """
+    sizes = SIZES[::-1] if downwards else SIZES
+    others = [other for other in THEMES if other != theme] + (list(CONTRASTING) if page in MAIN else [])
+    return [*(View(size, theme) for size in sizes), *(View(sizes[-1], other) for other in others)]
 
 
-def show(window: MainWindow, view: View) -> None:
-    """Set a window's theme and size, and center dialogs over it."""
-    if look().choice != view.theme:
-        look().choose(view.theme)
-    window.resize(*view.pixels)
+def show(window: MainWindow, size: Size) -> None:
+    """Give a window its size and that of its text, and center dialogs over it, as on a screen of that size."""
+    look().choose_text_size(size.text)
+    window.resize(size.width, size.height)
+    look().fit(size.width)
     for _ in range(ROUNDS):
         settle()
     for dialog in over(window):
         if isinstance(dialog, QDialog):
-            _put_in_the_middle(dialog, window)
+            fills_screen = isinstance(dialog, QPrintPreviewDialog)
+            dialog.resize(window.size() if fills_screen else dialog.size().boundedTo(window.size()))
+            settle()
+            dialog.move(window.mapToGlobal(window.rect().center()) - dialog.rect().center())
 
 
-def faults(window: MainWindow, view: View) -> list[str]:
-    """Return what cannot be read or reached in a window and its dialogs; Qt's own file list is not checked."""
+def faults(window: MainWindow, size: Size) -> list[str]:
+    """Return what cannot be read or reached in a window and what lies over it; Qt's own file list is not checked."""
     found: set[str] = set()
-    if (window.width(), window.height()) != view.pixels:
-        found.add(f"the window is {window.width()}×{window.height()}: it does not become smaller")
-    dialogs = (
-        candidate
-        for candidate in over(window)
-        if isinstance(candidate, QDialog) and not isinstance(candidate, QFileDialog)
-    )
-    for widget in (window, *dialogs):
-        found |= wrong(widget)
+    if (window.width(), window.height()) != (size.width, size.height):
+        found.add(f"the window is {_pixels(window)}: it does not become smaller")
+    for widget in (window, *over(window)):
+        if widget is window or (isinstance(widget, QDialog) and not isinstance(widget, QFileDialog)):
+            found |= wrong(widget)
+        if isinstance(widget, QDialog) and widget.size().boundedTo(window.size()) != widget.size():
+            found.add(f"{type(widget).__name__} is {_pixels(widget)} large on a screen of {_pixels(window)}")
     for popup in over(window):
         found |= set(popup_faults(popup, window.size()))
     return sorted(found)
 
 
-def picture(window: QWidget, scale: float = 1.0) -> QImage:
-    """Return the window with its dialogs, scaled like a screen with larger text."""
-    made = QImage(window.size() * scale, QImage.Format.Format_RGB32)
-    made.setDevicePixelRatio(scale)
+def _pixels(widget: QWidget) -> str:
+    return f"{widget.width()}×{widget.height()}"
+
+
+def picture(window: QWidget) -> QImage:
+    """Return the window with its dialogs."""
+    made = QImage(window.size(), QImage.Format.Format_RGB32)
     with QPainter(made) as painter:
         for widget in (window, *over(window)):
             at = window.mapFromGlobal(widget.mapToGlobal(QPoint()))
-            if scale == 1:
-                # What has been painted is there; to grab it from the widget would paint it once more.
-                painter.drawPixmap(at, widget.screen().grabWindow(widget.winId()))
-            else:
-                widget.render(painter, at)
+            # What has been painted is there; to grab it from the widget would paint it once more.
+            painter.drawPixmap(at, widget.screen().grabWindow(widget.winId()))
             if isinstance(widget, QDialog):
                 painter.setPen(current().color("edge"))
                 painter.drawRect(QRect(at, widget.size()))
@@ -110,28 +132,23 @@ def over(window: QWidget) -> list[QWidget]:
     return [widget for widget in QApplication.topLevelWidgets() if widget is not window and widget.isVisible()]
 
 
-def _put_in_the_middle(dialog: QDialog, window: QWidget) -> None:
-    """Show all of a dialog, as on a screen of that size."""
-    dialog.resize(dialog.size().boundedTo(window.size()))
-    settle()
-    dialog.move(window.mapToGlobal(window.rect().center()) - dialog.rect().center())
-
-
-def taken(window: MainWindow, page: str, first: str, folder: Path) -> Iterator[tuple[View, Path, list[str]]]:
-    """Take every picture of the shown page; yield each with its faults."""
+def taken(window: MainWindow, views: Iterable[View], folder: Path) -> Iterator[tuple[View, Path, list[str]]]:
+    """Take pictures of the shown page; yield each with its faults."""
     folder.mkdir(parents=True, exist_ok=True)
-    for view in views(page, first):
-        show(window, view)
+    for view in views:
+        if look().choice != view.theme:
+            look().choose(view.theme)
+        show(window, view.size)
         path = folder / f"{view.name}.png"
-        if not picture(window, SCALES.get(view.size, 1.0)).save(str(path), quality=80):
+        if not picture(window).save(str(path), quality=80):
             raise OSError(f"{path} could not be written")
-        yield view, path, faults(window, view)
+        yield view, path, faults(window, view.size)
 
 
 def sheet(path: Path, pictures: Sequence[Path]) -> Path:
     """Write all pictures of a page on one, each with its title."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    across = len(SIZES)
+    across = ACROSS
     high = CELL * 3 // 4
     rows = -(-len(pictures) // across)
     made = QImage(QSize(across * CELL, rows * high), QImage.Format.Format_RGB32)

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from tests.ui.settling import settle
 from tools.pictures import all_shots, shots
 from tools.pictures.all_shots import Part, fingerprint, take
-from tools.pictures.page_pictures import MAIN, SIZES, THEMES, View, views
+from tools.pictures.page_pictures import CONTRASTING, MAIN, SIZES, THEMES, USUAL, View, views
 from ui.navigation.tabs import BESTIARY, PARTY
 from ui.shell.main_window import MainWindow
 from ui.theme.fonts import TYPEFACES, WINDOW
@@ -32,7 +32,7 @@ def part(tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Itera
             yield name
 
     monkeypatch.setattr(all_shots, "pages_of", pages)
-    monkeypatch.setattr("tools.pictures.page_pictures.views", lambda page, first: [View("1024x680", "dark")])
+    monkeypatch.setattr(all_shots, "views", lambda *_, **__: [View(USUAL, "dark")])
     yield Part(str(tmp_path), "tabuleiro", "es", (), "these")
     look().choose(chosen)
 
@@ -78,13 +78,21 @@ def test_a_fault_on_any_picture_is_told_and_fails(tmp_path: Path) -> None:
     assert told[-1].startswith("3 pictures; 1 ")
 
 
-def test_every_page_is_taken_in_every_size_and_theme_the_main_ones_in_more() -> None:
-    every = {View(size, theme) for size in SIZES for theme in THEMES}
-    assert set(views("import", "dark")) == every
-    assert [view.theme for view in views("import", "dark")][:4] == ["dark"] * 4
-    main = set(views(next(iter(MAIN)), "light"))
-    assert main > every
-    assert {view.theme for view in main - every} >= {"contrast_light", "contrast_dark"}
+@pytest.mark.parametrize("downwards", [False, True])
+def test_every_page_is_taken_in_every_size_and_in_other_themes_the_main_ones_in_all(downwards: bool) -> None:
+    found = views("import", "dark", downwards=downwards)
+    assert {view.size for view in found if view.theme == "dark"} == set(SIZES)
+    assert {view.theme for view in found} == set(THEMES)
+    assert {view.theme for view in views(next(iter(MAIN)), "light", downwards=downwards)} == {*THEMES, *CONTRASTING}
+
+
+def test_pages_one_after_the_other_never_change_the_text_between_them() -> None:
+    up, down = views("import", "dark", downwards=False), views("import", "dark", downwards=True)
+    assert up[-1].size == down[0].size
+    assert down[-1].size == up[0].size
+    texts = [view.size.text for view in up]
+    assert texts == sorted(texts)
+    assert set(texts) == {100, 125, 150, 200}
 
 
 def test_a_changed_source_is_another_one(tmp_path: Path) -> None:

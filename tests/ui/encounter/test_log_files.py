@@ -24,9 +24,10 @@ from tests.ui.encounter.conftest import HERO, GameTable
 from tests.ui.settling import settle
 from ui.services import window_state
 from ui.session.controller import Conductor
+from ui.theme.theme import look
 
-SMALLEST = QSize(682, 413)
-"""What Qt counts of a screen of 1024 by 680 where everything is drawn at 150 %, less the frame."""
+SMALLEST = QSize(1024, 660)
+"""A screen of 1024 by 700, less the frame."""
 
 
 @pytest.fixture(scope="module")
@@ -97,8 +98,9 @@ def test_the_button_that_prints_is_seen_on_the_smallest_screen_with_the_largest_
     log = fought.window.log_files.printed()
     assert log is not None
     dialog = log.preview(fought.window)
-    dialog.resize(SMALLEST)
     dialog.show()
+    look().choose_text_size(150)
+    dialog.resize(SMALLEST)
     settle()
     (bar,) = dialog.findChildren(QToolBar)
     offered = [deed for deed in bar.actions() if deed.isVisible() and deed.text()]
@@ -113,6 +115,7 @@ def test_the_button_that_prints_is_seen_on_the_smallest_screen_with_the_largest_
 @pytest.mark.qt_log_ignore("QPageSetupDialog: Cannot be used", "QFont::setPointSizeF", extend=True)  # of Qt's own
 def test_the_page_is_set_up_on_a_low_screen_too(fought: GameTable, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(window_state, "room", lambda _: QRect(QPoint(), SMALLEST))
+    look().choose_text_size(150)
     log = fought.window.log_files.printed()
     assert log is not None
     preview = log.preview(fought.window)

@@ -10,8 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from tests.proving import short_of
 from tests.there import there
-from tests.ui.cut_off import SMALLEST
+from tests.ui.cut_off import NARROWEST
 from tests.ui.exchange.importing import BLOCK, opened, rows, settle, write
+from tools.pictures.page_pictures import USUAL, Size, show
 from ui.shell.main_window import MainWindow
 from ui.theme.theme import GRID
 
@@ -63,14 +64,14 @@ def test_the_list_of_many_files_is_as_wide_as_its_room(
     card.shut()
 
 
-@pytest.mark.parametrize("size", [(1024, 680), SMALLEST])
+@pytest.mark.parametrize("size", [Size(100, 1024, 700), NARROWEST])
 @pytest.mark.parametrize(
     "words", [("Field", "Read", "Becomes"), ("Campo", "Leído", "Queda"), ("Campo", "Lido", "Fica")]
 )
 def test_the_heads_over_what_became_of_fields_are_whole_in_every_language(
-    window: MainWindow, qtbot: QtBot, tmp_path: Path, words: tuple[str, ...], size: tuple[int, int]
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, words: tuple[str, ...], size: Size
 ) -> None:
-    window.resize(*size)
+    show(window, size)
     fields = opened(window, qtbot, write(tmp_path / "a.json", "Ghoul")).comparison.fields
     english = [there(fields.horizontalHeaderItem(column)).text() for column in range(3)]
     assert english == ["Field", "Read", "Becomes"]
@@ -105,19 +106,19 @@ def test_the_heads_over_the_columns_of_strangers_are_whole_in_every_language(
     [
         (
             "fulminato",
-            (1366, 768),
+            USUAL,
             "Nome;Pontos de vida;Ataque com armas de fogo;Mãos rápidas;Arma\nTrasgo;9;d8;d6;Arco d8\n",
         ),
-        *(("ffrpg", size, "Name;HP;SPD;Colour of its eyes\nImp;9;8;red\n") for size in ((1366, 768), (1024, 700))),
+        *(("ffrpg", size, "Name;HP;SPD;Colour of its eyes\nImp;9;8;red\n") for size in (USUAL, Size(100, 1024, 700))),
     ],
 )
 def test_the_fields_that_the_columns_of_strangers_are_taken_for_are_read_whole(
-    window: MainWindow, qtbot: QtBot, tmp_path: Path, system: str, size: tuple[int, int], table: str
+    window: MainWindow, qtbot: QtBot, tmp_path: Path, system: str, size: Size, table: str
 ) -> None:
     window.remembered.choose_system(system)
     path = tmp_path / "theirs.csv"
     path.write_text(table, "utf-8")
-    window.resize(*size)
+    show(window, size)
     columns = opened(window, qtbot, path).columns
     settle(window, qtbot)
     for choice in columns.choices:

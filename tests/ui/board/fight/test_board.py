@@ -14,7 +14,7 @@ from models.repositories.encounters import Encounter, EncounterEntry
 from tests.proving import short_of
 from tests.there import there
 from tests.ui.board.conftest import FOE, HERO, BoardTable, drag, let_go, mouse, pull, take
-from tests.ui.cut_off import LOWEST
+from tests.ui.cut_off import ROOM_FOR_MENUS
 from tests.ui.settling import settle
 from ui.board.scene.scene import BoardScene
 from ui.encounter.log.delegate import SIGNS, LogDelegate
@@ -357,7 +357,7 @@ def test_the_menu_of_a_cell_stays_low_however_many_wait_to_be_put_there(table: B
         table.conductor.command({"do": "join", "combatant": record})
     menu = table.board.menu_for((6, 0))
     menus = (menu, *menu.findChildren(QMenu))
-    assert max(candidate.sizeHint().height() for candidate in menus) <= LOWEST[1]
+    assert max(candidate.sizeHint().height() for candidate in menus) <= ROOM_FOR_MENUS
     actions = {action.text(): action for candidate in menus for action in candidate.actions()}
     if many < MOST_ENTRIES:
         actions[f"Put Wolf {many - 1} here"].trigger()

@@ -8,10 +8,11 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.there import there
-from tests.ui.cut_off import LOWEST, SMALLEST, cut
+from tests.ui.cut_off import LOWEST, NARROWEST, cut
 from tests.ui.encounter.rounds import library_of
 from tests.ui.settling import settle
 from tools.pictures.languages import speaking
+from tools.pictures.page_pictures import USUAL, show
 from ui.navigation.tabs import ENCOUNTER
 from ui.shell.main_window import MainWindow
 from ui.theme.theme import look
@@ -37,11 +38,10 @@ def test_nothing_lies_over_the_board_while_the_past_is_shown(
                 window.menus.by_name[name].trigger()
             settle()
             board = window.encounter.fight.board
-            for size in (SMALLEST, LOWEST):
-                if faults := list(cut(window, size)):
+            for size in (NARROWEST, LOWEST):
+                if faults := cut(window, size):
                     found[encounter.name, size] = faults
-            window.resize(1366, 768)
-            settle()
+            show(window, USUAL)
             assert not board.isVisible() or (board.line.isVisible() and board.shown.isVisible())
             window.conductor.close_fight()
         window.close()

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 from models.library import Library
 from models.repositories.encounters import Encounter, EncounterEntry
 from tests.there import there
-from tests.ui.cut_off import LOWEST
+from tests.ui.cut_off import ROOM_FOR_MENUS
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
 from ui.encounter.action_panel.group_action import groups
 from ui.shell.main_window import MainWindow
@@ -183,7 +183,7 @@ def test_in_a_great_fight_a_place_in_the_order_is_picked_by_letters_and_the_menu
     before = [row.id for row in table.page.order.order.rows]
     third, last = before[2], before[-1]
     menu = table.page.rulings.menu_for(last)
-    assert all(item.sizeHint().height() <= LOWEST[1] for item in (menu, *menu.findChildren(QMenu)))
+    assert all(item.sizeHint().height() <= ROOM_FOR_MENUS for item in (menu, *menu.findChildren(QMenu)))
     next(action for action in menu.actions() if action.text() == "Move in the order…").trigger()
     line = there(QApplication.focusWidget())
     QTest.keyClicks(line, f"Before {table.conductor.names[third]}")
