@@ -67,8 +67,8 @@ def _numbers(value: Any, count: int) -> list[float] | None:
 SIZES = tuple(getattr(QPageSize.PageSizeId, name) for name in ("A4", "A5", "A3", "B5", "Letter", "Legal"))
 WIDEST = 40
 """Greatest margin in millimetres: less than half of the smallest page."""
-NARROWEST = 360
-"""Width in pixels that shows its whole title."""
+NARROWEST = 328
+"""Width in pixels inside that shows its whole title."""
 
 
 class PageDialog(QDialog):
@@ -77,7 +77,6 @@ class PageDialog(QDialog):
     def __init__(self, layout: QPageLayout, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Set up the page"))
-        self.setMinimumWidth(px(NARROWEST))
         self.size_choice = ComboBox()
         for size in SIZES:
             self.size_choice.addItem(QPageSize.name(size), size)
@@ -97,6 +96,7 @@ class PageDialog(QDialog):
         form.addRow(self.tr("Orientation:"), self.way_choice)
         form.addRow(self.tr("Margins:"), self.margin)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
+        buttons.setMinimumWidth(px(NARROWEST))
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         stacked(form, buttons, on=self, margins=(16, 16, 16, 16))

@@ -16,6 +16,7 @@ from rules.core.state import PARTY
 from ui.sheets import rule_systems
 from ui.text.words import localize, side_name
 from ui.theme.sizes import px
+from ui.theme.theme import look
 from ui.widgets.columns import Column, heading
 from ui.widgets.controls import ComboBox
 from ui.widgets.item_views import by_need, make_readable
@@ -69,6 +70,7 @@ class HistoryCard(AskingCard):
         self.table.installEventFilter(self)
         self.table.viewport().installEventFilter(self)
         self.whose.currentIndexChanged.connect(self._show)
+        look().theme_changed.connect(self._fit)
         self._show()
 
     def _show(self) -> None:

@@ -24,7 +24,7 @@ from ui.text.words import figure, gloss, language, localize, state_name
 from ui.theme.sizes import px
 from ui.widgets.controls import Button, ComboBox, FaultLabel, SpinBox
 from ui.widgets.labels import Label, tip
-from ui.widgets.layouts import ColumnsPanel, stacked
+from ui.widgets.layouts import ColumnsPanel, WholeScrollArea, fill, stacked
 from ui.widgets.overlay_card import AskingCard
 
 WIDTH = 520
@@ -107,8 +107,10 @@ class RestCard(AskingCard):
         heading = Label(self.tr("Rest"), role="heading")
         layout = stacked(on=self, margins=(12, 12, 12, 12), spacing=8)
         layout.addLayout(self.headed(heading))
-        for part in (self.whom, self.how, self.silent, self._fields, self.told, self.fault, self.button):
-            layout.addWidget(part)
+        inner = QWidget()
+        fill(stacked(on=inner, spacing=8), self.whom, self.how, self.silent, self._fields, self.told)
+        layout.addWidget(WholeScrollArea(inner), 1)
+        fill(layout, self.fault, self.button)
         self.how.setVisible(self._book is not None)
         self.silent.setVisible(bool(self.silent.text()))
 

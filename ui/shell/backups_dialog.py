@@ -14,8 +14,8 @@ from ui.widgets.labels import Label
 from ui.widgets.layouts import stacked
 
 SIZE = QSize(720, 360)
-NARROWEST = 420
-"""Pixels: its title is read whole."""
+NARROWEST = 388
+"""Pixels inside: its title is read whole."""
 
 
 class BackupsDialog(QDialog):
@@ -38,8 +38,8 @@ class BackupsDialog(QDialog):
         for column in range(4):
             self.list.resizeColumnToContents(column)
         self.list.setVisible(bool(backups))
-        self.setMinimumWidth(px(NARROWEST))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        buttons.setMinimumWidth(px(NARROWEST))
         self.button: QPushButton = buttons.addButton(self.tr("Restore"), QDialogButtonBox.ButtonRole.AcceptRole)
         self.button.setEnabled(bool(usable))
         buttons.accepted.connect(self._take)

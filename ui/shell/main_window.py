@@ -134,6 +134,7 @@ class MainWindow(Window):
         self.front = ActivePage(self.tabs, lambda: self._conductor)
         self.system_choice = SystemChoice(library, self.remembered, self.tabs)
         self.tabs.setCornerWidget(self.system_choice)
+        look().theme_changed.connect(self._fit_system_choice)
         self.notice = Notice()
         pages = QStackedWidget()
         self.setCentralWidget(NoticePage(self.notice, pages))
@@ -253,9 +254,12 @@ class MainWindow(Window):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The tabs come before the words beside them."""
         super().resizeEvent(event)
-        self.system_choice.fit(event.size().width() - self.tabs.tabBar().sizeHint().width())
+        self._fit_system_choice()
         if not look().fits(event.size().width()):
             QTimer.singleShot(0, self, lambda: look().fit(self.width()))
+
+    def _fit_system_choice(self) -> None:
+        self.system_choice.fit(self.width() - self.tabs.tabBar().sizeHint().width())
 
     # --- opening and closing ---------------------------------------------------------------------------
 

@@ -26,6 +26,8 @@ from PySide6.QtWidgets import (
     QAbstractScrollArea,
     QApplication,
     QBoxLayout,
+    QDialog,
+    QFormLayout,
     QGridLayout,
     QHeaderView,
     QLabel,  # noqa: TID251 – only its margin is asked
@@ -43,6 +45,8 @@ from ui.theme.sizes import rounded, scale
 
 HELD = "held_at_100_"
 """Begins the name of the property in which a measure of a widget or layout is remembered."""
+DIALOG = "dialog"
+"""The name of the size of a dialog, which its screen may cut."""
 ICON, USUAL_ICON = "icon", 16
 """The name of the size of an icon, and the side that one has by itself at any scale."""
 INSIDE = 20
@@ -74,16 +78,50 @@ def rescale(application: QApplication, former: float) -> list[Callable[[], None]
     """Bring the measures of all widgets from a former scale to the present one.
 
     Return what is still to be done when the style sheet is the one of the present scale: a header has no row that is
-    lower than its font.
+    lower than its font, and a dialog is never smaller than what it holds.
     """
     late: list[Callable[[], None]] = []
+    dialogs: list[Callable[[], None]] = []
     for widget in filter(isValid, application.allWidgets()):  # some may go while others are measured
+        if isinstance(widget, QDialog) and (widget.isVisible() or widget.testAttribute(Qt.WidgetAttribute.WA_Resized)):
+            dialogs.append(partial(_bring_dialog, widget, widget.size(), former))
         for holder, held in _of_widget(widget):
             if isinstance(holder, QHeaderView):
                 late.append(partial(_bring, holder, held, former))
             else:
                 _bring(holder, held, former)
-    return late
+    return late + dialogs
+
+
+def _bring_dialog(dialog: QDialog, size: QSize, former: float) -> None:
+    """Give a dialog its size at the present scale, as far as there is room on its screen, and show all of it."""
+    if not isValid(dialog):
+        return
+    layout = dialog.layout()
+    if layout is not None:
+        layout.activate()  # what it holds needs other room
+    shape = dialog.geometry()
+    frame = dialog.frameGeometry()
+    free = dialog.screen().availableGeometry()
+    free.adjust(
+        shape.left() - frame.left(),
+        shape.top() - frame.top(),
+        shape.right() - frame.right(),
+        shape.bottom() - frame.bottom(),
+    )
+    _bring(
+        dialog,
+        _Held(DIALOG, _size(size), lambda size: dialog.resize(QSize(*size).boundedTo(free.size()))),
+        former,
+    )
+    if held := dialog.property(HELD + DIALOG):
+        dialog.setProperty(HELD + DIALOG, [held[0], _size(dialog.size())])
+    shown = dialog.geometry()
+    shown.moveTo(
+        min(shown.left(), free.right() + 1 - shown.width()), min(shown.top(), free.bottom() + 1 - shown.height())
+    )
+    shown.moveTo(max(shown.left(), free.left()), max(shown.top(), free.top()))
+    dialog.move(dialog.pos() + shown.topLeft() - dialog.geometry().topLeft())
 
 
 def scrolled(application: QApplication) -> list[_Place]:
@@ -184,9 +222,10 @@ def _of_widget(widget: QWidget) -> Iterator[tuple[QObject, _Held]]:
 
 def _of_layout(layout: QLayout) -> Iterator[tuple[QObject, _Held]]:
     yield layout, _Held("margins", _sides(layout.contentsMargins()), _one_by_one(layout.setContentsMargins))
-    if isinstance(layout, QGridLayout):
+    if isinstance(layout, (QGridLayout, QFormLayout)):
         yield layout, _Held("across", [layout.horizontalSpacing()], _one_by_one(layout.setHorizontalSpacing))
         yield layout, _Held("down", [layout.verticalSpacing()], _one_by_one(layout.setVerticalSpacing))
+    if isinstance(layout, QGridLayout):
         for row in range(layout.rowCount()):
             high = [layout.rowMinimumHeight(row)]
             yield layout, _Held(f"row_{row}", high, _one_by_one(layout.setRowMinimumHeight, row))

@@ -13,7 +13,7 @@ from ui.widgets.layouts import Margins, lined
 
 LINES = 2
 """The most lines of a sentence."""
-EDGES: Margins = (12, 2, 8, 2)
+EDGES: Margins = (12, 0, 8, 0)
 ROOM_BETWEEN = 52
 """Pixels around sentence and buttons: margins and spacing."""
 LEAST_SENTENCE = 160

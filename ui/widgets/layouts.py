@@ -323,6 +323,10 @@ STEP = 40
 """Pixels scrolled by an arrow key."""
 
 
+LEAST_SCROLLED = 48
+"""Pixels of height in which what is scrolled is still seen."""
+
+
 class VerticalScrollArea(QScrollArea):
     """Scrolls vertically only; keys and background are those of its parent."""
 
@@ -367,3 +371,23 @@ class VerticalScrollArea(QScrollArea):
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self.updateGeometry()
+
+
+class WholeScrollArea(VerticalScrollArea):
+    """Is as high as its content at any width, and scrolls where it is given less."""
+
+    def __init__(self, inner: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(inner, parent)
+        policy = self.sizePolicy()
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height of the content at a width."""
+        inner = self.widget()
+        assert inner is not None
+        return inner.heightForWidth(width) if inner.hasHeightForWidth() else inner.sizeHint().height()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the size in which some of it is seen."""
+        return QSize(super().minimumSizeHint().width(), px(LEAST_SCROLLED))

@@ -187,6 +187,10 @@ class _NameValidator(QValidator):
         return ""
 
 
+CLEARING = QSize(22, 18)
+"""The size of the button that clears a line at 100 %, as Qt makes it at any scale."""
+
+
 class SearchLine(WordLine):
     """A line with a search icon."""
 
@@ -199,6 +203,15 @@ class SearchLine(WordLine):
             clearing.setProperty("role", "inside")  # As high as other buttons it would hang out of the line.
             clearing.style().unpolish(clearing)  # The look may have measured it already.
             clearing.style().polish(clearing)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the button its size at the present scale: Qt lays it out for icons of 16 pixels."""
+        super().resizeEvent(event)
+        wide, high = px(CLEARING.width()), px(CLEARING.height())
+        self.setTextMargins(3 * px(GRID), 0, wide - CLEARING.width(), 0)
+        for clearing in self.findChildren(QToolButton):
+            right = clearing.geometry().right()
+            clearing.setGeometry(right + 1 - wide, (self.height() - high) // 2, wide, high)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the line and its icon."""

@@ -74,14 +74,17 @@ class Card(QFrame):
         self.setGeometry((parent.width() - width) // 2, max(edge, (parent.height() - height) // down), width, height)
 
     def hang(self, width: int, *, down: int = 6) -> None:
-        """Place the card in the middle of its parent, as high as its content; a `down`th of the parent is above it."""
+        """Place the card in the middle of its parent, as high as its content; a `down`th of the parent is above it.
+
+        It is never higher than its parent.
+        """
         parent, layout = self.parentWidget(), self.layout()
         assert parent is not None
         assert layout is not None
         width = min(width, parent.width() - 2 * px(EDGE))
         layout.activate()
         height = layout.totalHeightForWidth(width) if layout.hasHeightForWidth() else self.sizeHint().height()
-        self.resize(width, height)
+        self.resize(width, min(height, parent.height()))
         free = max(0, min(parent.height() // down, parent.height() - self.height()))
         self.move((parent.width() - width) // 2, free)
 

@@ -159,7 +159,15 @@ class CreatureTable(RowTable):
 
     def _measure_again(self) -> None:
         """Give each column its width anew in another size of text; one that somebody has pulled keeps its own."""
-        self._given = {place: rounded(width / self._scale * scale()) for place, width in self._given.items()}
+        header = self.horizontalHeader()
+        for place, width in self._given.items():
+            brought = rounded(width / self._scale * scale())
+            if self.isColumnHidden(place):
+                header.resizeSection(place, brought)
+                self._given[place] = brought
+                continue
+            present = header.sectionSize(place)  # brought, too, and rounded otherwise
+            self._given[place] = present if abs(present - brought) <= 1 else brought
         self._scale, self._needed = scale(), {}
         self.measure()
 
@@ -184,6 +192,11 @@ class CreatureTable(RowTable):
             has_room = not column.room or room >= px(column.room) + longer
             self.setColumnHidden(place, place in self._unwanted or not has_room)
         shown = [place for place in _SHARING if not self.isColumnHidden(place)]
+        names = min(self._needed.get(NAME, 0), px(LEAST_NAME))
+        while shown and room - sum(least[place] for place in shown) < names:
+            last = max(shown, key=lambda place: _SHARING[place].room)
+            self.setColumnHidden(last, True)
+            shown.remove(last)
         wished = {place: max(0, self._needed.get(place, 0) - least[place]) for place in shown}
         more = shared(room - sum(least[place] for place in shown), self._needed.get(NAME, 0), wished)
         for place in shown:

@@ -308,7 +308,7 @@ class ActionFormHead(FlowRow):
         return "" if name == localize(action.label) else name
 
 
-LEAST = 54
+LEAST = 48
 """Pixels of height that they keep where they scroll."""
 FRAME = 2
 """Pixels of height that the area takes beside what it holds."""

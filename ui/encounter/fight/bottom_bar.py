@@ -59,6 +59,7 @@ class RollersBar(QWidget):
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             button.clicked.connect(self._side_pressed)
             self._layout.addWidget(button)
+            button.show()  # as long as Qt waits to show it, the row has no height
         self._layout.addStretch(1)
 
     def _side_pressed(self) -> None:

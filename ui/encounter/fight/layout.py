@@ -21,6 +21,8 @@ LOW = 440
 """Height in pixels under which the log is folded below the order."""
 EDGE = 12
 """Margin of the page in pixels."""
+GRIP = 4
+"""Width of the grips between the panes in pixels."""
 UNDER_ORDER: Margins = (0, 8, 0, 8)
 """The margins of the log below the order."""
 ORDER, WIDEST_ORDER = 346, 590
@@ -55,6 +57,8 @@ class FightLayout(QSplitter):
         super().__init__(Qt.Orientation.Horizontal, parent)
         self.left = QSplitter(Qt.Orientation.Vertical, self)
         self.left.setContentsMargins(px(EDGE), 0, 0, 0)
+        for splitter in (self, self.left):
+            splitter.setHandleWidth(px(GRIP))
         self.shown = PLAIN
         self.folded = False
         self._log_wanted = True

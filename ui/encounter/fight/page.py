@@ -7,7 +7,7 @@ from functools import partial
 from typing import TypeVar
 
 from PySide6.QtCore import QObject, Qt, Signal, SignalInstance
-from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent
+from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from rules.core.facts import Fact
@@ -49,11 +49,14 @@ from ui.session.prompts import OpenQuestion
 from ui.session.view.fight_view import FightView
 from ui.session.view.maker import ViewMaker
 from ui.theme.sizes import px
+from ui.theme.theme import look
 from ui.widgets.layouts import below, stacked
 from ui.widgets.overlay_card import Card
 
 Slice = TypeVar("Slice")
 """A slice of the view."""
+LOW = 340
+"""Height in pixels under which the page leaves out what the order says, too."""
 
 
 class FightPage(QWidget):
@@ -99,6 +102,7 @@ class FightPage(QWidget):
         self._connect_order()
         self._connect_stage()
         self._log_folded()
+        look().theme_changed.connect(self._make_room)
 
     def _make_deeds(self, conductor: Conductor, handing: ItemTransfer) -> None:
         """Make the parts that act by key, mouse or menu."""
@@ -265,8 +269,8 @@ class FightPage(QWidget):
         by_name = sorted(system.statuses.values(), key=lambda status: status.label)
         self.palette_of_statuses.show_statuses(by_name, system)
         self.fight_log.open()
+        self.rollers.refresh()  # before the bar that holds them is given its height
         self._refresh(fade=False, passed_on=True, at_once=True)
-        self.rollers.refresh()
         self.belongings.show()
 
     @property
@@ -319,10 +323,22 @@ class FightPage(QWidget):
         self._hand("board", view.board, self.board.show_board)
         if has_board or before is None or before.board is not None:
             self.board.look_again()
+        self._make_room()
         self._allow_steps()
         conditions = (view.clock.is_over, has_board, bool(view.notes))
         self._hand("conditions", conditions, lambda _: self._announce(self.conditions_changed))
         self._shown = view
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Make room where there is little."""
+        super().resizeEvent(event)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """On a low page leave out the timeline, as the order says the same, and in the past what does nothing there."""
+        is_low = self.height() < px(LOW)
+        self.timeline.fold(folded=is_low)
+        self.top.setVisible(not (is_low and self.conductor.looks_back))
 
     def _hand(self, slice: str, shown: Slice, show: Callable[[Slice], object]) -> bool:
         """Give a part its slice of the view if that has changed; return whether it has."""

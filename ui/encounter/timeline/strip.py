@@ -101,6 +101,7 @@ class Timeline(QAbstractScrollArea):
         self.viewport().setMouseTracking(True)
         self.setAccessibleName(self.tr("Timeline of the round"))
         self._shown = TimelineView()
+        self._is_folded = False
         self._behind = px(BEHIND)
         """The width of the next round's part after its last tick, in pixels."""
         self._scale = 0.0
@@ -125,9 +126,14 @@ class Timeline(QAbstractScrollArea):
         if shown == self._shown:
             return
         self._shown = shown
-        self.setVisible(bool(shown.moments))
+        self.setVisible(bool(shown.moments) and not self._is_folded)
         self.setAccessibleDescription(without_controls(self.in_words()))
         self._lay_out()
+
+    def fold(self, *, folded: bool) -> None:
+        """Hide it where there is no height for it: the order says the same."""
+        self._is_folded = folded
+        self.setVisible(bool(self._shown.moments) and not folded)
 
     def show_landing(self, landing: Landing | None) -> None:
         """Show where an action would land; None clears it."""

@@ -313,7 +313,7 @@ def test_without_room_the_sheet_is_a_drawer_and_nothing_is_worked_out_for_one_th
 def test_beside_a_board_the_drawer_breaks_its_words_and_cuts_none(window: MainWindow, library: Library) -> None:
     table = sample_fight(window, library, "fulminato", "Asalto en el paso")
     table.type(" ")
-    window.resize(1024, 600)
+    window.resize(1024, 590)
     settle()
     drawer = table.page.stage.sheets.drawer
     for row in table.page.views.view().rows:

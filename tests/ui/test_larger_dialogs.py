@@ -1,0 +1,136 @@
+"""Dialogs follow the size of text while they are open, as far as their screen goes, and so do the parts of others."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSettings, QSize
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QSplitter, QToolButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop.system.crashes import CrashReport
+from models.library import Library
+from models.storage.backups import Backup, BackupCheck
+from tests.ui.settling import settle
+from tools.pictures.cut_words import tab_faults
+from tools.pictures.layout_faults import wrong
+from tools.pictures.page_pictures import USUAL, Size, show
+from ui.bestiary.list.model import NAME
+from ui.bestiary.list.table import LEAST_NAME
+from ui.navigation.tabs import BESTIARY
+from ui.paper.page_setup import PageDialog, usual_page
+from ui.shell.backups_dialog import BackupsDialog
+from ui.shell.main_window import MainWindow
+from ui.theme.theme import look
+from ui.widgets.line_edits import SearchLine
+
+AROUND_NAME = 48
+"""Pixels beside a name at 100 %: an emblem, and what is around both."""
+
+
+def backups(parent: QWidget) -> QDialog:
+    check = BackupCheck(Path("Table.1.turnwright"), counts=(1, 2, 3, 4, 5, 6))
+    return BackupsDialog("Table", [Backup(check, written_at=1.0, size=4096, is_of_this=True)], parent)
+
+
+DIALOGS: dict[str, Callable[[QWidget], QDialog]] = {
+    "page": lambda parent: PageDialog(usual_page(), parent),
+    "backups": backups,
+    "crash": lambda parent: CrashReport("Traceback (most recent call last):", parent),
+}
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
+    chosen = look().choice
+    look().choose("light")
+    library = Library.open(tmp_path / "Table.turnwright")
+    made = MainWindow(library, "en", QSettings(str(tmp_path / "layouts.ini"), QSettings.Format.IniFormat))
+    qtbot.addWidget(made)
+    made.show()
+    show(made, USUAL)
+    yield made
+    made.close()
+    library.close()
+    look().choose(chosen)
+
+
+@pytest.mark.parametrize("name", DIALOGS)
+def test_an_open_dialog_grows_with_its_text_shows_all_its_buttons_and_is_as_before_again(
+    window: MainWindow, name: str
+) -> None:
+    dialog = DIALOGS[name](window)
+    dialog.show()
+    settle()
+    before = dialog.size()
+    screen = dialog.screen().availableGeometry()
+    for text in (125, 150, 175):  # the screen of tests has 800 by 800 pixels
+        look().choose_text_size(text)
+        settle()
+        wanted = (before * text / 100).boundedTo(screen.size())
+        assert abs(dialog.width() - wanted.width()) <= text // 25
+        assert abs(dialog.height() - wanted.height()) <= text // 25
+        assert screen.contains(dialog.geometry())
+        (buttons,) = dialog.findChildren(QDialogButtonBox)
+        assert dialog.rect().contains(buttons.geometry())
+        assert wrong(dialog) == set()
+    look().choose_text_size(100)
+    settle()
+    assert dialog.size() == before
+    dialog.close()
+    dialog.deleteLater()
+
+
+def test_a_dialog_that_stood_at_the_edge_of_the_screen_is_moved_onto_it(window: MainWindow) -> None:
+    dialog = DIALOGS["crash"](window)
+    dialog.show()
+    screen = dialog.screen().availableGeometry()
+    dialog.resize(390, 260)
+    dialog.move(screen.right() - 390, screen.bottom() - 260)
+    settle()
+    look().choose_text_size(200)
+    settle()
+    assert dialog.size() == QSize(780, 520)
+    assert screen.contains(dialog.geometry())
+    dialog.close()
+    dialog.deleteLater()
+
+
+@pytest.mark.parametrize("text", [100, 125, 150, 200])
+def test_the_button_that_clears_a_search_is_as_large_as_its_text(window: MainWindow, text: int) -> None:
+    window.show_tab(BESTIARY)
+    line = window.bestiary.list.search
+    assert isinstance(line, SearchLine)
+    line.setText("hedge")
+    show(window, Size(text, 1366, 768))
+    (button,) = line.findChildren(QToolButton)
+    assert button.width() >= button.iconSize().width() == 16 * text // 100
+    assert line.rect().contains(button.geometry())
+    assert abs(button.geometry().center().y() - line.rect().center().y()) <= 1
+
+
+def test_names_have_their_room_before_pools_at_any_size_of_text(window: MainWindow) -> None:
+    window.show_tab(BESTIARY)
+    table = window.bestiary.list.view
+    for text in (200, 150, 125, 200, 110, 100):
+        show(window, Size(text, 1920, 1080))
+        room = table.columnWidth(NAME) - AROUND_NAME * text // 100
+        names = [str(table.model().index(row, NAME).data()) for row in range(table.model().rowCount())]
+        cut = [name for name in names if table.fontMetrics().horizontalAdvance(name) > room]
+        assert len(cut) <= len(names) // 10 or table.columnWidth(NAME) >= LEAST_NAME * text // 100, text
+        assert table.horizontalHeader().length() <= table.viewport().width() + 1
+
+
+def test_the_tabs_are_whole_where_their_text_was_made_larger(window: MainWindow) -> None:
+    window.starting.start()
+    for text in (150, 200):
+        show(window, Size(text, 1024, 700))
+        assert list(tab_faults(window.tabs.tabBar())) == []
+
+
+def test_the_grips_between_panes_are_as_wide_as_the_text_is_large(window: MainWindow) -> None:
+    window.show_tab(BESTIARY)
+    splitters = window.bestiary.findChildren(QSplitter)
+    before = [splitter.handleWidth() for splitter in splitters]
+    show(window, Size(200, 1366, 768))
+    assert [splitter.handleWidth() for splitter in splitters] == [2 * width for width in before]
