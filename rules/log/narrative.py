@@ -6,7 +6,7 @@ the number of the fact chooses, so the same fight is always told in the same wor
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
@@ -80,11 +80,34 @@ def narrate(style: str, facts: Sequence[Fact], teller: Teller, edition: Edition 
     return list(_Narration(wording, visible, sides_over_time(side_of, facts), narrated=style == NARRATED).lines())
 
 
+def narrate_on(
+    visible: Sequence[Fact], teller: Teller, edition: Edition, states: Mapping[str, str], *, is_over: bool
+) -> tuple[list[NarratedLine], Mapping[str, str]]:
+    """Return the terse lines of facts that follow others, and what has become of each combatant in the end.
+
+    The facts are visible ones of the edition, and begin with a turn or a round; `states` is what had become of each
+    before. `is_over`: whether their last turn is over, too.
+    """
+    wording = SentenceWriter(teller, edition, varied=False)
+    narration = _Narration(wording, visible, sides_over_time({}, ()), narrated=False, is_over=is_over)
+    narration.state = dict(states)
+    return list(narration.body(visible)), narration.state
+
+
 class _Narration:
     """Tells a fight in one of the styles that join facts."""
 
-    def __init__(self, wording: SentenceWriter, facts: Sequence[Fact], side_at: SideAt, *, narrated: bool) -> None:
+    def __init__(
+        self,
+        wording: SentenceWriter,
+        facts: Sequence[Fact],
+        side_at: SideAt,
+        *,
+        narrated: bool,
+        is_over: bool = False,
+    ) -> None:
         self.wording = wording
+        self.is_over = is_over
         self.facts = facts
         self.side_at = side_at
         self.narrated = narrated
@@ -100,11 +123,11 @@ class _Narration:
         yield from self._head()
         ends = [number for number, fact in enumerate(self.facts, 1) if fact["kind"] == "end"]
         end = ends[-1] if ends else len(self.facts)
-        yield from self._body(self.facts[:end])
+        yield from self.body(self.facts[:end])
         yield from self._end()
-        yield from self._body(self.facts[end:])
+        yield from self.body(self.facts[end:])
 
-    def _body(self, facts: Iterable[Fact]) -> Iterator[NarratedLine]:
+    def body(self, facts: Iterable[Fact]) -> Iterator[NarratedLine]:
         """All rounds, with what stands before the first."""
         phrases = self.wording.teller.system.phrases
         told = [fact for fact in facts if fact["kind"] not in (*ENDING, "house_rules")]
@@ -120,7 +143,7 @@ class _Narration:
     def _last_turn(self, rounds: Sequence[LoggedRound]) -> LoggedTurn | None:
         """The last turn of all, if it is still somebody's."""
         fight = self.wording.teller.fight
-        if fight is None or fight.active is None or not rounds or not rounds[-1].turns:
+        if self.is_over or fight is None or fight.active is None or not rounds or not rounds[-1].turns:
             return None
         last_turn = rounds[-1].turns[-1]
         return last_turn if last_turn.actor == fight.active else None

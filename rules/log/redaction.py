@@ -7,6 +7,7 @@ everything they do; what the game master notes and rules; and the numbers of eve
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
@@ -44,10 +45,40 @@ REASONS = ("steps", "parts")
 """Fields that say how a number came about."""
 
 
-def hidden_always(ids: Iterable[str]) -> Hidden:
+class HiddenSpans:
+    """Who was hidden when: for each combatant spans, each by its first fact and the first one after it."""
+
+    def __init__(self, spans: Mapping[str, Iterable[tuple[int, int | None]]]) -> None:
+        spans_of = {id: tuple(each) for id, each in spans.items()}
+        bounds = {bound for each in spans_of.values() for span in each for bound in span if bound is not None}
+        self._starts = sorted(bounds)
+        self._sets = [
+            frozenset(id for id, each in spans_of.items() if any(_is_within(span, start) for span in each))
+            for start in self._starts
+        ]
+
+    def __call__(self, n: int) -> frozenset[str]:
+        """Return who was hidden at the fact of a number."""
+        place = bisect_right(self._starts, n)
+        return self._sets[place - 1] if place else frozenset()
+
+    def until(self, n: int) -> tuple[tuple[int, frozenset[str]], ...]:
+        """Return who was hidden from which fact on, up to the fact of a number."""
+        return tuple(zip(self._starts[: bisect_right(self._starts, n)], self._sets, strict=False))
+
+    def between(self, first: int, last: int) -> list[AbstractSet[str]]:
+        """Return who was hidden at the first of some facts, and after each change up to the last."""
+        return [self(first), *(hidden for start, hidden in self.until(last) if start > first)]
+
+
+def hidden_always(ids: Iterable[str]) -> HiddenSpans:
     """Return the `Hidden` of those who are hidden from the first fact to the last."""
-    hidden_ids = frozenset(ids)
-    return lambda _: hidden_ids
+    return HiddenSpans(dict.fromkeys(ids, ((0, None),)))
+
+
+def _is_within(span: tuple[int, int | None], n: int) -> bool:
+    start, end = span
+    return start <= n and (end is None or n < end)
 
 
 @dataclass(frozen=True)
@@ -101,7 +132,10 @@ class Edition:
 
     def _hidden_at(self, facts: Iterable[Fact]) -> list[AbstractSet[str]]:
         """Those who were hidden at each fact; before any fact, those who are hidden at the start."""
-        return [self.hidden(n) for n in [fact["n"] for fact in facts] or [0]]
+        numbers = [fact["n"] for fact in facts] or [0]
+        if isinstance(self.hidden, HiddenSpans):
+            return self.hidden.between(numbers[0], numbers[-1])
+        return [self.hidden(n) for n in numbers]
 
     def is_public(self, fact: Fact) -> bool:
         """Whether a fact concerns the players' own alone, so that its numbers may be told."""
@@ -182,23 +216,6 @@ def players_edition(combatants: Mapping[str, Combatant], facts: Iterable[Fact], 
     side_at = sides_over_time({id: combatant.side for id, combatant in combatants.items()}, facts)
     own = frozenset(id for id in combatants if side_at(id, 0) == PARTY)
     return Edition(frozenset(combatants), own, hidden, lambda n: {id for id in own if side_at(id, n) != PARTY})
-
-
-def hidden_in_spans(spans: Mapping[str, Iterable[tuple[int, int | None]]]) -> Hidden:
-    """Return the `Hidden` of spans: for each combatant the first fact of each, and the first after it."""
-    spans_of = {id: tuple(stretches) for id, stretches in spans.items()}
-
-    def hidden(n: int) -> frozenset[str]:
-        return frozenset(
-            id for id, stretches in spans_of.items() if any(_is_within(stretch, n) for stretch in stretches)
-        )
-
-    return hidden
-
-
-def _is_within(stretch: tuple[int, int | None], n: int) -> bool:
-    start, end = stretch
-    return start <= n and (end is None or n < end)
 
 
 def without_letter(name: str) -> str:

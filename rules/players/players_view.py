@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 VERSION = 1
@@ -167,21 +167,23 @@ def as_json(view: PlayersView) -> dict[str, Any]:
 
 
 def _row(row: RowOnView) -> dict[str, Any]:
-    health = row.health
+    words = ("id", "name", "letter", "side", "own", "state", "state_label", "acted")
     return {
-        **asdict(row),
-        "health": {"pools": [pool._asdict() for pool in health.pools]}
-        if health.pools
-        else {"word": health.word}
-        if health.word
-        else {}
-        if health.share is None
-        else {"share": health.share},
+        **{name: getattr(row, name) for name in words},
+        "health": _health(row.health),
         "conditions": [condition._asdict() for condition in row.conditions],
         "chips": list(row.chips),
         "cell": None if row.cell is None else list(row.cell),
         "portrait": None,
     }
+
+
+def _health(health: Health) -> dict[str, Any]:
+    if health.pools:
+        return {"pools": [pool._asdict() for pool in health.pools]}
+    if health.word:
+        return {"word": health.word}
+    return {} if health.share is None else {"share": health.share}
 
 
 def _question(question: QuestionOnView) -> dict[str, Any]:

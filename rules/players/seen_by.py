@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import islice
 from math import floor
-from typing import Any
+from typing import Any, TypeVar
 
 from rules.board.board import board_data
 from rules.core.facts import Fact
 from rules.core.letters import letters
 from rules.core.questions import ChoiceQuestion, Question
 from rules.core.state import Combatant, Condition, Fight
-from rules.log.narrative import TERSE, narrate
 from rules.log.redaction import Edition, Hidden, hidden_always, names_for_players, players_edition
 from rules.log.sentences import Teller
 from rules.mechanics.action import Action
@@ -32,19 +32,21 @@ from rules.players.players_view import (
     RowOnView,
     ThingOnOffer,
 )
+from rules.players.recent_lines import RecentLines
 from rules.players.seat_question import SeatQuestion, Wanted
 from rules.system.system import System
 from rules.system.translated_system import worded
 from rules.text.messages import messages_of
 
+Result = TypeVar("Result")
 WORDS, BAR, NUMBERS, NOTHING = HEALTH = "words", "bar", "numbers", "none"
 """What of the health of others is shown."""
 HURT = ((1.0, "unhurt"), (0.75, "scratched"), (0.5, "wounded"), (0.25, "badly wounded"))
 """The least share of the vital pool for each word; below the last one: `near falling`."""
 NEAR_FALLING = "near falling"
 EIGHTHS = 8
-MOST_NEXT, MOST_LINES = 7, 20
-"""The most who come next, and the most of the last lines of the log."""
+MOST_NEXT = 7
+"""The most who come next."""
 ANYBODYS = frozenset({"turn", "resolution", "carried"})
 """Kinds of moments that are seen of everybody who is seen."""
 
@@ -108,6 +110,18 @@ class PlayedFight:
     wanted: Sequence[Wanted] | None = None
     """The dice that are waited for; None: all of the question."""
 
+    @cached_property
+    def _known(self) -> dict[Hashable, Any]:
+        return {}
+
+    def work_out(self, key: Hashable, make: Callable[[], Result]) -> Result:
+        """Return what is known under a key, made for the first of the audiences for whom it is the same."""
+        known = self._known
+        if key not in known:
+            known[key] = make()
+        result: Result = known[key]
+        return result
+
 
 @dataclass(frozen=True)
 class Audience:
@@ -125,6 +139,8 @@ class Audience:
     """Side to what is shown of the health of others; `words` for all sides that are not named."""
     foes_timers: bool = False
     """Whether timers of conditions of others are shown."""
+    told: RecentLines = field(default_factory=RecentLines)
+    """What was told before, by whatever audience; the same for an evening."""
 
 
 def seen_by(played: PlayedFight, audience: Audience) -> PlayersView:
@@ -147,14 +163,15 @@ class _Seeing:
     def __init__(self, played: PlayedFight, audience: Audience) -> None:
         self.played, self.audience, self.fight = played, audience, played.fight
         self.system = worded(played.system, audience.terms)
-        self.facts = list(played.facts())
-        self.edition = self._edition()
-        names = {id: combatant.name for id, combatant in self.fight.combatants.items()}
-        self.names = names_for_players(names, self.facts, self.edition)
+        self.facts = played.work_out("facts", lambda: list(played.facts()))
+        self.edition = played.work_out(("edition", audience.own), self._edition)
+        self.names = played.work_out(("names", audience.own), self._names)
         self.teller = Teller(self.system, self.names, audience.language, self.fight, marks_rulings=False)
         combatants = self.fight.combatants.values()
         self.seen = {combatant.id: combatant for combatant in combatants if combatant.id not in played.hidden}
-        self.places = {id: place for place, id in enumerate(self.system.outcome.order(self.fight))}
+        self.places = played.work_out(
+            "order", lambda: {id: place for place, id in enumerate(self.system.outcome.order(self.fight))}
+        )
         """Who is still to act, each with its place in the order."""
         self.letters = audience.ids.letters({id: self.name(id) for id in self.seen})
 
@@ -165,11 +182,16 @@ class _Seeing:
             return players_edition(combatants, self.facts, self.played.was_hidden)
         return Edition(frozenset(combatants), own, self.played.was_hidden)
 
+    def _names(self) -> dict[str, str]:
+        """Return the names by which the audience knows everybody."""
+        names = {id: combatant.name for id, combatant in self.fight.combatants.items()}
+        return names_for_players(names, self.facts, self.edition)
+
     def view(self) -> PlayersView:
         fight, ids, audience = self.fight, self.audience.ids, self.audience
         seat = next((id for id in audience.seat if id in self.seen), None)
         rows = tuple(self._row(id) for id in self._order())
-        coming = (id for id in self.system.coming(fight) if id in self.seen)
+        coming = (id for id in self.played.work_out("coming", self._coming) if id in self.seen)
         return PlayersView(
             language=audience.language,
             seat=None if seat is None else ids.id(seat),
@@ -189,10 +211,13 @@ class _Seeing:
                 for name, countdown in fight.countdowns.items()
                 if name not in self.played.secret_countdowns
             ),
-            log=tuple(self._lines()),
+            log=self._lines(),
             question=self._question(),
             offers=self._offers(),
         )
+
+    def _coming(self) -> tuple[str, ...]:
+        return tuple(self.system.coming(self.fight))
 
     def name(self, id: str) -> str:
         """Return the name of somebody who is seen."""
@@ -274,20 +299,15 @@ class _Seeing:
 
     def _board(self) -> dict[str, Any] | None:
         board = self.fight.board
-        return None if board is None else board_data(board, self.system.board_rules(self.fight.options))
+        if board is None:
+            return None
+        return self.played.work_out("board", lambda: board_data(board, self.system.board_rules(self.fight.options)))
 
-    def _lines(self) -> Iterator[LineOnView]:
-        """Yield the last lines of the players' edition.
-
-        They are numbered by themselves: a gap between numbers of facts would say that something is hidden.
-        """
-        round = 0
-        lines: list[LineOnView] = []
-        for number, line in enumerate(narrate(TERSE, self.facts, self.teller, self.edition), 1):
-            if line.kind == "round" and line.fact is not None:
-                round = int(line.fact["round"])
-            lines.append(LineOnView(number, round, line.text))
-        yield from lines[-MOST_LINES:]
+    def _lines(self) -> tuple[LineOnView, ...]:
+        """Return the last lines of the players' edition, told once for all who read the same."""
+        audience, edition = self.audience, self.edition
+        key = (audience.language, audience.terms, edition.own)
+        return self.played.work_out(("lines", key), lambda: audience.told.lines(self.facts, self.teller, edition, key))
 
     # --- what is asked of a seat -------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from rules.engine.replay import service_for
 from rules.engine.service import RulesService
 from rules.log.narrative import NARRATED, PLAIN, STYLES
-from rules.log.redaction import GM, PLAYERS, Hidden, hidden_always, hidden_in_spans, players_edition
+from rules.log.redaction import GM, PLAYERS, Hidden, HiddenSpans, hidden_always, players_edition
 from rules.scripts import script
 from rules.summary.summary import players_summary, summary
 from rules.system import registry
@@ -190,7 +190,7 @@ def test_of_strangers_a_players_handout_has_no_course_and_no_share(
 def test_one_of_the_party_who_hid_for_a_while_has_no_course_either() -> None:
     service, _, _ = secretive("ffrpg")
     own = next(id for id, item in service.fight.combatants.items() if item.side == "party")
-    told = Telling.of(service, TellingChoice("en", PLAYERS, NARRATED), hidden_in_spans({own: [(5, 9)]}))
+    told = Telling.of(service, TellingChoice("en", PLAYERS, NARRATED), HiddenSpans({own: [(5, 9)]}))
     assert told.edition is not None
     assert own not in {course.id for course in players_summary(service, told.edition).courses}
 
@@ -206,7 +206,7 @@ def test_the_players_still_learn_what_was_done(secrets: tuple[RulesService, str,
 
 
 def seen_from(n: int, service: RulesService, unseen: str, style: str) -> ToldLog:
-    hidden = hidden_in_spans({unseen: [(1, n)]})
+    hidden = HiddenSpans({unseen: [(1, n)]})
     return told_log("The door", service, (), TellingChoice("en", PLAYERS, style), hidden=hidden)
 
 
@@ -297,7 +297,7 @@ def test_the_players_plot_shows_of_strangers_what_their_story_tells(
     for number, course in enumerate(known.strangers):
         bottom = plot.height(700) - AXIS - (len(known.strangers) - number) * SEEN
         assert plot.said_at(300, bottom + SEEN / 2, 700).startswith(course.name)
-    hidden = Telling.of(service, TellingChoice("en", PLAYERS, NARRATED), hidden_in_spans({unseen: [(1, 9)]})).edition
+    hidden = Telling.of(service, TellingChoice("en", PLAYERS, NARRATED), HiddenSpans({unseen: [(1, 9)]})).edition
     assert hidden is not None
     assert unseen not in {course.id for course in players_summary(service, hidden).strangers}
 

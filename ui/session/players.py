@@ -13,8 +13,9 @@ from models.marks.marks import Marks, countdowns_in, hidden_spans
 from rules.core.facts import Command
 from rules.engine.journal import Journal
 from rules.engine.triggers import COUNTDOWN
-from rules.log.redaction import Hidden, hidden_in_spans
+from rules.log.redaction import Hidden, HiddenSpans
 from rules.players.players_view import PlayersView
+from rules.players.recent_lines import RecentLines
 from rules.players.seen_by import HEALTH, Audience, PlayedFight, ShownIds, option_meant, seen_by
 from ui.services.preferences import LibraryPreferences
 from ui.session.controller import Conductor
@@ -69,6 +70,7 @@ class PlayersTable(QObject):
         self._settings = PlayersSettings.unpack(self._preferences.players)
         self.ids = ShownIds()
         """The ids and letters of this evening."""
+        self._told = RecentLines()
         self.position = 0
         """Grows with each change, whatever fight is open."""
         self._played: PlayedFight | None = None
@@ -148,6 +150,7 @@ class PlayersTable(QObject):
             None if self._settings.knows_party else frozenset(seat),
             self._settings.health,
             self._settings.foes_timers,
+            self._told,
         )
 
     # --- answers of a seat -----------------------------------------------------------------------------
@@ -175,7 +178,7 @@ class PlayersTable(QObject):
         self._announcing.start()
 
     def _fight_changed(self) -> None:
-        self._asked = None
+        self._asked, self._told = None, RecentLines()
         self._question_changed(self._conductor.open_question)
 
     # --- the question ----------------------------------------------------------------------------------
@@ -207,7 +210,7 @@ def _point_of(asked: OpenQuestion) -> tuple[Command, int, tuple[int, ...]]:
 def _hidden_in(kept: Marks, journal: Journal) -> Hidden:
     """Return who was hidden at each fact of a journal, by the marks of its fight with their steps."""
     spans = hidden_spans(kept, [len(entry.facts) for entry in journal.entries[: journal.cursor]])
-    return hidden_in_spans({id: [(span.first_fact, span.end_fact) for span in each] for id, each in spans.items()})
+    return HiddenSpans({id: [(span.first_fact, span.end_fact) for span in each] for id, each in spans.items()})
 
 
 def secret_countdowns(fight: OpenFight, marks: Marks) -> frozenset[str]:

@@ -11,7 +11,7 @@ from models.library import Library
 from models.marks.marks import NO_COMMENTS, Comments, with_comments
 from rules.core.facts import Fact
 from rules.engine.service import RulesService
-from rules.log.redaction import GM, Edition, Hidden, hidden_always, hidden_in_spans, names_for_players, players_edition
+from rules.log.redaction import GM, Edition, Hidden, HiddenSpans, hidden_always, names_for_players, players_edition
 from rules.log.sentences import RULINGS, Teller
 from ui.telling.choice import TellingChoice
 from ui.telling.told_log import ToldLog
@@ -24,7 +24,7 @@ def hidden_of(library: Library, encounter_id: int) -> Hidden:
 
 def seen_by_players(spans: Mapping[str, Sequence[Any]]) -> Hidden:
     """Return a function for who is hidden from the players at a fact, from the library's spans."""
-    return hidden_in_spans({id: [(item.first_fact, item.end_fact) for item in each] for id, each in spans.items()})
+    return HiddenSpans({id: [(item.first_fact, item.end_fact) for item in each] for id, each in spans.items()})
 
 
 def rulings_of(service: RulesService) -> set[int]:

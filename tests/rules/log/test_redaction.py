@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from rules.log.narrative import NARRATED, PLAIN, narrate
-from rules.log.redaction import Edition, hidden_always, hidden_in_spans, names_for_players, players_edition
+from rules.log.redaction import Edition, HiddenSpans, hidden_always, names_for_players, players_edition
 from rules.log.sentences import Teller
 from rules.system import registry
 from tests.rules.core.toy import being, fight_of
@@ -167,7 +167,7 @@ def test_the_turn_of_somebody_hidden_veils_nobody_elses() -> None:
 
 
 def test_somebody_is_hidden_in_stretches_of_facts() -> None:
-    hidden = hidden_in_spans({"spy": [(1, 4), (9, None)], "orc": [(2, 3)]})
+    hidden = HiddenSpans({"spy": [(1, 4), (9, None)], "orc": [(2, 3)]})
     assert [sorted(hidden(n)) for n in (1, 2, 3, 4, 9, 99)] == [["spy"], ["orc", "spy"], ["spy"], [], ["spy"], ["spy"]]
 
 

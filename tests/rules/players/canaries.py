@@ -12,7 +12,7 @@ from typing import Any
 from rules.core.questions import ChoiceQuestion, DieQuestion, Needs, Question, Roll, RollTarget
 from rules.core.state import PARTY, things_on
 from rules.engine.service import AnswerNeeded, Done, RulesService
-from rules.log.redaction import hidden_in_spans
+from rules.log.redaction import HiddenSpans
 from rules.mechanics.dice_sources import TableDice
 from rules.players.seen_by import HEALTH, NUMBERS, Audience, PlayedFight, ShownIds
 from rules.text.faults import BadScript
@@ -76,7 +76,7 @@ class Spied:
             self.service.system,
             self.service.journal.facts,
             self.hidden,
-            hidden_in_spans(self.spans),
+            HiddenSpans(self.spans),
             secret_countdowns=self.countdowns,
             question=self.question,
             token="1",

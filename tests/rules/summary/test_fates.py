@@ -5,7 +5,7 @@ import re
 import pytest
 
 from rules.engine.service import RulesService
-from rules.log.redaction import Hidden, hidden_always, hidden_in_spans, players_edition
+from rules.log.redaction import Hidden, HiddenSpans, hidden_always, players_edition
 from rules.log.sentences import Teller
 from rules.summary.courses import courses
 from rules.summary.fates import BARELY, DIED, DOWN_AT_END, FELL, LEFT, ROSE, STOOD, UNHURT, Fate, fate_sentence, fates
@@ -68,9 +68,9 @@ def test_the_players_are_told_no_points_of_strangers_and_nothing_of_whom_they_di
     found = known_to_players(service, hidden_always(()))
     assert (found["ann"].kind, found["bob"].kind) == (UNHURT, STOOD)
     assert not any(fate.value for id, fate in found.items() if id != "ann")
-    assert "spy" not in known_to_players(service, hidden_in_spans({"spy": [(0, 3)]}))
+    assert "spy" not in known_to_players(service, HiddenSpans({"spy": [(0, 3)]}))
     last = service.journal.facts()[-1]["n"]
-    assert known_to_players(service, hidden_in_spans({"bob": [(last + 1, None)]}))["bob"].kind == STOOD
+    assert known_to_players(service, HiddenSpans({"bob": [(last + 1, None)]}))["bob"].kind == STOOD
 
 
 def test_of_a_fall_that_nobody_saw_only_that_one_is_down_is_told_and_only_of_whom_all_saw() -> None:
