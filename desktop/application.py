@@ -173,6 +173,7 @@ class Program(QObject):
             window.setGeometry(old_window.geometry())
         window.show()
         if old_window is not None:
+            window.players_screen.go_on_from(old_window.players_screen)
             # Whoever changes the window has asked about its forms; closing it would ask again.
             old_window.closing.disconnect(self._closing)
             if old_window.undo_stack is not undo_stack and old_window.undo_stack.canUndo():
@@ -205,6 +206,7 @@ class Program(QObject):
         if self.window is not None:
             window, self.window = self.window, None
             window.closing.disconnect(self._closing)
+            window.players_screen.close()
             window.hide()
             window.deleteLater()
 

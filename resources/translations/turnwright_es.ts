@@ -1020,6 +1020,10 @@
         <translation>en la búsqueda del bestiario</translation>
     </message>
     <message>
+        <source>Show the players something</source>
+        <translation>Mostrar algo a los jugadores</translation>
+    </message>
+    <message>
         <source>in the folders and tags</source>
         <translation>en las carpetas y etiquetas</translation>
     </message>
@@ -1194,6 +1198,10 @@
     <message>
         <source>Panes of the fight</source>
         <translation>Paneles del combate</translation>
+    </message>
+    <message>
+        <source>Players’ screen</source>
+        <translation>Pantalla de los jugadores</translation>
     </message>
     <message>
         <source>Players</source>
@@ -1702,6 +1710,70 @@
     <message>
         <source>the statuses in a list, to drag them or add them with Enter</source>
         <translation>los estados en una lista, para arrastrarlos o ponerlos con Enter</translation>
+    </message>
+    <message>
+        <source>open or close the players’ screen</source>
+        <translation>abrir o cerrar la pantalla de los jugadores</translation>
+    </message>
+    <message>
+        <source>second monitor beamer projector television show table</source>
+        <translation>segundo monitor proyector televisor televisión mostrar mesa</translation>
+    </message>
+    <message>
+        <source>Where it is shown…</source>
+        <translation>Dónde se muestra…</translation>
+    </message>
+    <message>
+        <source>monitor display window</source>
+        <translation>monitor pantalla ventana</translation>
+    </message>
+    <message>
+        <source>Curtain</source>
+        <translation>Telón</translation>
+    </message>
+    <message>
+        <source>let down or lift the curtain before the players’ screen</source>
+        <translation>bajar o subir el telón ante la pantalla de los jugadores</translation>
+    </message>
+    <message>
+        <source>hide cover blank break</source>
+        <translation>ocultar tapar cubrir pausa descanso</translation>
+    </message>
+    <message>
+        <source>Picture of the curtain…</source>
+        <translation>Imagen del telón…</translation>
+    </message>
+    <message>
+        <source>Freeze</source>
+        <translation>Congelar</translation>
+    </message>
+    <message>
+        <source>keep what the players’ screen shows, or follow the fight again</source>
+        <translation>mantener lo que muestra la pantalla de los jugadores, o volver a seguir el combate</translation>
+    </message>
+    <message>
+        <source>hold keep pause</source>
+        <translation>mantener detener pausa</translation>
+    </message>
+    <message>
+        <source>Show what is selected</source>
+        <translation>Mostrar lo seleccionado</translation>
+    </message>
+    <message>
+        <source>show the players who or what is selected, or take it away</source>
+        <translation>mostrar a los jugadores lo que está seleccionado, o quitarlo</translation>
+    </message>
+    <message>
+        <source>portrait picture text rule handout</source>
+        <translation>retrato imagen texto regla hoja</translation>
+    </message>
+    <message>
+        <source>Show a picture…</source>
+        <translation>Mostrar una imagen…</translation>
+    </message>
+    <message>
+        <source>image map handout</source>
+        <translation>imagen mapa hoja</translation>
     </message>
     <message>
         <source>Invite players…</source>
@@ -5999,6 +6071,124 @@
     <message>
         <source>JSON is expected here, such as {example}; line {line} cannot be read from “{rest}” on.</source>
         <translation>Aquí va JSON, por ejemplo {example}; la línea {line} no se entiende a partir de «{rest}».</translation>
+    </message>
+</context>
+<context>
+    <name>PlayersScreen</name>
+    <message>
+        <source>a picture</source>
+        <translation>una imagen</translation>
+    </message>
+    <message>
+        <source>{name} is no picture that can be read.</source>
+        <translation>{name} no es una imagen que se pueda leer.</translation>
+    </message>
+    <message>
+        <source>Nobody of that name is in the library any more.</source>
+        <translation>En la biblioteca ya no hay nadie con ese nombre.</translation>
+    </message>
+    <message>
+        <source>The players do not see that combatant: show it first.</source>
+        <translation>Los jugadores no ven a ese combatiente: muéstrelo primero.</translation>
+    </message>
+    <message>
+        <source>Players’ screen</source>
+        <translation>Pantalla de los jugadores</translation>
+    </message>
+    <message>
+        <source>Now: {name}</source>
+        <translation>Ahora: {name}</translation>
+    </message>
+    <message>
+        <source>Next: {name}</source>
+        <translation>Después: {name}</translation>
+    </message>
+    <message>
+        <source>The story goes on</source>
+        <translation>La historia continúa</translation>
+    </message>
+    <message>
+        <source>Round {number}</source>
+        <translation>Asalto {number}</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Ahora</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Después</translation>
+    </message>
+    <message>
+        <source>At the table</source>
+        <translation>En la mesa</translation>
+    </message>
+    <message>
+        <source>and {number} more</source>
+        <translation>y {number} más</translation>
+    </message>
+    <message>
+        <source>unhurt</source>
+        <translation>sin heridas</translation>
+    </message>
+    <message>
+        <source>scratched</source>
+        <translation>con rasguños</translation>
+    </message>
+    <message>
+        <source>wounded</source>
+        <translation>con heridas</translation>
+    </message>
+    <message>
+        <source>badly wounded</source>
+        <translation>con heridas graves</translation>
+    </message>
+    <message>
+        <source>near falling</source>
+        <translation>al límite</translation>
+    </message>
+</context>
+<context>
+    <name>PlayersScreenControl</name>
+    <message>
+        <source>An ordinary window</source>
+        <translation>Una ventana corriente</translation>
+    </message>
+    <message>
+        <source>Where do the players see their screen?</source>
+        <translation>¿Dónde ven los jugadores su pantalla?</translation>
+    </message>
+    <message>
+        <source>The picture of the curtain</source>
+        <translation>La imagen del telón</translation>
+    </message>
+    <message>
+        <source>A picture for the players</source>
+        <translation>Una imagen para los jugadores</translation>
+    </message>
+    <message>
+        <source>Pictures ({kinds})</source>
+        <translation>Imágenes ({kinds})</translation>
+    </message>
+    <message>
+        <source>The players see: {name}</source>
+        <translation>Los jugadores ven: {name}</translation>
+    </message>
+    <message>
+        <source>The players see the curtain</source>
+        <translation>Los jugadores ven el telón</translation>
+    </message>
+    <message>
+        <source>The players’ screen is frozen</source>
+        <translation>La pantalla de los jugadores está congelada</translation>
+    </message>
+    <message>
+        <source>The players see the fight</source>
+        <translation>Los jugadores ven el combate</translation>
+    </message>
+    <message>
+        <source>Select somebody, or some words, to show to the players.</source>
+        <translation>Seleccione a alguien, o unas palabras, para mostrar a los jugadores.</translation>
     </message>
 </context>
 <context>

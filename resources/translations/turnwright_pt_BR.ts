@@ -1020,6 +1020,10 @@
         <translation>na busca do bestiário</translation>
     </message>
     <message>
+        <source>Show the players something</source>
+        <translation>Mostrar algo aos jogadores</translation>
+    </message>
+    <message>
         <source>in the folders and tags</source>
         <translation>nas pastas e etiquetas</translation>
     </message>
@@ -1194,6 +1198,10 @@
     <message>
         <source>Panes of the fight</source>
         <translation>Painéis do combate</translation>
+    </message>
+    <message>
+        <source>Players’ screen</source>
+        <translation>Tela dos jogadores</translation>
     </message>
     <message>
         <source>Players</source>
@@ -1702,6 +1710,70 @@
     <message>
         <source>the statuses in a list, to drag them or add them with Enter</source>
         <translation>as condições em uma lista, para arrastá-las ou colocá-las com Enter</translation>
+    </message>
+    <message>
+        <source>open or close the players’ screen</source>
+        <translation>abrir ou fechar a tela dos jogadores</translation>
+    </message>
+    <message>
+        <source>second monitor beamer projector television show table</source>
+        <translation>segundo monitor projetor televisor televisão mostrar mesa</translation>
+    </message>
+    <message>
+        <source>Where it is shown…</source>
+        <translation>Onde ela aparece…</translation>
+    </message>
+    <message>
+        <source>monitor display window</source>
+        <translation>monitor tela janela</translation>
+    </message>
+    <message>
+        <source>Curtain</source>
+        <translation>Cortina</translation>
+    </message>
+    <message>
+        <source>let down or lift the curtain before the players’ screen</source>
+        <translation>baixar ou subir a cortina diante da tela dos jogadores</translation>
+    </message>
+    <message>
+        <source>hide cover blank break</source>
+        <translation>ocultar tapar cobrir pausa intervalo</translation>
+    </message>
+    <message>
+        <source>Picture of the curtain…</source>
+        <translation>Imagem da cortina…</translation>
+    </message>
+    <message>
+        <source>Freeze</source>
+        <translation>Congelar</translation>
+    </message>
+    <message>
+        <source>keep what the players’ screen shows, or follow the fight again</source>
+        <translation>manter o que a tela dos jogadores mostra, ou voltar a seguir o combate</translation>
+    </message>
+    <message>
+        <source>hold keep pause</source>
+        <translation>manter segurar pausa</translation>
+    </message>
+    <message>
+        <source>Show what is selected</source>
+        <translation>Mostrar o selecionado</translation>
+    </message>
+    <message>
+        <source>show the players who or what is selected, or take it away</source>
+        <translation>mostrar aos jogadores o que está selecionado, ou tirá-lo</translation>
+    </message>
+    <message>
+        <source>portrait picture text rule handout</source>
+        <translation>retrato imagem texto regra folha</translation>
+    </message>
+    <message>
+        <source>Show a picture…</source>
+        <translation>Mostrar uma imagem…</translation>
+    </message>
+    <message>
+        <source>image map handout</source>
+        <translation>imagem mapa folha</translation>
     </message>
     <message>
         <source>Invite players…</source>
@@ -5999,6 +6071,124 @@
     <message>
         <source>JSON is expected here, such as {example}; line {line} cannot be read from “{rest}” on.</source>
         <translation>Aqui vai JSON, por exemplo {example}; a linha {line} não se entende a partir de “{rest}”.</translation>
+    </message>
+</context>
+<context>
+    <name>PlayersScreen</name>
+    <message>
+        <source>a picture</source>
+        <translation>uma imagem</translation>
+    </message>
+    <message>
+        <source>{name} is no picture that can be read.</source>
+        <translation>{name} não é uma imagem que se possa ler.</translation>
+    </message>
+    <message>
+        <source>Nobody of that name is in the library any more.</source>
+        <translation>Na biblioteca não há mais ninguém com esse nome.</translation>
+    </message>
+    <message>
+        <source>The players do not see that combatant: show it first.</source>
+        <translation>Os jogadores não veem esse combatente: mostre-o primeiro.</translation>
+    </message>
+    <message>
+        <source>Players’ screen</source>
+        <translation>Tela dos jogadores</translation>
+    </message>
+    <message>
+        <source>Now: {name}</source>
+        <translation>Agora: {name}</translation>
+    </message>
+    <message>
+        <source>Next: {name}</source>
+        <translation>Depois: {name}</translation>
+    </message>
+    <message>
+        <source>The story goes on</source>
+        <translation>A história continua</translation>
+    </message>
+    <message>
+        <source>Round {number}</source>
+        <translation>Rodada {number}</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Agora</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Depois</translation>
+    </message>
+    <message>
+        <source>At the table</source>
+        <translation>À mesa</translation>
+    </message>
+    <message>
+        <source>and {number} more</source>
+        <translation>e mais {number}</translation>
+    </message>
+    <message>
+        <source>unhurt</source>
+        <translation>sem ferimentos</translation>
+    </message>
+    <message>
+        <source>scratched</source>
+        <translation>com arranhões</translation>
+    </message>
+    <message>
+        <source>wounded</source>
+        <translation>com ferimentos</translation>
+    </message>
+    <message>
+        <source>badly wounded</source>
+        <translation>com ferimentos graves</translation>
+    </message>
+    <message>
+        <source>near falling</source>
+        <translation>no limite</translation>
+    </message>
+</context>
+<context>
+    <name>PlayersScreenControl</name>
+    <message>
+        <source>An ordinary window</source>
+        <translation>Uma janela comum</translation>
+    </message>
+    <message>
+        <source>Where do the players see their screen?</source>
+        <translation>Onde os jogadores veem a tela deles?</translation>
+    </message>
+    <message>
+        <source>The picture of the curtain</source>
+        <translation>A imagem da cortina</translation>
+    </message>
+    <message>
+        <source>A picture for the players</source>
+        <translation>Uma imagem para os jogadores</translation>
+    </message>
+    <message>
+        <source>Pictures ({kinds})</source>
+        <translation>Imagens ({kinds})</translation>
+    </message>
+    <message>
+        <source>The players see: {name}</source>
+        <translation>Os jogadores veem: {name}</translation>
+    </message>
+    <message>
+        <source>The players see the curtain</source>
+        <translation>Os jogadores veem a cortina</translation>
+    </message>
+    <message>
+        <source>The players’ screen is frozen</source>
+        <translation>A tela dos jogadores está congelada</translation>
+    </message>
+    <message>
+        <source>The players see the fight</source>
+        <translation>Os jogadores veem o combate</translation>
+    </message>
+    <message>
+        <source>Select somebody, or some words, to show to the players.</source>
+        <translation>Selecione alguém, ou algumas palavras, para mostrar aos jogadores.</translation>
     </message>
 </context>
 <context>

@@ -52,6 +52,7 @@ class Group(Enum):
     GO_BACK = "Undo and look back"
     FORESEE = "Ask for odds and proposals"
     RECORD = "Read, write and print the log"
+    SHOW = "Show the players something"
     PREPARE = "Prepare, begin and end fights"
     COLLECT = "Look after the bestiary"
     LEAD = "Look after the party"

@@ -27,7 +27,7 @@ SECTIONS: tuple[tuple[Any, tuple[Group, ...]], ...] = (
     (QT_TRANSLATE_NOOP("KeySheet", "Ruling and planning"), (Group.RULE, Group.PLAN)),
     (QT_TRANSLATE_NOOP("KeySheet", "Looking back and ahead"), (Group.GO_BACK, Group.FORESEE, Group.RECORD)),
     (QT_TRANSLATE_NOOP("KeySheet", "Before the fight"), (Group.PREPARE, Group.COLLECT, Group.LEAD, Group.EDIT)),
-    (QT_TRANSLATE_NOOP("KeySheet", "The window"), (Group.FIND, Group.RUN)),
+    (QT_TRANSLATE_NOOP("KeySheet", "The window"), (Group.FIND, Group.SHOW, Group.RUN)),
 )
 """The headings of the sheet, each with its groups."""
 EDGE = 16

@@ -55,6 +55,8 @@ class Panes(QSplitter):
             self.restoreState(state)
 
 
+ORDINARY = "window"
+"""The place of the players' screen that is an ordinary window."""
 ASKED_FOR = frozenset({"palette_of_statuses"})
 """The panes of the fight that are hidden by default."""
 
@@ -132,3 +134,31 @@ class WindowState:
     def show_pane(self, pane: str, *, shown: bool) -> None:
         """Save whether a pane of the fight is shown."""
         self.settings.setValue(f"encounter/hidden/{pane}", not shown)
+
+    @property
+    def players_screen(self) -> str:
+        """On which screen the players' is shown, or `ORDINARY`; empty: nobody has chosen."""
+        return str(self.settings.value("players/screen") or "")
+
+    @players_screen.setter
+    def players_screen(self, name: str) -> None:
+        self.settings.setValue("players/screen", name)
+
+    @property
+    def players_place(self) -> QRect | None:
+        """Where the players' screen stood last as an ordinary window."""
+        place = self.settings.value("players/place")
+        return place if isinstance(place, QRect) and place.isValid() else None
+
+    @players_place.setter
+    def players_place(self, place: QRect) -> None:
+        self.settings.setValue("players/place", place)
+
+    @property
+    def curtain(self) -> str:
+        """The path of the picture on the curtain; empty: a plain sheet."""
+        return str(self.settings.value("players/curtain") or "")
+
+    @curtain.setter
+    def curtain(self, path: str) -> None:
+        self.settings.setValue("players/curtain", path)

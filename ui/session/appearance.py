@@ -39,6 +39,8 @@ class OwnLook(NamedTuple):
     """Its kind among `rules.core.emblems.KINDS`; empty: not known."""
     is_boss: bool = False
     """Whether it leads the others, or is a fight by itself."""
+    is_chosen: bool = False
+    """Whether somebody chose its emblem: it says no more of it than that person wanted."""
 
     def completed(self, name: str, kind_words: Callable[[], str]) -> OwnLook:
         """Return the look with what a name and the kind on a sheet say, where the library said nothing."""
@@ -47,6 +49,11 @@ class OwnLook(NamedTuple):
         words = kind_words()
         emblem = emblem_of(name, words) if self.emblem is None else self.emblem
         return self._replace(emblem=emblem, kind=self.kind or kind_of(words))
+
+    def seen(self, name: str) -> OwnLook:
+        """Return the look as players may see it: the emblem by the name alone, not by kind or tags, unless chosen."""
+        emblem = self.emblem if self.is_chosen else emblem_of(name)
+        return OwnLook(self.colour, self.picture, emblem)
 
     def as_emblem(self, form: str, name: str, fine: int = FINE) -> Emblem:
         """Return what is painted of it: `form` is its side, or `LIBRARY`; its initials stand in for a drawing.
@@ -171,9 +178,11 @@ def emblems_of_script(library: Library, encounter_id: int, setup: Setup, system:
 def _look(extra: Mapping[str, Any], name: str, kind: str = "", tags: Iterable[str] = ()) -> OwnLook:
     """Return how a creature of the library looks."""
     picture, emblem, labels = picture_of(extra), own_emblem(extra), tuple(tags)
+    is_chosen = emblem is not None
     if emblem is None:
         emblem = emblem_of(name, kind, labels) or None
-    return OwnLook("", "" if picture is None else picture.address, emblem, kind_of(kind, labels), is_boss(labels))
+    address = "" if picture is None else picture.address
+    return OwnLook("", address, emblem, kind_of(kind, labels), is_boss(labels), is_chosen)
 
 
 def _look_of_member(extra: Mapping[str, Any], name: str) -> OwnLook:

@@ -18,6 +18,7 @@ from rules.players.players_view import PlayersView
 from rules.players.recent_lines import RecentLines
 from rules.players.seen_by import HEALTH, Audience, PlayedFight, ShownIds, option_meant, seen_by
 from ui.services.preferences import LibraryPreferences
+from ui.session.appearance import NO_LOOKS, Looks
 from ui.session.controller import Conductor
 from ui.session.fight import OpenFight
 from ui.session.pending_command import DieSlot, open_slots
@@ -125,6 +126,11 @@ class PlayersTable(QObject):
         """Return the members of a party in the open fight, by their combatants."""
         fight = self._conductor.open_fight
         return {} if fight is None else fight.present.known_members()
+
+    def looks(self) -> Looks:
+        """Return how those look who are in the open fight, as far as the library says; `OwnLook.seen` keeps secrets."""
+        opened = self._conductor.open_fight
+        return NO_LOOKS if opened is None else opened.present.looks
 
     def view(self, seat: Sequence[str] = (), language: str = "") -> PlayersView | None:
         """Return what the seat of some combatants sees, or the big screen; None without a fight.

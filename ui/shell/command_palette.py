@@ -448,6 +448,11 @@ class RuleCard(QFrame):
         self.show()
         self.raise_()
 
+    @property
+    def content(self) -> tuple[str, str] | None:
+        """The title and the words on it; None while it is not shown."""
+        return (self._id.text(), self.sentence.text()) if self.isVisible() else None
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Put it away."""
         self.hide()

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QObject, QSettings, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent, QUndoStack
+from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QResizeEvent, QUndoStack
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QStackedWidget, QWidget
 
 from rules.text.sanitize import single_line
@@ -28,6 +28,7 @@ from ui.shell.invitations import Invitations
 from ui.shell.log_files import LogFiles
 from ui.shell.menus import Menus
 from ui.shell.navigation import Navigation
+from ui.shell.players_screen import PlayersScreenControl, PlayersScreenLine
 from ui.shell.startup import Startup
 from ui.shell.status_bar import SavedLabel, StatusBar, TaskLine
 from ui.shell.undo_controller import TextUndo, UndoController, fall_silent_with
@@ -148,6 +149,9 @@ class MainWindow(Window):
         self.undoing = UndoController(self.undo_stack, front, self)
         TextUndo(self)
         self.fight_panes = FightPanes(self.places, self)
+        self.players_screen = PlayersScreenControl(
+            self, self.library, front, self.places, lambda: self.players, self._open_rule, self._menu_actions
+        )
         self.ways = Navigation(tabs, front, help, self.system_choice, lambda: self.conductor, self)
         self.show_tab, self.show_encounter = self.ways.show_tab, self.ways.show_encounter
         self.new, self.put_away = self.ways.new, self.ways.put_away
@@ -158,6 +162,7 @@ class MainWindow(Window):
         self.task_line, self.saved = TaskLine(self.tasks, self.starting.tasks), SavedLabel()
         self.setStatusBar(StatusBar(self))
         self.statusBar().addPermanentWidget(self.task_line)
+        self.statusBar().addPermanentWidget(PlayersScreenLine(self.players_screen))
         self.statusBar().addPermanentWidget(self.saved)
 
     def _listen(self) -> None:
@@ -184,6 +189,8 @@ class MainWindow(Window):
         for part in (self.fight_panes, self.log_files, self.handing_out):
             part.options_changed.connect(self.menus.mark)
         self.log_files.options_changed.connect(self.menus.allow)
+        self.players_screen.message_requested.connect(self.say)
+        self.players_screen.options_changed.connect(self.menus.mark)
 
     @property
     def conductor(self) -> Conductor:
@@ -208,6 +215,14 @@ class MainWindow(Window):
             self._players = PlayersTable(self.conductor, self.remembered, self)
         return self._players
 
+    def _open_rule(self) -> tuple[str, str] | None:
+        """The title and the words of the rule or the notes that lie over the page; None if nothing does."""
+        return None if self._finder is None else self._finder.card.content
+
+    def _menu_actions(self, *names: str) -> list[QAction]:
+        """Return the actions of commands, for a window of its own that has the same keys."""
+        return [self.menus.by_name[name] for name in names]
+
     # --- tabs ------------------------------------------------------------------------------------------
 
     def _take_fight_page(self, page: FightPage) -> None:
@@ -219,6 +234,7 @@ class MainWindow(Window):
         page.steps_changed.connect(self.menus.allow_steps)
         page.stage.outcome.print_requested.connect(self.log_files.preview)
         page.stage.outcome.handout_requested.connect(partial(self.handing_out.hand_out, "pdf"))
+        page.order.beyond.row_dropped.connect(self.players_screen.drop_row)
         self.fight_panes.take(page)
         self.invitations.take_page(page)
 
@@ -412,6 +428,7 @@ class MainWindow(Window):
             event.ignore()
             return
         self.finish_tasks()
+        self.players_screen.close()
         self.closing.emit()
         super().closeEvent(event)
 

@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from ui.shell.invitations import Invitations
     from ui.shell.log_files import LogFiles
     from ui.shell.navigation import Navigation
+    from ui.shell.players_screen import PlayersScreenControl
     from ui.shell.undo_controller import UndoController
 
     Page = FightPage | PreparePage
@@ -65,6 +66,7 @@ class Window(QMainWindow):
     undoing: UndoController
     ways: Navigation
     fight_panes: FightPanes
+    players_screen: PlayersScreenControl
     log_files: LogFiles
     handing_out: HandoutFiles
     hands: ClipboardController
@@ -469,6 +471,28 @@ PLAYERS = menu(
     entry("drop_wish", To.PLAY, "Not now: let it go", "Ctrl+Shift+F9", lambda w: w.invitations.drop_wish(),
         "phone proposal"),
 )
+PLAYERS_SCREEN = menu(
+    "Players’ screen",
+    entry("players_screen", To.SHOW, "Players’ screen", "F11", lambda w: w.players_screen.toggle(),
+        "second monitor beamer projector television show table", explanation="open or close the players’ screen",
+        chosen=lambda w: w.players_screen.is_open, is_setting=True),
+    entry("players_screen_place", To.SHOW, "Where it is shown…", "", lambda w: w.players_screen.choose_screen(),
+        "monitor display window"),
+    None,
+    entry("curtain", To.SHOW, "Curtain", "F12", lambda w: w.players_screen.turn_curtain(), "hide cover blank break",
+        explanation="let down or lift the curtain before the players’ screen",
+        chosen=lambda w: w.players_screen.has_curtain, is_setting=True, goes_through=True),
+    entry("curtain_picture", To.SHOW, "Picture of the curtain…", "", lambda w: w.players_screen.choose_curtain()),
+    entry("freeze", To.SHOW, "Freeze", "Shift+F12", lambda w: w.players_screen.turn_freeze(), "hold keep pause",
+        explanation="keep what the players’ screen shows, or follow the fight again",
+        chosen=lambda w: w.players_screen.is_frozen, is_setting=True),
+    None,
+    entry("show_selected", To.SHOW, "Show what is selected", "Shift+F11", lambda w: w.players_screen.turn_selected(),
+        "portrait picture text rule handout", goes_through=True,
+        explanation="show the players who or what is selected, or take it away"),
+    entry("show_picture", To.SHOW, "Show a picture…", "", lambda w: w.players_screen.show_picture(),
+        "image map handout"),
+)
 VIEW = menu(
     "&View",
     (
@@ -490,7 +514,7 @@ VIEW = menu(
     choices("typeface", "Typeface", TYPEFACES, lambda w, v: w.choose_typeface(v), lambda w: typeface()),
     choices("density", "Rows of the order", DENSITIES, lambda w, v: w.fight_panes.choose_density(v),
         lambda w: w.places.density),
-    PANES, PLAYERS, None,
+    PANES, PLAYERS_SCREEN, PLAYERS, None,
     in_fight("fit_fight", To.MOVE, "All who fight in sight on the board", "Ctrl+9", lambda p: p.board.fit_fight(),
         when=ON_BOARD),
     entry("still", To.RUN, "Reduced motion", "", lambda w: w.fight_panes.toggle_motion(),

@@ -76,10 +76,17 @@ def test_a_chosen_emblem_goes_before_a_name_and_a_tag_tells_a_boss(library: Libr
     fight = there(library.encounters.add(Encounter(name="Mud", system=SYSTEM)).id)
     library.encounters.add_creatures(fight, [there(creature.id) for creature in made])
     assert looks_of(library, fight, {}) == {
-        "wolf": OwnLook(emblem="imp"),
-        "orc": OwnLook(emblem=""),
+        "wolf": OwnLook(emblem="imp", is_chosen=True),
+        "orc": OwnLook(emblem="", is_chosen=True),
         "mira": OwnLook(emblem="shambling-zombie", kind="undead", is_boss=True),
     }
+
+
+def test_players_see_a_chosen_emblem_or_the_one_of_the_name_and_nothing_of_kind_or_rank() -> None:
+    vampire = OwnLook("green", ORC.address, "shambling-zombie", "undead", is_boss=True)
+    assert vampire.seen("Mira") == OwnLook("green", ORC.address, "")
+    assert vampire.seen("Old Imp") == OwnLook("green", ORC.address, "imp")
+    assert vampire._replace(is_chosen=True).seen("Mira") == OwnLook("green", ORC.address, "shambling-zombie")
 
 
 def test_the_lines_of_an_encounter_look_like_their_creatures_and_members(library: Library, encounter: int) -> None:

@@ -1,0 +1,141 @@
+"""What the players' screen shows: their view of the fight, and what is drawn of those who stand in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+
+from rules.board.board import Board, parse_board
+from rules.core.drawings import drawing_of, status_drawing
+from rules.core.state import Combatant
+from rules.mechanics.statuses import Status
+from rules.players.players_view import ConditionOnView, Health, PlayersView, RowOnView
+from rules.players.seen_by import HURT, NEAR_FALLING, PlayedFight
+from ui.session.appearance import PLAIN
+from ui.session.players import PlayersTable
+from ui.text.words import localize
+from ui.theme.emblem import Emblem
+from ui.theme.status_token import StatusToken
+
+WORDS = (*(word for _, word in HURT), NEAR_FALLING)
+"""The words of health, from the best to the worst."""
+LOST, WON, FELL, CAME = "lost", "won", "fell", "came"
+"""What may have happened to somebody: worse off than before, better off, down, or only now in sight."""
+
+
+@dataclass(frozen=True)
+class ScreenContent:
+    """The players' view of a fight, with the pictures that belong to it; nothing in it says more than that view."""
+
+    view: PlayersView
+    emblems: Mapping[str, Emblem] = field(default_factory=lambda: MappingProxyType({}))
+    """Everybody in sight to the emblem."""
+    tokens: Mapping[str, tuple[StatusToken, ...]] = field(default_factory=lambda: MappingProxyType({}))
+    sizes: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
+    """How many cells each is wide that stands on the board."""
+    board: Board | None = None
+    terrains: frozenset[str] = frozenset()
+    """The kinds of ground that its system knows."""
+    vital: str = ""
+    """The pool that a life hangs on."""
+
+    def row(self, id: str | None) -> RowOnView | None:
+        """Return the row of somebody in sight."""
+        return next((row for row in self.view.rows if row.id == id), None)
+
+    def share(self, health: Health) -> float | None:
+        """Return how much is left of the vital pool, as far as the view tells in figures or as a bar."""
+        pool = next((pool for pool in health.pools if pool.id == self.vital), None)
+        if pool is None:
+            return health.share
+        return max(0.0, min(1.0, pool.value / pool.max)) if pool.max > 0 else 0.0
+
+    def happened(self, before: ScreenContent | None) -> dict[str, str]:
+        """Return what has happened to whom since another content: one of `LOST`, `WON`, `FELL` and `CAME`."""
+        if before is None or before.view.title != self.view.title:
+            return {}
+        were = {row.id: row for row in before.view.rows}
+        happened = {}
+        for row in self.view.rows:
+            was = were.get(row.id)
+            if was is None:
+                happened[row.id] = CAME
+            elif was.state == "active" and row.state != "active":
+                happened[row.id] = FELL
+            elif (by := self.well_being(row) - before.well_being(was)) != 0:
+                happened[row.id] = WON if by > 0 else LOST
+        return happened
+
+    def well_being(self, row: RowOnView) -> float:
+        """Return how well somebody is: only two that are told alike can be compared."""
+        if row.health.word in WORDS:
+            return float(-WORDS.index(row.health.word))
+        pool = next((pool for pool in row.health.pools if pool.id == self.vital), None)
+        return float(pool.value) if pool is not None else row.health.share or 0.0
+
+
+def screen_content(table: PlayersTable) -> ScreenContent | None:
+    """Return what the screen shows at present; None without a fight."""
+    view, played, looks = table.view(), table.played(), table.looks()
+    if view is None or played is None:
+        return None
+    fight, system = played.fight, played.system
+    seen = {table.ids.id(id): each for id, each in fight.combatants.items() if id not in played.hidden}
+    rows = [row for row in view.rows if row.id in seen]
+    rules = system.board_rules(fight.options)
+    return ScreenContent(
+        view,
+        {row.id: looks.get(seen[row.id].id, PLAIN).seen(row.name).as_emblem(row.side, row.name) for row in rows},
+        {row.id: _tokens(row, seen[row.id], played) for row in rows},
+        {row.id: _size(seen[row.id], played) for row in rows if row.cell is not None},
+        None if view.board is None else parse_board(view.board, rules),
+        frozenset(rules.terrains),
+        system.vital.id,
+    )
+
+
+def _size(combatant: Combatant, played: PlayedFight) -> int:
+    assert combatant.cell is not None
+    covered = played.system.ground.covers(combatant, combatant.cell)
+    return max(x for x, _ in covered) - combatant.cell[0] + 1
+
+
+def _tokens(row: RowOnView, combatant: Combatant, played: PlayedFight) -> tuple[StatusToken, ...]:
+    """Return the tokens of somebody's conditions and of the marks beside them that anybody may see."""
+    is_down = row.state != "active"
+    statuses = played.system.statuses
+    weights = {id: status.weight for id, status in statuses.items()}
+    conditions = sorted(row.conditions, key=lambda condition: -weights.get(condition.status, 0))
+    marks = [chip for chip in played.system.window.chips(played.fight, combatant) if chip.id in row.chips]
+    return (
+        *(_token(condition, statuses.get(condition.status), faded=is_down) for condition in conditions),
+        *(
+            StatusToken(
+                drawing_of(chip.drawing).name, "other", chip.good, _letters(localize(chip.label)), faded=is_down
+            )
+            for chip in marks
+        ),
+    )
+
+
+def _token(condition: ConditionOnView, status: Status | None, *, faded: bool) -> StatusToken:
+    timer = "" if condition.timer is None else str(condition.timer)
+    if status is None:
+        drawing = status_drawing("", condition.status, "other", good=False)
+        return StatusToken(drawing.name, "other", word=condition.label, timer=timer, faded=faded)
+    trend = status.shown_drawing.mark
+    return StatusToken(
+        status.shown_drawing.name,
+        status.family,
+        status.good,
+        condition.label,
+        timer,
+        trend if trend in ("up", "down", "break") else "",
+        faded=faded,
+    )
+
+
+def _letters(label: str) -> str:
+    """Return a label that is a word; a sign alone says nothing three metres away."""
+    return label if any(sign.isalpha() for sign in label) else ""

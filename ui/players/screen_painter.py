@@ -1,0 +1,653 @@
+"""Paints the players' screen: who acts now, who comes next, what has happened, the timeline and the board.
+
+Everything is measured on a sheet whose shorter side has `SHEET` units, however many pixels a screen has, so that it
+looks alike in a window and on a wall. A name is never lower than `NAME`, a twenty-fifth of that side.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from PySide6.QtCore import QCoreApplication, QPointF, QRect, QRectF, QSizeF, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QGuiApplication, QPainter, QPen, QRadialGradient
+
+from rules.core.drawings import STATE_DRAWINGS
+from rules.core.state import PARTY
+from rules.players.players_view import Health, MomentOnView, PoolOnView, RowOnView
+from ui.players.screen_board import BoardPainter
+from ui.players.screen_content import FELL, LOST, WON, WORDS, ScreenContent
+from ui.text.words import figure
+from ui.theme.emblem import Standing, paint_badge, paint_emblem
+from ui.theme.fonts import TITLE, font
+from ui.theme.icons import paint_drawing
+from ui.theme.row_parts import role_of_share
+from ui.theme.sizes import px, unscaled
+from ui.theme.status_token import HEIGHT, StatusToken, fit, paint_token, width_of
+from ui.theme.theme import NORMAL, current, elided, in_pixels, numbers, short_name, short_text
+
+SHEET = 1080
+"""Units along the shorter side of the screen."""
+NAME = 44
+"""The height of names: from three metres they are read as a book is on a table."""
+GREATEST, LARGE, HEADING, DEED, SMALL, LEAST = 104, 52, 48, 36, 32, 24
+"""The heights of the name of who acts, of others with much room, of headings, of deeds, and of what stands beside."""
+EDGE, GAP = 44, 20
+LINE, TALL, ROOMY, MOST = 62, 90, 108, 128
+"""The least height of a row, that from which its conditions stand under the name, that of larger type, the greatest."""
+HEAD, STRIP = 118, 164
+"""The heights of the head and of the timeline."""
+LOG_LINES, FEW_LINES = 5, 3
+CORNER, BAR = 12, 14
+FRAME = 4
+UPRIGHT = 1.15
+"""How much wider than high a screen is at the least whose parts stand side by side."""
+GLOW, GLOW_LIGHT = 72, 26
+"""How much of the colour of who acts lies on the ground behind, of 255, in dark and light themes."""
+PIECE = 68
+"""The width of an emblem on the timeline with the room beside it."""
+HAPPENED: Mapping[str, tuple[str, str]] = {
+    LOST: ("bleeding-wound", "bad"),
+    WON: ("heart-plus", "good"),
+    FELL: ("death-skull", "bad"),
+}
+"""What has just happened to somebody: its drawing, and the colour of the frame around it."""
+MIDDLE = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+CENTER = Qt.AlignmentFlag.AlignCenter
+translate = QCoreApplication.translate
+
+
+@dataclass
+class Places:
+    """Where things were painted, in pixels of the window."""
+
+    now: QRectF = field(default_factory=QRectF)
+    """Who acts."""
+    rows: dict[str, QRectF] = field(default_factory=dict)
+    """Everybody in sight to the row, or to the small emblem where there was no room for one."""
+
+
+def sheet_of(size: QSizeF) -> tuple[float, QSizeF]:
+    """Return how many pixels a unit has on a screen of a size, and how large the sheet is there."""
+    scale = max(1.0, min(size.width(), size.height())) / SHEET
+    return scale, size / scale
+
+
+class ScreenPainter:
+    """Paints contents; it keeps the pictures of the board's ground."""
+
+    def __init__(self) -> None:
+        self._board = BoardPainter()
+
+    def paint(self, painter: QPainter, size: QSizeF, content: ScreenContent, happened: Mapping[str, str]) -> Places:
+        """Paint what stands and, at those to whom something has happened, what it was."""
+        with unscaled():
+            sheet = _Sheet(painter, content, happened, self._board)
+            return sheet.paint(size)
+
+
+@dataclass
+class _Sheet:
+    """One painting."""
+
+    painter: QPainter
+    content: ScreenContent
+    happened: Mapping[str, str]
+    board: BoardPainter
+    places: Places = field(default_factory=Places)
+
+    def paint(self, size: QSizeF) -> Places:
+        scale, sheet = sheet_of(size)
+        painter, width, height = self.painter, sheet.width(), sheet.height()
+        painter.save()
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        painter.scale(scale, scale)
+        whole = QRectF(0, 0, width, height)
+        active = self.content.row(self.content.view.active)
+        paint_ground(painter, whole, "" if active is None else active.side)
+        strip = STRIP if self._moments() else 0
+        inner = whole.adjusted(EDGE, EDGE - GAP / 2, -EDGE, -strip - GAP)
+        if width >= height * UPRIGHT:
+            self._lay_wide(inner, active)
+        else:
+            self._lay_upright(inner, active)
+        if strip:
+            self._paint_timeline(QRectF(0, height - strip, width, strip))
+        painter.restore()
+        for id, rect in self.places.rows.items():
+            self.places.rows[id] = QRectF(rect.topLeft() * scale, rect.size() * scale)
+        self.places.now = QRectF(self.places.now.topLeft() * scale, self.places.now.size() * scale)
+        return self.places
+
+    def _lay_wide(self, inner: QRectF, active: RowOnView | None) -> None:
+        """Who acts, the board and the deeds stand at the left, the others at the right."""
+        has_board = self.content.board is not None
+        left = QRectF(inner.topLeft(), QSizeF(inner.width() * 0.54, inner.height()))
+        right = QRectF(inner).adjusted(left.width() + 2 * GAP, 0, 0, 0)
+        self._paint_head(QRectF(left.topLeft(), QSizeF(left.width(), HEAD)))
+        rest = left.adjusted(0, HEAD + GAP, 0, 0)
+        lines = FEW_LINES if has_board else LOG_LINES
+        log = self._log_height(lines)
+        if has_board:
+            now = 150.0
+            self._paint_now(QRectF(rest.topLeft(), QSizeF(rest.width(), now)), active)
+            self._paint_board(rest.adjusted(0, now + GAP, 0, -log - GAP))
+        else:
+            self._paint_now(QRectF(rest.topLeft(), QSizeF(rest.width(), rest.height() - log - GAP)), active)
+        self._paint_log(QRectF(rest.left(), rest.bottom() - log, rest.width(), log), lines)
+        self._paint_order(right)
+
+    def _lay_upright(self, inner: QRectF, active: RowOnView | None) -> None:
+        """Everything stands one under the other."""
+        self._paint_head(QRectF(inner.topLeft(), QSizeF(inner.width(), HEAD)))
+        rest, has_board = inner.adjusted(0, HEAD + GAP, 0, 0), self.content.board is not None
+        log = self._log_height(FEW_LINES)
+        now = 190.0 if has_board else 340.0
+        self._paint_now(QRectF(rest.topLeft(), QSizeF(rest.width(), now)), active)
+        rest.adjust(0, now + GAP, 0, -log - GAP)
+        self._paint_log(QRectF(rest.left(), rest.bottom() + GAP, rest.width(), log), FEW_LINES)
+        if has_board:
+            high = min(rest.width(), rest.height() * 0.52)
+            self._paint_board(QRectF(rest.topLeft(), QSizeF(rest.width(), high)))
+            rest.adjust(0, high + GAP, 0, 0)
+        self._paint_order(rest)
+
+    # --- words ------------------------------------------------------------------------------------------
+
+    def _write(
+        self, rect: QRectF, words: str, face: QFont, role: str, flags: Qt.AlignmentFlag = MIDDLE, *, name: bool = False
+    ) -> float:
+        """Write words into one line, cut where there is no room; return how wide they are. `name`: its end is kept."""
+        metrics, room = QFontMetrics(face), int(rect.width())
+        shown = (short_name if name else elided)(metrics, words, room)
+        self.painter.setFont(face)
+        self.painter.setPen(current().color(role))
+        self.painter.drawText(rect, flags | Qt.TextFlag.TextSingleLine, shown)
+        return min(rect.width(), metrics.horizontalAdvance(shown))
+
+    def _paint_head(self, rect: QRectF) -> None:
+        """The title of the encounter; round, phase and countdowns under it."""
+        view = self.content.view
+        title = font(TITLE, HEADING)
+        self._write(QRectF(rect.left(), rect.top(), rect.width(), 58), view.title, title, "text")
+        below = QRectF(rect.left(), rect.top() + 60, rect.width(), 54)
+        number = translate("PlayersScreen", "Round {number}").format(number=view.round) if view.round else ""
+        words = " · ".join(filter(None, (number, view.phase_label)))
+        left = below.left() + self._write(below, words, face(SMALL), "muted") + 2 * GAP
+        for countdown in view.countdowns:
+            figures = numbers(face(SMALL, bold=True))
+            room = QFontMetrics(figures).horizontalAdvance(figure(countdown.left)) + 36
+            ring = QRectF(left, below.top() + 2, max(50, room), 50)
+            wide = QFontMetrics(face(SMALL)).horizontalAdvance(countdown.name) + 4
+            if ring.right() + GAP + min(wide, 160) > below.right():
+                break
+            self.painter.setPen(QPen(current().color("gold"), FRAME))
+            self.painter.setBrush(current().color("raised"))
+            half = ring.height() / 2
+            self.painter.drawRoundedRect(ring.adjusted(FRAME, FRAME, -FRAME, -FRAME), half, half)
+            self._write(ring, figure(countdown.left), figures, "text", CENTER)
+            place = QRectF(ring.right() + GAP / 2, below.top(), below.right() - ring.right() - GAP / 2, below.height())
+            left = place.left() + self._write(place, countdown.name, face(SMALL), "text") + 2 * GAP
+
+    # --- who acts ---------------------------------------------------------------------------------------
+
+    def _paint_now(self, rect: QRectF, active: RowOnView | None) -> None:
+        """Who acts, in the largest type; where nobody does, what is going on."""
+        view = self.content.view
+        self.places.now = QRectF(rect)
+        if active is None:
+            great = font(TITLE, GREATEST)
+            lines = self._lines(view.phase_label or view.title, great, rect.width())
+            self._write_lines(rect, lines, great)
+            return
+        is_low = rect.height() < 260
+        side = min(rect.height() - 2 * GAP, 300.0)
+        emblem = QRectF(rect.left() + GAP, rect.top() + (rect.height() - side) / 2, side, side)
+        self._paint_emblem(emblem, active, Standing(active=True, down=active.state != "active", level="surface"))
+        self.places.rows[active.id] = QRectF(rect)
+        beside = rect.adjusted(side + 3 * GAP, 0, 0, 0)
+        high, lines, great = self._great_name(active.name, beside.width(), 1 if is_low else 2)
+        tokens = self.content.tokens.get(active.id, ())
+        health = self._health_height(active, large=not is_low)
+        rows = self._wrapped(tokens, beside.width(), 1 if is_low else 2)
+        word = 0 if is_low else 52
+        needed = word + high + (0 if is_low else health + GAP / 2) + len(rows) * 58
+        top = beside.top() + max(0.0, (beside.height() - needed) / 2)
+        if word:
+            now = translate("PlayersScreen", "Now")
+            self._write(QRectF(beside.left(), top, beside.width(), word), now, face(DEED, bold=True), "turn")
+        name = QRectF(beside.left(), top + word, beside.width(), high)
+        self._write_lines(name, lines, great)
+        foot = name.bottom() + (0 if is_low else GAP / 2)
+        if is_low:
+            line = QRectF(beside.left(), foot, beside.width(), 58)
+            used = self._paint_health(line, active, large=False, align=MIDDLE)
+            if rows:
+                self._paint_tokens(line.adjusted(used + GAP, 0, 0, 0), tokens, 46)
+            return
+        self._paint_health(QRectF(beside.left(), foot, beside.width(), health), active, large=True, align=MIDDLE)
+        foot += health + GAP / 2
+        for number, row in enumerate(rows):
+            self._paint_tokens(QRectF(beside.left(), foot + number * 58, beside.width(), 50), row, 50)
+
+    def _great_name(self, name: str, width: float, most: int) -> tuple[float, list[str], QFont]:
+        """Return how high the name of who acts is, its lines, and the face: as large as it fits."""
+        high, great = GREATEST if most > 1 else GREATEST - 28, font(TITLE, NAME)
+        while high >= NAME:
+            great = font(TITLE, high)
+            lines = self._lines(name, great, width)
+            widest = max(map(QFontMetrics(great).horizontalAdvance, lines))
+            if len(lines) <= most and widest <= width:
+                break
+            high -= 6
+        lines = self._lines(name, great, width)
+        if len(lines) > most:
+            lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
+        return len(lines) * QFontMetrics(great).height(), lines, great
+
+    def _lines(self, words: str, great: QFont, width: float) -> list[str]:
+        """Return words in as many lines as they need."""
+        metrics, lines = QFontMetrics(great), [""]
+        for word in words.split():
+            tried = f"{lines[-1]} {word}".strip()
+            if lines[-1] and metrics.horizontalAdvance(tried) > width:
+                lines.append(word)
+            else:
+                lines[-1] = tried
+        return lines
+
+    def _write_lines(self, rect: QRectF, lines: Sequence[str], great: QFont) -> None:
+        high = QFontMetrics(great).height()
+        top = rect.top() + max(0.0, (rect.height() - len(lines) * high) / 2)
+        for number, line in enumerate(lines):
+            self._write(QRectF(rect.left(), top + number * high, rect.width(), high), line, great, "text", name=True)
+
+    def _paint_emblem(self, rect: QRectF, row: RowOnView, standing: Standing) -> None:
+        self.painter.setFont(face(NORMAL))
+        emblem = self.content.emblems.get(row.id)
+        if emblem is None:
+            return
+        paint_emblem(self.painter, rect, emblem, standing)
+        drawing, role = HAPPENED.get(self.happened.get(row.id, ""), ("", ""))
+        if drawing:
+            side = min(64.0, max(30.0, rect.width() * 0.42))
+            badge = QRectF(rect.right() - side * 0.7, rect.top() - side * 0.25, side, side)
+            paint_badge(self.painter, badge, drawing, role, "surface")
+
+    # --- health and conditions --------------------------------------------------------------------------
+
+    def _health_height(self, row: RowOnView, *, large: bool) -> float:
+        health = row.health
+        return 0.0 if not (health.pools or health.word or health.share is not None) else 62.0 if large else 48.0
+
+    def _paint_health(self, rect: QRectF, row: RowOnView, *, large: bool, align: Qt.AlignmentFlag) -> float:
+        """Paint what is told of somebody's health; return how wide it is."""
+        if row.state != "active" and row.state_label:
+            words = face(HEADING if large else DEED, bold=True)
+            wide = QFontMetrics(words).horizontalAdvance(row.state_label) + 4.0
+            self._write(rect, row.state_label, words, "muted", align)
+            return min(rect.width(), wide)
+        health = row.health
+        if health.pools:
+            return self._paint_pools(rect, health.pools, large=large, align=align)
+        if health.word in WORDS:
+            return self._paint_word(rect, health, large=large, align=align)
+        if health.share is not None:
+            wide = min(rect.width(), 360.0 if large else 190.0)
+            left = rect.left() if align == MIDDLE else rect.right() - wide
+            high = BAR * 2 if large else BAR * 1.4
+            bar = QRectF(left, rect.center().y() - high / 2, wide, high)
+            paint_share(self.painter, bar, health.share)
+            return wide
+        return 0.0
+
+    def _parts_of_pools(self, pools: Sequence[PoolOnView], *, large: bool) -> list[tuple[str, QFont, str]]:
+        """Return the figures of pools with faces and colours, the vital one first and largest."""
+        shown = sorted((pool for pool in pools if pool.max > 0), key=lambda pool: pool.id != self.content.vital)
+        parts: list[tuple[str, QFont, str]] = []
+        for number, pool in enumerate(shown[: 3 if large else 2]):
+            is_vital = pool.id == self.content.vital
+            size = (GREATEST - HEADING if large else NAME - 4) if is_vital else (DEED if large else SMALL - 4)
+            role = role_of_share(pool.value / pool.max) if is_vital else "mana"
+            before = "  " if number else ""
+            label = f" {pool.label}" if large else ""
+            parts.append((f"{before}{figure(pool.value)}", numbers(face(size, bold=True)), role))
+            parts.append((f"/{figure(pool.max)}{label}", numbers(face(SMALL if large else LEAST)), "muted"))
+        return parts
+
+    def _paint_pools(self, rect: QRectF, pools: Sequence[PoolOnView], *, large: bool, align: Qt.AlignmentFlag) -> float:
+        """Paint the figures of the pools that somebody has; return how wide they are."""
+        parts = self._parts_of_pools(pools, large=large)
+        wide = _width_of_parts(parts)
+        left = rect.left() if align == MIDDLE else max(rect.left(), rect.right() - wide)
+        for words, each, role in parts:
+            room = QFontMetrics(each).horizontalAdvance(words)
+            self.painter.setFont(each)
+            self.painter.setPen(current().color(role))
+            self.painter.drawText(QRectF(left, rect.top(), room + 4, rect.height()), MIDDLE, words)
+            left += room
+        return min(rect.width(), wide)
+
+    def _paint_word(self, rect: QRectF, health: Health, *, large: bool, align: Qt.AlignmentFlag) -> float:
+        """Paint five hearts, of which some are full, and the word that says the same."""
+        full = len(WORDS) - WORDS.index(health.word)
+        role = role_of_share(full / len(WORDS) - 0.1)
+        words, called = face(HEADING - 4 if large else SMALL, bold=True), health_words()[health.word]
+        side, theme = (44.0 if large else 26.0), current()
+        metrics = QFontMetrics(words)
+        hearts = len(WORDS) * (side + 4)
+        is_tall = not large and rect.height() >= TALL - 8
+        is_bare = not large and align == RIGHT and not is_tall
+        word = metrics.horizontalAdvance(called)
+        wide = max(hearts, word) if is_tall else hearts + GAP + word
+        left = rect.left() if align == MIDDLE else rect.right() - wide
+        if is_tall:
+            upper = QRectF(rect.left(), rect.top() + 4, rect.width(), rect.height() / 2)
+            self._write(upper, called, words, role, align)
+            start, middle = (left if align == MIDDLE else rect.right() - hearts), rect.top() + rect.height() * 0.74
+        else:
+            has_room = wide <= rect.width() and not is_bare
+            start, middle = left, rect.center().y()
+            place = QRectF(left + hearts + GAP, rect.top(), wide, rect.height()) if has_room else rect
+            self._write(place, called, words, role, MIDDLE if has_room else align)
+            if not has_room:
+                return min(rect.width(), float(word))
+        for number in range(len(WORDS)):
+            heart = QRectF(start + number * (side + 4), middle - side / 2, side, side)
+            paint_drawing(self.painter, "hearts", heart, theme.color(role if number < full else "track"))
+        return min(rect.width(), float(wide))
+
+    def _wrapped(self, tokens: Sequence[StatusToken], width: float, most: int) -> list[list[StatusToken]]:
+        """Return tokens in lines, with their words as long as there is room for all."""
+        scale, base, rows = 50 / px(HEIGHT), face(NORMAL), list[list[StatusToken]]()
+        room = 0.0
+        for token in tokens:
+            wide = (width_of(token, base) + 6) * scale
+            if not rows or wide > room:
+                rows.append([])
+                room = width
+            rows[-1].append(token)
+            room -= wide
+        if len(rows) > most:
+            rows[most - 1 :] = [[token for row in rows[most - 1 :] for token in row]]
+        return rows
+
+    def _paint_tokens(self, rect: QRectF, tokens: Sequence[StatusToken], high: float) -> float:
+        """Paint tokens in one line, as many as there is room for; return how wide they are."""
+        scale, base = high / px(HEIGHT), face(NORMAL)
+        room, painter = int(rect.width() / scale), self.painter
+        painter.save()
+        painter.translate(rect.left(), rect.center().y() - high / 2)
+        painter.scale(scale, scale)
+        left = 0
+        for token in fit(tokens, base, room):
+            wide = width_of(token, base)
+            if left + wide > room:
+                break
+            paint_token(painter, QRectF(left, 0, wide, px(HEIGHT)), token, base)
+            left += wide + 6
+        painter.restore()
+        return left * scale
+
+    # --- the others -------------------------------------------------------------------------------------
+
+    def _order(self) -> list[RowOnView]:
+        """Return everybody but who acts: first who comes next."""
+        view = self.content.view
+        rows = {row.id: row for row in view.rows if row.id != view.active}
+        coming = [rows[id] for id in dict.fromkeys(view.next) if id in rows]
+        return [*coming, *(row for row in rows.values() if row not in coming)]
+
+    def _paint_order(self, rect: QRectF) -> None:
+        """A row for everybody who has room; of all others the emblems alone."""
+        rows = self._order()
+        if not rows:
+            return
+        heading = 58.0
+        has_next = bool(self.content.view.next)
+        words = translate("PlayersScreen", "Next") if has_next else translate("PlayersScreen", "At the table")
+        self._write(QRectF(rect.left(), rect.top(), rect.width(), heading), words, font(TITLE, HEADING), "text")
+        room = rect.adjusted(0, heading + GAP / 2, 0, 0)
+        high = min(MOST, max(LINE, int(room.height() / len(rows))))
+        many = int(room.height() // high)
+        if many < len(rows):
+            many = max(1, int((room.height() - LINE) // high))
+        right = self._health_width(rows[:many], rect.width(), tall=high >= TALL)
+        for number, row in enumerate(rows[:many]):
+            place = QRectF(room.left(), room.top() + number * high, room.width(), high - 8)
+            self._paint_row(place, row, right, is_next=has_next and number == 0 and row.id in self.content.view.next)
+        self._paint_rest(QRectF(room.left(), room.top() + many * high, room.width(), LINE), rows[many:])
+
+    def _health_width(self, rows: Sequence[RowOnView], width: float, *, tall: bool) -> float:
+        """Return how wide the column of health has to be."""
+        needed = 0.0
+        for row in rows:
+            words, health = face(SMALL, bold=True), row.health
+            if row.state != "active":
+                needed = max(needed, QFontMetrics(face(DEED, bold=True)).horizontalAdvance(row.state_label))
+            elif health.pools:
+                needed = max(needed, _width_of_parts(self._parts_of_pools(health.pools, large=False)))
+            elif health.word in WORDS:
+                wide = QFontMetrics(words).horizontalAdvance(health_words()[health.word])
+                needed = max(needed, wide, len(WORDS) * 30 if tall else 0)
+            elif health.share is not None:
+                needed = max(needed, 190.0)
+        return min(needed + 8, width * 0.4)
+
+    def _paint_row(self, rect: QRectF, row: RowOnView, right: float, *, is_next: bool) -> None:
+        painter, theme = self.painter, current()
+        self.places.rows[row.id] = QRectF(rect)
+        _, role = HAPPENED.get(self.happened.get(row.id, ""), ("", ""))
+        is_down = row.state != "active"
+        frame = theme.color(role) if role else theme.color("turn") if is_next else theme.color("line")
+        painter.setPen(QPen(frame, FRAME if role or is_next else FRAME / 2))
+        painter.setBrush(theme.color("pane" if is_down else "raised"))
+        painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), CORNER, CORNER)
+        is_low, is_roomy = rect.height() < TALL - 8, rect.height() >= ROOMY - 8
+        side = min(rect.height() - 16, 96.0)
+        letter = 44 if is_low else 0
+        emblem = QRectF(rect.left() + GAP + letter, rect.center().y() - side / 2, side, side)
+        badge = STATE_DRAWINGS.get(row.state, "") if is_down else ""
+        standing = Standing(down=is_down, badge=badge, badge_role="bad" if row.side == PARTY else "muted", level="pane")
+        self._paint_emblem(emblem, row, standing)
+        if is_low:
+            self._paint_letter(QRectF(rect.left() + GAP - 4, rect.center().y() - 16, 36, 32), row, is_now=False)
+        elif not is_down:
+            self._paint_letter(QRectF(emblem.left() - 12, emblem.bottom() - 28, 34, 30), row, is_now=False)
+        inner = rect.adjusted(letter + side + 2 * GAP, 0, -GAP, 0)
+        health = QRectF(inner.right() - right, inner.top(), right, inner.height())
+        self._paint_health(health, row, large=False, align=RIGHT)
+        beside = inner.adjusted(0, 0, -right - GAP, 0)
+        tokens = self.content.tokens.get(row.id, ())
+        ink = "muted" if is_down else "text"
+        name = face(LARGE if is_roomy else NAME, bold=is_next)
+        if not is_low and tokens:
+            high, token = (62, 40) if is_roomy else (52, 32)
+            upper = QRectF(beside.left(), beside.center().y() - (high + token) / 2 - 3, beside.width(), high)
+            self._write(upper, row.name, name, ink, name=True)
+            self._paint_tokens(QRectF(beside.left(), upper.bottom(), beside.width(), token + 2), tokens, token)
+            return
+        kept = min(beside.width() * 0.3, self._tokens_width(tokens, 32) + GAP) if tokens else 0.0
+        wide = self._write(beside.adjusted(0, 0, -kept, 0), row.name, name, ink, name=True)
+        if tokens:
+            self._paint_tokens(beside.adjusted(wide + GAP, 0, 0, 0), tokens, 32)
+
+    def _tokens_width(self, tokens: Sequence[StatusToken], high: float) -> float:
+        return sum(width_of(token, face(NORMAL)) + 6 for token in tokens) * high / px(HEIGHT)
+
+    def _paint_rest(self, rect: QRectF, rows: Sequence[RowOnView]) -> None:
+        """Paint those for whom there was no row: how many they are, and their emblems."""
+        if not rows:
+            return
+        words = translate("PlayersScreen", "and {number} more").format(number=len(rows))
+        left = rect.left() + self._write(rect, words, face(DEED), "muted") + GAP
+        step = min(56.0, (rect.right() - left) / len(rows))
+        for number, row in enumerate(rows):
+            side = 46.0
+            place = QRectF(left + number * step, rect.center().y() - side / 2, side, side)
+            self.places.rows[row.id] = QRectF(place)
+            self._paint_emblem(place, row, Standing(down=row.state != "active", level="surface"))
+
+    # --- what has happened ------------------------------------------------------------------------------
+
+    def _log_height(self, lines: int) -> float:
+        return (lines + 1) * 48.0 + GAP
+
+    def _paint_log(self, rect: QRectF, lines: int) -> None:
+        """The last deeds, the newest below, in two lines where it is long."""
+        if not self.content.view.log:
+            return
+        theme, painter = current(), self.painter
+        newest, *older = reversed(self.content.view.log[-lines:])
+        words = face(DEED, bold=True)
+        shown = short_text(QFontMetrics(words), newest.text, int(rect.width()), 2)
+        box = QRect(0, 0, int(rect.width()), 0)
+        high = QFontMetrics(words).boundingRect(box, Qt.TextFlag.TextWordWrap, shown).height()
+        foot = rect.bottom() - high
+        painter.setFont(words)
+        painter.setPen(theme.color("text"))
+        painter.drawText(QRectF(rect.left(), foot, rect.width(), high + 4), Qt.TextFlag.TextWordWrap, shown)
+        for line in older:
+            if foot - 46 < rect.top() + GAP:
+                break
+            foot -= 46
+            self._write(QRectF(rect.left(), foot, rect.width(), 44), line.text, face(DEED - 4), "muted")
+        foot -= GAP / 2
+        painter.setPen(QPen(theme.color("line"), FRAME / 2))
+        painter.drawLine(QPointF(rect.left(), foot), QPointF(rect.right(), foot))
+
+    # --- the timeline -----------------------------------------------------------------------------------
+
+    def _moments(self) -> list[MomentOnView]:
+        """Return the moments at which somebody in sight acts."""
+        return [
+            moment
+            for moment in self.content.view.timeline
+            if moment.kind in ("turn", "resolution", "carried") and moment.id in self.content.emblems
+        ]
+
+    def _paint_timeline(self, rect: QRectF) -> None:
+        """The ticks of the round from the highest to 0, and on into the next, with an emblem where somebody acts."""
+        painter, theme, view = self.painter, current(), self.content.view
+        moments = self._moments()
+        painter.fillRect(rect, theme.color("sunken"))
+        top = max([view.tick, 1, *(moment.tick for moment in moments)])
+        bottom = min([0, *(moment.tick for moment in moments)])
+        left, wide = rect.left() + EDGE + 30, rect.width() - 2 * EDGE - 60
+        axis = rect.top() + 46
+
+        def at(tick: float) -> float:
+            return left + (top - tick) / max(1, top - bottom) * wide
+
+        painter.setPen(QPen(theme.color("line"), FRAME))
+        painter.drawLine(QPointF(left, axis), QPointF(left + wide, axis))
+        figures = numbers(face(LEAST + 2))
+        every = next(step for step in (1, 2, 5, 10, 20, 50, 100, 10**6) if wide / max(1, top - bottom) * step >= 56)
+        for tick in range(top, bottom - 1, -1):
+            if tick % every == 0:
+                x = at(tick)
+                self._write(QRectF(x - 40, rect.top() + 6, 80, 30), figure(tick), figures, "muted", CENTER)
+                painter.setPen(QPen(theme.color("line"), FRAME / 2))
+                painter.drawLine(QPointF(x, axis - 6), QPointF(x, axis + 6))
+        if bottom < 0:
+            painter.setPen(QPen(theme.color("edge"), FRAME / 2, Qt.PenStyle.DashLine))
+            painter.drawLine(QPointF(at(-0.5), rect.top() + 8), QPointF(at(-0.5), rect.bottom() - 8))
+        self._paint_moments(rect, axis, [(at(moment.tick), moment) for moment in moments])
+
+    def _paint_moments(self, rect: QRectF, axis: float, moments: list[tuple[float, MomentOnView]]) -> None:
+        """Paint an emblem for each moment, pushed aside where they would lie on each other."""
+        painter, theme, view = self.painter, current(), self.content.view
+        room = rect.width() - EDGE
+        step = min(float(PIECE), room / max(1, len(moments)))
+        places = spread([x for x, _ in sorted(moments, key=lambda each: each[0])], step, rect.left() + EDGE / 2, room)
+        side = 60.0
+        for place, (x, moment) in zip(places, sorted(moments, key=lambda each: each[0]), strict=True):
+            row = self.content.row(moment.id)
+            if row is None:
+                continue
+            is_now = row.id == view.active and moment.tick == view.tick
+            hue = theme.color("turn") if is_now else theme.side(row.side)
+            painter.setPen(QPen(hue, FRAME))
+            painter.drawLine(QPointF(x, axis), QPointF(place, axis + 24))
+            painter.setBrush(hue)
+            painter.drawEllipse(QPointF(x, axis), 7, 7)
+            emblem = QRectF(place - side / 2, axis + 24, side, side)
+            self._paint_emblem(emblem, row, Standing(active=is_now, level="sunken"))
+            if moment.kind != "turn":
+                paint_badge(painter, QRectF(emblem.left() - 8, emblem.top() - 8, 28, 28), "hourglass", "warn", "sunken")
+            self._paint_letter(QRectF(place - 18, emblem.bottom() - 10, 36, 32), row, is_now=is_now)
+
+    def _paint_letter(self, rect: QRectF, row: RowOnView, *, is_now: bool) -> None:
+        """Paint the letter by which somebody is found again on the timeline and on the board."""
+        painter, theme = self.painter, current()
+        painter.setPen(QPen(theme.color("turn" if is_now else "line"), FRAME / 2))
+        painter.setBrush(theme.color("turn" if is_now else "raised"))
+        painter.drawRoundedRect(rect, CORNER / 2, CORNER / 2)
+        ink = "on_accent" if is_now else "text"
+        self._write(rect, row.letter.upper(), face(LEAST, bold=True), ink, CENTER)
+
+    # --- the board --------------------------------------------------------------------------------------
+
+    def _paint_board(self, rect: QRectF) -> None:
+        self.board.paint(self.painter, rect, self.content, self.happened)
+
+
+def _width_of_parts(parts: Sequence[tuple[str, QFont, str]]) -> float:
+    return float(sum(QFontMetrics(face).horizontalAdvance(words) for words, face, _ in parts))
+
+
+def face(pixels: int, *, bold: bool = False) -> QFont:
+    """Return the face of the window in a height."""
+    return in_pixels(QGuiApplication.font(), pixels, bold=bold)
+
+
+def health_words() -> dict[str, str]:
+    """Return what the words of health are in the reader's language."""
+    return {
+        "unhurt": translate("PlayersScreen", "unhurt"),
+        "scratched": translate("PlayersScreen", "scratched"),
+        "wounded": translate("PlayersScreen", "wounded"),
+        "badly wounded": translate("PlayersScreen", "badly wounded"),
+        "near falling": translate("PlayersScreen", "near falling"),
+    }
+
+
+def spread(wanted: Sequence[float], step: float, left: float, room: float) -> list[float]:
+    """Return places from left to right, each as near as possible to the one wanted, and a step from the next."""
+    places: list[float] = []
+    for place in wanted:
+        places.append(max(place, places[-1] + step if places else left + step / 2))
+    limit = left + room - step / 2
+    for number in range(len(places) - 1, -1, -1):
+        places[number] = min(places[number], limit)
+        limit = places[number] - step
+    return places
+
+
+def paint_share(painter: QPainter, rect: QRectF, share: float) -> None:
+    """Paint a bar of eight parts, of which some are left."""
+    theme, parts = current(), 8
+    wide = rect.width() / parts
+    painter.setPen(Qt.PenStyle.NoPen)
+    for number in range(parts):
+        is_left = share * parts > number
+        painter.setBrush(theme.color(role_of_share(share) if is_left else "track"))
+        corner = CORNER / 4
+        painter.drawRoundedRect(
+            QRectF(rect.left() + number * wide, rect.top(), wide - 3, rect.height()), corner, corner
+        )
+
+
+def paint_ground(painter: QPainter, rect: QRectF, side: str) -> None:
+    """Paint the ground of the screen, with the colour of a side shining from the left."""
+    theme = current()
+    painter.fillRect(rect, theme.color("surface"))
+    if theme.name.startswith("contrast") or not side:
+        return
+    hue = theme.ground(side)[0]
+    glow = QRadialGradient(rect.left() + rect.width() * 0.16, rect.height() * 0.4, rect.width() * 0.5)
+    for at, opacity in ((0.0, GLOW if theme.dark else GLOW_LIGHT), (1.0, 0)):
+        hue.setAlpha(opacity)
+        glow.setColorAt(at, hue)
+    painter.fillRect(rect, glow)
