@@ -251,7 +251,7 @@ def test_in_another_language_the_same_screen_goes_on_with_its_curtain_down(
 
 def test_where_it_is_shown_is_asked_and_kept(begun: GameTable) -> None:
     begun.window.menus.by_name["players_screen_place"].trigger()
-    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    QTest.keyClick(there(QApplication.focusWidget()), Qt.Key.Key_Return)
     settle()
     assert begun.window.places.players_screen == ORDINARY
     assert control(begun).is_open
