@@ -166,8 +166,10 @@ class CreatureTable(RowTable):
                 header.resizeSection(place, brought)
                 self._given[place] = brought
                 continue
-            present = header.sectionSize(place)  # brought, too, and rounded otherwise
-            self._given[place] = present if abs(present - brought) <= 1 else brought
+            present = header.sectionSize(place)
+            # Brought, too, and rounded otherwise; or it has been given its width in this size already.
+            is_ours = present == width or abs(present - brought) <= 1
+            self._given[place] = present if is_ours else brought
         self._scale, self._needed = scale(), {}
         self.measure()
 
