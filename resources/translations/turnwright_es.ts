@@ -3293,6 +3293,14 @@
         <translation>Cuenta atrás ({units})</translation>
     </message>
     <message>
+        <source>{secret} at the end: the players do not see it</source>
+        <translation>{secret} al final: los jugadores no la ven</translation>
+    </message>
+    <message>
+        <source>secret</source>
+        <translation>secreta</translation>
+    </message>
+    <message>
         <source>Who joins the fight? A name, then how many (guard 3)</source>
         <translation>¿Quién se une al combate? Un nombre y luego cuántos (guardia 3)</translation>
     </message>
@@ -7282,6 +7290,10 @@
     <message>
         <source>What is left of a countdown: its name, then the number</source>
         <translation>Lo que queda de una cuenta atrás: su nombre y el número</translation>
+    </message>
+    <message>
+        <source>who sees {name}</source>
+        <translation>quién ve {name}</translation>
     </message>
     <message>
         <source>Show to the players</source>

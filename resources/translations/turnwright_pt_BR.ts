@@ -3293,6 +3293,14 @@
         <translation>Contagem regressiva ({units})</translation>
     </message>
     <message>
+        <source>{secret} at the end: the players do not see it</source>
+        <translation>{secret} no fim: os jogadores não a veem</translation>
+    </message>
+    <message>
+        <source>secret</source>
+        <translation>secreta</translation>
+    </message>
+    <message>
         <source>Who joins the fight? A name, then how many (guard 3)</source>
         <translation>Quem entra no combate? Um nome e depois quantos (guarda 3)</translation>
     </message>
@@ -7282,6 +7290,10 @@
     <message>
         <source>What is left of a countdown: its name, then the number</source>
         <translation>O que resta de uma contagem: o nome e o número</translation>
+    </message>
+    <message>
+        <source>who sees {name}</source>
+        <translation>quem vê {name}</translation>
     </message>
     <message>
         <source>Show to the players</source>

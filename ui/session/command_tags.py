@@ -23,9 +23,13 @@ CHECKED = "checked"
 """The tag of the first command of a called check: the ids of those who made it."""
 
 
+UNSEEN = "unseen"
+"""The tag of a `countdown` that the players do not see."""
+
+
 def without_notes(command: Command) -> Command:
     """A command as a script says it, without what the window notes on it."""
-    return {key: value for key, value in command.items() if key not in (ALONG, WAVE, MEMBER, CUE, CHECKED)}
+    return {key: value for key, value in command.items() if key not in (ALONG, WAVE, MEMBER, CUE, CHECKED, UNSEEN)}
 
 
 def one_step(commands: Sequence[Command]) -> list[Command]:
@@ -66,6 +70,13 @@ def orders(ids: Sequence[str], beside: tuple[str, str] | None) -> list[Command]:
 def entered(journal: Journal) -> set[int]:
     """The waves that have entered, by their numbers."""
     return {entry.command[WAVE] for entry in journal.entries[: journal.cursor] if WAVE in entry.command}
+
+
+def secret_countdowns(journal: Journal) -> set[str]:
+    """The countdowns that were started so that the players do not see them."""
+    started = (entry.command for entry in journal.entries[: journal.cursor] if entry.command["do"] == "countdown")
+    is_secret = {str(command["name"]): UNSEEN in command for command in started}
+    return {name for name, secret in is_secret.items() if secret}
 
 
 def known_as(members: Mapping[str, int], joining: Mapping[str, int | None]) -> dict[str, int]:

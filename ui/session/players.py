@@ -19,6 +19,7 @@ from rules.players.recent_lines import RecentLines
 from rules.players.seen_by import HEALTH, Audience, PlayedFight, ShownIds, option_meant, seen_by
 from ui.services.preferences import LibraryPreferences
 from ui.session.appearance import NO_LOOKS, Looks
+from ui.session.command_tags import secret_countdowns
 from ui.session.controller import Conductor
 from ui.session.fight import OpenFight
 from ui.session.pending_command import DieSlot, open_slots
@@ -115,7 +116,7 @@ class PlayersTable(QObject):
                 marking.hidden,
                 _hidden_in(marking.history(), journal),
                 self.position,
-                secret_countdowns(fight, marking.marks),
+                hidden_countdowns(fight, marking.marks),
                 None if asked is None else asked.question,
                 "" if asked is None else str(self._token),
                 None if asked is None else [(slot.place[1], slot.place[2]) for slot in open_slots(asked.slots)],
@@ -219,14 +220,16 @@ def _hidden_in(kept: Marks, journal: Journal) -> Hidden:
     return HiddenSpans({id: [(span.first_fact, span.end_fact) for span in each] for id, each in spans.items()})
 
 
-def secret_countdowns(fight: OpenFight, marks: Marks) -> frozenset[str]:
-    """Return the countdowns that the players are not shown: those that tell of a wave, unless the marks say otherwise.
+def hidden_countdowns(fight: OpenFight, marks: Marks) -> frozenset[str]:
+    """Return the countdowns that the players are not shown: done ones, and secret ones unless the marks say otherwise.
 
-    Nor are those shown that are done.
+    Secret are those that were started so, and those that tell of a wave.
     """
-    told = fight.told_countdowns()
-    chosen = countdowns_in(marks)
-    of_waves = {wave.title for wave in fight.waves if wave.when["when"] == COUNTDOWN}
+    if not fight.fight.countdowns:
+        return frozenset()
+    told, chosen = fight.told_countdowns(), countdowns_in(marks)
+    secret = secret_countdowns(fight.service.journal)
+    secret |= {wave.title for wave in fight.waves if wave.when["when"] == COUNTDOWN}
     return frozenset(
-        name for name in fight.fight.countdowns if name not in told or not chosen.get(name, name not in of_waves)
+        name for name in fight.fight.countdowns if name not in told or not chosen.get(name, name not in secret)
     )

@@ -58,11 +58,21 @@ def start_countdown(page: FightPage) -> None:
     wanted = translate("FightCommands", "A countdown has a name, a number and a unit ({units}): Tower 5 {unit}.")
     _ask_line(
         page,
-        title.format(units=" / ".join(words), goals=" / ".join(goals.values())),
+        _titled_with_secret(title.format(units=" / ".join(words), goals=" / ".join(goals.values()))),
         hint,
         partial(read_countdown, units, goals, system.phrases.file),
         wanted.format(units=" / ".join(words), unit=words[0]),
     )
+
+
+def _titled_with_secret(title: str) -> str:
+    return f"{title} · " + translate("FightCommands", "{secret} at the end: the players do not see it").format(
+        secret=_secret_word()
+    )
+
+
+def _secret_word() -> str:
+    return translate("FightCommands", "secret")
 
 
 def read_countdown(units: Mapping[str, str], goals: Mapping[str, str], file: str, text: str) -> Command | None:
@@ -71,8 +81,11 @@ def read_countdown(units: Mapping[str, str], goals: Mapping[str, str], file: str
     `units` and `goals` are called as the reader calls them; the words of the system stand beside `file`.
     """
     from models.storage.store import folded
+    from ui.session.command_tags import UNSEEN
 
     words = text.replace(",", " ").split()
+    is_secret = len(words) > 1 and folded(words[-1]) in {"secret", folded(_secret_word())}
+    words = words[:-1] if is_secret else words
     last = folded(words[-1]) if words else ""
     goal = next((id for id, word in goals.items() if last in {id, folded(word)}), None)
     words = words[:-1] if goal else words
@@ -80,8 +93,9 @@ def read_countdown(units: Mapping[str, str], goals: Mapping[str, str], file: str
     unit = unit_meant(unit, units, file)
     if not any(name) or not number.isdecimal() or int(number) < 1 or not unit:
         return None
+    command: Command = {"do": "countdown", "name": " ".join(filter(None, name)), unit: int(number)}
     goal_part = {} if goal is None else {"goal": goal}
-    return {"do": "countdown", "name": " ".join(filter(None, name)), unit: int(number), **goal_part}
+    return {**command, **goal_part, UNSEEN: True} if is_secret else {**command, **goal_part}
 
 
 def _ask_line(

@@ -7,8 +7,10 @@ from PySide6.QtWidgets import QApplication, QPushButton
 
 from models.storage.errors import LibraryError
 from tests.proving import short_of
+from tests.there import there
 from tests.ui.encounter.conftest import GameTable
 from ui.widgets.labels import Label
+from ui.widgets.picker import Picker
 from ui.widgets.prompt_card import LineEntry
 
 
@@ -143,6 +145,30 @@ def test_what_the_end_of_a_countdown_means_is_written_last(
     write(card, written)
     assert [countdown.goal for countdown in begun.fight.countdowns.values()] == [goal]
     assert shown in [button.text() for button in begun.page.top.findChildren(QPushButton)]
+
+
+@pytest.mark.parametrize(
+    ("written", "shown"), [("Tower 5 rounds", True), ("Tower 5 rounds secret", False), ("Tower 5 secret", False)]
+)
+def test_a_countdown_is_secret_where_that_is_written_last_or_picked(
+    begun: GameTable, written: str, shown: bool
+) -> None:
+    def seen() -> list[str]:
+        return [countdown.name for countdown in there(begun.window.players.view()).countdowns]
+
+    write(opened(begun, "countdown"), written)
+    assert seen() == (["Tower"] if shown else [])
+    for pick, then in (("players", not shown), ("players", shown)):
+        begun.page.rulings.set_countdown("Tower")
+        (picker,) = [each for each in begun.page.findChildren(Picker) if each.isVisible()]
+        QTest.keyClicks(picker.line, pick)
+        QTest.keyClick(picker.line, Qt.Key.Key_Return)
+        assert seen() == (["Tower"] if then else [])
+    for then in (not shown, shown):
+        begun.conductor.undo()
+        assert seen() == (["Tower"] if then else [])
+    begun.conductor.undo()
+    assert (seen(), begun.fight.countdowns) == ([], {})
 
 
 def test_a_fight_that_has_ended_counts_nothing_down(begun: GameTable) -> None:

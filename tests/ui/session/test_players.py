@@ -10,8 +10,10 @@ from PySide6.QtCore import QSettings
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
-from models.marks.marks import with_countdown
+from models.marks.cues import Cue
+from models.marks.marks import with_comment, with_countdown
 from models.repositories.encounters import Encounter, EncounterEntry
+from rules.engine.triggers import ROUND
 from rules.players.players_view import PlayersView, RowOnView, as_json
 from rules.players.seen_by import BAR, NUMBERS
 from tests.there import there
@@ -184,6 +186,36 @@ def test_an_answer_of_a_seat_is_that_to_its_own_question_alone(stair: Playing, p
     assert players.option_meant(("ana",), token, "none") is None
     stair.conductor.questions.answer_dice([(slot.place, 40)])
     assert players.dice_meant(("ana",), token) == ()
+
+
+def test_what_the_game_master_alone_has_written_is_in_no_view(library: Library) -> None:
+    """Notes of the encounter and of its rows, comments, cues, temperaments, waves to come and who is hidden."""
+    entries = [
+        EncounterEntry(name="Ana", side="party", sheet=HERO, notes="zqa"),
+        EncounterEntry(name="Guard", sheet=GUARD, notes="zqb"),
+        EncounterEntry(name="zqc", sheet=GUARD, hidden=True),
+        EncounterEntry(name="zqd", sheet=GUARD, wave={"when": "round", "number": 2}),
+        EncounterEntry(
+            name="zqe", sheet=GUARD, wave={"when": "countdown", "number": 3, "unit": "rounds", "name": "zqf"}
+        ),
+    ]
+    made = library.encounters.add(Encounter(name="The stair", system=SYSTEM, seed=11, notes="zqg"), entries)
+    playing = Playing(library)
+    players, conductor = PlayersTable(playing.conductor), playing.conductor
+    assert conductor.open_prepared(there(made.id))
+    for side in ("party", "foes"):
+        conductor.rollers.set(side, APP)
+    conductor.begin_fight()
+    marking = conductor.marking
+    marking.become(with_comment(marking.marks, 1, "zqh"), conductor.steps_done, "zqi")
+    marking.put(["guard"], "temperament", "zqj", conductor.steps_done, "zqk")
+    marking.keep_cues([Cue(1, ROUND, "zql", 1, 2)], {}, conductor.steps_done, "zqm")
+    conductor.command({"do": "note", "text": "zqn"})
+    conductor.next()
+    conductor.command({"do": "condition", "actor": "ana", "status": "poison"})
+    views = [there(players.view(seat, language)) for seat in ((), ("ana",)) for language in ("en", "es", "pt_BR")]
+    assert all(names(view) == {"Ana", "Guard"} and len(view.log) > 2 for view in views)
+    assert [view for view in views if "zq" in json.dumps(as_json(view)).casefold()] == []
 
 
 def test_without_a_fight_there_is_nothing_to_see(stair: Playing, players: PlayersTable) -> None:

@@ -10,6 +10,7 @@ from itertools import groupby
 from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
+from models.marks.marks import with_countdown
 from rules.core.facts import NAME, Command, Json
 from rules.core.state import Condition, Pool
 from rules.engine.service import Refused
@@ -18,6 +19,7 @@ from ui.encounter.action_panel.group_action import give_together, groups, people
 from ui.encounter.gm.status_palette import StatusPrompt, sign_of, with_figures
 from ui.encounter.turn_order.view import OrderView
 from ui.session.controller import Conductor
+from ui.session.players import hidden_countdowns
 from ui.session.view.order import ChipView, chip_of
 from ui.sheets import rule_systems
 from ui.text.words import figure, gloss
@@ -416,11 +418,21 @@ class RulingMenu(QObject):
         return self._conductor.try_command({"do": "set", "actor": id, "stat": NAME, "value": typed})
 
     def set_countdown(self, name: str) -> None:
-        """Set what is left of a countdown."""
+        """Set what is left of a countdown, or who sees it."""
+        is_shown = name not in hidden_countdowns(self._conductor.current_fight, self._conductor.marking.marks)
+        words = self.tr("Hide from the players") if is_shown else self.tr("Show to the players")
         self._pick(
             self.tr("What is left of a countdown: its name, then the number"),
-            [PickerItem(name, "", partial(self._countdown, name))],
+            [
+                PickerItem(name, "", partial(self._countdown, name)),
+                PickerItem(f"{name}: {words}", "", lambda _: self._show_countdown(name, shown=not is_shown)),
+            ],
         )
+
+    def _show_countdown(self, name: str, *, shown: bool) -> None:
+        marking = self._conductor.marking
+        words = self.tr("who sees {name}").format(name=name)
+        marking.become(with_countdown(marking.marks, name, shown=shown), self._conductor.steps_done, words)
 
     def _countdown(self, name: str, tail: str) -> None:
         if (number := whole(tail)) is not None:
