@@ -1208,6 +1208,10 @@
         <translation>Jugadores</translation>
     </message>
     <message>
+        <source>Health of foes, as players see it</source>
+        <translation>Salud de los enemigos a ojos de los jugadores</translation>
+    </message>
+    <message>
         <source>&amp;Help</source>
         <translation>A&amp;yuda</translation>
     </message>
@@ -1794,6 +1798,30 @@
     <message>
         <source>Not now: let it go</source>
         <translation>Ahora no: dejarlo</translation>
+    </message>
+    <message>
+        <source>In a word</source>
+        <translation>En una palabra</translation>
+    </message>
+    <message>
+        <source>As a bar</source>
+        <translation>Como barra</translation>
+    </message>
+    <message>
+        <source>In numbers</source>
+        <translation>En números</translation>
+    </message>
+    <message>
+        <source>Not at all</source>
+        <translation>De ningún modo</translation>
+    </message>
+    <message>
+        <source>Players see how long conditions of others last</source>
+        <translation>Los jugadores ven cuánto duran los estados de otros</translation>
+    </message>
+    <message>
+        <source>Everybody sees the numbers of the whole party</source>
+        <translation>Todos ven los números de todo el grupo</translation>
     </message>
     <message>
         <source>All who fight in sight on the board</source>
@@ -6097,7 +6125,7 @@
     </message>
     <message>
         <source>The players do not see that combatant: show it first.</source>
-        <translation>Los jugadores no ven a ese combatiente: muéstrelo primero.</translation>
+        <translation>Los jugadores no ven a ese combatiente: muéstralo primero.</translation>
     </message>
     <message>
         <source>Players’ screen</source>
@@ -6196,7 +6224,7 @@
     </message>
     <message>
         <source>Select somebody, or some words, to show to the players.</source>
-        <translation>Seleccione a alguien, o unas palabras, para mostrar a los jugadores.</translation>
+        <translation>Selecciona a alguien, o unas palabras, para mostrar a los jugadores.</translation>
     </message>
 </context>
 <context>

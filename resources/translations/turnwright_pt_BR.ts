@@ -1208,6 +1208,10 @@
         <translation>Jogadores</translation>
     </message>
     <message>
+        <source>Health of foes, as players see it</source>
+        <translation>Saúde dos inimigos aos olhos dos jogadores</translation>
+    </message>
+    <message>
         <source>&amp;Help</source>
         <translation>A&amp;juda</translation>
     </message>
@@ -1794,6 +1798,30 @@
     <message>
         <source>Not now: let it go</source>
         <translation>Agora não: deixar</translation>
+    </message>
+    <message>
+        <source>In a word</source>
+        <translation>Em uma palavra</translation>
+    </message>
+    <message>
+        <source>As a bar</source>
+        <translation>Como barra</translation>
+    </message>
+    <message>
+        <source>In numbers</source>
+        <translation>Em números</translation>
+    </message>
+    <message>
+        <source>Not at all</source>
+        <translation>De modo nenhum</translation>
+    </message>
+    <message>
+        <source>Players see how long conditions of others last</source>
+        <translation>Os jogadores veem quanto duram as condições dos outros</translation>
+    </message>
+    <message>
+        <source>Everybody sees the numbers of the whole party</source>
+        <translation>Todos veem os números do grupo inteiro</translation>
     </message>
     <message>
         <source>All who fight in sight on the board</source>

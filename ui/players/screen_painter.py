@@ -46,6 +46,8 @@ GLOW, GLOW_LIGHT = 72, 26
 """How much of the colour of who acts lies on the ground behind, of 255, in dark and light themes."""
 PIECE = 68
 """The width of an emblem on the timeline with the room beside it."""
+SMALL_EMBLEM = 46.0
+"""The greatest width of the emblem of one for whom there is no row."""
 HAPPENED: Mapping[str, tuple[str, str]] = {
     LOST: ("bleeding-wound", "bad"),
     WON: ("heart-plus", "good"),
@@ -482,10 +484,15 @@ class _Sheet:
             return
         words = translate("PlayersScreen", "and {number} more").format(number=len(rows))
         left = rect.left() + self._write(rect, words, face(DEED), "muted") + GAP
-        step = min(56.0, (rect.right() - left) / len(rows))
+        room = rect.right() - left
+        lines = 1 if room / len(rows) >= SMALL_EMBLEM / 2 else 2
+        columns = -(-len(rows) // lines)
+        step = min(SMALL_EMBLEM + 10.0, room / columns)
+        side = min(SMALL_EMBLEM, rect.height() / lines - 2, step - 2)
         for number, row in enumerate(rows):
-            side = 46.0
-            place = QRectF(left + number * step, rect.center().y() - side / 2, side, side)
+            across, down = number % columns, number // columns
+            top = rect.top() + (down + 0.5) * rect.height() / lines - side / 2
+            place = QRectF(left + across * step, top, side, side)
             self.places.rows[row.id] = QRectF(place)
             self._paint_emblem(place, row, Standing(down=row.state != "active", level="surface"))
 
@@ -561,22 +568,26 @@ class _Sheet:
         room = rect.width() - EDGE
         step = min(float(PIECE), room / max(1, len(moments)))
         places = spread([x for x, _ in sorted(moments, key=lambda each: each[0])], step, rect.left() + EDGE / 2, room)
-        side = 60.0
+        is_crowded = step < PIECE
+        side = min(60.0, step - 4)
         for place, (x, moment) in zip(places, sorted(moments, key=lambda each: each[0]), strict=True):
             row = self.content.row(moment.id)
             if row is None:
                 continue
             is_now = row.id == view.active and moment.tick == view.tick
             hue = theme.color("turn") if is_now else theme.side(row.side)
-            painter.setPen(QPen(hue, FRAME))
+            painter.setOpacity(0.4 if is_crowded and not is_now else 1.0)
+            painter.setPen(QPen(hue, FRAME / 2 if is_crowded else FRAME))
             painter.drawLine(QPointF(x, axis), QPointF(place, axis + 24))
+            painter.setOpacity(1.0)
             painter.setBrush(hue)
             painter.drawEllipse(QPointF(x, axis), 7, 7)
-            emblem = QRectF(place - side / 2, axis + 24, side, side)
+            emblem = QRectF(place - side / 2, axis + 24 + (60 - side) / 2, side, side)
             self._paint_emblem(emblem, row, Standing(active=is_now, level="sunken"))
             if moment.kind != "turn":
                 paint_badge(painter, QRectF(emblem.left() - 8, emblem.top() - 8, 28, 28), "hourglass", "warn", "sunken")
-            self._paint_letter(QRectF(place - 18, emblem.bottom() - 10, 36, 32), row, is_now=is_now)
+            wide = min(36.0, step - 2)
+            self._paint_letter(QRectF(place - wide / 2, axis + 74, wide, 32), row, is_now=is_now)
 
     def _paint_letter(self, rect: QRectF, row: RowOnView, *, is_now: bool) -> None:
         """Paint the letter by which somebody is found again on the timeline and on the board."""

@@ -150,7 +150,14 @@ class MainWindow(Window):
         TextUndo(self)
         self.fight_panes = FightPanes(self.places, self)
         self.players_screen = PlayersScreenControl(
-            self, self.library, front, self.places, lambda: self.players, self._open_rule, self._menu_actions
+            self,
+            self.library,
+            front,
+            self.places,
+            self.remembered,
+            lambda: self.players,
+            self._open_rule,
+            self._menu_actions,
         )
         self.ways = Navigation(tabs, front, help, self.system_choice, lambda: self.conductor, self)
         self.show_tab, self.show_encounter = self.ways.show_tab, self.ways.show_encounter

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,6 +12,7 @@ from PySide6.QtCore import QMimeData, QObject, QPoint, QTimer, Signal
 from PySide6.QtGui import QAction, QGuiApplication, QScreen
 from PySide6.QtWidgets import QApplication, QWidget
 
+from rules.core.state import FOES
 from rules.text.sanitize import without_controls
 from ui.dnd.payload import outside_of, source_of
 from ui.services.dialogs import ask_to_open
@@ -22,7 +24,12 @@ if TYPE_CHECKING:
     from ui.navigation.active_page import ActivePage
     from ui.players.curtain import Shown
     from ui.players.screen import PlayersScreen
+    from ui.services.preferences import LibraryPreferences
     from ui.session.players import PlayersTable
+
+
+WORDS = "words"
+"""What is shown of the health of foes where nobody has chosen: a word, as `rules.players.seen_by` has it."""
 
 
 class PlayersScreenControl(QObject):
@@ -39,6 +46,7 @@ class PlayersScreenControl(QObject):
         library: Library,
         front: ActivePage,
         places: WindowState,
+        remembered: LibraryPreferences,
         players: Callable[[], PlayersTable],
         open_rule: Callable[[], tuple[str, str] | None],
         actions: Callable[..., Sequence[QAction]],
@@ -49,6 +57,7 @@ class PlayersScreenControl(QObject):
         """
         super().__init__(window)
         self._window, self._library, self._front, self._places = window, library, front, places
+        self._remembered = remembered
         self._players, self._open_rule, self._actions = players, open_rule, actions
         self.screen: PlayersScreen | None = None
         """The window that the players see; None before it was opened."""
@@ -306,6 +315,42 @@ class PlayersScreenControl(QObject):
         if screen.is_frozen:
             return self.tr("The players’ screen is frozen")
         return self.tr("The players see the fight")
+
+    # --- what the players are told, here and on their phones --------------------------------------------
+
+    @property
+    def health_of_foes(self) -> str:
+        """Return what the players are shown of the health of foes; asked before anything of a fight is loaded."""
+        health = self._remembered.players.get("health")
+        return str(health.get(FOES, WORDS)) if isinstance(health, dict) else WORDS
+
+    def choose_health(self, shown: str) -> None:
+        """Choose what the players are shown of the health of foes."""
+        table = self._players()
+        table.settings = replace(table.settings, health={**table.settings.health, FOES: shown})
+        self.options_changed.emit()
+
+    @property
+    def shows_timers(self) -> bool:
+        """Whether the players see how long conditions of others last."""
+        return self._remembered.players.get("foes_timers") is True
+
+    def turn_timers(self) -> None:
+        """Let the players see how long conditions of others last, or not."""
+        table = self._players()
+        table.settings = replace(table.settings, foes_timers=not table.settings.foes_timers)
+        self.options_changed.emit()
+
+    @property
+    def shows_party(self) -> bool:
+        """Whether everybody sees the numbers of the whole party."""
+        return self._remembered.players.get("knows_party") is not False
+
+    def turn_party(self) -> None:
+        """Let everybody see the numbers of the whole party, or each player their own alone."""
+        table = self._players()
+        table.settings = replace(table.settings, knows_party=not table.settings.knows_party)
+        self.options_changed.emit()
 
     # --- what is selected, held over it, let go ----------------------------------------------------------
 

@@ -299,6 +299,7 @@ BOOKLETS = {"pdf": "Booklet of the chosen fights as PDF…", "html": "Booklet of
     "md": "Booklet of the chosen fights as Markdown…"}
 THEMES = {"system": "As the system", "light": "Light", "dark": "Dark",
     "contrast_light": "Light, high contrast", "contrast_dark": "Dark, high contrast"}
+HEALTH = {"words": "In a word", "bar": "As a bar", "numbers": "In numbers", "none": "Not at all"}
 DENSITIES = {"roomy": "Roomy", "close": "Close", "dense": "Dense, one line each"}
 
 LIBRARY = menu(
@@ -470,6 +471,13 @@ PLAYERS = menu(
         "phone proposal"),
     entry("drop_wish", To.PLAY, "Not now: let it go", "Ctrl+Shift+F9", lambda w: w.invitations.drop_wish(),
         "phone proposal"),
+    None,
+    choices("players_health", "Health of foes, as players see it", HEALTH,
+        lambda w, v: w.players_screen.choose_health(v), lambda w: w.players_screen.health_of_foes),
+    entry("players_timers", To.SHOW, "Players see how long conditions of others last", "",
+        lambda w: w.players_screen.turn_timers(), chosen=lambda w: w.players_screen.shows_timers, is_setting=True),
+    entry("players_party", To.SHOW, "Everybody sees the numbers of the whole party", "",
+        lambda w: w.players_screen.turn_party(), chosen=lambda w: w.players_screen.shows_party, is_setting=True),
 )
 PLAYERS_SCREEN = menu(
     "Players’ screen",

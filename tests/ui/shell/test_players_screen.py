@@ -17,6 +17,7 @@ from pytestqt.qtbot import QtBot
 
 from models.library import Library
 from models.repositories.creatures import Creature
+from rules.players.players_view import RowOnView
 from tests.there import there
 from tests.ui.encounter.conftest import GUARD, SYSTEM, GameTable, begun, begun_library, library, prepared, window
 from tests.ui.settling import settle
@@ -206,6 +207,7 @@ def test_the_picture_of_the_curtain_is_kept_between_starts(
         begun.library,
         begun.window.front,
         WindowState(begun.window.layouts),
+        begun.window.remembered,
         lambda: begun.window.players,
         lambda: None,
         lambda *_: [],
@@ -218,6 +220,33 @@ def test_the_picture_of_the_curtain_is_kept_between_starts(
     assert there(again.screen).curtain is None
     assert "map.png" in again.state() or again.state() == "The players see the curtain"
     again.close()
+
+
+def test_what_the_players_are_told_is_chosen_in_the_menu(begun: GameTable) -> None:
+    press(begun, Qt.Key.Key_F11)
+    commands, shown = begun.window.menus.by_name, screen(begun)
+
+    def guard() -> RowOnView:
+        settle()
+        return next(row for row in there(shown.content).view.rows if row.name == "Guard A")
+
+    assert (guard().health.word, commands["players_health_words"].isChecked()) == ("unhurt", True)
+    commands["players_health_bar"].trigger()
+    assert guard().health.share == 1.0
+    assert commands["players_health_bar"].isChecked()
+    commands["players_health_numbers"].trigger()
+    assert there(guard().health.pools)[0].max == 40
+    begun.conductor.command({"do": "condition", "actor": "guard-a", "status": "poison", "timer": 3})
+    timers = []
+    for _ in range(2):
+        timers.append(guard().conditions[0].timer)
+        commands["players_timers"].trigger()
+    assert timers[0] is None
+    assert timers[1] is not None
+    commands["players_party"].trigger()
+    settle()
+    assert not any(row.own for row in there(shown.content).view.rows)
+    assert not commands["players_party"].isChecked()
 
 
 def test_the_screen_closes_with_the_window(begun: GameTable, qtbot: QtBot) -> None:

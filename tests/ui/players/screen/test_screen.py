@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -194,7 +195,12 @@ def test_forty_are_all_there_some_by_their_emblem_alone(watching: Watching) -> N
     with QPainter(picture) as painter:
         places = ScreenPainter().paint(painter, QSizeF(1920, 1080), many, {})
     assert len(places.rows) == 40
-    assert min(rect.height() for rect in places.rows.values()) >= 0.04 * 1080
+    rows_painted = [rect for rect in places.rows.values() if rect.width() > 300]
+    emblems_painted = [rect for rect in places.rows.values() if rect.width() <= 300]
+    assert len(rows_painted) >= 10
+    assert min(rect.height() for rect in rows_painted) >= 0.04 * 1080
+    assert not any(one.intersects(other) for one, other in combinations(emblems_painted, 2))
+    assert max(rect.right() for rect in emblems_painted) <= 1920
     assert max(rect.bottom() for rect in places.rows.values()) <= 1080
 
 
