@@ -1,6 +1,7 @@
 """A creature in one line: its name, hit points, numbers and attacks; the system supplies the rest.
 
-What is not understood becomes a note, word for word: nothing is lost or misread.
+What is not understood becomes a note, word for word: nothing is lost or misread. A labelled number beyond the limits of
+the sheet is refused.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ import itertools
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from rules.dice.dice import with_hyphens
 from rules.sheets.schema import Sheet, check, label_of, slug, unsaid_numbers, without_terms
@@ -27,6 +28,7 @@ from rules.system.quick_words import (
 )
 from rules.system.system import System
 from rules.text.faults import BadSheet
+from rules.text.localized import LocalizedText, said
 from rules.text.messages import in_terms
 
 LONGEST = 1000
@@ -50,8 +52,8 @@ _ALL_OF = re.compile(r"(\d{1,6})/\1")
 _PER_CENT = re.compile(r"(\d{1,3})%")
 _FIGURES = re.compile(r"[+-]?\d[\d.,/]*%?")
 _ORDINAL = re.compile(r"(\d{1,3})(?:st|nd|rd|th|[ºª°])?")
-_GLUED = re.compile(r"(\d{1,6})([^\W\d]+)")
-_GLUED_BEHIND = re.compile(r"([^\W\d]+)(\d{1,6})")
+_GLUED = re.compile(r"(\d+)([^\W\d]+)")
+_GLUED_BEHIND = re.compile(r"([^\W\d]+)(\d+)")
 _BEFORE_VALUE = re.compile(r" ?[:=] ?(?=[+-]?\d|d\d)", re.IGNORECASE)
 _AROUND = ",;:()|·."
 _ENDS = (",", ";", "|", "·", ")", ".")
@@ -77,6 +79,21 @@ class QuickValue(NamedTuple):
     value: int | str
 
 
+class RefusedNumber(NamedTuple):
+    """A labelled number that the sheet does not take."""
+
+    place: SheetPlace
+    typed: str
+    """Its figures."""
+    least: int
+    most: int
+
+    @property
+    def fault(self) -> LocalizedText:
+        """Return what is wrong with it."""
+        return said("fault-number_between", least=self.least, most=self.most, value=self.typed)
+
+
 @dataclass(frozen=True, slots=True)
 class QuickLine:
     """The contents of such a line."""
@@ -88,6 +105,8 @@ class QuickLine:
     """What is not understood, as it was typed."""
     values: tuple[QuickValue, ...] = ()
     """Further values of the sheet."""
+    refused: tuple[RefusedNumber, ...] = ()
+    """Labelled numbers that the sheet does not take: such a line makes no creature."""
     typed: tuple[QuickValue | QuickAttack, ...] = field(default=(), compare=False)
     """All values and attacks in the order in which they were typed."""
 
@@ -101,7 +120,7 @@ def read(line: str, system: System) -> QuickLine:
 def names_somebody(line: QuickLine, system: System) -> bool:
     """Whether a line says who comes, not only what a number is: `level 6`, `12 hp`."""
     words = [word for word in line.name.split() if not _FIGURES.fullmatch(word)]
-    if line.attacks or line.values or line.notes:
+    if line.attacks or line.values or line.notes or line.refused:
         return any(map(str.isalpha, line.name))
     is_counted = len(words) < len(line.name.split()) or line.vital is not None
     return bool(words) and not (is_counted and words_of(system).is_label(" ".join(words)))
@@ -197,6 +216,9 @@ def _whole(figures: str) -> int | None:
     return int(re.sub("[.,]", "", figures)) if _THOUSANDS.fullmatch(figures) else None
 
 
+_Value: TypeAlias = "int | str | RefusedNumber | None"
+
+
 class _LineReader:
     """A reader of a line, word after word."""
 
@@ -211,6 +233,7 @@ class _LineReader:
         self._many = len(tokens)
         self._vital: int | None = None
         self._values: dict[SheetPlace, int | str] = {}
+        self._refused: list[RefusedNumber] = []
         self._attacks: list[QuickAttack] = []
         self._unnamed: dict[int, str] = {}
         """The attacks that are bare dice, by their index, as they were typed."""
@@ -244,7 +267,7 @@ class _LineReader:
         typed = tuple(
             self._attacks[item] if isinstance(item, int) else item for item in self._order if item not in unknown
         )
-        return QuickLine(name, self._vital, attacks, notes, values, typed)
+        return QuickLine(name, self._vital, attacks, notes, values, tuple(self._refused), typed)
 
     def _add_attack(self, attack: QuickAttack) -> None:
         self._order.append(len(self._attacks))
@@ -313,14 +336,14 @@ class _LineReader:
                 return place, at + many
         return None
 
-    def _labelled(self, at: int) -> tuple[SheetPlace, int | str | None, int] | None:
-        """Return a label with its value behind it, and the next word; value None if the sheet does not take it.
+    def _labelled(self, at: int) -> tuple[SheetPlace, _Value, int] | None:
+        """Return a label with its value behind it, and the next word; as in `_number`, None for dice not taken.
 
         `hp 120`, `Constitución d8`, `hp120`; a weapon of the system with its dice is no label.
         """
         glued = _GLUED_BEHIND.fullmatch(self._bare[at])
         if glued and (place := self._words.places.get(slug(glued[1]))) and place.field == self._system.vital.id:
-            return place, self._accepted(place, int(glued[2])), at + 1
+            return place, self._number(place, glued[2]), at + 1
         found = self._label(at)
         if found is None or found[1] >= self._many or self._raw[found[1] - 1].endswith((",", ";")):
             return None
@@ -336,14 +359,13 @@ class _LineReader:
         joins = self._bare[at].casefold() in _JOINING
         if not _FIGURES.fullmatch(figures) or (joins and found[1] == at + 1 and self._counted(behind)):
             return None
-        number = _whole(figures.removesuffix("%"))
-        return place, None if number is None else self._accepted(place, number), behind + 1
+        return place, self._number(place, figures.removesuffix("%")), behind + 1
 
-    def _counted(self, at: int) -> tuple[SheetPlace, int | str | None, int] | None:
+    def _counted(self, at: int) -> tuple[SheetPlace, _Value, int] | None:
         """Return a number with its label behind it: `12 hp`, `12hp`, `3 niveles`, `8th level`; as in `_labelled`."""
         glued = _GLUED.fullmatch(self._bare[at])
         if glued and (place := self._words.places.get(slug(glued[2]))) and place.field == self._system.vital.id:
-            return place, self._accepted(place, int(glued[1])), at + 1
+            return place, self._number(place, glued[1]), at + 1
         figures = self._bare[at]
         ordinal = _ORDINAL.fullmatch(figures)
         is_figures = _FIGURES.fullmatch(figures) is not None
@@ -355,8 +377,7 @@ class _LineReader:
         place, behind = found
         if self._labels_come_first(at + 1):
             return None  # `Goblin 2 hp 7`, `120 level 8`
-        number = _whole(figures) if ordinal is None else int(ordinal[1])
-        return place, None if number is None else self._accepted(place, number), behind
+        return place, self._number(place, figures if ordinal is None else ordinal[1]), behind
 
     def _labels_come_first(self, at: int) -> bool:
         """Whether a row of labels and values that begins with a label ends with a value: `hp 7 str 3`."""
@@ -384,6 +405,16 @@ class _LineReader:
                 behind += 1
             self._dice_at[at] = (found[0], behind) if found else None
         return self._dice_at[at]
+
+    def _number(self, place: SheetPlace, figures: str) -> int | RefusedNumber | None:
+        """Return the number that belongs at a place, or its refusal; None if the place takes no numbers."""
+        number = _whole(figures)
+        if number is not None and self._words.takes(place, number):
+            return number
+        least, most = self._words.limits(place)
+        if least is None or most is None or (number is not None and least <= number <= most):
+            return None
+        return RefusedNumber(place, figures, least, most)
 
     def _accepted(self, place: SheetPlace, value: int | str) -> int | str | None:
         return value if self._words.takes(place, value) else None
@@ -414,10 +445,12 @@ class _LineReader:
             return at + 1
         return self._named(at)
 
-    def _put(self, place: SheetPlace, value: int | str | None, typed: str) -> None:
-        """Keep a value; one that the sheet does not take, or that is repeated, becomes a note."""
+    def _put(self, place: SheetPlace, value: _Value, typed: str) -> None:
+        """Keep a value or its refusal; what has no place on the sheet, or is repeated, becomes a note."""
         is_vital = place.field == self._system.vital.id and not place.key
-        if value is None or (self._vital is not None if is_vital else place in self._values):
+        if isinstance(value, RefusedNumber):
+            self._refused.append(value)
+        elif value is None or (self._vital is not None if is_vital else place in self._values):
             self._note(typed)
         elif is_vital and isinstance(value, int):
             self._vital = value

@@ -6,11 +6,12 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_args
 
 from pydantic import BaseModel
+from pydantic.fields import FieldInfo
 
-from rules.sheets.schema import Sheet, check, field_naming, is_number, label_of, row_model, slug
+from rules.sheets.schema import Sheet, check, field_naming, is_number, label_of, limits, row_model, slug
 from rules.system import registry
 from rules.system.label_words import translated, written_out
 from rules.system.system import System
@@ -109,6 +110,17 @@ class QuickWords:
         except BadSheet as error:
             return not any(re.match(rf"{re.escape(place.field)}(?!\w)", where) for where, _ in error.faults)
         return True
+
+    def limits(self, place: SheetPlace) -> tuple[int | None, int | None]:
+        """Return the least and the greatest number that belongs at a place, None if there is no limit or no number."""
+        if not place.field:
+            return None, None
+        info = self.system.sheet.model_fields[place.field]
+        if place.key and (model := row_model(info)) is not None:
+            info = model.model_fields[_rated(self.system, place.field)]
+        elif place.key:
+            info = FieldInfo.from_annotation(get_args(info.annotation)[1])
+        return limits(info) if is_number(info) else (None, None)
 
     def is_rated(self, place: SheetPlace) -> bool:
         """Whether a place holds a number or dice, not a word as for an element."""

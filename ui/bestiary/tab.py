@@ -17,7 +17,7 @@ from ui.bestiary.list.filters import Filters
 from ui.bestiary.list.folders import FolderController
 from ui.bestiary.list.model import CreatureRows
 from ui.bestiary.list.pane import ListPane
-from ui.bestiary.list.quick_add import QuickAdd
+from ui.bestiary.list.quick_add import QuickAdd, QuickOffer
 from ui.bestiary.list.saved_searches import SavedSearchController
 from ui.bestiary.list.search_controller import SearchController
 from ui.bestiary.stat_block.compare import CompareController
@@ -205,11 +205,12 @@ class BestiaryTab(QWidget):
         wished = (self.filters.chosen_system or "", self.remembered.entry_system, *(item[0] for item in only))
         return next((item for item in wished if item in installed), "")
 
-    def _offer_quick(self, words: str) -> tuple[str, bool]:
-        """Return the creature that words could add, and whether another system could read them too."""
+    def _offer_quick(self, words: str) -> QuickOffer:
+        """Return the creature that words could add, or why they cannot."""
         system = self._system_of_line()
         named = self.filters.chosen_system is None
-        return self.quick.offer(words, system, named=named), named and bool(system)
+        others = named and bool(system) and len(registry.ids()) > 1
+        return QuickOffer(self.quick.offer(words, system, named=named), self.quick.refusal(words, system), others)
 
     def add_quickly(self) -> None:
         """Add the creature in the search line; ask for the system if none is decided."""

@@ -10,10 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from models.repositories.sheets import Sheets
-from rules.sheets.schema import slug
+from rules.sheets.schema import limits, slug
 from rules.system import quick_entry, registry
 from rules.system.quick_entry import QuickAttack, QuickLine
-from rules.system.quick_words import USUAL
+from rules.system.quick_words import USUAL, SheetPlace, words_of
 from rules.system.translated_system import worded
 
 
@@ -99,8 +99,7 @@ LINES: Mapping[str, Mapping[str, tuple[str, int | None, Mapping[str, int | str],
             *(["Spear 1 × STR + 2d8"], ""),
         ),
         "Imp 1,200 hp 8th level": ("Imp", 1200, {"level": 8}, [], ""),
-        "Ogre 12.5 hp level 300 spd 12": ("Ogre", None, {"spd": 12}, [], "12.5 hp, level 300"),
-        "Ogre 0 hp level 100": ("Ogre", None, {}, [], "0 hp, level 100"),
+        "Ogre spd 12, 12.5": ("Ogre", None, {"spd": 12}, [], "12.5"),
         "Ogre hp 2d8 club 2d6": ("Ogre", None, {}, ["Club 1 × STR + 2d6"], "hp 2d8"),
         "Ogre 12 hp AC 15 club 2d6": ("Ogre", 12, {}, ["Club 1 × STR + 2d6"], "AC 15"),
         "Ogre 12 hp rage 15 club 2d6": ("Ogre", 12, {}, ["Club 1 × STR + 2d6"], "rage 15"),
@@ -201,6 +200,63 @@ def test_each_word_goes_where_it_belongs_or_is_told(id: str, line: str) -> None:
     assert_arrived(said, id)
 
 
+@pytest.mark.parametrize("id", registry.ids())
+@pytest.mark.parametrize(
+    "typed",
+    ["hp 0", "0 hp", "hp0", "0hp", "hp: 0", "hp -3", "0/0 hp", "vida 12.5", "pv 3/5", "hp9999999", "1000000 pv"],
+)
+def test_hit_points_that_the_sheet_does_not_take_are_refused_with_their_limits(id: str, typed: str) -> None:
+    """They became a note beside the usual ten: who typed `hp 0` got a creature with 10."""
+    system = registry.system(id)
+    for line in (f"Ogre {typed}", f"Ogre {typed}, club 2d6", f"Unit 0, slow, {typed}"):
+        said = quick_entry.read(line, system)
+        (refused,) = said.refused
+        assert (refused.place.field, refused.place.key) == (system.vital.id, "")
+        assert (refused.least, refused.most) == limits(system.sheet.model_fields[system.vital.id])
+        assert said.vital is None
+        assert typed.replace(":", "") not in said.notes
+        assert quick_entry.names_somebody(said, system)
+        figures = re.search(r"-?\d[\d./]*", typed)
+        assert figures is not None
+        assert refused.fault == (
+            f"a whole number from {refused.least} to {refused.most} belongs here, not {figures[0]}"
+        )
+
+
+def numbered_places(id: str) -> Iterator[tuple[str, SheetPlace]]:
+    """Every word of a system for a number of its sheet."""
+    words = words_of(registry.system(id))
+    yield from ((word, place) for word, place in words.places.items() if None not in words.limits(place))
+
+
+@pytest.mark.parametrize("id", registry.ids())
+def test_any_labelled_number_beyond_its_limits_is_refused_and_none_within_them(id: str) -> None:
+    system = registry.system(id)
+    words = words_of(system)
+    places = dict(numbered_places(id))
+    assert len(set(places.values())) > 3
+    for word, place in places.items():
+        label = word.replace("_", " ")
+        least, most = words.limits(place)
+        assert least is not None
+        assert most is not None
+        for number in (least, most):
+            assert not quick_entry.read(f"Ogre slow, {label} {number}", system).refused, (label, number)
+        for number in (least - 1, most + 1):
+            for typed in (f"{label} {number}", f"{number} {label}"):
+                line = quick_entry.read(f"Ogre slow, {typed}", system)
+                assert [item[:2] for item in line.refused] == [(place, str(number))], typed
+                assert typed not in line.notes
+
+
+@pytest.mark.parametrize("id", registry.ids())
+@pytest.mark.parametrize(
+    "line", ["Unit 0", "Unit 0 hp 5", "Unit 0, 5 hp", "Ogre, unit -3", "Ogre hp 2d8", "Ogre AC 0", "Ogre 0", "Ogre, -3"]
+)
+def test_a_bare_figure_dice_and_numbers_of_other_games_are_not_refused(id: str, line: str) -> None:
+    assert quick_entry.read(line, registry.system(id)).refused == ()
+
+
 def assert_arrived(said: QuickLine, id: str) -> None:
     """All that a line was understood to say stands on its sheet, which the system takes."""
     system = registry.system(id)
@@ -232,7 +288,8 @@ def numbers(value: Any) -> Iterator[Any]:
 PARTS = (
     *("12 hp", "pv 9", "level 4", "3 niveles", "nível 2", "str 7", "FUE 4", "destreza d8", "mente d10", "CON 3"),
     *("des 40", "sigilo 30%", "mana 2", "club 2d6", "garras 1d6-1", "Pistola d8", "navaja", "espada de fuego 2d"),
-    *("slow", "AC 15", "12.5", "hp 2d8", "level 999", "(boss)", "2d6kh1", "x7", "½", "±3", "bow 3/4", "con", "y"),
+    *("slow", "AC 15", "12.5", "hp 2d8", "level 999", "0 hp", "pv -3"),
+    *("(boss)", "2d6kh1", "x7", "½", "±3", "bow 3/4", "con", "y"),
 )
 
 
@@ -245,6 +302,7 @@ def test_nothing_of_a_line_is_lost(id: str, parts: list[str], between: str) -> N
     assert_arrived(said, id)
     shown = [said.name, said.notes, str(said.vital), *(f"{value.place.label} {value.value}" for value in said.values)]
     shown += [quick_entry.in_words(attack, system) for attack in said.attacks]
+    shown += [f"{number.place.label} {number.typed}" for number in said.refused]
     figures = re.compile(r"\d*d\d+|\d+", re.IGNORECASE)
     there = figures.findall(" ".join(shown).lower())
     for found in figures.findall(line.lower()):

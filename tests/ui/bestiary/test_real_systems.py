@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from models.library import Library
 from models.repositories.creatures import Creature
-from rules.sheets.schema import check
+from rules.sheets.schema import check, limits
 from rules.system import registry
 from rules.text.faults import BadSheet
 from tests.proving import short_of
@@ -25,6 +25,7 @@ from ui.bestiary.list.quick_add import QuickAdd
 from ui.bestiary.stat_block.data import of_creature
 from ui.bestiary.stat_block.view import StatBlock, html
 from ui.edits.core import Edits
+from ui.sheets import rule_systems
 from ui.sheets.schema import fields
 from ui.theme.theme import look
 
@@ -220,6 +221,32 @@ def test_what_a_line_makes_is_offered_in_the_words_of_its_reader(
     assert offer.partition(": ")[2] == (
         "Constituição d8, Graça d6, PV 15, Resistência d8, Maza d8 corte, Sabre d6 contusão"
     )
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "{label}: a whole number from 1 to {most} belongs here, not 0"),
+        ("es", "{label}: aquí va un número entero de 1 a {most}, no 0"),
+        ("pt_BR", "{label}: aqui vai um número inteiro de 1 a {most}, não 0"),
+    ],
+)
+def test_hit_points_beyond_their_limits_are_refused_in_the_words_of_the_reader(
+    library: Library, stack: QUndoStack, qapp: QApplication, language: str, sentence: str, system: str
+) -> None:
+    edits = Edits(stack)
+    refused: list[str] = []
+    edits.edit_refused.connect(refused.append)
+    quick = QuickAdd(library, edits)
+    with speaking(qapp, language):
+        rules = rule_systems.find(system)
+        assert rules is not None
+        _, most = limits(rules.sheet.model_fields[rules.vital.id])
+        assert quick.offer("Ogre hp 0, club 2d6", system) == ""
+        quick.add("Ogre hp 0, club 2d6", system, "")
+        label = rules.word(rules.vital.label)
+    assert refused == [sentence.format(label=label, most=most)]
+    assert library.creatures.count() == 0
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QStackedWidget, QToolTip, QWidget
 
 from ui.bestiary.list.model import CreatureRows
+from ui.bestiary.list.quick_add import QuickOffer
 from ui.bestiary.list.table import ROW, CreatureTable
 from ui.commands.page_commands import DELETE_CREATURE, DUPLICATE_CREATURE
 from ui.dnd.drop_targets import DropAnswer, DropTarget
@@ -86,6 +87,8 @@ class ListPane(QWidget):
         """The creatures to be selected once a long list is complete, and the current one."""
         self._elsewhere = 0
         """The number of matches outside of the filters."""
+        self._refusal = ""
+        """Why the text of the search cannot be added as a creature."""
         self._total = 0
         """The number of creatures that are searched."""
         self.timer = QTimer(self, singleShot=True)
@@ -247,7 +250,7 @@ class ListPane(QWidget):
             way.setVisible(not total and not elsewhere)
         if elsewhere:
             words = self.tr("Nothing here matches your search. Elsewhere in the bestiary: {number}.")
-            self.nothing.say(words.format(number=elsewhere), self.tr("Show them (Enter)"))
+            self._say_nothing(words.format(number=elsewhere), self.tr("Show them (Enter)"))
             return
         if total:
             words = self.tr("No creature matches your search.")
@@ -255,23 +258,24 @@ class ListPane(QWidget):
             words = self.tr("There is no creature for {system} yet.").format(system=of_system)
         else:
             words = self.tr("The bestiary is empty.")
-        self.nothing.say(words, self.tr("Show all creatures") if total else self.tr("Make the first creature"))
+        self._say_nothing(words, self.tr("Show all creatures") if total else self.tr("Make the first creature"))
+
+    def _say_nothing(self, words: str, button: str) -> None:
+        """Say that nothing was found, and why what was typed cannot be added either."""
+        self.nothing.say("\n".join(filter(None, (words, self._refusal))), button)
 
     @property
     def _how_added(self) -> str:
         """The keys by which what stands in the search is added: a name alone may be a search that failed."""
         return self.tr("Shift+Enter adds it, Enter alone where numbers stand behind the name")
 
-    def offer_quick(self, words: str, *, others: bool = False) -> None:
-        """Offer to add the text of the search as a creature, if nothing was found; empty: no offer.
-
-        `others`: it could be added by the rules of another system, too.
-        """
-        self.nothing.rules.setVisible(bool(words) and others)
-        self.nothing.other.setText(words)
-        how = self._how_added
-        self.nothing.other.setToolTip(tip(f"{words}\n{how}"))
-        self.nothing.other.setVisible(bool(words))
+    def offer_quick(self, offer: QuickOffer) -> None:
+        """Offer to add the text of the search as a creature, if nothing was found."""
+        self._refusal = offer.refusal
+        self.nothing.rules.setVisible(bool(offer.words or offer.refusal) and offer.by_other_rules)
+        self.nothing.other.setText(offer.words)
+        self.nothing.other.setToolTip(tip(f"{offer.words}\n{self._how_added}"))
+        self.nothing.other.setVisible(bool(offer.words))
 
     # --- what is dragged -------------------------------------------------------------------------------
 
@@ -321,8 +325,8 @@ class ListPane(QWidget):
             if self._elsewhere and not self.model.ids and not shifted:
                 self.elsewhere_requested.emit()
                 return True
-            may_widen = any(mark.isdigit() for mark in self.search.text()) and self.nothing.other.isVisible()
-            if may_widen or shifted:
+            is_counted = any(mark.isdigit() for mark in self.search.text()) and self.nothing.other.isVisible()
+            if is_counted or self._refusal or shifted:
                 self.quick_requested.emit()
                 return True
             if self.nothing.other.isVisible():

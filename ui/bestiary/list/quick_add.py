@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
@@ -17,11 +17,23 @@ from rules.system import quick_entry, registry
 from rules.system.quick_words import USUAL
 from ui.edits.core import CREATURES, Edits, add_creatures
 from ui.sheets import rule_systems
+from ui.text.words import localize
 from ui.widgets.picker import Picker, PickerItem
 
 if TYPE_CHECKING:
     from models.exchange.tables.written_cells import WordsReading
     from rules.system.system import System
+
+
+class QuickOffer(NamedTuple):
+    """What could be done with words that find nothing."""
+
+    words: str = ""
+    """The creature that they would add; empty: none."""
+    refusal: str = ""
+    """Why the sheet does not take it."""
+    by_other_rules: bool = False
+    """Whether it could be added by the rules of another system, too."""
 
 
 class QuickAdd(QObject):
@@ -36,15 +48,23 @@ class QuickAdd(QObject):
         self._edits = edits
 
     def offer(self, line: str, system: str, *, named: bool = False) -> str:
-        """Return a preview of the creature of a line; empty where it has no name or is a field search.
+        """Return a preview of the creature of a line; empty where it has no name, is a field search or is refused.
 
         `named`: with the rules that it is added by; where none are known yet they are asked for.
         """
         if not system:
-            offered = any(self.offer(line, item) for item in registry.ids())
+            offered = any(_read(line, item) for item in registry.ids())
             return self.tr("Add “{name}”: by which rules?").format(name=line.strip()) if offered else ""
-        words = self._offer(line, system)
+        words = "" if self.refusal(line, system) else self._offer(line, system)
         return f"{words} · {rule_systems.title(system)}" if words and named else words
+
+    def refusal(self, line: str, system: str) -> str:
+        """Return what the sheet does not take of a line and within which limits it would; empty: nothing."""
+        reading = _read(line, system)
+        if reading is None:
+            return ""
+        creature, rules = reading
+        return "; ".join(f"{rules.word(item.place.label)}: {localize(item.fault)}" for item in creature.refused)
 
     def ask(self, line: str, folder: str, chosen: Callable[[str], object], over: QWidget) -> None:
         """Ask by which rules a line is to be added, show what each makes of it, and add it; `chosen` is told."""
@@ -53,18 +73,16 @@ class QuickAdd(QObject):
             chosen(system)
             self.add(line, system, folder)
 
-        offers = ((item, self._offer(line, item)) for item in registry.ids())
+        offers = ((item, self.refusal(line, item) or self._offer(line, item)) for item in registry.ids())
         choices = [PickerItem(rule_systems.title(item), words, partial(add, item)) for item, words in offers if words]
         if choices:
             Picker(self.tr("Add it by which rules?"), choices, over, figures=0).open()
 
     def _offer(self, line: str, system: str) -> str:
-        if any(term.field in query_parser.FIELDS + query_parser.MARKS for term in query_parser.parse(line).fields):
+        reading = _read(line, system)
+        if reading is None:
             return ""
-        rules = rule_systems.find(system)
-        creature = quick_entry.read(line, rules) if rules is not None else None
-        if rules is None or creature is None or not quick_entry.names_somebody(creature, rules):
-            return ""
+        creature, rules = reading
         worked_out = quick_entry.worked_out(creature, rules)
         values = []
         if creature.vital is None and rules.vital.id not in worked_out:
@@ -76,33 +94,46 @@ class QuickAdd(QObject):
                 values.append(f"{rules.word(part.place.label)} {part.value}")
         if rules.plain is not None and not creature.attacks:
             values.append(quick_entry.in_words(quick_entry.QuickAttack(""), rules))
-        reading, fields = _read_words(creature, rules), rules.sheet.model_fields
-        if reading.understood:
+        words, fields = _read_words(creature, rules), rules.sheet.model_fields
+        if words.understood:
             before = quick_entry.sheet(creature, rules)
-            filled = [key for key, value in reading.sheet.items() if value != before.get(key)]
+            filled = [key for key, value in words.sheet.items() if value != before.get(key)]
             labels = ", ".join(rules.word(label_of(key, fields[key])) for key in filled)
-            values.append(f"{labels} ({reading.understood})")
+            values.append(f"{labels} ({words.understood})")
         offers = [self.tr("Add “{name}”: {values}").format(name=creature.name, values=", ".join(values))]
         if worked_out:
             numbers = (f"{rules.word(label_of(key, fields[key]))} {value}" for key, value in worked_out.items())
             offers.append(self.tr("worked out by the book: {numbers}").format(numbers=", ".join(numbers)))
-        if reading.unread:
-            offers.append(self.tr("as a note: {notes}").format(notes=reading.unread))
+        if words.unread:
+            offers.append(self.tr("as a note: {notes}").format(notes=words.unread))
         return "; ".join(offers)
 
     def add(self, line: str, system: str, folder: str) -> None:
         """Add it; what its system does not take is told in one sentence."""
-        rules = rule_systems.find(system)
-        if rules is None or not self._offer(line, system):
+        reading = _read(line, system)
+        if reading is None:
             return
-        creature = quick_entry.read(line, rules)
-        reading = _read_words(creature, rules)
-        fresh = Creature(name=creature.name, system=system, folder=folder, sheet=reading.sheet, notes=reading.unread)
+        if refusal := self.refusal(line, system):
+            self._edits.edit_refused.emit(refusal)
+            return
+        creature, rules = reading
+        words = _read_words(creature, rules)
+        fresh = Creature(name=creature.name, system=system, folder=folder, sheet=words.sheet, notes=words.unread)
         done = self._edits.do(
             CREATURES, self.tr("Add {name}").format(name=creature.name), add_creatures(self._library, [fresh])
         )
         if done is not None:
             self.creatures_added.emit(done.ids)
+
+
+def _read(line: str, system: str) -> tuple[quick_entry.QuickLine, System] | None:
+    """Return the creature of a line with its rules; None where it names nobody or is a field search."""
+    rules = rule_systems.find(system)
+    asks = any(term.field in query_parser.FIELDS + query_parser.MARKS for term in query_parser.parse(line).fields)
+    if rules is None or asks:
+        return None
+    creature = quick_entry.read(line, rules)
+    return (creature, rules) if quick_entry.names_somebody(creature, rules) else None
 
 
 def _read_words(creature: quick_entry.QuickLine, rules: System) -> WordsReading:

@@ -12,10 +12,10 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from models.library import Library
 from models.search.lists import Counts
 from models.search.sql import Query
-from rules.system import registry
 from ui.bestiary.list.filters import Filters
 from ui.bestiary.list.model import COLUMNS, LEVEL, PAGE, POOLS, SYSTEM, CreatureRows
 from ui.bestiary.list.pane import ListPane
+from ui.bestiary.list.quick_add import QuickOffer
 from ui.services.tasks import Progress, Task, Tasks
 from ui.sheets import rule_systems
 
@@ -41,14 +41,11 @@ class SearchController(QObject):
         rows: CreatureRows,
         pane: ListPane,
         filters: Filters,
-        offer: Callable[[str], tuple[str, bool]],
+        offer: Callable[[str], QuickOffer],
         tasks: Tasks | None = None,
         parent: QObject | None = None,
     ) -> None:
-        """`offer` says what could be added of words that find nothing, and whether that names one of several systems.
-
-        Without `tasks` nothing is done meanwhile.
-        """
+        """`offer` returns what could be added of words that find nothing; without `tasks` nothing is done meanwhile."""
         super().__init__(parent)
         # Of its own: whoever types does not wait for what is written.
         self._tasks = None if tasks is None else Tasks(self)
@@ -162,8 +159,7 @@ class SearchController(QObject):
         of_system = "" if query.system is None else rule_systems.title(query.system)
         count = len(self.rows.ids)
         elsewhere = 0 if count else self._elsewhere(query)
-        words, named = ("", False) if count else self._offer(query.words)
-        self.list.offer_quick(words, others=named and len(registry.ids()) > 1)
+        self.list.offer_quick(QuickOffer() if count else self._offer(query.words))
         self.list.show_state(count, self._total, narrowed=query.narrows, of_system=of_system, elsewhere=elsewhere)
 
     def _elsewhere(self, query: Query) -> int:

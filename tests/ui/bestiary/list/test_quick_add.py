@@ -66,16 +66,66 @@ def test_what_is_found_is_added_by_shift_enter_alone(qtbot: QtBot, tab: Bestiary
     assert names(tab).count("Engine") == 2
 
 
-def test_what_is_too_much_for_its_field_is_offered_as_a_note(qtbot: QtBot, tab: BestiaryTab, filled: Library) -> None:
+@pytest.mark.parametrize("typed", ["0 life", "life -3", "life0", "0/0 life", "5000 life", "life 12.5"])
+def test_what_the_sheet_does_not_take_is_refused_at_the_line_and_adds_nobody(
+    qtbot: QtBot, tab: BestiaryTab, filled: Library, typed: str
+) -> None:
+    """It was a note, and the creature came with the usual ten."""
     tab.remembered.choose_system("critters")
-    look_for(qtbot, tab, "Bandit 5000 life")
-    assert "as a note: 5000 life" in tab.list.nothing.other.text()
-    QTest.mouseClick(tab.list.nothing.other, Qt.MouseButton.LeftButton)
+    before = filled.creatures.count()
+    line = f"Bandit {typed}"
+    look_for(qtbot, tab, line)
+    figures = typed.replace("life", "").strip()
+    refusal = f"Life: a whole number from 1 to 999 belongs here, not {figures}"
+    assert tab.list.nothing.sentence.text() == f"No creature matches your search.\n{refusal}"
+    assert tab.list.nothing.other.isHidden()
+    for modifier in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier):
+        tab.message.say("")
+        QTest.keyClick(tab.list.search, Qt.Key.Key_Return, modifier)
+        assert tab.message.text() == refusal
+        assert tab.list.search.text() == line
+        assert not tab.list.view.hasFocus()
+    assert filled.creatures.count() == before
+    look_for(qtbot, tab, "Bandit 12 life")
+    assert tab.list.nothing.sentence.text() == "No creature matches your search."
+    QTest.keyClick(tab.list.search, Qt.Key.Key_Return)
+    assert filled.creatures.count() == before + 1
+    assert not tab.message.text()
+
+
+def test_each_labelled_number_beyond_its_limits_is_named_with_its_limits(qtbot: QtBot, tab: BestiaryTab) -> None:
+    tab.remembered.choose_system("critters")
+    look_for(qtbot, tab, "Bandit 0 life, rank 12, might 20")
+    assert tab.list.nothing.sentence.text().endswith(
+        "\nLife: a whole number from 1 to 999 belongs here, not 0; "
+        "Rank: a whole number from 1 to 9 belongs here, not 12"
+    )
+
+
+def test_a_bare_figure_may_be_part_of_a_name(qtbot: QtBot, tab: BestiaryTab, filled: Library) -> None:
+    tab.remembered.choose_system("critters")
+    look_for(qtbot, tab, "Unit 0 12 life")
+    QTest.keyClick(tab.list.search, Qt.Key.Key_Return)
     added = filled.creatures.get(tab.list.current_id or 0)
     assert added is not None
-    assert (added.name, added.notes) == ("Bandit", "5000 life")
+    assert (added.name, added.sheet) == ("Unit 0", {"life": 12})
     look_for(qtbot, tab, "77")
     assert not tab.list.nothing.other.isVisible()
+
+
+def test_the_rules_that_refuse_a_line_say_so_where_they_are_chosen(
+    qtbot: QtBot, tab: BestiaryTab, filled: Library
+) -> None:
+    before = filled.creatures.count()
+    look_for(qtbot, tab, "Bandit 5000 life")
+    QTest.keyClick(tab.list.search, Qt.Key.Key_Return)
+    picker = asked(tab)
+    QTest.keyClicks(picker.line, "crit")
+    refusal = "Life: a whole number from 1 to 999 belongs here, not 5000"
+    assert picker.list.model().index(0, 0).data().endswith(refusal)
+    QTest.keyClick(picker.line, Qt.Key.Key_Return)
+    assert tab.message.text() == refusal
+    assert filled.creatures.count() == before
 
 
 def test_what_would_be_added_is_read_whole_with_all_that_was_not_understood(
