@@ -1204,10 +1204,6 @@
         <translation>Pantalla de los jugadores</translation>
     </message>
     <message>
-        <source>Players</source>
-        <translation>Jugadores</translation>
-    </message>
-    <message>
         <source>Health of foes, as players see it</source>
         <translation>Salud de los enemigos a ojos de los jugadores</translation>
     </message>
@@ -1826,6 +1822,10 @@
     <message>
         <source>All who fight in sight on the board</source>
         <translation>Todos los que combaten a la vista en el tablero</translation>
+    </message>
+    <message>
+        <source>&amp;Players</source>
+        <translation>&amp;Jugadores</translation>
     </message>
     <message>
         <source>Reduced motion</source>

@@ -1204,10 +1204,6 @@
         <translation>Tela dos jogadores</translation>
     </message>
     <message>
-        <source>Players</source>
-        <translation>Jogadores</translation>
-    </message>
-    <message>
         <source>Health of foes, as players see it</source>
         <translation>Saúde dos inimigos aos olhos dos jogadores</translation>
     </message>
@@ -1826,6 +1822,10 @@
     <message>
         <source>All who fight in sight on the board</source>
         <translation>Todos os que combatem à vista no tabuleiro</translation>
+    </message>
+    <message>
+        <source>&amp;Players</source>
+        <translation>Jo&amp;gadores</translation>
     </message>
     <message>
         <source>Reduced motion</source>

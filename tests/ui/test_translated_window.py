@@ -46,7 +46,7 @@ def test_tabs_and_menus_are_in_the_readers_language(window: MainWindow, language
     tabs = [window.tabs.tabText(number) for number in range(window.tabs.count())]
     assert tabs == said(language, "Tabs", "Bestiary", "Party", "Encounter")
     menus = [action.text() for action in window.menuBar().actions()]
-    assert menus == said(language, "Commands", "&File", "&Edit", "F&ight", "&View", "&Help")
+    assert menus == said(language, "Commands", "&File", "&Edit", "F&ight", "&View", "&Players", "&Help")
     assert window.menus.by_name["undo"].text() == said(language, "Commands", "Undo")[0]
     english = {source for context, source in read(language) if context == "Menus"}
     same = {action.text() for menu in window.findChildren(QMenu) for action in menu.actions()} & english

@@ -122,7 +122,9 @@ def test_a_menu_calls_the_keys_beside_its_commands_as_the_sheet_of_keys_does(qap
 
 def test_no_two_menus_share_a_letter(language: str) -> None:
     known = read(language)
-    titles = [known["Commands", text].translation for text in ("&File", "&Edit", "F&ight", "&View", "&Help")]
+    titles = [
+        known["Commands", text].translation for text in ("&File", "&Edit", "F&ight", "&View", "&Players", "&Help")
+    ]
     letters = [title[title.index("&") + 1].lower() for title in titles]
     assert len(set(letters)) == len(letters)
 

@@ -35,10 +35,11 @@ ROLES = (
 def page_files() -> Mapping[str, WebFile]:
     """Return the files of the page by their paths."""
     folder = files("resources") / "web"
+    icon = WebFile(SVG, (files("resources") / "turnwright.svg").read_bytes())
     own = {path: WebFile(kind, (folder / name).read_bytes()) for path, (name, kind) in FILES.items()}
     return {
         **own,
-        "/icon.svg": WebFile(SVG, (files("resources") / "turnwright.svg").read_bytes()),
+        **dict.fromkeys(("/icon.svg", "/favicon.ico"), icon),
         "/theme.css": WebFile(STYLE, _theme_style().encode()),
         **{
             f"/words/{language}.json": WebFile(JSON, json.dumps(page_words(language), ensure_ascii=False).encode())

@@ -464,21 +464,6 @@ PANES = menu(
         explanation="the statuses in a list, to drag them or add them with Enter", place=At.FIGHT,
         chosen=lambda w: w.fight_panes.is_shown("palette_of_statuses"), is_setting=True),
 )
-PLAYERS = menu(
-    "Players",
-    entry("invite", To.RUN, "Invite players…", "", lambda w: w.invitations.invite(), "phone tablet network QR join"),
-    entry("take_wish", To.PLAY, "Do what a player asks", "Ctrl+F9", lambda w: w.invitations.take_wish(),
-        "phone proposal"),
-    entry("drop_wish", To.PLAY, "Not now: let it go", "Ctrl+Shift+F9", lambda w: w.invitations.drop_wish(),
-        "phone proposal"),
-    None,
-    choices("players_health", "Health of foes, as players see it", HEALTH,
-        lambda w, v: w.players_screen.choose_health(v), lambda w: w.players_screen.health_of_foes),
-    entry("players_timers", To.SHOW, "Players see how long conditions of others last", "",
-        lambda w: w.players_screen.turn_timers(), chosen=lambda w: w.players_screen.shows_timers, is_setting=True),
-    entry("players_party", To.SHOW, "Everybody sees the numbers of the whole party", "",
-        lambda w: w.players_screen.turn_party(), chosen=lambda w: w.players_screen.shows_party, is_setting=True),
-)
 PLAYERS_SCREEN = menu(
     "Players’ screen",
     entry("players_screen", To.SHOW, "Players’ screen", "F11", lambda w: w.players_screen.toggle(),
@@ -501,6 +486,22 @@ PLAYERS_SCREEN = menu(
     entry("show_picture", To.SHOW, "Show a picture…", "", lambda w: w.players_screen.show_picture(),
         "image map handout"),
 )
+PLAYERS = menu(
+    "&Players",
+    PLAYERS_SCREEN, None,
+    entry("invite", To.RUN, "Invite players…", "", lambda w: w.invitations.invite(), "phone tablet network QR join"),
+    entry("take_wish", To.PLAY, "Do what a player asks", "Ctrl+F9", lambda w: w.invitations.take_wish(),
+        "phone proposal"),
+    entry("drop_wish", To.PLAY, "Not now: let it go", "Ctrl+Shift+F9", lambda w: w.invitations.drop_wish(),
+        "phone proposal"),
+    None,
+    choices("players_health", "Health of foes, as players see it", HEALTH,
+        lambda w, v: w.players_screen.choose_health(v), lambda w: w.players_screen.health_of_foes),
+    entry("players_timers", To.SHOW, "Players see how long conditions of others last", "",
+        lambda w: w.players_screen.turn_timers(), chosen=lambda w: w.players_screen.shows_timers, is_setting=True),
+    entry("players_party", To.SHOW, "Everybody sees the numbers of the whole party", "",
+        lambda w: w.players_screen.turn_party(), chosen=lambda w: w.players_screen.shows_party, is_setting=True),
+)
 VIEW = menu(
     "&View",
     (
@@ -522,7 +523,7 @@ VIEW = menu(
     choices("typeface", "Typeface", TYPEFACES, lambda w, v: w.choose_typeface(v), lambda w: typeface()),
     choices("density", "Rows of the order", DENSITIES, lambda w, v: w.fight_panes.choose_density(v),
         lambda w: w.places.density),
-    PANES, PLAYERS_SCREEN, PLAYERS, None,
+    PANES, None,
     in_fight("fit_fight", To.MOVE, "All who fight in sight on the board", "Ctrl+9", lambda p: p.board.fit_fight(),
         when=ON_BOARD),
     entry("still", To.RUN, "Reduced motion", "", lambda w: w.fight_panes.toggle_motion(),
@@ -541,7 +542,7 @@ HELP = menu(
 )
 # fmt: on
 
-MENUS = (FILE, EDIT, FIGHT_MENU, VIEW, HELP)
+MENUS = (FILE, EDIT, FIGHT_MENU, VIEW, PLAYERS, HELP)
 WINDOW_COMMANDS = tuple(command for top in MENUS for command, _ in top.commands())
 COMMANDS: tuple[Command, ...] = (*WINDOW_COMMANDS, *WIDGET_COMMANDS)
 """Every command of the window, for the sheet of keys and for who looks for one."""

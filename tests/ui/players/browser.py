@@ -1,0 +1,122 @@
+"""Phones in a real browser, without a screen: Debian's Chromium, driven over its own driver."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from importlib.resources import files
+from typing import Any
+
+import pytest
+
+CHROMIUM, DRIVER = shutil.which("chromium"), shutil.which("chromedriver")
+NEEDS_BROWSER = pytest.mark.skipif(
+    CHROMIUM is None or DRIVER is None,
+    reason="needs the Debian packages chromium and chromium-driver: apt-get install chromium chromium-driver",
+)
+PATIENCE = 60
+"""Seconds that something on a page is waited for."""
+PHONE, LAPTOP = (360, 740), (1366, 768)
+
+
+class Page:
+    """The page of a phone as somebody uses it: looks at it, types and taps."""
+
+    def __init__(self, driver: Any) -> None:
+        self.driver = driver
+
+    def open(self, url: str, invitation: str, language: str) -> None:
+        """Scan an invitation."""
+        self.driver.get(f"{url}manifest.json")
+        self.driver.execute_script("localStorage.setItem('language', arguments[0])", language)
+        self.driver.get(f"{url}#{invitation}")
+
+    def all(self, selector: str) -> list[Any]:
+        """Return what is shown of what a selector finds."""
+        return [found for found in self.driver.find_elements("css selector", selector) if found.is_displayed()]
+
+    def text(self, selector: str) -> str:
+        """Return the text of the first thing that is shown; empty if there is none."""
+        return next((str(found.text) for found in self.all(selector)), "")
+
+    def tap(self, selector: str, words: str = "") -> None:
+        """Tap the first thing that says so."""
+        self.wait(lambda: [found for found in self.all(selector) if words in found.text])
+        next(found for found in self.all(selector) if words in found.text).click()
+
+    def wait(self, holds: Callable[[], object]) -> None:
+        """Wait until something holds."""
+        from selenium.webdriver.support.ui import WebDriverWait
+
+        WebDriverWait(self.driver, PATIENCE, 0.05).until(lambda _: holds())
+
+    def sit(self, name: str) -> None:
+        """Sit down as somebody."""
+        self.tap("#seats button", name)
+        self.tap("#sit")
+        self.wait(lambda: self.all("#sheet"))
+
+    @property
+    def token(self) -> str:
+        """The token of the question that is shown; empty: none."""
+        return str(self.driver.execute_script("return page?.question?.token ?? ''"))
+
+    @property
+    def has_turn(self) -> bool:
+        """Whether the page offers deeds."""
+        return bool(self.all("#act-form"))
+
+    def answer(self) -> None:
+        """Answer the question: the first option, or dice rolled for one."""
+        token = self.token
+        if self.all("#dice input"):
+            self.tap("#roll")
+        else:
+            self.tap("#options button")
+        self.wait(lambda: self.token != token or self.text("#problem"))
+
+    def propose(self) -> None:
+        """Propose the first deed, at the first who can be aimed at."""
+        targets = self.all("#targets button")
+        if targets:
+            targets[0].click()
+        self.tap("#act-form button[type=submit]")
+        self.wait(lambda: self.text("#heard") or self.text("#problem"))
+
+    def faults(self) -> list[str]:
+        """Return what axe-core finds wrong on the page."""
+        axe = (files("axe_core_python") / "axe.min.js").read_text("utf-8")
+        self.driver.execute_script(axe)
+        found = self.driver.execute_async_script("axe.run().then(arguments[arguments.length - 1])")
+        return [f"{each['id']}: {each['nodes'][0]['html']}" for each in found["violations"]]
+
+    def too_wide(self) -> bool:
+        """Return whether the page scrolls sideways."""
+        page = "document.documentElement"
+        return bool(self.driver.execute_script(f"return {page}.scrollWidth > {page}.clientWidth"))
+
+    def console(self) -> list[str]:
+        """Return what the browser complains of."""
+        return [str(entry["message"]) for entry in self.driver.get_log("browser")]
+
+
+@contextmanager
+def browser(width: int, height: int, *, dark: bool = False) -> Iterator[Page]:
+    """Open a browser of a size."""
+    from selenium import webdriver
+
+    options = webdriver.ChromeOptions()
+    options.binary_location = CHROMIUM or ""
+    for argument in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars"):
+        options.add_argument(argument)
+    driver = webdriver.Chrome(options=options, service=webdriver.ChromeService(DRIVER))
+    try:
+        metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < height}
+        driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+        scheme = [{"name": "prefers-color-scheme", "value": "dark" if dark else "light"}]
+        driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": scheme})
+        driver.set_script_timeout(PATIENCE)
+        yield Page(driver)
+    finally:
+        driver.quit()
