@@ -6223,6 +6223,10 @@
         <translation>Los jugadores ven el combate</translation>
     </message>
     <message>
+        <source>The players’ screen is open</source>
+        <translation>La pantalla de los jugadores está abierta</translation>
+    </message>
+    <message>
         <source>Select somebody, or some words, to show to the players.</source>
         <translation>Selecciona a alguien, o unas palabras, para mostrar a los jugadores.</translation>
     </message>

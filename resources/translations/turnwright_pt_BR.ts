@@ -6223,6 +6223,10 @@
         <translation>Os jogadores veem o combate</translation>
     </message>
     <message>
+        <source>The players’ screen is open</source>
+        <translation>A tela dos jogadores está aberta</translation>
+    </message>
+    <message>
         <source>Select somebody, or some words, to show to the players.</source>
         <translation>Selecione alguém, ou algumas palavras, para mostrar aos jogadores.</translation>
     </message>

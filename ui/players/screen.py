@@ -97,7 +97,7 @@ class PlayersScreen(QWidget):
         if self.is_frozen or content == self.content:
             return
         self._stop()
-        before, self.content = self.content, content
+        before, self.content = (self.content if self.isVisible() else None), content
         self.happened = {} if content is None else content.happened(before)
         self._is_turn_new = before is not None and content is not None and before.view.active != content.view.active
         self._describe()

@@ -8,9 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRect, QRectF, QSizeF, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QGuiApplication, QPainter, QPen, QRadialGradient
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetrics,
+    QGuiApplication,
+    QPainter,
+    QPen,
+    QPixmap,
+    QRadialGradient,
+)
 
 from rules.core.drawings import STATE_DRAWINGS
 from rules.core.state import PARTY
@@ -32,6 +42,9 @@ NAME = 44
 """The height of names: from three metres they are read as a book is on a table."""
 GREATEST, LARGE, HEADING, DEED, SMALL, LEAST = 104, 52, 48, 36, 32, 24
 """The heights of the name of who acts, of others with much room, of headings, of deeds, and of what stands beside."""
+LOW, ONE_LINE, CLOSE = 76, 72, 0.86
+"""The name of who acts: its height where there is little room, that above which it is kept in one line, and how close
+its lines stand, as a part of what is usual."""
 EDGE, GAP = 44, 20
 LINE, TALL, ROOMY, MOST = 62, 90, 108, 128
 """The least height of a row, that from which its conditions stand under the name, that of larger type, the greatest."""
@@ -42,6 +55,8 @@ CORNER, BAR = 12, 14
 FRAME = 4
 UPRIGHT = 1.15
 """How much wider than high a screen is at the least whose parts stand side by side."""
+GLOW_SIDE = 256
+"""The side of the picture of the light behind who acts, which is stretched over the screen."""
 GLOW, GLOW_LIGHT = 72, 26
 """How much of the colour of who acts lies on the ground behind, of 255, in dark and light themes."""
 PIECE = 68
@@ -175,7 +190,8 @@ class _Sheet:
         self._write(QRectF(rect.left(), rect.top(), rect.width(), 58), view.title, title, "text")
         below = QRectF(rect.left(), rect.top() + 60, rect.width(), 54)
         number = translate("PlayersScreen", "Round {number}").format(number=view.round) if view.round else ""
-        words = " · ".join(filter(None, (number, view.phase_label)))
+        phase = "" if view.active is None else view.phase_label  # where nobody acts it stands in large below
+        words = " · ".join(filter(None, (number, phase)))
         left = below.left() + self._write(below, words, face(SMALL), "muted") + 2 * GAP
         for countdown in view.countdowns:
             figures = numbers(face(SMALL, bold=True))
@@ -209,7 +225,7 @@ class _Sheet:
         self._paint_emblem(emblem, active, Standing(active=True, down=active.state != "active", level="surface"))
         self.places.rows[active.id] = QRectF(rect)
         beside = rect.adjusted(side + 3 * GAP, 0, 0, 0)
-        high, lines, great = self._great_name(active.name, beside.width(), 1 if is_low else 2)
+        high, lines, great = self._great_name(active.name, beside.width(), 1 if is_low else 3)
         tokens = self.content.tokens.get(active.id, ())
         health = self._health_height(active, large=not is_low)
         rows = self._wrapped(tokens, beside.width(), 1 if is_low else 2)
@@ -235,18 +251,18 @@ class _Sheet:
 
     def _great_name(self, name: str, width: float, most: int) -> tuple[float, list[str], QFont]:
         """Return how high the name of who acts is, its lines, and the face: as large as it fits."""
-        high, great = GREATEST if most > 1 else GREATEST - 28, font(TITLE, NAME)
-        while high >= NAME:
+        great, lines = font(TITLE, NAME), [name]
+        for high in range(GREATEST if most > 1 else LOW, NAME - 1, -4):
             great = font(TITLE, high)
             lines = self._lines(name, great, width)
-            widest = max(map(QFontMetrics(great).horizontalAdvance, lines))
-            if len(lines) <= most and widest <= width:
+            if (
+                len(lines) <= (1 if high > ONE_LINE else most)
+                and max(map(QFontMetrics(great).horizontalAdvance, lines)) <= width
+            ):
                 break
-            high -= 6
-        lines = self._lines(name, great, width)
         if len(lines) > most:
             lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
-        return len(lines) * QFontMetrics(great).height(), lines, great
+        return len(lines) * QFontMetrics(great).height() * CLOSE, lines, great
 
     def _lines(self, words: str, great: QFont, width: float) -> list[str]:
         """Return words in as many lines as they need."""
@@ -260,7 +276,7 @@ class _Sheet:
         return lines
 
     def _write_lines(self, rect: QRectF, lines: Sequence[str], great: QFont) -> None:
-        high = QFontMetrics(great).height()
+        high = QFontMetrics(great).height() * CLOSE
         top = rect.top() + max(0.0, (rect.height() - len(lines) * high) / 2)
         for number, line in enumerate(lines):
             self._write(QRectF(rect.left(), top + number * high, rect.width(), high), line, great, "text", name=True)
@@ -576,10 +592,10 @@ class _Sheet:
                 continue
             is_now = row.id == view.active and moment.tick == view.tick
             hue = theme.color("turn") if is_now else theme.side(row.side)
-            painter.setOpacity(0.4 if is_crowded and not is_now else 1.0)
-            painter.setPen(QPen(hue, FRAME / 2 if is_crowded else FRAME))
-            painter.drawLine(QPointF(x, axis), QPointF(place, axis + 24))
-            painter.setOpacity(1.0)
+            if not is_crowded or is_now or abs(place - x) < PIECE:  # a sheaf of long lines says nothing
+                painter.setPen(QPen(hue, FRAME))
+                painter.drawLine(QPointF(x, axis), QPointF(place, axis + 24))
+            painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(hue)
             painter.drawEllipse(QPointF(x, axis), 7, 7)
             emblem = QRectF(place - side / 2, axis + 24 + (60 - side) / 2, side, side)
@@ -656,9 +672,20 @@ def paint_ground(painter: QPainter, rect: QRectF, side: str) -> None:
     painter.fillRect(rect, theme.color("surface"))
     if theme.name.startswith("contrast") or not side:
         return
-    hue = theme.ground(side)[0]
-    glow = QRadialGradient(rect.left() + rect.width() * 0.16, rect.height() * 0.4, rect.width() * 0.5)
-    for at, opacity in ((0.0, GLOW if theme.dark else GLOW_LIGHT), (1.0, 0)):
-        hue.setAlpha(opacity)
-        glow.setColorAt(at, hue)
-    painter.fillRect(rect, glow)
+    glow = _glow(theme.ground(side)[0].name(), GLOW if theme.dark else GLOW_LIGHT)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    painter.drawPixmap(rect, glow, QRectF(glow.rect()))
+
+
+@lru_cache(maxsize=16)
+def _glow(hue: str, opacity: int) -> QPixmap:
+    """Return the light of a colour in a small square: painted over a whole screen it takes ten times as long."""
+    made = QPixmap(GLOW_SIDE, GLOW_SIDE)
+    made.fill(Qt.GlobalColor.transparent)
+    glow, color = QRadialGradient(GLOW_SIDE * 0.16, GLOW_SIDE * 0.4, GLOW_SIDE * 0.5), QColor(hue)
+    for at, strength in ((0.0, opacity), (1.0, 0)):
+        color.setAlpha(strength)
+        glow.setColorAt(at, color)
+    with QPainter(made) as painter:
+        painter.fillRect(made.rect(), glow)
+    return made

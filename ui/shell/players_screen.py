@@ -17,6 +17,8 @@ from rules.text.sanitize import without_controls
 from ui.dnd.payload import outside_of, source_of
 from ui.services.dialogs import ask_to_open
 from ui.services.window_state import ORDINARY, WindowState, fitting, room
+from ui.theme.sizes import px
+from ui.theme.theme import GRID
 from ui.widgets.labels import Label
 
 if TYPE_CHECKING:
@@ -127,8 +129,13 @@ class PlayersScreenControl(QObject):
         """Show what the players may see of the fight, from now on."""
         if self._table is None:
             self._table = self._players()
-            self._table.changed.connect(self._refresh)
+            self._table.changed.connect(self._changed)
         self._refresh()
+
+    def _changed(self) -> None:
+        """Something has happened: for nobody, while the screen is not open."""
+        if self.is_open:
+            self._refresh()
 
     def _refresh(self) -> None:
         """Show the fight as it stands."""
@@ -314,7 +321,7 @@ class PlayersScreenControl(QObject):
             return self.tr("The players see the curtain")
         if screen.is_frozen:
             return self.tr("The players’ screen is frozen")
-        return self.tr("The players see the fight")
+        return self.tr("The players see the fight") if screen.content else self.tr("The players’ screen is open")
 
     # --- what the players are told, here and on their phones --------------------------------------------
 
@@ -409,6 +416,7 @@ class PlayersScreenLine(Label):
     def __init__(self, control: PlayersScreenControl) -> None:
         super().__init__()
         self._control = control
+        self.setContentsMargins(0, 0, px(GRID), 0)
         control.options_changed.connect(self._show)
         self._show()
 

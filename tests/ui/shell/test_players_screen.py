@@ -278,6 +278,30 @@ def test_in_another_language_the_same_screen_goes_on_with_its_curtain_down(
     assert not shown.isVisible()
 
 
+def test_over_another_library_the_screen_stays_and_shows_its_fights(
+    begun: GameTable, qtbot: QtBot, tmp_path: Path
+) -> None:
+    press(begun, Qt.Key.Key_F11)
+    shown, other = screen(begun), Library.open(tmp_path / "Other.turnwright", samples=())
+    fresh = shown_window(qtbot, other, tmp_path)
+    fresh.players_screen.go_on_from(begun.window.players_screen)
+    settle()
+    assert (shown.isVisible(), shown.content) == (True, None)
+    assert line(fresh) == "The players’ screen is open"
+    fresh.close()
+    other.close(back_up=False)
+
+
+def test_what_happened_while_it_was_closed_is_not_told_as_news(begun: GameTable) -> None:
+    press(begun, Qt.Key.Key_F11)
+    press(begun, Qt.Key.Key_F11)
+    begun.conductor.command({"do": "damage", "actor": "ana", "amount": 20})
+    settle()
+    press(begun, Qt.Key.Key_F11)
+    assert screen(begun).happened == {}
+    assert next(row for row in there(screen(begun).content).view.rows if row.name == "Ana").health.pools[0].value == 40
+
+
 def test_where_it_is_shown_is_asked_and_kept(begun: GameTable) -> None:
     begun.window.menus.by_name["players_screen_place"].trigger()
     QTest.keyClick(there(QApplication.focusWidget()), Qt.Key.Key_Return)
