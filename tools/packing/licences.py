@@ -57,7 +57,10 @@ def _distributions() -> Iterator[Component]:
 
 def _of_the_system(binaries: Iterable[Path]) -> Iterator[Component]:
     """Yield the Debian packages of libraries that belong neither to this Python nor to its environment."""
-    own = (Path(sys.base_prefix).resolve(), Path(sys.prefix).resolve(), ROOT)
+    base = Path(sys.base_prefix).resolve()
+    own = [Path(sys.prefix).resolve(), ROOT]
+    if base != Path("/usr"):  # where the system's Python lies every library of the system does
+        own.append(base)
     places = sorted({path.resolve() for path in binaries})
     outside = [place for place in places if not any(place.is_relative_to(folder) for folder in own)]
     if not outside:
