@@ -96,8 +96,10 @@ class PlayersScreen(QWidget):
         """Show the fight as it stands now, unless it is frozen."""
         if self.is_frozen or content == self.content:
             return
-        self._stop()
         before, self.content = (self.content if self.isVisible() else None), content
+        if before is not None and content is not None and before.looks_like(content):
+            return  # what was marked stays so
+        self._stop()
         self.happened = {} if content is None else content.happened(before)
         self._is_turn_new = before is not None and content is not None and before.view.active != content.view.active
         self._describe()

@@ -115,7 +115,6 @@ def shown_part(board: Board, rows: list[RowOnView], shape: float) -> QRectF:
     part = QRectF(left - AROUND, top - AROUND, right - left + 1 + 2 * AROUND, bottom - top + 1 + 2 * AROUND)
     wide, high = max(part.width(), part.height() * shape), max(part.height(), part.width() / shape)
     part.adjust(-(wide - part.width()) / 2, -(high - part.height()) / 2, 0, 0)
-    part.setSize(part.size().expandedTo(part.size()))
     part.setWidth(wide)
     part.setHeight(high)
     part = QRectF(part.left() * CELL, part.top() * CELL, part.width() * CELL, part.height() * CELL)

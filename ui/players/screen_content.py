@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
 from rules.board.board import Board, parse_board
@@ -43,6 +43,10 @@ class ScreenContent:
     def row(self, id: str | None) -> RowOnView | None:
         """Return the row of somebody in sight."""
         return next((row for row in self.view.rows if row.id == id), None)
+
+    def looks_like(self, other: ScreenContent) -> bool:
+        """Return whether another content is the same but for the number of its view."""
+        return replace(self, view=replace(self.view, position=other.view.position)) == other
 
     def share(self, health: Health) -> float | None:
         """Return how much is left of the vital pool, as far as the view tells in figures or as a bar."""

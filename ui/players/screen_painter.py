@@ -139,11 +139,11 @@ class _Sheet:
 
     def _lay_wide(self, inner: QRectF, active: RowOnView | None) -> None:
         """Who acts, the board and the deeds stand at the left, the others at the right."""
-        has_board = self.content.board is not None
+        has_board, head = self.content.board is not None, self._head_height()
         left = QRectF(inner.topLeft(), QSizeF(inner.width() * 0.54, inner.height()))
         right = QRectF(inner).adjusted(left.width() + 2 * GAP, 0, 0, 0)
-        self._paint_head(QRectF(left.topLeft(), QSizeF(left.width(), HEAD)))
-        rest = left.adjusted(0, HEAD + GAP, 0, 0)
+        self._paint_head(QRectF(left.topLeft(), QSizeF(left.width(), head)))
+        rest = left.adjusted(0, head + GAP, 0, 0)
         lines = FEW_LINES if has_board else LOG_LINES
         log = self._log_height(lines)
         if has_board:
@@ -157,8 +157,9 @@ class _Sheet:
 
     def _lay_upright(self, inner: QRectF, active: RowOnView | None) -> None:
         """Everything stands one under the other."""
-        self._paint_head(QRectF(inner.topLeft(), QSizeF(inner.width(), HEAD)))
-        rest, has_board = inner.adjusted(0, HEAD + GAP, 0, 0), self.content.board is not None
+        head = self._head_height()
+        self._paint_head(QRectF(inner.topLeft(), QSizeF(inner.width(), head)))
+        rest, has_board = inner.adjusted(0, head + GAP, 0, 0), self.content.board is not None
         log = self._log_height(FEW_LINES)
         now = 190.0 if has_board else 340.0
         self._paint_now(QRectF(rest.topLeft(), QSizeF(rest.width(), now)), active)
@@ -183,6 +184,10 @@ class _Sheet:
         self.painter.drawText(rect, flags | Qt.TextFlag.TextSingleLine, shown)
         return min(rect.width(), metrics.horizontalAdvance(shown))
 
+    def _head_height(self) -> float:
+        """Return the height of the head: several countdowns stand in a line of their own."""
+        return HEAD + (54.0 if len(self.content.view.countdowns) > 1 else 0.0)
+
     def _paint_head(self, rect: QRectF) -> None:
         """The title of the encounter; round, phase and countdowns under it."""
         view = self.content.view
@@ -193,19 +198,22 @@ class _Sheet:
         phase = "" if view.active is None else view.phase_label  # where nobody acts it stands in large below
         words = " · ".join(filter(None, (number, phase)))
         left = below.left() + self._write(below, words, face(SMALL), "muted") + 2 * GAP
-        for countdown in view.countdowns:
+        if len(view.countdowns) > 1:
+            below.translate(0, 54)
+            left = below.left()
+        for number_left, countdown in zip(range(len(view.countdowns), 0, -1), view.countdowns, strict=True):
             figures = numbers(face(SMALL, bold=True))
             room = QFontMetrics(figures).horizontalAdvance(figure(countdown.left)) + 36
             ring = QRectF(left, below.top() + 2, max(50, room), 50)
-            wide = QFontMetrics(face(SMALL)).horizontalAdvance(countdown.name) + 4
-            if ring.right() + GAP + min(wide, 160) > below.right():
+            most = (below.right() - left) / number_left - ring.width() - 2 * GAP
+            if ring.right() + GAP > below.right():
                 break
             self.painter.setPen(QPen(current().color("gold"), FRAME))
             self.painter.setBrush(current().color("raised"))
             half = ring.height() / 2
             self.painter.drawRoundedRect(ring.adjusted(FRAME, FRAME, -FRAME, -FRAME), half, half)
             self._write(ring, figure(countdown.left), figures, "text", CENTER)
-            place = QRectF(ring.right() + GAP / 2, below.top(), below.right() - ring.right() - GAP / 2, below.height())
+            place = QRectF(ring.right() + GAP / 2, below.top(), max(0.0, most), below.height())
             left = place.left() + self._write(place, countdown.name, face(SMALL), "text") + 2 * GAP
 
     # --- who acts ---------------------------------------------------------------------------------------

@@ -14,12 +14,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from rules.board.board import Board
 from rules.players.seen_by import BAR, NOTHING, NUMBERS
 from tests.there import there
 from tests.ui.players.screen.watching import PaintedWords, Watching
-from tests.ui.session.playing import Playing
+from tests.ui.session.playing import ATTACK, Playing
+from ui.board.scene.coordinates import CELL
 from ui.players.curtain import Shown
 from ui.players.exhibits import Unshowable, picture_in
+from ui.players.screen_board import shown_part
 from ui.players.screen_content import CAME, FELL, LOST, WON, ScreenContent, screen_content
 from ui.players.screen_painter import NAME, SHEET, ScreenPainter, spread
 from ui.session.appearance import OwnLook
@@ -147,6 +150,37 @@ def test_a_struck_a_healed_and_a_fallen_one_are_marked_until_the_next_thing_happ
     stair.do({"do": "condition", "actor": "bea", "status": "poison"})
     watching.look()
     assert watching.screen.happened == {}
+
+
+def test_what_is_marked_stays_so_while_nothing_else_happens(stair: Playing, watching: Watching) -> None:
+    hurt(stair, "ana", 20)
+    watching.look()
+    marked = dict(watching.screen.happened)
+    stair.do(ATTACK)
+    watching.look()
+    assert there(watching.screen.content).view.position == watching.table.position
+    assert watching.screen.happened == marked != {}
+
+
+def test_all_countdowns_that_are_told_stand_in_the_head(
+    stair: Playing, watching: Watching, painted: PaintedWords
+) -> None:
+    for number, name in enumerate(("the bridge falls", "the guard comes", "the lamp that nobody has filled goes out")):
+        stair.do({"do": "countdown", "name": name, "rounds": number + 3})
+    watching.look()
+    words = painted.of(watching.screen)
+    assert [any(word.startswith(start) for word in words) for start in ("the br", "the gu", "the la")] == [True] * 3
+
+
+def test_of_a_large_board_the_part_is_shown_where_somebody_stands(watching: Watching) -> None:
+    row = replace(watching.row("Ana"), cell=(50, 30))
+    whole = shown_part(Board(20, 10), [row], 1.5)
+    part = shown_part(Board(90, 60), [row, replace(row, cell=(88, 58))], 1.5)
+    assert whole.contains(QRectF(0, 0, 20 * CELL, 10 * CELL))
+    for x, y in ((50, 30), (88, 58)):
+        assert part.contains(QRectF(x * CELL, y * CELL, CELL, CELL))
+    assert part.width() < 60 * CELL
+    assert shown_part(Board(90, 60), [], 1.5).width() > 90 * CELL
 
 
 def test_what_happens_moves_unless_nothing_is_to_move(
