@@ -146,34 +146,40 @@ def test_nothing_is_clipped_in_the_party(window: MainWindow, qtbot: QtBot) -> No
     assert clipped(window) == []
 
 
+def rest() -> None:
+    """Let what follows its width in height, and is then laid out anew, come to rest."""
+    settle()
+    settle()
+
+
 @pytest.mark.parametrize("language", short_of(translations.LANGUAGES, "es"), indirect=True)
 def test_nothing_is_clipped_before_and_in_the_fight_of_any_system(window: MainWindow, qtbot: QtBot) -> None:
     window.show_tab(ENCOUNTER)
-    settle()
+    rest()
     assert clipped(window) == []
     first = {encounter.system: encounter for encounter in reversed(window.library.encounters.all(PREPARED))}
     assert first.keys() == set(registry.ids())
     for encounter in first.values():
         assert encounter.id is not None
         window.show_encounter(encounter.id)
-        settle()
+        rest()
         assert clipped(window) == [], encounter.name
         window.encounter.prepare.pane.halves.setCurrentIndex(1)
-        settle()
+        rest()
         assert clipped(window) == [], f"options of {encounter.name}"
         window.encounter.prepare.pane.halves.setCurrentIndex(0)
         window.encounter.prepare.board_requested.emit(encounter.id)
-        settle()
+        rest()
         assert clipped(window) == [], f"board of {encounter.name}"
         window.show_encounter(encounter.id)
         window.conductor.open_prepared(encounter.id)
-        settle()
+        rest()
         assert clipped(window) == [], encounter.name
         for side in ("party", "foes"):
             window.conductor.rollers.set(side, TABLE)
         window.conductor.begin_fight()
         for _ in range(4):
-            settle()
+            rest()
             assert clipped(window) == [], encounter.name
             window.conductor.questions.roll_rest()
             window.conductor.next()
@@ -182,7 +188,7 @@ def test_nothing_is_clipped_before_and_in_the_fight_of_any_system(window: MainWi
         for button in page.stage.buttons:
             if button.isEnabled() and button.action is not None:
                 page.acting.choose(button.action)
-                settle()
+                rest()
                 assert clipped(window) == [], f"{encounter.name}: {button.action.label}"
                 page.composer.stop()
                 window.conductor.cancel()
