@@ -162,6 +162,7 @@ class CardsPanel(QWidget):
             # At once: a layout shows what comes into it with the next turn of the event loop, and cards would blink.
             for widget in (title, area, *self.frames[-len(there) :]):
                 widget.show()
+            area.widest_words = max(frame.minimumSizeHint().width() for frame in self.frames[-len(there) :])
 
 
 def _bare(cards: Sequence[HandCard]) -> list[object]:
