@@ -362,12 +362,13 @@ class PlayersScreenControl(QObject):
     # --- what is selected, held over it, let go ----------------------------------------------------------
 
     def selected(self) -> Shown:
-        """Return what is selected in the window: words, an open card of a rule, a creature or member, a combatant."""
+        """Return what is selected in the window: words, a note, an open rule, a creature or member, a combatant."""
         from ui.players import exhibits
         from ui.players.curtain import Shown
 
         focus = QApplication.focusWidget()
-        words, card = exhibits.selected_text(focus), self._open_rule()
+        page, card = self._front.page, self._open_rule()
+        words = exhibits.selected_text(focus) or ("" if page is None else page.log.selected_note())
         if words:
             return Shown(text=words)
         if card is not None:
@@ -376,7 +377,6 @@ class PlayersScreenControl(QObject):
         carried = None if source is None else source.payload()
         if carried is not None and carried.has_people:
             return exhibits.portrait(self._library, carried)
-        page = self._front.page
         rows = [] if page is None else page.order.selected_rows
         if not rows:
             raise exhibits.Unshowable(self.tr("Select somebody, or some words, to show to the players."))

@@ -157,6 +157,21 @@ def test_a_rule_that_is_read_and_words_that_are_selected_are_shown(begun: GameTa
     assert there(screen(begun).shown).text == "the bell tolls"
 
 
+def test_a_note_in_the_log_is_shown_in_its_own_words(begun: GameTable) -> None:
+    begun.conductor.command({"do": "note", "text": "The lift rattles."})
+    log = begun.page.log
+    log.list.setFocus()
+    log.list.setCurrentIndex(log.filter.index(log.filter.rowCount() - 1, 0))
+    press(begun, Qt.Key.Key_F11, SHIFT)
+    assert there(screen(begun).shown).text == "The lift rattles."
+    press(begun, Qt.Key.Key_F11, SHIFT)
+    log.list.setFocus()
+    log.list.setCurrentIndex(log.filter.index(0, 0))
+    begun.page.order.select("guard-a")
+    press(begun, Qt.Key.Key_F11, SHIFT)
+    assert there(screen(begun).shown).title == "Guard A", "any other line is no note"
+
+
 def test_creatures_pictures_and_texts_are_taken_and_no_other_thing(begun: GameTable, tmp_path: Path) -> None:
     press(begun, Qt.Key.Key_F11)
     wolf = begun.library.creatures.add([Creature(name="Wolf", system=SYSTEM, sheet=GUARD)])[0]

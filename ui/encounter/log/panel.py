@@ -268,6 +268,11 @@ class LogPanel(QWidget):
         newest = self.model.lines[-1] if self.model.lines else None
         return chosen if isinstance(chosen, LogLine) else newest
 
+    def selected_note(self) -> str:
+        """Return the note on the line at the cursor of the log; empty if that is no note, or the cursor is not here."""
+        line = self.list.currentIndex().data(ROW_ROLE) if self.list.hasFocus() else None
+        return str(line.fact["text"]) if isinstance(line, LogLine) and line.fact["kind"] == "note" else ""
+
     def show_last_of(self, id: str) -> None:
         """Scroll to the newest line about a combatant, unfolding it and removing any filter."""
         lines = self.model.lines
