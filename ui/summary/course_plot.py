@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPen, QPolygonF
 
 from rules.core.state import PARTY
+from rules.odds.estimates import whole_percent
 from rules.summary.courses import ACTIVE, DEAD, Band, Course
 from rules.summary.summary import Summary
 from ui.summary.plots import DASHES, FACE, GAP, NO_FACES, ROW, Drawn, Plot, Say, name_width
@@ -123,7 +124,7 @@ class SidesPlot(_Timed):
             (
                 head,
                 *(
-                    f"{self._side_title(side)}: {in_percent(round(100 * self._share(side, place)))}"
+                    f"{self._side_title(side)}: {in_percent(whole_percent(self._share(side, place)))}"
                     for side in self._sides
                 ),
             )
@@ -136,7 +137,7 @@ class SidesPlot(_Timed):
                 self._share(side, place)
                 for place in (*(start for start, _ in self._summary.rounds), self._summary.last)
             )
-            yield f"{self._side_title(side)}: " + ", ".join(in_percent(round(100 * share)) for share in shares)
+            yield f"{self._side_title(side)}: " + ", ".join(in_percent(whole_percent(share)) for share in shares)
 
 
 class CoursesPlot(_Timed):

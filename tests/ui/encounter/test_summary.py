@@ -14,13 +14,17 @@ from sqlalchemy import update
 
 from models.repositories.fights import FIGHT
 from models.storage.errors import LibraryError
+from rules.odds.estimates import THIN
+from rules.summary.courses import Course
+from rules.summary.summary import Summary
 from tests.ui.begun import gone_on, strike
 from tests.ui.encounter.conftest import GameTable
 from ui.session.controller import Conductor
-from ui.summary.course_plot import CoursesPlot
+from ui.summary.course_plot import CoursesPlot, SidesPlot
 from ui.summary.plot_view import PlotView
 from ui.summary.plots import PAPER, Drawn, as_png, as_svg
 from ui.summary.summary_card import SummaryCard
+from ui.text.words import in_percent
 from ui.theme.theme import current
 from ui.widgets.emblem_label import EmblemLabel
 from ui.widgets.labels import Label
@@ -226,3 +230,16 @@ def test_names_beside_their_points_have_the_emblems_of_the_order(played: GameTab
         plot.paint(Drawn(painter, 600, current(), QFont()))
     before = [image.pixelColor(x, y) for x in range(22) for y in range(30)]
     assert len({color.name() for color in before}) > 20, "an emblem, not the ground"
+
+
+def test_a_side_that_has_lost_anything_is_not_whole_and_one_with_anything_left_not_at_nothing() -> None:
+    """One point of 1,000 lost was told as 100 %, one that was left as 0 %."""
+    points = ((0, 1000), (1, 999), (2, 500), (3, 1), (4, 0))
+    course = Course("troll", "Troll", "foes", 0, 1000, points, ((0, "active"),))
+    rounds = tuple((place, place + 1) for place in range(len(points)))
+    plot = SidesPlot(Summary(4, rounds, (course,), {}, (), {}), lambda message, **_: message, str.title, "HP")
+
+    shares = [in_percent(share) for share in ("100", f">{THIN}99", "50", f"<{THIN}1", "0")]
+    assert list(plot.in_words()) == [f"Foes: {', '.join([*shares, shares[-1]])}"]
+    under_the_mouse = [plot.said_at(x, 10, 400).splitlines()[-1] for x in (0, 100, 200, 300, 400)]
+    assert under_the_mouse == [f"Foes: {share}" for share in shares]
