@@ -161,7 +161,6 @@ SYSTEM = System(
         sharers=spoils.sharers,
         sheet_after=spoils.sheet_after,
         loot=spoils.loot,
-        gives_turn=order.gives_turn,
     ),
     membership=Membership(enlist=enlist, is_character=is_character),
     tactics=TACTICS,

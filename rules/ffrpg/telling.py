@@ -13,6 +13,7 @@ from rules.ffrpg.combatant.statistics import SKILLS, TERMS, rating_label
 from rules.ffrpg.damage.losses import SIGNS, after_basic
 from rules.ffrpg.statuses.catalogue import IMMUNITIES, named
 from rules.ffrpg.statuses.traits import ELEMENT_LABELS
+from rules.ffrpg.turns.order import gives_turn
 from rules.ffrpg.turns.pincer import FACES
 from rules.log.sentences import Teller
 from rules.mechanics.vocabulary import Key, Phrases, Words
@@ -306,4 +307,12 @@ WORDS: Mapping[str, Callable[[Fact, Teller], Words]] = {
 
 QUIET = frozenset({"zero", "actions", "draw"})
 """Kinds that repeat what other facts say."""
-PHRASES = Phrases(__file__, KEYS, words, quiet=QUIET, quiet_rolls=frozenset({"drop"}), surprised="unaware")
+PHRASES = Phrases(
+    __file__,
+    KEYS,
+    words,
+    quiet=QUIET,
+    quiet_rolls=frozenset({"drop"}),
+    surprised="unaware",
+    gives_turn=gives_turn,
+)

@@ -61,6 +61,8 @@ class Clause(NamedTuple):
     """What kind of deed it tells of."""
     is_ruled: bool = False
     """Whether it came of a ruling: nobody's deed, it shares no sentence with one."""
+    gives_turn: bool = False
+    """Whether it says that its subject has one more turn in the round, and not what was done in this one."""
 
 
 class SentenceWriter:
@@ -225,7 +227,9 @@ class SentenceWriter:
                 for blow in deed.blows:
                     by_target.setdefault(blow.target, []).append((deed, blow))
             else:
-                clauses = _numbered(self.clauses(deed), deed)
+                gives_turn = self.teller.system.phrases.gives_turn(deed.fact)
+                numbered = _numbered(self.clauses(deed), deed)
+                clauses = [clause._replace(gives_turn=gives_turn) for clause in numbered]
                 resisting.update((deed.fact["command"], id) for id in self._resisting(deed))
             if clauses:
                 yield from self._joined_blows(row)

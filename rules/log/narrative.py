@@ -222,11 +222,15 @@ class _Narration:
         """What each did in a turn and what was noted, in order; fillers only if nothing else was done."""
         idle = self._idle_clause(turn)
         pieces = list(self._pieces(turn))
-        verbs = [piece[1].shared_verb for piece in pieces if not isinstance(piece, NarratedLine)]
+        clauses_of_turn = [piece[1] for piece in pieces if not isinstance(piece, NarratedLine)]
+        verbs = [clause.shared_verb for clause in clauses_of_turn if not clause.gives_turn]
         if any(verb not in FILLERS for verb in verbs):
             pieces = [
                 piece for piece in pieces if isinstance(piece, NarratedLine) or piece[1].shared_verb not in FILLERS
             ]
+        if idle is not None and clauses_of_turn and not verbs:
+            text = self.wording.message(f"deed-{idle.shared_verb}")
+            pieces.insert(0, (turn.actor, idle._replace(text=text)))
         for _, run in groupby(pieces, key=_sentence_key):
             subject: str | None = None
             clauses: list[Clause] = []
@@ -239,7 +243,7 @@ class _Narration:
                     clauses.append(clause)
             if clauses:
                 yield _NarratedTurn(subject, tuple(clauses), turn.fact or turn.deeds[0].fact)
-        if idle is not None and not verbs:
+        if idle is not None and not clauses_of_turn:
             assert turn.fact is not None
             yield _NarratedTurn(turn.actor, (idle,), turn.fact)
 

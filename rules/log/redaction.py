@@ -92,6 +92,8 @@ class Edition:
     hidden: Hidden = field(default=lambda _: frozenset())
     away: Hidden = field(default=lambda _: frozenset())
     """Returns those of their own who stood on another side when the fact of a number happened."""
+    gives_turn: Callable[[Fact], bool] = field(default=lambda _: False)
+    """Whether a fact gives its actor one more turn: as in the phrases of the system."""
 
     def is_own(self, id: str | None, n: int) -> bool:
         """Whether the players know the numbers of somebody at the fact of a number."""
@@ -113,7 +115,7 @@ class Edition:
             is_loot_roll = fact["kind"] == "roll" and fact["command"] in ends and not self._is_by_own(fact)
             redacted = None if is_loot_roll else self._redacted(fact)
             if redacted is None:
-                if turn is not None and not _is_word_of_gm(fact):
+                if turn is not None and not _is_word_of_gm(fact) and not self.gives_turn(fact):
                     turn["veiled"] = True
                 continue
             if redacted["kind"] == "turn":
@@ -211,11 +213,18 @@ def _is_word_of_gm(fact: Fact) -> bool:
     return _is_gm_only(fact) and not is_own_step
 
 
-def players_edition(combatants: Mapping[str, Combatant], facts: Iterable[Fact], hidden: Hidden) -> Edition:
+def players_edition(
+    combatants: Mapping[str, Combatant],
+    facts: Iterable[Fact],
+    hidden: Hidden,
+    gives_turn: Callable[[Fact], bool] = lambda _: False,
+) -> Edition:
     """Return the players' edition of a fight: their own are those who began with them, while they are with them."""
     side_at = sides_over_time({id: combatant.side for id, combatant in combatants.items()}, facts)
     own = frozenset(id for id in combatants if side_at(id, 0) == PARTY)
-    return Edition(frozenset(combatants), own, hidden, lambda n: {id for id in own if side_at(id, n) != PARTY})
+    return Edition(
+        frozenset(combatants), own, hidden, lambda n: {id for id in own if side_at(id, n) != PARTY}, gives_turn
+    )
 
 
 def without_letter(name: str) -> str:

@@ -39,6 +39,8 @@ class Phrases:
     """The actions whose roll against another is a blow, or the aim of one."""
     surprised: str = ""
     """The status of those who are surprised; the sentence of the surprise tells it."""
+    gives_turn: Callable[[Fact], bool] = lambda _: False
+    """Whether a fact gives its actor one more turn in the same round."""
 
 
 class Terms(Protocol):

@@ -321,6 +321,7 @@ deed-waits = waits
 deed-turns = turns round
 deed-does_else = does something else
 deed-passes = lets the turn pass
+deed-loses_turn = loses the turn
 told-defends = { $count ->
     [one] { $names } stays on the defensive.
    *[other] { $names } stay on the defensive.

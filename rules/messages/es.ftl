@@ -331,6 +331,7 @@ deed-waits = espera
 deed-turns = se gira
 deed-does_else = hace otra cosa
 deed-passes = deja pasar el turno
+deed-loses_turn = pierde el turno
 told-defends = { $count ->
     [one] { $names } se mantiene a la defensiva.
    *[other] { $names } se mantienen a la defensiva.

@@ -335,6 +335,7 @@ deed-waits = espera
 deed-turns = se vira
 deed-does_else = faz outra coisa
 deed-passes = deixa o turno passar
+deed-loses_turn = perde o turno
 told-defends = { $count ->
     [one] { $names } fica na defensiva.
    *[other] { $names } ficam na defensiva.

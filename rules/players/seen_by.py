@@ -177,10 +177,10 @@ class _Seeing:
 
     def _edition(self) -> Edition:
         """Return the players' edition, with the own of the audience."""
-        combatants, own = self.fight.combatants, self.audience.own
+        combatants, own, gives_turn = self.fight.combatants, self.audience.own, self.system.phrases.gives_turn
         if own is None:
-            return players_edition(combatants, self.facts, self.played.was_hidden)
-        return Edition(frozenset(combatants), own, self.played.was_hidden)
+            return players_edition(combatants, self.facts, self.played.was_hidden, gives_turn)
+        return Edition(frozenset(combatants), own, self.played.was_hidden, gives_turn=gives_turn)
 
     def _names(self) -> dict[str, str]:
         """Return the names by which the audience knows everybody."""

@@ -56,10 +56,10 @@ def whole_shares(system: System, fight: Fight, journal: Journal) -> Mapping[str,
     """Return everybody's share of a fight: of its facts, of rulings, and of its end once that has come."""
     vital = system.vital.id
     lasting = frozenset(pool.id for pool in system.pools if not pool.of_a_turn)
-    aftermath = system.aftermath
+    phrases = system.phrases
     facts = [fact for fact in journal.facts() if not _is_own_hold(system, fact)]
-    fallen, blows = falls(fight, journal), system.phrases.blows
-    shares_by_id = dict(shares(facts, vital, fallen, lasting, aftermath.spends, aftermath.gives_turn, blows))
+    fallen, spends = falls(fight, journal), system.aftermath.spends
+    shares_by_id = dict(shares(facts, vital, fallen, lasting, spends, phrases.gives_turn, phrases.blows))
     for id, loss in lowered_by_rulings(journal, vital).items():
         shares_by_id.setdefault(id, Share()).taken += loss
     rewards = system.aftermath.rewards(fight) if fight.phase == "ended" else {}

@@ -111,7 +111,7 @@ def players_summary(service: RulesService, edition: Edition) -> Summary:
         fact for fact in seen if fact["kind"] not in LOSSES or edition.is_own(fact.get("actor"), fact["n"])
     )
     fallen = falls(service.fight, journal)
-    gives_turn, blows = system.aftermath.gives_turn, system.phrases.blows
+    gives_turn, blows = system.phrases.gives_turn, system.phrases.blows
     known_shares = shares(losses_of_own, vital, fallen, gives_turn=gives_turn, blow_deeds=blows)
     side_at = sides_over_time({course.id: course.side for course in all_courses}, facts)
     known_highlights = (

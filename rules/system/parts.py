@@ -233,8 +233,6 @@ class Aftermath(Generic[F, C]):
     """
     spends: Callable[[Fact], Mapping[str, Any]] = defaults.no_data
     """A fact by which something is spent, in the fields of a `spend`; empty: none."""
-    gives_turn: Callable[[Fact], bool] = defaults.no
-    """Whether a fact gives its actor one more turn in the same round."""
     loot: Callable[[F], Mapping[str, int]] = defaults.no_data
     """Loot that belongs to nobody in particular: name to quantity."""
     rest: Declared[F, C, Any] | None = None

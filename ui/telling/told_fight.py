@@ -59,7 +59,8 @@ class Telling:
                 None,
             )
         facts = service.journal.facts()
-        edition = players_edition(fight.combatants, facts, hidden or hidden_always(()))
+        gives_turn = service.system.phrases.gives_turn
+        edition = players_edition(fight.combatants, facts, hidden or hidden_always(()), gives_turn)
         # Whose word it was is the game master's business: the players are told what came of it.
         return cls(
             Teller(
