@@ -58,14 +58,14 @@ READ_TOGETHER: dict[str, tuple[str, dict[str, Any], str]] = {
     "Blaze": (
         "abilities",
         {"damage": {"scale": 4, "attribute": "mag", "die": "d8", "element": "fire"}, "mp": 7, "type": "magic"},
-        "Magic · MP 7 · Single · Damage 4 × MAG + d8, Fire",
+        "Damage 4 × MAG + d8, Fire · MP 7 · Magic · Single",
     ),
-    "Strike": ("abilities", {"damage": {"weapon": True, "percent": 75}}, "Fast · Single · Damage 75% Weapon"),
-    "Tide": ("abilities", {"heal": {"scale": 4, "die": "d8"}}, "Fast · Single · Healing 4 × MAG + d8 HP"),
+    "Strike": ("abilities", {"damage": {"weapon": True, "percent": 75}}, "Damage 75% Weapon · Fast · Single"),
+    "Tide": ("abilities", {"heal": {"scale": 4, "die": "d8"}}, "Healing 4 × MAG + d8 HP · Fast · Single"),
     "Dram": (
         "items",
         {"kind": "recovery", "heal": [{"full": True}, {"amount": 30, "pool": "mp"}]},
-        "Recovery · Healing 100% HP, 30 MP",
+        "Healing 100% HP, 30 MP · Recovery",
     ),
     "Feather": ("items", {"effects": [{"revive": {"pct": 10}}, {"delay": 25}]}, "Revives 10% HP, Delay 25%"),
 }
