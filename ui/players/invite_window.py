@@ -6,7 +6,7 @@ from functools import partial
 
 import segno
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtNetwork import QAbstractSocket, QHostAddress, QNetworkInterface
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -34,7 +34,7 @@ PICTURE = 260
 """Pixels across of the picture to scan."""
 QUIET = 4
 """Modules of white around it, as its standard has it."""
-PAPER, INK = "#ffffff", "#000000"
+PAPER, INK = Qt.GlobalColor.white, Qt.GlobalColor.black
 """Its colours in every theme: cameras read it."""
 THIS_MACHINE = "127.0.0.1"
 
@@ -76,12 +76,12 @@ class ScannedPicture(QWidget):
         module = max(1, min(self.width(), self.height()) // count)
         side = module * count
         left, top = (self.width() - side) // 2, (self.height() - side) // 2
-        painter.fillRect(left, top, side, side, QColor(PAPER))
+        painter.fillRect(left, top, side, side, PAPER)
         for y, row in enumerate(self._modules):
             for x, is_dark in enumerate(row):
                 if is_dark:
                     corner = left + (x + QUIET) * module, top + (y + QUIET) * module
-                    painter.fillRect(QRectF(*corner, module, module), QColor(INK))
+                    painter.fillRect(QRectF(*corner, module, module), INK)
 
 
 class InviteWindow(QDialog):

@@ -63,5 +63,5 @@ def _rules() -> Iterator[str]:
     for name, media in (("light", ""), ("dark", "@media (prefers-color-scheme: dark) ")):
         theme = theme_named(name)
         colours = "; ".join(f"--{role}: {theme.color(role).name()}" for role in ROLES)
-        rule = f":root {{ {colours}; --on_warn: #14161b }}"
+        rule = f":root {{ {colours} }}"
         yield f"{media}{{ {rule} }}" if media else rule

@@ -23,7 +23,7 @@ class Table:
         self.playing, self.qtbot = playing, qtbot
         self.players = PlayersTable(playing.conductor)
         self.phones = Phones(playing.conductor, self.players)
-        self._others = ThreadPoolExecutor()
+        self._others = ThreadPoolExecutor(40)
         self.phones.open("127.0.0.1", 0)
         self.wait(lambda: bool(self.phones.invitation))
 

@@ -22,7 +22,7 @@ MOST_WRONG_CODES = 20
 REQUESTS_A_SECOND, REQUESTS_AT_ONCE = 10.0, 30.0
 """The requests of a device, in the long run and at once."""
 TRIES_A_SECOND, TRIES_AT_ONCE = 0.2, 5.0
-"""The tries to get in from an address, in the long run and at once."""
+"""The wrong tries to get in from an address, in the long run and at once."""
 MOST_ADDRESSES = 512
 """Addresses whose tries are remembered."""
 
@@ -37,12 +37,17 @@ class Bucket:
         self._rate, self._most, self._clock = rate, most, clock
         self._left, self._at = most, clock()
 
-    def take(self) -> bool:
-        """Take a request out; False if there is none left."""
+    @property
+    def is_empty(self) -> bool:
+        """Whether none is left now."""
         now = self._clock()
         self._left = min(self._most, self._left + (now - self._at) * self._rate)
         self._at = now
-        if self._left < 1:
+        return self._left < 1
+
+    def take(self) -> bool:
+        """Take a request out; False if there is none left."""
+        if self.is_empty:
             return False
         self._left -= 1
         return True
@@ -95,13 +100,14 @@ class Access:
 
         Raises `TooManyTries`.
         """
-        self._check(address)
+        tries = self._tries_of(address)
         now, digest = self._clock(), _digest(invitation)
         self._used = {used: until for used, until in self._used.items() if until > now}
         if self.overlay and hmac.compare_digest(digest, _digest(self.overlay)):
             return self._let_in(OVERLAY, by_code=False)
         is_new = hmac.compare_digest(digest, _digest(self.invitation))
         if not is_new and not any(hmac.compare_digest(digest, used) for used in self._used):
+            tries.take()
             return None
         let_in = self._let_in(SEAT, by_code=False)
         if is_new:
@@ -111,8 +117,9 @@ class Access:
 
     def accept_code(self, code: str, address: str) -> tuple[Device, str] | None:
         """Let a device in by the code, to ask for a seat; None where it is another code. Raises `TooManyTries`."""
-        self._check(address)
+        tries = self._tries_of(address)
         if not hmac.compare_digest(_digest(code.strip().upper()), _digest(self.code)):
+            tries.take()
             self._wrong_codes += 1
             if self._wrong_codes >= MOST_WRONG_CODES:
                 self._wrong_codes, self.code = 0, _code()
@@ -135,13 +142,14 @@ class Access:
             self._devices = {digest: device for digest, device in self._devices.items() if device.kind != OVERLAY}
         return self.overlay
 
-    def _check(self, address: str) -> None:
-        """Count a try to get in. Raises `TooManyTries`."""
+    def _tries_of(self, address: str) -> Bucket:
+        """Return what counts the wrong tries from an address. Raises `TooManyTries`."""
         if address not in self._tries and len(self._tries) >= MOST_ADDRESSES:
             self._tries.pop(next(iter(self._tries)))
         tries = self._tries.setdefault(address, Bucket(TRIES_A_SECOND, TRIES_AT_ONCE, self._clock))
-        if not tries.take() or len(self._devices) >= MOST_DEVICES:
+        if tries.is_empty or len(self._devices) >= MOST_DEVICES:
             raise TooManyTries
+        return tries
 
     def _let_in(self, kind: str, *, by_code: bool) -> tuple[Device, str]:
         token = _token()

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from http import HTTPStatus
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import ClientDisconnect
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -72,6 +73,8 @@ class Guard:
                 await self._app(scope, counted, with_headers)
             except _TooLarge:
                 status = HTTPStatus.REQUEST_ENTITY_TOO_LARGE
+            except ClientDisconnect:
+                return  # it has hung up in the middle of its own request
             else:
                 return
         refusal = JSONResponse({"error": status.phrase}, status, {"Connection": "close"})

@@ -68,6 +68,7 @@ class PlayersServer:
             uvicorn.Config(
                 application(self._hub, files, [self.host]),
                 log_config=None,
+                log_level="error",  # what others send is no fault of ours
                 access_log=False,
                 lifespan="off",
                 ws="none",
