@@ -105,6 +105,7 @@ class Phones(QObject):
         """The devices by their ids."""
         self.wishes: list[Wish] = []
         """What players wish and nobody has answered, the oldest first."""
+        self._has_curtain = self._is_frozen = False
         self._waiting: list[str] = []
         """Devices whose documents are to be made anew, each in a moment of its own."""
         self._making = QTimer(self, singleShot=True, interval=0)
@@ -160,6 +161,12 @@ class Phones(QObject):
         """Open the overlay for streams, or close it."""
         if self._server is not None:
             self._server.open_overlay(is_open=is_open)
+
+    def follow_screen(self, *, has_curtain: bool, is_frozen: bool) -> None:
+        """Show no more than the players' screen does: behind a curtain only what is one's own, and a frozen overlay."""
+        if (has_curtain, is_frozen) != (self._has_curtain, self._is_frozen):
+            self._has_curtain, self._is_frozen = has_curtain, is_frozen
+            self._view_changed()
 
     def _rung(self) -> None:
         for asked in [] if self._server is None else self._server.asked():
@@ -220,12 +227,17 @@ class Phones(QObject):
             self._waiting.append(device)
         self._making.start()
 
+    @property
+    def is_settled(self) -> bool:
+        """Whether every device has been sent what it is to be shown."""
+        return not self._waiting
+
     def _make_next(self) -> None:
         """Make the document of one device, so that nothing in the window waits for all of them."""
         if not self._waiting or self._server is None:
             return
         phone = self.phones.get(self._waiting.pop(0))
-        if phone is not None:
+        if phone is not None and not (phone.kind == OVERLAY and self._is_frozen and phone.sent):
             document = json.dumps(self.document(phone), ensure_ascii=False, separators=(",", ":")).encode()
             if document != phone.sent:
                 phone.sent = document
@@ -237,7 +249,7 @@ class Phones(QObject):
         """Return what a device is shown: its seats, and what the rules let it know of the fight."""
         words = page_words(phone.language)
         if phone.kind == OVERLAY:
-            view = self._table.view((), phone.language)
+            view = None if self._has_curtain else self._table.view((), phone.language)
             return {"mine": [], "view": None if view is None else as_json(view)}
         seats = self.seats()
         if not seats:
@@ -255,8 +267,19 @@ class Phones(QObject):
         question, offers = data.pop("question"), data.pop("offers")
         asks = question is not None and (not question["dice"] or self._rolls_on_phones(own))
         mine = [self._table.ids.id(id) for id in own]
+        if self._has_curtain:
+            own_rows = [row for row in data["rows"] if row["id"] in mine]
+            data |= {"rows": own_rows, "timeline": [], "board": None, "countdowns": [], "log": [], "next": []}
         shown_question = question if asks else None
-        return {"mine": mine, "view": data, "question": shown_question, "offers": offers, "marked": phone.marked}
+        return {
+            "mine": mine,
+            "wait": words["curtain"] if self._has_curtain else None,
+            "curtain": self._has_curtain,
+            "view": data,
+            "question": shown_question,
+            "offers": None if self._has_curtain else offers,
+            "marked": phone.marked,
+        }
 
     def _rolls_on_phones(self, own: Sequence[str]) -> bool:
         played = self._table.played()

@@ -28,6 +28,7 @@ class Invitations(QObject):
         self._phones: Phones | None = None
         self._shown: InviteWindow | None = None
         self._page: FightPage | None = None
+        self._covered = {"has_curtain": False, "is_frozen": False}
 
     @property
     def is_open(self) -> bool:
@@ -44,6 +45,12 @@ class Invitations(QObject):
         self._page = page
         if self._phones is not None:
             self._add_line(self._phones, page)
+
+    def follow_screen(self, *, has_curtain: bool, is_frozen: bool) -> None:
+        """Let phones and overlay show no more than the players' screen does."""
+        self._covered = {"has_curtain": has_curtain, "is_frozen": is_frozen}
+        if self._phones is not None:
+            self._phones.follow_screen(**self._covered)
 
     def invite(self) -> None:
         """Show the window with which players are invited."""
@@ -62,6 +69,7 @@ class Invitations(QObject):
             from ui.players.phones import Phones
 
             self._phones = Phones(self._conductor(), self._table(), self)
+            self._phones.follow_screen(**self._covered)
             self._phones.answered.connect(self._say_answered)
             if self._page is not None:
                 self._add_line(self._phones, self._page)

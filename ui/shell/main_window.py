@@ -198,6 +198,7 @@ class MainWindow(Window):
         self.log_files.options_changed.connect(self.menus.allow)
         self.players_screen.message_requested.connect(self.say)
         self.players_screen.options_changed.connect(self.menus.mark)
+        self.players_screen.options_changed.connect(self._cover_phones)
 
     @property
     def conductor(self) -> Conductor:
@@ -244,6 +245,10 @@ class MainWindow(Window):
         page.order.beyond.row_dropped.connect(self.players_screen.drop_row)
         self.fight_panes.take(page)
         self.invitations.take_page(page)
+
+    def _cover_phones(self) -> None:
+        screen = self.players_screen
+        self.invitations.follow_screen(has_curtain=screen.has_curtain, is_frozen=screen.is_frozen)
 
     def _keep_rollers(self) -> None:
         self.remembered.rollers = self.conductor.rollers.usual

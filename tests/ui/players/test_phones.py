@@ -299,6 +299,35 @@ def test_the_overlay_shows_what_the_big_screen_does_and_asks_nothing(table: Tabl
     assert overlay.post("note", {"text": "hello"}).status == 401
 
 
+def test_behind_the_curtain_there_is_only_ones_own(table: Table) -> None:
+    ana = table.phone("Ana")
+    table.phones.open_overlay(is_open=True)
+    table.wait(lambda: bool(table.phones.overlay_invitation))
+    overlay = PhoneInHand(table)
+    overlay.join(table.phones.overlay_invitation)
+    table.phones.follow_screen(has_curtain=True, is_frozen=False)
+    assert (names(ana), ana.page["wait"], ana.page["offers"]) == (["Ana"], page_words("en")["curtain"], None)
+    assert "Guard" not in json.dumps([ana.page, overlay.page])
+    table.phones.follow_screen(has_curtain=False, is_frozen=False)
+    assert "Guard A" in names(ana)
+
+
+def test_a_frozen_overlay_keeps_what_stands(table: Table) -> None:
+    table.phones.open_overlay(is_open=True)
+    table.wait(lambda: bool(table.phones.overlay_invitation))
+    overlay = PhoneInHand(table)
+    overlay.join(table.phones.overlay_invitation)
+    table.wait(lambda: bool(overlay.known.sent))
+    kept = overlay.known.sent
+    table.phones.follow_screen(has_curtain=False, is_frozen=True)
+    with table.qtbot.waitSignal(table.players.changed):
+        table.playing.do({"do": "damage", "actor": "ana", "amount": 3})
+    table.wait(lambda: table.phones.is_settled)
+    assert overlay.known.sent == kept
+    table.phones.follow_screen(has_curtain=False, is_frozen=False)
+    table.wait(lambda: overlay.known.sent != kept)
+
+
 def test_nothing_listens_before_players_are_invited_nor_afterwards(table: Table) -> None:
     host = table.phones.url.removeprefix("http://").rstrip("/")
     table.phones.close()
