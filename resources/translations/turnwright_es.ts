@@ -6455,6 +6455,10 @@
 <context>
     <name>PromptPresenter</name>
     <message>
+        <source>Asked on the phone; you may answer as well.</source>
+        <translation>Preguntado en el teléfono; también puedes responder tú.</translation>
+    </message>
+    <message>
         <source>Who rolls changes with the next command; Shift+Enter lets the app roll what is asked now.</source>
         <translation>Quién tira cambia con la próxima orden; con Shift+Enter la aplicación tira lo que se pide ahora.</translation>
     </message>

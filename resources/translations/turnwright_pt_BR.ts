@@ -6455,6 +6455,10 @@
 <context>
     <name>PromptPresenter</name>
     <message>
+        <source>Asked on the phone; you may answer as well.</source>
+        <translation>Perguntado no celular; você também pode responder.</translation>
+    </message>
+    <message>
         <source>Who rolls changes with the next command; Shift+Enter lets the app roll what is asked now.</source>
         <translation>Quem rola muda com o próximo comando; Shift+Enter faz o aplicativo rolar o que se pede agora.</translation>
     </message>

@@ -245,12 +245,14 @@ function drawLog(lines) {
 
 function drawBoard({ board, rows }) {
   const table = make("table");
+  const ground = groundOf(board);
   const at = new Map(rows.filter((row) => row.cell).map((row) => [row.cell.join(), row]));
   for (let y = 0; y < board.height; y += 1) {
     const line = table.insertRow();
     for (let x = 0; x < board.width; x += 1) {
       const cell = line.insertCell();
       const row = at.get([x, y].join());
+      cell.className = ground.get([x, y].join()) ?? "";
       if (!row) continue;
       cell.className = sideClass(row.side);
       const piece = button(row.letter.toUpperCase(), () => aimAt(row.id));
@@ -259,6 +261,17 @@ function drawBoard({ board, rows }) {
     }
   }
   byId("grid").replaceChildren(table);
+}
+
+// What stands or lies on cells, as a class of each.
+function groundOf(board) {
+  const found = new Map();
+  for (const { cell, rect, state, terrain, level } of board.cells ?? []) {
+    const [left, top, right, bottom] = rect ?? [...cell, ...cell];
+    const kind = state ? (state === "blocked" ? "wall" : "taken") : level ? "high" : terrain ? "ground" : "";
+    for (let y = top; y <= bottom; y += 1) for (let x = left; x <= right; x += 1) found.set([x, y].join(), kind);
+  }
+  return found;
 }
 
 // --- a question ----------------------------------------------------------------------------------------------

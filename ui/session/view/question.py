@@ -11,6 +11,7 @@ from PySide6.QtCore import QCoreApplication
 from rules.core.facts import Command, Fact
 from rules.core.questions import ChoiceQuestion, DieQuestion
 from rules.log.sentences import Teller
+from ui.session.dice_rollers import PHONES
 from ui.session.prompts import OpenQuestion, Throwers
 from ui.session.undo_labels import action_words, deed
 from ui.text.words import purpose_of_die
@@ -116,6 +117,8 @@ def _used(open_question: OpenQuestion, actor: str | None) -> str | None:
 def _so_far(conductor: Conductor, open_question: OpenQuestion, teller: Teller) -> Iterator[str]:
     """Yield who does what to whom unless it is said anyway, the results of this command so far, and what is open."""
     question = open_question.question
+    if isinstance(question, DieQuestion) and _is_on_phone(conductor, question):
+        yield QCoreApplication.translate("PromptPresenter", "Asked on the phone; you may answer as well.")
     known = question.known
     shown = [
         fact for fact in _happened(open_question) if teller.has_line(fact) and not _is_the_deed(fact, open_question)
@@ -145,6 +148,12 @@ def _typed_ahead(conductor: Conductor, throwers: Throwers, typed: str) -> str:
     return QCoreApplication.translate("DiceWords", "Typed for the next roll of {name}: {dice}").format(
         name=name, dice=typed
     )
+
+
+def _is_on_phone(conductor: Conductor, question: DieQuestion) -> bool:
+    """Return whether the players of who rolls do so on their phones."""
+    actor = conductor.fight.combatants.get(question.actor or "")
+    return actor is not None and conductor.rollers.of(actor.side, conductor.questions.rollers) == PHONES
 
 
 def _happened(open_question: OpenQuestion) -> Sequence[Fact]:
