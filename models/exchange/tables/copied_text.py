@@ -109,7 +109,7 @@ def _content(system: System, line: str) -> CreatureLine:
     words = [part.partition(": ")[0] if ": " in part else part.rpartition(" ")[0] for part in line.split(BETWEEN_PARTS)]
     fields = {labels[key] for key in map(name_key, words) if key in labels}
     is_name = not fields and not line.isupper() and BETWEEN_PARTS not in line and may_be_name(line)
-    return CreatureLine(not line, is_name, fields)
+    return CreatureLine(not line, line if is_name else "", fields)
 
 
 def _head(line: str) -> tuple[System, int | None, str] | None:

@@ -175,7 +175,8 @@ class SheetVocabulary:
             return CreatureLine(labels={self.vital, *line.fields})
         attack = None if line.pairs or self.rows is None else self.rows.read(line.text)
         labels = {*line.fields, *filter(None, [self.field_of(line)[0]])} | ({attack.row["name"]} if attack else set())
-        return CreatureLine(may_be_name=line.may_be_name and not labels and may_be_name(line.text), labels=labels)
+        is_name = line.may_be_name and not labels and may_be_name(line.text)
+        return CreatureLine(name=line.text if is_name else "", labels=labels)
 
     def names_vital(self, line: LabelledLine) -> bool:
         """Return whether a line is the vital number, though it may be none: `PV abc`, `PV: abc`."""

@@ -91,7 +91,7 @@ def arrived(library: Library, text: str, system: str) -> dict[str, object]:
 
 
 @st.composite
-def several(draw: st.DrawFn, system: str) -> list[str]:
+def several(draw: st.DrawFn, system: str, *, is_vital: bool = False) -> list[str]:
     """Blocks, one of them whole, the others without some lines: each with the vital number or another label again."""
     lines = range(len(LINES[system]))
     count = draw(st.integers(2, len(NAMES)))
@@ -100,7 +100,7 @@ def several(draw: st.DrawFn, system: str) -> list[str]:
     blocks = []
     for number, name in enumerate(NAMES[:count]):
         left_out = set() if number == whole else draw(st.sets(st.sampled_from(lines), max_size=2))
-        kept = {*lines} - left_out | {*filter(None, [TOLD_BY.get(system)])}
+        kept = {*lines} - left_out | {*filter(None, [TOLD_BY.get(system)])} | ({0} if is_vital else set())
         if number and not kept & (before | {0}):
             kept.add(0)
         values = draw(st.integers(20, 60)), draw(st.integers(5, 12))
@@ -119,6 +119,40 @@ def test_blocks_below_each_other_are_those_of_each_alone(system: str, library: L
     assert arrived(library, "\n\n".join(blocks), into) == {
         name: made for creatures in alone for name, made in creatures.items()
     }
+
+
+@pytest.mark.parametrize("system", LINES)
+@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(data=st.data())
+def test_blocks_without_an_empty_line_between_them_are_those_of_each_alone(
+    system: str, library: Library, data: st.DataObject
+) -> None:
+    blocks = data.draw(several(system, is_vital=True))
+    into = "ffrpg" if system == "5e" else system
+    alone = [arrived(library, block, into) for block in blocks]
+    assert arrived(library, "\n".join(blocks), into) == {
+        name: made for creatures in alone for name, made in creatures.items()
+    }
+
+
+HARE = "Sand Hare, level 3\nHP 24 SPD 14\nKick: (2 x STR) + d6"
+WOLF = "Sand Wolf, level 4\nHP 31 MP 12 SPD 11\nBite: (3 x STR) + d6, 40% Poison\nFire (4 MP, CT 6): (3 x MAG) + d6"
+
+
+@pytest.mark.parametrize(
+    "blocks", [[HARE, WOLF], [WOLF, HARE], [HARE, f"{WOLF}\nCowardly", HARE.replace("Hare", "Fox")]]
+)
+def test_a_name_with_its_level_right_below_a_creature_begins_another(library: Library, blocks: list[str]) -> None:
+    """The wolf's bite and spells stood on the hare's sheet, its name and hit points in the hare's notes."""
+    alone = {name: made for block in blocks for name, made in arrived(library, block, "ffrpg").items()}
+    assert len(alone) == len(blocks)
+    assert arrived(library, "\n".join(blocks), "ffrpg") == alone
+
+
+@pytest.mark.parametrize("line", ["Flees at half", "Second wind", "Fire, Lv 2", "Knows Bite, level 2"])
+def test_a_note_in_a_block_begins_no_creature(library: Library, line: str) -> None:
+    text = f"{HARE}\n{line}\nMP 9 STR 12\nBite: (2 x STR) + d6"
+    assert [record.name for record in preview(library, text).records] == ["Sand Hare"]
 
 
 def test_a_creature_of_no_more_than_the_book_requires_takes_nothing_of_the_next(library: Library) -> None:

@@ -199,6 +199,19 @@ def test_what_has_arrived_of_a_copied_text_is_underlined_and_nothing_else(sample
         assert not unread & set(told), creature.name
 
 
+@pytest.mark.parametrize("between", ["\n", "\n\n"])
+def test_copied_texts_below_each_other_are_those_of_each_alone(
+    sampled: Library, qapp: QApplication, between: str
+) -> None:
+    creatures = sampled.creatures.get_all(list(range(1, 1000)))
+    texts = [copied(creature).strip("\n") for creature in creatures]
+    alone = [taken for text in texts for taken in read_back(sampled, text)]
+    together = read_back(sampled, between.join(texts))
+    assert [creature.name for creature in together] == [creature.name for creature in creatures]
+    for one, other in zip(alone, together, strict=True):
+        assert (one.name, one.system, one.sheet, one.notes) == (other.name, other.system, other.sheet, other.notes)
+
+
 def test_what_is_noted_of_a_line_is_not_underlined(sampled: Library) -> None:
     dice = "Constitución d6 · Destreza d8 · Mente d6 · Gracia d6 · Sorte d20"
     rows = "ARMAS Y ATAQUES\n\nDaga: Daño d6 · zumba muito · corte\nBarba: ruiva"

@@ -165,7 +165,7 @@ def _content(source: TranslatedText, start: int, end: int) -> CreatureLine:
     labels |= {affinity.head for affinity in parts.affinities} | ({"level"} if parts.is_levelled else set())
     name = CALLED.sub("", source.text[start:end], count=1)
     is_name = not is_read and may_be_name(name) and not _HEADING.match(name)
-    return CreatureLine(may_be_name=is_name, labels=labels)
+    return CreatureLine(name=name if is_name else "", labels=labels)
 
 
 def block(source: TranslatedText, start: int, end: int, spans: list[UnderstoodSpan]) -> StatBlock:

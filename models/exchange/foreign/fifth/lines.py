@@ -167,7 +167,7 @@ def _content(text: str, start: int, line: str) -> creature_starts.CreatureLine:
     kind, end = _first_part(text, start, line, False)
     label = text[start:end].strip(" \t:").lower() if kind == "head" else kind
     is_name = kind == "text" and creature_starts.may_be_name(line) and not _is_kind(text, start)
-    return creature_starts.CreatureLine(may_be_name=is_name, labels=(label,) if kind in _OWN else ())
+    return creature_starts.CreatureLine(name=line if is_name else "", labels=(label,) if kind in _OWN else ())
 
 
 def _return_empty_block(page: TextPage) -> None:

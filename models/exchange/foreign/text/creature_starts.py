@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 _ENDS = (".", "!", "?", "…", ":", ";", ",")
@@ -23,11 +24,16 @@ _HEADINGS = frozenset(
 _LETTER = re.compile(r"[^\W\d_]")
 
 
+_MOST_WORDS = 7
+"""Words of a name that stands right below another creature."""
+
+
 class CreatureLine(NamedTuple):
     """What a line of a text says of a creature."""
 
     is_empty: bool = False
-    may_be_name: bool = False
+    name: str = ""
+    """The text that may be a name; empty: none."""
     labels: Collection[str] = ()
     """The fields and attacks that it gives."""
 
@@ -46,8 +52,9 @@ def may_be_name(text: str) -> bool:
 def creature_starts(lines: Sequence[CreatureLine], vital: Collection[str]) -> list[int]:
     """Return the lines at which a further creature begins.
 
-    That is a name after an empty line, if the vital number follows, or a label that the creature before has had. A
-    creature has no need to be complete; text before the first label belongs to none.
+    That is a name after an empty line, if the vital number follows, or a label that the creature before has had; right
+    below another creature, a name whose own vital number that one has had. A creature has no need to be complete; text
+    before the first label belongs to none.
     """
     starts: list[int] = []
     had: set[str] = set()
@@ -56,15 +63,32 @@ def creature_starts(lines: Sequence[CreatureLine], vital: Collection[str]) -> li
         labels = _labels(lines[start:end])
         if end - start == 1 and not labels and index + 1 < len(paragraphs):
             following = lines[slice(*paragraphs[index + 1])]
-            labels = set() if following[0].may_be_name else _labels(following)
-        if had and lines[start].may_be_name and not labels.isdisjoint({*vital, *had}):
-            starts.append(start)
-            had.clear()
-        had |= _labels(lines[start:end])
+            labels = set() if following[0].name else _labels(following)
+        for number in range(start, end):
+            is_start = (
+                bool(lines[start].name) and not labels.isdisjoint({*vital, *had})
+                if number == start
+                else _starts_below(lines[number:end], had, vital)
+            )
+            if had and is_start:
+                starts.append(number)
+                had.clear()
+            had.update(lines[number].labels)
     return starts
 
 
-def _labels(lines: Sequence[CreatureLine]) -> set[str]:
+def _starts_below(lines: Sequence[CreatureLine], had: Collection[str], vital: Collection[str]) -> bool:
+    """Return whether a creature begins with the first of some lines of a paragraph, right below one that had labels."""
+    words, own_labels = lines[0].name.strip(" \t#*_").split(), lines[0].labels
+    if not 0 < len(words) <= _MOST_WORDS or not (words[0][0].isupper() or words[0][0].isdecimal()):
+        return False
+    following = _labels(itertools.takewhile(lambda line: not line.name, lines[1:]))
+    if own_labels:  # `Sand Wolf, level 4`
+        return not set(own_labels).isdisjoint(had) and not following.isdisjoint({*vital, *had})
+    return not following.intersection(vital).isdisjoint(had)
+
+
+def _labels(lines: Iterable[CreatureLine]) -> set[str]:
     return {label for line in lines for label in line.labels}
 
 
