@@ -447,8 +447,11 @@ def test_both_rolls_of_an_opposed_roll_are_typed_in_one_line(wrestlers: GameTabl
     question = wrestlers.page.stage.question
     wrestlers.type("9 5")
     assert "next roll" not in question._hint.text(), "the second die is the other's"
+    assert question.dice.names.text().replace("\u00a0", " ") == "Lola: 9    Curro: 5", "each beside who throws it"
     wrestlers.type("\n")
     assert wrestlers.conductor.open_question is None
+    opposed = next(fact for fact in there(wrestlers.conductor.service).journal.facts() if fact["kind"] == "opposed")
+    assert (opposed["actor"], opposed["own"], opposed["target"], opposed["theirs"]) == ("lola", 9, "curro", 5)
     assert there(wrestlers.conductor.service).journal.entries[-1].dice == (9, 5)
     wrestlers.conductor.undo()
     assert not wrestlers.fight.combatants["curro"].has("grabbed")

@@ -85,9 +85,8 @@ class DiceEntry(QWidget):
         self.typed = ""
         self.is_wrong = False
         rolls = {slot.place[:2]: slot.roll for slot in slots}
-        self._rows = (
-            [(which, self.words.place(roll, purpose)) for which, roll in rolls.items()] if len(rolls) > 1 else []
-        )
+        has_list = len(rolls) > 1
+        self._rows = list(zip(rolls, self.words.places(list(rolls.values()), purpose), strict=True)) if has_list else []
         self.names.setVisible(bool(self._rows))
         outcomes = {roll.settled for roll in rolls.values()}
         _say(self.settled, self.words.settled(slots[0].roll) if len(outcomes) == 1 else "")
@@ -316,9 +315,13 @@ class DiceWords(QObject):
             return self.tr("No roll can change this: it succeeds whatever is rolled. Press Enter to go on.")
         return self.tr("No roll can change this: it fails whatever is rolled. Press Enter to go on.")
 
-    def place(self, roll: Roll, purpose: str) -> str:
-        """A roll in the list of those that are typed in a row: whose, or at whom, and what it needs."""
-        targets = self._targets([aim.target for aim in roll.aims if aim.target is not None])
+    def places(self, rolls: Sequence[Roll], purpose: str) -> list[str]:
+        """The rolls that are typed in a row, each with what it needs: at whom if one throws them all, else whose."""
+        has_one_thrower = len({roll.actor for roll in rolls}) == 1
+        return [self._place(roll, purpose, at_whom=has_one_thrower) for roll in rolls]
+
+    def _place(self, roll: Roll, purpose: str, *, at_whom: bool) -> str:
+        targets = self._targets([aim.target for aim in roll.aims if aim.target is not None]) if at_whom else ""
         needs = ", ".join(dict.fromkeys(aim.needs.bare for aim in roll.aims if aim.needs is not None))
         return f"{targets or self.name(roll.actor) or purpose} {needs}".rstrip()
 

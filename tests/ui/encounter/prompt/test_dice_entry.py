@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from rules.core.questions import DieQuestion, Needs, Roll, RollTarget
+from rules.engine.service import AnswerNeeded, RulesService
+from rules.mechanics.dice_sources import TableDice
+from tests.worked import SYSTEMS, fights, start
 from ui.encounter.prompt.dice_entry import LONGEST_LINE, DiceEntry
 from ui.session.pending_command import slots_of
 
@@ -195,3 +200,51 @@ def test_what_fell_before_and_what_no_throw_can_change_is_shown_while_it_is_so(l
     assert (line.entry.shown.isVisible(), line.entry.settled.isVisible()) == (False, True)
     line.ask(Roll((100,), "ana", CERTAIN), OTHER)
     assert not line.entry.settled.isVisible()
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_the_name_beside_a_die_is_of_who_throws_it_or_of_its_target_where_one_throws_all(
+    system: str, qtbot: QtBot
+) -> None:
+    """In an opposed roll each side stood beside the other's dice."""
+    entry = DiceEntry(lambda whose: f"<{whose}>")
+    qtbot.addWidget(entry)
+    lists = 0
+    for data in fights(system):
+        service = start(data)
+        for command in data["commands"]:
+            for question in _asked_by(service, command):
+                slots = slots_of(question, {}, lambda _: False)
+                entry.show_die(question, slots, "attack")
+                rolls = list({slot.place[:2]: slot.roll for slot in slots}.values())
+                if len(rolls) < 2:
+                    continue
+                lists += 1
+                names = entry.names.text().replace("\u00a0", " ").removeprefix("▸ ").split("    ")
+                has_one_thrower = len({roll.actor for roll in rolls}) == 1
+                for name, roll in zip(names, rolls, strict=True):
+                    targets = [f"<{aim.target}>" for aim in roll.aims if aim.target is not None]
+                    whose = targets if has_one_thrower and targets else [f"<{roll.actor}>"]
+                    assert re.findall("<.*?>", name) == whose
+                assert rolls[0].actor == question.actor, "the die that falls next is of the first of the list"
+            service.do(command)
+    assert lists or system == "tabuleiro", "where no dice are rolled there is no list"
+
+
+def _asked_by(service: RulesService, command: Mapping[str, Any]) -> Iterator[DieQuestion]:
+    """Every die that a command asks for, if all are thrown at the table; each is answered by the script's."""
+    if command["do"] in ("undo", "redo"):
+        return
+    unasked = {name: value for name, value in command.items() if name not in ("dice", "answers")}
+    dice, answers = command.get("dice", ()), command.get("answers", ())
+    thrown = chosen = 0
+    while isinstance(
+        needed := service.rehearsed(unasked, TableDice(service.fight, dice[:thrown], answers[:chosen])), AnswerNeeded
+    ):
+        if isinstance(needed.question, DieQuestion):
+            yield needed.question
+            thrown += 1
+        else:
+            chosen += 1
+        if thrown > len(dice) or chosen > len(answers):
+            return

@@ -117,8 +117,19 @@ def test_why_a_line_cannot_be_taken_is_one_sentence(words: DiceWords, wrong: Wro
     assert words.fault(wrong) == told
 
 
-def test_a_roll_in_a_list_says_at_whom_or_whose_it_is_and_what_it_needs(words: DiceWords) -> None:
-    assert words.place(Roll((6,), "ana", at("orc")), "attack") == "Orc ≤ 77"
-    assert words.place(Roll((6,), "ana", (*at("orc"), *at("elf"))), "attack") == "Orc, Elf ≤ 77"
-    assert words.place(Roll((6,), "ana"), "attack") == "Ana"
-    assert words.place(Roll((6,), None), "attack") == "attack"
+def test_rolls_of_one_thrower_are_listed_by_their_targets_with_what_they_need(words: DiceWords) -> None:
+    both = (*at("orc"), *at("elf"))
+    assert words.places([Roll((6,), "ana", at("orc")), Roll((6,), "ana", both)], "attack") == [
+        "Orc ≤ 77",
+        "Orc, Elf ≤ 77",
+    ]
+    assert words.places([Roll((6,), "ana"), Roll((6,), None)], "attack") == ["Ana", "attack"]
+
+
+def test_rolls_of_several_throwers_are_listed_by_who_throws_them(words: DiceWords) -> None:
+    against_each_other = [Roll((10, 8), "ana", at("orc", needs=None)), Roll((6,), "orc", at("ana", needs=None))]
+    assert words.places(against_each_other, "attack") == ["Ana", "Orc"]
+    assert words.places([Roll((6,), "ana", at("elf")), Roll((6,), "orc", at("elf"))], "attack") == [
+        "Ana ≤ 77",
+        "Orc ≤ 77",
+    ]
