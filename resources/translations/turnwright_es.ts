@@ -7860,7 +7860,11 @@
         <translation>Nadie de este combate</translation>
     </message>
     <message>
-        <source>{status} on {name}: who puts it on?</source>
+        <source>{status} on {name}: who is held?</source>
+        <translation>{status} en {name}: ¿quién queda sujeto?</translation>
+    </message>
+    <message>
+        <source>{status} on {name}: who causes it?</source>
         <translation>{status} en {name}: ¿quién lo causa?</translation>
     </message>
 </context>

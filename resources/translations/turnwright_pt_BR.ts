@@ -7860,7 +7860,11 @@
         <translation>Ninguém deste combate</translation>
     </message>
     <message>
-        <source>{status} on {name}: who puts it on?</source>
+        <source>{status} on {name}: who is held?</source>
+        <translation>{status} em {name}: quem é segurado?</translation>
+    </message>
+    <message>
+        <source>{status} on {name}: who causes it?</source>
         <translation>{status} em {name}: quem causa?</translation>
     </message>
 </context>

@@ -13,6 +13,7 @@ from models.repositories.encounters import Encounter, EncounterEntry
 from rules.core.questions import ChoiceQuestion, DieQuestion
 from tests.there import there
 from tests.ui.encounter.conftest import GameTable
+from tests.ui.encounter.picking import listed
 from tests.ui.encounter.sampling import sample_fight
 from tests.ui.settling import settle
 from ui.encounter.action_panel.group_action import give_together
@@ -92,6 +93,38 @@ def test_a_status_is_put_on_with_the_value_that_was_typed_never_without_one_that
         assert not put_on(table, "tobias-roble")
         pick(table, words)
     assert put_on(table, "tobias-roble") == [condition]
+
+
+@pytest.mark.parametrize(
+    ("status", "question", "of_other"),
+    [
+        ("apresado", "Apresado on Tobías Roble: who causes it?", "grabbing"),
+        ("apresando", "Apresando on Tobías Roble: who is held?", "grabbed"),
+        ("contenido", "Contenido on Tobías Roble: who causes it?", "containing"),
+        ("conteniendo", "Conteniendo on Tobías Roble: who is held?", "contained"),
+    ],
+)
+def test_of_a_grip_it_is_asked_for_the_other_in_the_other_part_and_for_nobody_who_is_dead(
+    window: MainWindow, library: Library, status: str, question: str, of_other: str
+) -> None:
+    """It asked who put it on, and made the holder chosen there the one who was held."""
+    table = sample_fight(window, library, "fulminato", "Asalto en el paso")
+    dead, other = list(table.fight.combatants.values())[-2:]
+    table.conductor.command({"do": "damage", "actor": dead.id, "amount": 99})
+    assert table.fight.combatants[dead.id].state == "dead"
+    table.page.rulings.pick_status("tobias-roble")
+    pick(table, status)
+    picker = table.page.card
+    assert picker.line.accessibleName() == question
+    offered = listed(picker)
+    assert any(line.startswith(other.name) for line in offered)
+    assert not any(line.startswith(dead.name) for line in offered)
+    picker.line.setText(other.name)
+    QTest.keyClick(picker.line, Qt.Key.Key_Return)
+    assert of_other in {condition.status for condition in table.fight.combatants[other.id].conditions}
+    statuses = table.conductor.system.statuses
+    borne = {condition.status for condition in table.fight.combatants["tobias-roble"].conditions}
+    assert all(statuses[id].holds == question.endswith("held?") for id in borne)
 
 
 def test_what_was_typed_behind_a_status_is_shown_as_value_and_timer_and_one_figure_too_many_is_refused(

@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from rules.system.system import System
 
 HEIGHT = 176
+GONE = frozenset({"dead", "out"})
+"""The states of those who neither cause a status nor are held."""
 
 
 class StatusListModel(KeyedList[Status]):
@@ -272,11 +274,13 @@ class StatusPrompt(QObject):
         return None if None in refused else next(iter(refused), None)
 
     def _ask_whose(self, ids: Sequence[str], command: Command, then: Then) -> None:
-        """Ask which combatant is the source of a status that needs one."""
+        """Ask which combatant a status is of besides its bearer: who holds somebody by it, else who causes it."""
         known = self._known(command)
         fight = self._conductor.fight
         others = [
-            combatant for combatant in fight.combatants.values() if combatant.id not in ids and combatant.state != "out"
+            combatant
+            for combatant in fight.combatants.values()
+            if combatant.id not in ids and combatant.state not in GONE
         ]
         if not known.sourced or not others:
             then(ids, command)
@@ -294,7 +298,11 @@ class StatusPrompt(QObject):
         ]
         if self._refusal_to_all(ids, command) is None:
             choices.append(PickerItem(self.tr("Nobody in this fight"), "", partial(_by, ids, command, then, None)))
-        title = self.tr("{status} on {name}: who puts it on?")
+        title = (
+            self.tr("{status} on {name}: who is held?")
+            if known.holds
+            else self.tr("{status} on {name}: who causes it?")
+        )
         self._pick(title.format(status=known.label, name=self._names(ids)), choices)
 
 
