@@ -39,6 +39,7 @@ from rules.text.messages import LANGUAGES, messages_of, terms
 from tests.rules.fulminato.playing import PISTOL, Fray, person
 from tests.rules.log.recorded_fights import recorded, teller
 from tests.rules.tabuleiro.playing import Battle, piece
+from tests.there import there
 from tests.ui.encounter.picking import listed
 from tools.book_terms import of_system
 from tools.pictures.languages import speaking
@@ -52,7 +53,7 @@ from ui.exchange.words import fate_words, field_label
 from ui.session.loader import OpenedFight
 from ui.sheets import rule_systems
 from ui.sheets.schema import ABSENT, fields
-from ui.text.words import TERMS, as_read, gloss, localize, purpose_of_die, terms_language
+from ui.text.words import TERMS, as_read, gloss, hint_words, localize, purpose_of_die, terms_language
 
 ROOT = Path(__file__).resolve().parents[2]
 KEPT = [
@@ -403,6 +404,42 @@ def acts_with_things(service: RulesService) -> Iterator[dict[str, Any]]:
         things = [option.id for option in options(fight, combatant, {})] if options is not None else []
         for thing, other in product(things, fight.combatants):
             yield {"do": "act", "actor": combatant.id, "action": action.id, "with": thing, "targets": [other]}
+
+
+@pytest.mark.parametrize(("system", "language"), KEPT)
+def test_no_option_has_a_hint_with_a_word_of_the_book_where_the_reader_has_another(
+    system: str, language: str, qapp: QApplication
+) -> None:
+    """*Visión dificultada · 1 PS* stood beside a power, and *5 AÇÃO* beside a cell."""
+    met: dict[str, str] = {}
+    hints: set[str] = set()
+    with speaking(qapp, language):
+        read = there(rule_systems.find(system))
+        for service in (*(service for service, _ in recorded(system)), *every_power()):
+            if service.system.id != system:
+                continue
+            shown = set(hints_of(service, read))
+            met |= words_of_the_book(read, sorted(shown), own_words(service))
+            hints |= shown
+    assert hints
+    assert met == {}
+
+
+def hints_of(service: RulesService, read: System) -> Iterator[str]:
+    """Yield the hints of the options of all actions of one of each sheet, before and after a target is chosen."""
+    fight = service.fight
+    targets: list[dict[str, Any]] = [{}, {"targets": [next(reversed(fight.combatants))]}]
+    fields = [field for action in read.actions.values() for field in action.fields if field.options is not None]
+    actors = {id(combatant.sheet): combatant for combatant in fight.combatants.values()}
+    for combatant, field, chosen in product(actors.values(), fields, targets):
+        assert field.options is not None
+        yield from (hint_words(option.hint, read.phrases.file) for option in field.options(fight, combatant, chosen))
+
+
+def every_power() -> Iterator[RulesService]:
+    """A fight in which somebody has a power for each status, and nothing else about it."""
+    powers = [{"id": id, "ps": 1, "status": [{"status": id}]} for id in registry.system("fulminato").statuses]
+    yield Fray(person("ana", abilities=powers), person("orc")).service
 
 
 def words_of_the_book(read: System, said: list[str], own: list[str]) -> dict[str, str]:

@@ -135,6 +135,13 @@ def localize(text: str, beside: str = "") -> str:
     return text.in_language(language(), words)
 
 
+def hint_words(hint: str, beside: str) -> str:
+    """Return the hint of an option in the reader's language, with the terms of the system of the file `beside`."""
+    if isinstance(hint, LocalizedText):
+        return localize(hint, beside)
+    return messages.in_terms(hint, terms(beside, terms_language()))
+
+
 def figure(number: int) -> str:
     """Return an int with a proper minus sign."""
     return str(number).replace("-", "\N{MINUS SIGN}")

@@ -20,7 +20,7 @@ from ui.encounter.action_form.keys import PER_PAGE, ActionFormKeys
 from ui.encounter.action_form.model import TARGETS, ActionFormModel
 from ui.encounter.action_form.preview_table import PreviewTable, TargetPreview, target_preview
 from ui.session.appearance import PLAIN, Looks
-from ui.text.words import localize, state_name, words_of_flag
+from ui.text.words import hint_words, localize, state_name, words_of_flag
 from ui.theme.emblem import AS_EVER, Emblem, Standing
 from ui.theme.row_parts import FACE, FACE_IN_CROWD, put_key
 from ui.widgets.buttons import PushButton
@@ -213,11 +213,13 @@ class FieldRow(QWidget):
         why: Callable[[Option], str],
         meaning: str,
         shown: TargetLooks,
+        beside: str,
         parent: QWidget,
     ) -> None:
+        """`why` says why an option is refused; `beside` is a file of the system whose terms stand in hints."""
         super().__init__(parent)
         self._field, self._number, self._composer, self._keys, self._why = field, number, composer, keys, why
-        self._shown = shown
+        self._shown, self._beside = shown, beside
         self.is_open = number == composer.open_field
         called = localize(field.label)
         label = Label(f"{'▸ ' if self.is_open else ''}{called}", self)
@@ -348,7 +350,7 @@ class FieldRow(QWidget):
         lines = stacked(on=area)
         named = next((option for option in options if option.id in chosen), None)
         if named is not None:
-            lines.addWidget(Label(f"{named.label}   {localize(named.hint)}".rstrip(), area))
+            lines.addWidget(Label(f"{named.label}   {hint_words(named.hint, self._beside)}".rstrip(), area))
         count = sum(option.refused is None for option in options)
         words = self.tr("Arrows and Enter, or a click on the board: {count} cells are open.")
         if count == 1:
@@ -365,7 +367,7 @@ class FieldRow(QWidget):
         combatant = self._composer.fight.combatants.get(option.id) if is_target else None
         is_down = combatant is not None and combatant.state != "active"
         marks = (self.tr("hidden") if is_hidden else "", state_name(combatant.state) if combatant and is_down else "")
-        hint = " · ".join(filter(None, (*marks, localize(option.hint))))
+        hint = " · ".join(filter(None, (*marks, hint_words(option.hint, self._beside))))
         words = f"{label} ×{times}" if times > 1 else label
         button = OptionButton(f"{words}{HINT_GAP}{hint}" if hint else words, parent, most_lines=OPTION_LINES)
         face, standing = (

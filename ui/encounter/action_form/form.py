@@ -227,7 +227,8 @@ class ActionForm(QFrame):
         return "" if action is None else self._gloss(action.gloss_of(field), field.label)
 
     def _row(self, field: Field, number: int, shown: TargetLooks, parent: QWidget) -> FieldRow:
-        row = FieldRow(field, number, self.composer, self.keys, self._why, self._meaning(field), shown, parent)
+        beside = self._conductor.system.phrases.file
+        row = FieldRow(field, number, self.composer, self.keys, self._why, self._meaning(field), shown, beside, parent)
         # Opened once the press has been dealt with: opening a field draws all of them anew.
         row.field_pressed.connect(self.composer.show, Qt.ConnectionType.QueuedConnection)
         row.others_requested.connect(self.composer.show)

@@ -210,7 +210,7 @@ class QuestionBar(QFrame):
         for number, (option, label) in enumerate(view.options):
             key = str(number + 1) if number < MOST_BUTTONS else ""
             detail = choice.details.get(option)
-            text = f"{key}  {label}" if detail is None else f"{key}  {label} ({localize(str(detail))})"
+            text = f"{key}  {label}" if detail is None else f"{key}  {label} ({localize(detail)})"
             if option == choice.default:
                 text = self.tr("{option}  — Enter").format(option=text)
             button = AnswerButton(option, text)
