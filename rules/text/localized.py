@@ -6,7 +6,7 @@ A localized text is a string in English that knows its message and values, so th
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import reduce
+from functools import lru_cache, reduce
 from types import MappingProxyType
 from typing import Any, Self
 
@@ -23,6 +23,10 @@ NAMES = frozenset(
     }
 )
 """The values of messages that are names somebody has given to a creature or a thing."""
+PLAIN = frozenset({int, str})
+"""The types of values of which a message is made once."""
+SAID = 4096
+"""The most messages that are kept so."""
 FORMULAS = frozenset({"chain", "code", "effect"})
 """The values of messages in which terms of a book stand among figures."""
 
@@ -82,7 +86,7 @@ def in_language(text: str, language: str) -> str:
 
 def said(id: str, beside: str = "", /, **words: Any) -> LocalizedText:
     """Return a message with its values: the core's, or that of the system in whose folder the file `beside` stands."""
-    return LocalizedText(messages_of(beside, SOURCE).format(id, words) or id, id, words, beside)
+    return MessageTemplate(id, beside)(**words)
 
 
 def message_of(source: object) -> str:
@@ -101,8 +105,22 @@ class MessageTemplate:
         self.beside = beside
 
     def __call__(self, **words: Any) -> LocalizedText:
-        """Return the message with its values."""
-        return said(self.message, self.beside, **words)
+        """Return the message with its values.
+
+        With figures and plain words it is made once; of localized words two may read alike and be different messages.
+        """
+        if PLAIN.issuperset(map(type, words.values())):
+            return _said_plainly(self.message, self.beside, tuple(words.items()))
+        return _said(self.message, self.beside, words)
+
+
+def _said(id: str, beside: str, words: Mapping[str, Any]) -> LocalizedText:
+    return LocalizedText(messages_of(beside, SOURCE).format(id, words) or id, id, words, beside)
+
+
+@lru_cache(SAID)
+def _said_plainly(id: str, beside: str, words: tuple[tuple[str, str | int], ...]) -> LocalizedText:
+    return _said(id, beside, dict(words))
 
 
 AND = MessageTemplate("told-and", "")

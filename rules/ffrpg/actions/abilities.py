@@ -45,7 +45,7 @@ def abilities(*kinds: str) -> Any:
             if row.type in kinds:
                 use = use_of(combatant, row)
                 costs = ((phrases.MP, mp_cost(combatant, use)), (phrases.CHARGE_TIME, charge_time(combatant, use)))
-                yield Option(row.id, row.title, joined(words(cost=cost) for words, cost in costs if cost))
+                yield Option(row.id, row.title, joined([words(cost=cost) for words, cost in costs if cost]))
 
     return offered
 

@@ -36,26 +36,23 @@ def loss_preview(
     ends: list[int] = []
     steps: list[ComputationStep] = []
     affinity = None
+    more = sum(step.amount for step in percents) if percents else 0
     for rolled in (len(dice), sum(dice)):
         base = fixed + rolled
         for percent, _ in shares:
             base = base * percent // 100
         steps = [*harm.percents, *percents]
-        more = sum(step.amount for step in percents)
         net, _, _, affinity = damage.compute_loss(fight, dealer, target, harm, base, more, steps)
         ends.append(net)
-    changes = [step for step in steps if step.kind == "percent"]
+    changes = [(step.term, step.amount) for step in steps if step.kind == "percent"] if steps else []
     if dice and (shares or changes):
         chain = f"({chain})"
     for percent, term in shares:
         chain = phrases.TIMES(chain=chain, percent=percent, told=term_words(term))
     if changes:
-        changed = joined(
-            phrases.CHANGE(term=term_words(step.term), sign="+" if step.amount >= 0 else "−", amount=abs(step.amount))
-            for step in changes
-        )
-        percent = max(0, 100 + sum(step.amount for step in changes))
-        chain = phrases.TIMES(chain=chain, percent=percent, told=changed)
+        told = [_change(term, amount) for term, amount in changes]
+        percent = max(0, 100 + sum([amount for _, amount in changes]))
+        chain = phrases.TIMES(chain=chain, percent=percent, told=joined(told))
     words = {"span": str(ends[0]) if ends[0] == ends[1] else f"{ends[0]}–{ends[1]}", "chain": after_basic(chain, steps)}
     mean = sum(ends) // 2
     if affinity == "absorb":
@@ -63,6 +60,10 @@ def loss_preview(
     return Preview(
         "damage", phrases.DAMAGE(**words), target.id, number=mean, span=(ends[0], ends[1]), mean=Fraction(sum(ends), 2)
     )
+
+
+def _change(term: str, amount: int) -> str:
+    return phrases.CHANGE(term=term_words(term), sign="+" if amount >= 0 else "−", amount=abs(amount))
 
 
 def blow_previews(
