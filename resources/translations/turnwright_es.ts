@@ -3455,6 +3455,14 @@
 <context>
     <name>FightKeys</name>
     <message>
+        <source>The number has answered already.</source>
+        <translation>El número ya ha respondido.</translation>
+    </message>
+    <message>
+        <source>The number has answered already: what is asked now waits for another Enter.</source>
+        <translation>El número ya ha respondido: lo que se pregunta ahora espera otro Enter.</translation>
+    </message>
+    <message>
         <source>{key} does nothing here; F1 shows the keys.</source>
         <translation>{key} no hace nada aquí; F1 muestra las teclas.</translation>
     </message>

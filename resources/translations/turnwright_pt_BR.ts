@@ -3455,6 +3455,14 @@
 <context>
     <name>FightKeys</name>
     <message>
+        <source>The number has answered already.</source>
+        <translation>O número já respondeu.</translation>
+    </message>
+    <message>
+        <source>The number has answered already: what is asked now waits for another Enter.</source>
+        <translation>O número já respondeu: o que se pergunta agora espera outro Enter.</translation>
+    </message>
+    <message>
         <source>{key} does nothing here; F1 shows the keys.</source>
         <translation>{key} não faz nada aqui; F1 mostra as teclas.</translation>
     </message>

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from PySide6.QtCore import Qt
 
 from models.library import Library
 from tests.samples import sheet
@@ -69,6 +70,67 @@ def test_in_fantasia_the_question_comes_before_all_dice(window: MainWindow, libr
     table.conductor.command({"do": "act", "actor": "ana", "action": "attack", "targets": ["imp"]})
     table.type("1")
     assert title(table).startswith("Imp: Contra → Ana · 2d")
+
+
+AHEAD = "The number has answered already: what is asked now waits for another Enter."
+OVER = "The number has answered already."
+
+
+def state(table: GameTable) -> tuple[Any, ...]:
+    conductor = table.conductor
+    assert conductor.service is not None
+    pending = conductor.questions.pending
+    asked = None if pending is None else (pending.packed(), conductor.open_question)
+    return asked, conductor.service.journal.facts(), table.fight.active, table.page.composer.action
+
+
+@pytest.mark.parametrize("on_the_board", [False, True])
+def test_an_enter_out_of_habit_behind_a_number_throws_no_die_of_the_table(
+    window: MainWindow, library: Library, on_the_board: bool
+) -> None:
+    """It let the app roll the die that was in somebody's hand, and the next one answered the next question."""
+    counter = {"id": "counter", "name": "Counter", "trigger": "attacked"}
+    table = duel(window, library, SYSTEM, {**HERO, "spd": 30}, {**GUARD, "reactions": [counter]})
+    enter = table.page.fight_keys.enter if on_the_board else lambda: table.type("\n")
+    table.type(f"a{table.key_of('imp')}\n3\n4\n2")
+    before = state(table)
+    enter()
+    assert (state(table), table.said) == (before, AHEAD)
+    table.type("9")
+    assert table.said == ""
+    table.type("\n")
+    assert table.question().what == "damage", "what was typed is taken by the first Enter behind it"
+    enter()
+    assert table.conductor.open_question is None, "and the next lets the app roll"
+
+
+@pytest.mark.parametrize("shift", [False, True])
+def test_an_enter_behind_a_number_is_held_back_once_and_shift_enter_never(
+    window: MainWindow, library: Library, shift: bool
+) -> None:
+    counter = {"id": "counter", "name": "Counter", "trigger": "attacked"}
+    table = duel(window, library, SYSTEM, {**HERO, "spd": 30}, {**GUARD, "reactions": [counter]})
+    table.type(f"a{table.key_of('imp')}\n3\n4\n2")
+    asked = table.conductor.open_question
+    if shift:
+        table.press(Qt.Key.Key_Shift)
+        table.press(Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+        assert table.conductor.open_question is None, "the app has rolled all"
+    else:
+        table.type("\n")
+        assert table.conductor.open_question is asked
+        table.type("\n")
+        assert table.conductor.open_question is not asked, "the app has rolled"
+
+
+def test_an_enter_behind_the_last_answer_begins_nothing(window: MainWindow, library: Library) -> None:
+    counter = {"id": "counter", "name": "Counter", "trigger": "attacked"}
+    table = duel(window, library, SYSTEM, {**HERO, "spd": 30}, {**GUARD, "reactions": [counter]})
+    table.type(f"a{table.key_of('imp')}\n3\n4\n1")
+    assert table.conductor.open_question is None
+    before = state(table)
+    table.type("\n")
+    assert (state(table), table.said) == (before, OVER)
 
 
 @pytest.mark.parametrize("language", ["es", "pt_BR"])

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QAbstractButton, QAbstractSlider, QApplication
 
-from rules.core.questions import DieQuestion
+from rules.core.questions import ChoiceQuestion, DieQuestion
 from rules.engine.service import Refused
 from rules.system.called_checks import KEY as CHECK
 from ui.commands import page_commands as commands
@@ -69,6 +69,8 @@ class FightKeys(QObject):
         self._conductor, self._acting, self._order = conductor, acting, order
         self._stage, self._rulings, self._typed = stage, rulings, typed
         self._early_ruling = EarlyRuling()
+        self._has_answered = False
+        """Whether the last key was a number that answered a question: an Enter behind it out of habit does nothing."""
         self._nothing = ""
         """The message about a key that did nothing; it is cleared by the next key."""
         self.past: Callable[[QKeyEvent], bool] = lambda _event: False
@@ -88,13 +90,15 @@ class FightKeys(QObject):
             self._stage.message.unsay(self._acting.forget_warning())
         if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
             return event.matches(QKeySequence.StandardKey.SelectAll) and self._select_all()
+        shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        if key not in HELD and self._is_habit(key, shift=shift):
+            return True
         if key == Qt.Key.Key_Escape:
             self.escape()
             return True
         if key == Qt.Key.Key_F6:
             self.board_requested.emit()
             return True
-        shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         return self._means_something(key, text, shift=shift) or self._say_nothing(text)
 
     def _means_something(self, key: int, text: str, *, shift: bool) -> bool:
@@ -103,6 +107,17 @@ class FightKeys(QObject):
         if shift and key in ENTER and self._acting.insist():
             return True
         return self._composing_key(key, text) if self._is_composing else self._free_key(key, text, shift=shift)
+
+    def _is_habit(self, key: int, *, shift: bool) -> bool:
+        """Return whether a key is the Enter behind a number that has answered already, and say so."""
+        has_answered, self._has_answered = self._has_answered, False
+        if not has_answered or shift or key not in ENTER:
+            return False
+        self._nothing = self.tr("The number has answered already.")
+        if self._conductor.open_question is not None:
+            self._nothing = self.tr("The number has answered already: what is asked now waits for another Enter.")
+        self._stage.say(self._nothing)
+        return True
 
     def _say_nothing(self, text: str) -> bool:
         """Say that a letter or a digit does nothing now; return False for any other key."""
@@ -188,6 +203,8 @@ class FightKeys(QObject):
 
     def enter(self) -> None:
         """Handle Enter from the board: for the open question, the action, or a typed ruling."""
+        if self._is_habit(Qt.Key.Key_Return, shift=False):
+            return
         if (open_question := self._conductor.open_question) is not None:
             self._question_key(open_question, Qt.Key.Key_Return, "", shift=False)
         elif self._is_composing:
@@ -226,9 +243,10 @@ class FightKeys(QObject):
             return True
         if key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab) or (text == PIN and self._from_sheet.take_key(text)):
             return True
-        if self._early_ruling.take_key(key, text, open_question) or self._stage.question.take_key(
-            key, text, shift=shift
-        ):
+        if self._early_ruling.take_key(key, text, open_question):
+            return True
+        if self._stage.question.take_key(key, text, shift=shift):
+            self._has_answered = isinstance(open_question.question, ChoiceQuestion) and text.isdigit()
             return True
         if not self._early_ruling.begin(text, open_question):
             return False
