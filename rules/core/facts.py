@@ -74,6 +74,27 @@ def told_as(fact: Mapping[str, Any]) -> str:
     return "ruling" if kind == "attack" and fact.get("actor") is None else kind
 
 
+def in_order_told(facts: Iterable[Fact]) -> list[Fact]:
+    """Return the facts in the order in which they are told: that somebody joins, before what it brings with it.
+
+    The statuses of its sheet are recorded by the same command while it is made, before it joins.
+    """
+    told: list[Fact] = []
+    command, start, joined = None, 0, -1
+    for fact in facts:
+        if fact.get("command") not in (None, command):
+            command, start, joined = fact["command"], len(told), -1
+        if fact["kind"] == "join":
+            places = (place for place in range(start, len(told)) if told[place].get("actor") == fact["actor"])
+            joined = next(places, len(told))
+            told.insert(joined, fact)
+        elif joined >= 0 and fact.get("n") == told[joined].get("n"):
+            told.insert(joined + 1, fact)  # what the game master wrote beside it
+        else:
+            told.append(fact)
+    return told
+
+
 CELLS = "cells"
 """The cells of a change of the board that is told of several at once."""
 NAME = "name"

@@ -11,7 +11,7 @@ from collections.abc import Set as AbstractSet
 from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
-from rules.core.facts import Fact
+from rules.core.facts import Fact, in_order_told
 from rules.core.state import SideAt, sides_over_time
 from rules.log.clauses import FILLERS, Clause, SentenceWriter
 from rules.log.redaction import OWN_WORDS, Edition
@@ -72,7 +72,7 @@ class _NarratedTurn(NamedTuple):
 
 def narrate(style: str, facts: Sequence[Fact], teller: Teller, edition: Edition | None = None) -> list[NarratedLine]:
     """Return the lines of a fight in a style, for the game master or in the players' edition."""
-    visible = list(facts) if edition is None else edition.visible_facts(facts)
+    visible = in_order_told(facts if edition is None else edition.visible_facts(facts))
     wording = SentenceWriter(teller, edition, varied=style == NARRATED)
     if style == PLAIN:
         return [NarratedLine(fact["kind"], line, fact) for fact in visible if (line := wording.fact_line(fact))]
@@ -91,7 +91,7 @@ def narrate_on(
     wording = SentenceWriter(teller, edition, varied=False)
     narration = _Narration(wording, visible, sides_over_time({}, ()), narrated=False, is_over=is_over)
     narration.state = dict(states)
-    return list(narration.body(visible)), narration.state
+    return list(narration.body(in_order_told(visible))), narration.state
 
 
 class _Narration:

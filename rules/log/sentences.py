@@ -12,7 +12,14 @@ from contextlib import suppress
 from typing import Any
 
 from rules.board.geometry import cell_name
-from rules.core.facts import CELLS, Fact, is_change_of_cell, is_change_of_side, is_renaming
+from rules.core.facts import (
+    CELLS,
+    Fact,
+    in_order_told,
+    is_change_of_cell,
+    is_change_of_side,
+    is_renaming,
+)
 from rules.core.state import Fight, shoots, things_on
 from rules.dice.dice import BadExpression, parse
 from rules.log.refusals import refusal_sentence
@@ -195,7 +202,7 @@ class Teller:
 
     def lines(self, facts: Iterable[Fact]) -> list[str]:
         """Return the sentences of facts; those without are left out."""
-        return [line for fact in facts if (line := self.line(fact)) is not None]
+        return [line for fact in in_order_told(facts) if (line := self.line(fact)) is not None]
 
     def words(self, fact: Fact) -> dict[str, object]:
         """Return all values that a message about a fact may contain, by their names in the message."""

@@ -8,6 +8,7 @@ import pytest
 
 from rules.engine.replay import names, service_for
 from rules.engine.service import AnswerNeeded, Done, Refused, RulesService
+from rules.log.narrative import PLAIN, TERSE, narrate
 from rules.log.sentences import Teller
 from rules.mechanics.dice_sources import AppDice
 from rules.scripts import script
@@ -177,6 +178,24 @@ def test_a_reinforcement_comes_before_and_during_the_fight(data: dict[str, Any])
     running = begun(data)
     assert isinstance(running.do({"do": "join", "combatant": newcomer}), Done)
     assert running.fight.combatants["newcomer"].name == "Newcomer"
+
+
+@all_setups
+def test_that_somebody_joins_is_told_before_what_comes_with_it(data: dict[str, Any]) -> None:
+    service = begun(data)
+    plain = (row.id for row in service.system.statuses.values() if not (row.sourced or row.needs_value))
+    status = next(id for id in plain if id not in service.system.aftermath.states)
+    newcomer = {**data["combatants"][0], "id": "newcomer", "name": "Newcomer", "cell": None, "pools": {}}
+    result = service.do({"do": "join", "combatant": {**newcomer, "conditions": [{"status": status}]}})
+    assert isinstance(result, Done)
+    facts = service.journal.facts()
+    teller = Teller(service.system, names(service), "en", service.fight)
+    joins = teller.line({"kind": "join", "actor": "newcomer", "n": 0, "command": 0})
+    told = [[line.text for line in narrate(style, facts, teller)] for style in (PLAIN, TERSE)]
+    for lines in (teller.lines(facts), *told):
+        about = [line for line in lines if "Newcomer" in line and line != "Newcomer"]
+        assert about[0].startswith(joins or "?"), about
+        assert len(about) > 1 or joins != about[0], about
 
 
 @all_setups

@@ -3,6 +3,7 @@
 import json
 import xml.etree.ElementTree as ET
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize
@@ -239,3 +240,20 @@ def test_a_filter_by_somebody_whose_joining_is_undone_is_taken_off(fought: GameT
     filter_by(fought, "cid")
     fought.conductor.undo()
     assert fought.page.log.filter.filters is False
+
+
+def test_that_somebody_joins_stands_above_what_it_has_and_is_taken_back_with_it(fought: GameTable) -> None:
+    before = fought.log()
+    guest: dict[str, Any] = {
+        "id": "cid",
+        "name": "Cid",
+        "side": "party",
+        "sheet": HERO,
+        "conditions": [{"status": "haste"}],
+    }
+    fought.conductor.command({"do": "join", "combatant": guest})
+    joins, has = fought.log()[len(before) : len(before) + 2]
+    assert joins.startswith("Cid joins the fight")
+    assert "Haste" in has
+    fought.conductor.undo()
+    assert fought.log() == before

@@ -15,7 +15,7 @@ from PySide6.QtCore import (
 
 from models.marks.marks import Comments, comment_fact, is_comment
 from models.storage.store import folded
-from rules.core.facts import Fact, told_as
+from rules.core.facts import Fact, in_order_told, told_as
 from rules.log.redaction import COMMENT
 from rules.log.sentences import HEADINGS, Teller
 from rules.text.sanitize import without_controls
@@ -202,7 +202,7 @@ class LogModel(QAbstractListModel):
         """Return the lines of facts that follow the present ones."""
         under = self._lines[-1].own_under if self._lines else (0, 0)
         made: list[LogLine] = []
-        for fact in facts:
+        for fact in in_order_told(facts):
             if self._teller is not None and self._teller.has_line(fact):
                 made.append(LogLine(fact, self._teller, under))
                 under = made[-1].own_under
