@@ -93,6 +93,8 @@ class IdeaForecast(NamedTuple):
     """How many blows are foretold of the target that takes most of them."""
     fells: bool = False
     """Whether that brings one of them down."""
+    struck: tuple[str, ...] = ()
+    """The targets of whom a chance or a loss is told."""
 
 
 NO_FORECAST = IdeaForecast()
@@ -126,58 +128,76 @@ def _forecast(service: RulesService, thought: Thought, command: dict[str, Any]) 
     struck = _struck_foes(service, command, touched) or thought.targets
     figures = {id: effect_on(previews, id) for id in struck}
     blows = {id: tuple(_blows(previews, id)) for id in struck}
-    losses = [
-        _capped_loss(combatants[id], vital, sum((blow.loss for blow in dealt), Fraction(0)))
-        for id, dealt in blows.items()
-    ]
+    losses = [_expected_loss(combatants[id], vital, dealt, misses=False) for id, dealt in blows.items()]
     wounded, most_blows = sum(loss > 0 for loss in losses), max(map(len, blows.values()), default=0)
     if wounded > 1 or most_blows > 1:
-        losses = [_expected_loss(combatants[id], vital, dealt) for id, dealt in blows.items()]
+        losses = [_expected_loss(combatants[id], vital, dealt, misses=True) for id, dealt in blows.items()]
+    rolled_for = {preview.target for preview in previews if preview.what == "chance"}
     return IdeaForecast(
-        tuple(
-            figures[id].chance
-            for id in figures
-            if any(preview.what == "chance" and preview.target == id for preview in previews)
-        ),
-        float(sum(losses)),
+        tuple(figure.chance for id, figure in figures.items() if id in rolled_for),
+        sum(losses),
         wounded,
         most_blows,
         any(figure.loss > 0 and figure.loss >= combatants[id].pools[vital.id] for id, figure in figures.items()),
+        tuple(id for id, loss in zip(blows, losses, strict=True) if loss > 0 or id in rolled_for),
     )
+
+
+MOST_LOSSES = 24
+"""Of a wider span than this, so many steps are counted with."""
 
 
 class _Blow(NamedTuple):
     """A blow as previews tell it."""
 
-    chance: Fraction
-    loss: Fraction
-    """The average loss if it hits, before it is rounded where the system knows it; below 0: a gain."""
+    chance: float
+    losses: Sequence[float]
+    """What it may take if it hits, all as likely: losses of its span where the system knows that, else the average.
+
+    Below 0: a gain.
+    """
 
 
 def _blows(previews: Sequence[Preview], id: str) -> Iterator[_Blow]:
     """Yield the blows that somebody is told to take: the chance of each stands before its damage, as in `effect_on`."""
-    chance = Fraction(1)
+    chance = 1.0
     for preview in previews:
         if preview.number is None or preview.target not in (id, None):
             continue
         if preview.what == "chance":
-            chance = Fraction(preview.number, 100)
+            chance = preview.number / 100
         elif preview.what == "damage":
-            yield _Blow(chance, Fraction(preview.number) if preview.mean is None else preview.mean)
+            yield _Blow(chance, _losses(preview, preview.number))
         elif preview.what == "note" and preview.number < 0 and preview.target is not None:
-            yield _Blow(chance, Fraction(preview.number))
+            yield _Blow(chance, (preview.number,))
 
 
-def _expected_loss(combatant: Combatant, vital: Pool, blows: Sequence[_Blow]) -> Fraction:
-    """Return what blows take on average, misses included; none takes more than there is, nor do all together."""
-    taken = sum((blow.chance * _capped_loss(combatant, vital, blow.loss) for blow in blows), Fraction(0))
-    return _capped_loss(combatant, vital, taken)
+def _losses(preview: Preview, number: int) -> Sequence[float]:
+    """Return what a blow may take, whose average is that of its preview: rare rolls may lift it above the middle."""
+    mean = float(number if preview.mean is None else preview.mean)
+    least, most = preview.span or (0, 0)
+    width, parts = most - least, max(1, min(most - least, MOST_LOSSES))
+    return tuple(mean + width * (part / parts - 0.5) for part in range(parts + 1)) if width else (mean,)
 
 
-def _capped_loss(combatant: Combatant, vital: Pool, loss: Fraction) -> Fraction:
-    """The loss, capped at what is left of the pool if it has a lowest value."""
-    left = loss if vital.lowest is None else Fraction(combatant.pools[vital.id] - vital.lowest)
-    return max(Fraction(0), min(loss, left))
+def _expected_loss(combatant: Combatant, vital: Pool, blows: Sequence[_Blow], *, misses: bool) -> float:
+    """Return what blows take on average, with those that miss or as if all hit.
+
+    No roll takes more than is left, nor do all together, if the pool has a lowest value.
+    """
+    points = combatant.pools[vital.id]
+    if vital.lowest is None or sum(max(blow.losses) for blow in blows) <= points - vital.lowest:
+        return max(0.0, sum((blow.chance if misses else 1) * sum(blow.losses) / len(blow.losses) for blow in blows))
+    chances: dict[float, float] = {points: 1.0}
+    for blow in blows:
+        hits = blow.chance if misses else 1.0
+        after = {left: chance * (1 - hits) for left, chance in chances.items()}
+        for left, chance in chances.items():
+            for loss in blow.losses:
+                rest = max(float(vital.lowest), round(left - loss, 1))
+                after[rest] = after.get(rest, 0.0) + chance * hits / len(blow.losses)
+        chances = after
+    return max(0.0, points - sum(left * chance for left, chance in chances.items()))
 
 
 def _struck_foes(service: RulesService, command: dict[str, Any], ids: Iterable[str | None]) -> tuple[str, ...]:
@@ -235,9 +255,11 @@ def _reason(
     elif why in ("fells", "harms") and thought.why != "declared" and temperament in UNHEEDING:
         why = _nearest_reason(service, command["actor"], thought.targets) or why
     if why == "sweeps":
-        values = {
-            "count": max(forecast.wounded, len(forecast.chances), len(_struck_foes(service, command, thought.targets)))
-        }
+        aimed = _struck_foes(service, command, thought.targets)
+        struck = forecast.struck if len(forecast.struck) >= len(aimed) else aimed
+        values = {"count": len(struck)}
+        if len(struck) == 1:
+            why, values = "fells" if forecast.fells else "harms", {"name": combatants[struck[0]].name}
     reason = REASONS[why](**values)
     loss = {"loss": nearest(Fraction(forecast.loss).limit_denominator(1000)), "pool": vital.label}
     if forecast.chances and forecast.wounded:

@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 
 from rules.dice.dice import nearest, parse
+from rules.engine.replay import service_for
 from rules.engine.service import Done, RulesService
+from rules.scripts import script
 from rules.tactics import Player
 from rules.tactics.ideas import Idea, idea_of
 from rules.tactics.options import Thought
@@ -133,3 +135,38 @@ def test_the_average_worth_of_dice_counts_every_total(text: str) -> None:
     assert dice.expected() == Fraction(sum(totals), len(totals))
     wanted = Fraction(sum(max(0, total - 3) for total in totals), len(totals))
     assert dice.expected(lambda total: max(Fraction(0), total - 3)) == wanted
+
+
+def test_no_roll_of_several_blows_takes_more_than_the_others_leave() -> None:
+    """Two blows that come to less than she has left on average may still come to more when both hit."""
+    pair = [{"id": id, "scale": 1, "die": "d8", "hand": hand} for id, hand in (("left", "main"), ("right", "off"))]
+    people = [
+        {
+            "id": "ogre",
+            "side": "foes",
+            "sheet": {"hp": 50, "spd": 30, "acc": 70, "str": 3, "weapons": pair, "two_weapons_acc": 60},
+        },
+        {"id": "ilva", "side": "party", "sheet": {"hp": 60, "spd": 1}, "pools": {"hp": 12}},
+    ]
+    service = service_for(
+        script.check({"system": "ffrpg", "options": {"initiative_stop": False}, "combatants": people})
+    )
+    service.do({"do": "begin", "dice": "auto"})
+    command = {"do": "act", "actor": "ogre", "action": "attack", "targets": ["ilva"]}
+    previews = [preview for preview in service.preview(command) if preview.what in ("chance", "damage")]
+    assert [preview.what for preview in previews] == ["chance", "damage"] * 2
+    idea = idea_of(service, Thought(command, "harms", ("ilva",)), command)
+    lost = [min(12, points) for points in losses(service, command)["ilva"]]
+    assert idea.loss is not None
+    chances, means = [preview.number for preview in previews[::2]], [preview.mean for preview in previews[1::2]]
+    uncut = sum((chance or 0) / 100 * (mean or 0) for chance, mean in zip(chances, means, strict=True))
+    assert idea.loss < uncut - 0.4, (chances, means)
+    assert idea.loss == pytest.approx(mean(lost), abs=0.6)
+
+
+def test_who_is_the_only_one_struck_is_named() -> None:
+    fray = Fray(person("ana", ps=6, abilities=[BOLT]), person("foe0", pv=40))
+    command = {"do": "act", "actor": "ana", "action": "use_ability", "with": "raio", "targets": ["foe0"]}
+    idea = idea_of(fray.service, Thought(command, "sweeps", ("foe0",)), command)
+    assert "at once" not in idea.reason
+    assert idea.reason.startswith("it would wound Foe0")
