@@ -67,6 +67,10 @@
         <translation>Esto aún no está hecho: falta {field}, o Esc lo cancela.</translation>
     </message>
     <message>
+        <source>{why} Space again prepares it.</source>
+        <translation>{why} Espacio otra vez lo prepara.</translation>
+    </message>
+    <message>
         <source>{name} has declared {action}: Enter prepares it, Space again skips it.</source>
         <translation>{name} ha declarado {action}: Enter lo prepara; Espacio otra vez lo deja pasar.</translation>
     </message>

@@ -67,6 +67,10 @@
         <translation>Isto ainda não está feito: falta {field}, ou Esc cancela.</translation>
     </message>
     <message>
+        <source>{why} Space again prepares it.</source>
+        <translation>{why} Espaço de novo o prepara.</translation>
+    </message>
+    <message>
         <source>{name} has declared {action}: Enter prepares it, Space again skips it.</source>
         <translation>{name} declarou {action}: Enter o prepara; Espaço de novo deixa passar.</translation>
     </message>

@@ -50,7 +50,7 @@ def next_stop(table: Table) -> None:
         return
     if must_act(fight, active):
         status, deed = why_forced(active)
-        table.demand(False, "must_act", actor=active.id, status=status, deed=ACTIONS[deed].label)
+        table.demand(False, "must_act", actor=active.id, status=status, action=deed)
     turns.close_turn(table, active)
     turns.advance(table, quiet=False)
 

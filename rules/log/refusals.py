@@ -30,6 +30,9 @@ def refusal_sentence(
     status = details.get("status")
     if isinstance(status, str) and status in system.statuses:
         words["status"] = system.statuses[status].label
+    action = details.get("action")
+    if isinstance(action, str) and action in system.actions:
+        words["deed"] = system.actions[action].label
     key = f"refused-{code}"
     if "place" in details:
         key, words["reason"] = "sheet-refused", in_language(details["reason"], language)

@@ -193,8 +193,6 @@ english-modifier = Magic modifier
 
 ## Refusals
 
-refused-must_act = { $actor } has no choice ({ $status }): { $deed } has to come before the turn ends.
-refused-must_act-bare = { $actor } is forced to act first.
 refused-extra_single = The extra action allows no multiple attack.
 refused-nothing_readied = { $actor } has nothing readied.
 refused-no_reaction_left = { $own ->

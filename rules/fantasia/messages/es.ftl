@@ -158,8 +158,6 @@ element-wind = Aire
 
 ## Refusals
 
-refused-must_act = { $actor } no elige ({ $status }): antes de acabar el turno tiene que usar { $deed }.
-refused-must_act-bare = Algo obliga a { $actor } a actuar primero.
 refused-extra_single = La acción extra no permite un ataque múltiple.
 refused-nothing_readied = { $actor } no tiene ninguna acción preparada.
 refused-no_reaction_left = { $own ->

@@ -157,8 +157,6 @@ element-wind = Aire
 
 ## Refusals
 
-refused-must_act = { $actor } não tem escolha ({ $status }): { $deed } tem de vir antes do fim do turno.
-refused-must_act-bare = Algo obriga { $actor } a agir antes.
 refused-extra_single = A ação extra não permite ataque múltiplo.
 refused-nothing_readied = { $actor } não tem nada preparado.
 refused-no_reaction_left = { $own ->

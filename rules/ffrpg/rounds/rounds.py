@@ -56,7 +56,7 @@ def next_stop(table: Table) -> None:
     fight = table.fight
     forced = turn_economy.must_act(fight)
     if forced is not None:
-        table.demand(False, "must_act", actor=fight.active, status=forced)
+        table.demand(False, "must_act", actor=fight.active, status=forced, action="forced")
     if fight.phase == "initiative":
         enter_action_phase(table)
         if not arrive(table):

@@ -1,9 +1,12 @@
 """Space at a turn in which nothing was done: asked about once where it is a player's."""
 
+import pytest
 from PySide6.QtCore import Qt
 
 from models.library import Library
 from rules.core.state import PARTY
+from rules.log.refusals import refusal_sentence
+from rules.system.translated_system import worded
 from tests.there import there
 from tests.ui.encounter.conftest import APP, GUARD, HERO, GameTable, anas_turn
 from tests.ui.encounter.sampling import sample_fight
@@ -93,3 +96,43 @@ def test_a_heros_turn_after_one_that_ended_by_itself_is_asked_about_once(begun: 
     assert begun.said == "It is already Ana’s turn. Space again passes it."
     begun.type(" ")
     assert begun.fight.active == "bea"
+
+
+@pytest.mark.parametrize("by_itself", [False, True])
+def test_space_says_what_a_condition_forces_and_then_prepares_it(
+    window: MainWindow, library: Library, by_itself: bool
+) -> None:
+    table = anas_turn(window, library, "ffrpg", {**HERO, "spd": 30}, GUARD)
+    table.conductor.command({"do": "condition", "actor": "ana", "status": "berserk"})
+    if by_itself:
+        table.page.acting.turn_passed_on()
+    before = table.conductor.steps_done
+    table.type(" ")
+    assert table.said == (
+        "Ana has no choice (Berserk): Forced Action has to come before the turn ends. Space again prepares it. "
+        "Shift+Enter: do it anyway."
+    )
+    table.type(" ")
+    chosen = table.page.acting.composer.action
+    assert chosen is not None
+    assert chosen.id == "forced"
+    assert (table.fight.active, table.conductor.steps_done) == ("ana", before)
+    table.press(Qt.Key.Key_Escape)
+    table.type(" ")
+    assert "Space again prepares it" in table.said
+    table.press(Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    assert table.fight.active != "ana"
+
+
+def test_what_is_forced_is_named_in_the_words_of_the_reader(window: MainWindow, library: Library) -> None:
+    table = anas_turn(window, library, "fantasia", {"pv": 40, "de": 9, "dm": 8, "agi": 5}, {"pv": 20, "de": 8, "dm": 7})
+    table.conductor.command({"do": "condition", "actor": "ana", "status": "berserk", "params": {"turns": 3}})
+    assert table.fight.active == "ana"
+    refused = there(table.conductor.refusal_of({"do": "next"}))
+    assert table.conductor.sentence(refused).startswith("Ana has no choice (Berserk): Ataque con arma has to")
+    spanish = refusal_sentence(
+        worded(table.conductor.system, "es"), refused.code, refused.details, table.conductor.names, "es"
+    )
+    assert spanish == "Ana no elige (Berserk): antes de acabar el turno tiene que usar Ataque con arma."
+    table.type("  ")
+    assert there(table.page.acting.composer.action).id == "attack"

@@ -21,6 +21,9 @@ from ui.session.view.offers import Offers, is_early
 
 CALLED = (TARGETS, WITH, "modifier", "params")
 """The sentence that asks for the params of a check called by the game master."""
+NEXT: Command = {"do": "next"}
+FORCED = "must_act"
+"""The refusal of a turn that cannot pass before something is done, named as its `action`."""
 
 
 class ActionController(QObject):
@@ -346,9 +349,7 @@ class ActionController(QObject):
             self._conductor.close_fight()
         elif phase == "setup":
             self._conductor.begin_fight()
-        elif not (
-            self.declaring.accept_next() or self._keep_declared() or self._keep_turn() or self._keep_unused_turn()
-        ):
+        elif not (self.declaring.accept_next() or self._keep_forced() or self._keep_what_would_pass()):
             self._conductor.next()
 
     def mark_targets(self) -> None:
@@ -379,6 +380,28 @@ class ActionController(QObject):
             sentence = self.tr("This is not done yet: {field} is missing, or Esc cancels it.")
             self.message_requested.emit(sentence.format(field=missing.label))
 
+    def _keep_forced(self) -> bool:
+        """Say once what whoever is active has to do before its turn can pass, then set that up; False if nothing is."""
+        conductor = self._conductor
+        refused = None if conductor.looks_back else conductor.refusal_of(NEXT)
+        if refused is None or refused.code != FORCED:
+            return False
+        sentence = self.tr("{why} Space again prepares it.").format(why=conductor.sentence(refused))
+        if self._is_warning(str(refused.details["actor"]), sentence):
+            overruled = {**NEXT, "override": True}
+            may_pass = conductor.refusal_of(overruled) is None
+            self._insist = partial(conductor.command, overruled) if may_pass else None
+            self._say_refused(sentence)
+        else:
+            self.choose(conductor.system.actions[str(refused.details["action"])])
+        return True
+
+    def _keep_what_would_pass(self) -> bool:
+        """Warn once of a declaration or a turn that going on skips; not where it cannot go on, which is said then."""
+        if self._conductor.refusal_of(NEXT) is not None:
+            return False
+        return self._keep_declared() or self._keep_turn() or self._keep_unused_turn()
+
     def _keep_declared(self) -> bool:
         """Warn once that going on skips a declaration; return False if none is open or the warning was given."""
         command = self.declaring.undone()
@@ -398,8 +421,6 @@ class ActionController(QObject):
             return False
         if self._has_acted(active.id) or self._has_nothing_to_do():
             return False
-        if self._conductor.refusal_of({"do": "next"}) is not None:
-            return False  # it cannot be let go anyway, which is said
         sentence = self.tr("{name} has not acted: Space again passes.")
         return self._warn(active.id, sentence.format(name=active.name))
 
@@ -423,12 +444,18 @@ class ActionController(QObject):
 
     def _warn(self, id: str, sentence: str) -> bool:
         """Warn of what Space would skip; return False if that was said before and nothing was done since."""
+        is_new = self._is_warning(id, sentence)
+        if is_new:
+            self.message_requested.emit(sentence)
+        return is_new
+
+    def _is_warning(self, id: str, sentence: str) -> bool:
+        """Keep a warning of what Space does; return False if it was given before and nothing was done since."""
         mark = (id, self._conductor.steps_done)
         if self._warned == mark:
             self._warned = None
             return False
         self._warned, self._warning = mark, sentence
-        self.message_requested.emit(sentence)
         return True
 
     def declared_words(self) -> str:
