@@ -174,6 +174,8 @@ class Program(QObject):
         window.show()
         if old_window is not None:
             window.players_screen.go_on_from(old_window.players_screen)
+            is_same = window.library.path == old_window.library.path
+            window.invitations.go_on_from(old_window.invitations, same_library=is_same)
             # Whoever changes the window has asked about its forms; closing it would ask again.
             old_window.closing.disconnect(self._closing)
             if old_window.undo_stack is not undo_stack and old_window.undo_stack.canUndo():

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QFontInfo, QKeySequence
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -19,7 +20,9 @@ from models.storage.errors import LibraryError
 from tests.proving import short_of
 from tests.there import there
 from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
-from ui.session.dice_rollers import APP
+from ui.players.phones import Phone
+from ui.services.web.access import SEAT
+from ui.session.dice_rollers import APP, PHONES
 from ui.sheets import rule_systems
 from ui.shell.main_window import MainWindow, window_title
 from ui.theme.fonts import CLEAR, WINDOW, set_typeface, typeface
@@ -234,6 +237,25 @@ def test_the_title_names_the_fight_and_the_library(program: Program, own_folders
     assert shown(program).windowTitle() == f"{encounter.name} — {named}"
     shown(program).conductor.put_away()
     assert shown(program).windowTitle() == named
+
+
+def test_players_who_are_invited_stay_at_the_table(program: Program, qtbot: QtBot, own_folders: Path) -> None:
+    window = shown(program)
+    encounter = next(candidate for candidate in window.library.encounters.all() if candidate.system == "ffrpg")
+    assert window.conductor.open_prepared(encounter.id or 0)
+    phones = window.invitations.phones()
+    phones.open("127.0.0.1", 0)
+    phones.phones["d1"] = Phone("d1", SEAT, by_code=False, seats=(phones.seats()[0].key,))
+    before = phones.url, phones.names_of(phones.phones["d1"]), phones.document(phones.phones["d1"])["mine"]
+    speak(program, "es")
+    now = shown(program).invitations.phones()
+    assert now is phones
+    assert (now.url, now.names_of(now.phones["d1"]), now.document(now.phones["d1"])["mine"]) == before
+    assert shown(program).conductor.rollers.of("party") == PHONES
+    QTest.keyClick(shown(program), Qt.Key.Key_F9, Qt.KeyboardModifier.ControlModifier)
+    assert program.open(own_folders / "Another.turnwright") == ""
+    assert not phones.is_open
+    assert not shown(program).invitations.is_open
 
 
 @pytest.mark.parametrize("name", ["Half-written", ""])

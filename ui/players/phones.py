@@ -110,9 +110,24 @@ class Phones(QObject):
         """Devices whose documents are to be made anew, each in a moment of its own."""
         self._making = QTimer(self, singleShot=True, interval=0)
         self._making.timeout.connect(self._make_next)
-        table.changed.connect(self._view_changed)
-        conductor.fight_changed.connect(self._drop_old_wishes)
-        conductor.step_done.connect(self._drop_old_wishes)
+        self._listen()
+
+    def _listen(self) -> None:
+        self._table.changed.connect(self._view_changed)
+        self._conductor.fight_changed.connect(self._drop_old_wishes)
+        self._conductor.step_done.connect(self._drop_old_wishes)
+
+    def go_on_in(self, conductor: Conductor, table: PlayersTable, parent: QObject) -> None:
+        """Speak for the phones to the fight of another window, which has taken this one's place."""
+        self._table.changed.disconnect(self._view_changed)
+        self._conductor.fight_changed.disconnect(self._drop_old_wishes)
+        self._conductor.step_done.disconnect(self._drop_old_wishes)
+        table.ids = self._table.ids
+        self._conductor, self._table = conductor, table
+        self.setParent(parent)
+        self._listen()
+        self._let_phones_roll(is_open=self.is_open)
+        self._view_changed()
 
     # --- the server ------------------------------------------------------------------------------------
 

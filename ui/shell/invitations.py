@@ -52,6 +52,20 @@ class Invitations(QObject):
         if self._phones is not None:
             self._phones.follow_screen(**self._covered)
 
+    def go_on_from(self, former: Invitations, *, same_library: bool) -> None:
+        """Take over the phones of the window before; those at another library's table are put out."""
+        phones, former._phones = former._phones, None
+        if phones is None or not phones.is_open:
+            return
+        if not same_library:
+            phones.close()
+            return
+        phones.answered.disconnect(former._say_answered)
+        phones.go_on_in(self._conductor(), self._table(), self)
+        self._take(phones)
+        if former._shown is not None and former._shown.isVisible():
+            self.invite()
+
     def invite(self) -> None:
         """Show the window with which players are invited."""
         phones = self.phones()
@@ -68,12 +82,16 @@ class Invitations(QObject):
         if self._phones is None:
             from ui.players.phones import Phones
 
-            self._phones = Phones(self._conductor(), self._table(), self)
-            self._phones.follow_screen(**self._covered)
-            self._phones.answered.connect(self._say_answered)
-            if self._page is not None:
-                self._add_line(self._phones, self._page)
+            return self._take(Phones(self._conductor(), self._table(), self))
         return self._phones
+
+    def _take(self, phones: Phones) -> Phones:
+        self._phones = phones
+        phones.follow_screen(**self._covered)
+        phones.answered.connect(self._say_answered)
+        if self._page is not None:
+            self._add_line(phones, self._page)
+        return phones
 
     def take_wish(self) -> None:
         """Do what a player asks first."""

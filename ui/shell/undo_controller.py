@@ -42,7 +42,7 @@ def fall_silent_with(window: QWidget, stack: QUndoStack) -> None:
     address = getCppPointer(window)[0]
 
     def fall_silent() -> None:
-        owner = stack.parent()
+        owner = stack.parent() if isValid(stack) else None  # one that died before its window is silent
         # A window that dies is of its own class no more.
         if owner is not None and getCppPointer(owner)[0] == address:
             stack.blockSignals(True)
