@@ -87,6 +87,7 @@ WRITTEN_OUT: Mapping[str, tuple[str, ...]] = {
     "Curación": ("Cura", "Sana", "Heal", "Heals", "Healing"),
     "De área": ("Área", "Area"),
     "Alcance CaC (pies)": ("Alcance CaC", "Reach"),
+    "Manos": ("Mano", "Mãos", "Mão", "Hand", "Hands", "Handed"),
     "Cargador": ("Tiros", "Disparos", "Balas", "Shots"),
 }
 """What people write out where a sheet abbreviates, and what they call it whose language has no terms kept of its book.
@@ -94,10 +95,11 @@ WRITTEN_OUT: Mapping[str, tuple[str, ...]] = {
 By the sheet's label; accents and capitals do not matter.
 """
 _WEAPONS = ("Weapons", "Weapon", "Attacks", "Attack", "Armas", "Arma", "Ataques", "Ataque")
-_ABILITIES = (
-    *("Abilities", "Ability", "Spells", "Spell", "Powers", "Power", "Habilidades", "Habilidad", "Habilidade"),
+_POWERS = (
+    *("Abilities", "Ability", "Spells", "Spell", "Powers", "Power"),
     *("Hechizos", "Hechizo", "Conjuros", "Conjuro", "Magias", "Magia", "Poderes", "Poder"),
 )
+_ABILITIES = (*_POWERS, "Habilidades", "Habilidad", "Habilidade")
 _ITEMS = (
     *("Items", "Item", "Inventory", "Equipment", "Gear", "Objetos", "Objeto", "Ítems", "Inventario", "Equipo"),
     *("Itens", "Inventário", "Equipamento"),
@@ -114,8 +116,8 @@ LISTS: Mapping[str, tuple[str, ...]] = {
     "Armas": _WEAPONS,
     "Armas y ataques": _WEAPONS,
     "Abilities": _ABILITIES,
+    "Solturas": (*_POWERS, "Soltura"),
     "Habilidades": (*_SKILLS, *_ABILITIES),
-    "Solturas": (*_ABILITIES, "Soltura"),
     "Items": _ITEMS,
     "Ítems": _ITEMS,
     "Objetos": _ITEMS,
@@ -133,6 +135,8 @@ LISTS: Mapping[str, tuple[str, ...]] = {
     "Cartas": _CARDS,
 }
 """Words for a list or a column of one, by the sheet's label; the first list of a word has it."""
+HEADINGS = (*_WEAPONS, *_SKILLS, *_ABILITIES, *_ARMOUR, *_ITEMS)
+"""Names over the lists of a text, whether or not a system's sheet has such a list."""
 
 
 def translated(system: System, label: str) -> list[str]:

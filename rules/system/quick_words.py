@@ -158,20 +158,24 @@ class QuickWords:
     def assumed(self, row: Mapping[str, Any]) -> dict[str, str]:
         """Return what a row takes for granted, and the book's words for it: of a `hook d8` that it is blunt.
 
-        Nothing if its name is a weapon's, or a word of its kind is typed.
+        Nothing of its kind if its name is a weapon's, or a word of its kind is typed.
         """
         plain = self.system.plain
-        if plain is None or self.row is None or not plain.assumed or self.like(str(row.get("name", ""))):
+        if plain is None or self.row is None:
             return {}
         fields = self.row.model_fields
         terms = {key: kinds_of(self.row, key) for key in plain.assumed}
-        if any(terms[key] and key in row for key in plain.assumed):
+        is_of_a_kind = self.like(str(row.get("name", ""))) or any(terms[key] and key in row for key in plain.assumed)
+        is_harmless = plain.damage in row or plain.flat or not fields[plain.damage].get_default()
+        assumed = [*(() if is_of_a_kind else plain.assumed), *(() if is_harmless else (plain.damage,))]
+        if not assumed:
             return {}
         checked = check(self.row, dict(row))
         values = checked.model_dump() | (checked.implied_fields() if isinstance(checked, Sheet) else {})
         return {
-            key: terms[key].get(str(values[key])) or SIDE_BY_SIDE(first=label_of(key, fields[key]), next=values[key])
-            for key in plain.assumed
+            key: terms.get(key, {}).get(str(values[key]))
+            or SIDE_BY_SIDE(first=label_of(key, fields[key]), next=values[key])
+            for key in assumed
             if key not in row
         }
 

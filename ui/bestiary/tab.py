@@ -144,7 +144,7 @@ class BestiaryTab(QWidget):
         self.list.new_requested.connect(self.new_creature)
         self.list.quick_requested.connect(self.add_quickly)
         self.list.rules_requested.connect(self.ask_rules)
-        self.quick.creatures_added.connect(self.show_made)
+        self.quick.creatures_added.connect(self._show_quickly_added)
         self.list.clear_requested.connect(self.clear)
         self.filters.clear_requested.connect(self.clear)
         self.list.elsewhere_requested.connect(self.looking.look_elsewhere)
@@ -219,6 +219,11 @@ class BestiaryTab(QWidget):
             self.quick.add(self.list.search.text(), system, self.filters.folder or "")
         else:
             self.ask_rules()
+
+    def _show_quickly_added(self, ids: Sequence[int]) -> None:
+        """Show what the search line has added; undo takes that back before the words that are typed there."""
+        self.show_made(ids)
+        self.list.search.setText(self.list.search.text())  # a text that is set has nothing to take back
 
     def ask_rules(self) -> None:
         """Ask for the system of a quick addition; it is remembered for the next ones."""

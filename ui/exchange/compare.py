@@ -20,6 +20,7 @@ from models.exchange.records.report import (
 )
 from ui.bestiary.stat_block.data import of_import
 from ui.bestiary.stat_block.view import StatBlock
+from ui.exchange.tree import WAITING
 from ui.exchange.words import breakable, fate_words, field_words, value_words
 from ui.text.words import localize
 from ui.theme.sizes import px
@@ -112,14 +113,17 @@ class ImportComparison(QSplitter):
         super().resizeEvent(event)
 
     def show_record(self, record: object) -> None:
-        """Show a creature, or who is in a party or an encounter, or why it is refused; of a file all its fields."""
+        """Show a creature, or who is in a party or an encounter, or what it waits for; of a file all its fields.
+
+        Why it is refused stands in its row of the list.
+        """
         if not isinstance(record, TakenCreature):
             self.block.show_block(None)
             if isinstance(record, TakenParty | TakenEncounter | TakenBoard):
                 self.block.setPlainText("\n".join((record.name, "", *_members(record))))
                 self._fill(record.fields, "" if isinstance(record, TakenParty) else record.system)
                 return
-            if isinstance(record, RefusedRecord):
+            if isinstance(record, RefusedRecord) and record.code in WAITING:
                 self.block.setPlainText(localize(record.message))
             elif isinstance(record, FilePreview) and record.records:
                 words = self.tr("Fields kept: {kept}, mapped: {mapped}, guessed: {guessed}, dropped: {dropped}.")

@@ -138,7 +138,7 @@ class ImportList(QTreeWidget):
         item.setToolTip(1, tip(words))
         item.setChildIndicatorPolicy(
             QTreeWidgetItem.ChildIndicatorPolicy.ShowIndicator
-            if isinstance(thing, FilePreview) or _fields(thing)
+            if (isinstance(thing, FilePreview) and not _is_refused(thing)) or _fields(thing)
             else QTreeWidgetItem.ChildIndicatorPolicy.DontShowIndicator
         )
         return item
@@ -158,6 +158,8 @@ class ImportList(QTreeWidget):
             item.addChildren([self._of_field(field, system, format) for field in _fields(thing)])
 
     def _of_looked(self, file: FilePreview) -> list[QTreeWidgetItem]:
+        if _is_refused(file):
+            return []  # its own row says why
         rows = [self._item(refusal.name, self._of_refused(refusal), refusal) for refusal in file.refused]
         for place, value in enumerate(file.records[:MOST]):
             rows.append(self._item(value.name, self._of_record(file, place, value), value))
@@ -167,8 +169,10 @@ class ImportList(QTreeWidget):
         return rows
 
     def _of_file(self, plan: ImportPlan, file: FilePreview) -> str:
-        if file.format is None or (not file.records and len(file.refused) == 1):
-            return localize(file.refused[0].message) if file.refused else ""
+        if _is_refused(file):
+            return localize(file.refused[0].message)
+        if file.format is None:
+            return ""
         waiting = waiting_of(file)
         words = self.tr("{format}: accepted {taken}, refused {refused}")
         if waiting:
@@ -196,6 +200,14 @@ class ImportList(QTreeWidget):
     def _of_field(self, field: FieldFate, system: str, format: str) -> QTreeWidgetItem:
         words = (fate_words(field, system), value_words(field.value))
         return self._item(breakable(field_words(field, system, format)), " · ".join(filter(None, words)), None)
+
+
+def _is_refused(file: FilePreview) -> bool:
+    """Return whether a file is refused as a whole, not a creature in it by its name."""
+    if file.records or len(file.refused) != 1:
+        return False
+    (refusal,) = file.refused
+    return file.format is None or refusal.name in ("", file.name)
 
 
 def _fields(thing: object) -> Sequence[FieldFate]:

@@ -222,7 +222,9 @@ TEXT = "text"
 _NOT_UNDERSTOOD = "import-not_understood"
 _ASSUMED = "import-assumed"
 _LONGEST_SHOWN = 40
-"""Characters of a line that are shown."""
+"""Characters of a name that are shown in a warning."""
+_LONGEST_TEXT = 120
+"""Characters of a text that are shown in a warning, which wraps."""
 
 
 def not_understood() -> LocalizedText:
@@ -296,10 +298,10 @@ def missing_warnings(records: Iterable[object]) -> list[LocalizedText]:
     ]
 
 
-def _shortened(text: object) -> str:
+def _shortened(text: object, longest: int = _LONGEST_SHOWN) -> str:
     """Return a text in one line that is short enough to be shown in a warning."""
     words = " ".join(str(text).split())
-    return words if len(words) <= _LONGEST_SHOWN else f"{words[: _LONGEST_SHOWN - 1]}…"
+    return words if len(words) <= longest else f"{words[: longest - 1]}…"
 
 
 def not_understood_warnings(records: Iterable[object]) -> list[LocalizedText]:
@@ -316,7 +318,7 @@ def not_understood_warnings(records: Iterable[object]) -> list[LocalizedText]:
                 column = "" if fate.field == TEXT else _shortened(fate.field)
                 value = str(fate.value).removeprefix(f"{fate.field}: ")
                 place = f"{fate.whose or record.name} · {column}" if column else fate.whose or record.name
-                texts.setdefault(column, {}).setdefault(f"{_shortened(place)}: {_shortened(value)}")
+                texts.setdefault(column, {}).setdefault(f"{_shortened(place)}: {_shortened(value, _LONGEST_TEXT)}")
     names = [
         name
         for column, of_column in texts.items()

@@ -36,8 +36,8 @@ _BEFORE = r"(?:[^\W\d_]{2,10}[ ]?[+-][ ]?)?"
 """A value of the sheet that dice are added to."""
 _DICE = re.compile(rf"{_BEFORE}{_ROLLED}(?:[ ]?[+-][ ]?(?:{_ROLLED}|\d{{1,4}}|[^\W\d_]{{2,10}}))*(?![\w½])")
 _PERCENT = re.compile(r"(\d{1,3})[ ]?%")
-_FIGURES_OF_NAME = re.compile(rf"[ ]\.?\d{{1,3}}(?=[ ]{_ROLLED}(?!\w))")
-"""Digits that belong to a weapon's name: `Colt 45 d10`."""
+_FIGURES_OF_NAME = re.compile(rf"[ ]\.?\d{{1,3}}(?=[ ]{_ROLLED}(?!\w)|[ ]?[:(])")
+"""Digits that belong to a weapon's name: `Colt 45 d10`, `Colt 45: d10`."""
 _BEHIND = re.compile(rf"(?P<mark>[:.,;(])|(?<!\w){_BEFORE}(?:\d|[dD]\d|½[dD])")
 """The end of an attack's name: a sign, or its first number."""
 _AFTER = re.compile(r"\s*(?:de\s+)?(\w+)")
@@ -46,6 +46,8 @@ _UNIT = re.compile(r"[ ]?([^\W\d_]+)\.?(?!\w)")
 _PART = re.compile(r"(?:[^,(]|\([^()]*\)|\()+")
 """Text between commas outside of brackets."""
 _DETAIL = re.compile(r"[^,;()]{1,100}")
+_MOST_PASSED = 3
+"""Parts in a row that are passed over."""
 _LONGEST = 300
 """Characters of an attack that is read together with what stands behind it."""
 _LABEL = re.compile(r"[^\W\d_][^\W\d_.]*\.?(?:[ ][^\W\d_(%+]+\.?){0,3}")
@@ -223,16 +225,39 @@ class _AttackReader:
 
     def read(self) -> bool:
         """Read the line; return whether there are dice with nothing contradictory before them."""
-        while self.position < len(self.line) and (
+        understood, passed = self.position, list[str]()
+        """The end of what is understood, and the parts behind it that were passed over."""
+        while self.position < len(self.line):
+            if self._read_part():
+                self.skipped += passed
+                passed.clear()
+                understood = match_end(_SPACE, self.line, self.position)
+            elif not self._pass(passed):
+                break
+            self.position = match_end(_SPACE, self.line, self.position)
+        self.position = understood
+        return bool(self.dice)
+
+    def _read_part(self) -> bool:
+        """Read what stands next; return whether it is understood, or at least told of the attack."""
+        return (
             self._read_kind()
             or self._read_flag()
             or self._read_number()
             or self._read_damage()
             or self._read_detail()
             or self._skip()
-        ):
-            self.position = match_end(_SPACE, self.line, self.position)
-        return bool(self.dice)
+        )
+
+    def _pass(self, passed: list[str]) -> bool:
+        """Pass over a part between commas that is not understood: what stands behind it may be."""
+        part = _DETAIL.match(self.line, self.position)
+        starts_part = self.line[: self.position].rstrip().endswith((",", ";"))
+        if part is None or len(passed) == _MOST_PASSED or not (self.dice and starts_part) or _DICE.search(part[0]):
+            return False
+        passed.append(part[0].strip(" ."))
+        self.position = part.end()
+        return True
 
     def _read_detail(self) -> bool:
         """Read a word of the row that stands by itself, `natural`; numbers have labels of their own."""

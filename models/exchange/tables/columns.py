@@ -152,9 +152,10 @@ def _sheet_words(system: System) -> tuple[dict[str, str], dict[str, str]]:
     if system.plain is not None:
         for word in ATTACKS.split():
             other_names.setdefault(word, system.plain.attacks)
-    for key, label in labels.items():
-        for word in LISTS.get(label, ()):
-            other_names.setdefault(name_key(word), key)
+    key_of_label = {label: key for key, label in reversed(labels.items())}
+    for label, words in LISTS.items():
+        for word in words if label in key_of_label else ():
+            other_names.setdefault(name_key(word), key_of_label[label])
     own_names.pop("", None)
     other_names.pop("", None)
     return own_names, other_names

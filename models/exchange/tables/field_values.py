@@ -35,6 +35,11 @@ _SPENT = r"(?P<spent>(?:costs?|coste|costo|custo|custa|cuesta|gasta|spends)[ ]?:
 _COST = re.compile(rf"{_SPENT}(?P<number>\d{{1,5}})(?:[ ]?(?P<pool>[^\W\d][^\d]*))?", re.IGNORECASE)
 _COST_BEHIND = re.compile(rf"{_SPENT}(?P<pool>[^\W\d][^\d]*?)[ ]?:?[ ](?P<number>\d{{1,5}})", re.IGNORECASE)
 """A cost in points."""
+_COUNTED = re.compile(r"(?:[aà] )?(\w+)[ -](\w+)", re.IGNORECASE)
+_COUNTS = {
+    word: number for number, words in ((1, "1 um uma un una one"), (2, "2 dois duas dos two")) for word in words.split()
+}
+"""Numbers as they are written out."""
 _OPEN = re.compile(r"\[[^\]]+\]")
 _MOST_PARTS = 12
 """Parts of a block, and words of a label."""
@@ -156,6 +161,8 @@ def detail_of(system: System, model: type[BaseModel], part: str) -> dict[str, An
     if (percent := _SHARE.fullmatch(part)) is not None:
         percent_fields = [key for key, info in model.model_fields.items() if label_of(key, info) == "%"]
         return {percent_fields[0]: int(percent[1])} if percent_fields else _from_notation(model, part)
+    if (counted := _count(model, part)) is not None:
+        return counted
     words = part.split()
     for count in range(min(len(words) - 1, _MOST_PARTS), 0, -1):
         field = labels.get(name_key(" ".join(words[:count])))
@@ -174,6 +181,14 @@ def detail_of(system: System, model: type[BaseModel], part: str) -> dict[str, An
                 return {key: value}
     choices = {key: value for key in _choices(model) if (value := _terms(model, key).get(name_key(part))) is not None}
     return choices if len(choices) == 1 else _from_notation(model, part)
+
+
+def _count(model: type[BaseModel], part: str) -> dict[str, Any] | None:
+    """Return the field of a few numbers in `duas mãos`, `two-handed` or `2 manos`; None if there is none."""
+    match = _COUNTED.fullmatch(part)
+    number = None if match is None else _COUNTS.get(match[1].lower())
+    field = None if match is None or number is None else labels_of(model).get(name_key(match[2]))
+    return {field: number} if field and number in get_args(model.model_fields[field].annotation) else None
 
 
 def flag_of(model: type[BaseModel], word: str) -> str:

@@ -24,7 +24,7 @@ from models.exchange.tables.list_rows import put_row, rows_of
 from models.storage.errors import MESSAGES, LibraryError
 from rules.sheets.schema import field_naming, label_of, row_model, slug
 from rules.system import registry
-from rules.system.label_words import LISTS, translated, written_out
+from rules.system.label_words import HEADINGS, LISTS, translated, written_out
 from rules.system.quick_words import SheetPlace, put, skills_of
 from rules.system.quick_words import words_of as words_for
 from rules.text.localized import LocalizedText, said
@@ -46,11 +46,18 @@ _NUMBERS = re.compile(r"(?:[^\W\da-zà-ÿ_]{2,4}[ ]\d{1,3}[ ,;.·]{0,3}){1,9}")
 _SIGNS = str.maketrans(dict.fromkeys("\u2212\u2013", "-") | dict.fromkeys("\u00a0\u2007\u2009\u202f\t\r", " "))
 _HEADINGS = ("weapons", "attacks", "skills", "armas", "ataques", "habilidades", "atributos", "attributes")
 """Common headings of attacks and skills, whatever the sheet calls them."""
+NO_LIST = "-"
+"""Stands for a list that the sheet does not have."""
 _BEFORE_A_NAME = " #*_-"
 _ENDS = (".", "!", "?", "…")
 """Ends of a sentence, which no item of a list has."""
 _AROUND = " \t\r,;:.|·"
 """Characters around the entries of a line."""
+_PART = re.compile(r"[^,;|·]*")
+_JOINING = frozenset(("de", "con", "com", "with", "and", "y", "e"))
+"""Words between the words of a skill's name."""
+_SHORTEST = 3
+"""Letters by which a word is known."""
 _LONGEST_VALUE = 1_000
 """Characters of a field's value."""
 _MOST_PARTS = 100
@@ -69,6 +76,10 @@ class LabelledLine:
     """Numbers between them behind a word that the sheet does not know: `CON 12`."""
     has_label: bool = False
     """Whether it starts with the name of a field or list, and a colon."""
+    list_field: str = ""
+    """The list whose name stands before it or above it, `NO_LIST` for one that the sheet has no place for."""
+    is_listed: bool = False
+    """Whether it can be nothing but an entry of that list: no empty line parts it from its heading."""
 
     @property
     def is_sentence(self) -> bool:
@@ -98,6 +109,8 @@ class LineReading(NamedTuple):
     """Texts for the notes: parts that were not fully read, each behind the line's label."""
     unread: list[str]
     """Parts of the line that are not on the sheet, as written."""
+    told: list[str]
+    """The same, each behind the attack or label that it is told of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +128,8 @@ class SheetVocabulary:
     """Its attack rows."""
     headings: frozenset[str]
     """Names of its lists as they are compared, and common headings."""
+    short_names: ShortNames
+    """Its skills by parts of their names."""
 
     @property
     def level(self) -> str:
@@ -126,18 +141,17 @@ class SheetVocabulary:
         """The field that every sheet must have."""
         return self.system.vital.id
 
-    def _entries(self, line: LabelledLine) -> list[str]:
+    def _entries(self, rows: AttackRows, line: LabelledLine) -> list[str]:
         """Return the parts of a line that may be attacks; after a heading, each entry.
 
         Without a heading a line is split only if each part is an attack, so that no sentence is cut.
         """
-        rows, end = self.rows, self.heading_end(line.text)
-        if rows is None:
-            return [line.text]
+        end = self.heading_end(line.text)
+        is_listed = self._lists_attacks(line)
         parts = [
             part
             for entry in line.text[end:].split(";")
-            for part in rows.split(entry.strip(), is_listed=bool(end))
+            for part in rows.split(entry.strip(), is_listed=is_listed)
             if part
         ]
         return parts if end or all(map(rows.read, parts)) else [line.text]
@@ -156,12 +170,52 @@ class SheetVocabulary:
         """Return the lines of a text with the fields they hold."""
         lines: list[LabelledLine] = []
         position = 0
+        list_above, is_listed, has_entries = "", False, False
         for line_text in text.split("\n"):
-            line = LabelledLine(line_text, position, *self._pairs(line_text))
-            line.has_label = bool(self.field_of(line)[0] or self.heading_end(line_text) or self.names_vital(line))
+            line = LabelledLine(line_text, position)
+            end = self.heading_end(line_text)
+            line.has_label = bool(self.field_of(line)[0] or end or self.names_vital(line))
+            if end:
+                line.list_field, line.is_listed = self._list_named(line_text[: end - 1]), True
+            elif not line.has_label:
+                line.list_field, line.is_listed = list_above, is_listed
+            self._read_pairs(line)
             lines.append(line)
             position += len(line_text) + 1
+            if self.is_heading(line):
+                list_above, is_listed, has_entries = line.list_field, bool(line.list_field), False
+            elif end or (line.pairs and not line.list_field):
+                list_above, is_listed = "", False
+            elif line_text.strip():
+                has_entries = True
+            elif has_entries:
+                is_listed = False
         return lines
+
+    def _list_named(self, heading: str) -> str:
+        """Return the list that a heading names: empty if it is a single field, `NO_LIST` if the sheet lacks it."""
+        key = self.fields.get(name_key(heading))
+        if key is None:
+            return NO_LIST
+        return key if cells.holds_several(self.system.sheet.model_fields[key].annotation) else ""
+
+    def _read_pairs(self, line: LabelledLine) -> None:
+        """Read the fields in a line; below the name of a list, a line of other fields belongs to it no longer."""
+        if line.is_listed and line.list_field != NO_LIST:
+            line.pairs, line.unknown = self._pairs(line.text, line.list_field)
+            if line.pairs or self.heading_end(line.text):
+                return
+        line.pairs, line.unknown = self._pairs(line.text)
+        if line.is_listed and any(place.key for place, _, _ in line.pairs):
+            line.pairs, line.unknown = [], []
+        elif line.pairs and not self.heading_end(line.text):
+            line.list_field, line.is_listed = "", False
+
+    def _lists_attacks(self, line: LabelledLine) -> bool:
+        """Return whether a line is an entry in a list of attacks, and no sentence below one."""
+        if not line.is_listed or self.rows is None or line.list_field != self.rows.field:
+            return False
+        return bool(self.heading_end(line.text)) or not line.text.strip().endswith(_ENDS)
 
     def is_vital(self, line: LabelledLine) -> bool:
         """Return whether a line gives the vital number, or should."""
@@ -198,38 +252,73 @@ class SheetVocabulary:
                 sheet[place.field] = self._value(place, value)
             fates.append(FieldFate(label, Fate.KEPT, value))
         if line.pairs or self.is_heading(line) or not line.is_sentence:
-            return LineReading(fates, line.unknown, line.unknown)
+            return LineReading(fates, line.unknown, line.unknown, line.unknown)
+        if line.list_field and line.list_field != (self.rows.field if self.rows is not None else ""):
+            reading = self._read_entries(sheet, line)
+            if reading.fates or line.is_listed:
+                return reading
+        reading = self._read_attacks(sheet, line)
+        if reading.fates:
+            return reading
         key, text = self.field_of(line)
-        label = line.text.partition(":")[0].strip()
-        parts, unread, is_listed = self._entries(line), list[str](), bool(self.heading_end(line.text))
-        notes = self.read_field(sheet, key, text) if self._is_other_list(key) else [text]
-        if notes != [text]:
-            fates.append(FieldFate(label, Fate.MAPPED, text, self.mapped_message(key)))
-            parts = notes
-        notes = []
-        for part in parts:
-            attack = None if self.rows is None else self.rows.read(part, is_listed=is_listed)
-            if self.rows is not None and attack is not None:
-                rows = self.rows.field
-                sheet[rows] = _with_rows(sheet.get(rows, ()), [attack.row])
-                fates.append(_fate(self.rows, part, attack))
-            if attack is None or attack.unread:
-                notes.append(part)
-                unread += [part] if attack is None else attack.unread
-        if not fates and key and not self._is_other_list(key):
-            notes = unread = self.read_field(sheet, key, text)
-            if notes != [text]:
-                fates.append(FieldFate(label, Fate.MAPPED, text, self.mapped_message(key)))
-        if not fates:
-            return LineReading([], [line.text], [line.text])
-        if notes != [line.text] and label != line.text.strip():
-            notes = [f"{label}: {part}" for part in notes]
-        return LineReading(fates, notes, unread)
+        if not key or line.list_field:
+            return reading
+        return self._with_label(line, self.read_field(sheet, key, text), key)
 
-    def _is_other_list(self, key: str) -> bool:
-        """Return whether a field is a list other than the attacks."""
-        info = self.system.sheet.model_fields.get(key)
-        return info is not None and row_model(info) is not None and (self.rows is None or key != self.rows.field)
+    def _read_entries(self, sheet: dict[str, Any], line: LabelledLine) -> LineReading:
+        """Put a line of a list that is none of attacks on a sheet; below its heading, all of the line or nothing."""
+        end = self.heading_end(line.text)
+        text = line.text[end:].strip()
+        changed = dict(sheet)
+        is_none = line.list_field == NO_LIST or (not end and text.endswith(_ENDS))
+        unread = [text] if is_none else self.read_field(changed, line.list_field, text)
+        if unread and not end:
+            unread = [text]
+        if unread != [text]:
+            sheet.update(changed)
+        return self._with_label(line, unread, line.list_field)
+
+    def _read_attacks(self, sheet: dict[str, Any], line: LabelledLine) -> LineReading:
+        """Put the attacks of a line on a sheet."""
+        fates: list[FieldFate] = []
+        notes: list[str] = []
+        unread: list[str] = []
+        told: list[str] = []
+        heading = line.text[: max(0, self.heading_end(line.text) - 1)].strip()
+        rows = self.rows
+        if rows is None:
+            return _unread(line)
+        for part in self._entries(rows, line):
+            attacks = self._attacks_in(rows, line, part)
+            if attacks:
+                sheet[rows.field] = _with_rows(sheet.get(rows.field, ()), [attack.row for attack in attacks])
+            fates += [_fate(rows, part, attack) for attack in attacks]
+            parts_unread = [item for attack in attacks for item in attack.unread] if attacks else [part]
+            notes += [part] if parts_unread else []
+            unread += parts_unread
+            told += [f"{attack.row['name']}: {item}" for attack in attacks for item in attack.unread]
+            told += [] if attacks else [f"{heading}: {part}" if heading else part]
+        return _reading(line, fates, notes, unread, told) if fates else _unread(line)
+
+    def _attacks_in(self, rows: AttackRows, line: LabelledLine, part: str) -> list[ParsedAttack]:
+        """Return the attacks in a part of a line; in a list of attacks those without dice, too."""
+        attack = rows.read(part, is_listed=self._lists_attacks(line))
+        if attack is not None:
+            return [attack]
+        if line.list_field != rows.field or (not self.heading_end(line.text) and line.text.strip().endswith(_ENDS)):
+            return []
+        listed, unread = rows_of(self.system, rows.field, part)
+        return [] if unread else [ParsedAttack(row, "", (), is_guess=False) for row in listed]
+
+    def _with_label(self, line: LabelledLine, unread: list[str], key: str) -> LineReading:
+        """Return the reading of a line whose text went to a field, but for some parts."""
+        end = self.heading_end(line.text)
+        head, colon, text = line.text.partition(":")
+        label, text = (head.strip(), text.strip()) if end or (colon and line.has_label) else (line.text.strip(),) * 2
+        if unread == [text]:
+            return _unread(line)
+        fate = FieldFate(label, Fate.MAPPED, text, self.mapped_message(key))
+        return _reading(line, [fate], unread, unread, [f"{label}: {part}" for part in unread])
 
     def _value(self, place: SheetPlace, value: str) -> Any:
         """Return a field's value; a leading `+` stays only where the field takes it, as in `+1D4`."""
@@ -286,19 +375,27 @@ class SheetVocabulary:
         """Return the rule book's name of a field."""
         return label_of(key, self.system.sheet.model_fields[key])
 
-    def _pairs(self, line: str) -> tuple[list[tuple[SheetPlace, str, str]], list[str]]:
-        """Return the fields of a line, and numbers between them behind words that are none; two empty lists else."""
+    def _pairs(self, line: str, list_field: str = "") -> tuple[list[tuple[SheetPlace, str, str]], list[str]]:
+        """Return the fields of a line, and numbers between them behind words that are none; two empty lists else.
+
+        In an entry of a list these are its own alone, and all else between commas is none.
+        """
         pairs: list[tuple[SheetPlace, str, str]] = []
         unknown: list[str] = []
         position = match_end(_BETWEEN, line, self.heading_end(line))
         while position < len(line):
             pair = _PAIR.match(line, position)
+            if pair is None and list_field:
+                part_end = match_end(_PART, line, position)
+                unknown.append(line[position:part_end].strip())
+                position = match_end(_BETWEEN, line, part_end)
+                continue
             if pair is None:
                 behind = line[position:].strip()
                 is_level = [place.field for place, _, _ in pairs] == [self.level] and not unknown
                 return (pairs, [behind]) if is_level and _KIND.fullmatch(behind) else ([], [])
             value = pair["value"].strip(" %")
-            place = self._place(pair["label"], value)
+            place = self._place(pair["label"], value, list_field)
             unit = _UNIT.match(line, pair.end())
             is_distance = None if unit is None else words_for(self.system).is_distance(unit[1])
             if unit is not None and is_distance is False:
@@ -306,16 +403,18 @@ class SheetVocabulary:
             end = pair.end() if unit is None or is_distance is None else unit.end()
             if place is not None:
                 pairs.append((place, pair["label"].strip(), value))
-            elif " " in pair["label"].strip():
+            elif " " in pair["label"].strip() and not list_field:
                 return [], []
             else:
                 unknown.append(line[pair.start() : end].strip())
             position = match_end(_BETWEEN, line, end)
-        is_attack = bool(unknown) and self.rows is not None and self.rows.read(line) is not None
+        is_attack = not list_field and bool(unknown) and self.rows is not None and self.rows.read(line) is not None
         return ([], []) if not pairs or is_attack else (pairs, unknown)
 
-    def _place(self, label: str, value: str) -> SheetPlace | None:
+    def _place(self, label: str, value: str, list_field: str) -> SheetPlace | None:
         """Return the place of a label's value, a field or skill; None if it does not take the value."""
+        if list_field:
+            return self._place_in_list(label, value, list_field)
         key = self.fields.get(name_key(label))
         if key is not None and self.kinds[key] != "any":
             return SheetPlace(key, label)
@@ -328,6 +427,71 @@ class SheetVocabulary:
             return taking
         # Dice that a required field refuses are said to be wrong, not to be missing.
         return next((place for place in places if not place.key and place.field in self.needed), None)
+
+    def _place_in_list(self, label: str, value: str, list_field: str) -> SheetPlace | None:
+        """Return the place of a value in a list, by its name or an abbreviation of it; None if it does not take it.
+
+        What a book rates in per cent is one of its skills, though it have a field of its own: `Esquivar %`.
+        """
+        words = words_for(self.system)
+        place = self.skills.get(name_key(label))
+        key = self.fields.get(name_key(label), "")
+        if place is None and key and self.short_names.has(list_field) and self.label(key).endswith("%"):
+            place = SheetPlace(key, label)
+        elif place is None and not words.is_label(label):
+            place = self.short_names.place(list_field, label)
+        is_own = place is not None and (place.field == list_field or not place.key)
+        return place if place is not None and is_own and words.takes(place, _bare(value)) else None
+
+
+@dataclass(frozen=True, slots=True)
+class ShortNames:
+    """The skills of a system by parts of their names."""
+
+    names: frozenset[tuple[frozenset[str], SheetPlace]]
+    """The words of each name of a skill, and its place on the sheet."""
+
+    @classmethod
+    def of(cls, system: System) -> ShortNames:
+        """Return the short names of a system's skills."""
+        return cls(frozenset((frozenset(word.split("-")), place) for word, place in skills_of(system)))
+
+    def has(self, list_field: str) -> bool:
+        """Return whether a list holds skills."""
+        return any(place.field == list_field for _, place in self.names)
+
+    def place(self, list_field: str, label: str) -> SheetPlace | None:
+        """Return the skill that a label abbreviates, `cac simples` or `rifle`; None if it is none or several."""
+        typed = [_stem(word) for word in slug(label).split("-") if word not in _JOINING]
+        if not typed or max(map(len, typed)) < _SHORTEST:
+            return None
+        places = {
+            (place.field, place.key): place
+            for words, place in self.names
+            if place.field == list_field and all(any(word.startswith(stem) for word in words) for stem in typed)
+        }
+        return next(iter(places.values())) if len(places) == 1 else None
+
+
+def _stem(word: str) -> str:
+    """Return a word without the end that tells its number and gender, if enough is left of it."""
+    stem = re.sub("[aeo]?s?$", "", word)
+    return stem if len(stem) >= _SHORTEST else word
+
+
+def _unread(line: LabelledLine) -> LineReading:
+    """Return the reading of a line of which nothing is understood."""
+    return LineReading([], [line.text], [line.text], [line.text])
+
+
+def _reading(
+    line: LabelledLine, fates: list[FieldFate], notes: list[str], unread: list[str], told: list[str]
+) -> LineReading:
+    """Return the reading of a line, with its label before what goes to the notes."""
+    label, colon, _ = line.text.partition(":")
+    if colon and notes != [line.text]:
+        notes = [f"{label.strip()}: {part}" for part in notes]
+    return LineReading(fates, notes, unread, told)
 
 
 def _bare(value: str) -> int | str:
@@ -373,7 +537,7 @@ def read_cell(id: str, sheet: dict[str, Any], title: str, key: str, text: str) -
     label = title if not key or vocabulary.names_field(title, key) else vocabulary.label(key)
     for cell_line in filter(str.strip, text.translate(_SIGNS).split("\n")):
         (line,) = vocabulary.lines(f"{label}: {cell_line.strip()}")
-        line_fates, notes, _ = vocabulary.read_line(sheet, line)
+        line_fates, notes, *_ = vocabulary.read_line(sheet, line)
         fates += line_fates
         unread += [part.removeprefix(f"{label}: ") for part in notes]
     return fates, unread
@@ -452,10 +616,12 @@ def _vocabulary(id: str) -> SheetVocabulary | None:
     for word, place in skills_of(system):
         skills.setdefault(name_key(word), place)
     over_lists = (word for key, info in fields.items() for word in LISTS.get(label_of(key, info), ()))
-    headings = words_for(system).others | set(map(slug, (*_HEADINGS, *over_lists)))
     kinds = cells.kinds_of(system.sheet)
     labels = sheet_words(system)
-    return SheetVocabulary(system, labels, skills, needed, kinds, rows, headings) if system.pools else None
+    headings = words_for(system).others | set(map(slug, (*_HEADINGS, *over_lists)))
+    headings |= {slug(word) for word in HEADINGS if name_key(word) not in labels and name_key(word) not in skills}
+    short_names = ShortNames.of(system)
+    return SheetVocabulary(system, labels, skills, needed, kinds, rows, headings, short_names) if system.pools else None
 
 
 def _blocks(vocabulary: SheetVocabulary, text: str) -> list[tuple[LabelledLine, list[LabelledLine]]]:
@@ -498,24 +664,14 @@ def _creature(vocabulary: SheetVocabulary, name: LabelledLine, block: list[Label
     sheet: dict[str, Any] = {}
     fates: list[FieldFate] = []
     notes_lines: list[str] = []
-    list_field = ""
-    """The list whose name stands in a line of its own above."""
+    not_read: list[str] = []
     for line in block:
-        line_fates, line_notes, _ = vocabulary.read_line(sheet, line)
-        is_item = not line.has_label and not line.text.strip().endswith(_ENDS)
-        if list_field and is_item and not line_fates and line_notes == [line.text]:
-            changed = dict(sheet)
-            if not vocabulary.read_field(changed, list_field, line.text):
-                sheet, line_notes = changed, []
-                line_fates = [
-                    FieldFate(line.text.strip(), Fate.MAPPED, line.text, vocabulary.mapped_message(list_field))
-                ]
-        elif vocabulary.is_heading(line):
-            list_field = vocabulary.field_of(line)[0]
+        line_fates, line_notes, _, told = vocabulary.read_line(sheet, line)
         fates += line_fates
         notes_lines += map(str.strip, line_notes)
+        not_read += map(str.strip, told)
     notes = "\n".join(notes_lines).strip()
-    fates += [FieldFate(TEXT, Fate.MAPPED, text, not_understood()) for text in notes_lines if text]
+    fates += [FieldFate(TEXT, Fate.MAPPED, text, not_understood()) for text in not_read if text]
     title = sentence_case(name.text.strip(_BEFORE_A_NAME))[:200]
     return TakenCreature(title, vocabulary.system.id, sheet, notes=notes, fields=tuple(fates), lacks=None)
 

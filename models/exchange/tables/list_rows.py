@@ -129,7 +129,7 @@ def _row(system: System, model: type[BaseModel], field: str, item: str) -> dict[
     values, unread = details_of(system, model, joined_parts(system, model, details))
     if unread or not any(map(str.isalpha, title)) or len(words) > _LONGEST_NAME or title.endswith(("!", "?")):
         return None
-    if template is None and not values and "qty" not in model.model_fields:
+    if template is None and "qty" not in model.model_fields and (not values or title[0].isdigit()):
         return None
     row = {**(template or {"id": slug(title) or field}), "name": title, **values}
     row |= {"qty": count} if "qty" in model.model_fields and "qty" not in values else {}

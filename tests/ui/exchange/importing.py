@@ -50,6 +50,15 @@ def rows(item: QTreeWidgetItem | None) -> list[tuple[str, str]]:
     ]
 
 
+def refusal_of(card: ImportCard) -> str:
+    """Return why the only file is refused as a whole, which is said in its row and nowhere else."""
+    item = card.list.topLevelItem(0)
+    assert item is not None
+    assert rows(item) == []
+    assert card.comparison.block.toPlainText() == ""
+    return item.text(1)
+
+
 def names(window: MainWindow) -> list[str]:
     return [row.name for row in window.library.creatures.rows()]
 

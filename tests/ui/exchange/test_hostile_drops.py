@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from models.storage import bounded_reads
-from tests.ui.exchange.importing import rows, settle
+from tests.ui.exchange.importing import refusal_of, settle
 from ui.dnd.payload import LONGEST, TYPE, read_drop
 from ui.shell.main_window import MainWindow
 
@@ -51,8 +51,7 @@ def test_a_hostile_paste_is_refused_in_one_sentence(text: str, wanted: str, wind
     settle(window, qtbot)
     card = window.exchange.card
     assert card is not None
-    ((_, said),) = rows(card.list.topLevelItem(0))
-    assert wanted in said
+    assert wanted in refusal_of(card)
     assert not card.take.isEnabled()
 
 
@@ -64,5 +63,4 @@ def test_a_paste_that_is_too_long_is_not_read_at_all(
     settle(window, qtbot)
     card = window.exchange.card
     assert card is not None
-    ((_, said),) = rows(card.list.topLevelItem(0))
-    assert "larger than 1 MB" in said
+    assert "larger than 1 MB" in refusal_of(card)

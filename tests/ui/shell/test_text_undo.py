@@ -66,6 +66,21 @@ def test_what_is_typed_is_taken_back_before_what_was_done(window: MainWindow) ->
     assert (search.text(), names(window)) == ("", ["Guard", "Sentry"])
 
 
+def test_what_enter_added_is_taken_back_before_the_words_that_it_was_typed_with(window: MainWindow) -> None:
+    """Ctrl+Z emptied the line, and the creature stayed."""
+    window.bestiary.filters.look_at("ffrpg")
+    search = window.bestiary.list.search
+    QTest.keyClicks(search, "Wraith 12 hp")
+    press(Qt.Key.Key_Return)
+    settle()
+    assert names(window) == ["Guard", "Sentry", "Wraith"]
+    window.bestiary.focus_search()
+    press(Qt.Key.Key_Z, CTRL)
+    assert names(window) == ["Guard", "Sentry"]
+    press(Qt.Key.Key_Y, CTRL)
+    assert names(window) == ["Guard", "Sentry", "Wraith"]
+
+
 def test_a_folder_that_was_typed_is_taken_back_where_it_was_typed(window: MainWindow) -> None:
     creatures, folder = window.library.creatures, window.bestiary.detail.filing.folder
     folder.setFocus()

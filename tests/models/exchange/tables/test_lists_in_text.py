@@ -1,0 +1,182 @@
+"""Lists in a pasted text: what stands under a heading is of the kind that the heading says, or is not understood."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from models.exchange.records.report import (
+    TEXT,
+    Fate,
+    TakenCreature,
+    assumed_warnings,
+    not_understood_warnings,
+)
+from models.exchange.tables import cells, labelled_text
+from models.exchange.tables.columns import name_key
+from rules.system import registry
+from rules.system.label_words import HEADINGS
+from rules.system.translated_system import worded
+
+FULMINATO = "Bruta\nConstitución d12, Destreza d6, Mente d6, Gracia d6\nPV 22\n"
+SHEETS = {
+    "d100": "Matón\nPV 12 DES 11 Esquivar 30\n",
+    "fantasia": "Lobo\nPV 24 DE 12 DM 9\n",
+    "fulminato": FULMINATO,
+    "tabuleiro": "Soldado\nVIDA 6 CON 4 AÇÃO 5\n",
+}
+"""The least sheet of each system whose text is read by its labels; FFRPG has a reader of its own."""
+ENTRIES = (
+    *("Faca d6", "Navaja 45%, 1D4", "Espada 1d+2", "Garra FOR+1d4", "Zumbido d8", "Rifle d12, munição 5"),
+    *("Esquiva d8", "CaC simples d10", "Escuchar 40", "Furtividade 1d6", "Fuego debilidad", "Couro, desvio 1"),
+    *("Alento: 1 PS, cura d6", "Grito (1 PS, dano d6)", "2 tochas"),
+)
+"""Things of all kinds."""
+
+
+def read(text: str) -> TakenCreature:
+    (record,) = labelled_text.read_sheets(text)
+    return record
+
+
+def underlined(text: str) -> str:
+    return "\n".join(text[span.start : span.end] for span in labelled_text.understood_spans(text))
+
+
+@pytest.mark.parametrize("form", ["{heading}: {entry}", "{heading}:\n{entry}", "{heading}:\n\n{entry}"])
+@pytest.mark.parametrize("system", SHEETS)
+def test_what_stands_under_a_heading_is_of_its_kind_or_not_understood(system: str, form: str) -> None:
+    """*Perícias: CaC simples d10* was a weapon with d10 of damage, and no skill."""
+    vocabulary = labelled_text._vocabulary(system)
+    assert vocabulary is not None
+    model = vocabulary.system.sheet.model_fields
+    lists = {key for key, info in model.items() if cells.holds_several(info.annotation)}
+    plain = read(SHEETS[system]).sheet
+    arrived = 0
+    for heading in HEADINGS:
+        named = vocabulary.fields.get(name_key(heading), "")
+        if named and named not in lists:
+            continue  # `Armadura: 3` is a number in some books
+        for entry in ENTRIES:
+            text = SHEETS[system] + form.format(heading=heading, entry=entry)
+            record = read(text)
+            changed = {key for key in record.sheet if record.sheet[key] != plain.get(key)}
+            assert changed & lists <= {named}, (heading, entry)
+            is_read = any(part in underlined(text) for part in entry.split(", "))
+            assert is_read is bool(changed), (heading, entry)
+            assert is_read or any(fate.field == TEXT for fate in record.fields), (heading, entry)
+            arrived += bool(changed)
+    assert arrived > 10
+
+
+@pytest.mark.parametrize("heading", ["Perícias", "pericias", "Habilidades", "Skills", "Habilidade"])
+@pytest.mark.parametrize("form", ["{heading}: {skills}", "{heading}:\n{skills}"])
+def test_skills_are_read_by_short_names(heading: str, form: str) -> None:
+    skills = (
+        "cac complexas d10, CaC simples d8, rifles d12, resist. d6, mãos ráp. d8, pistola: d10, arco d8; dodge d6-1"
+    )
+    text = FULMINATO + form.format(heading=heading, skills=skills)
+    record = read(text)
+    assert record.sheet["skills"] == {
+        "cac_experta": "d10",
+        "cac_sencilla": "d8",
+        "rifles_escopetas": "d12",
+        "aguante": "d6",
+        "manos_rapidas": "d8",
+        "pistolas": "d10",
+        "arcos_ballestas": "d8",
+        "esquiva": "d6-1",
+    }
+    assert "weapons" not in record.sheet
+    assert record.notes == ""
+    assert skills in underlined(text)
+
+
+def test_every_skill_is_read_by_the_words_that_only_its_label_has() -> None:
+    """In each language, in the singular and the plural, and without accents."""
+    tried = 0
+    for language in ("es", "pt_BR"):
+        labels = worded(registry.system("fulminato"), language).sheet.model_fields["skills"].json_schema_extra
+        assert isinstance(labels, dict)
+        terms = labels["terms"]
+        assert isinstance(terms, dict)
+        words = {key: str(label).split() for key, label in terms.items()}
+        for key, own in words.items():
+            others = {word for other, theirs in words.items() if other != key for word in theirs}
+            for word in (word for word in own if word not in others and len(word) > 2):
+                for short in (word, word.upper(), word.removesuffix("s"), word[:4]):
+                    record = read(f"{FULMINATO}Perícias: {short} d8")
+                    assert record.sheet.get("skills") == {key: "d8"}, short
+                    tried += 1
+    assert tried > 40
+
+
+@pytest.mark.parametrize(
+    "entry", ["cac d8", "armas d8", "ataque d8", "furtividade d8", "esquiva d6+1", "des d10", "e d8"]
+)
+def test_what_names_no_skill_or_several_is_not_understood(entry: str) -> None:
+    text = f"{FULMINATO}Perícias: {entry}, rifles d8"
+    record = read(text)
+    assert record.sheet["skills"] == {"rifles_escopetas": "d8"}
+    assert "weapons" not in record.sheet
+    assert record.notes == entry
+    assert entry not in underlined(text)
+
+
+@pytest.mark.parametrize(
+    ("line", "fields"),
+    [
+        ("Colt 45: d10, perfuração, 60 pés, carregador 6, munição 24", {"range": 60, "capacity": 6, "reserve": 24}),
+        ("Arco: d8 perfuração, alcance 100 pés, duas mãos, munição 20", {"hands": 2, "reserve": 20, "range": 100}),
+        ("Espada d8, two-handed, corte", {"hands": 2, "type": "slashing"}),
+        ("Machado d12, uma mão, corte", {"hands": 1, "type": "slashing"}),
+        ("Machado d12, a 2 manos", {"hands": 2}),
+    ],
+)
+@pytest.mark.parametrize("heading", ["", "Armas: ", "Armas:\n"])
+def test_a_whole_weapon_arrives_and_is_underlined(heading: str, line: str, fields: dict[str, Any]) -> None:
+    text = f"{FULMINATO}{heading}{line}"
+    record = read(text)
+    (weapon,) = record.sheet["weapons"]
+    assert fields.items() <= weapon.items()
+    assert record.notes == ""
+    assert line in underlined(text)
+
+
+def test_what_stands_behind_an_unknown_part_of_a_weapon_arrives_and_that_part_is_named() -> None:
+    text = f"{FULMINATO}Arco: d8 perfuração, alcance 100 pés, de teixo velho do vale, munição 20"
+    record = read(text)
+    (bow,) = record.sheet["weapons"]
+    assert (bow["range"], bow["reserve"]) == (100, 20)
+    assert [fate.value for fate in record.fields if fate.field == TEXT] == ["Arco: de teixo velho do vale"]
+    (warning,) = not_understood_warnings([record])
+    assert "Arco: de teixo velho do vale" in str(warning)
+    assert "teixo" not in underlined(text)
+    assert "munição 20" in underlined(text)
+
+
+@pytest.mark.parametrize("form", ["Solturas: {}", "Solturas:\n{}", "Poderes: {}", "Powers:\n{}"])
+def test_abilities_below_their_heading_are_underlined(form: str) -> None:
+    entries = ("Alento: 1 PS, cura d6", "Grito: 2 PS, dano d6, enfrentada Graça contra Mente")
+    text = FULMINATO + form.format(("; " if form.endswith(": {}") else "\n").join(entries))
+    record = read(text)
+    assert [row["id"] for row in record.sheet["abilities"]] == ["alento", "grito"]
+    assert all(entry in underlined(text) for entry in entries)
+
+
+@pytest.mark.parametrize("form", ["Armas: {}", "Armas:\n{}", "Armas: {}, Faca d6 corte"])
+def test_the_damage_of_a_weapon_that_tells_none_is_said_to_be_assumed(form: str) -> None:
+    record = read(FULMINATO + form.format("Escudo pequeno: desvio 1"))
+    assert record.sheet["weapons"][0]["desvio"] == 1
+    assert [fate.fate for fate in record.fields if fate.field == "Escudo pequeno"] == [Fate.GUESSED]
+    ((warning, _),) = assumed_warnings([record])
+    assert "Escudo pequeno" in str(warning)
+    assert "Daño d6" in str(warning)
+
+
+def test_an_empty_line_behind_the_entries_of_a_list_ends_it() -> None:
+    record = read(f"{FULMINATO}Perícias:\nesquiva d8\nZumbido d8\n\nRifle d12")
+    assert record.sheet["skills"] == {"esquiva": "d8"}
+    assert [row["name"] for row in record.sheet["weapons"]] == ["Rifle"]
+    assert record.notes == "Zumbido d8"
