@@ -596,12 +596,12 @@ highlight-hits = { $all ->
 highlight-at_once = At one stroke: { $actor } puts { $number } out of the fight with { $used }
 highlight-at_once-bare = At one stroke: { $actor } puts { $number } out of the fight
 highlight-first_blow = The first blow: { $actor } against { $target } ({ $number } { $pool })
-highlight-last_blow = { $over ->
-    [0] The latest blow: { $actor } { $deadly ->
+highlight-last_felled = { $over ->
+    [0] The latest fall to a blow: { $actor } { $deadly ->
         [1] kills { $target }
        *[other] brings { $target } down
     }
-   *[other] The last blow: { $actor } { $deadly ->
+   *[other] The last fall to a blow: { $actor } { $deadly ->
         [1] kills { $target }
        *[other] brings { $target } down
     }

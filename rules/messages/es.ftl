@@ -606,12 +606,12 @@ highlight-hits = { $all ->
 highlight-at_once = De un solo golpe: { $actor } deja fuera de combate a { $number } con { $used }
 highlight-at_once-bare = De un solo golpe: { $actor } deja fuera de combate a { $number }
 highlight-first_blow = El primer golpe: { $actor } contra { $target } ({ $number } { $pool })
-highlight-last_blow = { $over ->
-    [0] El golpe más reciente: { $actor } { $deadly ->
+highlight-last_felled = { $over ->
+    [0] La caída más reciente por un golpe: { $actor } { $deadly ->
         [1] mata a { $target }
        *[other] derriba a { $target }
     }
-   *[other] El último golpe: { $actor } { $deadly ->
+   *[other] La última caída por un golpe: { $actor } { $deadly ->
         [1] mata a { $target }
        *[other] derriba a { $target }
     }

@@ -610,12 +610,12 @@ highlight-hits = { $all ->
 highlight-at_once = De um só golpe: { $actor } põe { $number } fora de combate com { $used }
 highlight-at_once-bare = De um só golpe: { $actor } põe { $number } fora de combate
 highlight-first_blow = O primeiro golpe: { $actor } contra { $target } ({ $number } { $pool })
-highlight-last_blow = { $over ->
-    [0] O golpe mais recente: { $actor } { $deadly ->
+highlight-last_felled = { $over ->
+    [0] A queda mais recente por um golpe: { $actor } { $deadly ->
         [1] mata { $target }
        *[other] derruba { $target }
     }
-   *[other] O último golpe: { $actor } { $deadly ->
+   *[other] A última queda por um golpe: { $actor } { $deadly ->
         [1] mata { $target }
        *[other] derruba { $target }
     }

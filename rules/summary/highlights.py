@@ -28,7 +28,7 @@ CLOSE_SHARE = 4
 """Whoever got through with less than one in so many of its points had a close call."""
 SHORTEST_CHAIN = 3
 """The fewest blows in a row that are a chain, and the fewest losses of which one can be the greatest."""
-RANKS = {"first_blow": 0.5, "last_blow": 0.4, "only_healer": 0.3, "turned": 0.0}
+RANKS = {"first_blow": 0.5, "last_felled": 0.4, "only_healer": 0.3, "turned": 0.0}
 """The ranks of those whose rarity cannot be worked out."""
 
 
@@ -206,7 +206,7 @@ def _first_and_last(blows: Sequence[_StruckBlow], side_at: SideAt, vital: str) -
     """The first blow that drew blood, and the last that brought somebody down."""
     wounding = [blow for blow in blows if _loss(blow.blow, vital) > 0 and _strikes_opponent(blow, side_at)]
     fells = [blow for blow in blows if _fells_opponent(blow, side_at)]
-    for kind, chosen in (("first_blow", wounding[:1]), ("last_blow", fells[-1:])):
+    for kind, chosen in (("first_blow", wounding[:1]), ("last_felled", fells[-1:])):
         for hit in chosen:
             number = _loss(hit.blow, vital)
             is_deadly = any(fact["kind"] == "die" for fact in hit.blow.falls)

@@ -112,7 +112,7 @@ HIGHLIGHT_DRAWINGS: Mapping[str, str] = {
     "at_once": "punch-blast",
     "first_blow": "swords-emblem",
     "opening_blow": "swords-emblem",
-    "last_blow": "scythe",
+    "last_felled": "scythe",
     "close_call": "broken-heart",
     "untouched": "checked-shield",
     "turned": "return-arrow",

@@ -374,12 +374,12 @@ def test_a_turncoat_counts_as_what_it_was_when_it_was_struck() -> None:
     ways = (*PARTY, course("rex", "party", 9, fell=True), course("bob", "foes", 9, fell=True))
     by_kind = {highlight.kind: highlight for highlight in told(facts, *ways)}
     assert (by_kind["first_blow"].actor, by_kind["first_blow"].target) == ("ann", "rex"), "it was a foe then"
-    assert (by_kind["last_blow"].actor, by_kind["last_blow"].target) == ("rex", "bob")
+    assert (by_kind["last_felled"].actor, by_kind["last_felled"].target) == ("rex", "bob")
     only = Facts()
     only.add("ruling", 1, actor="rex", what="side", value="party", **{"from": "foes"})
     only.blow(2, "ann", "rex", True, (9, 0))
     only.add("die", 2, actor="rex")
-    assert {"first_blow", "last_blow"}.isdisjoint(highlight.kind for highlight in told(only, *ways)), (
+    assert {"first_blow", "last_felled"}.isdisjoint(highlight.kind for highlight in told(only, *ways)), (
         "it was one of their own"
     )
 
@@ -390,12 +390,12 @@ def test_one_of_each_kind_is_chosen_and_two_of_one_combatant_at_most() -> None:
         Highlight("hits", "bob", 0.02, 2),
         Highlight("at_once", "ann", 0.03, 3),
         Highlight("untouched", "ann", 0.04, 4),
-        Highlight("last_blow", "bob", 0.05, 5),
+        Highlight("last_felled", "bob", 0.05, 5),
     ]
     assert [(highlight.kind, highlight.actor) for highlight in choose_rarest(found)] == [
         ("hits", "ann"),
         ("at_once", "ann"),
-        ("last_blow", "bob"),
+        ("last_felled", "bob"),
     ]
 
 
@@ -532,16 +532,20 @@ def test_who_changes_sides_is_told_with_the_round_and_belongs_to_each_side_in_it
 
 
 @pytest.mark.parametrize(("fate", "word"), [("fall", "brings Bob down"), ("die", "kills Bob")])
-def test_the_last_blow_says_whether_it_killed_and_amid_the_fight_it_is_the_latest(fate: str, word: str) -> None:
+def test_the_last_fall_says_whether_it_was_a_death_and_is_no_last_blow_where_others_struck_later(
+    fate: str, word: str
+) -> None:
+    """It was told as the last blow, though blows that felled nobody came after it."""
     facts = Facts()
     facts.blow(1, "ann", "bob", True, (9, 0))
     facts.add(fate, 1, actor="bob")
-    ways = (course("ann", "party", 40), course("bob", "foes", 9, fell=True))
-    (last,) = [highlight for highlight in told(facts, *ways) if highlight.kind == "last_blow"]
-    system, names = registry.system("ffrpg"), {"ann": "Ann", "bob": "Bob"}
-    assert sentence(last, Teller(system, names), "HP") == f"The last blow: Ann {word}"
+    facts.blow(2, "rex", "ann", True, (40, 31))
+    ways = (course("ann", "party", 40), course("bob", "foes", 9, fell=True), course("rex", "foes", 9))
+    (last,) = [highlight for highlight in told(facts, *ways) if highlight.kind == "last_felled"]
+    system, names = registry.system("ffrpg"), {"ann": "Ann", "bob": "Bob", "rex": "Rex"}
+    assert sentence(last, Teller(system, names), "HP") == f"The last fall to a blow: Ann {word}"
     amid = Teller(system, names, "en", fight_of(BEGIN).fight)
-    assert sentence(last, amid, "HP") == f"The latest blow: Ann {word}"
+    assert sentence(last, amid, "HP") == f"The latest fall to a blow: Ann {word}"
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
