@@ -8,7 +8,7 @@ from typing import Any
 
 from rules.core.questions import Fault, Roll
 from rules.fulminato.actions.action import MOST_RANKS
-from rules.fulminato.actions.choices import difficulties
+from rules.fulminato.actions.choices import difficulties, skill_die
 from rules.fulminato.combatant.ranks import clamped, faces, marked_name, rank, reach_of
 from rules.fulminato.combatant.state import Fighter, FulminatoFight, Table
 from rules.fulminato.combatant.statistics import worn_skill_ranks
@@ -23,10 +23,11 @@ from rules.system import called_checks
 
 
 def skills(fight: FulminatoFight, nobody: object, params: CalledCheckParams) -> Iterator[Option]:
-    """FU-CHK-03: yield the skills of the game, and those on the rollers' sheets."""
-    own = (name for roller in called_checks.rollers(fight, params) for name in roller.sheet.skills)
+    """FU-CHK-03: yield the skills of the game, and those on the rollers' sheets; with its die if only one rolls."""
+    rollers = called_checks.rollers(fight, params)
+    own = (name for roller in rollers for name in roller.sheet.skills)
     for name in dict.fromkeys((*SKILLS, *own)):
-        yield Option(name, checks.skill_label(name))
+        yield Option(name, checks.skill_label(name), skill_die(rollers[0], name) if len(rollers) == 1 else "")
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -11,10 +11,18 @@ from rules.core.state import is_for
 from rules.fulminato.actions.action import ActionParams, MovementParams, WeaponParams
 from rules.fulminato.actions.paths import charge_ends_of, feet_allowed, ignored_ids
 from rules.fulminato.combatant import board, phrases
-from rules.fulminato.combatant.ranks import UNSKILLED
+from rules.fulminato.combatant.ranks import UNSKILLED, clamped, die_name, rank
 from rules.fulminato.combatant.sheet import UNARMED_ID, Ability, Item, Weapon
 from rules.fulminato.combatant.state import Fighter, FulminatoFight
-from rules.fulminato.combatant.statistics import can_deflect, deflection, deflection_die, keeps_bonuses, speed
+from rules.fulminato.combatant.statistics import (
+    can_deflect,
+    deflection,
+    deflection_die,
+    hampering,
+    keeps_bonuses,
+    speed,
+    worn_skill_ranks,
+)
 from rules.fulminato.damage.checks import characteristic_of, skill_label
 from rules.fulminato.damage.status_changes import grabber_of, is_half_a_grip, victim_of
 from rules.fulminato.damage.strikes import default_weapon, fits_in_a_grip, may_use
@@ -29,7 +37,7 @@ from rules.fulminato.statuses.catalogue import (
     TIED,
 )
 from rules.mechanics.action import Option
-from rules.text.localized import ROW, joined
+from rules.text.localized import ROW, joined, listed
 
 Options = Iterator[Option]
 
@@ -239,26 +247,36 @@ def difficulties(fight: FulminatoFight, combatant: object, params: object) -> Op
         yield Option(name, DIFFICULTY_LABELS.get(name, name), str(fight.options.difficulty(name)))
 
 
-def _skills(names: Iterable[str], dice: Mapping[str, str] | None) -> Options:
+def _skills(names: Iterable[str], bearer: Fighter | None) -> Options:
     for name in dict.fromkeys(names):
-        yield Option(name, skill_label(name), "" if dice is None else dice.get(name, UNSKILLED))
+        yield Option(name, skill_label(name), "" if bearer is None else skill_die(bearer, name))
+
+
+def skill_die(bearer: Fighter, skill: str) -> str:
+    """FU-CHK-01, FU-EQP-01: return the die of a skill that is thrown, with its own and what takes ranks from it."""
+    own = bearer.sheet.skills.get(skill, UNSKILLED)
+    pieces = hampering(bearer)
+    if not pieces:
+        return own
+    die = die_name(clamped(rank(own) + worn_skill_ranks(bearer)))
+    return phrases.HAMPERED(die=die, own=own, items=listed(row.label for row in pieces))
 
 
 def skills(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Options:
     """FU-CHK-03: yield the skills of the game and of the sheet, with their dice."""
-    return _skills((*SKILLS, *combatant.sheet.skills), combatant.sheet.skills)
+    return _skills((*SKILLS, *combatant.sheet.skills), combatant)
 
 
 def resisting(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Options:
     """FU-CHK-02: yield the skills with which the target may resist, with its dice if it is known."""
     target = params.target(fight)
-    dice = None if target is None else target.sheet.skills
-    return _skills((name for name in (*SKILLS, *(dice or ())) if characteristic_of(name) is not None), dice)
+    own = () if target is None else target.sheet.skills
+    return _skills((name for name in (*SKILLS, *own) if characteristic_of(name) is not None), target)
 
 
 def freeing_skills(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Options:
     """FU-GRP-10: yield the two skills that undo a rope."""
-    return _skills(FREEING, combatant.sheet.skills)
+    return _skills(FREEING, combatant)
 
 
 def characteristics(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Options:

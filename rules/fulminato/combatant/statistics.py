@@ -52,7 +52,16 @@ def covering(combatant: Fighter, part: str | None) -> tuple[Protection, ...]:
 
 def worn_skill_ranks(combatant: Fighter) -> int:
     """FU-EQP-01, FU-EQP-02: return the ranks that protections take from checks, one more for each unlearned piece."""
-    return sum(row.skill_ranks - (not row.competent) for row in worn(combatant))
+    return sum(map(_skill_ranks, worn(combatant)))
+
+
+def _skill_ranks(row: Protection) -> int:
+    return row.skill_ranks - (not row.competent)
+
+
+def hampering(combatant: Fighter) -> tuple[Protection, ...]:
+    """FU-EQP-01, FU-EQP-02: return the protections worn that take ranks from checks."""
+    return tuple(filter(_skill_ranks, worn(combatant)))
 
 
 def protection_reduction(row: Protection) -> int:

@@ -244,6 +244,7 @@ said-free_attacks = may strike for nothing: { $names }
 said-feet_cells = up to { $feet } ft ({ $cells } cells)
 said-desvio = desvío { $die }
 said-no_desvio = no desvío
+said-hampered = { $die } ({ $own } less { $items })
 said-place = number { $place }
 
 ## What dice are for

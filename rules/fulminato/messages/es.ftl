@@ -261,6 +261,7 @@ said-free_attacks = con ataque gratis: { $names }
 said-feet_cells = hasta { $feet } pies ({ $cells } casillas)
 said-desvio = desvío { $die }
 said-no_desvio = sin desvío
+said-hampered = { $die } ({ $own } menos { $items })
 said-place = { $place }.º
 
 ## What dice are for

@@ -263,6 +263,7 @@ said-free_attacks = com ataque livre: { $names }
 said-feet_cells = até { $feet } pés ({ $cells } casas)
 said-desvio = desvio { $die }
 said-no_desvio = sem desvio
+said-hampered = { $die } ({ $own } menos { $items })
 said-place = { $place }.º
 
 ## What dice are for

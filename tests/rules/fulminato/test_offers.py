@@ -7,11 +7,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rules.core.questions import DieQuestion
 from rules.engine.replay import service_for
+from rules.engine.service import AnswerNeeded
+from rules.mechanics.dice_sources import TableDice
 from rules.scripts import script
 from tests.proving import tries
 from tests.rules.fulminato.playing import CLUB, KNIFE, PISTOL, Fray, person
 from tests.rules.random_player import RandomPlayer
+from tests.there import there
 
 CLAWS = {"id": "claws", "natural": True, "damage": "d4"}
 RIFLE = {"id": "rifle", "kind": "ranged", "hands": 2, "damage": "d10"}
@@ -204,3 +208,48 @@ def test_solturas_and_things_are_offered_with_what_they_do_and_cost() -> None:
         "aid": "× 2 · heals d4 · 3 PA",
     }
     assert hints["balm"].in_language("pt_BR") == "cura d6 · 2 PS · 3 PA"
+
+
+@pytest.mark.rule("FU-EQP-01", "FU-EQP-02", "FU-CHK-01")
+@pytest.mark.parametrize(
+    ("protections", "hint"),
+    [
+        ((), "d10"),
+        (({"id": "coat", "name": "Coat"},), "d10"),
+        (({"id": "coat", "name": "Coat", "skill_ranks": -1},), "d8 (d10 less Coat)"),
+        (
+            ({"id": "coat", "name": "Coat", "skill_ranks": -3}, {"id": "helm", "name": "Helm", "competent": False}),
+            "d6-2 (d10 less Coat and Helm)",
+        ),
+        (({"id": "coat", "name": "Coat", "skill_ranks": -3, "worn": False},), "d10"),
+    ],
+)
+def test_a_skill_is_listed_with_the_die_that_is_thrown_and_with_what_takes_ranks_from_it(
+    protections: tuple[dict[str, Any], ...], hint: str
+) -> None:
+    """The list had the die of the sheet, and the dice asked for another."""
+    hampered = person("ana", skills={"aguante": "d10"}, protections=list(protections))
+    fray = Fray(hampered, person("orc", skills={"aguante": "d10"}, protections=list(protections)))
+    ana, system = fray.fight.combatants["ana"], fray.service.system
+    called = {"targets": ["ana"]}
+    lists = {
+        (action.label, field.name): there(field.options)(fray.fight, actor, chosen)
+        for action, actor, chosen in (
+            (system.actions["stunt"], ana, {"targets": ["orc"]}),
+            (there(system.check), None, called),
+        )
+        for field in action.fields
+        if field.name in ("skill", "resist.skill")
+    }
+    assert len(lists) == 3
+    for options in lists.values():
+        (aguante,) = [option for option in options if option.id == "aguante"]
+        assert aguante.hint == hint
+    params = {"method": "skill", "skill": "aguante"}
+    command: dict[str, Any] = {"do": "act", "actor": "ana", "action": "stunt", "params": params}
+    needed = fray.service.rehearsed(command, TableDice(fray.fight))
+    assert isinstance(needed, AnswerNeeded)
+    die = needed.question
+    assert isinstance(die, DieQuestion)
+    assert f"d{die.rolls[0].faces[1]}" == hint.split(maxsplit=1)[0].removesuffix("-2")
+    assert die.rolls[0].names[1] == ("Aguante \N{MINUS SIGN}2" if "-2" in hint else "Aguante")
