@@ -77,6 +77,11 @@ class Sheet(BaseModel):
         return None
 
     @classmethod
+    def from_named_notation(cls, _name: str, text: str, /) -> dict[str, Any] | None:
+        """Return the same fields of such a line behind a name, with what the name says of them."""
+        return cls.from_notation(text)
+
+    @classmethod
     def from_text(cls, row: dict[str, Any], /) -> dict[str, Any]:
         """Return a row that was read in someone's words, each value in the field that the book means by it."""
         return row

@@ -640,7 +640,7 @@ class _LineReader:
         for start in range(at + 1, min(at + _MOST_OF_NAME, first - 1) + 1):
             best: tuple[QuickAttack, int] | None = None
             for end in (*ends[:_MOST_OF_ATTACK], self._many):  # what is told of an attack may stand behind commas
-                found = row.from_notation(self._typed(start, end))
+                found = row.from_named_notation(self._typed(at, start), self._typed(start, end))
                 if found is None:
                     break
                 said = tuple((key, value) for key, value in found.items() if value is not None)

@@ -130,7 +130,7 @@ class AttackRows:
             name, start = name + name_digits[0], name_digits.end()
         name, kind = self.words.kind_behind(name)
         label_text = before_numbers[end:].strip()
-        notation = None if label_text else self._from_notation(line[start:])
+        notation = None if label_text else self._from_notation(name, line[start:])
         if notation is not None:
             return ParsedAttack(self._row(name, {**kind, **notation}), "", (), is_guess=False)
         reader = _AttackReader(self, line, end if label_text else start)
@@ -186,11 +186,11 @@ class AttackRows:
         quick_attack = quick_entry.QuickAttack(name, *quick_entry.parted(dice), tuple(fields.items()))
         return quick_entry.row_of(quick_attack, self.words.system)
 
-    def _from_notation(self, text: str) -> dict[str, Any] | None:
+    def _from_notation(self, name: str, text: str) -> dict[str, Any] | None:
         """Return the fields in the system's notation, `8 × STR + 2d10, Ranged`; None if it is not notation."""
         if not issubclass(self.model, Sheet):
             return None
-        fields = self.model.from_notation(text.strip(" .;"))
+        fields = self.model.from_named_notation(name, text.strip(" .;"))
         return None if fields is None else {key: value for key, value in fields.items() if value is not None}
 
     def _without_label(self, text: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import chain
 from typing import Annotated, Any, ClassVar, Literal
@@ -9,6 +10,7 @@ from typing import Annotated, Any, ClassVar, Literal
 from pydantic import Discriminator, Field, Tag, field_validator
 
 from rules.ffrpg.combatant import notation
+from rules.ffrpg.combatant.weapon_list import is_ranged
 from rules.ffrpg.statuses.catalogue import BOOK_ITEMS
 from rules.ffrpg.statuses.codes import (
     CODE,
@@ -46,6 +48,7 @@ TARGETS = {
     "random": "Random",
 }
 HANDS = {"main": "main hand", "off": "off hand", "both": "both hands", "natural": "natural"}
+_MELEE = re.compile(r"\bmelee\b", re.IGNORECASE)
 ABILITY_TYPES = {"fast": "Fast", "slow": "Slow", "magic": "Magic"}
 ITEM_KINDS = {
     "recovery": "Recovery",
@@ -164,6 +167,13 @@ class Weapon(Row):
         if parsed is None or set(parsed[1]) - {"target", "range", "type", "effects"}:
             return None
         return {**notation.NOTHING, **parsed[0], "target": "single", "range": "melee", **parsed[1]}
+
+    @classmethod
+    def from_named_notation(cls, name: str, text: str, /) -> dict[str, Any] | None:
+        """FF-ATK-04: read the same line behind a name: a bow is Ranged unless its line says Melee."""
+        fields = cls.from_notation(text)
+        is_silent = fields is not None and _MELEE.search(text) is None
+        return {**fields, "range": "ranged"} if fields and is_silent and is_ranged(name) else fields
 
 
 class Shield(Row):

@@ -5,6 +5,7 @@ The kind gives the Damage Die, the Tier the Damage Scale and the number of dice.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -41,6 +42,21 @@ _KINDS: tuple[tuple[str, str, str, str, Row], ...] = (
     ("Rifle", "Guns", "12", "agi", {"hand": "both", "range": "ranged"}),
 )
 """Name, Weapon Skill, Damage Die, attribute, and other built-in fields."""
+
+
+_RANGED = re.compile(
+    r"\b(?:(?:long|short|cross|great|hand|war)?bows?|arbalests?|guns?|handguns?|pistols?|rifles?|revolvers?|shotguns?"
+    r"|muskets?|slings?|slingshots?|blowguns?|javelins?|shurikens?|boomerangs?|throwing|thrown|arrows?|darts?"
+    r"|arcos?|ballestas?|pistolas?|fusil(?:es)?|rev[óo]lver(?:es)?|hondas?|jabalinas?|bumer[áa]n"
+    r"|bestas? de m[ãa]o|fuzil|fuzis|fundas?|azagaias?|bumerangues?|arrojadiz[ao]s?|de arremesso)\b|^bestas?\b",
+    re.IGNORECASE,
+)
+"""Names of Weapons that shoot or are thrown, in the languages of the window."""
+
+
+def is_ranged(name: str) -> bool:
+    """Return whether a Weapon of that name is Ranged unless somebody says otherwise."""
+    return _RANGED.search(name) is not None
 
 
 def _weapons() -> Iterator[Row]:

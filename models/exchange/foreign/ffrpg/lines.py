@@ -24,6 +24,7 @@ from models.exchange.foreign.ffrpg.stat_block import (
     put_attacks,
     put_lists,
     put_numbers,
+    unread_range,
 )
 from models.exchange.foreign.ffrpg.translation import category_in
 from models.exchange.foreign.text.creature_starts import CreatureLine, creature_starts, may_be_name
@@ -224,12 +225,7 @@ def read_line(parts: StatBlock, source: TranslatedText, start: int, end: int) ->
     if match := _AFFINITY.match(text, start, end) or _bare_affinity(text, start, end):
         places = _affinity_parts(text, match, start, end)
         if len(places) > 1:
-            kinds = [read_line(parts, source, *place) for place in places]
-            if any(kinds):
-                unread_places = [place for place, field in zip(places, kinds, strict=True) if not field]
-                parts.unplaced += unread_places
-                parts.notes += [source.written(*place) for place in unread_places]
-            return max(kinds)
+            return _read_places(parts, source, places)
         head, written = match[1].lower(), source.written(*match.span(1))
         affinity = AffinityLine(head, written, text[match.end() : end], source.written(match.end(), end))
         list_names = lists_of(head)
@@ -250,6 +246,8 @@ def read_line(parts: StatBlock, source: TranslatedText, start: int, end: int) ->
     if (match := _TYPE.match(text, start, end)) and not parts.rank:
         _rank(parts, source, match.end(), end)
         return "level"
+    if (halves := _stats_and_affinities(text, start, end)) is not None:
+        return _read_places(parts, source, halves)
     stats, unknown = _stats(text, start, end)
     if any(parts.stats.get(name, number) != number for name, number in stats.items()):
         return ""
@@ -261,6 +259,16 @@ def read_line(parts: StatBlock, source: TranslatedText, start: int, end: int) ->
     return "stats" if stats else ""
 
 
+def _read_places(parts: StatBlock, source: TranslatedText, places: Sequence[Line]) -> str:
+    """Read the parts of a line, and note those that are not understood; return the kind of its content."""
+    kinds = [read_line(parts, source, *place) for place in places]
+    if any(kinds):
+        unread_places = [place for place, field in zip(places, kinds, strict=True) if not field]
+        parts.unplaced += unread_places
+        parts.notes += [source.written(*place) for place in unread_places]
+    return max(kinds)
+
+
 def _unread_clauses(text: str, positions: Iterable[Line]) -> list[Line]:
     """Return the clauses of an attack's details that hold anything unread; all if no single one does."""
     clauses = [
@@ -268,7 +276,15 @@ def _unread_clauses(text: str, positions: Iterable[Line]) -> list[Line]:
         for first, last in positions
         for start, end in itertools.pairwise((first, *(gap.end() for gap in CLAUSE.finditer(text, first, last)), last))
     ]
-    return [clause for clause in clauses if has_unread_text(text[slice(*clause)])] or clauses
+    unread = [clause for clause in clauses if has_unread_text(text[slice(*clause)])]
+    return [_unread_parts(text, *clause) for clause in unread] or clauses
+
+
+def _unread_parts(text: str, start: int, end: int) -> Line:
+    """Return a clause without the reach and targets that stand before and behind what is unread."""
+    parts = text[start:end].split(",")
+    first, last = unread_range(parts)
+    return start + sum(len(part) + 1 for part in parts[:first]), end - sum(len(part) + 1 for part in parts[last:])
 
 
 def _bare_affinity(text: str, start: int, end: int) -> re.Match[str] | None:
@@ -300,7 +316,26 @@ def _affinity_parts(text: str, label: re.Match[str], start: int, end: int) -> li
         if next_label := named or bare:
             places.append((start, separator.start()))
             start, label = separator.end(), next_label
-    return [*places, (start, end)]
+    return [*places, *_before_and_stats(text, label, start, end)]
+
+
+def _before_and_stats(text: str, label: re.Match[str], start: int, end: int) -> list[Line]:
+    """Return a list and the statistics behind it, `Drops: Potion, XP 130`; the list alone if there are none."""
+    if lists_of(label[1].lower()) in ("drops", "items", "auto_status", AFFINITY_FIELDS):
+        for separator in _SEPARATOR.finditer(text, label.end(), end):
+            if separator["sign"] and _STAT.match(text, separator.end(), end):
+                stats, unknown = _stats(text, separator.end(), end)
+                return [(start, separator.start()), (separator.end(), end)] if stats and not unknown else [(start, end)]
+    return [(start, end)]
+
+
+def _stats_and_affinities(text: str, start: int, end: int) -> tuple[Line, Line] | None:
+    """Return the statistics of a line and the list behind them, `XP 130, Drops: Potion`; None if there are not both."""
+    for separator in _SEPARATOR.finditer(text, start, end):
+        if separator["sign"] and _AFFINITY.match(text, separator.end(), end):
+            place = start, separator.start()
+            return (place, (separator.end(), end)) if _stats(text, *place)[0] else None
+    return None
 
 
 def _rank(parts: StatBlock, source: TranslatedText, start: int, end: int) -> None:

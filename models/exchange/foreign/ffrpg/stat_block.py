@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, partial
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -22,6 +22,7 @@ from models.exchange.records.report import (
     worked_out,
 )
 from models.storage.errors import LibraryError
+from rules.ffrpg.combatant.weapon_list import is_ranged
 from rules.sheets.schema import is_number, row_model, slug, unsaid_numbers
 
 if TYPE_CHECKING:
@@ -203,9 +204,22 @@ def put_attacks(sheet: dict[str, Any], attacks: Iterable[AttackLine]) -> list[st
 def _unread_clauses(english: str, written: str) -> str:
     """Return the clauses of an attack's details, as written, that hold anything unread; all if no single one does."""
     pairs = list(zip(CLAUSE.split(english), CLAUSE.split(written), strict=False))
-    unread = [words for clause, words in pairs if has_unread_text(clause)]
+    unread = [_unread_parts(clause, words) for clause, words in pairs if has_unread_text(clause)]
     is_parallel = " ".join(words for _, words in pairs) == written
     return " ".join(unread) if unread and is_parallel else written
+
+
+def _unread_parts(english: str, written: str) -> str:
+    """Return a clause as written, without the reach and targets that stand before and behind what is unread."""
+    parts, written_parts = english.split(","), written.split(",")
+    first, last = unread_range(parts)
+    return ",".join(written_parts[first:last]).strip() if len(parts) == len(written_parts) else written
+
+
+def unread_range(parts: Sequence[str]) -> tuple[int, int]:
+    """Return the indices between which parts of a clause say more than reach and targets."""
+    told = [index for index, part in enumerate(parts) if not _REACH_OR_TARGET.fullmatch(part)]
+    return (told[0], told[-1] + 1) if told else (0, len(parts))
 
 
 def _unread_text(text: str) -> str:
@@ -246,6 +260,11 @@ _COSTS = re.compile(
 """A bracket without a kind: `Fire (8 MP, CT 8)`."""
 _BRACKET = re.compile(r"\s{0,9}\(([^()]{0,240})\)\s{0,9}$")
 """Any bracket after a name, in any language."""
+_KIND_BEFORE_COSTS = re.compile(r",\s{0,9}(fast|slow|magic)(?: ability| action)?\s{0,9}$", re.IGNORECASE)
+"""The kind between name and costs: `Mug, Slow Ability (CT 4)`."""
+_KIND_BEHIND_COSTS = re.compile(r"\s{0,9}(?:(fast|magic)|(slow) (?:ability|action))(?:[.,;]\s{0,9}|$)", re.IGNORECASE)
+"""The kind behind the costs, `Steal (0 MP): Fast`; `Slow` alone is a status."""
+_PART_OF_DETAILS = re.compile(r"[^.,;]*(?:[.,;]\s{0,9}|$)")
 _ELEMENT = re.compile(rf"\b(?:{'|'.join(ELEMENTS)})\b")
 _AFFINITY_WORD = re.compile(r"\b(?:weak|resist|immun|absorb|null)")
 """The elements behind it are no damage: `Claw (2 x STR) + d6; Weak Ice`."""
@@ -332,6 +351,7 @@ _TRIGGER_WORDS = re.compile(
 _MISSES = re.compile(r"\bmiss(?:es|ed)?\b", re.IGNORECASE)
 _HITS = re.compile(r"\b(?:hits?|struck|damaged?)\b", re.IGNORECASE)
 _ATTACKS = re.compile(r"\battack(?:s|ed)?\b", re.IGNORECASE)
+_REACH_OR_TARGET = re.compile(r"\s{0,9}(?:melee|ranged|physical|magical|single|group)[\s.;]{0,9}", re.IGNORECASE)
 _REACH = re.compile(r"\b(melee|ranged)\b", re.IGNORECASE)
 
 
@@ -689,11 +709,13 @@ def _split_bracket(attack: AttackLine) -> tuple[str, str, str, str]:
     """Return an attack's name, kind, and remaining details in English and as written."""
     cost_match, written_cost_match = _COSTS.search(attack.name), _BRACKET.search(attack.written_name)
     if cost_match is not None and written_cost_match is not None and _KIND.search(attack.name) is None:
-        english, original = (
-            ", ".join(filter(None, pair))
-            for pair in ((cost_match[1], attack.details), (written_cost_match[1], attack.written_details))
+        name, kind, details, written = _split_kind(
+            attack.name[: cost_match.start()], attack.written_name[: written_cost_match.start()].strip(), attack
         )
-        return attack.written_name[: written_cost_match.start()].strip(), "", english, original
+        english, original = (
+            ", ".join(filter(None, pair)) for pair in ((cost_match[1], details), (written_cost_match[1], written))
+        )
+        return name, kind, english, original
     kind_match, bracket = _KIND.search(attack.name), _BRACKET.search(attack.written_name)
     if kind_match is None or bracket is None:
         return attack.written_name, "", attack.details, attack.written_details
@@ -704,6 +726,29 @@ def _split_bracket(attack: AttackLine) -> tuple[str, str, str, str]:
     return attack.written_name[: bracket.start()], kind_match["kind"].lower(), details, written_details
 
 
+def _split_kind(english: str, written: str, attack: AttackLine) -> tuple[str, str, str, str]:
+    """Return a name as written, the kind that stands behind it or before the details, and the remaining details."""
+    if (kind := _KIND_BEFORE_COSTS.search(english)) and "," in written:
+        return written.rpartition(",")[0].strip(), kind[1].lower(), attack.details, attack.written_details
+    if kind := _KIND_BEHIND_COSTS.match(attack.details):
+        first = _PART_OF_DETAILS.match(attack.written_details)
+        assert first is not None
+        left = attack.details[kind.end() :], attack.written_details[first.end() :]
+        return written, (kind[1] or kind[2]).lower(), *left
+    return written, "", attack.details, attack.written_details
+
+
+def _restores(attack: AttackLine, text: str, *, costs: bool) -> bool:
+    """Return whether a code without a verb restores: HP stand behind it, or its name says so, and nothing that harms.
+
+    An attack without costs, such as `Claw: (2 x STR) + d6 HP`, needs the name.
+    """
+    if _HARMS.search(text) or _ELEMENT.search(text):
+        return False
+    names = f"{attack.name.partition('(')[0]} {attack.written_name.partition('(')[0]}"
+    return _HEALING_NAME.search(names) is not None or (costs and _HP_BEHIND.search(text) is not None)
+
+
 def _put_attack(sheet: dict[str, Any], id: str, name: str, attack: AttackLine, kind: str, details: str) -> str:
     """Put an attack such as `(3×STR) + d10 Fire, M. ARM, Group, CT 7` on a sheet; return the text not understood.
 
@@ -711,12 +756,13 @@ def _put_attack(sheet: dict[str, Any], id: str, name: str, attack: AttackLine, k
     """
     text = details.lower()
     charge_times, costs = _costs(text, "ct"), _costs(_RESTORED.sub("", text), "mp")
+    heals = attack.heals or (bool(attack.scale) and _restores(attack, text, costs=bool(kind or charge_times or costs)))
     is_spell = (
         bool(costs) and not kind and not _PHYSICAL.search(text) and (not attack.scale or "mag" in attack.scale.lower())
     )
     is_magical = kind == "magic" or is_spell or "m. arm" in text or "m.arm" in text or "magical" in text
     damage = _damage(attack, text, is_magical) if attack.scale else {}
-    is_ability = bool(kind or charge_times or costs or attack.heals) or any(word in text for word in _MAGIC_ACCURACY)
+    is_ability = bool(kind or charge_times or costs or heals) or any(word in text for word in _MAGIC_ACCURACY)
     target, text_left = _target(text)
     if not is_ability and target not in ("single", "group"):
         target, text_left = "single", text
@@ -724,10 +770,10 @@ def _put_attack(sheet: dict[str, Any], id: str, name: str, attack: AttackLine, k
     effects, rest = _effects(text_left, may_be_bare=is_ability and not attack.scale)
     effect_fields = {"effects": effects} if effects else {}
     if is_ability:
-        default_type = "magic" if costs and (is_magical or attack.heals) else "slow" if any(charge_times) else "fast"
+        default_type = "magic" if costs and (is_magical or heals) else "slow" if any(charge_times) else "fast"
         hit, rest = _hit_chance(rest)
         ability: dict[str, Any] = {"id": id, "name": name, "type": kind or default_type, "target": target}
-        if attack.heals:
+        if heals:
             pool, rest = _pool(rest)
             code = {key: damage[key] for key in ("scale", "attribute", "die", "bonus") if key in damage}
             ability["heal"] = code | pool
@@ -753,12 +799,21 @@ def _put_attack(sheet: dict[str, Any], id: str, name: str, attack: AttackLine, k
         sheet.setdefault("abilities", []).append(ability)
         return rest + _other_elements(text, damage)
     rest, own_numbers = _weapon_numbers(rest)
-    reach = "ranged" if "ranged" in text else "melee"
+    reach = "ranged" if "ranged" in text or ("melee" not in text and is_ranged(name)) else "melee"
     weapon = {"id": id, "name": name, **damage, "range": reach, "target": target, **own_numbers, **effect_fields}
     sheet.setdefault("weapons", []).append(weapon)
     return rest + _other_elements(text, damage)
 
 
+_HARMS = re.compile(r"\b(?:damage|deals?|dealing|hurts?|drains?|loses?|inflicts?|steals?|arm(?:ou?r)?)\b")
+_HEALING_NAME = re.compile(
+    r"\b(?:heal(?:s|ing)?|cur(?:e|es|ing|ative|a|ar|aci[óo]n|aga|aja|agan?)|curaç[ãa]o|mend(?:s|ing)?|regen(?:erat(?:e|ion))?"
+    r"|restor(?:e|es|ation)|recover(?:s|y)?|soothe|sanar|sanaci[óo]n|restaurar|restaura[cç](?:i[óo]n|[ãa]o))\b",
+    re.IGNORECASE,
+)
+"""Names of abilities that restore."""
+_HP_BEHIND = re.compile(r"(?:^|[,.;] ?)hp\b")
+"""HP that stand behind a code, or between others of an attack's details."""
 _MAGIC_ACCURACY = ("m. acc", "m.acc", "macc")
 _RESTORED = re.compile(
     r"\b(?:heals?|restores?|cures?|recovers?|regains?)(?: for)? (?:(?P<amount>\d{1,5})|all|full) ?(?P<pool>[hm]p)\b"

@@ -303,3 +303,77 @@ def test_an_attack_whose_cost_is_zero_is_an_ability(costs: str) -> None:
 def test_a_zero_that_no_field_holds_stays_in_words(line: str, kept: str) -> None:
     creature = read(BLOCK + line)
     assert kept in creature.notes or kept in [row["item"] for row in creature.sheet.get("drops", ())]
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        ("Heal Self (2 MP): 2 x SPR + d6 HP", "heal"),
+        ("Mend (2 MP): 2 x SPR + d6", "heal"),
+        ("Glow (CT 4, 2 MP): Single. (2 x SPR) + d6 HP", "heal"),
+        ("Burn (2 MP): 2 x SPR + d6 HP damage", "damage"),
+        ("Curing Flame (2 MP): 2 x SPR + d6 Fire", "damage"),
+        ("Spark (2 MP): 2 x SPR + d6", "damage"),
+    ],
+)
+def test_a_code_restores_by_its_hit_points_or_its_name_and_harms_by_its_words(line: str, code: str) -> None:
+    (ability,) = rows(BLOCK + line)
+    assert {"heal", "damage"} & ability.keys() == {code}
+    assert ability[code].items() >= {"scale": 2, "attribute": "spr", "die": "d6"}.items()
+    assert read(BLOCK + line).notes == "Thief"
+
+
+@pytest.mark.parametrize(
+    ("name", "reach"),
+    [
+        *((name, "ranged") for name in ("Shortbow", "Hunting Bow", "Crossbow", "Longbow", "Gun", "Throwing Knife")),
+        *((name, "ranged") for name in ("Arco corto", "Ballesta", "Besta")),
+        *((name, "melee") for name in ("Elbow", "Gunblade", "Rainbow Claw", "Knife", "Garra da besta")),
+    ],
+)
+def test_a_weapon_without_an_attack_type_reaches_as_its_name_says(name: str, reach: str) -> None:
+    for line in (f"Weapon: {name} (3 x AGI) + d8", f"{name}: 3 x AGI + d8", f"{name} (3 x AGI) + d8, fire"):
+        assert rows(BLOCK + line)[0]["range"] == reach, line
+    assert rows(f"{BLOCK}{name} (3 x AGI) + d8, melee")[0]["range"] == "melee"
+    assert rows(f"{BLOCK}{name} (3 x AGI) + d8, ranged")[0]["range"] == "ranged"
+
+
+@pytest.mark.parametrize("details", ["ranged, ammo arrow", "ammo arrow, ranged", "ranged, ammo arrow, group"])
+def test_reach_and_target_that_have_arrived_are_not_named_with_what_has_not(details: str) -> None:
+    line = f"Hunting Bow (3 x AGI) + d8, {details}"
+    creature = read(BLOCK + line)
+    assert creature.sheet["weapons"][0]["range"] == "ranged"
+    assert creature.notes == "Thief\nHunting Bow: ammo arrow"
+    marked = " ".join(underlined(BLOCK + line))
+    assert "ranged" in marked
+    assert "arrow" not in marked
+
+
+@pytest.mark.parametrize(
+    ("line", "name", "kind"),
+    [
+        ("Mug, Slow Ability (CT 4, 0 MP): (2 x STR) + d6", "Mug", "slow"),
+        ("Mug, Fast (0 MP): (2 x STR) + d6", "Mug", "fast"),
+        ("Steal (0 MP): Fast", "Steal", "fast"),
+        ("Steal (0 MP): Slow Action.", "Steal", "slow"),
+        ("Steal (0 MP, Fast)", "Steal", "fast"),
+    ],
+)
+def test_the_kind_of_an_ability_stands_before_in_or_behind_its_costs(line: str, name: str, kind: str) -> None:
+    creature = read(BLOCK + line)
+    (ability,) = creature.sheet["abilities"]
+    assert (ability["name"], ability["type"], ability.get("effects")) == (name, kind, None)
+    assert creature.notes == "Thief"
+
+
+def test_slow_alone_behind_costs_is_the_status() -> None:
+    (ability,) = rows(f"{BLOCK}Drag (4 MP): Slow")
+    assert (ability["type"], ability["effects"]) == ("magic", [{"status": "slow"}])
+
+
+@given(st.permutations(("XP 130", "Gil 75", "Drops: Potion 50%")), st.sampled_from((", ", "; ")))
+def test_rewards_in_one_line_arrive_in_any_order(parts: list[str], between: str) -> None:
+    creature = read(BLOCK + between.join(parts))
+    assert (creature.sheet["xp"], creature.sheet["gil"]) == (130, 75)
+    assert creature.sheet["drops"] == [{"item": "Potion", "chance": 50}]
+    assert creature.notes == "Thief"
