@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypeAlias
 
@@ -54,9 +54,20 @@ _FIGURES = re.compile(r"[+-]?\d[\d.,/]*%?")
 _ORDINAL = re.compile(r"(\d{1,3})(?:st|nd|rd|th|[ºª°])?")
 _GLUED = re.compile(r"(\d+)([^\W\d]+)")
 _GLUED_BEHIND = re.compile(r"([^\W\d]+)(\d+)")
-_BEFORE_VALUE = re.compile(r" ?[:=] ?(?=[+-]?\d|d\d)", re.IGNORECASE)
+_BEFORE_VALUE = re.compile(r"(?<!\)) ?[:=] ?(?=[+-]?\d|d\d)", re.IGNORECASE)
 _AROUND = ",;:()|·."
 _ENDS = (",", ";", "|", "·", ")", ".")
+_ABILITY = re.compile(
+    r"([^(),;:\d]{1,60})\([^()]{0,60}\b(?:\d{1,3} ?(?:[mc][pt]|pm)|(?:[mc][pt]|pm) ?\d{1,3})\b", re.IGNORECASE
+)
+"""The name of an ability, and its costs in brackets: `fire (4 MP, CT 6)`."""
+_CODE = re.compile(r"\(?\d{1,2} ?[×x*] ?([^\W\d_]{2,20})\b", re.IGNORECASE)
+"""The beginning of an attack's code in the notation of the book: `3 x STR`."""
+_NO_NAME = re.compile(r"[:()]")
+_MOST_OF_TEXT = 12
+"""The most words, and parts between commas, of what a reader of texts may understand."""
+_MOST_TRIES = 300
+"""How often one is asked about a line."""
 _TIMES = re.compile(r"[×x*]", re.IGNORECASE)
 _AS_DICE = re.compile(r"[+-]?\d{0,3}d\d", re.IGNORECASE)
 
@@ -103,6 +114,8 @@ class QuickLine:
     attacks: tuple[QuickAttack, ...] = ()
     notes: str = ""
     """What is not understood, as it was typed."""
+    texts: tuple[str, ...] = ()
+    """Parts that a reader of texts understands, each by itself."""
     values: tuple[QuickValue, ...] = ()
     """Further values of the sheet."""
     refused: tuple[RefusedNumber, ...] = ()
@@ -111,16 +124,19 @@ class QuickLine:
     """All values and attacks in the order in which they were typed."""
 
 
-def read(line: str, system: System) -> QuickLine:
-    """Read a line for a system: `Bandit 12 hp, sword d8+1`, `Ogre level 8 hp 120`."""
+def read(line: str, system: System, is_text: Callable[[str], bool] = lambda _: False) -> QuickLine:
+    """Read a line for a system: `Bandit 12 hp, sword d8+1`, `Ogre level 8 hp 120`.
+
+    `is_text` tells of a part whether a reader of texts understands all of it: `weak ice`.
+    """
     text = _BEFORE_VALUE.sub(" ", " ".join(with_hyphens(line[:LONGEST]).split()))
-    return _LineReader(text, words_of(system)).line()
+    return _LineReader(text, words_of(system), is_text).line()
 
 
 def names_somebody(line: QuickLine, system: System) -> bool:
     """Whether a line says who comes, not only what a number is: `level 6`, `12 hp`."""
     words = [word for word in line.name.split() if not _FIGURES.fullmatch(word)]
-    if line.attacks or line.values or line.notes or line.refused:
+    if line.attacks or line.values or line.notes or line.texts or line.refused:
         return any(map(str.isalpha, line.name))
     is_counted = len(words) < len(line.name.split()) or line.vital is not None
     return bool(words) and not (is_counted and words_of(system).is_label(" ".join(words)))
@@ -222,8 +238,12 @@ _Value: TypeAlias = "int | str | RefusedNumber | None"
 class _LineReader:
     """A reader of a line, word after word."""
 
-    def __init__(self, text: str, words: QuickWords) -> None:
+    def __init__(self, text: str, words: QuickWords, is_text: Callable[[str], bool]) -> None:
         self._text = text
+        self._is_text = is_text
+        row = words.row
+        self._is_noted = row is not None and issubclass(row, Sheet) and bool(row.notation)
+        """Whether the book has a notation of attacks."""
         self._words = words
         self._system = words.system
         tokens = list(_TOKEN.finditer(text))
@@ -241,6 +261,8 @@ class _LineReader:
         """The values, and the indices of the attacks, as they were typed."""
         self._rest: list[tuple[str, bool, int]] = []
         """What is not understood, whether it may be the name of an attack, and its index in the order."""
+        self._texts: list[str] = []
+        self._tries = 0
         self._dice_at: dict[int, tuple[str, int] | None] = {}
 
     def line(self) -> QuickLine:
@@ -267,7 +289,8 @@ class _LineReader:
         typed = tuple(
             self._attacks[item] if isinstance(item, int) else item for item in self._order if item not in unknown
         )
-        return QuickLine(name, self._vital, attacks, notes, values, tuple(self._refused), typed)
+        texts = tuple(self._texts)
+        return QuickLine(name, self._vital, attacks, notes, texts, values, tuple(self._refused), typed)
 
     def _add_attack(self, attack: QuickAttack) -> None:
         self._order.append(len(self._attacks))
@@ -288,8 +311,14 @@ class _LineReader:
             for found in (self._labelled(at) or self._counted(at),)
         )
         for at in range(first + 1, self._many):
+            if (many := self._ability_words(at)) is not None:
+                return at + many - 1
             if self._labelled(at) or self._counted(at):
                 return at
+            if at <= first + _MOST_OF_NAME and self._text_end(at) is not None:
+                return at
+            if self._is_code(at):
+                return at - 1 if at - first >= 2 else at
             shoots = self._dice(at) or _PER_CENT.fullmatch(self._bare[at])
             if shoots and self._dice_in_a_row(at) >= _BARE_ROW:
                 return at
@@ -423,6 +452,8 @@ class _LineReader:
 
     def _next(self, at: int) -> int:
         """Read what stands at `at`; return the next word."""
+        if self._ability_words(at) is not None:
+            return self._read_text(at)
         found = self._labelled(at) or self._counted(at)
         if found is not None:
             self._put(*found[:2], self._typed(at, found[2]))
@@ -461,8 +492,12 @@ class _LineReader:
 
     def _named(self, at: int) -> int:
         """Read a name: an attack with its dice, or what is not understood."""
+        if self._text_end(at) is not None:
+            return self._read_text(at)
         if (found := self._noted_attack(at)) is not None:
             return found
+        if self._code_in_part(at) is not None:
+            return self._read_text(at)
         end = at + 1
         while end < self._many and not self._raw[end - 1].endswith(_ENDS) and not self._begins(end):
             end += 1
@@ -495,6 +530,7 @@ class _LineReader:
         words = named.split()
         begins = [slug(" ".join(words[:many])) for many in range(1, MOST_WORDS + 1)]
         is_label = any(word in self._words.others or word in self._words.places for word in begins)
+        is_label = is_label or _NO_NAME.search(named) is not None
         may = len(words) <= _MOST_OF_NAME and not is_label and not any(map(_AS_DICE.match, words))
         self._note(named, may_be_attack=may and any(map(str.isalpha, named)))
         return end
@@ -633,12 +669,20 @@ class _LineReader:
     def _noted_attack(self, at: int) -> int | None:
         """Read an attack in the book's notation, `Club 2 × STR + d8`; None if there is none."""
         row = self._words.row
-        if row is None or not issubclass(row, Sheet) or not row.notation or not _TIMES.search(self._text):
+        if row is None or not self._is_noted or not issubclass(row, Sheet) or not _TIMES.search(self._text):
             return None
-        ends = [item + 1 for item in range(at, self._many) if self._raw[item].endswith((",", ";"))]
-        first = min([*ends, self._many])
+        commas = [item + 1 for item in range(at, self._many) if self._raw[item].endswith((",", ";"))]
+        first = min([*commas, self._many])
         for start in range(at + 1, min(at + _MOST_OF_NAME, first - 1) + 1):
+            if not self._is_code(start):
+                if self._begins(start) or _NO_NAME.search(self._raw[start]):
+                    return None  # a value ends the name
+                continue
+            if _NO_NAME.search(self._typed(at, start)):
+                return None
             best: tuple[QuickAttack, int] | None = None
+            values = (item for item in range(start + 1, first) if self._is_value(item))
+            ends = [*itertools.islice(values, 1), *commas]
             for end in (*ends[:_MOST_OF_ATTACK], self._many):  # what is told of an attack may stand behind commas
                 found = row.from_named_notation(self._typed(at, start), self._typed(start, end))
                 if found is None:
@@ -653,6 +697,92 @@ class _LineReader:
                 self._add_attack(best[0])
                 return best[1]
         return None
+
+    # --- what a reader of texts understands ------------------------------------------------------------------
+
+    def _is_value(self, at: int) -> bool:
+        """Whether a labelled value begins at `at`; `STR + d6` is part of a code."""
+        found = self._labelled(at) or self._counted(at)
+        return found is not None and found[1] is not None
+
+    def _is_code(self, at: int) -> bool:
+        """Whether an attack's code in the notation of the book begins at `at`, `3 x STR`."""
+        code = _CODE.match(self._text, self._starts[at]) if self._is_noted else None
+        place = None if code is None else self._words.places.get(slug(code[1]))
+        return place is not None and bool(place.field)
+
+    def _ability_words(self, at: int) -> int | None:
+        """Return how many words the name of an ability has that begins there, with its costs in brackets behind it."""
+        match = _ABILITY.match(self._text, self._starts[at]) if self._is_noted else None
+        return None if match is None or not any(map(str.isalpha, match[1])) else len(match[1].split())
+
+    def _part_ends(self, at: int) -> Iterator[int]:
+        """Yield where the next parts from `at` on end: at commas and semicolons outside of brackets."""
+        depth = many = 0
+        for item in range(at, self._many):
+            depth += self._raw[item].count("(") - self._raw[item].count(")")
+            if item + 1 == self._many or (depth <= 0 and self._raw[item].endswith((",", ";"))):
+                yield item + 1
+                many += 1
+            if many == _MOST_OF_TEXT:
+                return
+
+    def _understood(self, at: int, ends: Iterable[int]) -> int | None:
+        """Return the last of some ends up to which a reader of texts understands all from `at` on, or None.
+
+        A line of ever so many parts is not tried further.
+        """
+        for end in sorted(ends, reverse=True):
+            self._tries += 1
+            if self._tries <= _MOST_TRIES and self._is_text(self._typed(at, end)):
+                return end
+        return None
+
+    def _begins_other(self, at: int) -> bool:
+        """Whether a value, dice or an attack begins there."""
+        return self._is_value(at) or self._is_code(at) or self._dice(at) is not None
+
+    def _text_end(self, at: int) -> int | None:
+        """Return where the longest stretch from `at` on ends that a reader of texts understands; None: there is none.
+
+        It is several parts between commas, or the first words of one, without a value, dice or an attack.
+        """
+        is_ability = self._ability_words(at) is not None
+        if not self._is_noted or is_ability or not any(map(str.isalpha, self._bare[at])):
+            return None
+        first_end = next(self._part_ends(at))
+        words = range(at + 1, min(first_end, at + _MOST_OF_TEXT))
+        stop = next((item for item in words if self._begins_other(item)), None)
+        parts = [] if stop is not None else self._text_parts(at)
+        return self._understood(at, {*words[1:], *parts} if stop is None else {*range(at + 2, stop + 1)})
+
+    def _text_parts(self, at: int) -> list[int]:
+        """Return where the part at `at` ends, and those behind it as far as none begins a value, dice or an attack."""
+        ends: list[int] = []
+        for end in self._part_ends(at):
+            others = range(ends[-1], min(end, ends[-1] + _MOST_OF_TEXT)) if ends else ()
+            if others and (any(map(self._begins_other, others)) or self._ability_words(others[0]) is not None):
+                break
+            ends.append(end)
+        return ends
+
+    def _code_in_part(self, at: int) -> int | None:
+        """Return where the code of an attack stands in the part that begins there."""
+        end = next(self._part_ends(at)) if self._is_noted else at
+        return next((item for item in range(at, end) if self._is_code(item)), None)
+
+    def _read_text(self, at: int) -> int:
+        """Keep as much as a reader of texts understands, else note the whole part: it is no attack of that name."""
+        ends = self._text_parts(at)
+        code = self._code_in_part(at)
+        if code is not None:
+            ends += itertools.islice((item for item in range(code + 1, ends[0]) if self._is_value(item)), 1)
+        end = self._text_end(at) or self._understood(at, ends)
+        if end is not None:
+            self._texts.append(self._typed(at, end))
+            return end
+        self._note(self._typed(at, ends[0]))
+        return ends[0]
 
     def _fits(self, attack: QuickAttack) -> bool:
         if self._words.row is None:

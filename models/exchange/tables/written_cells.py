@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from models.exchange.foreign.ffrpg import lines
 from models.exchange.foreign.ffrpg.monsters import SYSTEM as FFRPG
+from models.exchange.foreign.ffrpg.monsters import unused_id
 from models.exchange.records.report import TEXT, Fate, FieldFate, is_assumption, not_understood
 from models.exchange.tables import labelled_text
 from rules.sheets.schema import check, slug
-from rules.system import registry
+from rules.system import quick_entry, registry
 from rules.system.quick_words import words_of
 from rules.text.faults import BadSheet
 
@@ -91,11 +92,27 @@ class WordsReading(NamedTuple):
     unread: str
 
 
-def take_words(system: System, sheet: Mapping[str, Any], words: str) -> WordsReading:
-    """Return a sheet with what words typed between commas say, read like lines of a text.
+def read_line(system: System, line: str) -> quick_entry.QuickLine:
+    """Return the creature of a typed line; what the readers of texts understand of it are texts."""
+    return quick_entry.read(line, system, lambda text: _said_by(system.id, text) is not None)
 
-    Attacks are none of it: who types them has them read already.
-    """
+
+def take_line(system: System, line: quick_entry.QuickLine) -> WordsReading:
+    """Return the sheet of such a creature, with what its texts and notes say; typed attacks replace the usual one."""
+    typed = quick_entry.sheet(line, system)
+    reading = WordsReading(typed, "", "")
+    for text in filter(None, (*line.texts, line.notes)):
+        words = take_words(system, reading.sheet, text)
+        understood, unread = (", ".join(filter(None, pair)) for pair in zip(reading[1:], words[1:], strict=True))
+        reading = WordsReading(words.sheet, understood, unread)
+    attacks = "" if system.plain is None else system.plain.attacks
+    if attacks and not line.attacks and (rows := reading.sheet[attacks][len(typed[attacks]) :]):
+        return reading._replace(sheet={**reading.sheet, attacks: rows})
+    return reading
+
+
+def take_words(system: System, sheet: Mapping[str, Any], words: str) -> WordsReading:
+    """Return a sheet with what words typed between commas say, read like lines of a text."""
     made, understood, unread = dict(sheet), list[str](), list[str]()
     parts = words.split(", ")
     start = 0
@@ -114,7 +131,7 @@ def take_words(system: System, sheet: Mapping[str, Any], words: str) -> WordsRea
     return WordsReading(made, ", ".join(understood), ", ".join(unread))
 
 
-_MOST_TOGETHER = 6
+_MOST_TOGETHER = 12
 """Parts between commas that may be one line: `weak ice, fire`."""
 
 
@@ -129,8 +146,9 @@ def _said_by(id: str, text: str) -> Mapping[str, Any] | None:
         unread = [*reading.unread, *reading.notes]
     if not sheet:
         unread = filter(None, [labelled_text.read_words(id, sheet, text)])
-    is_attack = system.plain is not None and system.plain.attacks in sheet
-    return None if any(unread) or not sheet or is_attack else sheet
+        if system.plain is not None and system.plain.attacks in sheet:
+            return None  # who types an attack has it read already
+    return None if any(unread) or not sheet else sheet
 
 
 def _merged(sheet: Mapping[str, Any], fields: Mapping[str, Any]) -> dict[str, Any]:
@@ -140,8 +158,18 @@ def _merged(sheet: Mapping[str, Any], fields: Mapping[str, Any]) -> dict[str, An
         if isinstance(value, Mapping):
             made[key] = {**made.get(key, {}), **value}
         else:
-            made[key] = [*made.get(key, ()), *value] if isinstance(value, list) else value
+            made[key] = _joined(made.get(key, ()), value) if isinstance(value, list) else value
     return made
+
+
+def _joined(rows: Sequence[Any], more: Sequence[Any]) -> list[Any]:
+    """Return the rows of two lists; those of the second get ids that the first does not have."""
+    joined = list(rows)
+    for row in more:
+        used = {item["id"] for item in joined if isinstance(item, Mapping) and "id" in item}
+        has_id = isinstance(row, Mapping) and "id" in row
+        joined.append({**row, "id": unused_id(row["id"], used)} if has_id else row)
+    return joined
 
 
 def _faulty(system: System, sheet: Mapping[str, Any]) -> set[str]:

@@ -92,12 +92,12 @@ class QuickAdd(QObject):
                 values.append(quick_entry.in_words(part, rules))
             else:
                 values.append(f"{rules.word(part.place.label)} {part.value}")
-        if rules.plain is not None and not creature.attacks:
-            values.append(quick_entry.in_words(quick_entry.QuickAttack(""), rules))
         words, fields = _read_words(creature, rules), rules.sheet.model_fields
+        usual, attacks = quick_entry.sheet(creature, rules), "" if rules.plain is None else rules.plain.attacks
+        if attacks and not creature.attacks and words.sheet[attacks] == usual[attacks]:
+            values.append(quick_entry.in_words(quick_entry.QuickAttack(""), rules))
         if words.understood:
-            before = quick_entry.sheet(creature, rules)
-            filled = [key for key, value in words.sheet.items() if value != before.get(key)]
+            filled = [key for key, value in words.sheet.items() if value != usual.get(key)]
             labels = ", ".join(rules.word(label_of(key, fields[key])) for key in filled)
             values.append(f"{labels} ({words.understood})")
         offers = [self.tr("Add “{name}”: {values}").format(name=creature.name, values=", ".join(values))]
@@ -129,10 +129,13 @@ class QuickAdd(QObject):
 def _read(line: str, system: str) -> tuple[quick_entry.QuickLine, System] | None:
     """Return the creature of a line with its rules; None where it names nobody or is a field search."""
     rules = rule_systems.find(system)
-    asks = any(term.field in query_parser.FIELDS + query_parser.MARKS for term in query_parser.parse(line).fields)
+    fields = query_parser.FIELDS + query_parser.MARKS
+    asks = any(term.value and term.field in fields for term in query_parser.parse(line).fields)
     if rules is None or asks:
         return None
-    creature = quick_entry.read(line, rules)
+    from models.exchange.tables import written_cells
+
+    creature = written_cells.read_line(rules, line)
     return (creature, rules) if quick_entry.names_somebody(creature, rules) else None
 
 
@@ -140,7 +143,4 @@ def _read_words(creature: quick_entry.QuickLine, rules: System) -> WordsReading:
     """Return the sheet of a line, with what its further words say to the readers of texts."""
     from models.exchange.tables import written_cells
 
-    sheet = quick_entry.sheet(creature, rules)
-    if not creature.notes:
-        return written_cells.WordsReading(sheet, "", "")
-    return written_cells.take_words(rules, sheet, creature.notes)
+    return written_cells.take_line(rules, creature)

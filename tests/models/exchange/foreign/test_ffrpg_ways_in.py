@@ -12,6 +12,7 @@ from models.exchange.importer import preview_files
 from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.readers import Content
 from models.exchange.records.report import TakenCreature, missing_warnings, unsaid_warnings
+from models.exchange.tables import written_cells
 from models.library import Library
 from models.repositories.sheets import installed_system
 from rules.sheets.schema import check
@@ -86,6 +87,58 @@ def test_a_row_and_a_block_give_the_same_hero(library: Library, numbers: dict[st
     assert of_row.sheet["kind"] == "pc"
     assert whole(of_row.sheet) == whole(of_block.sheet)
     assert unsaid_warnings([of_row]) == unsaid_warnings([of_block])
+
+
+PARTS = {
+    "arm": "ARM {0}",
+    "spd": "SPD {0}",
+    "level": "Level {0}",
+    "weak": "Weak: Ice",
+    "resist": "Resist Fire, Wind",
+    "absorb": "Absorbs Earth",
+    "immune": "Immune: Sleep, Poison",
+    "drops": "Drops: Potion 50%",
+    "fire": "Fire (4 MP, CT 6): 3 x MAG + d6",
+    "cure": "Cure (CT {0}, 5 MP): heals (3 x MAG) + d6",
+    "bow": "Long Bow 2 x AGI + d8",
+    "claw": "Claw (3 x STR) + 2d8 Fire",
+}
+"""Parts of a creature that somebody may write in any order."""
+
+
+@given(
+    st.lists(st.sampled_from(list(PARTS)), unique=True, max_size=7).flatmap(st.permutations),
+    st.integers(1, 60),
+    st.sampled_from((", ", "; ")),
+    st.booleans(),
+)
+def test_labelled_parts_in_any_order_are_in_a_line_what_they_are_in_a_block(
+    library: Library, chosen: list[str], number: int, between: str, is_first: bool
+) -> None:
+    parts = [PARTS[key].format(number) for key in chosen] + ["Bite (2 x STR) + d6"]
+    lines_of = ["HP 120", *parts] if is_first else [*parts, "HP 120"]
+    lines_of = [*(() if "spd" in chosen else ("SPD 9",)), *lines_of]
+    of_block = taken(library, "a.txt", "\n".join(("Tobin Marsh", *lines_of)))
+    line = written_cells.read_line(FFRPG, f"Tobin Marsh {between.join(lines_of)}")
+    reading = written_cells.take_line(FFRPG, line)
+    assert (line.name, reading.unread, of_block.notes) == ("Tobin Marsh", "", "")
+    (sheet, block_sheet) = (whole(item) for item in (reading.sheet, of_block.sheet))
+    for item in (sheet, block_sheet):
+        for key in ("weapons", "abilities"):
+            item[key] = sorted(item[key], key=lambda row: row["name"])
+    assert sheet == block_sheet
+
+
+@pytest.mark.parametrize(
+    "part", ["bite 3 x STR + d6 blah 5", "zap (4 MP, CT 3): laughs 3 x MAG + d6", "zap (4 MP): all laugh, and cry"]
+)
+def test_an_attack_that_is_not_understood_is_noted_and_makes_no_weapon(part: str) -> None:
+    line = written_cells.read_line(FFRPG, f"Imp hp 120 {part}; arm 5, claw 2 x STR + d6")
+    reading = written_cells.take_line(FFRPG, line)
+    assert (line.vital, reading.sheet["arm"]) == (120, 5)
+    assert [row["name"] for row in reading.sheet["weapons"]] == ["Claw"]
+    assert "abilities" not in reading.sheet or "all laugh" in part
+    assert reading.unread
 
 
 def test_a_table_of_heroes_that_join_a_party_has_heroes_numbers(library: Library) -> None:
