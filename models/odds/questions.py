@@ -88,8 +88,11 @@ def odds_of_prepared(
 def odds(
     situation: Situation, playing: PlayMethod, fights: int, within: float, players: Players, stop: Stop
 ) -> Iterator[Odds]:
-    """Yield the odds of a fight as it stands."""
-    yield from forecast(situation, *playing, fights=fights, within=within, players=players, cancelled=stop)
+    """Yield the odds of a fight as it stands, until it is known by all tactics how it goes."""
+    for odds_ in forecast(situation, *playing, fights=fights, players=players, cancelled=stop):
+        yield odds_
+        if odds_.half_width * 100 <= within and odds_.are_others_known:
+            return
 
 
 def compare_with_change(

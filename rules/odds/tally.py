@@ -11,6 +11,9 @@ from rules.odds import estimates
 from rules.odds.estimates import ShareEstimate, Spread
 from rules.odds.runs import NOBODY, Run, Start
 
+OTHERS_HALF_WIDTH = 0.15
+"""The widest margin of a chance by other tactics with which it is told."""
+
 
 @dataclass(frozen=True, slots=True)
 class Prospect:
@@ -56,6 +59,8 @@ class Odds:
     """How many fights were played by those."""
     likeliest: Mapping[str, str] = field(default_factory=dict)
     """Side to the one of those who can act now who is down most often at the end."""
+    next_falls: Mapping[str, float] = field(default_factory=dict)
+    """Side to how often the next of those is."""
     fall_ranges: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     """Side to the interval of the median of its `falls`."""
     unbeaten: Mapping[str, ShareEstimate] = field(default_factory=dict)
@@ -88,6 +93,14 @@ class Odds:
     def half_width(self) -> float:
         """Half the width of the widest interval of a win chance."""
         return max((share.half_width for share in self.sides.values()), default=1.0)
+
+    @property
+    def are_others_known(self) -> bool:
+        """Whether enough fights were played by the other tactics to tell how they go."""
+        wins = (share for sides in self.spread.values() for share in sides.values())
+        unbeaten = (outlook.unbeaten for sides in self.outlooks.values() for outlook in sides.values())
+        are_narrow = all(share.half_width <= OTHERS_HALF_WIDTH for share in (*wins, *unbeaten))
+        return self.is_all_set or (bool(self.spread) and are_narrow)
 
     def to_json(self) -> dict[str, Any]:
         """Return the contract's object without the seconds, which no rule knows."""
@@ -172,7 +185,11 @@ class Tally:
     def odds(self, others: Iterable[Tally] = ()) -> Odds:
         """Return what the runs so far say; `others` are tallies of the same situation by other tactics."""
         start, fights, others = self.start, len(self.runs), tuple(others)
-        down = {side: max(index, key=self._down.__getitem__) for side in start.sides if (index := start.members(side))}
+        down = {
+            side: sorted(members, key=self._down.__getitem__, reverse=True)
+            for side in start.sides
+            if (members := start.members(side))
+        }
         width = len(start.pools)
         undecided = self._wins[NOBODY]
         return Odds(
@@ -195,7 +212,12 @@ class Tally:
             falls={side: estimates.spread_of_harm(counts) for side, counts in self._falls.items()},
             spread={tally.tactics: tally.wins() for tally in others},
             other_fights=sum(len(tally.runs) for tally in others),
-            likeliest={side: start.ids[index] for side, index in down.items()},
+            likeliest={side: start.ids[most] for side, (most, *_) in down.items()},
+            next_falls={
+                side: estimates.share(self._down[members[1]], fights).share
+                for side, members in down.items()
+                if len(members) > 1
+            },
             fall_ranges={side: estimates.median_range(counts) for side, counts in self._falls.items()},
             unbeaten=self.unbeaten(),
             outlooks={tally.tactics: tally.outlooks() for tally in others},

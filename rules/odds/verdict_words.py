@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from rules.odds.estimates import ShareEstimate, estimated_percent
@@ -73,8 +73,10 @@ PROBABLY, PROBABLY_LATER = (
 )
 WORTH_SAYING = 0.25
 """From which chance on somebody's fall, or a flight, is mentioned."""
-MOST_HALF_WIDTH = 0.15
-"""The widest margin of a chance by other tactics with which it is still mentioned."""
+ROUGH = 0.1
+"""The margin of a win chance above which there is no verdict yet, as it could still change."""
+MANY = 200
+"""From how many fights on there is a verdict though three grades may be true."""
 
 
 class GradeEstimate(NamedTuple):
@@ -106,8 +108,10 @@ class Verdict(NamedTuple):
     """The same of the highest grade."""
     others_falls: tuple[int, int] = (0, 0)
     """Between which numbers the medians lie of those who go down by other tactics."""
-    others_do_better: bool = False
+    others_do_better: bool = True
     """Whether any other tactics may win more often: then good tactics are told as those of all sides."""
+    knows_others: bool = False
+    """Whether enough fights of this state were played by other tactics; then no grades: they cannot be told surely."""
     likeliest: str = ""
     """Who falls most often, as far as is known; empty for nobody."""
     tells_risk: bool = False
@@ -127,7 +131,14 @@ class _GradeRange(NamedTuple):
     best_told: int
     """The best that may be told: by it no fewer fall than were seen to, and nobody only where that is sure."""
     observed: int
+    """The likeliest that may be told."""
+    point: int
+    """That of the shares and medians themselves."""
     worst: int
+
+    def may_be(self, item: GradeEstimate) -> bool:
+        """Whether a grade may be the true one."""
+        return self.best <= item.rank <= self.worst
 
 
 def grade(wins: float, falls: int, standing: int) -> Grade:
@@ -160,7 +171,7 @@ def verdict(odds: Odds, side: str, standing: int, last: Verdict | None = None) -
         for tactics, outlooks in odds.outlooks.items()
         if side in outlooks
     ]
-    likeliest, tells_risk = _likeliest(odds, side, same)
+    likeliest, tells_risk = _likeliest(odds, side, last)
     alone = Verdict(
         well,
         None,
@@ -170,22 +181,26 @@ def verdict(odds: Odds, side: str, standing: int, last: Verdict | None = None) -
         tells_risk=tells_risk,
         tells_flight=_tells_flight(odds, side, standing, well.rank, falls, same),
         flights_told=flights_told,
+        others_do_better=last is None or last.others_do_better,
+        knows_others=odds.are_others_known,
     )
-    before = (last.worst, last.best) if last else (None, None)
-    if not others or (None in before and any(item.unbeaten.half_width > MOST_HALF_WIDTH for item in others)):
+    if not others:
         return alone
     ranges = [_grade_range(outlook, standing) for outlook in others]
-    worst, best = (
-        _estimate(found, kept, well.grade if found.observed == own.observed else None, is_same=is_same)
-        for found, kept in zip((_of_each(max, ranges), _of_each(min, ranges)), before, strict=True)
-    )
-    best = min(best, worst, key=_rank)
+    ranks = [well.rank if found.point == own.point and found.may_be(well) else found.observed for found in ranges]
+    grades = _grades_of_others(alone, ranges, ranks, last)
+    if grades is None:
+        return alone
+    worst, best = grades
     is_worst, is_best = (
-        _is_by_falls(item, zip(others, ranges, strict=True), falls, standing) for item in (worst, best)
+        _is_by_falls(
+            [outlook for outlook, rank in zip(others, ranks, strict=True) if rank == item.rank], item, median, standing
+        )
+        for item in grades
     )
-    if same is not None:
-        is_worst = is_worst or (same.is_worst_by_falls and same.worst is not None and same.worst.rank == worst.rank)
-        is_best = is_best or (same.is_best_by_falls and same.best is not None and same.best.rank == best.rank)
+    if last is not None and (same is not None or not alone.knows_others):
+        is_worst = is_worst or (last.is_worst_by_falls and last.worst is not None and last.worst.rank == worst.rank)
+        is_best = is_best or (last.is_best_by_falls and last.best is not None and last.best.rank == best.rank)
     numbers = [other.falls for other in others]
     return alone._replace(
         worst=worst,
@@ -193,7 +208,7 @@ def verdict(odds: Odds, side: str, standing: int, last: Verdict | None = None) -
         is_worst_by_falls=is_worst,
         is_best_by_falls=is_best,
         others_falls=(min(numbers), max(numbers)),
-        others_do_better=best.rank < well.rank or _others_win_more(outlook, others, last),
+        others_do_better=best.rank < well.rank or _others_win_more(outlook, others, was_told=alone.others_do_better),
     )
 
 
@@ -216,20 +231,18 @@ def _is_at_least(share: ShareEstimate, least: float, was_told: bool | None) -> b
     return share.high >= least if was_told else share.low >= least
 
 
-def _likeliest(odds: Odds, side: str, same: Verdict | None) -> tuple[str, bool]:
-    """Return who of a side falls most often, and whether that is worth saying.
+def _likeliest(odds: Odds, side: str, last: Verdict | None) -> tuple[str, bool]:
+    """Return who of a side surely falls most often, and whether that is worth saying.
 
-    It is whoever was named before, until somebody surely falls more often.
+    Who was named before stays as long as nobody else fell more often.
     """
-    found, was_told = odds.likeliest.get(side, ""), None
+    found = odds.likeliest.get(side, "")
     if found not in odds.combatants:
         return "", False
-    falls = odds.combatants[found].falls
-    if same is not None and same.likeliest in odds.combatants:
-        last_falls = odds.combatants[same.likeliest].falls
-        if last_falls.high >= falls.low:
-            found, falls, was_told = same.likeliest, last_falls, same.tells_risk
-    return found, _is_at_least(falls, WORTH_SAYING, was_told)
+    falls, was_named = odds.combatants[found].falls, last is not None and last.likeliest == found
+    if not was_named and falls.low <= odds.next_falls.get(side, -1.0):
+        return "", False
+    return found, _is_at_least(falls, WORTH_SAYING, last.tells_risk if was_named and last is not None else None)
 
 
 def _tells_flight(
@@ -247,14 +260,60 @@ def _tells_flight(
     return flight.share > 0 and (is_needed or _is_at_least(flight, WORTH_SAYING, was_told))
 
 
-def _others_win_more(own: Outlook, others: Iterable[Outlook], last: Verdict | None) -> bool:
-    """Whether any of the others has more wins; what was told of that stays until it cannot be true."""
+def _grades_of_others(
+    now: Verdict, ranges: Sequence[_GradeRange], ranks: Sequence[int], last: Verdict | None
+) -> tuple[GradeEstimate, GradeEstimate] | None:
+    """Return the lowest and the highest grade by other tactics: of what was counted, and none that comes and goes.
+
+    Before enough is counted they are those told before, while these may be true. Later they are not told once they are
+    not those of the shares, but may be, until no others may be true.
+    """
+    limits = _of_each(max, ranges), _of_each(min, ranges)
+    found = tuple(
+        GradeEstimate(GRADES[choose(ranks)], is_sure=limit.best == limit.worst)
+        for choose, limit in zip((max, min), limits, strict=True)
+    )
+    worst, best = found
+    if last is None or last.well.grade != now.well.grade:
+        return (worst, best) if now.knows_others else None
+    is_told_of_this = last.knows_others and not last.is_of_other_state
+    if last.worst is None or last.best is None:
+        is_certain = worst.is_sure and best.is_sure
+        return (worst, best) if now.knows_others and (is_certain or not is_told_of_this) else None
+    before = last.worst, last.best
+    is_possible = all(limit.may_be(item) for item, limit in zip(before, limits, strict=True))
+    if not now.knows_others:
+        return (last.worst._replace(is_sure=False), last.best._replace(is_sure=False)) if is_possible else None
+    if is_told_of_this and (last.worst.rank, last.best.rank) == (worst.rank, best.rank):
+        return (
+            worst._replace(is_sure=worst.is_sure or last.worst.is_sure),
+            best._replace(is_sure=best.is_sure or last.best.is_sure),
+        )
+    return None if is_told_of_this and is_possible else (worst, best)
+
+
+def _others_win_more(own: Outlook, others: Iterable[Outlook], *, was_told: bool) -> bool:
+    """Whether any of the others may have more wins; what was told of that stays until it cannot be true."""
     wins = own.unbeaten
-    if last is None or last.best is None:
-        return any(other.unbeaten.share > wins.share for other in others)
-    if last.others_do_better:
+    if was_told:
         return any(other.unbeaten.high >= wins.low for other in others)
     return any(other.unbeaten.low > wins.high for other in others)
+
+
+def is_early(odds: Odds, side: str, standing: int) -> bool:
+    """Whether there is no verdict yet: chance may mislead by more than ten points, or to more than two grades."""
+    if odds.half_width > ROUGH:
+        return True
+    share, falls = odds.unbeaten.get(side, odds.sides[side]), odds.falls[side].median
+    best, worst = (GRADES.index(grade(bound, falls, standing)) for bound in (share.high, share.low))
+    return worst - best > 1 and odds.fights < MANY
+
+
+def may_be_true(told: Verdict, odds: Odds, side: str, standing: int) -> bool:
+    """Whether the grade that was told may be that of other odds."""
+    median = odds.falls[side].median
+    share, falls = odds.unbeaten.get(side, odds.sides[side]), odds.fall_ranges.get(side, (median, median))
+    return _grade_range(Outlook(share, median, falls), standing).may_be(told.well)
 
 
 def _is_certain(outlook: Outlook, standing: int) -> bool:
@@ -263,30 +322,22 @@ def _is_certain(outlook: Outlook, standing: int) -> bool:
     return found.best == found.worst
 
 
-def _is_by_falls(
-    item: GradeEstimate, others: Iterable[tuple[Outlook, _GradeRange]], falls: tuple[int, int], standing: int
-) -> bool:
-    """Whether tactics have a grade for those who go down by them: with the number told, `falls`, it were another."""
-    outlook, _ = min(others, key=lambda pair: abs(pair[1].observed - item.rank))
-    told = _grade_range(outlook._replace(falls=falls[0], fall_range=falls), standing)
-    return not told.best <= item.rank <= told.worst
+def _is_by_falls(others: Sequence[Outlook], item: GradeEstimate, falls: int, standing: int) -> bool:
+    """Whether tactics have a grade for those who go down by them: by their wins, with `falls`, it were another."""
+    return bool(others) and not any(grade(outlook.unbeaten.share, falls, standing) is item.grade for outlook in others)
 
 
-def _estimate(
-    found: _GradeRange, last: GradeEstimate | None, alike: Grade | None = None, *, is_same: bool
-) -> GradeEstimate:
-    """Return the last grade, if it is of the same state or was sure, that of tactics that go `alike`, or the likeliest.
+def _estimate(found: _GradeRange, last: GradeEstimate | None, *, is_same: bool) -> GradeEstimate:
+    """Return the last grade where it may be true, else the likeliest.
 
-    Each of them only where it may be true; sure is what is the only one that may, and what was sure of the same state.
+    Sure is what is the only one that may be true, and what was sure of the same state.
     """
     is_certain = found.best == found.worst
-    if is_same and last is not None and found.best <= last.rank <= found.worst:
+    if is_same and last is not None and found.may_be(last):
         return last._replace(is_sure=last.is_sure or is_certain)
     possible = GRADES[found.best_told : found.worst + 1]
-    last_grade = last.grade if last else None
-    preferred = (last_grade, alike) if last and last.is_sure else (alike, last_grade)
-    kept = next((item for item in preferred if item in possible), None)
-    return GradeEstimate(kept or GRADES[found.observed], is_sure=is_certain)
+    kept = last.grade if last and last.grade in possible else GRADES[found.observed]
+    return GradeEstimate(kept, is_sure=is_certain)
 
 
 def _grade_range(outlook: Outlook, standing: int) -> _GradeRange:
@@ -294,16 +345,12 @@ def _grade_range(outlook: Outlook, standing: int) -> _GradeRange:
     pairs = (share.high, fewest), (share.high, outlook.falls), (share.share, outlook.falls), (share.low, most)
     best, best_told, observed, worst = (GRADES.index(grade(wins, falls, standing)) for wins, falls in pairs)
     least = 1 if most else 0
-    return _GradeRange(best, max(least, best_told), max(least, observed), worst)
+    return _GradeRange(best, max(least, best_told), max(least, observed), observed, worst)
 
 
 def _of_each(choose: Callable[[Iterable[int]], int], ranges: Iterable[_GradeRange]) -> _GradeRange:
     """The range of the worst or the best of several."""
     return _GradeRange(*(choose(ranks) for ranks in zip(*ranges, strict=True)))
-
-
-def _rank(item: GradeEstimate) -> int:
-    return item.rank
 
 
 def describe(
@@ -362,7 +409,7 @@ def _sentence(
     well, worst, best = found.well, found.worst, found.best
     first = well.grade.first() if well.is_sure else PROBABLY(grade=well.grade.later())
     if worst is None or best is None:
-        return (ALONE if is_all_set else PENDING)(well=first, falls=falls)
+        return (ALONE if is_all_set or found.knows_others else PENDING)(well=first, falls=falls)
     are_sure = worst.is_sure and best.is_sure
     if well.rank == worst.rank == best.rank:
         if flight is not None:

@@ -1,16 +1,29 @@
 """Odds in words and figures: rare is not never, and a figure says how far it may be off."""
 
+import re
 from types import SimpleNamespace
 from typing import cast
 
 import pytest
+from hypothesis import given
 
 from rules.log.sentences import Teller
 from rules.odds.estimates import Spread, paired_difference, share
 from rules.odds.tally import Odds
 from rules.system import registry
+from tests.rules.odds.test_verdict_words import SITUATIONS, counted
 from ui.session.odds_basis import OddsBasis
-from ui.text.odds_words import between, figures, hardness, our_side, percent, percent_within, points, rounds_left
+from ui.text.odds_words import (
+    between,
+    by_tactics,
+    figures,
+    hardness,
+    our_side,
+    percent,
+    percent_within,
+    points,
+    rounds_left,
+)
 
 
 @pytest.mark.parametrize(("count", "words"), [(0, "< 1%"), (1, "< 1%"), (500, "50%"), (999, "> 99%"), (1000, "> 99%")])
@@ -77,3 +90,20 @@ def test_of_many_who_are_left_out_one_is_named_and_the_others_are_counted() -> N
     assert OddsBasis(left_out=("Wolves", "Bats")).without() == "without Wolves, Bats"
     assert OddsBasis(left_out=("Wolves", "Bats", "Rats")).without() == "without Wolves, +2"
     assert OddsBasis().without() == ""
+
+
+@given(*SITUATIONS)
+def test_a_range_by_tactics_is_in_order_of_known_shares_and_holds_the_main_one(
+    party: int, others: int, rounds: int, seed: int
+) -> None:
+    for _, odds in counted(party, others, rounds, seed):
+        words = by_tactics(odds, "party").partition(",")[0]
+        shares = [odds.sides["party"].share, *(sides["party"].share for sides in odds.spread.values())]
+        limits = [round(choose(shares) * 100) for choose in (min, max)]
+        if not odds.are_others_known or not 0 < limits[0] <= limits[1] < 100:
+            assert not words, shares
+            continue
+        told = [int(number) for number in re.findall(r"\d+", words)]
+        assert told == (limits if limits[0] < limits[1] else limits[:1]), words
+        assert re.fullmatch(r"\d+–\d+% by tactics|by all tactics \d+%", words), words
+        assert told[0] <= round(shares[0] * 100) <= told[-1], words

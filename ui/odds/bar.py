@@ -12,11 +12,11 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from rules.odds.estimates import ShareEstimate
 from rules.odds.tally import Odds
-from rules.odds.verdict_words import Verdict, verdict
+from rules.odds.verdict_words import Verdict, is_early, may_be_true, verdict
 from rules.text.sanitize import without_controls
 from ui.odds.details_card import OddsCard, OddsCast
 from ui.odds.service import OddsService
-from ui.text.odds_words import figures, hardness, is_early, our_side, percent
+from ui.text.odds_words import figures, hardness, our_side, percent
 from ui.text.words import side_name
 from ui.theme.sizes import px
 from ui.theme.theme import NORMAL, SMALL, current, elided, look, numbers, sized
@@ -216,18 +216,27 @@ class OddsBar(QWidget):
         self.setFixedHeight(px(HEIGHT))
         self.hide()
 
-    def show_odds(self, odds: Odds, cast: OddsCast) -> None:
-        """The odds of a fight, and who is in it."""
+    def show_odds(self, odds: Odds, cast: OddsCast) -> bool:
+        """Show the odds of a fight; return False where those before a command stay until there is another verdict.
+
+        They stay as long as their verdict may still be true.
+        """
         side = our_side(odds.sides)
+        has_verdict = self.told is not None and not self.told.is_of_other_state
+        is_early_ = not has_verdict and is_early(odds, side, cast.standing)
+        if is_early_ and self.told is not None and may_be_true(self.told, odds, side, cast.standing):
+            self.line.wait()
+            return False
         shares = [(side, odds.sides[side])]
         shares += [(other, share) for other, share in odds.sides.items() if other != side]
         shares.insert(1, ("", odds.undecided))
         figure_text = figures(odds, side, cast.rounds, cast.basis.without(), begun=cast.begun)
         basis = tuple(cast.basis.in_words(cast.names))
-        if self.told is not None or not is_early(odds):
+        if not is_early_:
             self.told = verdict(odds, side, cast.standing, self.told)
         words = hardness(odds, side, cast.standing, cast.names, self.told, cast.lying)
         self.line.say(words, figure_text, tuple(shares), basis)
+        return True
 
 
 class _SeenQuestion(NamedTuple):
@@ -287,8 +296,8 @@ class OddsPresenter(QObject):
         """The last look at the question."""
         return next((look for look in self._looks if look.question == self._question), None)
 
-    def show_odds(self, odds: Odds, cast: OddsCast) -> None:
-        """Show odds on the bar, and on each card that is open."""
+    def show_odds(self, odds: Odds, cast: OddsCast) -> bool:
+        """Show odds on the bar, and on each card that is open; return whether the bar shows them."""
         seen = self._seen()
         if seen is not None:
             self._looks.remove(seen)
@@ -298,10 +307,11 @@ class OddsPresenter(QObject):
         elif self._bar.told is not None:
             self._bar.told = self._bar.told._replace(is_of_other_state=True)
         self.odds = odds
-        self._bar.show_odds(odds, cast)
+        is_shown = self._bar.show_odds(odds, cast)
         self._looks.append(_SeenQuestion(self._question, odds, self._bar.told))
         for card in self._page.findChildren(OddsCard):
             card.show_odds(odds, cast, self._bar.told)
+        return is_shown
 
     def switch_card(self, heading: str, cast: Callable[[Odds], OddsCast]) -> None:
         """All figures on a card, which follow as they narrow; `heading` stands there until there are any.

@@ -169,8 +169,8 @@ class FightOdds(QObject):
     def _odds_arrived(self, odds: Odds) -> None:
         if not self._conductor.is_open or not self.shown.is_news(odds):
             return
-        self.shown.show_odds(odds, self._cast(odds))
-        self._show_falls(odds)
+        if self.shown.show_odds(odds, self._cast(odds)):
+            self._show_falls(odds)
         if odds.fights >= FORETOLD and self._conductor.steps_done <= 1 and not self._conductor.looks_back:
             self._foretold, self._foretold_in = odds, self._views.view().round
 

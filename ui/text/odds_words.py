@@ -10,12 +10,9 @@ from PySide6.QtCore import QCoreApplication
 from rules.core.state import PARTY
 from rules.odds.estimates import Difference, ShareEstimate, Spread, estimated_percent
 from rules.odds.tally import Odds
-from rules.odds.verdict_words import Verdict, describe
+from rules.odds.verdict_words import Verdict, describe, is_early
 from rules.tactics import temperaments
 from ui.text.words import figure, in_percent, localize, side_name, with_units
-
-ROUGH = 0.1
-"""The margin of a win chance above which there is no verdict yet, as it could still change."""
 
 
 def temperament_name(id: str) -> str:
@@ -71,11 +68,6 @@ def between(spread: Spread) -> str:
     return f"{figure(spread.median)} ({figure(spread.p10)}{to}{figure(spread.p90)})"
 
 
-def is_early(odds: Odds) -> bool:
-    """Return whether the verdict may still change by chance."""
-    return odds.half_width > ROUGH
-
-
 def hardness(
     odds: Odds,
     side: str,
@@ -86,9 +78,10 @@ def hardness(
 ) -> str:
     """Return the verdict, such as *Hard: usually 2 go down*; empty while chance may change it.
 
-    `before` is the last verdict, which is not taken back; `down` are those of the side that have fallen already.
+    `before` is the last verdict, which is not taken back while nothing happens; `down` are those of the side that have
+    fallen already.
     """
-    if before is None and is_early(odds):
+    if (before is None or before.is_of_other_state) and is_early(odds, side, count):
         words = QCoreApplication.translate("Odds", "Too early to tell (fights played: {fights})")
         return with_units(words.format(fights=odds.played))
     return with_units(localize(describe(odds, side, count, names, before, down)))
@@ -97,25 +90,23 @@ def hardness(
 def by_tactics(odds: Odds, side: str) -> str:
     """Return the range of win chances over the tactics, and the greatest share of flights.
 
-    Empty if only one was played.
+    Empty if only one was played, or while one is not known, or only that it is less or more than some number.
     """
     shares = [sides[side] for sides in odds.spread.values() if side in sides]
-    if not shares:
+    if not shares or not odds.are_others_known:
         return ""
     shares.append(odds.sides[side])
-    lowest = min(shares, key=lambda share: (share.share, share.high))
-    highest = max(shares, key=lambda share: (share.share, share.low))
-    low, high, flight = estimated_percent(lowest), estimated_percent(highest), max(odds.flights(side).values())
-    if round(lowest.share * 100) == round(highest.share * 100):
-        least_known = max(shares, key=lambda share: share.half_width)
-        words = QCoreApplication.translate("Odds", "by all tactics {share}%")
-        return with_units(words.format(share=estimated_percent(least_known)))
-    between = f"{low}–{high}" if f"{low}{high}".isdecimal() else f"{low} … {high}"
-    if flight.share > 0:
+    low, high = (estimated_percent(choose(shares, key=lambda share: share.share)) for choose in (min, max))
+    if not f"{low}{high}".isdecimal():
+        return ""
+    flight = max(odds.flights(side).values(), key=lambda flight: flight.share)
+    if low == high:
+        words = QCoreApplication.translate("Odds", "by all tactics {share}%").format(share=low)
+    elif flight.share > 0:
         words = QCoreApplication.translate("Odds", "{between}% by tactics, or up to {flight}% flight")
-        words = words.format(between=between, flight=estimated_percent(flight))
+        words = words.format(between=f"{low}–{high}", flight=estimated_percent(flight))
     else:
-        words = QCoreApplication.translate("Odds", "{between}% by tactics").format(between=between)
+        words = QCoreApplication.translate("Odds", "{between}% by tactics").format(between=f"{low}–{high}")
     return with_units(words)
 
 

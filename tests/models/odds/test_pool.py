@@ -16,6 +16,7 @@ import pytest
 from models.library import Library
 from models.odds import pool as forecasting
 from models.odds.pool import InProcessPlayers, Players, WorkerPlayers, WorkersLost, forecast
+from models.odds.questions import PlayMethod, odds
 from models.repositories.encounters import Encounter
 from rules.engine.replay import service_for
 from rules.engine.service import Done, RulesService
@@ -65,6 +66,15 @@ def test_a_wish_for_certainty_is_fulfilled_at_the_same_fight(quick: Situation, w
     }
     (fights,) = ends
     assert fights in {sum(FIRST_SIZES[:size]) for size in range(1, len(FIRST_SIZES) + 1)}
+
+
+def test_the_window_has_more_fights_played_until_other_tactics_are_known(quick: Situation) -> None:
+    *_, known = forecast(quick, CUNNING, 4, within=14)
+    assert not known.are_others_known
+    *_, before, last = odds(quick, PlayMethod(CUNNING, 4), 1000, 14, InProcessPlayers(), lambda: False)
+    assert last.are_others_known
+    assert not before.are_others_known
+    assert last.half_width <= 0.14
 
 
 def test_it_ends_when_the_time_is_over_with_what_there_is(quick: Situation) -> None:

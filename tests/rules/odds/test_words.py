@@ -171,11 +171,12 @@ ONE_FALLS = "usually one goes down"
 @pytest.mark.parametrize(
     ("wins", "others", "sentence"),
     [
-        (0.97, (0.97, 0.9), f"Easy if played well: {ONE_FALLS}. If not, at worst fair."),
+        (0.97, (0.97, 0.9), f"Easy if all sides play well: {ONE_FALLS}. If not, at worst fair."),
         (0.97, (0.7, 0.9), f"Easy if played well: {ONE_FALLS}. If not, from hard to fair."),
         (0.26, (0.29, 0.29, 0.2, 0.2), f"Desperate if all sides play well: {ONE_FALLS}. If not, at worst hopeless."),
         (0.97, (0.97, 0.98), f"Easy, however it is played: {ONE_FALLS}."),
-        (0.97, (), f"Easy if played well, the rest is still counted: {ONE_FALLS}."),
+        (0.97, (0.95, 0.9), f"Easy if played well: {ONE_FALLS}. If not, at worst fair."),
+        (0.97, (), f"Easy: {ONE_FALLS}. Other ways of playing are still counted."),
         (0.17, (1.0, 1.0), f"Hopeless if all sides play well: {ONE_FALLS}. If not, easy."),
         (0.17, (0.1, 1.0), f"Hopeless if all sides play well: {ONE_FALLS}. If not, at best easy."),
         (0.5, (0.1, 0.9), f"Desperate if all sides play well: {ONE_FALLS}. If not, from hopeless to fair."),
@@ -204,7 +205,7 @@ def test_how_many_fall_by_other_tactics_is_part_of_their_word() -> None:
     """A side that wins as surely by other tactics and loses half of its people does not fare alike."""
     made = replace(with_styles(0.97, 0.97), outlooks={"style-0": {"party": outlook(0.97, falls=3)}})
     found = describe(made, "party", 4, NAMES).in_language("en")
-    assert found == f"Easy if played well: {ONE_FALLS}. If not, hard (usually 3 go down)."
+    assert found == f"Easy if all sides play well: {ONE_FALLS}. If not, hard (usually 3 go down)."
     fewer = replace(made, outlooks={"style-0": {"party": outlook(0.7, falls=1)}})
     assert "(" not in describe(fewer, "party", 4, NAMES).in_language("en"), "it wins too seldom to need a reason"
 
@@ -301,24 +302,38 @@ def grade_called(word: str) -> Grade:
     return next(candidate for candidate in GRADES if candidate.word == word)
 
 
-def test_what_the_worst_tactics_come_to_stays_as_well_and_waits_until_it_is_known() -> None:
+def test_what_other_tactics_come_to_is_of_their_shares_and_waits_until_they_are_known() -> None:
     near = with_styles(0.97, 0.94, each=100)
-    first = verdict(near, "party", 4)
-    kept = verdict(near, "party", 4, told("easy", "easy", "easy"))
-    assert first.worst is not None
-    assert kept.worst is not None
-    assert (first.worst.grade, kept.worst.grade) == (GRADES[2], GRADES[1])
-    few = with_styles(0.97, 0.5, each=10)
+    fair = GradeEstimate(GRADES[2], is_sure=False)
+    assert verdict(near, "party", 4).worst == fair
+    assert verdict(near, "party", 4, told("easy", "easy", "easy")).worst == fair, "so many are known by themselves"
+    few = with_styles(0.97, 0.9, each=10)
     assert verdict(few, "party", 4).worst is None
-    assert verdict(few, "party", 4, first).worst is not None, "what was told is not taken back"
+    assert verdict(few, "party", 4, told("easy", "fair", "fair", is_sure=True)).worst == fair, "kept while it may be"
+    assert verdict(few, "party", 4, told("easy", "hopeless", "fair")).worst is None
+
+
+def test_what_other_tactics_come_to_is_not_told_while_it_comes_and_goes() -> None:
+    """Their share was fair, is easy, and may be either: nothing is said until it is sure."""
+    last = None
+    grades: list[str] = []
+    for wins, each in ((0.94, 100), (0.96, 150), (0.94, 200), (0.94, 300)):
+        last = verdict(with_styles(0.97, wins, each=each), "party", 4, last)
+        grades.append(last.worst.grade.word if last.worst else "")
+        said = describe(with_styles(0.97, wins, each=each), "party", 4, NAMES, last).in_language("en")
+        assert ("If not" in said) == bool(grades[-1]), said
+        assert "still counted" not in said
+    assert grades == ["fair", "", "", ""]
+    last = verdict(with_styles(0.97, 0.94, each=40000), "party", 4, last)
+    assert last.worst == GradeEstimate(GRADES[2], is_sure=True)
 
 
 def test_the_worst_word_is_sure_only_where_no_way_of_playing_may_have_a_worse_one() -> None:
     """Of two ways one goes surely fairly, the other well as far as is known, but perhaps badly."""
-    made = with_styles(0.97, 0.9, 0.95)
+    made = with_styles(0.97, 0.9, 0.9)
     doubtful = {**made.outlooks, "style-1": {"party": outlook(0.95, each=20)}}
     told = describe(replace(made, outlooks=doubtful), "party", 4, NAMES).in_language("en")
-    assert told == f"Easy if played well: {ONE_FALLS}. If not, probably at worst fair."
+    assert told == f"Easy if all sides play well: {ONE_FALLS}. If not, probably at worst fair."
 
 
 def test_ways_that_go_alike_have_the_same_word() -> None:
@@ -427,14 +442,15 @@ def test_while_nothing_happens_a_word_stays_until_the_figures_are_wholly_another
     assert verdict(near, "party", 4, of_other).well == GradeEstimate(grade_called("hard"), is_sure=False)
 
 
-def test_the_best_word_of_other_tactics_stays_while_one_of_them_may_still_have_it() -> None:
+def test_the_best_word_of_other_tactics_is_not_told_while_none_of_them_has_it() -> None:
     made = with_styles(0.7, 0.3)
     seen = [
         replace(made, outlooks={"a": {"party": outlook(0.3)}, "b": {"party": Outlook(share, falls, (0, 1))}})
         for share, falls in ((ShareEstimate(1.0, 0.98, 1.0), 0), (ShareEstimate(0.98, 0.96, 0.995), 1))
     ]
     first = verdict(seen[0], "party", 4)._replace(best=GradeEstimate(GRADES[0], is_sure=False))
-    assert verdict(seen[1], "party", 4, first).best == GradeEstimate(GRADES[0], is_sure=False)
+    assert verdict(seen[1], "party", 4, first).best is None
+    assert verdict(seen[1], "party", 4).best == GradeEstimate(GRADES[1], is_sure=False)
 
 
 @given(st.integers(0, 100), st.lists(st.integers(0, 100), min_size=1, max_size=5))

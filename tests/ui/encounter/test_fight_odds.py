@@ -195,6 +195,49 @@ def test_bar_and_card_say_the_same_words_and_of_another_fight_none_of_before(beg
     assert show(376) == ["Probably fair"] * 2
 
 
+def test_after_a_command_the_sentence_stays_until_there_is_another_or_it_cannot_be_true(
+    begun: GameTable, qtbot: QtBot
+) -> None:
+    open_odds(begun, qtbot)
+    qtbot.waitUntil(lambda: not begun.window.encounter.foretelling.is_asked)
+    page = odds_of(begun)
+    line, first = page.bar.line, page.odds
+    rows = begun.page.order.painter_of_rows
+
+    def show(won: int, fights: int) -> tuple[str, str, bool]:
+        sides = {"party": share(won, fights), "foes": share(fights - won, fights)}
+        odds = replace(
+            first,
+            fights=fights,
+            sides=sides,
+            falls=dict.fromkeys(sides, Spread(0, 0, 0)),
+            unbeaten={},
+            fall_ranges={},
+            spread={},
+            outlooks={},
+            is_all_set=True,
+        )
+        page._odds_arrived(odds)
+        return line.words, line.figures, line.stale
+
+    page.shown.turn_to("before")
+    before = show(384, 400)
+    falls = rows.falls
+    assert before[0].startswith("Probably easy")
+    assert not before[2]
+    page.shown.turn_to("after")
+    assert show(5, 5) == show(19, 20) == (*before[:2], True)
+    assert rows.falls is falls, "the rows agree with the sentence"
+    words, figures, is_stale = show(2, 21)
+    assert words.startswith("Too early to tell")
+    assert "Party: 10%" in figures
+    assert not is_stale
+    assert rows.falls is not falls
+    words, _, is_stale = show(380, 400)
+    assert words.startswith("Probably easy")
+    assert not is_stale
+
+
 def test_two_looks_at_the_same_state_say_the_same(begun: GameTable, qtbot: QtBot) -> None:
     """Hidden and shown again, or come back to by undo: as many fights, the same words, however it was told between."""
     open_odds(begun, qtbot)
@@ -203,7 +246,7 @@ def test_two_looks_at_the_same_state_say_the_same(begun: GameTable, qtbot: QtBot
     nearly = replace(
         page.odds, fights=60, other_fights=0, spread={}, outlooks={}, is_all_set=True, unbeaten={}, likeliest={}
     )
-    sides = {"party": share(59, 60), "foes": share(1, 60)}
+    sides = {"party": share(57, 60), "foes": share(3, 60)}
     nearly = replace(nearly, sides=sides, falls=dict.fromkeys(sides, Spread(0, 0, 0)))
     nearly = replace(nearly, fall_ranges={})
     page.bar.told = Verdict(GradeEstimate(GRADES[2], is_sure=False), None, None, (0, 0))
@@ -214,9 +257,10 @@ def test_two_looks_at_the_same_state_say_the_same(begun: GameTable, qtbot: QtBot
     heard: list[tuple[int, str]] = []
     show = page.bar.show_odds
 
-    def hear(odds: Odds, cast: OddsCast) -> None:
-        show(odds, cast)
+    def hear(odds: Odds, cast: OddsCast) -> bool:
+        is_shown: bool = show(odds, cast)
         heard.append((odds.fights, page.bar.line.words))
+        return is_shown
 
     page.bar.show_odds = hear
     QTest.keyClick(begun.page, Qt.Key.Key_F7)
