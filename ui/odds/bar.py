@@ -224,7 +224,8 @@ class OddsBar(QWidget):
         side = our_side(odds.sides)
         has_verdict = self.told is not None and not self.told.is_of_other_state
         is_early_ = not has_verdict and is_early(odds, side, cast.standing)
-        if is_early_ and self.told is not None and may_be_true(self.told, odds, side, cast.standing):
+        may_stay = self.told is not None and may_be_true(self.told, odds, side, cast.standing)
+        if is_early_ and may_stay and self.line.shares:
             self.line.wait()
             return False
         shares = [(side, odds.sides[side])]

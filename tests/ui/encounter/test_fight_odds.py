@@ -236,6 +236,9 @@ def test_after_a_command_the_sentence_stays_until_there_is_another_or_it_cannot_
     words, _, is_stale = show(380, 400)
     assert words.startswith("Probably easy")
     assert not is_stale
+    page.shown.turn_to("after another")
+    line.say("Something else")
+    assert show(5, 5)[0].startswith("Too early to tell"), "there is nothing that could stay"
 
 
 def test_two_looks_at_the_same_state_say_the_same(begun: GameTable, qtbot: QtBot) -> None:
