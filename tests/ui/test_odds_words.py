@@ -11,7 +11,7 @@ from rules.log.sentences import Teller
 from rules.odds.estimates import Spread, paired_difference, share
 from rules.odds.tally import Odds
 from rules.system import registry
-from tests.rules.odds.test_verdict_words import SITUATIONS, counted
+from tests.rules.odds.made_up_fights import SITUATIONS, counted
 from ui.session.odds_basis import OddsBasis
 from ui.text.odds_words import (
     between,
