@@ -4745,7 +4745,7 @@
     </message>
     <message>
         <source>{names}: answered on the phone.</source>
-        <translation>{names}: respondido en el teléfono.</translation>
+        <translation>{names}: respuesta por el teléfono.</translation>
     </message>
 </context>
 <context>

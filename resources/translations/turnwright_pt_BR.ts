@@ -4745,7 +4745,7 @@
     </message>
     <message>
         <source>{names}: answered on the phone.</source>
-        <translation>{names}: respondido no celular.</translation>
+        <translation>{names}: resposta pelo celular.</translation>
     </message>
 </context>
 <context>
@@ -7873,7 +7873,7 @@
     </message>
     <message>
         <source>{status} on {name}: who is held?</source>
-        <translation>{status} em {name}: quem é segurado?</translation>
+        <translation>{status} em {name}: quem essa pessoa segura?</translation>
     </message>
     <message>
         <source>{status} on {name}: who causes it?</source>
@@ -7963,7 +7963,7 @@
     </message>
     <message>
         <source>What {name} might do is still being worked out, and proposed in a moment.</source>
-        <translation>O que {name} poderia fazer ainda está sendo calculado e será proposto em um instante.</translation>
+        <translation>Falta calcular o que {name} poderia fazer: a proposta vem em um instante.</translation>
     </message>
     <message>
         <source>{name} has done what was worth doing in this turn: nothing more is proposed. Space goes on.</source>

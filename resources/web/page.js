@@ -8,6 +8,7 @@ let stream = null;
 let shown = {}; // section to what it was drawn from
 let picked = new Set();
 let aimed = new Set();
+let told = 0; // how often the table has told this device something
 let isIn = false; // whether this device was let in
 
 function word(id, values = {}) {
@@ -49,7 +50,7 @@ async function send(kind, body) {
   if (response.ok) return said;
   if (response.status === 401) leave();
   const problems = { 403: "refused", 409: "too-late", 422: "not-understood", 429: "too-fast", 504: "no-word" };
-  byId("problem").textContent = said.words || word(problems[response.status] ?? "not-sent");
+  byId("problem").textContent = word(said.id ?? problems[response.status] ?? "not-sent");
   return null;
 }
 
@@ -88,6 +89,11 @@ function leave() {
   page = null;
   shown = {};
   stream = null;
+  told = 0;
+  document.title = "Turnwright";
+  byId("title").textContent = "Turnwright";
+  byId("when").textContent = byId("code").value = "";
+  hear("");
   byId("offline").hidden = true;
   byId("problem").textContent = isIn ? word("put-out") : "";
   isIn = false;
@@ -113,6 +119,12 @@ function section(id, basis, drawn) {
 function draw() {
   const view = page.view;
   byId("join").hidden = true;
+  if (page.told && page.told.number !== told) {
+    told = page.told.number;
+    if (told) hear(word(page.told.id));
+  } else if (!page.view) {
+    hear("");
+  }
   byId("title").textContent = view?.title || "Turnwright";
   byId("when").textContent = view ? whenWords(view) : "";
   section("wait", page.wait || null, (text) => { byId("wait-text").textContent = text; });
@@ -153,6 +165,10 @@ function turnWords(view, mine) {
 
 function drawTurn({ turn, kind }) {
   byId("turn").textContent = turn;
+  if (byId("turn").dataset.said !== turn) {
+    byId("turn").dataset.said = turn;
+    byId("problem").textContent = "";
+  }
   if (byId("now").className !== kind) {
     byId("now").className = kind;
     if (kind && navigator.vibrate) navigator.vibrate(kind === "mine" ? [200, 80, 200] : 120);
@@ -277,7 +293,8 @@ function groundOf(board) {
 // --- a question ----------------------------------------------------------------------------------------------
 
 function drawQuestion(question) {
-  byId("ask-head").textContent = question.text;
+  byId("problem").textContent = "";
+  byId("ask-head").textContent = page.about ? `${page.about}: ${question.text}` : question.text;
   byId("options").replaceChildren(...question.options.map((option) => button(
     option.label, () => answer({ token: question.token, option: option.id }),
   )));
@@ -306,8 +323,9 @@ async function answer(body) {
 
 byId("ask-form").addEventListener("submit", (event) => {
   event.preventDefault();
-  const faces = [...byId("dice").querySelectorAll("input")].map((input) => Number(input.value));
   const dice = page.question.dice;
+  const typed = [...byId("dice").querySelectorAll("input")].map((input) => Number(input.value));
+  const faces = typed.map((face, at) => (face === 0 && dice[at].faces >= 10 ? dice[at].faces : face)); // 0 and 00
   const wrong = faces.findIndex((face, number) => !Number.isInteger(face) || face < 1 || face > dice[number].faces);
   if (wrong >= 0) {
     byId("problem").textContent = word("no-face", { faces: dice[wrong].faces });
@@ -357,6 +375,7 @@ function drawTargets() {
 }
 
 function aimAt(id) {
+  if (![...byId("targets").querySelectorAll("button")].some((made) => made.dataset.target === id)) return;
   if (!aimed.delete(id)) aimed.add(id);
   for (const made of byId("targets").querySelectorAll("button")) made.setAttribute("aria-pressed", String(aimed.has(made.dataset.target)));
 }

@@ -30,6 +30,7 @@ Answered = tuple[HTTPStatus, Mapping[str, Any]]
 LATE: Answered = (HTTPStatus.CONFLICT, {})
 WRONG: Answered = (HTTPStatus.UNPROCESSABLE_ENTITY, {})
 REFUSED: Answered = (HTTPStatus.FORBIDDEN, {})
+NOT_NOW: Answered = (HTTPStatus.UNPROCESSABLE_ENTITY, {"id": "not-now"})
 NOTE, MARK, TURN, DEED = "note", "mark", "turn", "deed"
 """What a player may wish: that a line is read, to react, the end of the turn, a deed."""
 MOST_WISHES = 32
@@ -52,6 +53,12 @@ class Phone:
     streams: int = 0
     marked: bool = False
     """Whether its player wants to react."""
+    asked: str = ""
+    """The token of the question that it shows; empty: none."""
+    answered: str = ""
+    """The token of the last question that it has answered."""
+    told: tuple[int, str] = (0, "")
+    """How often it was told something of what it asked, and the id of the last."""
     sent: bytes = b""
     """The last document."""
 
@@ -252,6 +259,8 @@ class Phones(QObject):
         if not self._waiting or self._server is None:
             return
         phone = self.phones.get(self._waiting.pop(0))
+        if phone is not None:
+            self._follow_question(phone)
         if phone is not None and not (phone.kind == OVERLAY and self._is_frozen and phone.sent):
             document = json.dumps(self.document(phone), ensure_ascii=False, separators=(",", ":")).encode()
             if document != phone.sent:
@@ -259,6 +268,14 @@ class Phones(QObject):
                 self._server.publish({phone.device: document})
         if self._waiting:
             self._making.start()
+
+    def _follow_question(self, phone: Phone) -> None:
+        """Tell a phone whose question somebody else has answered."""
+        question = self.document(phone).get("question")
+        token = "" if question is None else str(question["token"])
+        if phone.asked not in ("", token, phone.answered):
+            phone.told = (phone.told[0] + 1, "answered-elsewhere")
+        phone.asked = token
 
     def document(self, phone: Phone) -> Mapping[str, Any]:
         """Return what a device is shown: its seats, and what the rules let it know of the fight."""
@@ -293,8 +310,21 @@ class Phones(QObject):
             "view": data,
             "question": shown_question,
             "offers": None if self._has_curtain else offers,
+            "about": self._own_deed(own) if shown_question is not None else "",
+            "told": {"number": phone.told[0], "id": phone.told[1]},
             "marked": phone.marked,
         }
+
+    def _own_deed(self, own: Sequence[str]) -> str:
+        """Return the deed that a question belongs to, in words, where it is one's own at somebody who is seen."""
+        asked, played = self._conductor.open_question, self._table.played()
+        command: Command = {} if asked is None else asked.command
+        targets = command.get("targets") or ()
+        if played is None or command.get("do") != "act" or command.get("actor") not in own:
+            return ""
+        if not isinstance(targets, Sequence) or not played.hidden.isdisjoint(map(str, targets)):
+            return ""
+        return str(self._conductor.system.described(played.fight, command))
 
     def _rolls_on_phones(self, own: Sequence[str]) -> bool:
         played = self._table.played()
@@ -369,6 +399,7 @@ class Phones(QObject):
             option = self._table.option_meant(own, token, body["option"])
             if option is None:
                 return WRONG
+            phone.answered = token
             self.answered.emit(self.names_of(phone))
             questions.answer_choice(option)
             return HTTPStatus.OK, {}
@@ -379,6 +410,7 @@ class Phones(QObject):
         faces = [1 + secrets.randbelow(slot.faces) for slot in slots] if body["rolls"] else body["faces"]
         if faces is None or len(faces) != len(slots) or not _are_shown(faces, slots):
             return WRONG
+        phone.answered = token
         self.answered.emit(self.names_of(phone))
         questions.answer_dice([(slot.place, face) for slot, face in zip(slots, faces, strict=True)])
         return HTTPStatus.OK, {"faces": faces} if body["rolls"] else {}
@@ -409,7 +441,10 @@ class Phones(QObject):
             by_shown = {self._table.ids.id(id): id for id in played.fight.combatants if id not in played.hidden}
             command["targets"] = [by_shown[target] for target in body["targets"]]
         words = self._conductor.system.described(played.fight, command)
-        return self._wish(phone, DEED, words, command)
+        if self._conductor.refusal_of(command) is None:
+            return self._wish(phone, DEED, words, command)
+        # What a page cannot say whole, as where to go, is for the game master to do; what lacks its target is not.
+        return NOT_NOW if offer.things else self._wish(phone, DEED, words)
 
     def _end_turn(self, phone: Phone) -> Answered:
         if self._active_of(self.combatants_of(phone)) is None:
@@ -447,7 +482,11 @@ class Phones(QObject):
     def drop_wish(self) -> None:
         """Let the first wish go."""
         if self.wishes:
-            self._handled(self.wishes.pop(0))
+            wish = self.wishes.pop(0)
+            self._handled(wish)
+            if wish.kind in (DEED, TURN) and (phone := self.phones.get(wish.device)) is not None:
+                phone.told = (phone.told[0] + 1, "declined")
+                self._make_anew(wish.device)
             self.wishes_changed.emit()
 
     def _handled(self, wish: Wish) -> None:

@@ -27,9 +27,8 @@ class WishesBar(DueLine):
         if not wishes:
             self.say("")
             return
-        is_deed = wishes[0].command is not None
-        self.take_button.setText(self.tr("Do it (Ctrl+F9)") if is_deed else self.tr("Read (Ctrl+F9)"))
-        self.drop_button.setVisible(is_deed)
+        self.take_button.setText(self.tr("Read (Ctrl+F9)") if wishes[0].command is None else self.tr("Do it (Ctrl+F9)"))
+        self.drop_button.setVisible(wishes[0].kind in (DEED, TURN))
         sentence = self._sentence(wishes[0])
         if len(wishes) > 1:
             sentence = self.tr("{sentence} ({number} more)").format(sentence=sentence, number=len(wishes) - 1)

@@ -120,7 +120,8 @@ def test_the_page_says_the_same_in_all_languages() -> None:
     for path in ("/", "/page.js"):
         text = files[path].body.decode()
         used |= {id for id in english if f'"{id}"' in text}
-    from_names = {id for id in english if id.startswith("health-")} | {"wait-fight", "wait-seat", "curtain"}
+    of_documents = {"wait-fight", "wait-seat", "curtain", "not-now", "answered-elsewhere", "declined"}
+    from_names = {id for id in english if id.startswith("health-")} | of_documents
     assert english.keys() - used - from_names == set()
 
 
@@ -344,3 +345,42 @@ def test_a_question_stands_when_a_phone_is_gone_and_back(table: Table) -> None:
         pass
     assert ana.question == before
     assert ana.post("answer", {"token": before["token"], "faces": [40]}).status == 200
+
+
+# --- what comes back of what was asked ---------------------------------------------------------------------------
+
+
+def test_who_is_declined_or_answered_for_is_told_so(table: Table) -> None:
+    ana = table.phone("Ana")
+    ana.post("end-turn", {})
+    table.phones.drop_wish()
+    assert ana.page["told"]["id"] == "declined"
+    with table.qtbot.waitSignal(table.players.changed):
+        table.playing.do(ATTACK)
+    table.wait(lambda: bool(ana.known.asked))
+    assert ana.page["about"].startswith("Attack")
+    with table.qtbot.waitSignal(table.players.changed):
+        table.playing.conductor.questions.answer_die(40)
+    table.wait(lambda: ana.page["told"]["id"] == "answered-elsewhere")
+    number = ana.page["told"]["number"]
+    assert ana.post("answer", {"token": ana.question["token"], "faces": [3]}).status == 200
+    table.wait(lambda: table.phones.is_settled and not ana.known.asked)
+    assert ana.page["told"]["number"] == number
+
+
+def test_a_deed_that_lacks_its_target_is_not_taken(table: Table) -> None:
+    ana = table.phone("Ana")
+    offer = next(offer for offer in ana.page["offers"] if offer["action"] == "attack")
+    answer = ana.post("propose", {"action": "attack", "thing": offer["with"][0]["id"], "targets": []})
+    assert (answer.status, json.loads(answer.body)) == (422, {"id": "not-now"})
+    assert table.phones.wishes == []
+
+
+def test_an_invitation_that_is_opened_again_stands_where_it_was(table: Table) -> None:
+    url = table.phones.url
+    ana = table.phone("Ana")
+    with ana.browser.stream():
+        pass
+    table.phones.close()
+    table.phones.open("127.0.0.1", int(url.rstrip("/").rpartition(":")[2]))
+    assert table.phones.url == url

@@ -7,6 +7,7 @@ wakes the window by a byte through a pair of sockets.
 from __future__ import annotations
 
 import asyncio
+import os
 import socket
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -154,6 +155,8 @@ def _listening(address: str, port: int) -> socket.socket:
     """Return a socket that listens on an address: on the port, or on any where that is taken."""
     for wanted in (port, 0):
         listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+        if os.name == "posix":  # elsewhere it would let two programs have one port
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # so that phones find it where it was
         try:
             listener.bind((address, wanted))
             listener.listen(128)
