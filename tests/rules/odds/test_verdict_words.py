@@ -265,7 +265,7 @@ def test_each_claim_holds_for_the_figures_with_their_intervals(party: int, other
 
 ANY_NUMBER = re.compile(r"(?:[<>]\N{NARROW NO-BREAK SPACE})?\d+")
 FALLS = re.compile(r"usually [^;.()]*")
-MOST_CHANGES = 8
+MOST_CHANGES = 6
 """Of a whole counting: *probably*, the first word, the others, by whose playing, who falls, and flight."""
 
 
@@ -349,7 +349,7 @@ def test_most_sentences_change_hardly_at_all_while_fights_are_counted() -> None:
         changes(list(seen_of((odds for _, odds in counted(1 + seed % 6, 1 + seed % 4, 13, seed)), 1 + seed % 6)))
         for seed in range(120)
     )
-    assert sum(count * number for number, count in found.items()) <= 3.0 * 120, found
+    assert sum(count * number for number, count in found.items()) <= 2.1 * 120, found
 
 
 def test_a_command_that_changes_nothing_changes_hardly_a_sentence() -> None:
@@ -368,4 +368,4 @@ def test_a_command_that_changes_nothing_changes_hardly_a_sentence() -> None:
         for item in again:
             assert_true_of_the_figures(item, party)
         found[changes([before, *again])] += 1
-    assert sum(count * number for number, count in found.items()) <= 3.0 * 120, found
+    assert sum(count * number for number, count in found.items()) <= 2.6 * 120, found
