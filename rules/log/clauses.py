@@ -136,6 +136,15 @@ class SentenceWriter:
         actor = fact.get("actor")
         return None if actor is None else f"{self.teller.name(actor)} {self.message('deed-rolls_unseen')}"
 
+    def is_hidden_roll(self, fact: Fact, line: str) -> bool:
+        """Return whether the line of a fact says no more than that somebody rolled."""
+        return self.edition is not None and line == self._hidden_roll(fact)
+
+    def hidden_rolls(self, ids: Iterable[str]) -> str:
+        """Return the line of such facts about several: who rolled, each named once."""
+        ids = list(dict.fromkeys(ids))
+        return self.message("told-rolls_unseen", count=len(ids), names=self.names(ids)).rstrip(".")
+
     def _without_numbers(self, fact: Fact) -> str | None:
         """A fact about somebody whose numbers the players do not know, in words, as they saw it."""
         kind = fact["kind"]
@@ -165,8 +174,7 @@ class SentenceWriter:
             return self._hidden_roll(fact)
         others = [id for id, _ in fact["among"] if not self.is_own(id, fact)]
         text = self.teller.line({**fact, "among": own})
-        hidden = self.message("told-rolls_unseen", count=len(others), names=self.names(others))
-        return f"{text}. {hidden.rstrip('.')}" if others else text
+        return f"{text}. {self.hidden_rolls(others)}" if others else text
 
     def _is_rolled_by_own(self, fact: Fact) -> bool:
         """Whether one of the players' own rolls, alone or on either side of an opposed roll."""

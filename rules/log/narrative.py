@@ -75,9 +75,21 @@ def narrate(style: str, facts: Sequence[Fact], teller: Teller, edition: Edition 
     visible = in_order_told(facts if edition is None else edition.visible_facts(facts))
     wording = SentenceWriter(teller, edition, varied=style == NARRATED)
     if style == PLAIN:
-        return [NarratedLine(fact["kind"], line, fact) for fact in visible if (line := wording.fact_line(fact))]
+        return list(_plain_lines(visible, wording))
     side_of = {} if teller.fight is None else {id: combatant.side for id, combatant in teller.fight.combatants.items()}
     return list(_Narration(wording, visible, sides_over_time(side_of, facts), narrated=style == NARRATED).lines())
+
+
+def _plain_lines(facts: Iterable[Fact], wording: SentenceWriter) -> Iterator[NarratedLine]:
+    """Yield a line for each fact; rolls of which no more is told than that they were made share one."""
+    lines = ((fact, line) for fact in facts if (line := wording.fact_line(fact)))
+    for kind, run in groupby(lines, key=lambda told: told[0]["kind"] if wording.is_hidden_roll(*told) else None):
+        told = list(run)
+        if kind is None or len(told) == 1:
+            yield from (NarratedLine(fact["kind"], line, fact) for fact, line in told)
+        else:
+            text = wording.hidden_rolls(str(fact["actor"]) for fact, _ in told)
+            yield NarratedLine(kind, text, told[0][0], tuple(fact["n"] for fact, _ in told))
 
 
 def narrate_on(

@@ -28,14 +28,14 @@ def table(log: LogLines) -> str:
     writer.writerow(COLUMNS)
     for fight in log.fights:
         round, turn = "", ""
-        for number, (kind, line, fact, _) in enumerate(fight.lines, 1):
+        for number, (kind, line, fact, numbers) in enumerate(fight.lines, 1):
             cells: Mapping[str, object] = {}
             if fact is not None and fight.wording is not None:
                 if fact["kind"] == "round":
                     round, turn = str(fact["round"]), ""
                 elif fact["kind"] == "turn":
                     turn = fight.wording.teller.name(fact.get("actor"))
-                single = kind == fact["kind"]
+                single = kind == fact["kind"] and len(numbers) < 2
                 cells = {**(_fields(fact, fight.wording) if single else {"n": fact["n"]}), "round": round, "turn": turn}
             row = {"fight": fight.title, "line": number, "kind": kind, "text": line, **cells}
             writer.writerow([_cell(row.get(column)) for column in COLUMNS])

@@ -518,6 +518,23 @@ def test_a_stranger_who_takes_a_place_in_the_order_without_dice_has_thrown_none(
     assert [line.text for line in narrate(PLAIN, rows, Teller(TOY, NAMES), edition)] == ["Orc makes a hidden roll"]
 
 
+def test_hidden_rolls_that_follow_one_another_are_one_line() -> None:
+    names = {**NAMES, "imp": "Imp"}
+    rolled = {"kind": "initiative", "value": 3, "tie": False, "why": None, "dice": [6]}
+    rows = facts(
+        {**rolled, "actor": "orc"},
+        {**rolled, "actor": "imp"},
+        {**rolled, "actor": "orc"},
+        {**rolled, "actor": "ana"},
+        {**rolled, "actor": "imp"},
+    )
+    edition = Edition(frozenset(names), frozenset({"ana", "bea"}), hidden_always(()))
+    told = narrate(PLAIN, rows, Teller(TOY, names), edition)
+    assert [line.text for line in told][::2] == ["Orc and Imp make hidden rolls", "Imp makes a hidden roll"]
+    assert (told[0].kind, told[0].fact, told[0].numbers) == ("initiative", rows[0], (1, 2, 3))
+    assert len(narrate(PLAIN, rows, Teller(TOY, names))) == 5, "the game master reads each"
+
+
 def test_a_blow_has_the_number_of_what_was_really_lost_as_the_table_below_counts_it() -> None:
     """Of a stranger the players know only what the blow dealt."""
     rows = facts(turn("orc"), blow("orc", "ana", 1), loss("ana", "orc", 8, 6, 1, to=0), fall("ana", 1))

@@ -150,7 +150,7 @@ def test_the_players_edition_tells_of_somebody_from_when_they_were_shown(begun: 
     printed = files.printed()
     assert printed is not None
     about = [line.text for line in printed.lines if "Guard B" in line.text]
-    assert about == ["Guard B makes a hidden roll", "Guard B is hurt"]
+    assert about == ["Guard A and Guard B make hidden rolls", "Guard B is hurt"]
     choose(begun, "log_edition_gm")
     printed = files.printed()
     assert printed is not None
