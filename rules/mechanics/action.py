@@ -71,6 +71,8 @@ class Field(Generic[F, C]):
     """For `targets`: (fight, combatant, fields so far, other) to whether it is meant for `other`; None: for anybody."""
     proposes: Callable[[F, C, Mapping[str, Any]], str | None] | None = None
     """For `targets`: (fight, combatant, fields so far) to the proposed target while none is named; None: nobody."""
+    option: Callable[[F, C, Mapping[str, Any], str], Option | None] | None = None
+    """(fight, combatant, fields so far, id) to that one of its options; None: it is not listed."""
     asked: Callable[[F, C, Mapping[str, Any]], bool] | None = None
     """For `targets`: whether a form waits for a target, though a command without one means the actor."""
 

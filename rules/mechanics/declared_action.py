@@ -292,6 +292,9 @@ class Declared(Action[F, C], Generic[F, C, P]):
         def options(fight: F, actor: C, chosen: Mapping[str, Any]) -> tuple[Option, ...]:
             return self._options(attribute, described, fight, actor, chosen)
 
+        def option(fight: F, actor: C, chosen: Mapping[str, Any], id: str) -> Option | None:
+            return next(iter(self._options(attribute, described, fight, actor, chosen, only=id)), None)
+
         def named(fight: F, actor: C, chosen: Mapping[str, Any]) -> dict[str, str]:
             return {
                 option.id: self._called(option, actor)
@@ -312,6 +315,7 @@ class Declared(Action[F, C], Generic[F, C, P]):
             described.kind,
             self.words.get(described.label, described.label),
             options=options if choosing else None,
+            option=option if choosing else None,
             named=named if choosing else None,
             most=of_so_far(described.most),
             repeats=described.repeats,
@@ -330,9 +334,9 @@ class Declared(Action[F, C], Generic[F, C, P]):
         )
 
     def _options(
-        self, attribute: str, described: Param, fight: F, actor: C, chosen: Mapping[str, Any]
+        self, attribute: str, described: Param, fight: F, actor: C, chosen: Mapping[str, Any], only: str | None = None
     ) -> tuple[Option, ...]:
-        """Return the options of a field, each with its refusal; senseless ones are left out."""
+        """Return the options of a field, or that of an id `only`, with their refusals; senseless ones are left out."""
         so_far = self.reading.so_far(chosen)
         if described.is_each:
             numbered = self._choices(described, fight, actor, so_far)
@@ -342,7 +346,11 @@ class Declared(Action[F, C], Generic[F, C, P]):
         ]
         checks = [check for check in self._answerable(fight, actor, so_far, attribute) if attribute in check.needs]
         options = []
-        for choice in self._meant_first(described, fight, actor, so_far):
+        if only is None:
+            choices = self._meant_first(described, fight, actor, so_far)
+        else:
+            choices = (choice for choice in self._choices(described, fight, actor, so_far) if choice.id == only)
+        for choice in choices:
             option = choice._replace(label=self._called(choice, actor))
             value = described.of_option(option.id)
             step = self._meant(fight, actor, self.with_value(so_far, attribute, value), attribute)

@@ -22,7 +22,7 @@ from rules.ffrpg.damage.turn_economy import deed
 from rules.ffrpg.damage.weapons import WeaponBlow
 from rules.ffrpg.statuses.catalogue import STATUSES
 from rules.ffrpg.statuses.codes import CoS, Effect
-from rules.ffrpg.statuses.traits import REACT
+from rules.ffrpg.statuses.traits import FRENZIED, REACT
 from rules.ffrpg.turns import pincer, sides
 from rules.mechanics.action import Option, Preview
 from rules.mechanics.checks import FINE, WHOLE, Check, ahead, check, one_fault
@@ -302,7 +302,7 @@ def _faults_of_singles(
     named += [named[-1]] * (count - len(named))
     for combatant, blow in zip(named, blows, strict=True):
         if not targets.in_range(fight, actor, combatant, blow.melee, blow.reach):
-            yield Fault("out_of_range", {"actor": actor.id, "target": combatant.id})
+            yield targets.out_of_reach(actor, combatant, blow.melee)
 
 
 def own_target(ids: tuple[str, ...], index: int) -> tuple[str, ...]:
@@ -411,8 +411,12 @@ STRIKE_CHECKS: tuple[Check[Fight, Combatant, Strike], ...] = (
 
 @ahead("weapon")
 def blow_previews(fight: Fight, actor: Combatant, params: Strike) -> Iterator[Preview]:
-    """FF-ATK-02, FF-ATK-04: yield chance and damage of each blow on each target."""
-    pulled = (PULLED,) if params.pull else ()
+    """FF-ATK-02, FF-ATK-04, FF-ST-berserk: yield chance and damage of each blow on each target.
+
+    Who is Berserk strikes in no other way than as it is forced to: its + 50 % counts.
+    """
+    frenzied = turn_economy.has_trait(turn_economy.forced_by(fight, actor), FRENZIED)
+    percents = (*((PULLED,) if params.pull else ()), *((FRENZY,) if frenzied else ()))
     expected = tuple(expected_blows(fight, actor, params))
     several = len({blow.id for _, blow in expected}) > 1
     spared: dict[str, int] = {}
@@ -426,7 +430,7 @@ def blow_previews(fight: Fight, actor: Combatant, params: Strike) -> Iterator[Pr
         if blow.harms:
             chance = odds.of_blow(blow, cos)
             criticals = (CRITICAL, odds.critical_share(fight, blow, cos))
-            yield from losses.blow_previews(fight, actor, target, blow, pulled, spared, chance, criticals)
+            yield from losses.blow_previews(fight, actor, target, blow, percents, spared, chance, criticals)
         yield from forecast.effect_previews(actor, blow.effects, target, blow.acc)
 
 

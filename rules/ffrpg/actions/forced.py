@@ -13,7 +13,6 @@ from rules.ffrpg.combatant.statistics import stats_of
 from rules.ffrpg.damage import turn_economy, weapons
 from rules.ffrpg.damage.turn_economy import deed
 from rules.ffrpg.damage.weapons import ReachRule
-from rules.ffrpg.statuses.catalogue import STATUSES
 from rules.ffrpg.statuses.traits import CHARMED, FRENZIED, WILD
 from rules.mechanics import pools
 from rules.mechanics.checks import check
@@ -47,7 +46,7 @@ def near_foes(fight: Fight, actor: Combatant, params: Forced) -> Iterator[Fault]
     """FF-ST-berserk: the combatants named as near can be reached."""
     yield from unknown_targets(fight, params.targets)
     foes = reachable(fight, actor, "opponent")
-    for id in params.targets if has_trait(turn_economy.forced_by(fight, actor), FRENZIED) else ():
+    for id in params.targets if turn_economy.has_trait(turn_economy.forced_by(fight, actor), FRENZIED) else ():
         if fight.combatants.get(id) not in foes:
             yield Fault("invalid_target", {"actor": actor.id, "target": id})
 
@@ -61,23 +60,18 @@ def forced(table: Table, actor: Combatant, params: Forced) -> None:
         return
     if turn_economy.in_deep_water(actor):
         lose_action(table, actor)
-    elif has_trait(status, WILD):
+    elif turn_economy.has_trait(status, WILD):
         confused(table, actor)
     elif is_disabled(actor):
         lose_action(table, actor)
     else:
         near = [combatant for combatant in foes if combatant.id in params.targets] or foes
-        among = reachable(fight, actor, "ally") if has_trait(status, CHARMED) else near
+        among = reachable(fight, actor, "ally") if turn_economy.has_trait(status, CHARMED) else near
         drawn = targets.draw(table, actor, among, str(status))
         if drawn is None:
             lose_action(table, actor)
         else:
-            attack.forced_attack(table, actor, drawn, has_trait(status, FRENZIED))
-
-
-def has_trait(status: str | None, trait: str) -> bool:
-    """Whether a status has a trait."""
-    return status is not None and trait in STATUSES[status].traits
+            attack.forced_attack(table, actor, drawn, turn_economy.has_trait(status, FRENZIED))
 
 
 def lose_action(table: Table, actor: Combatant) -> None:

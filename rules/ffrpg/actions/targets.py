@@ -14,7 +14,7 @@ from rules.ffrpg.damage import effects
 from rules.ffrpg.damage.weapons import ReachRule
 from rules.ffrpg.statuses.traits import AIRBORNE
 from rules.ffrpg.turns import pincer, sides
-from rules.mechanics.checks import FINE, check, one_fault
+from rules.mechanics.checks import FINE, check
 from rules.mechanics.table import aims
 from rules.system.simple_fight import unknown_targets
 
@@ -128,6 +128,13 @@ def in_range(fight: Fight, user: Combatant, target: Combatant, melee: bool, reac
     return metres is None or metres <= reach
 
 
+def out_of_reach(user: Combatant, target: Combatant, melee: bool) -> Fault:
+    """FF-RNG-01, FF-ST-flight: return the fault of a target out of reach, with the status that takes it from melee."""
+    flight = stats_of(target).traits[AIRBORNE].status if melee and airborne(user, target) else None
+    reason = {} if flight is None else {"reason": "melee", "status": flight}
+    return Fault("out_of_range", {"actor": user.id, "target": target.id, **reason})
+
+
 def directable(fight: Fight, user: Combatant, target: Combatant, melee: bool) -> bool:
     """FF-TGT-08: whether a random draw may choose it, by facing and Flight."""
     return pincer.reaches(fight, user, target) and not (melee and airborne(user, target))
@@ -235,7 +242,7 @@ def faults_of_one(fight: Fight, user: Combatant, ids: tuple[str, ...], aim: Reac
         return _faults_of_one(fight, user, ids, aim)
     if in_range(fight, user, combatant, aim.melee, aim.reach):
         return FINE
-    return one_fault("out_of_range", actor=user.id, target=combatant.id)
+    return iter((out_of_reach(user, combatant, aim.melee),))
 
 
 def _faults_of_one(fight: Fight, user: Combatant, ids: tuple[str, ...], aim: ReachRule) -> Iterator[Fault]:
@@ -255,7 +262,7 @@ def _faults_of_one(fight: Fight, user: Combatant, ids: tuple[str, ...], aim: Rea
     if not pincer.reaches(fight, user, combatant):
         yield Fault("wrong_facing", {"actor": user.id, "target": combatant.id})
     if not in_range(fight, user, combatant, aim.melee, aim.reach):
-        yield Fault("out_of_range", {"actor": user.id, "target": combatant.id})
+        yield out_of_reach(user, combatant, aim.melee)
 
 
 def intended_formation(fight: Fight, user: Combatant, ids: Sequence[str], aim: ReachRule) -> sides.Formation | None:

@@ -71,7 +71,7 @@ def blow_previews(
     actor: Combatant,
     target: Combatant,
     blow: WeaponBlow,
-    pulled: tuple[ComputationStep, ...],
+    percents: tuple[ComputationStep, ...],
     spared: dict[str, int],
     chance: int,
     criticals: tuple[ComputationStep, Fraction],
@@ -85,10 +85,10 @@ def blow_previews(
     critical, share = criticals
 
     def preview(harm: Harm) -> Preview:
-        plain = loss_preview(fight, actor, target, harm, code, percents=pulled)
+        plain = loss_preview(fight, actor, target, harm, code, percents=percents)
         if not share or plain.mean is None:
             return plain
-        more = loss_preview(fight, actor, target, harm, code, percents=(*pulled, critical)).mean or Fraction(0)
+        more = loss_preview(fight, actor, target, harm, code, percents=(*percents, critical)).mean or Fraction(0)
         return plain._replace(mean=plain.mean * (1 - share) + more * share)
 
     full_loss = preview(blow.harm)

@@ -63,6 +63,11 @@ def forced_by(fight: Fight, combatant: Combatant) -> str | None:
     return traits[FRENZIED].status if FRENZIED in traits else None
 
 
+def has_trait(status: str | None, trait: str) -> bool:
+    """Whether a status has a trait."""
+    return status is not None and trait in STATUSES[status].traits
+
+
 def must_act(fight: Fight) -> str | None:
     """Return the condition that forces the active combatant to act before its place may end, or None."""
     if fight.turn is None or fight.turn.actions <= 0 or fight.active is None:

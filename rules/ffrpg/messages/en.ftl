@@ -229,8 +229,17 @@ refused-invalid_target = { $reason ->
     [count_passed] Tick { $most } has been reached: { $target } gets a turn only at a lower one.
    *[other] { $target } cannot be the target of this.
 }
+refused-out_of_range = { $reason ->
+    [melee] { $target } is out of reach of melee ({ $status }).
+   *[other] { $target } is out of reach.
+}
+refused-out_of_range-short = { $reason ->
+    [melee] Out of reach of melee ({ $status }).
+   *[other] Out of reach.
+}
 refused-wrong_facing = { $target } is not on the side that { $actor } faces.
 refused-wrong_facing-bare = That is not on the side that { $actor } faces.
+refused-wrong_facing-short = On the other side in the Pincer Attack.
 refused-no_pincer = There is no Pincer Attack: both faces must be held.
 refused-no_zero_left = { $actor } has no Zero Action left in this turn.
 refused-not_declared = { $actor } has not declared an escape in the Initiative Phase.

@@ -229,8 +229,17 @@ refused-invalid_target = { $reason ->
     [count_passed] Ya se ha llegado al tick { $most }: { $target } solo recibe un turno en uno más bajo.
    *[other] { $target } no puede ser el objetivo.
 }
+refused-out_of_range = { $reason ->
+    [melee] { $target } está fuera del alcance del cuerpo a cuerpo ({ $status }).
+   *[other] { $target } está fuera de alcance.
+}
+refused-out_of_range-short = { $reason ->
+    [melee] Fuera del alcance del cuerpo a cuerpo ({ $status }).
+   *[other] Fuera de alcance.
+}
 refused-wrong_facing = { $target } no está en el lado que mira { $actor }.
 refused-wrong_facing-bare = Eso no está en el lado que mira { $actor }.
+refused-wrong_facing-short = Al otro lado del ataque en pinza.
 refused-no_pincer = No hay ⟨Pincer Attack⟩: los dos lados deben estar ocupados.
 refused-no_zero_left = A { $actor } no le queda ninguna ⟨Zero Action⟩ en este turno.
 refused-not_declared = { $actor } no ha declarado una huida en la fase de iniciativa.

@@ -231,8 +231,17 @@ refused-invalid_target = { $reason ->
     [count_passed] O tick { $most } já passou: { $target } só recebe um turno em um mais baixo.
    *[other] { $target } não pode ser o alvo disso.
 }
+refused-out_of_range = { $reason ->
+    [melee] { $target } está fora do alcance do corpo a corpo ({ $status }).
+   *[other] { $target } está fora de alcance.
+}
+refused-out_of_range-short = { $reason ->
+    [melee] Fora do alcance do corpo a corpo ({ $status }).
+   *[other] Fora de alcance.
+}
 refused-wrong_facing = { $target } não está do lado para o qual { $actor } olha.
 refused-wrong_facing-bare = Isso não está do lado para o qual { $actor } olha.
+refused-wrong_facing-short = Do outro lado do ataque em pinça.
 refused-no_pincer = Não há ⟨Pincer Attack⟩: os dois lados precisam estar ocupados.
 refused-no_zero_left = { $actor } não tem mais ⟨Zero Action⟩ neste turno.
 refused-not_declared = { $actor } não declarou fuga na fase de iniciativa.

@@ -172,3 +172,12 @@ def test_whoever_is_immune_to_all_that_it_does_has_no_chance_beside_the_name() -
 
     assert {id: hints("cloud")[id] for id in "abc"} == {"a": "90%", "b": "immune", "c": "90%"}
     assert {id: hints("quake")[id] for id in "abc"} == {"a": "90%", "b": "90%", "c": "floats above it"}
+
+
+@pytest.mark.rule("FF-ST-berserk")
+def test_what_the_berserk_deal_is_shown_with_what_it_adds() -> None:
+    battle = Battle(hero(conditions=["berserk"]), foe())
+    (_, text) = next(item for item in shown(battle, "attack", targets=["imp"]) if item[1].startswith("damage"))
+    assert text == "damage 16–24 ((10 + d6) × 150% (Berserk + 50%))"
+    battle.act("ann", "forced", dice=[60, 6])
+    assert battle.hp("imp") == 50 - 24

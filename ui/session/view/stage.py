@@ -253,6 +253,11 @@ class StageMaker:
     ) -> Use:
         refused = option.refused
         why = "" if refused is None else self.conductor.sentence(Refused(refused, option.details))
+        far = None if why or aimed is None else _refusal_at(position.fight, combatant, aimed, action, option.id)
+        if far is not None:
+            why = self.conductor.sentence(far, shortly=True)
+            if not self._is_only_far(far):
+                return Use(option.id, localize(option.label), action, "", (), why)
         chance, further, has_damage = "", [], False
         for preview in _foretold(position, combatant, aimed, action, option.id):
             text = localize(preview.text)
@@ -263,6 +268,11 @@ class StageMaker:
                 further.append(text)
         told_beside = tuple(text for text in further if text != chance) if chance or has_damage else ()
         return Use(option.id, localize(option.label), action, chance, told_beside, why)
+
+    def _is_only_far(self, refused: Refused) -> bool:
+        """Return whether a step nearer would do: the chance is worth knowing before it. No step ends a status."""
+        tactics = self.conductor.system.tactics
+        return "status" not in refused.details and tactics.mends.get(refused.code) == tactics.walk != ""
 
     # --- numbers ---------------------------------------------------------------------------------------
 
@@ -290,6 +300,18 @@ class StageMaker:
             usual = system.outcome.stats(self.conductor.fight, fresh)
             self._usually[combatant.id] = combatant.sheet, usual
         return usual
+
+
+def _refusal_at(fight: Fight, combatant: Combatant, aimed: Combatant, action: Action, thing: str) -> Refused | None:
+    """Return why a thing cannot be aimed at `aimed` though it is meant for such a one; None where it can be."""
+    field = next((field for field in action.fields if field.kind == TARGETS), None)
+    given = {WITH: thing}
+    if field is None or field.option is None:
+        return None
+    if field.meant is not None and not field.meant(fight, combatant, given, aimed):
+        return None
+    option = field.option(fight, combatant, given, aimed.id)
+    return None if option is None or option.refused is None else Refused(option.refused, option.details)
 
 
 def _foretold(

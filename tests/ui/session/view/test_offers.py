@@ -196,3 +196,27 @@ def test_the_chance_of_a_thing_is_that_to_strike_and_what_else_may_come_of_it_st
     assert poisoned.chance == plain.chance
     assert any("Poison" in text and "35" in text for text in poisoned.further), poisoned
     assert poisoned.told[0] == plain.chance
+
+
+def test_a_thing_that_cannot_reach_the_one_aimed_at_says_so_in_the_place_of_its_chance(stair: Playing) -> None:
+    maker = StageMaker(stair.conductor)
+    assert use(stair, maker, "ana", "mace", "guard-a").chance
+    stair.do({"do": "condition", "actor": "guard-a", "status": "flight"})
+    for id in ("ana", "bea"):  # whoever's turn it is
+        mace = use(stair, maker, id, "mace", "guard-a")
+        assert (mace.refused, mace.told) == ("Out of reach of melee (Flight).", ())
+    assert use(stair, maker, "ana", "ember", "guard-a").chance, "a Spell reaches it"
+    assert use(stair, maker, "ana", "mace", "guard-b").chance
+    refused = stair.conductor.refusal_of({**ATTACK, "targets": ["guard-a"]})
+    assert refused is not None
+    assert stair.conductor.sentence(refused) == "Guard A is out of reach of melee (Flight)."
+    assert use(stair, maker, "ana", "mace", "bea").refused == "", "one is not told whom it is not meant for"
+
+
+def test_a_thing_says_that_the_one_aimed_at_stands_on_the_other_side(stair: Playing) -> None:
+    faces = {"ana": "left", "bea": "left", "guard-a": "left", "guard-b": "right"}
+    stair.do({"do": "act", "actor": "guard-a", "action": "pincer", "params": {"faces": faces}})
+    maker = StageMaker(stair.conductor)
+    assert use(stair, maker, "ana", "mace", "guard-a").chance
+    mace = use(stair, maker, "ana", "mace", "guard-b")
+    assert (mace.refused, mace.told) == ("On the other side in the Pincer Attack.", ())
