@@ -311,7 +311,7 @@ class _LineReader:
             for found in (self._labelled(at) or self._counted(at),)
         )
         for at in range(first + 1, self._many):
-            if (many := self._ability_words(at)) is not None:
+            if (many := self._ability_words(at)) is not None and self._acts(at + many):
                 return at + many - 1
             if self._labelled(at) or self._counted(at):
                 return at
@@ -714,7 +714,21 @@ class _LineReader:
     def _ability_words(self, at: int) -> int | None:
         """Return how many words the name of an ability has that begins there, with its costs in brackets behind it."""
         match = _ABILITY.match(self._text, self._starts[at]) if self._is_noted else None
-        return None if match is None or not any(map(str.isalpha, match[1])) else len(match[1].split())
+        if match is None or not any(map(str.isalpha, match[1])):
+            return None
+        many, vital = len(match[1].split()), self._system.vital.id
+        for item in range(at + many, self._many):
+            found = self._labelled(item) or self._counted(item)
+            if found is not None and found[0].field == vital:
+                return None  # `Imp Lord (mp 10, hp 30)`
+            if ")" in self._raw[item]:
+                break
+        return many
+
+    def _acts(self, at: int) -> bool:
+        """Whether a bracket that begins there has a colon or a code behind it, as an ability's, not a creature's."""
+        end = next((item for item in range(at, self._many) if ")" in self._raw[item]), self._many)
+        return end < self._many and (self._raw[end].endswith(":") or (end + 1 < self._many and self._is_code(end + 1)))
 
     def _part_ends(self, at: int) -> Iterator[int]:
         """Yield where the next parts from `at` on end: at commas and semicolons outside of brackets."""

@@ -141,6 +141,15 @@ def test_an_attack_that_is_not_understood_is_noted_and_makes_no_weapon(part: str
     assert reading.unread
 
 
+@pytest.mark.parametrize(
+    "line", ["Imp Lord (mp 10, hp 30)", "Imp Lord (mp 10), hp 30", "Imp Lord (hp 30), mp 10, claw d6"]
+)
+def test_the_pools_of_a_creature_in_brackets_are_no_costs_of_an_ability(line: str) -> None:
+    typed = written_cells.read_line(FFRPG, line)
+    sheet = written_cells.take_line(FFRPG, typed).sheet
+    assert (typed.name, typed.vital, sheet["mp"], sheet.get("abilities")) == ("Imp Lord", 30, 10, None)
+
+
 def test_a_table_of_heroes_that_join_a_party_has_heroes_numbers(library: Library) -> None:
     """The table does not say who they are, the party does: a PC's EVA is without its level, its ACC by its Skills."""
     numbers = {"Level": 5, "HP": 95, "SPD": 14, "AGI": 14, "MAG": 4, "SPR": 6}
