@@ -1789,7 +1789,7 @@
     </message>
     <message>
         <source>Do what a player asks</source>
-        <translation>Hacer lo que pide un jugador</translation>
+        <translation>Hacer lo que se pide por teléfono</translation>
     </message>
     <message>
         <source>phone proposal</source>
@@ -4741,7 +4741,7 @@
     <name>Invitations</name>
     <message>
         <source>No player asks for anything now.</source>
-        <translation>Ningún jugador pide nada ahora.</translation>
+        <translation>Nadie pide nada por teléfono ahora.</translation>
     </message>
     <message>
         <source>{names}: answered on the phone.</source>

@@ -1789,7 +1789,7 @@
     </message>
     <message>
         <source>Do what a player asks</source>
-        <translation>Fazer o que um jogador pede</translation>
+        <translation>Fazer o que se pede pelo celular</translation>
     </message>
     <message>
         <source>phone proposal</source>
@@ -4741,7 +4741,7 @@
     <name>Invitations</name>
     <message>
         <source>No player asks for anything now.</source>
-        <translation>Nenhum jogador pede nada agora.</translation>
+        <translation>Ninguém pede nada pelo celular agora.</translation>
     </message>
     <message>
         <source>{names}: answered on the phone.</source>

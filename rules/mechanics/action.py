@@ -72,7 +72,7 @@ class Field(Generic[F, C]):
     proposes: Callable[[F, C, Mapping[str, Any]], str | None] | None = None
     """For `targets`: (fight, combatant, fields so far) to the proposed target while none is named; None: nobody."""
     option: Callable[[F, C, Mapping[str, Any], str], Option | None] | None = None
-    """(fight, combatant, fields so far, id) to that one of its options; None: it is not listed."""
+    """(fight, combatant, fields so far, id) to that one of its options, a target without its hint; None: not listed."""
     asked: Callable[[F, C, Mapping[str, Any]], bool] | None = None
     """For `targets`: whether a form waits for a target, though a command without one means the actor."""
 

@@ -346,8 +346,12 @@ class Declared(Action[F, C], Generic[F, C, P]):
         ]
         checks = [check for check in self._answerable(fight, actor, so_far, attribute) if attribute in check.needs]
         options = []
+        choices: Iterable[Option]
         if only is None:
             choices = self._meant_first(described, fight, actor, so_far)
+        elif described.kind == "targets":
+            # With its hint those of all others would be worked out.
+            choices = (Option(only, fight.combatants[only].name),)
         else:
             choices = (choice for choice in self._choices(described, fight, actor, so_far) if choice.id == only)
         for choice in choices:
@@ -369,14 +373,16 @@ class Declared(Action[F, C], Generic[F, C, P]):
         is_named = self.words and actor is not None and things_on(actor.sheet).get(option.id) == option.label
         return option.label if is_named else self.words.get(option.label, option.label)
 
-    def _answerable(self, fight: F, actor: C, so_far: SoFar[P], about: str) -> Iterator[Check[F, C, P]]:
-        """Yield the checks that apply to a field: those before one that finds a chosen thing missing."""
+    def _answerable(self, fight: F, actor: C, so_far: SoFar[P], about: str) -> list[Check[F, C, P]]:
+        """Return the checks that apply to a field: those before one that finds a chosen thing missing."""
+        answerable = []
         for check in self.in_force(fight):
             if check.needs and about not in check.needs and check.needs <= so_far.known:
                 fault = next(check.find(fight, actor, so_far.params), None)
                 if fault is not None and fault.final:
-                    return  # the checks behind it rest on what this one has seen to
-            yield check
+                    break  # the checks behind it rest on what this one has seen to
+            answerable.append(check)
+        return answerable
 
     def _fault_of_option(
         self, asked: Iterable[Check[F, C, P]], fight: F, actor: C, so_far: SoFar[P], unsaid: Iterable[str]

@@ -73,7 +73,7 @@ def of_any_system(window: MainWindow, system: str) -> Iterator[str]:
     window.help.leave_welcome()
     window.show_tab(BESTIARY)
     bar = window.menuBar()
-    for action, name in zip(bar.actions(), ("file", "edit", "fight", "view", "help"), strict=True):
+    for action, name in zip(bar.actions(), ("file", "edit", "fight", "view", "players", "help"), strict=True):
         menu = action.menu()
         assert isinstance(menu, QMenu)
         menu.popup(bar.mapToGlobal(bar.actionGeometry(action).bottomLeft()))

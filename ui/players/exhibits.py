@@ -21,6 +21,8 @@ from ui.widgets.labels import Label
 LARGEST = 3840
 """The longest side in pixels that a picture keeps: as wide as the largest screens."""
 translate = QCoreApplication.translate
+BOUNDS = QSize(LARGEST, LARGEST)
+"""The size in which a larger one is read."""
 
 
 class Unshowable(Exception):
@@ -46,8 +48,7 @@ def picture_in(path: Path) -> QImage:
         words = QCoreApplication.translate("Pictures", "This picture is too large: {width} × {height} pixels.")
         raise Unshowable(words.format(width=size.width(), height=size.height()))
     if size.isValid() and max(size.width(), size.height()) > LARGEST:
-        bounds = QSize(LARGEST, LARGEST)
-        reader.setScaledSize(size.scaled(bounds, Qt.AspectRatioMode.KeepAspectRatio).expandedTo(QSize(1, 1)))
+        reader.setScaledSize(size.scaled(BOUNDS, Qt.AspectRatioMode.KeepAspectRatio).expandedTo(QSize(1, 1)))
     image = reader.read() if readable else QImage()
     if image.isNull():
         words = translate("PlayersScreen", "{name} is no picture that can be read.")

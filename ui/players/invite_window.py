@@ -9,12 +9,9 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtNetwork import QAbstractSocket, QHostAddress, QNetworkInterface
 from PySide6.QtWidgets import (
-    QCheckBox,
-    QComboBox,
     QDialog,
     QGridLayout,
     QLineEdit,
-    QMenu,
     QScrollArea,
     QSizePolicy,
     QToolButton,
@@ -26,12 +23,14 @@ from ui.services.web.access import OVERLAY
 from ui.services.window_state import open_at
 from ui.theme.sizes import px_size
 from ui.widgets.buttons import PushButton
+from ui.widgets.controls import CheckBox, ComboBox
+from ui.widgets.focus_actions import context_menu
 from ui.widgets.labels import Label, keyless
 from ui.widgets.layouts import lined, stacked
 
 SIZE = QSize(760, 520)
-PICTURE = 260
-"""Pixels across of the picture to scan."""
+PICTURE = QSize(260, 260)
+"""The least size of the picture to scan."""
 QUIET = 4
 """Modules of white around it, as its standard has it."""
 PAPER, INK = Qt.GlobalColor.white, Qt.GlobalColor.black
@@ -58,7 +57,7 @@ class ScannedPicture(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._modules: tuple[tuple[int, ...], ...] = ()
-        self.setMinimumSize(px_size(QSize(PICTURE, PICTURE)))
+        self.setMinimumSize(px_size(PICTURE))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def show_text(self, text: str) -> None:
@@ -71,17 +70,17 @@ class ScannedPicture(QWidget):
         """Paint the modules."""
         if not self._modules:
             return
-        painter = QPainter(self)
-        count = len(self._modules) + 2 * QUIET
-        module = max(1, min(self.width(), self.height()) // count)
-        side = module * count
-        left, top = (self.width() - side) // 2, (self.height() - side) // 2
-        painter.fillRect(left, top, side, side, PAPER)
-        for y, row in enumerate(self._modules):
-            for x, is_dark in enumerate(row):
-                if is_dark:
-                    corner = left + (x + QUIET) * module, top + (y + QUIET) * module
-                    painter.fillRect(QRectF(*corner, module, module), INK)
+        with QPainter(self) as painter:
+            count = len(self._modules) + 2 * QUIET
+            module = max(1, min(self.width(), self.height()) // count)
+            side = module * count
+            left, top = (self.width() - side) // 2, (self.height() - side) // 2
+            painter.fillRect(left, top, side, side, PAPER)
+            for y, row in enumerate(self._modules):
+                for x, is_dark in enumerate(row):
+                    if is_dark:
+                        corner = left + (x + QUIET) * module, top + (y + QUIET) * module
+                        painter.fillRect(QRectF(*corner, module, module), INK)
 
 
 class InviteWindow(QDialog):
@@ -91,8 +90,7 @@ class InviteWindow(QDialog):
         super().__init__(parent)
         self._phones = phones
         self.setWindowTitle(self.tr("Invite players"))
-        self.address = QComboBox()
-        self.address.setAccessibleName(self.tr("Address in the local network"))
+        self.address = ComboBox(name=self.tr("Address in the local network"))
         self.address.addItems(local_addresses())
         self.switch = PushButton(self.tr("Invite"))
         self.switch.clicked.connect(self._switch)
@@ -110,7 +108,7 @@ class InviteWindow(QDialog):
             role="muted",
             wraps=True,
         )
-        self.overlay = QCheckBox(self.tr("Overlay for streams"))
+        self.overlay = CheckBox(self.tr("Overlay for streams"))
         self.overlay.toggled.connect(lambda is_on: phones.open_overlay(is_open=is_on))
         self.overlay_url = QLineEdit()
         self.overlay_url.setReadOnly(True)
@@ -216,16 +214,18 @@ class InviteWindow(QDialog):
         """Return the button of what else can be done with a device."""
         button = QToolButton()
         button.setText(self.tr("More…"))
-        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        menu = QMenu(button)
+        button.clicked.connect(partial(self._open_menu, phone.device, button))
+        return button
+
+    def _open_menu(self, device: str, button: QToolButton, _checked: bool = False) -> None:
+        menu = context_menu(button)
         for seat in self._phones.seats():
             words = keyless(self.tr("Sit as {name}").format(name=seat.name))
-            menu.addAction(words).triggered.connect(partial(self._move, phone.device, seat.key))
+            menu.addAction(words).triggered.connect(partial(self._move, device, seat.key))
         menu.addSeparator()
-        menu.addAction(self.tr("Have them choose again")).triggered.connect(partial(self._stand, phone.device))
-        menu.addAction(self.tr("End this seat")).triggered.connect(partial(self._put_out, phone.device))
-        button.setMenu(menu)
-        return button
+        menu.addAction(self.tr("Have them choose again")).triggered.connect(partial(self._stand, device))
+        menu.addAction(self.tr("End this seat")).triggered.connect(partial(self._put_out, device))
+        menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
 
     def _move(self, device: str, key: str, _checked: bool = False) -> None:
         self._phones.seat(device, (key,))

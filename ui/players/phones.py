@@ -115,7 +115,7 @@ class Phones(QObject):
         self._has_curtain = self._is_frozen = False
         self._waiting: list[str] = []
         """Devices whose documents are to be made anew, each in a moment of its own."""
-        self._making = QTimer(self, singleShot=True, interval=0)
+        self._making = QTimer(self, singleShot=True)
         self._making.timeout.connect(self._make_next)
         self._listen()
 

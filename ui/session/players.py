@@ -81,7 +81,7 @@ class PlayersTable(QObject):
         self._asked: OpenQuestion | None = None
         """The question that was asked last, open or not."""
         self._token = 0
-        self._announcing = QTimer(self, singleShot=True, interval=0)
+        self._announcing = QTimer(self, singleShot=True)
         self._announcing.timeout.connect(self.changed)
         conductor.fight_changed.connect(self._fight_changed)
         for signal in (conductor.step_done, conductor.rewound, conductor.marking.marks_changed):

@@ -146,7 +146,8 @@ def test_a_forced_turn_says_what_has_to_be_done(bridge: GameTable) -> None:
     to_turn_of(bridge, "itzel")
     bridge.type(" ")
     assert bridge.said == (
-        "Itzel has no choice (Berserk): Ataque con arma has to come before the turn ends. Shift+Enter: do it anyway."
+        "Itzel has no choice (Berserk): Ataque con arma has to come before the turn ends."
+        " Space again prepares it. Shift+Enter: do it anyway."
     )
     assert bridge.fight.active == "itzel"
     bridge.type("a" + bridge.key_of("salteador-a") + "\n")

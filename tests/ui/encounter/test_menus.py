@@ -47,7 +47,16 @@ def test_what_is_chosen_is_marked(begun: GameTable) -> None:
         "log_style_plain",
         "log_edition_gm",
     }
-    usual = {"language_en", "text_size_100", "typeface_window", "density_roomy", "pane_rollers", *told}
+    usual = {
+        "language_en",
+        "text_size_100",
+        "typeface_window",
+        "density_roomy",
+        "pane_rollers",
+        "players_health_words",
+        "players_party",
+        *told,
+    }
     expected = {"tab_2", f"theme_{before}", "pane_log", *usual}
     assert marked(window) == expected
     window.menus.by_name["theme_dark"].trigger()

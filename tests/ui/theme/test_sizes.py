@@ -81,6 +81,7 @@ GIVEN = frozenset(
 )
 """What is given pixels."""
 OF_THE_PAGE = (
+    "ui/players/screen",  # measured by the height of the players' screen
     "ui/paper/",
     "ui/telling/",
     "ui/summary/",

@@ -195,7 +195,7 @@ class QuestionBar(QFrame):
         self.dice.words.only_die = view.only_die
         self._head_die(die)
         self.dice.goes_on = view.goes_on
-        self.dice.is_for_throwers = view.is_step_over
+        self.dice.is_for_throwers = view.ends_step
         self.dice.show_die(die, view.open_question.slots, view.words)
 
     def _head_die(self, die: DieQuestion) -> None:

@@ -42,7 +42,7 @@ class QuestionView:
     """The faces of the only die, in a book that writes `2d`; 0: there are several."""
     goes_on: bool = False
     """Whether more dice may follow, in the same command or the next."""
-    is_step_over: bool = True
+    ends_step: bool = True
     """Whether no other command follows in the same step, whose rolls may be of others."""
 
     def name(self, id: str | None) -> str:
@@ -60,7 +60,7 @@ def question_view(conductor: Conductor, open_question: OpenQuestion, log_teller:
         context="  ·  ".join(filter(None, _so_far(conductor, open_question, log_teller))),
         only_die=conductor.system.window.only_die,
         goes_on=bool(conductor.steps.has_more) or _has_more_dice(open_question),
-        is_step_over=not conductor.steps.has_more,
+        ends_step=not conductor.steps.has_more,
     )
     if isinstance(question, DieQuestion):
         # Where its dice are called differently, what each is called, once.

@@ -304,14 +304,14 @@ class StageMaker:
 
 def _refusal_at(fight: Fight, combatant: Combatant, aimed: Combatant, action: Action, thing: str) -> Refused | None:
     """Return why a thing cannot be aimed at `aimed` though it is meant for such a one; None where it can be."""
-    field = next((field for field in action.fields if field.kind == TARGETS), None)
     given = {WITH: thing}
-    if field is None or field.option is None:
-        return None
-    if field.meant is not None and not field.meant(fight, combatant, given, aimed):
-        return None
-    option = field.option(fight, combatant, given, aimed.id)
-    return None if option is None or option.refused is None else Refused(option.refused, option.details)
+    for field in action.fields:
+        if field.kind == TARGETS and field.option is not None:
+            if field.meant is not None and not field.meant(fight, combatant, given, aimed):
+                return None
+            option = field.option(fight, combatant, given, aimed.id)
+            return None if option is None or option.refused is None else Refused(option.refused, option.details)
+    return None
 
 
 def _foretold(
