@@ -146,8 +146,7 @@ function draw() {
 }
 
 function whenWords(view) {
-  const round = view.round ? word("round", { number: view.round }) : "";
-  return [round, view.phase_label].filter(Boolean).join(" · ");
+  return [view.round_label, view.phase_label].filter(Boolean).join(" · ");
 }
 
 function turnKind(view, mine) {

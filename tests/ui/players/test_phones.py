@@ -109,6 +109,7 @@ def test_a_phone_has_its_own_language(table: Table) -> None:
     phone = table.phone("Ana")
     assert phone.post("language", {"language": "es"}).status == 200
     assert phone.page["view"]["language"] == "es"
+    assert phone.page["view"]["round_label"] == "Asalto 1"
 
 
 def test_the_page_says_the_same_in_all_languages() -> None:

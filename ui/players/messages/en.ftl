@@ -12,7 +12,6 @@ seat-taken = { $name } (somebody sits there)
 your-turn = It is your turn
 you-are-next = You are next
 turn-of = It is { $name }'s turn
-round = Round { $number }
 health = Health
 send = Send
 roll-for-me = Roll for me

@@ -12,7 +12,6 @@ seat-taken = { $name } (ya hay alguien)
 your-turn = Es tu turno
 you-are-next = Eres quien sigue
 turn-of = Es el turno de { $name }
-round = Ronda { $number }
 health = Salud
 send = Enviar
 roll-for-me = Tira por mí

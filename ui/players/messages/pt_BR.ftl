@@ -12,7 +12,6 @@ seat-taken = { $name } (já tem alguém)
 your-turn = É a sua vez
 you-are-next = Você é o próximo
 turn-of = É a vez de { $name }
-round = Rodada { $number }
 health = Saúde
 send = Enviar
 roll-for-me = Role por mim
