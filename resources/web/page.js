@@ -54,8 +54,13 @@ async function send(kind, body) {
   return null;
 }
 
+let fading = 0;
+
+// Says what became of what was sent, over whatever stands below, for some seconds.
 function hear(words) {
   byId("heard").textContent = words;
+  clearTimeout(fading);
+  if (words) fading = setTimeout(() => hear(""), 8000);
 }
 
 async function join(body) {
@@ -133,7 +138,7 @@ function draw() {
   section("now", view && !page.curtain ? { turn: turnWords(view, mine), kind: turnKind(view, mine) } : null, drawTurn);
   section("show", page.showing || null, drawShown);
   section("ask", page.question || null, drawQuestion);
-  section("act", page.offers && !page.question ? page.offers : null, drawOffers);
+  section("act", page.offers?.length && !page.question ? page.offers : null, drawOffers);
   const rows = view ? view.rows : [];
   const own = rows.filter((row) => mine.has(row.id));
   section("sheet", own.length ? own : null, (all) => byId("own").replaceChildren(...all.map(ownSheet)));

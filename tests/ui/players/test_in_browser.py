@@ -178,7 +178,7 @@ def test_two_seats_play_a_fight_to_its_end_on_their_pages(
 
     evening.run(play)
     assert evening.deeds >= 2
-    assert evening.answers >= 2
+    assert evening.answers >= (1 if evening.conductor.system.id == "tabuleiro" else 2)  # there few deeds roll dice
 
 
 @pytest.mark.parametrize("evening", ["ffrpg"], indirect=True)
