@@ -53,8 +53,10 @@ _LONGEST_NAME = 5
 _LONGEST_BLOW = 400
 """Characters of an attack's start: its name, brackets and code."""
 _LEVEL = re.compile(r"(?:level|lv\.?)[ \t]{0,9}:?[ \t]{0,9}(\d{1,2})\b[,;]?[ \t]{0,9}", re.IGNORECASE)
-_LEVEL_BEHIND = re.compile(r"[ \t]{0,9}[,(–—-][ \t]{0,9}(?=(?:level|lv\.?)[ \t]{0,9}:?[ \t]{0,9}\d)", re.IGNORECASE)
-"""The separator of a name and a level in the same line: `Imp, Level 4 Fiend`, `Imp (Lv. 4)`."""
+_LEVEL_BEHIND = re.compile(
+    r"(?:[ \t]{0,9}[,(–—-][ \t]{0,9}|[ \t]{1,9})(?=(?:level|lv\.?)[ \t]{0,9}:?[ \t]{0,9}\d)", re.IGNORECASE
+)
+"""The separator of a name and a level in the same line: `Imp, Level 4 Fiend`, `Imp (Lv. 4)`, `Imp Lv 4`."""
 _TYPE = re.compile(r"(?:type|category|rank|kind)[ \t]{0,9}[:=][ \t]{0,9}(?=[a-z])", re.IGNORECASE)
 CALLED = re.compile(r"[#*\s]{0,9}(?:name|nombre|nome)[ \t]{0,9}:[ \t]{0,9}(?=\S)", re.IGNORECASE)
 """A label before a name."""

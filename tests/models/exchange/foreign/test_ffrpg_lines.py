@@ -377,3 +377,19 @@ def test_rewards_in_one_line_arrive_in_any_order(parts: list[str], between: str)
     assert (creature.sheet["xp"], creature.sheet["gil"]) == (130, 75)
     assert creature.sheet["drops"] == [{"item": "Potion", "chance": 50}]
     assert creature.notes == "Thief"
+
+
+@pytest.mark.parametrize(
+    ("head", "name"),
+    [
+        ("Ogre Lv 8", "Ogre"),
+        ("Ogre Lv. 8", "Ogre"),
+        ("Sand Worm Level 8", "Sand Worm"),
+        ("Goblin Chief (Level 8)", "Goblin Chief"),
+        ("Marsh Hag, Level 8", "Marsh Hag"),
+        ("Rinna Vale (PC) Level 8", "Rinna Vale (PC)"),
+    ],
+)
+def test_a_level_behind_a_name_is_read_however_it_is_parted_from_it(head: str, name: str) -> None:
+    creature = read(f"{head}\nHP 90, STR 9, SPD 6\nClaw: (2 x STR) + d8 Physical damage.\n")
+    assert (creature.name, creature.sheet["level"]) == (name, 8)
