@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
@@ -48,6 +49,7 @@ def page_files() -> Mapping[str, WebFile]:
     }
 
 
+@cache
 def page_words(language: str) -> Mapping[str, str]:
     """Return what the page says in a language, by the ids of the messages."""
     file = MessageFile(Path(__file__).parent / "messages" / f"{language}.ftl")

@@ -49,5 +49,5 @@ health-wounded = wounded
 health-badly-wounded = badly wounded
 health-near-falling = near falling
 not-now = The rules do not allow this now, or it lacks its target.
-answered-elsewhere = Answered by the game master.
+answered-elsewhere = No longer asked: answered or taken back.
 declined = Not now, says the game master.

@@ -49,5 +49,5 @@ health-wounded = herido
 health-badly-wounded = malherido
 health-near-falling = a punto de caer
 not-now = Las reglas no lo permiten ahora, o falta a quién.
-answered-elsewhere = Ha respondido quien dirige.
+answered-elsewhere = Ya no se pregunta: hay respuesta o se ha deshecho.
 declined = Ahora no, dice quien dirige.

@@ -49,5 +49,5 @@ health-wounded = ferido
 health-badly-wounded = muito ferido
 health-near-falling = quase caindo
 not-now = As regras não permitem isso agora, ou falta em quem.
-answered-elsewhere = Quem mestra respondeu.
+answered-elsewhere = Não se pergunta mais: já há resposta ou foi desfeito.
 declined = Agora não, diz quem mestra.
