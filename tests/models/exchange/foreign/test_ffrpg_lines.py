@@ -393,3 +393,9 @@ def test_rewards_in_one_line_arrive_in_any_order(parts: list[str], between: str)
 def test_a_level_behind_a_name_is_read_however_it_is_parted_from_it(head: str, name: str) -> None:
     creature = read(f"{head}\nHP 90, STR 9, SPD 6\nClaw: (2 x STR) + d8 Physical damage.\n")
     assert (creature.name, creature.sheet["level"]) == (name, 8)
+
+
+@pytest.mark.parametrize("head", ["Gusano de arena Nivel 8", "Gusano de arena, Nivel 8", "Gusano de arena (Nivel 8)"])
+def test_a_level_behind_a_name_is_read_in_another_language(head: str) -> None:
+    creature = read(f"{head}\nPV 90, FUE 9, VEL 6\nGarra (2 x FUE) + d8\n")
+    assert (creature.name, creature.sheet["level"], creature.sheet["str"]) == ("Gusano de arena", 8, 9)
