@@ -24,6 +24,7 @@ from ui.session.controller import Conductor
 from ui.session.dice_rollers import PHONES, TABLE
 from ui.session.pending_command import DieSlot
 from ui.session.players import PlayersTable
+from ui.text.words import as_read
 
 Answered = tuple[HTTPStatus, Mapping[str, Any]]
 """The status and the body with which a device is replied to."""
@@ -217,10 +218,6 @@ class Phones(QObject):
         keys = phone.seats or phone.wants
         return ", ".join(seat.name for seat in self.seats() if seat.key in keys)
 
-    def phones_of(self, combatant: str) -> list[Phone]:
-        """Return the connected phones that speak for a combatant."""
-        return [phone for phone in self.phones.values() if phone.is_here and combatant in self.combatants_of(phone)]
-
     def seat(self, device: str, keys: Sequence[str]) -> None:
         """Give a device some seats, in the place of those that it has or wants; none: it stands."""
         phone = self.phones.get(device)
@@ -259,23 +256,22 @@ class Phones(QObject):
         if not self._waiting or self._server is None:
             return
         phone = self.phones.get(self._waiting.pop(0))
-        if phone is not None:
-            self._follow_question(phone)
         if phone is not None and not (phone.kind == OVERLAY and self._is_frozen and phone.sent):
-            document = json.dumps(self.document(phone), ensure_ascii=False, separators=(",", ":")).encode()
+            shown = self.document(phone)
+            if self._is_answered_elsewhere(phone, shown.get("question")):
+                phone.told = (phone.told[0] + 1, "answered-elsewhere")
+                shown = {**shown, "told": _told(phone)}
+            document = json.dumps(shown, ensure_ascii=False, separators=(",", ":")).encode()
             if document != phone.sent:
                 phone.sent = document
                 self._server.publish({phone.device: document})
         if self._waiting:
             self._making.start()
 
-    def _follow_question(self, phone: Phone) -> None:
-        """Tell a phone whose question somebody else has answered."""
-        question = self.document(phone).get("question")
-        token = "" if question is None else str(question["token"])
-        if phone.asked not in ("", token, phone.answered):
-            phone.told = (phone.told[0] + 1, "answered-elsewhere")
-        phone.asked = token
+    def _is_answered_elsewhere(self, phone: Phone, question: Mapping[str, Any] | None) -> bool:
+        """Return whether the question that a phone showed is gone without its answer; now it shows `question`."""
+        before, phone.asked = phone.asked, "" if question is None else str(question["token"])
+        return before not in ("", phone.asked, phone.answered)
 
     def document(self, phone: Phone) -> Mapping[str, Any]:
         """Return what a device is shown: its seats, and what the rules let it know of the fight."""
@@ -311,13 +307,13 @@ class Phones(QObject):
             "view": data,
             "question": shown_question,
             "offers": None if self._has_curtain else offers,
-            "about": self._own_deed(own) if shown_question is not None else "",
-            "told": {"number": phone.told[0], "id": phone.told[1]},
+            "about": self._own_deed(own, phone.language) if shown_question is not None else "",
+            "told": _told(phone),
             "marked": phone.marked,
         }
 
-    def _own_deed(self, own: Sequence[str]) -> str:
-        """Return the deed that a question belongs to, in words, where it is one's own at somebody who is seen."""
+    def _own_deed(self, own: Sequence[str], language: str) -> str:
+        """Return the deed that a question belongs to, in a language, where it is one's own at somebody who is seen."""
         asked, played = self._conductor.open_question, self._table.played()
         command: Command = {} if asked is None else asked.command
         targets = command.get("targets") or ()
@@ -325,7 +321,7 @@ class Phones(QObject):
             return ""
         if not isinstance(targets, Sequence) or not played.hidden.isdisjoint(map(str, targets)):
             return ""
-        return str(self._conductor.system.described(played.fight, command))
+        return str(as_read(played.system, language).described(played.fight, command))
 
     def _rolls_on_phones(self, own: Sequence[str]) -> bool:
         played = self._table.played()
@@ -511,6 +507,10 @@ class Phones(QObject):
     def _drop_wishes_of(self, device: str) -> None:
         self.wishes = [wish for wish in self.wishes if wish.device != device]
         self.wishes_changed.emit()
+
+
+def _told(phone: Phone) -> Mapping[str, Any]:
+    return {"number": phone.told[0], "id": phone.told[1]}
 
 
 def _are_shown(faces: Sequence[int], slots: Sequence[DieSlot]) -> bool:

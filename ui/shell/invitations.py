@@ -35,11 +35,6 @@ class Invitations(QObject):
         """Whether players are invited."""
         return self._phones is not None and self._phones.is_open
 
-    @property
-    def has_wishes(self) -> bool:
-        """Whether players ask for something."""
-        return self._phones is not None and bool(self._phones.wishes)
-
     def take_page(self, page: FightPage) -> None:
         """Show what players ask on the page of the fight."""
         self._page = page

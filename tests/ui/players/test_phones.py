@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
+from models.library import Library
 from rules.core.questions import DieQuestion
+from tests.rules.ffrpg.playing import foe, hero
 from tests.there import there
 from tests.ui.players.phone import PhoneInHand, Table
-from tests.ui.session.playing import ATTACK
+from tests.ui.session.playing import ATTACK, duel
 from tests.web_client import Browser
 from ui.players.page_files import page_files, page_words
 from ui.players.phones import DEED, MARK, NOTE, TURN
 from ui.session.dice_rollers import APP, PHONES, TABLE
+from ui.text.words import TERMS
 
 
 def names(phone: PhoneInHand) -> list[str]:
@@ -367,6 +374,34 @@ def test_who_is_declined_or_answered_for_is_told_so(table: Table) -> None:
     assert ana.post("answer", {"token": ana.question["token"], "faces": [3]}).status == 200
     table.wait(lambda: table.phones.is_settled and not ana.known.asked)
     assert ana.page["told"]["number"] == number
+
+
+@pytest.fixture
+def own_terms(qapp: QApplication) -> Iterator[None]:
+    """The terms of books are said in each reader's language."""
+    qapp.setProperty(TERMS, True)
+    yield
+    qapp.setProperty(TERMS, None)
+
+
+@pytest.mark.usefixtures("own_terms")
+def test_a_deed_is_named_in_the_language_of_the_phone(qtbot: QtBot, tmp_path: Path) -> None:
+    library = Library.open(tmp_path / "Duel.turnwright", samples=())
+    sheets = hero("ana")["sheet"], foe()["sheet"]
+    table = Table(duel(library, "ffrpg", ("Ana", "party", sheets[0]), ("Imp", "foes", sheets[1])), qtbot)
+    conductor = table.playing.conductor
+    conductor.command({"do": "begin"})
+    conductor.rollers.set("party", PHONES)
+    while conductor.fight.active is None or conductor.fight.combatants[conductor.fight.active].side != "party":
+        conductor.command({"do": "next", "override": True})
+    ana = table.phone("Ana")
+    ids = {combatant.side: combatant.id for combatant in conductor.fight.combatants.values()}
+    conductor.command({"do": "act", "actor": ids["party"], "action": "attack", "targets": [ids["foes"]]})
+    assert ana.page["about"].startswith("Attack")
+    assert ana.post("language", {"language": "es"}).status == 200
+    assert ana.page["about"].startswith("Ataque")
+    table.end()
+    library.close(back_up=False)
 
 
 def test_a_deed_that_lacks_its_target_is_not_taken(table: Table) -> None:
