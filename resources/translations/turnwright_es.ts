@@ -6156,10 +6156,6 @@
         <translation>La historia continúa</translation>
     </message>
     <message>
-        <source>Round {number}</source>
-        <translation>Asalto {number}</translation>
-    </message>
-    <message>
         <source>Now</source>
         <translation>Ahora</translation>
     </message>

@@ -6156,10 +6156,6 @@
         <translation>A história continua</translation>
     </message>
     <message>
-        <source>Round {number}</source>
-        <translation>Rodada {number}</translation>
-    </message>
-    <message>
         <source>Now</source>
         <translation>Agora</translation>
     </message>

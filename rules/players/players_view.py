@@ -144,6 +144,8 @@ class PlayersView:
     board: Mapping[str, Any] | None
     countdowns: tuple[CountdownOnView, ...]
     log: tuple[LineOnView, ...]
+    round_label: str = ""
+    """The round in words, as the system calls it; it is no key of the contract."""
     question: QuestionOnView | None = None
     offers: tuple[OfferOnView, ...] | None = None
 

@@ -200,6 +200,7 @@ class _Seeing:
             round=fight.round,
             phase=fight.phase,
             phase_label=self.teller.phase(fight.phase),
+            round_label=self.teller.round_name(fight.round) if fight.round else "",
             tick=fight.tick,
             active=ids.id(fight.active) if fight.active in self.seen and fight.active is not None else None,
             next=tuple(ids.id(id) for id in islice(coming, MOST_NEXT)),

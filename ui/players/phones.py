@@ -295,7 +295,7 @@ class Phones(QObject):
         question, offers = data.pop("question"), data.pop("offers")
         asks = question is not None and (not question["dice"] or self._rolls_on_phones(own))
         mine = [self._table.ids.id(id) for id in own]
-        data["round_label"] = self._conductor.teller(phone.language).round_name(view.round) if view.round else ""
+        data["round_label"] = view.round_label
         if self._has_curtain:
             own_rows = [row for row in data["rows"] if row["id"] in mine]
             data |= {"rows": own_rows, "timeline": [], "board": None, "countdowns": [], "log": [], "next": []}

@@ -194,7 +194,7 @@ class _Sheet:
         title = font(TITLE, HEADING)
         self._write(QRectF(rect.left(), rect.top(), rect.width(), 58), view.title, title, "text")
         below = QRectF(rect.left(), rect.top() + 60, rect.width(), 54)
-        number = translate("PlayersScreen", "Round {number}").format(number=view.round) if view.round else ""
+        number = view.round_label
         phase = "" if view.active is None else view.phase_label  # where nobody acts it stands in large below
         words = " · ".join(filter(None, (number, phase)))
         left = below.left() + self._write(below, words, face(SMALL), "muted") + 2 * GAP
