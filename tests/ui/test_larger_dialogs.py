@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from desktop.system.crashes import CrashReport
 from models.library import Library
 from models.storage.backups import Backup, BackupCheck
+from tests.there import there
 from tests.ui.settling import settle
 from tools.pictures.cut_words import tab_faults
 from tools.pictures.layout_faults import wrong
@@ -134,3 +135,15 @@ def test_the_grips_between_panes_are_as_wide_as_the_text_is_large(window: MainWi
     before = [splitter.handleWidth() for splitter in splitters]
     show(window, Size(200, 1366, 768))
     assert [splitter.handleWidth() for splitter in splitters] == [2 * width for width in before]
+
+
+def test_what_a_window_unfolds_while_its_text_gets_smaller_is_of_the_new_size(window: MainWindow) -> None:
+    window.show_tab(BESTIARY)
+    tray = window.bestiary.tray
+    folded = []
+    for text in (150, 125):
+        show(window, Size(text, 1024, 700))
+        folded.append(tray.folding.is_folded)
+    assert folded == [True, False]
+    margins = there(tray.layout()).contentsMargins()
+    assert (margins.left(), margins.top(), margins.right(), margins.bottom()) == (15, 10, 15, 15)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QAbstractAnimation, QEvent, QMimeData, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtCore import QAbstractAnimation, QEvent, QMimeData, QPoint, QRect, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import (
     QDragEnterEvent,
     QDragMoveEvent,
@@ -292,12 +292,16 @@ class PlayersScreen(QWidget):
         else:
             event.ignore()
 
-    def open_on(self, screen: QScreen | None) -> None:
-        """Open full-screen on a screen; None: as an ordinary window."""
-        if screen is None:
-            if self.isFullScreen() or not self.isVisible():
-                self.showNormal()
-            return
+    def open_as_window(self, place: QRect | None, free: QRect) -> None:
+        """Open as an ordinary window at a place; None: in the lower right corner of what is `free`."""
+        if place is None:
+            place = QRect(QPoint(), USUAL.boundedTo(free.size()))
+            place.moveBottomRight(free.bottomRight())
+        self.showNormal()  # first: what fills a screen takes no other place
+        self.setGeometry(place)
+
+    def open_on(self, screen: QScreen) -> None:
+        """Open full-screen on a screen."""
         self.setScreen(screen)
         self.setGeometry(screen.geometry())
         self.showFullScreen()

@@ -19,6 +19,7 @@ from ui.navigation.active_page import ActivePage
 from ui.navigation.tabs import Tabs
 from ui.services.dialogs import Answers, confirm
 from ui.services.preferences import LibraryPreferences
+from ui.services.screens import ScreenWatch
 from ui.services.tasks import Tasks
 from ui.services.window_state import WindowState
 from ui.sheets.system_selector import SystemChoice
@@ -159,6 +160,7 @@ class MainWindow(Window):
             self._open_rule,
             self._menu_actions,
         )
+        ScreenWatch(self)
         self.ways = Navigation(tabs, front, help, self.system_choice, lambda: self.conductor, self)
         self.show_tab, self.show_encounter = self.ways.show_tab, self.ways.show_encounter
         self.new, self.put_away = self.ways.new, self.ways.put_away

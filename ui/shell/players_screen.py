@@ -180,14 +180,11 @@ class PlayersScreenControl(QObject):
     def _place(self, screen: PlayersScreen) -> None:
         """Open it on its screen; where that is not there or the game master's, as an ordinary window."""
         chosen = self._screen_for()
-        if chosen is None:
-            place = self._places.players_place
-            fitted = None if place is None else fitting(place, room(self._window))
-            if fitted is not None:
-                screen.setGeometry(fitted)
-            else:
-                screen.resize(screen.size().boundedTo(room(self._window).size()))
-        screen.open_on(chosen)
+        if chosen is not None:
+            screen.open_on(chosen)
+        elif screen.isFullScreen() or not screen.isVisible():
+            free, kept = room(self._window), self._places.players_place
+            screen.open_as_window(None if kept is None else fitting(kept, free), free)
 
     def _screen_for(self) -> QScreen | None:
         others = {name_of_screen(screen): screen for screen in self._others()}
@@ -210,6 +207,8 @@ class PlayersScreenControl(QObject):
         chosen = self._screen_for()
         if (chosen is not None) != screen.isFullScreen() or (chosen is not None and screen.screen() is not chosen):
             self._place(screen)
+            if chosen is None:
+                self._window.raise_()  # it has come to where the game master is at work
 
     def choose_screen(self) -> None:
         """Ask on which screen the players' is shown, or whether in an ordinary window."""

@@ -41,7 +41,7 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
-from ui.theme.sizes import rounded, scale
+from ui.theme.sizes import rounded, scale, set_scale
 
 HELD = "held_at_100_"
 """Begins the name of the property in which a measure of a widget or layout is remembered."""
@@ -74,12 +74,14 @@ class _Place(NamedTuple):
     """Down and across: how far it was scrolled, and whether to its end."""
 
 
-def rescale(application: QApplication, former: float) -> list[Callable[[], None]]:
-    """Bring the measures of all widgets from a former scale to the present one.
+def rescale(application: QApplication, wanted: float) -> list[Callable[[], None]]:
+    """Draw at a scale from now on, and bring the measures of all widgets to it from the present one.
 
     Return what is still to be done when the style sheet is the one of the present scale: a header has no row that is
     lower than its font, and a dialog is never smaller than what it holds.
     """
+    former = scale()
+    set_scale(wanted)
     late: list[Callable[[], None]] = []
     dialogs: list[Callable[[], None]] = []
     for widget in filter(isValid, application.allWidgets()):  # some may go while others are measured

@@ -210,8 +210,7 @@ class ActiveTheme(QObject):
         if scale == former:
             return
         places = scrolled(self._application)
-        sizes.set_scale(scale)
-        apply(self._application, self.theme, former)
+        apply(self._application, self.theme, scale)
         self.theme_changed.emit()
         scroll_back(places, former)
 
@@ -238,16 +237,17 @@ def current() -> Theme:
     return _look[0].theme if _look else look().theme
 
 
-def apply(application: QApplication, theme: Theme, former: float | None = None) -> None:
-    """Give the application its font, palette and style sheet; `former`: the scale from which to bring what is open.
+def apply(application: QApplication, theme: Theme, scale: float | None = None) -> None:
+    """Give the application its font, palette and style sheet; `scale`: the one to which to bring what is open.
 
     The old sheet is removed first: Qt replaces one sheet by another seven times more slowly. Measures are brought while
-    there is none: a sheet would keep what it is asked of widgets that were never shown, beyond their end.
+    there is none: a sheet would keep what it is asked of widgets that were never shown, beyond their end. What widgets
+    give themselves as the sheet goes is still of the former scale, as all the rest.
     """
     QDir.setSearchPaths("themes", [str(files("resources") / "themes")])
     application.setStyleSheet("")
     _forget_sheet(application)
-    late = [] if former is None else rescale(application, former)
+    late = [] if scale is None else rescale(application, scale)
     font = QFont(application.font())
     font.setPixelSize(px(NORMAL))
     application.setFont(font)

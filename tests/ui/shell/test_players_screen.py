@@ -385,6 +385,15 @@ control.toggle()
 window.places.players_screen = ORDINARY
 control.toggle()
 tell()
+control.toggle()
+window.places.players_screen = name_of_screen(screens[1])
+control.toggle()
+tell()
+window.places.players_screen = "the beamer, which is gone||"
+application.screenRemoved.emit(screens[1])
+tell()
+place = control.screen.geometry()
+told[-1].append([place.width() < window.screen().size().width(), window.screen().geometry().contains(place)])
 print(json.dumps(told))
 window.close()
 library.close(back_up=False)
@@ -414,7 +423,9 @@ def test_among_several_screens_it_is_never_full_screen_over_the_game_master(tmp_
     assert not told[1][1] or not told[1][2], "the game master's window has gone there"
     assert told[2][1:] == [True, False]
     assert told[3] == ["wall", True, False]
-    assert [full for _, full, _ in told[4:]] == [False, False]
+    assert [full for _, full, _ in told[4:6]] == [False, False]
+    assert told[6] == ["beamer", True, False]
+    assert told[7] == ["desk", False, True, [True, True]], "where its screen is gone it does not fill another"
 
 
 def test_a_library_without_a_fight_has_an_empty_screen(qtbot: QtBot, library: Library, tmp_path: Path) -> None:
