@@ -1840,6 +1840,10 @@
         <translation>Sonidos</translation>
     </message>
     <message>
+        <source>Players see the chances of what they may do</source>
+        <translation>Los jugadores ven las probabilidades de lo que pueden hacer</translation>
+    </message>
+    <message>
         <source>First steps</source>
         <translation>Primeros pasos</translation>
     </message>

@@ -1840,6 +1840,10 @@
         <translation>Sons</translation>
     </message>
     <message>
+        <source>Players see the chances of what they may do</source>
+        <translation>Os jogadores veem as chances do que podem fazer</translation>
+    </message>
+    <message>
         <source>First steps</source>
         <translation>Primeiros passos</translation>
     </message>

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -10,6 +11,8 @@ from rules.text.faults import BadScript, is_whole
 from rules.text.localized import said
 
 Cell = tuple[int, int]
+Rect = tuple[int, int, int, int]
+"""The cells from a left and a top to a right and a bottom, these too."""
 STATES = ("free", "blocked", "obstructed")
 _PLACES = frozenset({"cell", "rect"})
 PICTURE_KEYS = frozenset({"width", "height", "cell_size", "blocked", "obstructed", "cells"})
@@ -167,14 +170,19 @@ def board_data(board: Board, rules: BoardRules) -> dict[str, Any]:
             if value != default and board.holds(cell):
                 by_value.setdefault(value, set()).add(cell)
         for value in sorted(by_value):
-            rows.extend({**place, key: value} for place in _rects_of(by_value[value]))
+            rows.extend({**_place_of(rect), key: value} for rect in rects_of(by_value[value]))
     if rows:
         data["cells"] = rows
     return data
 
 
-def _rects_of(cells: set[Cell]) -> list[dict[str, Any]]:
-    """Cells as few rects: runs of a row, joined with the equal runs below them."""
+def _place_of(rect: Rect) -> dict[str, Any]:
+    left, top, right, bottom = rect
+    return {"cell": [left, top]} if (left, top) == (right, bottom) else {"rect": [left, top, right, bottom]}
+
+
+def rects_of(cells: AbstractSet[Cell]) -> list[Rect]:
+    """Return cells as few rects: runs of a row, joined with the equal runs below them."""
     runs: dict[tuple[int, int], list[int]] = {}
     for x, y in sorted(cells, key=lambda cell: (cell[1], cell[0])):
         if (x - 1, y) not in cells:
@@ -190,10 +198,7 @@ def _rects_of(cells: set[Cell]) -> list[dict[str, Any]]:
                 rects.append((top, left, right, row))
                 if next_row is not None:
                     top = next_row
-    return [
-        {"cell": [left, top]} if (left, top) == (right, bottom) else {"rect": [left, top, right, bottom]}
-        for top, left, right, bottom in sorted(rects)
-    ]
+    return [(left, top, right, bottom) for top, left, right, bottom in sorted(rects)]
 
 
 def _paint(

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from rules.board.board import Rect
+
 VERSION = 1
+NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 
 class PoolOnView(NamedTuple):
@@ -108,12 +112,30 @@ class QuestionOnView(NamedTuple):
     options: tuple[OptionOnView, ...]
 
 
+class ChoiceOnOffer(NamedTuple):
+    """Something else that has to be chosen for an action."""
+
+    name: str
+    label: str
+    options: tuple[OptionOnView, ...]
+
+
 class ThingOnOffer(NamedTuple):
-    """A thing that an action can be done with now, and at whom."""
+    """A thing that an action can be done with now, at whom and where."""
 
     id: str
     label: str
     targets: tuple[str, ...]
+    most: int = 1
+    """How many of the targets may be named."""
+    cells: tuple[Rect, ...] = ()
+    """The cells that it may be aimed at, or gone to."""
+    cells_at: Mapping[str, tuple[Rect, ...]] = NOTHING
+    """The cells that go with each target."""
+    choices: tuple[ChoiceOnOffer, ...] = ()
+    """What else has to be chosen."""
+    ahead: Mapping[str, str] = NOTHING
+    """What would come of it at each target, in words, where the players may know; under an empty id without one."""
 
 
 class OfferOnView(NamedTuple):
@@ -122,6 +144,8 @@ class OfferOnView(NamedTuple):
     action: str
     label: str
     things: tuple[ThingOnOffer, ...]
+    alone: ThingOnOffer | None = None
+    """At whom and where it can be done where it needs no thing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,5 +219,27 @@ def _question(question: QuestionOnView) -> dict[str, Any]:
 
 
 def _offer(offer: OfferOnView) -> dict[str, Any]:
-    things = [{"id": thing.id, "label": thing.label, "targets": list(thing.targets)} for thing in offer.things]
-    return {"action": offer.action, "label": offer.label, "with": things}
+    things = [
+        {"id": thing.id, "label": thing.label, "targets": list(thing.targets), **_aims(thing)} for thing in offer.things
+    ]
+    data = {"action": offer.action, "label": offer.label, "with": things}
+    alone = offer.alone
+    if alone is None:
+        return data
+    return {**data, **({"targets": list(alone.targets)} if alone.targets else {}), **_aims(alone)}
+
+
+def _aims(thing: ThingOnOffer) -> dict[str, Any]:
+    """Return what the contract does not have, where it says something."""
+    cells_at = thing.cells_at
+    choices = [
+        {"name": each.name, "label": each.label, "options": [option._asdict() for option in each.options]}
+        for each in thing.choices
+    ]
+    return {
+        **({"most": thing.most} if thing.most > 1 else {}),
+        **({"cells": [list(rect) for rect in thing.cells]} if thing.cells else {}),
+        **({"cells_at": {id: [list(rect) for rect in rects] for id, rects in cells_at.items()}} if cells_at else {}),
+        **({"choices": choices} if choices else {}),
+        **({"ahead": dict(thing.ahead)} if thing.ahead else {}),
+    }

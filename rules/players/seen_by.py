@@ -11,14 +11,12 @@ from math import floor
 from typing import Any, TypeVar
 
 from rules.board.board import board_data
-from rules.core.facts import Fact
+from rules.core.facts import Command, Fact
 from rules.core.letters import letters
 from rules.core.questions import ChoiceQuestion, Question
 from rules.core.state import Combatant, Condition, Fight
 from rules.log.redaction import Edition, Hidden, hidden_always, names_for_players, players_edition
 from rules.log.sentences import Teller
-from rules.mechanics.action import Action
-from rules.mechanics.params import TARGETS, WITH
 from rules.players.players_view import (
     ConditionOnView,
     CountdownOnView,
@@ -30,10 +28,10 @@ from rules.players.players_view import (
     PoolOnView,
     QuestionOnView,
     RowOnView,
-    ThingOnOffer,
 )
 from rules.players.recent_lines import RecentLines
 from rules.players.seat_question import SeatQuestion, Wanted
+from rules.players.turn_offers import Proposal, TurnOffers, fight_as_seen
 from rules.system.system import System
 from rules.system.translated_system import worded
 from rules.text.messages import messages_of
@@ -139,6 +137,8 @@ class Audience:
     """Side to what is shown of the health of others; `words` for all sides that are not named."""
     foes_timers: bool = False
     """Whether timers of conditions of others are shown."""
+    chances: bool = False
+    """Whether a seat is told the chances of what it may do, and what that would take."""
     told: RecentLines = field(default_factory=RecentLines)
     """What was told before, by whatever audience; the same for an evening."""
 
@@ -155,6 +155,11 @@ def option_meant(played: PlayedFight, audience: Audience, shown: str) -> str | N
         return None
     options = _Seeing(played, audience).asking().options(question)
     return next((option for option, id in options.items() if id == shown), None)
+
+
+def command_meant(played: PlayedFight, audience: Audience, proposal: Proposal) -> Command | None:
+    """Return the command that a seat means by something that its view offers; None: its view does not offer it."""
+    return _Seeing(played, audience).command(proposal)
 
 
 class _Seeing:
@@ -329,35 +334,23 @@ class _Seeing:
 
     def _offers(self) -> tuple[OfferOnView, ...] | None:
         """Return what the seat whose turn it is may do now."""
-        active = self.fight.active
-        if (
-            active is None
-            or active not in self.audience.seat
-            or active not in self.seen
-            or self.fight.phase in ("setup", "ended")
-        ):
+        active = self._acting()
+        if active is None:
             return None
-        actor = self.fight.combatants[active]
-        return tuple(
-            OfferOnView(action.id, action.label, tuple(self._things(action, actor)))
-            for action in self.system.offers(self.fight, actor)
-            if self.system.closed(self.fight, actor, action.id) is None
-        )
+        return tuple(self._turn(active).all(foretells=self.audience.chances))
 
-    def _things(self, action: Action[Any, Any], actor: Combatant) -> Iterator[ThingOnOffer]:
-        """Yield the things that an action can be done with now, each with whom of those who are seen it may aim at."""
-        with_field = next((field for field in action.fields if field.name == WITH and field.options is not None), None)
-        if with_field is None or with_field.options is None:
-            return
-        for option in with_field.options(self.fight, actor, {}):
-            if option.id and option.refused is None:
-                label = self.teller.translate(option.label)
-                yield ThingOnOffer(option.id, label, tuple(self._targets(action, actor, option.id)))
+    def _acting(self) -> str | None:
+        """Return who of the seat has the turn."""
+        active = self.fight.active
+        is_own = active in self.audience.seat and active in self.seen
+        return active if is_own and self.fight.phase not in ("setup", "ended") else None
 
-    def _targets(self, action: Action[Any, Any], actor: Combatant, thing: str) -> Iterator[str]:
-        aims = next((field for field in action.fields if field.kind == TARGETS and field.options is not None), None)
-        if aims is None or aims.options is None:
-            return
-        for option in aims.options(self.fight, actor, {WITH: thing}):
-            if option.refused is None and option.id in self.seen:
-                yield self.audience.ids.id(option.id)
+    def _turn(self, active: str) -> TurnOffers:
+        fight = self.played.work_out("seen fight", lambda: fight_as_seen(self.fight, self.played.hidden))
+        shown = {id: self.audience.ids.id(id) for id in self.seen}
+        return TurnOffers(self.system, fight, fight.combatants[active], shown, self.teller)
+
+    def command(self, proposal: Proposal) -> Command | None:
+        """Return the command that a proposal of the seat means now; None: it is not what is offered."""
+        active = self._acting()
+        return None if active is None else self._turn(active).command(proposal)

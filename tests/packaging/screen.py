@@ -50,6 +50,10 @@ class Screen:
         """Presses keys."""
         self._said("xdotool", "key", *keys)
 
+    def write(self, words: str) -> None:
+        """Types words."""
+        self._said("xdotool", "type", "--delay", "20", words)
+
     def _said(self, *command: str) -> str:
         environment = {"DISPLAY": self.display, "LC_ALL": "C.UTF-8", "PATH": os.defpath}
         # A window may be gone before it is asked.

@@ -12,11 +12,15 @@ import pytest
 from tests.packaging.conftest import FROZEN_AND_NOT, Packed, quit_it
 from tests.packaging.screen import Screen, lacks, screen
 from tests.waiting import PATIENCE
+from tests.web_client import Browser
+from ui.services.web.server import PORT
 
 pytestmark = [
     pytest.mark.package,
     pytest.mark.skipif(sys.platform != "linux" or bool(lacks()), reason=f"not on this machine: {', '.join(lacks())}"),
 ]
+LISTENS = "0A"
+"""The state of a socket that listens, as Linux writes it."""
 GUIDES = {"en": "Guide", "es": "Guía", "pt_BR": "Guia"}
 
 
@@ -43,7 +47,7 @@ def test_it_tells_the_odds_in_its_window(packed: Packed, shown: Screen) -> None:
     running = shown.shows(packed).start()
     shown.wait_for("Library")
     # The first system of the welcome: its fights begin without dice.
-    shown.wait_for("Tiroteo", "Home", "Return")
+    shown.wait_for("Shoot-Out", "Home", "Return")
     shown.type("F7")
     pause, end = 1.0, time.monotonic() + PATIENCE
     while not (told := foretold(packed.home / ".local/share/turnwright/Library.turnwright")):
@@ -53,6 +57,39 @@ def test_it_tells_the_odds_in_its_window(packed: Packed, shown: Screen) -> None:
         shown.type("space", "ctrl+z")
     assert told >= 50
     quit_it(running)
+
+
+@FROZEN_AND_NOT
+def test_it_serves_players_phones(packed: Packed, shown: Screen) -> None:
+    running = shown.shows(packed).start()
+    shown.wait_for("Library")
+    shown.wait_for("Shoot-Out", "Home", "Return")
+    assert not listening()
+    shown.type("ctrl+k")
+    shown.write("Invite players")
+    shown.wait_for("Invite players", "Return")
+    end = time.monotonic() + PATIENCE
+    while not (hosts := listening()):
+        assert time.monotonic() < end
+        shown.type("Return")
+        time.sleep(0.5)
+    page, words = (Browser(hosts[0]).get(path) for path in ("/", "/words/es.json"))
+    assert (page.status, words.status) == (200, 200)
+    assert b"page.js" in page.body
+    assert "Código" in words.body.decode()
+    assert Browser(hosts[0]).get("/api/events").status == 401
+    quit_it(running)
+
+
+def listening() -> list[str]:
+    """Where this machine listens on the port for phones, as `127.0.0.1:8620`."""
+    found = []
+    for line in Path("/proc/net/tcp").read_text("ascii").splitlines()[1:]:
+        local, state = line.split()[1], line.split()[3]
+        address, _, port = local.partition(":")
+        if state == LISTENS and int(port, 16) == PORT:
+            found.append(f"{'.'.join(str(byte) for byte in reversed(bytes.fromhex(address)))}:{PORT}")
+    return found
 
 
 def foretold(library: Path) -> int:

@@ -14,6 +14,7 @@ from PySide6.QtCore import QObject, QSocketNotifier, QTimer, Signal
 from rules.core.facts import Command
 from rules.core.state import PARTY, Combatant
 from rules.players.players_view import as_json
+from rules.players.turn_offers import Proposal
 from rules.text.messages import SOURCE
 from rules.text.sanitize import single_line
 from ui.players.page_files import page_files, page_words
@@ -32,6 +33,8 @@ LATE: Answered = (HTTPStatus.CONFLICT, {})
 WRONG: Answered = (HTTPStatus.UNPROCESSABLE_ENTITY, {})
 REFUSED: Answered = (HTTPStatus.FORBIDDEN, {})
 NOT_NOW: Answered = (HTTPStatus.UNPROCESSABLE_ENTITY, {"id": "not-now"})
+NEEDS_TARGETS = "need_targets"
+"""The refusal of what lacks only its targets, which a player can name."""
 NOTE, MARK, TURN, DEED = "note", "mark", "turn", "deed"
 """What a player may wish: that a line is read, to react, the end of the turn, a deed."""
 MOST_WISHES = 32
@@ -422,26 +425,23 @@ class Phones(QObject):
         """Propose what is offered to the one whose turn it is: nothing else, and at nobody else."""
         own = self.combatants_of(phone)
         view = self._table.view(own, phone.language) if own else None
-        played, actor = self._table.played(), self._active_of(own)
-        if view is None or view.offers is None or played is None or actor is None:
+        played = self._table.played()
+        if view is None or view.offers is None or played is None or self._active_of(own) is None:
             return LATE
-        offer = next((offer for offer in view.offers if offer.action == body["action"]), None)
-        thing = None if offer is None else next((thing for thing in offer.things if thing.id == body["thing"]), None)
-        if offer is None or (thing is None and (offer.things or body["thing"])):
+        cell = None if body["cell"] is None else (body["cell"][0], body["cell"][1])
+        proposal = Proposal(body["action"], body["thing"], body["targets"], cell, body["choices"])
+        command = self._table.command_meant(own, proposal)
+        if command is None:
             return WRONG
-        if not set(body["targets"]) <= set(() if thing is None else thing.targets):
-            return WRONG
-        command: dict[str, Any] = {"do": "act", "actor": actor, "action": offer.action}
-        if thing is not None:
-            command["with"] = thing.id
-        if body["targets"]:
-            by_shown = {self._table.ids.id(id): id for id in played.fight.combatants if id not in played.hidden}
-            command["targets"] = [by_shown[target] for target in body["targets"]]
         words = self._conductor.system.described(played.fight, command)
-        if self._conductor.refusal_of(command) is None:
+        refused = self._conductor.refusal_of(command)
+        if refused is None:
             return self._wish(phone, DEED, words, command)
-        # What a page cannot say whole, as where to go, is for the game master to do; what lacks its target is not.
-        return NOT_NOW if offer.things else self._wish(phone, DEED, words)
+        action = self._conductor.system.actions[proposal.action]
+        if refused.code != NEEDS_TARGETS and action.is_unfinished(refused.code):
+            return self._wish(phone, DEED, words)  # what a page cannot say whole is for the game master to do
+        # Where it is somebody unseen who stands in its way, the game master learns why, and the player nothing.
+        return NOT_NOW if self._table.refuses_as_seen(command) else self._wish(phone, DEED, words, command)
 
     def _end_turn(self, phone: Phone) -> Answered:
         if self._active_of(self.combatants_of(phone)) is None:

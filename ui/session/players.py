@@ -12,11 +12,13 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from models.marks.marks import Marks, countdowns_in, hidden_spans
 from rules.core.facts import Command
 from rules.engine.journal import Journal
+from rules.engine.service import RulesService
 from rules.engine.triggers import COUNTDOWN
 from rules.log.redaction import Hidden, HiddenSpans
 from rules.players.players_view import PlayersView
 from rules.players.recent_lines import RecentLines
-from rules.players.seen_by import HEALTH, Audience, PlayedFight, ShownIds, option_meant, seen_by
+from rules.players.seen_by import HEALTH, Audience, PlayedFight, ShownIds, command_meant, option_meant, seen_by
+from rules.players.turn_offers import Proposal, fight_as_seen
 from ui.services.preferences import LibraryPreferences
 from ui.session.appearance import NO_LOOKS, Looks
 from ui.session.command_tags import secret_countdowns
@@ -38,6 +40,9 @@ class PlayersSettings:
     knows_party: bool = True
     """Whether everybody knows the numbers of the whole party; else a seat knows its own alone, the big screen none."""
 
+    chances: bool = False
+    """Whether a seat is told the chances of what it may do, as the game master is."""
+
     @classmethod
     def unpack(cls, data: Mapping[str, Any]) -> PlayersSettings:
         """Return the settings that were saved; what makes no sense in them is as it is by default."""
@@ -47,11 +52,17 @@ class PlayersSettings:
             {side: word for side, word in shown if isinstance(side, str) and word in HEALTH},
             data.get("foes_timers") is True,
             data.get("knows_party") is not False,
+            data.get("chances") is True,
         )
 
     def pack(self) -> dict[str, Any]:
         """Return the settings as they are saved."""
-        return {"health": dict(self.health), "foes_timers": self.foes_timers, "knows_party": self.knows_party}
+        return {
+            "health": dict(self.health),
+            "foes_timers": self.foes_timers,
+            "knows_party": self.knows_party,
+            "chances": self.chances,
+        }
 
 
 class PlayersTable(QObject):
@@ -157,8 +168,24 @@ class PlayersTable(QObject):
             None if self._settings.knows_party else frozenset(seat),
             self._settings.health,
             self._settings.foes_timers,
+            self._settings.chances,
             self._told,
         )
+
+    # --- what a seat wants to do ---------------------------------------------------------------------
+
+    def command_meant(self, seat: Sequence[str], proposal: Proposal) -> Command | None:
+        """Return the command that a seat means by something that its view offers; None: its view does not offer it."""
+        played = self.played()
+        return None if played is None else command_meant(played, self.audience(seat), proposal)
+
+    def refuses_as_seen(self, command: Command) -> bool:
+        """Return whether a command would be refused in a fight in which those who are hidden have left."""
+        played = self.played()
+        if played is None or not played.hidden:
+            return played is None or self._conductor.refusal_of(command) is not None
+        service = RulesService(fight_as_seen(played.fight, played.hidden), played.system)
+        return service.refusal_of(command) is not None
 
     # --- answers of a seat -----------------------------------------------------------------------------
 

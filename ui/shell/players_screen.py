@@ -348,6 +348,17 @@ class PlayersScreenControl(QObject):
         self.options_changed.emit()
 
     @property
+    def shows_chances(self) -> bool:
+        """Whether players see the chances of what they may do."""
+        return self._remembered.players.get("chances") is True
+
+    def turn_chances(self) -> None:
+        """Let players see the chances of what they may do, or not."""
+        table = self._players()
+        table.settings = replace(table.settings, chances=not table.settings.chances)
+        self.options_changed.emit()
+
+    @property
     def shows_party(self) -> bool:
         """Whether everybody sees the numbers of the whole party."""
         return self._remembered.players.get("knows_party") is not False

@@ -501,6 +501,8 @@ PLAYERS = menu(
         lambda w: w.players_screen.turn_timers(), chosen=lambda w: w.players_screen.shows_timers, is_setting=True),
     entry("players_party", To.SHOW, "Everybody sees the numbers of the whole party", "",
         lambda w: w.players_screen.turn_party(), chosen=lambda w: w.players_screen.shows_party, is_setting=True),
+    entry("players_chances", To.SHOW, "Players see the chances of what they may do", "",
+        lambda w: w.players_screen.turn_chances(), chosen=lambda w: w.players_screen.shows_chances, is_setting=True),
 )
 VIEW = menu(
     "&View",

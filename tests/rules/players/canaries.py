@@ -98,6 +98,7 @@ class Spied:
                 own=own if own is None else frozenset(seat),
                 health={side: chance.choice(HEALTH) for side in sides},
                 foes_timers=chance.random() < 0.2,
+                chances=chance.random() < 0.3,
             )
 
     def leaked(self, text: str, audience: Audience) -> set[str]:

@@ -20,6 +20,7 @@ from tests.web_client import Browser
 from ui.players.page_files import page_files, page_words
 from ui.players.phones import DEED, MARK, NOTE, TURN
 from ui.session.dice_rollers import APP, PHONES, TABLE
+from ui.session.players import PlayersSettings
 from ui.text.words import TERMS
 
 
@@ -249,12 +250,29 @@ def test_a_player_proposes_and_the_game_master_takes_it_with_one_key(table: Tabl
     assert table.phones.wishes == []
 
 
+def test_chances_are_on_phones_where_the_game_master_allows_them(table: Table) -> None:
+    ana = table.phone("Ana")
+    assert "ahead" not in json.dumps(ana.page["offers"])
+    table.players.settings = PlayersSettings(chances=True)
+    thing = next(offer for offer in ana.page["offers"] if offer["action"] == "attack")["with"][0]
+    assert all("chance" in thing["ahead"][target] for target in thing["targets"])
+
+
+def test_what_needs_a_number_goes_to_the_game_master_in_words(table: Table) -> None:
+    ana = table.phone("Ana")
+    assert ana.post("propose", {"action": "full_move"}).status == 200
+    (wish,) = table.phones.wishes
+    assert (wish.kind, wish.words, wish.command) == (DEED, "Full-Move", None)
+
+
 @pytest.mark.parametrize(
     "sent",
     [
         {"action": "fly", "thing": "", "targets": []},
         {"action": "attack", "thing": "nothing", "targets": []},
         {"action": "attack", "thing": "", "targets": ["guard-a"]},
+        {"action": "full_move", "cell": [1, 1]},
+        {"action": "full_move", "choices": {"terrain": "ice"}},
     ],
 )
 def test_only_what_is_offered_can_be_proposed(table: Table, sent: dict[str, object]) -> None:

@@ -262,6 +262,9 @@ def test_what_the_players_are_told_is_chosen_in_the_menu(begun: GameTable) -> No
     settle()
     assert not any(row.own for row in there(shown.content).view.rows)
     assert not commands["players_party"].isChecked()
+    for is_on in (True, False):
+        commands["players_chances"].trigger()
+        assert (commands["players_chances"].isChecked(), begun.window.players.settings.chances) == (is_on, is_on)
 
 
 def test_the_screen_closes_with_the_window(begun: GameTable, qtbot: QtBot) -> None:
