@@ -12,7 +12,7 @@ from typing import Any, Generic, NamedTuple
 
 from rules.board.geometry import cell_name, cell_of
 from rules.core.drawings import Drawing, action_drawing
-from rules.core.questions import NO_DETAILS
+from rules.core.questions import NO_DETAILS, Fault
 from rules.core.state import C, F, things_on
 from rules.mechanics.table import Table
 from rules.text.faults import is_whole
@@ -71,8 +71,6 @@ class Field(Generic[F, C]):
     """For `targets`: (fight, combatant, fields so far, other) to whether it is meant for `other`; None: for anybody."""
     proposes: Callable[[F, C, Mapping[str, Any]], str | None] | None = None
     """For `targets`: (fight, combatant, fields so far) to the proposed target while none is named; None: nobody."""
-    option: Callable[[F, C, Mapping[str, Any], str], Option | None] | None = None
-    """(fight, combatant, fields so far, id) to that one of its options, a target without its hint; None: not listed."""
     asked: Callable[[F, C, Mapping[str, Any]], bool] | None = None
     """For `targets`: whether a form waits for a target, though a command without one means the actor."""
 
@@ -150,6 +148,10 @@ class Action(Generic[F, C]):
         """Return its drawing, declared or chosen by the core."""
         return action_drawing(self.drawing, self.id)
 
+    def outlook(self, fight: F, actor: C, thing: str, target: C | None) -> Outlook:
+        """Return what would come of a thing aimed at `target`; of an action written out here nothing is known."""
+        return NO_OUTLOOK
+
     def gloss_of(self, field: Field[F, C]) -> Gloss:
         """Return the messages that may explain one of its fields."""
         return gloss("field", field.name, self.id)
@@ -208,6 +210,18 @@ class Preview(NamedTuple):
     """The least and most of a loss (of a gain where `number` is below 0), where the system knows them."""
     mean: Fraction | None = None
     """The average loss before it is rounded, where the system knows it: what several add up from."""
+
+
+class Outlook(NamedTuple):
+    """What would come of a thing aimed at somebody, before anything else is chosen."""
+
+    refused: Fault | None = None
+    """Why it cannot be aimed at that one, though it is meant for such a one."""
+    previews: tuple[Preview, ...] = ()
+
+
+NO_OUTLOOK = Outlook()
+"""Nothing is known of it, or it is not meant for such a one."""
 
 
 def in_short(fight: F, actor: C, action: Action[F, C], command: Mapping[str, Any]) -> str:

@@ -6,16 +6,16 @@ reason, what is still missing, and the list of all that is possible now.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, Generic, TypeVar
 
 from rules.core.questions import Fault, Refusal
 from rules.core.state import Combatant, Fight, things_on
-from rules.mechanics.action import Act, Action, Field, Option, Preview
+from rules.mechanics.action import NO_OUTLOOK, Act, Action, Field, Option, Outlook, Preview
 from rules.mechanics.checks import ActionNotice, Check, Find, P, demand
-from rules.mechanics.params import TARGETS, Param, Reading, SoFar
+from rules.mechanics.params import TARGETS, WITH, Param, Reading, SoFar
 from rules.mechanics.table import Table
 
 F = TypeVar("F", bound=Fight)
@@ -26,6 +26,8 @@ Limits = Mapping[str, frozenset[Any]]
 """Attribute to the values that are tried; empty: only its default."""
 NO_WORDS: Mapping[str, str] = MappingProxyType({})
 NO_LIMITS: Limits = MappingProxyType({})
+TOLD_BEFORE_CHOICE, TOLD_OF_TARGET = frozenset({"chance"}), frozenset({"chance", "damage", "note"})
+"""The kinds of previews that are told of a thing's target, before and after what is chosen beside the thing."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -292,9 +294,6 @@ class Declared(Action[F, C], Generic[F, C, P]):
         def options(fight: F, actor: C, chosen: Mapping[str, Any]) -> tuple[Option, ...]:
             return self._options(attribute, described, fight, actor, chosen)
 
-        def option(fight: F, actor: C, chosen: Mapping[str, Any], id: str) -> Option | None:
-            return next(iter(self._options(attribute, described, fight, actor, chosen, only=id)), None)
-
         def named(fight: F, actor: C, chosen: Mapping[str, Any]) -> dict[str, str]:
             return {
                 option.id: self._called(option, actor)
@@ -315,7 +314,6 @@ class Declared(Action[F, C], Generic[F, C, P]):
             described.kind,
             self.words.get(described.label, described.label),
             options=options if choosing else None,
-            option=option if choosing else None,
             named=named if choosing else None,
             most=of_so_far(described.most),
             repeats=described.repeats,
@@ -334,31 +332,18 @@ class Declared(Action[F, C], Generic[F, C, P]):
         )
 
     def _options(
-        self, attribute: str, described: Param, fight: F, actor: C, chosen: Mapping[str, Any], only: str | None = None
+        self, attribute: str, described: Param, fight: F, actor: C, chosen: Mapping[str, Any]
     ) -> tuple[Option, ...]:
-        """Return the options of a field, or that of an id `only`, with their refusals; senseless ones are left out."""
+        """Return the options of a field with their refusals; senseless ones are left out."""
         so_far = self.reading.so_far(chosen)
         if described.is_each:
             numbered = self._choices(described, fight, actor, so_far)
             return tuple(candidate._replace(label=self._called(candidate, actor)) for candidate in numbered)
-        unset = [
-            name for name, param in self.reading.described.items() if param.kind == "flag" and param.name not in chosen
-        ]
-        checks = [check for check in self._answerable(fight, actor, so_far, attribute) if attribute in check.needs]
+        fault_of = self._faults_of(attribute, fight, actor, so_far, chosen)
         options = []
-        choices: Iterable[Option]
-        if only is None:
-            choices = self._meant_first(described, fight, actor, so_far)
-        elif described.kind == "targets":
-            # With its hint those of all others would be worked out.
-            choices = (Option(only, fight.combatants[only].name),)
-        else:
-            choices = (choice for choice in self._choices(described, fight, actor, so_far) if choice.id == only)
-        for choice in choices:
+        for choice in self._meant_first(described, fight, actor, so_far):
             option = choice._replace(label=self._called(choice, actor))
-            value = described.of_option(option.id)
-            step = self._meant(fight, actor, self.with_value(so_far, attribute, value), attribute)
-            fault = self._fault_of_option(checks, fight, actor, step, unset)
+            fault = fault_of(described.of_option(option.id))
             if fault is None:
                 options.append(option)
             elif not fault.hides:
@@ -373,6 +358,33 @@ class Declared(Action[F, C], Generic[F, C, P]):
         is_named = self.words and actor is not None and things_on(actor.sheet).get(option.id) == option.label
         return option.label if is_named else self.words.get(option.label, option.label)
 
+    def _faults_of(
+        self, attribute: str, fight: F, actor: C, so_far: SoFar[P], chosen: Container[str]
+    ) -> Callable[[Any], Fault | None]:
+        """Return what finds the fault of a value of a field; `chosen`: the names of the fields that are set.
+
+        A flag not set yet that would help, such as drawing the weapon first, excuses it.
+        """
+        flags = [
+            name for name, param in self.reading.described.items() if param.kind == "flag" and param.name not in chosen
+        ]
+        checks = [check for check in self._answerable(fight, actor, so_far, attribute) if attribute in check.needs]
+
+        def fault_of(value: Any) -> Fault | None:
+            step = self._meant(fight, actor, self.with_value(so_far, attribute, value), attribute)
+            for check in checks:
+                if check.needs <= step.known:
+                    fault = next(check.find(fight, actor, step.params), None)
+                    if fault is not None and not any(
+                        next(check.find(fight, actor, _with(step.params, flag, True)), None) is None
+                        for flag in flags
+                        if flag in check.needs and self._means_something(flag, fight, actor, step)
+                    ):
+                        return fault
+            return None
+
+        return fault_of
+
     def _answerable(self, fight: F, actor: C, so_far: SoFar[P], about: str) -> list[Check[F, C, P]]:
         """Return the checks that apply to a field: those before one that finds a chosen thing missing."""
         answerable = []
@@ -383,21 +395,6 @@ class Declared(Action[F, C], Generic[F, C, P]):
                     break  # the checks behind it rest on what this one has seen to
             answerable.append(check)
         return answerable
-
-    def _fault_of_option(
-        self, asked: Iterable[Check[F, C, P]], fight: F, actor: C, so_far: SoFar[P], unsaid: Iterable[str]
-    ) -> Fault | None:
-        """Return the fault of an option, unless a flag not set yet would help, such as drawing the weapon first."""
-        for check in asked:
-            if check.needs <= so_far.known:
-                fault = next(check.find(fight, actor, so_far.params), None)
-                if fault is not None and not any(
-                    next(check.find(fight, actor, _with(so_far.params, flag, True)), None) is None
-                    for flag in unsaid
-                    if flag in check.needs and self._means_something(flag, fight, actor, so_far)
-                ):
-                    return fault
-        return None
 
     def _means_something(self, attribute: str, fight: F, actor: C, so_far: SoFar[P]) -> bool:
         shown = self.reading.described[attribute].shown
@@ -413,12 +410,53 @@ class Declared(Action[F, C], Generic[F, C, P]):
         return SoFar(params, so_far.known)
 
     def _preview(self, fight: F, act: Act[C]) -> tuple[Preview, ...]:
-        so_far = self.reading.so_far(self.reading.flat(act.command))
+        return self._previews_of(fight, act.actor, self.reading.so_far(self.reading.flat(act.command)))
+
+    def _previews_of(self, fight: F, actor: C, so_far: SoFar[P]) -> tuple[Preview, ...]:
         previews: list[Preview] = []
         for notice in self.previews:
             if notice.needs <= so_far.known:
-                previews += notice.tell(fight, act.actor, so_far.params)
+                previews += notice.tell(fight, actor, so_far.params)
         return tuple(previews)
+
+    def outlook(self, fight: F, actor: C, thing: str, target: C | None) -> Outlook:
+        """Return what would come of a thing aimed at `target` (None: at nobody): its chance, and what it does.
+
+        Before what has to be chosen beside the thing, such as the die of an improvised weapon, there is but its chance.
+        """
+        given: dict[str, Any] = {WITH: thing}
+        so_far, refused, kinds = self.reading.so_far(given), None, TOLD_OF_TARGET
+        for attribute, described in self.reading.described.items():
+            if target is None or described.hidden:
+                continue
+            if described.name == TARGETS:
+                if described.meant is not None and not described.meant(fight, actor, so_far.params, target):
+                    return NO_OUTLOOK
+                if described.choices is not None:
+                    refused = self._faults_of(attribute, fight, actor, so_far, given)(described.of_option(target.id))
+                given[TARGETS] = [target.id]
+            elif described.kind == "cell":
+                if target.cell is not None:
+                    given[described.name] = list(target.cell)
+            elif described.needed and described.name != WITH and self._is_open(attribute, fight, actor, so_far):
+                kinds = TOLD_BEFORE_CHOICE
+        previews = self._previews_of(fight, actor, self.reading.so_far(given))
+        return Outlook(
+            None if refused is None or refused.hides else refused,
+            tuple(
+                preview
+                for preview in previews
+                if (preview.target is None and preview.what == "chance")
+                or (target is not None and preview.target == target.id and preview.what in kinds)
+            ),
+        )
+
+    def _is_open(self, attribute: str, fight: F, actor: C, so_far: SoFar[P]) -> bool:
+        """Return whether a field applies, and a form leaves it empty."""
+        begins = self.reading.described[attribute].begins
+        return self._means_something(attribute, fight, actor, so_far) and (
+            begins is None or begins(fight, actor, so_far.params) is None
+        )
 
 
 def _with(params: P, attribute: str, value: Any) -> P:

@@ -25,7 +25,6 @@ from ui.encounter.action_panel.group_action import groups, people
 from ui.encounter.fight.typed_line import rulings_of
 from ui.encounter.gm.status_palette import with_figures
 from ui.session.appearance import emblem_in_list
-from ui.session.view.stage import things_of
 from ui.sheets import rule_systems
 from ui.sheets.creature_search import CreatureSearch
 from ui.shell.fight_commands import rollers
@@ -192,7 +191,7 @@ class CommandPalette(QObject):
         actor, conductor = page.acting.actor, page.conductor
         if actor is None or conductor.looks_back:
             return
-        for action, option in things_of(conductor.system, conductor.fight, actor):
+        for action, option in page.acting.offers.things(actor):
             hint = f"{action.label} · {actor.name}"
             why = "" if option.refused is None else conductor.sentence(Refused(option.refused, option.details))
             yield PickerItem(localize(option.label), f"{hint} · {why}" if why else hint, partial(_use, page, option.id))

@@ -156,10 +156,7 @@ class ActionController(QObject):
 
     def _option_of(self, action: Action, actor: Combatant, thing: str) -> Option | None:
         """Return the option of an action for a thing; None if the action is not done with that."""
-        field = next(
-            (candidate for candidate in action.fields if candidate.name == WITH and candidate.options is not None), None
-        )
-        options = () if field is None or field.options is None else field.options(self._conductor.fight, actor, {})
+        options = self.offers.options_with(action, actor)
         return next((option for option in options if option.id == thing), None)
 
     def _take_up_with(

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 from rules.core.facts import Command
 from rules.core.state import Combatant
 from rules.engine.service import Refused
-from rules.mechanics.action import Action
+from rules.mechanics.action import Action, Option
 from rules.mechanics.declared_action import Declared
+from rules.mechanics.params import WITH
 from ui.session.fight import Position
 
 if TYPE_CHECKING:
@@ -88,6 +89,22 @@ class Offers:
                 and not self._closed(position, action, combatant)
             ]
         return offers
+
+    @once
+    def things(self, combatant: Combatant) -> Sequence[tuple[Action, Option]]:
+        """Return each thing of a combatant with its first action, possible now or not."""
+        first: dict[str, tuple[Action, Option]] = {}
+        for action in self.conductor.system.actions.values():
+            # What another's turn closes to it is worth knowing all the same.
+            for option in self.options_with(action, combatant):
+                if option.id:
+                    first.setdefault(option.id, (action, option))
+        return tuple(first.values())
+
+    def options_with(self, action: Action, combatant: Combatant) -> Sequence[Option]:
+        """Return the things that an action may be done with; none where it is done with nothing."""
+        options = next((field.options for field in action.fields if field.name == WITH), None)
+        return () if options is None else options(self.conductor.fight, combatant, {})
 
     def closed_to(self, action: Action, combatant: Combatant) -> str:
         """Return the sentence that refuses an action with any params; empty if it is possible."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any, NamedTuple
@@ -11,16 +11,13 @@ from PySide6.QtCore import QCoreApplication
 
 from rules.core.board_overlays import HandCard
 from rules.core.display import BodyPart
-from rules.core.state import Combatant, Fight, things_on
+from rules.core.state import Combatant, things_on
 from rules.engine.service import Refused
-from rules.mechanics.action import Action, Field, Option, Preview
-from rules.mechanics.params import TARGETS, WITH
+from rules.mechanics.action import Action, Option
 from rules.summary.courses import ACTIVE
-from rules.system.system import System
 from rules.text.faults import is_whole
 from ui.session.appearance import PLAIN, OwnLook
 from ui.session.controller import Conductor
-from ui.session.fight import Position
 from ui.session.view.fight_view import FightView
 from ui.session.view.offers import Offers, once
 from ui.session.view.order import OrderRow, PoolView, marks_of, pools_of, words_of_chip
@@ -59,8 +56,6 @@ class Figure(NamedTuple):
     """Whether it is more than that; None where neither is more."""
 
 
-AIMED = (TARGETS, "cell")
-"""The kinds of fields that say whom or where an action aims at."""
 MOST_NOTED = 240
 """The most characters of a note on the stage; the order has all of it."""
 
@@ -237,29 +232,28 @@ class StageMaker:
     @once
     def uses(self, combatant: Combatant, aimed: Combatant | None) -> tuple[Use, ...]:
         """Return the uses of a combatant's things against its target."""
-        things = things_of(self.conductor.system, self.conductor.fight, combatant)
+        things = self._offers.things(combatant)
         if combatant.state != ACTIVE:  # what it lacks beside, and whom it would strike, is of no use to who lies there
             down = state_name(combatant.state, self.conductor.system.phrases.file)
             return tuple(Use(option.id, localize(option.label), action, "", (), down) for action, option in things)
-        position = self.conductor.position
-        return tuple(self._use(position, combatant, aimed, action, option) for action, option in things)
+        return tuple(self._use(combatant, aimed, action, option) for action, option in things)
 
     def known_uses(self, combatant: Combatant, aimed: Combatant | None) -> tuple[Use, ...]:
         """Return the same, if it has been worked out already; else nothing."""
         return self.conductor.position.known(("uses", combatant, aimed)) or ()
 
-    def _use(
-        self, position: Position, combatant: Combatant, aimed: Combatant | None, action: Action, option: Option
-    ) -> Use:
-        refused = option.refused
-        why = "" if refused is None else self.conductor.sentence(Refused(refused, option.details))
-        far = None if why or aimed is None else _refusal_at(position.fight, combatant, aimed, action, option.id)
-        if far is not None:
+    def _use(self, combatant: Combatant, aimed: Combatant | None, action: Action, option: Option) -> Use:
+        outlook, label = action.outlook(self.conductor.fight, combatant, option.id, aimed), localize(option.label)
+        why = ""
+        if option.refused is not None:
+            why = self.conductor.sentence(Refused(option.refused, option.details))
+        elif outlook.refused is not None:
+            far = Refused(outlook.refused.code, outlook.refused.details)
             why = self.conductor.sentence(far, shortly=True)
             if not self._is_only_far(far):
-                return Use(option.id, localize(option.label), action, "", (), why)
+                return Use(option.id, label, action, "", (), why)
         chance, further, has_damage = "", [], False
-        for preview in _foretold(position, combatant, aimed, action, option.id):
+        for preview in outlook.previews:
             text = localize(preview.text)
             has_damage = has_damage or preview.what == "damage"
             if preview.what == "chance" and not chance:
@@ -267,7 +261,7 @@ class StageMaker:
             else:
                 further.append(text)
         told_beside = tuple(text for text in further if text != chance) if chance or has_damage else ()
-        return Use(option.id, localize(option.label), action, chance, told_beside, why)
+        return Use(option.id, label, action, chance, told_beside, why)
 
     def _is_only_far(self, refused: Refused) -> bool:
         """Return whether a step nearer would do: the chance is worth knowing before it. No step ends a status."""
@@ -300,66 +294,6 @@ class StageMaker:
             usual = system.outcome.stats(self.conductor.fight, fresh)
             self._usually[combatant.id] = combatant.sheet, usual
         return usual
-
-
-def _refusal_at(fight: Fight, combatant: Combatant, aimed: Combatant, action: Action, thing: str) -> Refused | None:
-    """Return why a thing cannot be aimed at `aimed` though it is meant for such a one; None where it can be."""
-    given = {WITH: thing}
-    for field in action.fields:
-        if field.kind == TARGETS and field.option is not None:
-            if field.meant is not None and not field.meant(fight, combatant, given, aimed):
-                return None
-            option = field.option(fight, combatant, given, aimed.id)
-            return None if option is None or option.refused is None else Refused(option.refused, option.details)
-    return None
-
-
-def _foretold(
-    position: Position, combatant: Combatant, aimed: Combatant | None, action: Action, thing: str
-) -> Iterator[Preview]:
-    """Yield what the rules foretell of a thing for the one aimed at; of what aims at nobody its chance alone.
-
-    Before what has to be chosen beside a thing, such as the die of an improvised weapon, there is but its chance.
-    """
-    if action.preview is None:
-        return
-    chosen = [field for field in action.fields if field.needed and field.name != WITH and field.kind not in AIMED]
-    is_open = any(_is_open(field, position.fight, combatant, thing) for field in chosen)
-    command: dict[str, Any] = {"do": "act", "actor": combatant.id, "action": action.id, WITH: thing}
-    for field in action.fields if aimed is not None else ():
-        assert aimed is not None
-        if field.kind == TARGETS:
-            if field.meant is not None and not field.meant(position.fight, combatant, {WITH: thing}, aimed):
-                return
-            command[TARGETS] = [aimed.id]
-        elif field.kind == "cell" and aimed.cell is not None:
-            command["params"] = {field.name: list(aimed.cell)}
-    for preview in position.service.preview(command):
-        is_of_it = preview.target is not None and aimed is not None and preview.target == aimed.id
-        if (preview.what == "chance" and preview.target is None) or (
-            is_of_it and preview.what in (("chance",) if is_open else ("chance", "damage", "note"))
-        ):
-            yield preview
-
-
-def _is_open(field: Field, fight: Fight, combatant: Combatant, thing: str) -> bool:
-    """Return whether a field that is needed is still empty once the thing is chosen."""
-    given = {WITH: thing}
-    if field.shown is not None and not field.shown(fight, combatant, given):
-        return False
-    return field.begins is None or field.begins(fight, combatant, given) is None
-
-
-def things_of(system: System, fight: Fight, combatant: Combatant) -> Iterator[tuple[Action, Option]]:
-    """Yield each thing of a combatant with its first action, possible now or not."""
-    known: set[str] = set()
-    for action in system.actions.values():  # what another's turn closes to it is worth knowing all the same
-        for field in action.fields:
-            if field.name == WITH and field.options is not None:
-                for option in field.options(fight, combatant, {}):
-                    if option.id and option.id not in known:
-                        known.add(option.id)
-                        yield action, option
 
 
 def _changed(value: int | str, usual: Any) -> tuple[str, bool | None]:

@@ -16,7 +16,8 @@ from models.repositories.creatures import Creature
 from models.repositories.encounters import Encounter, EncounterEntry
 from models.repositories.pictures import Picture, with_picture
 from rules.core.state import Combatant
-from rules.engine.service import RulesService
+from rules.mechanics.action import Outlook
+from rules.mechanics.declared_action import Declared
 from tests.ui.encounter.conftest import APP, GUARD, HERO, SYSTEM, GameTable
 from tests.ui.encounter.sampling import sample_fight
 from tests.ui.encounter.warehouse import lines, shoot_out
@@ -61,16 +62,16 @@ def place_of(block: SheetBlock, link: str) -> QPoint:
     raise AssertionError(f"no link {link}")
 
 
-def counted_previews(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
-    """The commands of which the rules are asked what would come of them, from now on."""
-    asked: list[Any] = []
-    real = RulesService.preview
+def counted_outlooks(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...]]:
+    """The actors, things and targets of which the rules are asked what would come of them, from now on."""
+    asked: list[tuple[str, ...]] = []
+    real = Declared.outlook
 
-    def preview(self: RulesService[Any], command: Any) -> Any:
-        asked.append(command)
-        return real(self, command)
+    def outlook(self: Declared[Any, Any, Any], fight: Any, actor: Any, thing: str, target: Any) -> Outlook:
+        asked.append((actor.id, thing, "" if target is None else target.id))
+        return real(self, fight, actor, thing, target)
 
-    monkeypatch.setattr(RulesService, "preview", preview)
+    monkeypatch.setattr(Declared, "outlook", outlook)
     return asked
 
 
@@ -299,7 +300,7 @@ def test_without_room_the_sheet_is_a_drawer_and_nothing_is_worked_out_for_one_th
     assert stage.sheets.folds
     assert stage.sheets.drawer.isVisible()
     begun.window.menus.by_name["proposals"].trigger()  # they look ahead for themselves
-    asked = counted_previews(monkeypatch)
+    asked = counted_outlooks(monkeypatch)
     for _ in range(3):
         begun.type(" ")
         settle()
@@ -331,13 +332,12 @@ def test_beside_a_board_the_drawer_breaks_its_words_and_cuts_none(window: MainWi
 def test_what_would_come_of_it_is_asked_once_for_each_state_of_the_fight(
     begun: GameTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked = counted_previews(monkeypatch)
+    asked = counted_outlooks(monkeypatch)
     page = begun.page
     for _ in range(3):
         for id in ("guard-a", "guard-b", "ana"):
             page.order.select(id)
-    once = [tuple(sorted((key, str(value)) for key, value in item.items())) for item in asked]
-    assert len(once) == len(set(once))
+    assert len(asked) == len(set(asked))
     before = len(asked)
     begun.type("  ")
     assert len(asked) == before, "a turn that nobody stays at costs nothing"

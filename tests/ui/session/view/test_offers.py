@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
 
 from models.library import Library
+from rules.mechanics.params import Reading, SoFar
 from rules.system import registry
 from tests.samples import members
 from tests.ui.encounter.conftest import HERO
@@ -154,6 +156,35 @@ def test_of_a_thing_that_needs_a_choice_beside_its_chance_alone_is_told_before_i
     assert improvised.chance
     assert (improvised.further, improvised.refused) == ((), "")
     assert any("damage" in text for text in use(stair, maker, "ana", "mace", "guard-a").further)
+
+
+def test_of_a_thing_the_rules_read_what_is_chosen_once_before_its_target_and_once_with_it(
+    stair: Playing, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whether it is meant for the target, whether it reaches it and what comes of it rest on the same two readings."""
+    read: list[tuple[str, ...]] = []
+    real = Reading.so_far
+
+    def so_far(self: Reading[Any], given: Mapping[str, Any]) -> SoFar[Any]:
+        if "with" in given:
+            read.append((self.params.__name__, given["with"], *given.get("targets", ())))
+        return real(self, given)
+
+    monkeypatch.setattr(Reading, "so_far", so_far)
+    ana, guard = (stair.fight.combatants[id] for id in ("ana", "guard-a"))
+    found = StageMaker(stair.conductor).uses(ana, guard)
+    assert {use.thing for use in found} >= {"mace", "ember"}
+    assert any(target == "guard-a" for _, _, *aimed in read for target in aimed)
+    assert len(read) == len(set(read))
+
+
+def test_the_things_of_somebody_are_asked_for_once_by_sheet_and_finding_alike(stair: Playing, offers: Offers) -> None:
+    ana = stair.fight.combatants["ana"]
+    things = offers.things(ana)
+    assert [option.id for _, option in things] == [use.thing for use in StageMaker(stair.conductor).uses(ana, None)]
+    assert Offers(stair.conductor).things(ana) is things
+    stair.do({"do": "note", "text": "on"})
+    assert offers.things(ana) is not things
 
 
 def test_what_was_asked_is_known_and_what_was_not_is_not(stair: Playing) -> None:
