@@ -146,3 +146,21 @@ def test_a_look_ahead_changes_nothing_and_stands_for_everybody_at_any_time(syste
             service.system.window.first_values(service.fight, actor, action)
             service.system.closed(service.fight, actor, action)
     assert json.dumps(service.packed_fight()) == before
+
+
+@pytest.mark.parametrize("system", IDS)
+@tries(15)
+@given(data=st.data())
+def test_what_is_refused_however_it_is_completed_is_refused_before_anything_is_chosen(
+    system: str, data: st.DataObject
+) -> None:
+    """So a button that is closed says why without asking again whether the bare command would be refused."""
+    example = data.draw(st.sampled_from(fights(system)), "example")
+    service = partway(example, data.draw(st.integers(0, len(example["commands"])), "commands"))
+    if service.fight.phase in ("setup", "ended"):
+        return
+    for actor in service.fight.combatants.values():
+        for action in service.system.actions:
+            bare = {"do": "act", "actor": actor.id, "action": action}
+            closed = service.system.closed(service.fight, actor, action)
+            assert closed is None or service.refusal_of(bare) is not None, (actor.id, action, closed)

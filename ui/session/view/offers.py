@@ -115,15 +115,11 @@ class Offers:
         return position.work_out(key, partial(self._closed_to, position, action, combatant))
 
     def _closed_to(self, position: Position, action: Action, combatant: Combatant) -> str:
-        fight, closed = position.fight, None
-        if isinstance(action, Declared) and fight.phase not in ("setup", "ended"):
-            closed = self.conductor.system.closed(fight, combatant, action.id)
-            if closed is None:
-                return ""
+        if isinstance(action, Declared) and position.fight.phase not in ("setup", "ended"):
+            fault = action.closed(position.fight, combatant)
+            return "" if fault is None else self.conductor.sentence(Refused(fault.code, fault.details))
         refused = position.refusal_of({"do": "act", "actor": combatant.id, "action": action.id})
-        if refused is None or closed is None:
-            return self._why_closed(action, refused)
-        return "" if is_early(refused) else self.conductor.sentence(Refused(closed.code, closed.details))
+        return self._why_closed(action, refused)
 
     def _why_closed(self, action: Action, refused: Refused | None) -> str:
         if refused is None or action.is_unfinished(refused.code) or is_early(refused):
