@@ -6701,6 +6701,10 @@
         <translation>Añadir «{name}»: {values}</translation>
     </message>
     <message>
+        <source>one of them: an encounter says how many there are</source>
+        <translation>solo uno: cuántos hay lo dice el encuentro</translation>
+    </message>
+    <message>
         <source>worked out by the book: {numbers}</source>
         <translation>calculado según el libro: {numbers}</translation>
     </message>

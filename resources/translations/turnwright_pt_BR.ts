@@ -6701,6 +6701,10 @@
         <translation>Adicionar “{name}”: {values}</translation>
     </message>
     <message>
+        <source>one of them: an encounter says how many there are</source>
+        <translation>só um: quantos são, quem diz é o encontro</translation>
+    </message>
+    <message>
         <source>worked out by the book: {numbers}</source>
         <translation>calculado pelo livro: {numbers}</translation>
     </message>

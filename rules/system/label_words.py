@@ -135,6 +135,17 @@ LISTS: Mapping[str, tuple[str, ...]] = {
     "Cartas": _CARDS,
 }
 """Words for a list or a column of one, by the sheet's label; the first list of a word has it."""
+OF_DEFENCES = (
+    *LISTS["Status Immunities"],
+    *LISTS["Affinities"],
+    *LISTS["Items dropped"],
+    *("Auto-Status", "Null", "Nulls", "Anula", "Vulnerable", "Vulnerable to", "Vulnerabilities", "Vulnerability"),
+    *("Vulnerable a", "Vulnerabilidad", "Vulnerabilidades", "Vulnerabilidade", "Resistant", "Resistant to", "Resists"),
+    *("Resistente", "Resistente a", "Débil", "Débil contra", "Frágil", "Fraco", "Fraca", "Fraco contra", "Fraca a"),
+    *("Fraca contra", "Immunity to", "Halves", "Reduce", "Reduz", "Languages", "Idiomas", "Lenguas", "Línguas"),
+    *("Treasure", "Tesoro", "Tesouro", "Senses", "Sentidos"),
+)
+"""Words over lists of what somebody withstands, leaves behind or knows, which name no attack."""
 HEADINGS = (*_WEAPONS, *_SKILLS, *_ABILITIES, *_ARMOUR, *_ITEMS)
 """Names over the lists of a text, whether or not a system's sheet has such a list."""
 

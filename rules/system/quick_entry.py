@@ -16,7 +16,9 @@ from rules.dice.dice import with_hyphens
 from rules.sheets.schema import Sheet, check, label_of, slug, unsaid_numbers, without_terms
 from rules.sheets.schema import with_terms as terms_in
 from rules.system.quick_words import (
+    DROPS,
     MOST_WORDS,
+    OF_LISTS,
     USUAL,
     QuickWords,
     SheetPlace,
@@ -41,6 +43,12 @@ _JOINING = frozenset(
 """Words between what is said."""
 _BEFORE_KIND = frozenset(("de", "do", "da", "del", "of", "by", "por", "daño", "dano", "damage", "dmg"))
 """Words between the dice of an attack and the kind of its damage, or behind that."""
+_OF_LABEL = re.compile(r"[^\W\d_]+(?:[-/'’][^\W\d_]+)*:?")
+"""A word of a list's label."""
+_LONGEST_SHORT = 3
+"""The most letters of a shortened word with its point: `Lvl.`."""
+_MOST_OF_LABEL = 4
+"""The most words of a list's label."""
 _MOST_OF_ATTACK = 6
 """The most parts between commas of an attack in the book's notation."""
 _BARE_ROW = 3
@@ -53,9 +61,10 @@ _PER_CENT = re.compile(r"(\d{1,3})%")
 _FIGURES = re.compile(r"[+-]?\d[\d.,/]*%?")
 _ORDINAL = re.compile(r"(\d{1,3})(?:st|nd|rd|th|[ºª°])?")
 _GLUED = re.compile(r"(\d+)([^\W\d]+)")
-_GLUED_BEHIND = re.compile(r"([^\W\d]+)(\d+)")
+_GLUED_BEHIND = re.compile(r"([^\W\d]+)\.?(\d+)")
 _BEFORE_VALUE = re.compile(r"(?<!\)) ?[:=] ?(?=[+-]?\d|d\d)", re.IGNORECASE)
-_AROUND = ",;:()|·."
+_AROUND = ",;:()[]|·."
+_DASHES = ("-", "–", "—", "/")
 _ENDS = (",", ";", "|", "·", ")", ".")
 _ABILITY = re.compile(
     r"([^(),;:\d]{1,60})\([^()]{0,60}\b(?:\d{1,3} ?(?:[mc][pt]|pm)|(?:[mc][pt]|pm) ?\d{1,3})\b", re.IGNORECASE
@@ -69,6 +78,10 @@ _MOST_OF_TEXT = 12
 _MOST_TRIES = 300
 """How often one is asked about a line."""
 _TIMES = re.compile(r"[×x*]", re.IGNORECASE)
+_COUNT = re.compile(r"([1-9]\d?)(?: ?[x×] | )(?=[^\W\d_]{2})")
+"""How many creatures a line is about, before their name."""
+_LEVEL = "L"
+"""The short word for a level, which no other word is in small letters."""
 _AS_DICE = re.compile(r"[+-]?\d{0,3}d\d", re.IGNORECASE)
 
 
@@ -122,6 +135,8 @@ class QuickLine:
     """Labelled numbers that the sheet does not take: such a line makes no creature."""
     typed: tuple[QuickValue | QuickAttack, ...] = field(default=(), compare=False)
     """All values and attacks in the order in which they were typed."""
+    count: int = 1
+    """How many of them the line asks for, `3 Rat`."""
 
 
 def read(line: str, system: System, is_text: Callable[[str], bool] = lambda _: False) -> QuickLine:
@@ -267,11 +282,13 @@ class _LineReader:
 
     def line(self) -> QuickLine:
         """Return the contents of the line."""
-        first = next((at for at in range(self._many) if any(map(str.isalpha, self._bare[at]))), self._many)
+        start, count = self._before_name()
+        words = (at for at in range(start, self._many) if any(map(str.isalpha, self._bare[at])))
+        first = next(words, self._many)
         at = self._behind_name(first)
-        if at == self._many:
+        if at == self._many and not start:
             return QuickLine(self._text)
-        name = self._typed(0, self._without_joining(first + 1, at))
+        name = self._typed(start, self._without_joining(first + 1, at))
         while at < self._many:
             at = self._next(at)
         unknown = self._unnamed if len(self._unnamed) > 1 else {}  # nobody knows what each of them is
@@ -290,7 +307,7 @@ class _LineReader:
             self._attacks[item] if isinstance(item, int) else item for item in self._order if item not in unknown
         )
         texts = tuple(self._texts)
-        return QuickLine(name, self._vital, attacks, notes, texts, values, tuple(self._refused), typed)
+        return QuickLine(name, self._vital, attacks, notes, texts, values, tuple(self._refused), typed, count)
 
     def _add_attack(self, attack: QuickAttack) -> None:
         self._order.append(len(self._attacks))
@@ -301,6 +318,30 @@ class _LineReader:
         self._rest.append((text, may_be_attack, len(self._order)))
 
     # --- the name ------------------------------------------------------------------------------------------
+
+    def _before_name(self) -> tuple[int, int]:
+        """Read hit points and level before the name, `Level 8 Goblin`; return where that begins, and how many come."""
+        at, values = 0, list[tuple[SheetPlace, int, str]]()
+        while at < self._many and (found := self._labelled(at) or self._counted(at)) is not None:
+            place, value, behind = found
+            if place.field not in (self._system.vital.id, self._words.level.field) or not isinstance(value, int):
+                break
+            values.append((place, value, self._typed(at, behind)))
+            at = behind
+        end, count = self._count(at)
+        if end == self._many or not any(map(str.isalpha, self._bare[end])) or self._dice(end) is not None:
+            return 0, 1
+        for place, value, typed in values:
+            self._put(place, value, typed)
+        return end, count
+
+    def _count(self, at: int) -> tuple[int, int]:
+        """Return the word behind the number of creatures that stands at `at`, and that number: `3 Rat`, `3x Rat`."""
+        found = _COUNT.match(self._text, self._starts[at]) if at < self._many else None
+        if found is None:
+            return at, 1
+        behind = next((item for item in range(at, self._many) if self._starts[item] >= found.end()), self._many)
+        return behind, int(found[1])
 
     def _behind_name(self, first: int) -> int:
         """Return where the name ends: before the first value, or the weapon with the first dice."""
@@ -313,7 +354,7 @@ class _LineReader:
         for at in range(first + 1, self._many):
             if (many := self._ability_words(at)) is not None and self._acts(at + many):
                 return at + many - 1
-            if self._labelled(at) or self._counted(at):
+            if self._labelled(at) or self._counted(at) or self._has_colon(at):
                 return at
             if at <= first + _MOST_OF_NAME and self._text_end(at) is not None:
                 return at
@@ -349,7 +390,7 @@ class _LineReader:
         return many
 
     def _without_joining(self, first: int, end: int) -> int:
-        while end > first and self._bare[end - 1].casefold() in _JOINING:
+        while end > first and (self._bare[end - 1].casefold() in _JOINING or self._raw[end - 1] in _DASHES):
             end -= 1
         return end
 
@@ -357,6 +398,8 @@ class _LineReader:
 
     def _label(self, at: int) -> tuple[SheetPlace, int] | None:
         """Return the longest label that begins at `at`, and the word behind it."""
+        if self._bare[at] == _LEVEL and self._words.level.field:
+            return self._words.level, at + 1
         for many in range(min(MOST_WORDS, self._many - at), 0, -1):
             if any(raw.endswith((",", ";")) for raw in self._raw[at : at + many - 1]):
                 continue
@@ -371,7 +414,7 @@ class _LineReader:
         `hp 120`, `Constitución d8`, `hp120`; a weapon of the system with its dice is no label.
         """
         glued = _GLUED_BEHIND.fullmatch(self._bare[at])
-        if glued and (place := self._words.places.get(slug(glued[1]))) and place.field == self._system.vital.id:
+        if glued and (place := self._glued_place(glued[1])) is not None:
             return place, self._number(place, glued[2]), at + 1
         found = self._label(at)
         if found is None or found[1] >= self._many or self._raw[found[1] - 1].endswith((",", ";")):
@@ -390,10 +433,16 @@ class _LineReader:
             return None
         return place, self._number(place, figures.removesuffix("%")), behind + 1
 
+    def _glued_place(self, word: str) -> SheetPlace | None:
+        """Return the place of hit points or the level, whose label may stand right beside the figures: `12hp`, `L8`."""
+        place = self._words.level if word == _LEVEL else self._words.places.get(slug(word))
+        is_one = place is not None and place.field in (self._system.vital.id, self._words.level.field)
+        return place if is_one and place is not None and place.field else None
+
     def _counted(self, at: int) -> tuple[SheetPlace, _Value, int] | None:
         """Return a number with its label behind it: `12 hp`, `12hp`, `3 niveles`, `8th level`; as in `_labelled`."""
         glued = _GLUED.fullmatch(self._bare[at])
-        if glued and (place := self._words.places.get(slug(glued[2]))) and place.field == self._system.vital.id:
+        if glued and (place := self._glued_place(glued[2])) is not None:
             return place, self._number(place, glued[1]), at + 1
         figures = self._bare[at]
         ordinal = _ORDINAL.fullmatch(figures)
@@ -498,6 +547,8 @@ class _LineReader:
             return found
         if self._code_in_part(at) is not None:
             return self._read_text(at)
+        if (behind := self._list_label(at)) is not None:
+            return self._list(at, behind)
         end = at + 1
         while end < self._many and not self._raw[end - 1].endswith(_ENDS) and not self._begins(end):
             end += 1
@@ -535,11 +586,59 @@ class _LineReader:
         self._note(named, may_be_attack=may and any(map(str.isalpha, named)))
         return end
 
+    def _list_label(self, at: int) -> int | None:
+        """Return the word behind the label of a list that begins there, `immune:`; None if none does.
+
+        What dice, a percentage or an attack's code follow behind a colon is named, not labelled.
+        """
+        for many in range(min(_MOST_OF_LABEL, self._many - at), 0, -1):
+            behind = at + many
+            words = self._raw[at:behind]
+            if any(raw.endswith(_ENDS) or raw.endswith(":") for raw in words[:-1]) or words[-1].endswith(_ENDS):
+                continue
+            if not all(_OF_LABEL.fullmatch(word) for word in words):
+                continue
+            names = [slug(" ".join(self._bare[start:behind])) for start in range(at, behind)]
+            has_colon = words[-1].endswith(":") and not any(name in self._words.labels for name in names[1:])
+            is_heading = has_colon and names[0] in self._words.headings
+            if is_heading or names[0] in OF_LISTS or (has_colon and not self._is_struck(behind)):
+                return behind if behind < self._many else None
+        return None
+
+    def _has_colon(self, at: int) -> bool:
+        """Whether the label of a list with its colon begins there."""
+        behind = self._list_label(at)
+        return behind is not None and self._raw[behind - 1].endswith(":")
+
+    def _is_struck(self, at: int) -> bool:
+        """Whether dice, an attack's code or figures stand at a place."""
+        if at >= self._many or self._is_code(at) or self._dice(at) is not None:
+            return True
+        return _FIGURES.fullmatch(self._bare[at]) is not None
+
+    def _list(self, at: int, behind: int) -> int:
+        """Read a list behind its label; all of one that names no attacks and no skills belongs to the label."""
+        key = self._words.headings.get(slug(" ".join(self._bare[at:behind])))
+        if key is not None and key in (self._words.attacks, self._words.skills) and self._begins_part(behind):
+            return behind
+        end = next(self._part_ends(behind))
+        while end < self._many and self._raw[end - 1].endswith(",") and not self._begins_part(end):
+            end = next(self._part_ends(end))
+        self._note(self._typed(at, end))
+        return end
+
+    def _begins_part(self, at: int) -> bool:
+        """Whether a value, an attack or another list begins at the part there."""
+        end = next(self._part_ends(at))
+        if any(map(self._begins_other, range(at, end))) or self._list_label(at) is not None:
+            return True
+        return slug(self._typed(at, end)) in self._words.weapons or self._ability_words(at) is not None
+
     def _name_behind(self, at: int) -> int:
         """Return where the name behind the dice of an attack ends: `2d6 bite`; `at` if there is none."""
         if at >= self._many or self._raw[at - 1].endswith(_ENDS) or self._bare[at].casefold() in _JOINING:
             return at
-        if self._kind(at) is not None:
+        if self._kind(at) is not None or self._list_label(at) is not None:
             return at
         end = at
         while end < self._many and not self._begins(end) and self._bare[end].casefold() not in _JOINING:
@@ -671,8 +770,9 @@ class _LineReader:
         row = self._words.row
         if row is None or not self._is_noted or not issubclass(row, Sheet) or not _TIMES.search(self._text):
             return None
-        commas = [item + 1 for item in range(at, self._many) if self._raw[item].endswith((",", ";"))]
-        first = min([*commas, self._many])
+        last = next((item for item in range(at + 1, self._many) if self._starts_list(item)), self._many)
+        commas = [item + 1 for item in range(at, last) if self._raw[item].endswith((",", ";"))]
+        first = min([*commas, last])
         for start in range(at + 1, min(at + _MOST_OF_NAME, first - 1) + 1):
             if not self._is_code(start):
                 if self._begins(start) or _NO_NAME.search(self._raw[start]):
@@ -683,7 +783,7 @@ class _LineReader:
             best: tuple[QuickAttack, int] | None = None
             values = (item for item in range(start + 1, first) if self._is_value(item))
             ends = [*itertools.islice(values, 1), *commas]
-            for end in (*ends[:_MOST_OF_ATTACK], self._many):  # what is told of an attack may stand behind commas
+            for end in (*ends[:_MOST_OF_ATTACK], last):  # what is told of an attack may stand behind commas
                 found = row.from_named_notation(self._typed(at, start), self._typed(start, end))
                 if found is None:
                     break
@@ -691,12 +791,20 @@ class _LineReader:
                 attack = QuickAttack(self._typed(at, start), more=said)
                 if self._fits(attack):
                     best = attack, end
-                if end == self._many:
+                if end == last:
                     break
             if best is not None:
                 self._add_attack(best[0])
                 return best[1]
         return None
+
+    def _starts_list(self, at: int) -> bool:
+        """Whether a list begins with the word there, which no attack before it takes along: `d8 immune: sleep`."""
+        behind = self._list_label(at)
+        if behind is None:
+            return False
+        leaves = slug(" ".join(self._bare[at:behind])) in DROPS
+        return leaves or self._raw[behind - 1].endswith(":") or self._text_end(at) is not None
 
     # --- what a reader of texts understands ------------------------------------------------------------------
 
@@ -735,11 +843,17 @@ class _LineReader:
         depth = many = 0
         for item in range(at, self._many):
             depth += self._raw[item].count("(") - self._raw[item].count(")")
-            if item + 1 == self._many or (depth <= 0 and self._raw[item].endswith((",", ";"))):
+            if item + 1 == self._many or (depth <= 0 and (self._raw[item].endswith((",", ";")) or self._stops(item))):
                 yield item + 1
                 many += 1
             if many == _MOST_OF_TEXT:
                 return
+
+    def _stops(self, at: int) -> bool:
+        """Whether a sentence ends with the word there: `Ether 10%. XP 130`, not `M. ACC`."""
+        word = self._raw[at].removesuffix(".")
+        is_end = word != self._raw[at] and (len(word) > _LONGEST_SHORT or not word.isalpha())
+        return is_end and self._raw[at + 1][:1].isupper()
 
     def _understood(self, at: int, ends: Iterable[int]) -> int | None:
         """Return the last of some ends up to which a reader of texts understands all from `at` on, or None.
@@ -811,7 +925,8 @@ class _LineReader:
         """Return words as they stand in the line."""
         if start >= end:
             return ""
-        return self._text[self._starts[start] : self._starts[end - 1] + len(self._raw[end - 1])].strip(" ,;:()|·")
+        typed = self._text[self._starts[start] : self._starts[end - 1] + len(self._raw[end - 1])].strip(" ,;:()[]|·")
+        return f"{typed})" if typed.rfind("(") > typed.rfind(")") else typed
 
 
 def in_words(attack: QuickAttack, system: System) -> str:

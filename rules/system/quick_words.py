@@ -13,7 +13,7 @@ from pydantic.fields import FieldInfo
 
 from rules.sheets.schema import Sheet, check, field_naming, is_number, label_of, limits, row_model, slug
 from rules.system import registry
-from rules.system.label_words import translated, written_out
+from rules.system.label_words import HEADINGS, LISTS, OF_DEFENCES, translated, written_out
 from rules.system.system import System
 from rules.text.faults import BadSheet
 from rules.text.localized import SIDE_BY_SIDE
@@ -55,6 +55,10 @@ DISTANCES: Mapping[str, str] = {
 }
 """The words of the units of distance."""
 _CALIBER = re.compile(r" \.?\d+$")
+OF_LISTS = frozenset(map(slug, OF_DEFENCES))
+"""Labels of lists that stand also without a colon: `resists fire, ice`."""
+DROPS = frozenset(map(slug, LISTS["Items dropped"]))
+"""Those of them that begin a list of things, whatever they are called."""
 MOST_WORDS = 6
 """The most words of a label, and of the name of a weapon."""
 
@@ -88,11 +92,33 @@ class QuickWords:
     """Labels of kinds of attack and damage, in any translation, to field and value."""
     dice: re.Pattern[str]
     """The form of dice."""
+    headings: Mapping[str, str]
+    """Names of lists, in any translation, to their fields; empty for those that the sheet does not have."""
 
     def is_distance(self, word: str) -> bool | None:
         """Whether a word is the unit in which the system tells distances; None: it is no unit of one."""
         unit = next((unit for unit, words in DISTANCES.items() if word.casefold() in words.split()), "")
         return None if not unit else self.system.plain is not None and unit == self.system.plain.unit
+
+    @property
+    def labels(self) -> frozenset[str]:
+        """The labels of all lists that are known, whether or not the sheet has them."""
+        return OF_LISTS | self.headings.keys()
+
+    @property
+    def attacks(self) -> str:
+        """The field of the system's attacks; empty: there is none."""
+        return "" if self.system.plain is None else self.system.plain.attacks
+
+    @property
+    def skills(self) -> str:
+        """The field of the system's skills; empty: there are none."""
+        return next((place.field for place in self.places.values() if place.key), "")
+
+    @property
+    def level(self) -> SheetPlace:
+        """The place of the level; no field: there is none."""
+        return self.places[_LEVEL[0]]
 
     @property
     def range(self) -> str:
@@ -178,6 +204,15 @@ class QuickWords:
             for key in assumed
             if key not in row
         }
+
+    def begins_list(self, text: str) -> bool:
+        """Whether a text begins with the label of a list that belongs to no attack: `immune: fire`, `resists fire`."""
+        head, colon, behind = text.partition(":")
+        words = slug(head).split("-")
+        labels = {"-".join(words[:many]) for many in range(1, MOST_WORDS)}
+        return bool(labels & OF_LISTS) or bool(
+            colon and behind.strip() and head.strip() and not any(map(str.isdigit, text))
+        )
 
     def kind_behind(self, name: str) -> tuple[str, dict[str, str]]:
         """Return the name of an attack without the kind of its damage behind it, and that kind: `peixeira de corte`.
@@ -268,7 +303,19 @@ def words_of(system: System) -> QuickWords:
         percent,
         _kinds(system, row),
         _dice(system, row),
+        _headings(system),
     )
+
+
+def _headings(system: System) -> dict[str, str]:
+    """Return the names of a sheet's lists, as compared, to the lists; common ones that it lacks to nothing."""
+    headings = dict[str, str]()
+    for key, info in system.sheet.model_fields.items():
+        if not _holds_values(system, key):
+            label = label_of(key, info)
+            for word in (*_called(system, key, label), *LISTS.get(label, ())):
+                headings.setdefault(slug(word), key)
+    return {**dict.fromkeys(map(slug, HEADINGS), ""), **headings}
 
 
 def _called(system: System, key: str, label: str) -> Iterator[str]:

@@ -121,8 +121,8 @@ class AttackRows:
         words = name.split()
         if not any(map(str.isalpha, name)) or len(words) > WORDS or any(map(_NO_BLOW.match, words)):
             return None
-        if self.words.names_no_weapon(name):
-            return None  # `Resistência d8`
+        if self.words.names_no_weapon(name) or self.words.begins_list(name):
+            return None  # `Resistência d8`, `resiste fuego, hielo`
         name_length = len(before_numbers.rstrip())
         name_digits = None if self.percent or end < name_length else _FIGURES_OF_NAME.match(line, name_length)
         start = name_end.end() if name_end["mark"] else name_end.start()
@@ -139,7 +139,10 @@ class AttackRows:
             return None
         rest = line[reader.position :].strip(" .,;:")
         is_certain = bool(name_end["mark"] == ":" or reader.is_damage or reader.fields)
-        if not is_certain and (rest or (len(words) > 2 and not (is_known or (is_listed and reader.skipped)))):
+        if not is_certain and (
+            (rest and not (is_listed and self.words.begins_list(rest)))
+            or (len(words) > 2 and not (is_known or (is_listed and reader.skipped)))
+        ):
             return None  # `Each turn it loses 1d6 PV`
         row = self._row(name, {**kind, **reader.fields}, reader.dice)
         if not self._fits(row):
@@ -255,6 +258,8 @@ class _AttackReader:
         starts_part = self.line[: self.position].rstrip().endswith((",", ";"))
         if part is None or len(passed) == _MOST_PASSED or not (self.dice and starts_part) or _DICE.search(part[0]):
             return False
+        if self.rows.words.begins_list(part[0]):
+            return False  # what stands behind it belongs to that list
         passed.append(part[0].strip(" ."))
         self.position = part.end()
         return True
@@ -274,7 +279,7 @@ class _AttackReader:
     def _skip(self) -> bool:
         """Pass over a part in brackets that is not understood."""
         part = _DETAIL.match(self.line, self.position)
-        if part is None or not (self.dice and self._is_in_brackets()):
+        if part is None or not (self.dice and self._is_in_brackets()) or self.rows.words.begins_list(part[0]):
             return False
         self.skipped.append(part[0].strip(" ."))
         self.position = part.end()

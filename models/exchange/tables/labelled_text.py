@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from models.exchange.foreign.ffrpg.monsters import SYSTEM as FFRPG
 from models.exchange.foreign.fifth import stat_block
 from models.exchange.foreign.text.creature_starts import CreatureLine, creature_starts, may_be_name
+from models.exchange.foreign.text.levels import LEVEL, name_and_level
 from models.exchange.foreign.text.translated_text import UnderstoodSpan
 from models.exchange.foreign.text.words import LONGEST, match_end, sentence_case
 from models.exchange.records.readers import Reader
@@ -308,7 +309,11 @@ class SheetVocabulary:
         if line.list_field != rows.field or (not self.heading_end(line.text) and line.text.strip().endswith(_ENDS)):
             return []
         listed, unread = rows_of(self.system, rows.field, part)
-        return [] if unread else [ParsedAttack(row, "", (), is_guess=False) for row in listed]
+        return (
+            []
+            if unread or rows.words.begins_list(part)
+            else [ParsedAttack(row, "", (), is_guess=False) for row in listed]
+        )
 
     def _with_label(self, line: LabelledLine, unread: list[str], key: str) -> LineReading:
         """Return the reading of a line whose text went to a field, but for some parts."""
@@ -672,7 +677,13 @@ def _creature(vocabulary: SheetVocabulary, name: LabelledLine, block: list[Label
         not_read += map(str.strip, told)
     notes = "\n".join(notes_lines).strip()
     fates += [FieldFate(TEXT, Fate.MAPPED, text, not_understood()) for text in not_read if text]
-    title = sentence_case(name.text.strip(_BEFORE_A_NAME))[:200]
+    level = vocabulary.level
+    name_span, level_span = name_and_level(name.text, 0, len(name.text)) if level else ((0, len(name.text)), None)
+    found = None if level_span is None else LEVEL.match(name.text, *level_span)
+    if found is not None and level not in sheet:
+        sheet[level] = int(found[1] or found[2])
+        fates.insert(0, FieldFate(found[0].strip(), Fate.KEPT, sheet[level]))
+    title = sentence_case(name.text[slice(*name_span)].strip(_BEFORE_A_NAME))[:200]
     return TakenCreature(title, vocabulary.system.id, sheet, notes=notes, fields=tuple(fates), lacks=None)
 
 

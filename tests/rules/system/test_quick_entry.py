@@ -446,3 +446,74 @@ def test_a_weapon_of_the_book_is_known_by_its_names_in_whatever_language_it_is_r
     system = worded(registry.system("fulminato"), language)
     (row,) = quick_entry.sheet(quick_entry.read(f"Cangaceiro 15 pv, {name} d4", system), system)["weapons"]
     assert (row["damage"], row["type"], row["size"]) == ("d4", "slashing", "light")
+
+
+LISTS = {
+    "ffrpg": ("Bear hp 80 claw 2 x AGI + d8", "Claw"),
+    "fantasia": ("Oso pv 12 garra 1d", "Garra"),
+    "d100": ("Oso pv 12 garra 40% 1d6", "Garra"),
+    "fulminato": ("Urso pv 12 garra d8", "Garra"),
+    "tabuleiro": ("Urso vida 5 garra d6", "Garra"),
+}
+"""A creature with one attack, in each system."""
+
+
+@pytest.mark.parametrize("joined", [" ", ", ", "; "])
+@pytest.mark.parametrize(
+    "told",
+    [
+        *(
+            "immune: sleep, death",
+            "resists: fire, ice",
+            "weak to: fire, ice",
+            "absorbs: fire, water",
+            "halves: fire, ice",
+        ),
+        *("inmune: sueño, muerte", "débil a: fuego, hielo", "resiste: fuego, hielo", "idiomas: común, élfico"),
+        *("imune: sono, morte", "fraco contra: fogo, gelo", "resistência: fogo, gelo", "saque: ouro, prata"),
+        *("languages: common, elvish", "tactics: bites, runs", "treasure: gold, silver", "drops: rope, torch"),
+        *("immune sleep, death", "resiste fuego, hielo", "fraco contra fogo, gelo", "drops potion, ether"),
+    ],
+)
+@pytest.mark.parametrize("id", LISTS)
+def test_a_list_behind_a_label_belongs_to_the_label(id: str, told: str, joined: str) -> None:
+    """*Bear hp 80 claw 2 x AGI + d8 immune: sleep, death* came with a weapon named *Death*."""
+    if joined == " " and ":" not in told:
+        return  # `garra d6 drops potion`: a bare word behind dice may be any
+    typed, attack = LISTS[id]
+    line = quick_entry.read(f"{typed}{joined}{told}", registry.system(id))
+    assert [found.name.capitalize() for found in line.attacks] == [attack]
+    assert line.notes == told
+    alone = quick_entry.read(f"{typed.partition(attack.lower())[0]}{told}", registry.system(id))
+    assert alone.attacks == ()
+    assert alone.notes == told
+
+
+@pytest.mark.parametrize("id", LISTS)
+def test_what_follows_a_list_is_no_part_of_it(id: str) -> None:
+    typed, attack = LISTS[id]
+    name, _, blow = typed.partition(attack.lower())
+    line = quick_entry.read(
+        f"{name.strip()}, immune: sleep, death, {attack}{blow}, {attack} two{blow}", registry.system(id)
+    )
+    assert [found.name for found in line.attacks] == [attack, f"{attack} two"]
+    assert line.notes == "immune: sleep, death"
+
+
+@pytest.mark.parametrize("typed", ["3 Rat {} 12", "3x Rat {} 12", "3 x Rat, {} 12", "3 Rat, 12 {}"])
+@pytest.mark.parametrize("id", registry.ids())
+def test_how_many_come_is_no_part_of_a_name(id: str, typed: str) -> None:
+    system = registry.system(id)
+    line = quick_entry.read(typed.format(system.vital.label), system)
+    assert (line.name, line.count, line.vital) == ("Rat", 3, 12)
+    for name in ("2nd Guard", "Agent 47", "Unit 0"):
+        other = quick_entry.read(f"{name} 12 {system.vital.label}", system)
+        assert (other.name, other.count, other.vital) == (name, 1, 12)
+
+
+@pytest.mark.parametrize("id", registry.ids())
+def test_hit_points_before_a_name_are_no_part_of_it(id: str) -> None:
+    system = registry.system(id)
+    for typed in ("12 {} Rat", "{} 12 Rat, sword d6"):
+        line = quick_entry.read(typed.format(system.vital.label), system)
+        assert (line.name, line.vital) == ("Rat", 12)

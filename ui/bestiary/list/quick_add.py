@@ -101,6 +101,8 @@ class QuickAdd(QObject):
             labels = ", ".join(rules.word(label_of(key, fields[key])) for key in filled)
             values.append(f"{labels} ({words.understood})")
         offers = [self.tr("Add “{name}”: {values}").format(name=creature.name, values=", ".join(values))]
+        if creature.count > 1:
+            offers.append(self.tr("one of them: an encounter says how many there are"))
         if worked_out:
             numbers = (f"{rules.word(label_of(key, fields[key]))} {value}" for key, value in worked_out.items())
             offers.append(self.tr("worked out by the book: {numbers}").format(numbers=", ".join(numbers)))

@@ -12,6 +12,7 @@ from models.exchange.foreign.ffrpg.monsters import ELEMENTS
 from models.exchange.foreign.ffrpg.stat_block import (
     AFFINITY_FIELDS,
     CLAUSE,
+    KIND_BEFORE_CODE,
     RANK,
     AffinityLine,
     AttackLine,
@@ -28,6 +29,7 @@ from models.exchange.foreign.ffrpg.stat_block import (
 )
 from models.exchange.foreign.ffrpg.translation import category_in
 from models.exchange.foreign.text.creature_starts import CreatureLine, creature_starts, may_be_name
+from models.exchange.foreign.text.levels import LEVEL, LEVEL_BEHIND, name_and_level
 from models.exchange.foreign.text.translated_text import TranslatedText, UnderstoodSpan
 from models.exchange.foreign.text.words import sentence_case, split_list
 from models.exchange.records.report import FieldFate
@@ -37,7 +39,9 @@ Line = tuple[int, int]
 _BLANK = re.compile(r"\n[ \t]{0,99}\n")
 _LINE = re.compile(r"[^\s](?:[^\n]*[^\s])?")
 _JOINED = re.compile(
-    r"[ \t]{0,9}[;,][ \t]{0,9}(?:(?:and|y|e)[ \t]{1,9})?|[ \t]{1,9}(?:and|y|e|&|/)[ \t]{1,9}", re.IGNORECASE
+    r"[ \t]{0,9}[;,][ \t]{0,9}(?:(?:and|y|e)[ \t]{1,9})?|[ \t]{1,9}(?:and|y|e|&|/)[ \t]{1,9}"
+    r"|\.[ \t]{1,9}(?-i:(?=[A-ZÀ-Þ][^.,;:()\n]{1,60}\())",
+    re.IGNORECASE,
 )
 """Separators of attacks in the same line."""
 _NO_NAME = re.compile(
@@ -52,11 +56,6 @@ _LONGEST_NAME = 5
 """Words in such a name."""
 _LONGEST_BLOW = 400
 """Characters of an attack's start: its name, brackets and code."""
-_LEVEL = re.compile(r"(?:level|lv\.?)[ \t]{0,9}:?[ \t]{0,9}(\d{1,2})\b[,;]?[ \t]{0,9}", re.IGNORECASE)
-_LEVEL_BEHIND = re.compile(
-    r"(?:[ \t]{0,9}[,(–—-][ \t]{0,9}|[ \t]{1,9})(?=(?:level|lv\.?)[ \t]{0,9}:?[ \t]{0,9}\d)", re.IGNORECASE
-)
-"""The separator of a name and a level in the same line: `Imp, Level 4 Fiend`, `Imp (Lv. 4)`, `Imp Lv 4`."""
 _TYPE = re.compile(r"(?:type|category|rank|kind)[ \t]{0,9}[:=][ \t]{0,9}(?=[a-z])", re.IGNORECASE)
 CALLED = re.compile(r"[#*\s]{0,9}(?:name|nombre|nome)[ \t]{0,9}:[ \t]{0,9}(?=\S)", re.IGNORECASE)
 """A label before a name."""
@@ -65,7 +64,7 @@ _STAT = re.compile(
     r"|eva|m\. ?arm|marm|arm|dex|mnd|xp|expertise|exp|gil|brawl|two weapons|initiative bonus|equipment tier"
     r"|crit(?:icals?|s)?(?:[ \t]hits?|[ \t]range)?(?:[ \t]{0,9}[:=]?[ \t]{0,9}1[ \t]{0,3}-)?)"
     r"\.?[ \t]{0,9}[:=]?[ \t]{0,9}[+]?(\d{1,3}[.,]\d{3}\b|\d{1,6})"
-    r"(?:[ \t]{0,9}/[ \t]{0,9}(\d{1,3}[.,]\d{3}\b|\d{1,6}\b)|[ \t]?%)?[ \t]{0,9}[,;/]?[ \t]{0,9}",
+    r"(?:[ \t]{0,9}/[ \t]{0,9}(\d{1,3}[.,]\d{3}\b|\d{1,6}\b)|[ \t]?%)?[ \t]{0,9}[,;./|·]?[ \t]{0,9}",
     re.IGNORECASE,
 )
 """A statistic with its number.
@@ -73,7 +72,7 @@ _STAT = re.compile(
 A pool may give its current value first, `HP 28/50`; a critical range may start at one, `Crit 1-12`.
 """
 _OTHER_NUMBER = re.compile(
-    r"([^\W\d_]{1,20}\.?[ \t]{0,9}[:=]?[ \t]{0,9}[+-]?\d{1,6}(?![\w%]))[ \t]{0,9}[,;/]?[ \t]{0,9}"
+    r"([^\W\d_]{1,20}\.?[ \t]{0,9}[:=]?[ \t]{0,9}[+-]?\d{1,6}(?![\w%]))[ \t]{0,9}[,;./|·]?[ \t]{0,9}"
 )
 """A number behind a word that is no statistic."""
 _AFFINITY = re.compile(
@@ -95,7 +94,7 @@ _BARE_AFFINITY = re.compile(
 _FLAG = re.compile(r"(combat[ \t]reflexes|move[ -]water)[ \t.]*", re.IGNORECASE)
 """A field that a sheet has or has not, alone in its line."""
 _SEPARATOR = re.compile(
-    r"[ \t]{0,9}(?P<sign>[;|,.&/])[ \t]{0,9}(?:(?:and|but|y|e)[ \t]{1,9})?|[ \t]{1,9}(?:(?:and|but|y|e)[ \t]{1,9})?",
+    r"[ \t]{0,9}(?P<sign>[;|·,.&/])[ \t]{0,9}(?:(?:and|but|y|e)[ \t]{1,9})?|[ \t]{1,9}(?:(?:and|but|y|e)[ \t]{1,9})?",
     re.IGNORECASE,
 )
 """What may stand between two affinities in one line: `Weak: Fire; Absorbs: Water`, `Weak Ice and Resist Fire`."""
@@ -124,7 +123,7 @@ _DIE = r"(?P<die>[+][ \t]{0,9}\d{0,2}d\d{1,3}(?:[ \t]{0,9}[+-][ \t]{0,9}\d{1,4})
 _ATTACK = re.compile(
     rf"{_NAME}(?:\([a-z0-9][a-z0-9 .,;/%-]{{1,60}}\)[ \t]{{0,9}})?)[:,]?[ \t]{{0,9}}"
     rf"(?:(?P<heals>{_HEALS})[ \t]{{1,9}})?(?P<scale>{_SCALE}[ \t]{{0,9}}\)?)[ \t]{{0,9}}"
-    rf"{_DIE}[,;]?[ \t]{{0,9}}",
+    rf"{_DIE}\)?[,;]?[ \t]{{0,9}}",
     re.IGNORECASE,
 )
 _CODE = re.compile(
@@ -137,6 +136,8 @@ _ABILITY = re.compile(
     r"[ \t]{0,9}(?:[,;][a-z0-9 .,;/%-]{1,60})?\))[ \t]{0,9}[:.,]?[ \t]{0,9}",
     re.IGNORECASE,
 )
+_KIND = re.compile(r"(?:fast|slow|magic)(?:[ \t](?:action|ability))?", re.IGNORECASE)
+"""The kind of an ability."""
 _POOLS = ("hp", "mp")
 _VITAL = ("hp",)
 _NOT_A_LETTER = re.compile(r"[^a-z]")
@@ -160,7 +161,7 @@ def _content(source: TranslatedText, start: int, end: int) -> CreatureLine:
     start, end = line.span()
     parts = StatBlock("")
     is_read = bool(read_line(parts, source, start, end))
-    level = None if is_read else _LEVEL_BEHIND.search(source.text, start, end)
+    level = None if is_read else LEVEL_BEHIND.search(source.text, start, end)
     if level is not None:
         read_line(parts, source, level.end(), end)
         end = level.start()
@@ -175,9 +176,7 @@ def block(source: TranslatedText, start: int, end: int, spans: list[UnderstoodSp
     """Return the stat block in a stretch of text; the understood spans are added to `spans`."""
     all_lines = [match.span() for match in _LINE.finditer(source.text, start, end)] or [(start, start)]
     (first, *lines), before_name = _split_at_name(source, all_lines)
-    level_separator = _LEVEL_BEHIND.search(source.text, *first)
-    level = None if level_separator is None else (level_separator.end(), first[1])
-    first = first if level_separator is None else (first[0], level_separator.start())
+    first, level = name_and_level(source.text, *first)
     parts = StatBlock(sentence_case(CALLED.sub("", source.written(*first), count=1).strip("#* ")))
     parts.notes += [source.written(*line).strip() for line in before_name]
     spans.append(UnderstoodSpan(*source.span(*first), "name"))
@@ -214,6 +213,9 @@ def read_line(parts: StatBlock, source: TranslatedText, start: int, end: int) ->
     """Read a line into a block; return the kind of its content, empty if it is not understood."""
     text = source.text
     if attacks := list(_attacks(text, start, end)):
+        places = _attacks_and_lists(text, start, attacks)
+        if len(places) > len(attacks):
+            return _read_places(parts, source, places)
         for attack_match, attack_end in attacks:
             attack, rest_positions = _attack_line(source, attack_match, attack_end)
             parts.attacks.append(attack)
@@ -239,10 +241,10 @@ def read_line(parts: StatBlock, source: TranslatedText, start: int, end: int) ->
             positions = _item_positions(text, match.end(), end)
             parts.unplaced += [place for number, place in enumerate(positions) if number not in placed_numbers]
         return list_names if list_names in ("items", "reactions") else "affinities"
-    if match := _LEVEL.match(text, start, end):
+    if match := LEVEL.match(text, start, end):
         if parts.is_levelled:
             return ""
-        parts.level, parts.is_levelled = int(match[1]), True
+        parts.level, parts.is_levelled = int(match[1] or match[2]), True
         _rank(parts, source, match.end(), end)
         return "level"
     if (match := _TYPE.match(text, start, end)) and not parts.rank:
@@ -287,6 +289,28 @@ def _unread_parts(text: str, start: int, end: int) -> Line:
     parts = text[start:end].split(",")
     first, last = unread_range(parts)
     return start + sum(len(part) + 1 for part in parts[:first]), end - sum(len(part) + 1 for part in parts[last:])
+
+
+def _attacks_and_lists(text: str, start: int, attacks: Iterable[tuple[re.Match[str], int]]) -> list[Line]:
+    """Return the parts of a line with attacks: each of those, and the lists behind them, `Claw …, Immune: Sleep`."""
+    places: list[Line] = []
+    for match, attack_end in attacks:
+        behind = _list_behind(text, match.end(), attack_end)
+        first = match.start() if places else start
+        places += [(first, attack_end)] if behind is None else [(first, behind[0]), (behind[1], attack_end)]
+    return places
+
+
+def _list_behind(text: str, start: int, end: int) -> Line | None:
+    """Return the end of an attack's details and the start of a list behind them; None without one."""
+    ends = (separator.span() for separator in _SEPARATOR.finditer(text, start, end))
+    for details_end, list_start in ((start, start), *ends):
+        named = _AFFINITY.match(text, list_start, end)
+        is_named = named is not None and lists_of(named[1].lower()) in (AFFINITY_FIELDS, "drops", "auto_status")
+        inner = text[start:details_end]
+        if inner.count("(") <= inner.count(")") and (is_named or _bare_affinity(text, list_start, end)):
+            return details_end, list_start
+    return None
 
 
 def _bare_affinity(text: str, start: int, end: int) -> re.Match[str] | None:
@@ -334,7 +358,7 @@ def _before_and_stats(text: str, label: re.Match[str], start: int, end: int) -> 
 def _stats_and_affinities(text: str, start: int, end: int) -> tuple[Line, Line] | None:
     """Return the statistics of a line and the list behind them, `XP 130, Drops: Potion`; None if there are not both."""
     for separator in _SEPARATOR.finditer(text, start, end):
-        if separator["sign"] and _AFFINITY.match(text, separator.end(), end):
+        if _AFFINITY.match(text, separator.end(), end):
             place = start, separator.start()
             return (place, (separator.end(), end)) if _stats(text, *place)[0] else None
     return None
@@ -351,7 +375,8 @@ def _rank(parts: StatBlock, source: TranslatedText, start: int, end: int) -> Non
             parts.stats[name] = _number(pair)
             stat_spans.append(pair.span())
     for gap_start, gap_end in _between(text, stat_spans, start, end) if stat_spans else [(start, end)]:
-        written = source.written(gap_start, gap_end).strip()
+        written = source.written(gap_start, gap_end).strip().strip("[]")
+        written = written.rstrip(")") if written.count(")") > written.count("(") else written
         parts.rank = f"{parts.rank} {text[gap_start:gap_end]}".strip()
         parts.written_rank = f"{parts.written_rank} {written}".strip()
         parts.category = parts.category or (category_in(written) if source.is_translated else "")
@@ -409,6 +434,8 @@ def _next_attack(text: str, start: int, end: int, previous: re.Match[str]) -> re
     """Return a further attack of a line; a code without a name belongs to the attack before it."""
     match = _attack_match(text, start, end)
     name = "" if match is None else match[1].partition("(")[0].rstrip(" ,")
+    if _KIND.fullmatch(name):
+        return None  # `Mug (CT 4), Slow: (2 x AGI) + d6`
     if not 1 <= len(name.split()) <= _LONGEST_NAME or _NO_NAME.search(name):
         return None
     if (separator := _JOINED.search(name)) and not has_unread_text(name[: separator.start()]):
@@ -435,7 +462,8 @@ def _attack_line(source: TranslatedText, match: re.Match[str], end: int) -> tupl
 def _code(text: str, start: int, end: int) -> re.Match[str] | None:
     """Return the match of an ability's code if only words of dealing precede it; other dice in prose do not count."""
     code = _CODE.search(text, start, end)
-    return None if code is None or has_unread_text(_DEALT.sub("", text[start : code.start()])) else code
+    before = "" if code is None else KIND_BEFORE_CODE.sub("", _DEALT.sub("", text[start : code.start()]), count=1)
+    return None if code is None or has_unread_text(before) else code
 
 
 def _joined(texts: Iterable[str]) -> str:
@@ -522,6 +550,7 @@ _HEADS = {
 }
 """Labels by the sheet's field; attacks and abilities need none."""
 _KNOWN_LINE = re.compile(
-    rf"^(?:{_AFFINITY.pattern})|{_SCALE}|\((?:fast|slow|magic)\b|\b\d{{1,3}} ?[mc][pt]\b", re.IGNORECASE | re.MULTILINE
+    rf"^(?:{_AFFINITY.pattern}|{_BARE_AFFINITY.pattern})|{_SCALE}|\((?:fast|slow|magic)\b|\b\d{{1,3}} ?[mc][pt]\b",
+    re.IGNORECASE | re.MULTILINE,
 )
 """A line that is read without translation."""

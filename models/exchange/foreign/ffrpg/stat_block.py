@@ -128,7 +128,7 @@ def creature_of(block: StatBlock) -> TakenCreature:
     if "hp" in sheet and "hp" not in stats:
         sheet["hp"] = max(1, sheet["hp"])
     notes = list(block.notes)
-    if CATEGORY.sub("", block.rank).strip(" ,;:.()"):
+    if CATEGORY.sub("", block.rank).strip(" ,;:.()[]"):
         notes.insert(0, block.written_rank)
     notes += unplaced
     unread = [text for _, _, text in block.unread]
@@ -262,9 +262,20 @@ _BRACKET = re.compile(r"\s{0,9}\(([^()]{0,240})\)\s{0,9}$")
 """Any bracket after a name, in any language."""
 _KIND_BEFORE_COSTS = re.compile(r",\s{0,9}(fast|slow|magic)(?: ability| action)?\s{0,9}$", re.IGNORECASE)
 """The kind between name and costs: `Mug, Slow Ability (CT 4)`."""
-_KIND_BEHIND_COSTS = re.compile(r"\s{0,9}(?:(fast|magic)|(slow) (?:ability|action))(?:[.,;]\s{0,9}|$)", re.IGNORECASE)
-"""The kind behind the costs, `Steal (0 MP): Fast`; `Slow` alone is a status."""
-_PART_OF_DETAILS = re.compile(r"[^.,;]*(?:[.,;]\s{0,9}|$)")
+_KIND_BEHIND_COSTS = re.compile(
+    r"\s{0,9}(?:(fast|magic)|(slow)(?: (?:ability|action)|(?=:)))(?:[.,;:]\s{0,9}|$)", re.IGNORECASE
+)
+"""The kind behind the costs, `Steal (0 MP): Fast`, `Mug (CT 4), Slow: …`; `Slow` alone is a status."""
+KIND_LABEL = re.compile(
+    r"\s{0,9}(?:fast|slow|magic)(?: (?:ability|action))?\s{0,9}:(?!\s{0,9}\d{1,3}\s?%)", re.IGNORECASE
+)
+"""The kind before the rest of an ability: `Slow: (2 x AGI) + d6`."""
+KIND_BEFORE_CODE = re.compile(
+    rf"{KIND_LABEL.pattern}|\s{{0,9}}(?:(?:fast|magic)(?: (?:ability|action))?|slow (?:ability|action))\s{{0,9}}[.,;]",
+    re.IGNORECASE,
+)
+"""The kind before an ability's code; `Slow` alone is a status."""
+_PART_OF_DETAILS = re.compile(r"[^.,;:]*(?:[.,;:]\s{0,9}|$)")
 _ELEMENT = re.compile(rf"\b(?:{'|'.join(ELEMENTS)})\b")
 _AFFINITY_WORD = re.compile(r"\b(?:weak|resist|immun|absorb|null)")
 """The elements behind it are no damage: `Claw (2 x STR) + d6; Weak Ice`."""
@@ -595,7 +606,7 @@ def _drop(written: str) -> dict[str, Any]:
 
 
 _PERCENT = r"(?:cos ?[:=]? ?(?P<{name}_cos>100|[1-9]\d?)(?!\d) ?%?|(?P<{name}>100|[1-9]\d?) ?%)"
-_CHANCED = rf"(?: with)?(?: an?)?,? ?\(?{_PERCENT.format(name='behind')}(?: cos| chance)?\)?(?![\w%]| [a-z])"
+_CHANCED = rf"(?: with)?(?: an?)?[,:]? ?\(?{_PERCENT.format(name='behind')}(?: cos| chance)?\)?(?![\w%]| [a-z])"
 """A chance after an effect: `inflicts Poison, 60%`, `Poison (60 %)`, `Poison, CoS 60`."""
 _CHANCE_OF = rf"\b{_PERCENT.format(name='before')},?:?(?: cos)?(?: chance)? (?:of |to |for )?"
 _TIMER_AND_CHANCE = re.compile(r"\((\d{1,2})[,;] ?([^(),;]{2,16})\)")
@@ -718,12 +729,17 @@ def _split_bracket(attack: AttackLine) -> tuple[str, str, str, str]:
         return name, kind, english, original
     kind_match, bracket = _KIND.search(attack.name), _BRACKET.search(attack.written_name)
     if kind_match is None or bracket is None:
-        return attack.written_name, "", attack.details, attack.written_details
+        is_labelled = KIND_LABEL.match(attack.details) is not None
+        return _split_kind("", attack.written_name, attack) if is_labelled else _whole(attack)
     kind_index = len(split_list(kind_match["before"].replace(";", ",")))
     words = split_list(bracket[1].replace(";", ","))
     details = ", ".join(filter(None, (kind_match["before"].rstrip(" ,;"), kind_match["behind"], attack.details)))
     written_details = ", ".join(filter(None, (*words[:kind_index], *words[kind_index + 1 :], attack.written_details)))
     return attack.written_name[: bracket.start()], kind_match["kind"].lower(), details, written_details
+
+
+def _whole(attack: AttackLine) -> tuple[str, str, str, str]:
+    return attack.written_name, "", attack.details, attack.written_details
 
 
 def _split_kind(english: str, written: str, attack: AttackLine) -> tuple[str, str, str, str]:

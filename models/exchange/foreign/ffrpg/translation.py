@@ -36,6 +36,7 @@ _LETTERS = {"es": "ñ¿¡", "pt": "ãõçâêô"}
 _CODE = re.compile(r"\d{1,2}[ \t]*[x×*][ \t]*(?=[^\W\d_]{3,10})")
 _DIE = re.compile(r"[+][ \t]*\d{0,2}d\d{1,3}")
 _BRACKET = re.compile(r"\([^()\n]*\)")
+_HP = re.compile(r"\bhp\b\W{0,6}\d", re.IGNORECASE)
 
 
 class _Vocabulary:
@@ -129,8 +130,9 @@ def translated(text: str, is_block: re.Pattern[str]) -> TranslatedText:
         return original
     plain = plain_lower(text)
     languages = sorted(LANGUAGES, key=partial(_foreignness, plain, text))
-    translations = (in_english(text, language) for language in languages)
-    return next((translation for translation in translations if is_block.search(translation.text)), original)
+    translations = [in_english(text, language) for language in languages]
+    known = next((translation for translation in translations if is_block.search(translation.text)), original)
+    return translations[0] if known is original and not _HP.search(text) and _HP.search(translations[0].text) else known
 
 
 def _foreignness(plain: str, text: str, language: str) -> int:

@@ -18,7 +18,7 @@ from models.exchange.records.report import TakenCreature, not_understood_warning
 from models.library import Library
 from models.repositories.sheets import installed_system
 from rules.sheets import schema
-from rules.system import registry
+from rules.system import quick_entry, registry
 
 BLOCK = "Tobin Marsh\nLevel 5 Thief\nHP 95  MP 40\nSTR 9, VIT 9, AGI 14, SPD 14, MAG 4, SPR 6\n"
 BLOWS = (
@@ -266,10 +266,64 @@ def test_a_line_of_thousands_of_labels_is_read() -> None:
     assert read(BLOCK + line).sheet["elements"] == {"ice": "weak", "fire": "resist", "wind": "weak"}
 
 
-def test_an_affinity_behind_an_attack_is_named_and_is_not_its_element() -> None:
-    creature = read(f"{BLOCK}Claw (2 x STR) + d6; Weak Ice, Wind")
-    assert "element" not in creature.sheet["weapons"][0]
-    assert creature.notes == "Thief\nClaw: Weak Ice, Wind"
+@pytest.mark.parametrize(
+    "joined", ["; Weak Ice, Wind", ", weak to Ice, Wind", " weak: Ice, Wind", ", Weaknesses: Ice, Wind"]
+)
+def test_a_list_behind_an_attack_is_the_creatures_and_not_its_element(joined: str) -> None:
+    """*Claw …, Immune: sleep, death* left the list in the notes, and typed in one line it became a weapon *Death*."""
+    creature = read(f"{BLOCK}Claw (2 x STR) + d6{joined}; Bite (3 x STR) + d8")
+    assert [(row["name"], row["scale"], row.get("element")) for row in creature.sheet["weapons"]] == [
+        ("Claw", 2, None),
+        ("Bite", 3, None),
+    ]
+    assert creature.sheet["elements"] == {"ice": "weak", "wind": "weak"}
+    assert creature.notes == "Thief"
+    immune = read(f"{BLOCK}Claw (2 x STR) + d6, Immune: Sleep, Death, Halves: Fire")
+    assert immune.sheet["immune"] == ["sleep", "death"]
+    assert immune.notes == "Thief\nImmune: Halves: Fire"
+
+
+@pytest.mark.parametrize("kind", ["Slow", "Fast", "Slow ability"])
+def test_the_kind_of_an_ability_behind_its_bracket_names_no_weapon(kind: str) -> None:
+    """*Mug (CT 4), Slow: (2 x AGI) + d6* made a weapon named *Slow*."""
+    for text in (f"Mug (CT 4), {kind}: (2 x AGI) + d6", f"Mug (2 x AGI + d6), {kind}: CT 4"):
+        creature = read(BLOCK + text)
+        assert "weapons" not in creature.sheet
+        (mug,) = creature.sheet["abilities"]
+        assert (mug["name"], mug["type"], mug["ct"]) == ("Mug", kind.split(maxsplit=1)[0].lower(), 4)
+        assert (mug["damage"]["scale"], mug["damage"]["attribute"]) == (2, "agi")
+        assert creature.notes == "Thief"
+    (spanish,) = read(SPANISH + "Robar (TC 4), Lento: (2 x AGI) + d6").sheet["abilities"]
+    assert (spanish["name"], spanish["type"], spanish["ct"]) == ("Robar", "slow", 4)
+
+
+def test_a_status_behind_an_attack_with_its_chance_behind_a_colon_is_its_effect() -> None:
+    (claw,) = read(f"{BLOCK}Claw (2 x STR) + d6, Slow: 40%").sheet["weapons"]
+    assert claw["effects"] == [{"status": "slow", "cos": {"flat": 40}}]
+
+
+def test_abilities_that_full_stops_part_are_several() -> None:
+    """*Steal (0 MP): Fast. Mug (CT 3): …* gave the first one the costs and effects of all."""
+    told = "Steal (0 MP): Fast. Mug (CT 3): Slow ability, (2 x AGI) + d6. Haste (10 MP, CT 3): Single. Haste (4)."
+    steal, mug, haste = read(BLOCK + told).sheet["abilities"]
+    assert (steal["name"], steal["type"], steal.get("ct"), steal.get("effects")) == ("Steal", "fast", None, None)
+    assert (mug["name"], mug["type"], mug["ct"], mug["damage"]["scale"]) == ("Mug", "slow", 3, 2)
+    assert (haste["mp"], haste["ct"], haste["effects"]) == (10, 3, [{"status": "haste", "timer": 4}])
+
+
+@pytest.mark.parametrize("end", [". ", " · ", " | ", "; "])
+def test_numbers_that_other_signs_part_are_all_read(end: str) -> None:
+    """*XP 130. Gil 75.* stood in the notes."""
+    creature = read(f"{BLOCK}{end.join(('XP 130', 'Gil 75', 'Drops: Potion 50%'))}.")
+    assert (creature.sheet["xp"], creature.sheet["gil"]) == (130, 75)
+    assert creature.sheet["drops"] == [{"item": "Potion", "chance": 50}]
+    assert creature.notes == "Thief"
+
+
+def test_a_block_of_few_numbers_is_read_in_its_language() -> None:
+    """Its hit points stood in the notes, and the book's stood on the sheet."""
+    creature = read("Ladrão\nNível 3\nPV 80 PM 10 FOR 5 VIT 4 AGI 4\nRoubar (TC 4): (2 x FOR) + d6\nPX 130. Gil 75.")
+    assert [creature.sheet[key] for key in ("hp", "mp", "str", "xp", "gil", "level")] == [80, 10, 5, 130, 75, 3]
 
 
 @given(st.permutations(("{mp}", "{ct}", "Single")), st.integers(0, 12), st.sampled_from((None, 0, 4)), st.booleans())
@@ -393,6 +447,49 @@ def test_rewards_in_one_line_arrive_in_any_order(parts: list[str], between: str)
 def test_a_level_behind_a_name_is_read_however_it_is_parted_from_it(head: str, name: str) -> None:
     creature = read(f"{head}\nHP 90, STR 9, SPD 6\nClaw: (2 x STR) + d8 Physical damage.\n")
     assert (creature.name, creature.sheet["level"]) == (name, 8)
+
+
+LEVELS = (
+    "Nv. 8",
+    "nivel 8",
+    "Nv 8",
+    "Nv.8",
+    "nv8",
+    "nível 8",
+    "Niv. 8",
+    "L8",
+    "L 8",
+    "(level 8)",
+    "[Lv 8]",
+    "lvl 8",
+    "LVL8",
+)
+MORE_LEVELS = ("- Level 8", "· Lv 8", "/ level 8", "| Level 8", ": level 8", "de nivel 8", "level: 8", ", a level 8")
+
+
+@pytest.mark.parametrize("numbers", ["HP 90, STR 9, SPD 6", "PV 90, FUE 9, VEL 6", "PV 90, FOR 9, VEL 6"])
+@pytest.mark.parametrize("told", ["Ogre {}", "Ogre\n{}", "Ogre, {}"])
+@pytest.mark.parametrize("level", [*LEVELS, *MORE_LEVELS])
+def test_a_level_is_read_in_the_words_of_any_language(level: str, told: str, numbers: str) -> None:
+    """*Ogro Nv. 8* and *Goblin L8* were names, and of level 1."""
+    if level in MORE_LEVELS and told != "Ogre {}":
+        return
+    creature = read(f"{told.format(level)}\n{numbers}")
+    assert (creature.name, creature.sheet["level"], creature.sheet["str"], creature.notes) == ("Ogre", 8, 9, "")
+    typed = quick_entry.read(f"{told.format(level)} {numbers}".replace("\n", " "), registry.system("ffrpg"))
+    assert (typed.name, quick_entry.sheet(typed, registry.system("ffrpg"))["level"], typed.notes) == ("Ogre", 8, "")
+
+
+@pytest.mark.parametrize(
+    "head", ["Level 8 Ogre", "Nivel 8 Ogre", "Lv. 8 Ogre", "8th level Ogre", "L8 Ogre", "Level 8: Ogre"]
+)
+def test_a_level_before_a_name_is_no_part_of_it(head: str) -> None:
+    creature = read(f"{head}\nHP 90, STR 9, SPD 6")
+    assert (creature.name, creature.sheet["level"], creature.notes) == ("Ogre", 8, "")
+    typed = quick_entry.read(f"{head} HP 90, STR 9, SPD 6", registry.system("ffrpg"))
+    assert (typed.name, quick_entry.sheet(typed, registry.system("ffrpg"))["level"], typed.notes) == ("Ogre", 8, "")
+    bosses = read("Level 8 boss Ogre\nHP 90, STR 9, SPD 6")
+    assert (bosses.name, bosses.sheet["level"], bosses.notes) == ("Ogre", 8, "boss")
 
 
 @pytest.mark.parametrize("head", ["Gusano de arena Nivel 8", "Gusano de arena, Nivel 8", "Gusano de arena (Nivel 8)"])

@@ -791,3 +791,25 @@ def test_two_characteristics_on_a_side_of_an_opposed_roll_are_read_and_no_other_
     rows += rows_of(system, "abilities", "Chamado: Custo (PS) 1 · enfrentada Graça e Mente contra Mente")[0]
     assert rows[-1]["opposed"] == {"own": ["gracia", "mente"], "theirs": ["mente"]}
     assert rows_of(system, "abilities", "Grito (1 PS, enfrentada Força contra Mente)")[0] == []
+
+
+@pytest.mark.parametrize("level", ["nivel 8", "Nv. 8", "Nv8", "(Nv 8)", "L8", "level 8", "de nível 8"])
+@pytest.mark.parametrize("told", ["Ogro {}", "Ogro, {}", "Ogro\n{}"])
+def test_a_level_beside_a_name_is_the_sheets(library: Library, level: str, told: str) -> None:
+    if "\n" in told and level in ("L8", "de nível 8"):
+        return
+    (ogre,) = taken(library, f"{told.format(level)}\nPV 24 DE 12 DM 9\nGarras: 2d+3 de daño\n")
+    assert (ogre.name, ogre.sheet["nv"], ogre.sheet["pv"], ogre.notes) == ("Ogro", 8, 24, "")
+
+
+@pytest.mark.parametrize(
+    "told", ["Garras: 2d+3 de daño, {}", "Garras: 2d+3 ({})", "Armas: Garras 2d+3, {}; Arco 1d, 12 m"]
+)
+@pytest.mark.parametrize("list", ["inmune: fuego, hielo", "resiste fuego, hielo", "Vulnerable: fuego, hielo"])
+def test_a_list_behind_an_attack_is_no_element_of_it(library: Library, told: str, list: str) -> None:
+    """The claws struck with ice."""
+    (ogre,) = taken(library, f"Ogro\nPV 24 DE 12 DM 9\n{told.format(list)}\n")
+    claws = ogre.sheet["weapons"][0]
+    assert (claws["name"], claws["damage"], claws.get("element")) == ("Garras", "2d+3", None)
+    assert {row["name"] for row in ogre.sheet["weapons"]} <= {"Garras", "Arco"}
+    assert list in ogre.notes

@@ -113,6 +113,20 @@ def test_a_bare_figure_may_be_part_of_a_name(qtbot: QtBot, tab: BestiaryTab, fil
     assert not tab.list.nothing.other.isVisible()
 
 
+def test_one_of_several_is_added_and_it_is_said_where_they_are_counted(
+    qtbot: QtBot, tab: BestiaryTab, filled: Library
+) -> None:
+    """“3 Rat” became the name of one creature."""
+    tab.remembered.choose_system("critters")
+    look_for(qtbot, tab, "3 Rat 12 life")
+    told = tab.list.nothing.other.text()
+    assert told == "Add “Rat”: Life 12; one of them: an encounter says how many there are"
+    QTest.keyClick(tab.list.search, Qt.Key.Key_Return)
+    added = filled.creatures.get(tab.list.current_id or 0)
+    assert added is not None
+    assert (added.name, added.sheet) == ("Rat", {"life": 12})
+
+
 def test_the_rules_that_refuse_a_line_say_so_where_they_are_chosen(
     qtbot: QtBot, tab: BestiaryTab, filled: Library
 ) -> None:

@@ -1,0 +1,36 @@
+"""The level of a creature beside its name, in the words of any language."""
+
+from __future__ import annotations
+
+import re
+
+from models.exchange.foreign.text.creature_starts import may_be_name
+
+Span = tuple[int, int]
+"""Start and end of a stretch of text."""
+_LEVEL_WORD = r"(?:level|lvl|lv|n[ií]vel|niv|nv|(?-i:L)(?=\.?[ \t]{0,9}\d))"
+"""The words for a level, in any language."""
+LEVEL = re.compile(
+    rf"[(\[]?(?:{_LEVEL_WORD}\.?[ \t]{{0,9}}:?[ \t]{{0,9}}(\d{{1,2}})|(\d{{1,2}})(?:st|nd|rd|th)?[ \t]?level)\b"
+    r"[,;.:]?[ \t]{0,9}",
+    re.IGNORECASE,
+)
+LEVEL_BEHIND = re.compile(
+    r"(?:(?:[ \t]{0,9}[][,(–—|·/:-]){1,2}[ \t]{0,9}|[ \t]{1,9})(?:(?:an?|of|de)[ \t]{1,9})?"
+    rf"(?={_LEVEL_WORD}\.?[ \t]{{0,9}}:?[ \t]{{0,9}}\d|\d{{1,2}}(?:st|nd|rd|th)?[ \t]?level\b)",
+    re.IGNORECASE,
+)
+"""The separator of a name and a level in the same line: `Imp, Level 4 Fiend`, `Imp (Lv. 4)`, `Imp Lv 4`, `Imp L4`."""
+_RANK = re.compile(r"(?:end boss|boss|notorious)[ \t]{1,9}", re.IGNORECASE)
+"""A rank between a level and the name behind it: `Level 4 boss Imp`."""
+
+
+def name_and_level(text: str, start: int, end: int) -> tuple[Span, Span | None]:
+    """Return where the name and the level of a block's first line stand: `Imp, Level 4 Fiend`, `Level 4 boss Imp`."""
+    if level := LEVEL.match(text, start, end):
+        rank = _RANK.match(text, level.end(), end)
+        name_start = level.end() if rank is None else rank.end()
+        return ((name_start, end), (start, name_start)) if may_be_name(text[name_start:end]) else ((start, end), None)
+    if separator := LEVEL_BEHIND.search(text, start, end):
+        return (start, separator.start()), (separator.end(), end)
+    return (start, end), None
