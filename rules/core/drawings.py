@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import NamedTuple
 
 from rules.text.word_tables import WordTable, words_of
@@ -25,6 +26,7 @@ class Drawing(NamedTuple):
     """One of `MARKS`; empty: none."""
 
 
+@cache
 def drawing_of(text: str) -> Drawing:
     """Return `biceps/up` as a drawing with its mark."""
     name, _, mark = text.partition("/")
@@ -185,11 +187,13 @@ def _beginning(word: str) -> list[str]:
     return [drawing for stem, drawing in STATUS_STEMS.items() if word.startswith(stem)]
 
 
+@cache
 def action_drawing(declared: str, id: str) -> Drawing:
     """Return the drawing of an action: the declared one, else by a word of its id."""
     return drawing_of(declared or _by_word(id, ACTIONS) or ANY_ACTION)
 
 
+@cache
 def pool_drawing(declared: str, id: str, *, vital: bool, pips: bool) -> Drawing:
     """Return the drawing of a pool: the declared one, else by what it is."""
     return drawing_of(declared or (VITAL if vital else _by_word(id, POOLS) or (PIPS if pips else ANY_POOL)))

@@ -440,16 +440,13 @@ class Declared(Action[F, C], Generic[F, C, P]):
                     given[described.name] = list(target.cell)
             elif described.needed and described.name != WITH and self._is_open(attribute, fight, actor, so_far):
                 kinds = TOLD_BEFORE_CHOICE
-        previews = self._previews_of(fight, actor, self.reading.so_far(given))
-        return Outlook(
-            None if refused is None or refused.hides else refused,
-            tuple(
-                preview
-                for preview in previews
-                if (preview.target is None and preview.what == "chance")
-                or (target is not None and preview.target == target.id and preview.what in kinds)
-            ),
-        )
+        previews = [
+            preview
+            for preview in self._previews_of(fight, actor, self.reading.so_far(given))
+            if (preview.target is None and preview.what == "chance")
+            or (target is not None and preview.target == target.id and preview.what in kinds)
+        ]
+        return Outlook(None if refused is None or refused.hides else refused, tuple(previews))
 
     def _is_open(self, attribute: str, fight: F, actor: C, so_far: SoFar[P]) -> bool:
         """Return whether a field applies, and a form leaves it empty."""

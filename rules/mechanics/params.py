@@ -23,6 +23,8 @@ WITH, TARGETS, MODIFIER = BESIDE = "with", "targets", "modifier"
 
 SEVERAL = ("targets", "choices")
 """The kinds with several values."""
+OF_IDS = ("choice", *SEVERAL)
+"""The kinds whose values are the ids of their options."""
 
 _MISSING: Any = object()
 
@@ -97,9 +99,8 @@ class Param:
 
     def of_option(self, id: str) -> Any:
         """Return the value with one option chosen; several choices as often as required."""
-        if self.kind not in SEVERAL:
-            return self.value(id)
-        return self.value([id] * max(1, self.minimum or 1))
+        value = (id,) * max(1, self.minimum or 1) if self.kind in SEVERAL else id
+        return value if self.kind in OF_IDS and self.read is None else self.value(value)
 
     @property
     def is_each(self) -> bool:

@@ -55,7 +55,8 @@ def _book_words(beside: str, language: str) -> Mapping[str, str]:
 
 def gloss(beside: str, ids: Gloss, term: str = "") -> str:
     """Return the meaning of a term by the system in whose folder the file `beside` is, after its book's own word."""
-    return _gloss(language(), terms_language(), beside, ids, term)
+    spoken = language()
+    return _gloss(spoken, terms_language(spoken), beside, ids, term)
 
 
 @lru_cache(maxsize=4000)
@@ -129,10 +130,11 @@ def localize(text: str, beside: str = "") -> str:
     if not isinstance(text, LocalizedText):
         return text
     words: dict[str, str] = {}
-    if wanted := terms_language():
+    spoken = language()
+    if wanted := terms_language(spoken):
         for file in [beside] if beside else text.files():
             words |= terms(file, wanted)
-    return text.in_language(language(), words)
+    return text.in_language(spoken, words)
 
 
 def hint_words(hint: str, beside: str) -> str:
@@ -188,7 +190,8 @@ def message_of(id: str, beside: str) -> str:
 
 
 def _word(id: str, beside: str = "") -> str | None:
-    return messages_of(beside, language(), translated=bool(terms_language())).format(id)
+    spoken = language()
+    return messages_of(beside, spoken, translated=bool(terms_language(spoken))).format(id)
 
 
 def words_of_flag() -> dict[bool, str]:

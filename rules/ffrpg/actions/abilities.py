@@ -186,11 +186,12 @@ class Using:
 
     def use(self, actor: Combatant) -> UsedAbility | None:
         """Return the Ability or Item as it is used; None if the actor has none of that id."""
-        rows = actor.sheet.items if self.used_by == "use_item" else actor.sheet.abilities
-        for row in rows:
-            if row.id == self.thing:
-                return use_of(actor, row)
-        return None
+        is_item = self.used_by == "use_item"
+        known: UsedAbility | None = actor.memo.get(f"{usables.ITEM if is_item else usables.ABILITY} {self.thing}")
+        if known is None:
+            rows = actor.sheet.items if is_item else actor.sheet.abilities
+            known = next((use_of(actor, row) for row in rows if row.id == self.thing), None)
+        return known
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -236,11 +237,10 @@ def charged_params(charge: Charge) -> Any:
 @check("thing")
 def known_ability(fight: Fight, actor: Combatant, params: Using) -> Iterator[Fault]:
     """FF-ABL-01: an Ability of its own, of the kind that the Action uses."""
-    sheet = actor.sheet
-    row = next((row for row in sheet.abilities if row.id == params.thing), None)
-    if row is None:
+    sheet, use = actor.sheet, params.use(actor)
+    if use is None:
         yield _unknown(actor, params.thing, (*sheet.weapons, *sheet.shields, *sheet.items))
-    elif (row.type == "magic") != (params.used_by == "cast"):
+    elif use.magic != (params.used_by == "cast"):
         yield Fault("wrong_action", {"actor": actor.id, "item": params.thing})
 
 

@@ -73,6 +73,10 @@ class Manner(NamedTuple):
 PLAIN = Manner()
 
 
+ABILITY, ITEM = "ability", "item"
+"""What a combatant's memo calls them, before their ids."""
+
+
 def _use(row: Usable, item: bool, **more: Any) -> UsedAbility:
     names_element = any(
         effect.status is not None
@@ -123,7 +127,7 @@ def item_of(row: Item) -> UsedAbility:
 
 def use_of(combatant: Combatant, row: Any) -> UsedAbility:
     """Return an Ability or Item of a combatant as it is used, cached until the sheet changes."""
-    key = f"{'ability' if isinstance(row, Ability) else 'item'} {row.id}"
+    key = f"{ABILITY if isinstance(row, Ability) else ITEM} {row.id}"
     used: UsedAbility | None = combatant.memo.get(key)
     if used is None:
         used = combatant.memo[key] = ability_of(row) if isinstance(row, Ability) else item_of(row)

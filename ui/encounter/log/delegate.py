@@ -160,7 +160,7 @@ class LogDelegate(QStyledItemDelegate):
         if sign and start.y() >= inside.top() and start.y() + high <= inside.bottom() + 1:
             ratio = painter.device().devicePixelRatioF()
             place = QPointF(left - px(GUTTER), start.y() + (high - px(SIGN)) / 2)
-            painter.drawPixmap(place, _drawn(sign, theme.color("muted").name(), px(SIGN), ratio))
+            painter.drawPixmap(place, _drawn(sign, theme.roles["muted"], px(SIGN), ratio))
         if face is not None and start.y() >= inside.top() and start.y() + high <= inside.bottom() + 1:
             painter.setFont(option.font)
             paint_emblem(painter, QRectF(left, start.y() + (high - px(FACE)) / 2, px(FACE), px(FACE)), face)

@@ -47,7 +47,7 @@ FOLDS = ("round", "turn")
 class LogLine:
     """A line of the log for a fact; its sentence is made when it is first needed."""
 
-    __slots__ = ("_teller", "_text", "fact", "heading", "indent", "measured", "under")
+    __slots__ = ("_teller", "_text", "fact", "folds", "heading", "indent", "measured", "under")
 
     def __init__(self, fact: Fact, teller: Teller, under: tuple[int, int] = (0, 0)) -> None:
         """`under`: the numbers of the facts that began its round and turn; 0: none."""
@@ -56,6 +56,8 @@ class LogLine:
         self.under = (0, 0) if kind in APART else (under[0], 0) if kind in BETWEEN else under
         """The numbers of the facts that began the round and the turn it is folded with."""
         self.heading = kind in HEADINGS or kind in ("end", "spoils")
+        self.folds = kind in FOLDS
+        """Whether other lines fold away under it."""
         stands_apart = kind in OUTDENTED and (kind != "note" or fact.get("actor") is None)
         self.indent = 0 if kind in HEADINGS else 1 if stands_apart else 2
         self._teller = teller
@@ -73,11 +75,6 @@ class LogLine:
         if self._text is None:
             self._text = self._teller.line(self.fact) or ""
         return self._text
-
-    @property
-    def folds(self) -> bool:
-        """Whether other lines fold away under it."""
-        return self.fact["kind"] in FOLDS
 
     @property
     def own_under(self) -> tuple[int, int]:
