@@ -1208,6 +1208,10 @@
         <translation>Pantalla de los jugadores</translation>
     </message>
     <message>
+        <source>Declarations</source>
+        <translation>Declaraciones</translation>
+    </message>
+    <message>
         <source>Health of foes, as players see it</source>
         <translation>Salud de los enemigos a ojos de los jugadores</translation>
     </message>
@@ -1800,6 +1804,26 @@
         <translation>Ahora no: dejarlo</translation>
     </message>
     <message>
+        <source>Declare in secret on the phones</source>
+        <translation>Declarar en secreto en los teléfonos</translation>
+    </message>
+    <message>
+        <source>hidden simultaneous</source>
+        <translation>oculto simultáneo a la vez</translation>
+    </message>
+    <message>
+        <source>Show me what they declare in secret</source>
+        <translation>Mostrarme lo que declaran en secreto</translation>
+    </message>
+    <message>
+        <source>Reveal what was declared</source>
+        <translation>Revelar lo declarado</translation>
+    </message>
+    <message>
+        <source>secret simultaneous show</source>
+        <translation>secreto simultáneo mostrar</translation>
+    </message>
+    <message>
         <source>In a word</source>
         <translation>En una palabra</translation>
     </message>
@@ -1822,6 +1846,10 @@
     <message>
         <source>Everybody sees the numbers of the whole party</source>
         <translation>Todos ven los números de todo el grupo</translation>
+    </message>
+    <message>
+        <source>Where the rules let all declare before anybody acts</source>
+        <translation>Donde las reglas hacen que todo el mundo declare antes de actuar</translation>
     </message>
     <message>
         <source>All who fight in sight on the board</source>
@@ -2570,8 +2598,16 @@
         <translation>Enter o Espacio acepta la línea marcada, Shift+Enter todas; una letra cambia su línea.</translation>
     </message>
     <message>
+        <source>A letter declares for somebody, Shift+Enter what is proposed for all who are asked.</source>
+        <translation>Una letra declara por alguien; Shift+Enter, lo propuesto para quienes faltan.</translation>
+    </message>
+    <message>
         <source>Everybody has declared. Space goes on.</source>
         <translation>Todos han declarado. Espacio sigue.</translation>
+    </message>
+    <message>
+        <source>All declare in secret: it is shown once the last has declared.</source>
+        <translation>Se declara en secreto: se muestra cuando declara la última persona.</translation>
     </message>
     <message>
         <source>Ctrl+Shift+Enter: the whole group declares what the marked line says.</source>
@@ -2580,6 +2616,18 @@
 </context>
 <context>
     <name>DeclarationController</name>
+    <message>
+        <source>asked on the phone</source>
+        <translation>se pregunta en el teléfono</translation>
+    </message>
+    <message>
+        <source>has declared in secret</source>
+        <translation>ha declarado en secreto</translation>
+    </message>
+    <message>
+        <source>{names}: still to declare on the phone. A letter declares for somebody.</source>
+        <translation>{names}: falta declarar en el teléfono. Una letra declara por alguien.</translation>
+    </message>
     <message>
         <source>{name} has already declared: Ctrl+Z undoes declarations, the last one first.</source>
         <translation>{name} ya ha declarado: Ctrl+Z retira las declaraciones, la última primero.</translation>
@@ -4743,6 +4791,10 @@
 </context>
 <context>
     <name>Invitations</name>
+    <message>
+        <source>Nothing has been declared in secret.</source>
+        <translation>No se ha declarado nada en secreto.</translation>
+    </message>
     <message>
         <source>No player asks for anything now.</source>
         <translation>Nadie pide nada por teléfono ahora.</translation>

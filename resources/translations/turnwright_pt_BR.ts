@@ -1208,6 +1208,10 @@
         <translation>Tela dos jogadores</translation>
     </message>
     <message>
+        <source>Declarations</source>
+        <translation>Declarações</translation>
+    </message>
+    <message>
         <source>Health of foes, as players see it</source>
         <translation>Saúde dos inimigos aos olhos dos jogadores</translation>
     </message>
@@ -1800,6 +1804,26 @@
         <translation>Agora não: deixar</translation>
     </message>
     <message>
+        <source>Declare in secret on the phones</source>
+        <translation>Declarar em segredo nos celulares</translation>
+    </message>
+    <message>
+        <source>hidden simultaneous</source>
+        <translation>oculto simultâneo ao mesmo tempo</translation>
+    </message>
+    <message>
+        <source>Show me what they declare in secret</source>
+        <translation>Mostrar para mim o que declaram em segredo</translation>
+    </message>
+    <message>
+        <source>Reveal what was declared</source>
+        <translation>Revelar o que foi declarado</translation>
+    </message>
+    <message>
+        <source>secret simultaneous show</source>
+        <translation>segredo simultâneo mostrar</translation>
+    </message>
+    <message>
         <source>In a word</source>
         <translation>Em uma palavra</translation>
     </message>
@@ -1822,6 +1846,10 @@
     <message>
         <source>Everybody sees the numbers of the whole party</source>
         <translation>Todos veem os números do grupo inteiro</translation>
+    </message>
+    <message>
+        <source>Where the rules let all declare before anybody acts</source>
+        <translation>Onde as regras fazem todo mundo declarar antes de agir</translation>
     </message>
     <message>
         <source>All who fight in sight on the board</source>
@@ -2570,8 +2598,16 @@
         <translation>Enter ou Espaço aceita a linha marcada, Shift+Enter todas; uma letra muda a linha dela.</translation>
     </message>
     <message>
+        <source>A letter declares for somebody, Shift+Enter what is proposed for all who are asked.</source>
+        <translation>Uma letra declara por alguém; Shift+Enter, o que é proposto para quem falta.</translation>
+    </message>
+    <message>
         <source>Everybody has declared. Space goes on.</source>
         <translation>Todos declararam. Espaço segue.</translation>
+    </message>
+    <message>
+        <source>All declare in secret: it is shown once the last has declared.</source>
+        <translation>Declara-se em segredo: aparece quando a última pessoa tiver declarado.</translation>
     </message>
     <message>
         <source>Ctrl+Shift+Enter: the whole group declares what the marked line says.</source>
@@ -2580,6 +2616,18 @@
 </context>
 <context>
     <name>DeclarationController</name>
+    <message>
+        <source>asked on the phone</source>
+        <translation>perguntado no celular</translation>
+    </message>
+    <message>
+        <source>has declared in secret</source>
+        <translation>declarou em segredo</translation>
+    </message>
+    <message>
+        <source>{names}: still to declare on the phone. A letter declares for somebody.</source>
+        <translation>{names}: falta declarar no celular. Uma letra declara por alguém.</translation>
+    </message>
     <message>
         <source>{name} has already declared: Ctrl+Z undoes declarations, the last one first.</source>
         <translation>{name} já declarou: Ctrl+Z desfaz as declarações, a última primeiro.</translation>
@@ -4743,6 +4791,10 @@
 </context>
 <context>
     <name>Invitations</name>
+    <message>
+        <source>Nothing has been declared in secret.</source>
+        <translation>Nada foi declarado em segredo.</translation>
+    </message>
     <message>
         <source>No player asks for anything now.</source>
         <translation>Ninguém pede nada pelo celular agora.</translation>

@@ -138,6 +138,8 @@ function draw() {
   section("now", view && !page.curtain ? { turn: turnWords(view, mine), kind: turnKind(view, mine) } : null, drawTurn);
   section("show", page.showing || null, drawShown);
   section("ask", page.question || null, drawQuestion);
+  section("declare", page.declares?.who.length ? page.declares : null, drawDeclaring);
+  section("declarations", view?.declared.length ? { declared: view.declared, rows: view.rows } : null, drawDeclarations);
   section("act", page.offers?.length && !page.question ? page.offers : null, drawOffers);
   const rows = view ? view.rows : [];
   const own = rows.filter((row) => mine.has(row.id));
@@ -394,6 +396,68 @@ byId("act-form").addEventListener("submit", async (event) => {
 });
 byId("end-turn").addEventListener("click", async () => {
   if ((await send("end-turn", {})) !== null) hear(word("proposed"));
+});
+
+// --- a declaration, in secret --------------------------------------------------------------------------------
+
+let declarer = null; // the one of this seat for whom is declared
+
+function declaring() {
+  return page.declares.who.find((one) => one.id === declarer);
+}
+
+function drawDeclaring({ who }) {
+  declarer = (who.find((one) => one.made === null) ?? who.find((one) => one.id === declarer) ?? who[0]).id;
+  byId("declarer").replaceChildren(...who.map((one) => new Option(one.name, one.id, false, one.id === declarer)));
+  byId("declarer-row").hidden = who.length < 2;
+  drawDeclarer();
+}
+
+function drawDeclarer() {
+  const { made, offers } = declaring();
+  byId("declared").textContent = made === null ? "" : word("declared", { deed: made });
+  byId("declared-action").replaceChildren(...offers.map((offer, number) => new Option(offer.label, number)));
+  drawDeclaredThings();
+}
+
+function declaredOffer() {
+  return declaring().offers[Number(byId("declared-action").value)];
+}
+
+function drawDeclaredThings() {
+  const things = declaredOffer()?.with ?? [];
+  byId("declared-thing-row").hidden = !things.length;
+  byId("declared-thing").replaceChildren(...things.map((thing, number) => new Option(thing.label, number)));
+  drawDeclaredTargets();
+}
+
+function drawDeclaredTargets() {
+  const targets = declaredOffer()?.with[Number(byId("declared-thing").value)]?.targets ?? [];
+  byId("declared-target-row").hidden = !targets.length;
+  byId("declared-targets").replaceChildren(...targets.map((id) => {
+    const name = page.view.rows.find((row) => row.id === id)?.name ?? id;
+    const made = button(name, () => made.setAttribute("aria-pressed", String(made.getAttribute("aria-pressed") !== "true")), false);
+    made.dataset.target = id;
+    return made;
+  }));
+}
+
+function drawDeclarations({ declared, rows }) {
+  const name = (id) => rows.find((row) => row.id === id)?.name ?? id;
+  byId("deeds").replaceChildren(...declared.map((one) => make("li", `${name(one.id)}: ${one.deed}`)));
+}
+
+byId("declarer").addEventListener("change", () => { declarer = byId("declarer").value; drawDeclarer(); });
+byId("declared-action").addEventListener("change", drawDeclaredThings);
+byId("declared-thing").addEventListener("change", drawDeclaredTargets);
+byId("declare-form").addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const offer = declaredOffer();
+  const thing = offer.with[Number(byId("declared-thing").value)];
+  const targets = [...byId("declared-targets").querySelectorAll("[aria-pressed=true]")].map((made) => made.dataset.target);
+  const deed = { action: offer.action, thing: thing ? thing.id : "", targets };
+  const said = await send("declare", { token: page.declares.token, combatant: declarer, ...deed });
+  if (said !== null) hear(word("declared-now"));
 });
 
 // --- the rest ------------------------------------------------------------------------------------------------

@@ -86,6 +86,13 @@ class LineOnView(NamedTuple):
     text: str
 
 
+class DeclaredOnView(NamedTuple):
+    """What somebody has declared and not done yet."""
+
+    id: str
+    deed: str
+
+
 class DieOnView(NamedTuple):
     """A die that is asked for."""
 
@@ -170,6 +177,8 @@ class PlayersView:
     log: tuple[LineOnView, ...]
     round_label: str = ""
     """The round in words, as the system calls it; it is no key of the contract."""
+    declared: tuple[DeclaredOnView, ...] = ()
+    """What was declared in secret and has been revealed; it is no key of the contract."""
     question: QuestionOnView | None = None
     offers: tuple[OfferOnView, ...] | None = None
 
@@ -187,7 +196,7 @@ def as_json(view: PlayersView) -> dict[str, Any]:
         "countdowns": [countdown._asdict() for countdown in view.countdowns],
         "log": [line._asdict() for line in view.log],
         "question": None if view.question is None else _question(view.question),
-        "offers": None if view.offers is None else [_offer(offer) for offer in view.offers],
+        "offers": None if view.offers is None else [as_offer(offer) for offer in view.offers],
         "showing": None,
     }
 
@@ -218,7 +227,8 @@ def _question(question: QuestionOnView) -> dict[str, Any]:
     return {"id": question.id, "token": question.token, "text": question.text, "dice": dice, "options": options}
 
 
-def _offer(offer: OfferOnView) -> dict[str, Any]:
+def as_offer(offer: OfferOnView) -> dict[str, Any]:
+    """Return an offer with the keys of the contract, and more where it says something."""
     things = [
         {"id": thing.id, "label": thing.label, "targets": list(thing.targets), **_aims(thing)} for thing in offer.things
     ]

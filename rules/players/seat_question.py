@@ -117,7 +117,7 @@ class SeatQuestion:
         parts = option.split(":")
         several = parts if not self._fight_names.keys().isdisjoint(parts) else [option]
         labels = (self._system.option_label(question, part, names, self._language) for part in several)
-        return self._known(" · ".join(map(str, labels)))
+        return self.known(" · ".join(map(str, labels)))
 
     def _details(self, question: ChoiceQuestion, names: Mapping[str, str]) -> dict[str, str]:
         """Return the words of a question that are known.
@@ -132,7 +132,7 @@ class SeatQuestion:
             if str(value) in names:
                 words[key] = names[str(value)]
             elif is_own if isinstance(value, int) else not is_unseen:
-                words[key] = self._known(self._teller.translate(value if isinstance(value, str) else str(value)))
+                words[key] = self.known(self._teller.translate(value if isinstance(value, str) else str(value)))
         return words
 
     # --- dice ------------------------------------------------------------------------------------------
@@ -145,7 +145,7 @@ class SeatQuestion:
     def _purpose(self, what: str, actor: str | None) -> str:
         """Return what a die is for: an action, a status, a thing of who throws it, or a purpose of the rules."""
         if isinstance(what, LocalizedText):
-            return self._known(self._teller.translate(what))
+            return self.known(self._teller.translate(what))
         if what in self._system.actions:
             return self._system.actions[what].label
         if what in self._system.statuses:
@@ -157,7 +157,7 @@ class SeatQuestion:
             return what
         purpose, modifier = parted_die(what)
         words = self._teller.say(f"die-{purpose.replace(' ', '_')}") or self._teller.word(purpose)
-        return self._known(words) + modifier
+        return self.known(words) + modifier
 
     def _needs(self, roll: Roll) -> str:
         """Return what a roll needs against the only one at whom it aims, if those numbers are the audience's own."""
@@ -187,7 +187,7 @@ class SeatQuestion:
             for thing, name in things_on(seen[id].sheet).items()
         }
 
-    def _known(self, text: str) -> str:
+    def known(self, text: str) -> str:
         """Return a text of the rules, with the names that the audience knows; nothing of it if it tells more."""
         if self._tells_secrets(text):
             return UNKNOWN

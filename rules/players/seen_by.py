@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -20,6 +20,7 @@ from rules.log.sentences import Teller
 from rules.players.players_view import (
     ConditionOnView,
     CountdownOnView,
+    DeclaredOnView,
     Health,
     LineOnView,
     MomentOnView,
@@ -107,6 +108,10 @@ class PlayedFight:
     """What names the open question: another for each time that something is asked."""
     wanted: Sequence[Wanted] | None = None
     """The dice that are waited for; None: all of the question."""
+    all_declare: bool = False
+    """Whether everybody declares at the same time: it is nobody's turn."""
+    revealed: Sequence[Mapping[str, Any]] = ()
+    """What was declared in secret in this round and is everybody's to see now."""
 
     @cached_property
     def _known(self) -> dict[Hashable, Any]:
@@ -162,6 +167,17 @@ def command_meant(played: PlayedFight, audience: Audience, proposal: Proposal) -
     return _Seeing(played, audience).command(proposal)
 
 
+def declarable(played: PlayedFight, audience: Audience, id: str, actions: Collection[str]) -> tuple[OfferOnView, ...]:
+    """Return what somebody of a seat may declare, of some actions, with what of it a declaration has to say."""
+    return _Seeing(played, audience).declarable(id, actions)
+
+
+def deed_known(played: PlayedFight, audience: Audience, command: Mapping[str, Any]) -> str:
+    """Return an `act` or `declare` command in short, with the names that an audience knows; `?` if it tells more."""
+    seeing = _Seeing(played, audience)
+    return seeing.asking().known(str(seeing.system.described(played.fight, command)))
+
+
 class _Seeing:
     """Works out one view."""
 
@@ -197,6 +213,7 @@ class _Seeing:
         seat = next((id for id in audience.seat if id in self.seen), None)
         rows = tuple(self._row(id) for id in self._order())
         coming = (id for id in self.played.work_out("coming", self._coming) if id in self.seen)
+        active = None if self.played.all_declare or fight.active not in self.seen else fight.active
         return PlayersView(
             language=audience.language,
             seat=None if seat is None else ids.id(seat),
@@ -207,8 +224,8 @@ class _Seeing:
             phase_label=self.teller.phase(fight.phase),
             round_label=self.teller.round_name(fight.round) if fight.round else "",
             tick=fight.tick,
-            active=ids.id(fight.active) if fight.active in self.seen and fight.active is not None else None,
-            next=tuple(ids.id(id) for id in islice(coming, MOST_NEXT)),
+            active=None if active is None else ids.id(active),
+            next=() if self.played.all_declare else tuple(ids.id(id) for id in islice(coming, MOST_NEXT)),
             rows=rows,
             timeline=tuple(self._moments()),
             board=self._board(),
@@ -217,6 +234,7 @@ class _Seeing:
                 for name, countdown in fight.countdowns.items()
                 if name not in self.played.secret_countdowns
             ),
+            declared=tuple(self._declared({row.id for row in rows if not row.acted})),
             log=self._lines(),
             question=self._question(),
             offers=self._offers(),
@@ -315,6 +333,16 @@ class _Seeing:
         key = (audience.language, audience.terms, edition.own)
         return self.played.work_out(("lines", key), lambda: audience.told.lines(self.facts, self.teller, edition, key))
 
+    def _declared(self, waiting: AbstractSet[str]) -> Iterator[DeclaredOnView]:
+        """Yield what was revealed of those who are seen and still wait to do it."""
+        lines = self.system.window.declarations(self.fight) if self.played.revealed else ()
+        undone = {line.combatant for line in lines if line.command is not None}
+        for command in self.played.revealed:
+            id = str(command["actor"])
+            if id in self.seen and id not in undone and self.shown_id(id) in waiting:
+                deed = str(self.system.described(self.fight, command))
+                yield DeclaredOnView(self.shown_id(id), self.asking().known(deed))
+
     # --- what is asked of a seat -------------------------------------------------------------------------
 
     def _question(self) -> QuestionOnView | None:
@@ -343,7 +371,11 @@ class _Seeing:
         """Return who of the seat has the turn."""
         active = self.fight.active
         is_own = active in self.audience.seat and active in self.seen
-        return active if is_own and self.fight.phase not in ("setup", "ended") else None
+        return active if is_own and self.fight.phase not in ("setup", "declaration", "ended") else None
+
+    def declarable(self, id: str, actions: Collection[str]) -> tuple[OfferOnView, ...]:
+        """Return what somebody may declare of some actions."""
+        return tuple(self._turn(id).declared(actions))
 
     def _turn(self, active: str) -> TurnOffers:
         fight = self.played.work_out("seen fight", lambda: fight_as_seen(self.fight, self.played.hidden))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -70,6 +70,22 @@ class TurnOffers:
                     yield OfferOnView(action.id, action.label, things)
                 elif things:
                     yield OfferOnView(action.id, action.label, (), things[0])
+
+    def declared(self, actions: Collection[str]) -> Iterator[OfferOnView]:
+        """Yield some actions with what a declaration of them names."""
+        for action in self._system.offers(self._fight, self._actor):
+            if action.id in actions:
+                only = self._system.window.declared_fields(self._fight, action.id)
+                things = self._open_things(action) if only is None or WITH in only else ()
+                aims = only is None or TARGETS in only
+                yield OfferOnView(action.id, action.label, tuple(self._named(action, things, aims=aims)))
+
+    def _named(
+        self, action: Action[Any, Any], things: Iterable[tuple[str, str]], *, aims: bool
+    ) -> Iterator[ThingOnOffer]:
+        for id, label in things:
+            targets = self._targets(action, self._values(action, id)) if aims else ()
+            yield ThingOnOffer(id, label, tuple(self._shown[target] for target in targets))
 
     def command(self, proposal: Proposal) -> Command | None:
         """Return the command that a proposal means; None: it is not what is offered."""

@@ -13,11 +13,13 @@ from PySide6.QtCore import QObject, QSocketNotifier, QTimer, Signal
 
 from rules.core.facts import Command
 from rules.core.state import PARTY, Combatant
-from rules.players.players_view import as_json
+from rules.players.players_view import as_json, as_offer
+from rules.players.seen_by import declarable, deed_known
 from rules.players.turn_offers import Proposal
 from rules.text.messages import SOURCE
 from rules.text.sanitize import single_line
 from ui.players.page_files import page_files, page_words
+from ui.players.secret_declarations import SecretDeclarations
 from ui.services.web.access import OVERLAY
 from ui.services.web.hub import Asked
 from ui.services.web.server import PORT, PlayersServer
@@ -116,6 +118,9 @@ class Phones(QObject):
         """The devices by their ids."""
         self.wishes: list[Wish] = []
         """What players wish and nobody has answered, the oldest first."""
+        self.secrets = SecretDeclarations(conductor, self)
+        """What is declared in secret."""
+        self.secrets.changed.connect(self._view_changed)
         self._has_curtain = self._is_frozen = False
         self._waiting: list[str] = []
         """Devices whose documents are to be made anew, each in a moment of its own."""
@@ -134,6 +139,7 @@ class Phones(QObject):
         self._conductor.fight_changed.disconnect(self._drop_old_wishes)
         self._conductor.step_done.disconnect(self._drop_old_wishes)
         table.ids = self._table.ids
+        self.secrets.go_on_in(conductor)
         self._conductor, self._table = conductor, table
         self.setParent(parent)
         self._listen()
@@ -174,6 +180,7 @@ class Phones(QObject):
         self.wishes.clear()
         self._waiting.clear()
         self._let_phones_roll(is_open=False)
+        self._view_changed()
         self.changed.emit()
         self.wishes_changed.emit()
 
@@ -228,7 +235,7 @@ class Phones(QObject):
             phone.seats, phone.wants, phone.marked = tuple(keys), (), False
             if keys:
                 phone.by_code = False  # it was let in
-            self._make_anew(device)
+            self._view_changed()
             self.changed.emit()
 
     def put_out(self, device: str) -> None:
@@ -236,11 +243,17 @@ class Phones(QObject):
         if self._server is not None and self.phones.pop(device, None) is not None:
             self._server.put_out(device)
             self._drop_wishes_of(device)
+            self._view_changed()
             self.changed.emit()
 
     # --- what devices are shown ------------------------------------------------------------------------
 
     def _view_changed(self) -> None:
+        settings, secrets = self._table.settings, self.secrets
+        secrets.become(is_wanted=settings.declares_in_secret, shows_all=settings.shows_declared)
+        taken = {key for phone in self.phones.values() for key in phone.seats}
+        secrets.ask({seat.combatant for seat in self.seats() if seat.key in taken} if taken else ())
+        self._table.let_all_declare(secrets.revealed, in_secret=secrets.is_on)
         for device in self.phones:
             self._make_anew(device)
 
@@ -299,9 +312,11 @@ class Phones(QObject):
         asks = question is not None and (not question["dice"] or self._rolls_on_phones(own))
         mine = [self._table.ids.id(id) for id in own]
         data["round_label"] = view.round_label
+        data["declared"] = [each._asdict() for each in view.declared]
         if self._has_curtain:
             own_rows = [row for row in data["rows"] if row["id"] in mine]
-            data |= {"rows": own_rows, "timeline": [], "board": None, "countdowns": [], "log": [], "next": []}
+            nothing = dict.fromkeys(("timeline", "countdowns", "log", "next", "declared"), ())
+            data |= {"rows": own_rows, "board": None, **nothing}
         shown_question = question if asks else None
         return {
             "mine": mine,
@@ -310,9 +325,31 @@ class Phones(QObject):
             "view": data,
             "question": shown_question,
             "offers": None if self._has_curtain else offers,
+            "declares": None if self._has_curtain else self._declares(own, phone.language),
             "about": self._own_deed(own, phone.language) if shown_question is not None else "",
             "told": _told(phone),
             "marked": phone.marked,
+        }
+
+    def _declares(self, own: Sequence[str], language: str) -> Mapping[str, Any] | None:
+        """Return what is asked of a seat while everybody declares in secret: of its own combatants alone."""
+        played, secrets = self._table.played(), self.secrets
+        open_ids = secrets.open_ids() if secrets.is_on else []
+        ids = [] if played is None else [id for id in own if id in open_ids and id not in played.hidden]
+        if played is None or not ids:
+            return None
+        audience = self._table.audience(own, language)
+        return {
+            "token": str(secrets.token),
+            "who": [
+                {
+                    "id": self._table.ids.id(id),
+                    "name": played.fight.combatants[id].name,
+                    "made": None if (made := secrets.made(id)) is None else deed_known(played, audience, made),
+                    "offers": [as_offer(each) for each in declarable(played, audience, id, secrets.actions_of(id))],
+                }
+                for id in ids
+            ],
         }
 
     def _own_deed(self, own: Sequence[str], language: str) -> str:
@@ -365,6 +402,8 @@ class Phones(QObject):
             return REFUSED
         if kind == "answer":
             return self._answer_question(phone, body)
+        if kind == "declare":
+            return self._declare(phone, body)
         if kind == "mark":
             phone.marked = body["is_set"]
             self._make_anew(phone.device)
@@ -418,6 +457,32 @@ class Phones(QObject):
     def _is_asked(self, phone: Phone, own: Sequence[str], token: str) -> bool:
         view = self._table.view(own, phone.language) if own else None
         return view is not None and view.question is not None and view.question.token == token
+
+    # --- declarations ----------------------------------------------------------------------------------
+
+    def _declare(self, phone: Phone, body: Mapping[str, Any]) -> Answered:
+        """Keep what a player declares, in the place of what was declared for the same combatant before."""
+        own, played, secrets = self.combatants_of(phone), self._table.played(), self.secrets
+        ids = {self._table.ids.id(id): id for id in own}
+        if played is None or not secrets.is_on or body["token"] != str(secrets.token):
+            return LATE
+        id = ids.get(body["combatant"])
+        if id is None or id not in secrets.open_ids() or id in played.hidden:
+            return WRONG
+        offers = declarable(played, self._table.audience(own, phone.language), id, secrets.actions_of(id))
+        offer = next((offer for offer in offers if offer.action == body["action"]), None)
+        thing = None if offer is None else next((thing for thing in offer.things if thing.id == body["thing"]), None)
+        if offer is None or (thing is None and (offer.things or body["thing"])):
+            return WRONG
+        if not set(body["targets"]) <= set(() if thing is None else thing.targets):
+            return WRONG
+        command: dict[str, Any] = {"do": "declare", "actor": id, "action": offer.action}
+        if thing is not None:
+            command["with"] = thing.id
+        if body["targets"]:
+            by_shown = {self._table.ids.id(id): id for id in played.fight.combatants if id not in played.hidden}
+            command["targets"] = [by_shown[target] for target in body["targets"]]
+        return (HTTPStatus.OK, {}) if secrets.declare(command) else NOT_NOW
 
     # --- wishes ----------------------------------------------------------------------------------------
 

@@ -150,7 +150,7 @@ class PlayersScreen(QWidget):
             parts.append(self.tr("Now: {name}").format(name=active.name))
         if coming is not None:
             parts.append(self.tr("Next: {name}").format(name=coming.name))
-        return ". ".join(filter(None, (*parts, *(line.text for line in view.log[-1:]))))
+        return ". ".join(filter(None, (*parts, *self.content.told[-1:])))
 
     def title(self) -> str:
         """Return what stands on the curtain, and where no fight is going on."""

@@ -44,6 +44,13 @@ class ScreenContent:
         """Return the row of somebody in sight."""
         return next((row for row in self.view.rows if row.id == id), None)
 
+    @property
+    def told(self) -> list[str]:
+        """What is told of the fight, the newest last: the last deeds, and what was declared and is still to be done."""
+        names = {row.id: row.name for row in self.view.rows}
+        declared = (f"{names[each.id]}: {each.deed}" for each in self.view.declared)
+        return [*(line.text for line in self.view.log), *declared]
+
     def looks_like(self, other: ScreenContent) -> bool:
         """Return whether another content is the same but for the number of its view."""
         return replace(self, view=replace(self.view, position=other.view.position)) == other

@@ -527,12 +527,12 @@ class _Sheet:
 
     def _paint_log(self, rect: QRectF, lines: int) -> None:
         """The last deeds, the newest below, in two lines where it is long."""
-        if not self.content.view.log:
+        if not self.content.told:
             return
         theme, painter = current(), self.painter
-        newest, *older = reversed(self.content.view.log[-lines:])
+        newest, *older = reversed(self.content.told[-lines:])
         words = face(DEED, bold=True)
-        shown = short_text(QFontMetrics(words), newest.text, int(rect.width()), 2)
+        shown = short_text(QFontMetrics(words), newest, int(rect.width()), 2)
         box = QRect(0, 0, int(rect.width()), 0)
         high = QFontMetrics(words).boundingRect(box, Qt.TextFlag.TextWordWrap, shown).height()
         foot = rect.bottom() - high
@@ -543,7 +543,7 @@ class _Sheet:
             if foot - 46 < rect.top() + GAP:
                 break
             foot -= 46
-            self._write(QRectF(rect.left(), foot, rect.width(), 44), line.text, face(DEED - 4), "muted")
+            self._write(QRectF(rect.left(), foot, rect.width(), 44), line, face(DEED - 4), "muted")
         foot -= GAP / 2
         painter.setPen(QPen(theme.color("line"), FRAME / 2))
         painter.drawLine(QPointF(rect.left(), foot), QPointF(rect.right(), foot))

@@ -62,6 +62,8 @@ class Conductor(QObject):
         self.marking = MarksController(self._keep_marks, self.questions.moment, self)
         """The marks on combatants that no rule knows: `hidden`, `notes`."""
         self.rollers = Rollers(self._keep_rollers, self)
+        self.declares_aside: Callable[[Command], bool] = lambda _: False
+        """Keeps a declaration that nobody is to see yet; False where it is made in the fight."""
         self.refused_command: Command | None = None
         """The command whose refusal is being told; None while what is told of is no command."""
         self.steps = CommandRunner(self)
@@ -281,8 +283,8 @@ class Conductor(QObject):
             return
         if command["do"] in ("undo", "redo"):
             self._step(str(command["do"]))
-            return
-        self.steps.give(command)
+        elif not self._is_declared_aside(command):
+            self.steps.give(command)
 
     def try_command(self, command: Command) -> str:
         """Give a command; return why it was refused or could not be saved, empty where it was taken."""
@@ -304,7 +306,12 @@ class Conductor(QObject):
         if why := self.questions.why_wait():  # those that wait for its answer stay as they are
             self.command_refused.emit(why)
             return
-        self.steps.give_all(commands)
+        commands = [each for each in commands if callable(each) or not self._is_declared_aside(each)]
+        if commands:
+            self.steps.give_all(commands)
+
+    def _is_declared_aside(self, command: Command) -> bool:
+        return command["do"] == "declare" and self.declares_aside(command)
 
     def next(self) -> None:
         """Go on to the next turn or phase."""

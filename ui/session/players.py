@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field, fields, replace
 from types import MappingProxyType
 from typing import Any
 
@@ -39,7 +39,12 @@ class PlayersSettings:
     """Whether timers of conditions of others are shown."""
     knows_party: bool = True
     """Whether everybody knows the numbers of the whole party; else a seat knows its own alone, the big screen none."""
-
+    declares_in_secret: bool = True
+    """Whether players declare on their phones at the same time, and nobody sees it before all have."""
+    shows_declared: bool = False
+    """Whether the game master sees what players have declared in secret before it is revealed."""
+    answers_wait: bool = False
+    """Whether an answer from a phone waits for the game master's key."""
     chances: bool = False
     """Whether a seat is told the chances of what it may do, as the game master is."""
 
@@ -50,19 +55,20 @@ class PlayersSettings:
         shown = health.items() if isinstance(health, Mapping) else ()
         return cls(
             {side: word for side, word in shown if isinstance(side, str) and word in HEALTH},
-            data.get("foes_timers") is True,
-            data.get("knows_party") is not False,
-            data.get("chances") is True,
+            **{name: value for name, value in data.items() if name in SWITCHES and isinstance(value, bool)},
         )
+
+    def with_values(self, values: Mapping[str, Any]) -> PlayersSettings:
+        """Return the settings with others in the place of some."""
+        return self.unpack({**self.pack(), **values})
 
     def pack(self) -> dict[str, Any]:
         """Return the settings as they are saved."""
-        return {
-            "health": dict(self.health),
-            "foes_timers": self.foes_timers,
-            "knows_party": self.knows_party,
-            "chances": self.chances,
-        }
+        return {**asdict(replace(self, health={})), "health": dict(self.health)}
+
+
+SWITCHES = frozenset(field.name for field in fields(PlayersSettings) if isinstance(field.default, bool))
+"""The settings that are on or off."""
 
 
 class PlayersTable(QObject):
@@ -84,6 +90,8 @@ class PlayersTable(QObject):
         self.ids = ShownIds()
         """The ids and letters of this evening."""
         self._told = RecentLines()
+        self._all_declare = False
+        self._revealed: tuple[Command, ...] = ()
         self.position = 0
         """Grows with each change, whatever fight is open."""
         self._played: PlayedFight | None = None
@@ -131,8 +139,16 @@ class PlayersTable(QObject):
                 None if asked is None else asked.question,
                 "" if asked is None else str(self._token),
                 None if asked is None else [(slot.place[1], slot.place[2]) for slot in open_slots(asked.slots)],
+                self._all_declare,
+                self._revealed,
             )
         return self._played
+
+    def let_all_declare(self, revealed: tuple[Command, ...], *, in_secret: bool) -> None:
+        """Say whether everybody declares in secret now, and what was declared so in this round and is revealed."""
+        if (in_secret, revealed) != (self._all_declare, self._revealed):
+            self._all_declare, self._revealed = in_secret, revealed
+            self._note_change()
 
     def members(self) -> Mapping[str, int]:
         """Return the members of a party in the open fight, by their combatants."""

@@ -96,6 +96,11 @@ class Invitations(QObject):
         """Let what a player asks first go."""
         self._handle(is_taken=False)
 
+    def reveal(self) -> None:
+        """Reveal what has been declared in secret so far."""
+        if self._phones is None or not self._phones.secrets.reveal():
+            self.message_requested.emit(self.tr("Nothing has been declared in secret."))
+
     def close(self) -> None:
         """Invite nobody any more."""
         if self._phones is not None:
@@ -115,4 +120,5 @@ class Invitations(QObject):
     def _add_line(self, phones: Phones, page: FightPage) -> None:
         from ui.players.wishes_bar import WishesBar
 
+        page.declaring.keep_in(phones.secrets)
         page.bottom.add_line(WishesBar(phones, page.bottom))

@@ -34,6 +34,17 @@ WORDS = "words"
 """What is shown of the health of foes where nobody has chosen: a word, as `rules.players.seen_by` has it."""
 
 
+SETTINGS = {
+    "foes_timers": False,
+    "knows_party": True,
+    "declares_in_secret": True,
+    "shows_declared": False,
+    "answers_wait": False,
+    "chances": False,
+}
+"""What `ui.session.players.PlayersSettings` turns on or off, with what is usual."""
+
+
 class PlayersScreenControl(QObject):
     """Opens the players' screen and keeps it true; nothing of it is made before it is wanted."""
 
@@ -336,37 +347,15 @@ class PlayersScreenControl(QObject):
         table.settings = replace(table.settings, health={**table.settings.health, FOES: shown})
         self.options_changed.emit()
 
-    @property
-    def shows_timers(self) -> bool:
-        """Whether the players see how long conditions of others last."""
-        return self._remembered.players.get("foes_timers") is True
+    def is_set(self, setting: str) -> bool:
+        """Return whether something that is on or off is on; asked before anything of a fight is loaded."""
+        chosen = self._remembered.players.get(setting)
+        return chosen if isinstance(chosen, bool) else SETTINGS[setting]
 
-    def turn_timers(self) -> None:
-        """Let the players see how long conditions of others last, or not."""
-        table = self._players()
-        table.settings = replace(table.settings, foes_timers=not table.settings.foes_timers)
-        self.options_changed.emit()
-
-    @property
-    def shows_chances(self) -> bool:
-        """Whether players see the chances of what they may do."""
-        return self._remembered.players.get("chances") is True
-
-    def turn_chances(self) -> None:
-        """Let players see the chances of what they may do, or not."""
-        table = self._players()
-        table.settings = replace(table.settings, chances=not table.settings.chances)
-        self.options_changed.emit()
-
-    @property
-    def shows_party(self) -> bool:
-        """Whether everybody sees the numbers of the whole party."""
-        return self._remembered.players.get("knows_party") is not False
-
-    def turn_party(self) -> None:
-        """Let everybody see the numbers of the whole party, or each player their own alone."""
-        table = self._players()
-        table.settings = replace(table.settings, knows_party=not table.settings.knows_party)
+    def turn(self, setting: str) -> None:
+        """Turn something on or off."""
+        table, is_on = self._players(), not self.is_set(setting)
+        table.settings = table.settings.with_values({setting: is_on})
         self.options_changed.emit()
 
     # --- what is selected, held over it, let go ----------------------------------------------------------

@@ -486,6 +486,19 @@ PLAYERS_SCREEN = menu(
     entry("show_picture", To.SHOW, "Show a picture…", "", lambda w: w.players_screen.show_picture(),
         "image map handout"),
 )
+DECLARATIONS = menu(
+    "Declarations",
+    entry("declare_in_secret", To.PLAY, "Declare in secret on the phones", "",
+        lambda w: w.players_screen.turn("declares_in_secret"), "hidden simultaneous",
+        chosen=lambda w: w.players_screen.is_set("declares_in_secret"), is_setting=True,
+        hint="Where the rules let all declare before anybody acts"),
+    entry("show_declared", To.PLAY, "Show me what they declare in secret", "",
+        lambda w: w.players_screen.turn("shows_declared"),
+        chosen=lambda w: w.players_screen.is_set("shows_declared"), is_setting=True),
+    None,
+    entry("reveal_declared", To.PLAY, "Reveal what was declared", "", lambda w: w.invitations.reveal(),
+        "secret simultaneous show", when=IN_FIGHT),
+)
 PLAYERS = menu(
     "&Players",
     PLAYERS_SCREEN, None,
@@ -494,15 +507,18 @@ PLAYERS = menu(
         "phone proposal"),
     entry("drop_wish", To.PLAY, "Not now: let it go", "Ctrl+Shift+F9", lambda w: w.invitations.drop_wish(),
         "phone proposal"),
-    None,
+    DECLARATIONS, None,
     choices("players_health", "Health of foes, as players see it", HEALTH,
         lambda w, v: w.players_screen.choose_health(v), lambda w: w.players_screen.health_of_foes),
     entry("players_timers", To.SHOW, "Players see how long conditions of others last", "",
-        lambda w: w.players_screen.turn_timers(), chosen=lambda w: w.players_screen.shows_timers, is_setting=True),
+        lambda w: w.players_screen.turn("foes_timers"), chosen=lambda w: w.players_screen.is_set("foes_timers"),
+        is_setting=True),
     entry("players_party", To.SHOW, "Everybody sees the numbers of the whole party", "",
-        lambda w: w.players_screen.turn_party(), chosen=lambda w: w.players_screen.shows_party, is_setting=True),
+        lambda w: w.players_screen.turn("knows_party"), chosen=lambda w: w.players_screen.is_set("knows_party"),
+        is_setting=True),
     entry("players_chances", To.SHOW, "Players see the chances of what they may do", "",
-        lambda w: w.players_screen.turn_chances(), chosen=lambda w: w.players_screen.shows_chances, is_setting=True),
+        lambda w: w.players_screen.turn("chances"), chosen=lambda w: w.players_screen.is_set("chances"),
+        is_setting=True),
 )
 VIEW = menu(
     "&View",

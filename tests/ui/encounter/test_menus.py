@@ -55,6 +55,7 @@ def test_what_is_chosen_is_marked(begun: GameTable) -> None:
         "pane_rollers",
         "players_health_words",
         "players_party",
+        "declare_in_secret",
         *told,
     }
     expected = {"tab_2", f"theme_{before}", "pane_log", *usual}

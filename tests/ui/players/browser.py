@@ -84,6 +84,19 @@ class Page:
         self.tap("#act-form button[type=submit]")
         self.wait(lambda: self.text("#heard") or self.text("#problem"))
 
+    @property
+    def declares(self) -> bool:
+        """Whether the page asks for a declaration."""
+        return bool(self.all("#declare-form"))
+
+    def declare(self) -> None:
+        """Declare the first deed, at the first who can be aimed at."""
+        targets = self.all("#declared-targets button")
+        if targets:
+            targets[0].click()
+        self.tap("#declare-form button[type=submit]")
+        self.wait(lambda: self.text("#declared") or not self.declares or self.text("#problem"))
+
     def faults(self) -> list[str]:
         """Return what axe-core finds wrong on the page."""
         axe = (files("axe_core_python") / "axe.min.js").read_text("utf-8")

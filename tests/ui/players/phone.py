@@ -12,6 +12,7 @@ from tests.ui.session.playing import Playing
 from tests.web_client import Browser, Response
 from ui.players.phones import Phone, Phones
 from ui.session.players import PlayersTable
+from ui.shell.main_window import MainWindow
 
 Got = TypeVar("Got")
 
@@ -56,6 +57,16 @@ class Table:
         if names:
             assert phone.sit(*names).status == 200
         return phone
+
+
+class WindowTable(Table):
+    """A fight in the real window, with players invited from there."""
+
+    def __init__(self, window: MainWindow, qtbot: QtBot) -> None:
+        self.qtbot, self.phones = qtbot, window.invitations.phones()
+        self._others = ThreadPoolExecutor(40)
+        self.phones.open("127.0.0.1", 0)
+        self.wait(lambda: bool(self.phones.invitation))
 
 
 class PhoneInHand:

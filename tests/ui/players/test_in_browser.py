@@ -45,6 +45,7 @@ class Evening:
         self._errands: SimpleQueue[tuple[Callable[[], Any], SimpleQueue[Any]]] = SimpleQueue()
         self.answers = 0
         """Questions answered on phones."""
+        self.declarations = 0
         self.deeds = 0
         """Deeds proposed on phones and taken."""
 
@@ -91,6 +92,12 @@ class Evening:
 
     def step(self, pages: dict[str, Page]) -> None:
         """Have whoever is asked answer, whoever may act propose, else let the game master go on."""
+        declaring = self.window(self._declaring)
+        if declaring:
+            pages[declaring].wait(lambda: pages[declaring].declares)
+            pages[declaring].declare()
+            self.declarations += 1
+            return
         device = self.asked_of()
         if device:
             page = pages[device]
@@ -109,6 +116,14 @@ class Evening:
             if done != (before, False):
                 return
         self.window(self._go_on)
+
+    def _declaring(self) -> str:
+        """Return a device that is asked for a declaration and has made none."""
+        for phone in self.table.phones.phones.values():
+            asked = self.table.phones.document(phone).get("declares")
+            if asked and any(one["made"] is None for one in asked["who"]):
+                return phone.device
+        return ""
 
     def _acting(self) -> str:
         for phone in self.table.phones.phones.values():
@@ -178,7 +193,31 @@ def test_two_seats_play_a_fight_to_its_end_on_their_pages(
 
     evening.run(play)
     assert evening.deeds >= 2
+    assert evening.declarations >= (2 if evening.conductor.system.id == "d100" else 0)
     assert evening.answers >= (1 if evening.conductor.system.id == "tabuleiro" else 2)  # there few deeds roll dice
+
+
+@pytest.mark.parametrize("evening", ["d100"], indirect=True)
+def test_two_players_declare_in_secret_on_their_pages(evening: Evening) -> None:
+    def play() -> None:
+        with browser(*PHONE) as one, browser(*LAPTOP, dark=True) as other:
+            names = evening.heroes()
+            pages = {joined(evening, page, "es", name): page for page, name in ((one, names[0]), (other, names[1]))}
+            one.wait(lambda: one.declares)
+            other.wait(lambda: other.declares)
+            assert [page.faults() for page in pages.values()] == [[], []]
+            assert not any(page.too_wide() for page in pages.values())
+            one.declare()
+            assert one.text("#declared")
+            assert not other.text("#declared")
+            other.declare()
+            evening.window(evening.table.phones.secrets.reveal)
+            one.wait(lambda: len(one.all("#deeds li")) == 2)
+            other.wait(lambda: len(other.all("#deeds li")) == 2)
+            assert not one.declares
+            assert [page.faults() + page.console() for page in pages.values()] == [[], []]
+
+    evening.run(play)
 
 
 @pytest.mark.parametrize("evening", ["ffrpg"], indirect=True)

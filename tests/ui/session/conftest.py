@@ -33,7 +33,7 @@ def begun_stair(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) ->
 
 
 @pytest.fixture
-def library(tmp_path: Path) -> Iterator[Library]:
+def library(qapp: QApplication, tmp_path: Path) -> Iterator[Library]:
     opened = Library.open(tmp_path / "Table.turnwright", samples=())
     yield opened
     opened.close(back_up=False)

@@ -29,6 +29,8 @@ EMBLEM_LEFT, EMBLEM = 37, 34
 NAME_LEFT, MARK_RIGHT, PENCIL, GAP = 78, 10, 20, 8
 """Left edge of the name, right edge of the mark, room for the pencil before it, and the gap between all."""
 DECLARED, NEXT, LATER, CLOSED = "declared", "next", "later", "closed"
+ASKED, MADE = "asked", "made"
+"""While all declare in secret: asked on a phone, and declared, which nobody sees yet."""
 AT_ONCE = 40
 """The number of lines made in one step: more than a window shows. The rest follow while the window stays responsive."""
 
@@ -44,7 +46,7 @@ class DeclarationLine:
     words: str
     """The declaration, as made or proposed, or why there can be none."""
     state: str
-    """`declared`, `next`, `later` or `closed`."""
+    """`declared`, `next`, `later`, `closed`, `asked` or `made`."""
     changed: bool = False
     """Whether the game master has replaced the proposal."""
     in_group: bool = False
@@ -54,7 +56,7 @@ class DeclarationLine:
     @property
     def is_quiet(self) -> bool:
         """Whether nothing is to be done about it."""
-        return self.state in (DECLARED, CLOSED)
+        return self.state in (DECLARED, CLOSED, MADE)
 
 
 def enter_word() -> str:
@@ -80,14 +82,14 @@ class LineButton(QAbstractButton):
         if line == self.line:
             return
         self.line = line
-        self.setEnabled(line.state in (NEXT, LATER))
+        self.setEnabled(line.state in (NEXT, LATER, ASKED, MADE))
         self.setText(keyless(f"{line.letter.upper()}: {line.name}: {line.words}"))
         self.setToolTip(tip(f"{line.name}: {line.words}"))
         self.setAccessibleDescription(without_controls(self._tag(line)))
         self.update()
 
     def _tag(self, line: DeclarationLine) -> str:
-        if line.state == DECLARED:
+        if line.state in (DECLARED, MADE):
             return self.tr("declared")
         if line.state == NEXT:
             return enter_word()
@@ -160,13 +162,13 @@ class LineButton(QAbstractButton):
         painter.setPen(theme.color("muted" if line.is_quiet else "text"))
         painter.drawText(name, _LEFT, short_name(painter.fontMetrics(), line.name, int(name.width())))
         painter.setFont(sized(self.font(), SMALL if self.narrow else NORMAL))
-        painter.setPen(theme.color("muted" if line.is_quiet or line.state == LATER else "text"))
+        painter.setPen(theme.color("muted" if line.is_quiet or line.state in (LATER, ASKED) else "text"))
         painter.drawText(words, _LEFT, short_deed(painter.fontMetrics(), line.words, int(words.width())))
 
     def _mark(self, painter: QPainter, line: DeclarationLine, right: float) -> float:
         """Draw the state of the line at the right; return where that begins."""
         theme = current()
-        if line.state == DECLARED:
+        if line.state in (DECLARED, MADE):
             icons.paint(
                 painter,
                 "check",
@@ -247,9 +249,19 @@ class DeclarationColumn(QFrame):
         if any(line.state == NEXT for line in lines):
             words = self.tr("Enter or Space takes the marked line, Shift+Enter all of them; a letter changes its line.")
             more = self.tr("Ctrl+Shift+Enter: the whole group declares what the marked line says.")
-            self._hint.setText(f"{words} {more}" if any(line.in_group for line in lines) else words)
+            words = f"{words} {more}" if any(line.in_group for line in lines) else words
+            self._hint.setText(f"{self._secretly()} {words}".strip())
+        elif any(line.state in (ASKED, MADE) for line in lines):
+            more = self.tr("A letter declares for somebody, Shift+Enter what is proposed for all who are asked.")
+            self._hint.setText(f"{self._secretly()} {more}")
         else:
             self._hint.setText(self.tr("Everybody has declared. Space goes on."))
+
+    def _secretly(self) -> str:
+        """Return that nobody sees what is declared yet; empty where all do."""
+        if not any(line.state in (ASKED, MADE) for line in self.lines):
+            return ""
+        return self.tr("All declare in secret: it is shown once the last has declared.")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Use two rows a line where one is too narrow."""

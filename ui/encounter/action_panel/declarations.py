@@ -16,18 +16,23 @@ from rules.core.state import PARTY, Combatant, Fight, belong_together
 from rules.engine.join_commands import ALONG
 from rules.engine.journal import Entry
 from rules.engine.service import Refused
-from ui.encounter.action_panel.declaration_list import CLOSED, DECLARED, LATER, NEXT, DeclarationLine
+from rules.text.localized import listed
+from ui.encounter.action_panel.declaration_list import ASKED, CLOSED, DECLARED, LATER, MADE, NEXT, DeclarationLine
 from ui.encounter.turn_order.view import STATUS
+from ui.players.secret_declarations import SecretDeclarations
 from ui.session.appearance import PLAIN
 from ui.session.controller import Conductor
 from ui.session.view.fight_view import FightView
-from ui.session.view.offers import is_early
+from ui.session.view.offers import is_early, lines_of_all
+from ui.text.words import localize
 
 
 class DeclarationController(QObject):
     """The declarations of all combatants of this round, and the line that is being changed."""
 
     declarations_changed = Signal()
+    lines_changed = Signal()
+    """Somebody has declared in secret: the lines are to be shown anew, whatever is being set up."""
     message_requested = Signal(str)
     """Why a line cannot be changed."""
 
@@ -36,11 +41,25 @@ class DeclarationController(QObject):
         self.conductor = conductor
         self.picked: str | None = None
         """The id of the combatant whose line is being changed."""
+        self._secrets: SecretDeclarations | None = None
         self._of: tuple[int | None, int] = (None, 0)
         """The fight and the round of the kept lines."""
         self._commands: dict[str, Command] = {}
         self._led_by: dict[str, Entry] = {}
         """Combatant id to the declaration of its group that its kept line follows: they are undone together."""
+
+    def keep_in(self, secrets: SecretDeclarations) -> None:
+        """Declare in secret where players are asked on their phones."""
+        if secrets is not self._secrets:
+            self._secrets = secrets
+            secrets.changed.connect(self.lines_changed)
+            self.lines_changed.emit()
+
+    @property
+    def secrets(self) -> SecretDeclarations | None:
+        """What is declared in secret now; None while everybody declares openly."""
+        secrets = self._secrets
+        return secrets if secrets is not None and secrets.is_on and not self.conductor.looks_back else None
 
     # --- reading ---------------------------------------------------------------------------------------
 
@@ -49,7 +68,7 @@ class DeclarationController(QObject):
         conductor = self.conductor
         if not conductor.is_open or conductor.fight.phase in ("setup", "ended"):
             return ()
-        lines = lines_of_all(conductor)
+        lines = lines_of_all(conductor.position)
         unseen = self._unseen() if lines else None
         if not unseen:
             return lines
@@ -93,7 +112,9 @@ class DeclarationController(QObject):
         }
         if self.picked not in open_lines:
             self.picked = None
-        first = next(iter(open_lines), None)
+        secrets = self.secrets
+        waits = open_lines if secrets is None else [id for id in open_lines if self._waits(id, secrets)]
+        first = next(iter(waits), None)
         with_it = [] if first is None else declaring_with(self.conductor.fight, declarations, first, open_only=True)
         return tuple(self._line(declaration, view, first, in_group=bool(with_it)) for declaration in declarations)
 
@@ -109,6 +130,8 @@ class DeclarationController(QObject):
             command = self._valid(declaration.combatant)
             if command is not None:
                 words, changed = self.conductor.system.described(self.conductor.fight, command), True
+            if self.secrets is not None:
+                state, words = self._in_secret(declaration.combatant, self.secrets, state, words)
         return DeclarationLine(
             combatant.id,
             view.letters.get(combatant.id, ""),
@@ -120,6 +143,19 @@ class DeclarationController(QObject):
             state == NEXT and in_group,
             view.looks.get(combatant.id, PLAIN),
         )
+
+    def _in_secret(self, id: str, secrets: SecretDeclarations, state: str, words: str) -> tuple[str, str]:
+        """Return state and words of an open line while all declare in secret."""
+        command = secrets.made(id)
+        if command is None:
+            return (ASKED, self.tr("asked on the phone")) if id in secrets.asked else (state, words)
+        if secrets.is_of_player(id) and not secrets.shows_all:
+            return MADE, self.tr("has declared in secret")
+        return MADE, str(self.conductor.system.described(self.conductor.fight, command))
+
+    def _waits(self, id: str, secrets: SecretDeclarations) -> bool:
+        """Return whether the game master still has to declare for somebody."""
+        return secrets.made(id) is None and id not in secrets.asked
 
     def _valid(self, id: str) -> Command | None:
         """Return the command kept for a combatant, as long as the rules would still accept it."""
@@ -155,26 +191,42 @@ class DeclarationController(QObject):
             if declaration.command is not None
         ]
 
+    def _waiting(self) -> list[Command]:
+        """Return the commands of the lines that wait for the game master."""
+        commands, secrets = self.commands(), self.secrets
+        return commands if secrets is None else [each for each in commands if self._waits(str(each["actor"]), secrets)]
+
     def proposed_command(self) -> Command | None:
         """Return the command of the line that is being changed, else of the first open one; None if there is none."""
-        commands = self.commands()
-        return next((command for command in commands if command["actor"] == self.picked), next(iter(commands), None))
+        picked = (command for command in self.commands() if command["actor"] == self.picked)
+        return next(picked, next(iter(self._waiting()), None))
 
     def accept_next(self) -> bool:
         """Accept the first open line as proposed; return False if there is none."""
-        commands = self.commands()
-        if not commands:
-            return False
+        commands = self._waiting()
         self.picked = None
-        self.conductor.command(commands[0])
-        return True
+        if commands:
+            self.conductor.command(commands[0])
+            return True
+        return self.secrets is not None and self._wait_for_phones(self.secrets)
 
     def accept_all(self) -> bool:
-        """Accept every open line as proposed; return False if there is none."""
-        commands = self.commands()
+        """Accept every open line as proposed, those asked on phones once no others are open; False if there is none."""
+        commands, secrets = self._waiting(), self.secrets
+        if not commands and secrets is not None:
+            commands = [command for command in self.commands() if str(command["actor"]) in secrets.asked]
         self.picked = None
         self.conductor.commands(commands)
         return bool(commands)
+
+    def _wait_for_phones(self, secrets: SecretDeclarations) -> bool:
+        """Say for whom is waited, since going on would leave them out; reveal where it is for nobody."""
+        if secrets.asked:
+            sentence = self.tr("{names}: still to declare on the phone. A letter declares for somebody.")
+            names = [self.conductor.names[id] for id in secrets.open_ids() if id in secrets.asked]
+            self.message_requested.emit(sentence.format(names=localize(listed(names))))
+            return True
+        return secrets.reveal()
 
     def has_declared(self, id: str) -> bool:
         """Whether a combatant's line is done."""
@@ -200,9 +252,12 @@ class DeclarationController(QObject):
 
     def take(self, command: Command) -> None:
         """Declare the action that is set up, or keep it until its turn comes."""
-        refused = self.conductor.refusal_of(command)
-        if not is_early(refused):
+        refused, secrets = self.conductor.refusal_of(command), self.secrets
+        if secrets is not None or not is_early(refused):
             self.conductor.command(command)
+            if secrets is not None and secrets.made(str(command["actor"])) == command:
+                self.picked = None
+                self.declarations_changed.emit()
             return
         now = {**command, "override": True}
         if self.conductor.refusal_of(now) is not None:
@@ -245,6 +300,8 @@ class DeclarationController(QObject):
     def _of_group(self, command: Command, first: int, reasons: dict[str, str]) -> Command | None:
         """Return the declaration of a member of the group for when its turn comes; None if it waits or cannot."""
         conductor = self.conductor
+        if conductor.declares_aside(command):
+            return None
         leads = conductor.steps_done == first
         refused = conductor.refusal_of(command)
         if refused is None:
@@ -276,12 +333,6 @@ class DeclarationController(QObject):
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             return self.accept_all() if shift else self.accept_next()
         return target is not None and self.pick(target)
-
-
-def lines_of_all(conductor: Conductor) -> tuple[Declaration, ...]:
-    """Return what everybody declares, as the system proposes it to those who see all."""
-    position = conductor.position
-    return position.work_out("lines", partial(conductor.system.window.declarations, position.fight))
 
 
 def refused_whenever(conductor: Conductor, command: Command) -> Refused | None:

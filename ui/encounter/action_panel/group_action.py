@@ -14,10 +14,11 @@ from rules.system.system import System
 from rules.text.localized import listed
 from ui.encounter.action_form.model import ActionFormModel
 from ui.encounter.action_panel.controller import ActionController
-from ui.encounter.action_panel.declarations import declaring_with, lines_of_all, refused_whenever
+from ui.encounter.action_panel.declarations import declaring_with, refused_whenever
 from ui.session.command_runner import Planned
 from ui.session.command_tags import one_step
 from ui.session.controller import Conductor
+from ui.session.view.offers import lines_of_all
 from ui.text.words import localize, side_name
 
 
@@ -94,7 +95,7 @@ def offered_to_group(conductor: Conductor, composer: ActionFormModel) -> str:
 def _may_declare(conductor: Conductor, composer: ActionFormModel, id: str) -> list[str]:
     """Return the members of the group that may make the same declaration, as far as it is set up."""
     fight = conductor.fight
-    others = declaring_with(fight, lines_of_all(conductor), id, open_only=True)
+    others = declaring_with(fight, lines_of_all(conductor.position), id, open_only=True)
     if not composer.ready:
         return others
     command = {**composer.command(), "do": "declare"}

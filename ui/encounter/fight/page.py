@@ -163,6 +163,7 @@ class FightPage(QWidget):
         self.composer.action_changed.connect(self._drop_typed_ruling)
         self.composer.action_changed.connect(acting.mark_targets)
         self.declaring.declarations_changed.connect(self._declaring_changed)
+        self.declaring.lines_changed.connect(self._lines_changed)
         self.top.next_requested.connect(acting.go_on)
         self.top.undo_requested.connect(acting.undo)
         self.top.redo_requested.connect(acting.redo)
@@ -428,6 +429,10 @@ class FightPage(QWidget):
         self.presenting.show()
         if self.declaring.picked is not None:
             self.order.select(self.declaring.picked)
+
+    def _lines_changed(self) -> None:
+        if self.conductor.is_open:
+            self.presenting.show()
 
     # --- cards ---------------------------------------------------------------------------------------
 

@@ -68,6 +68,14 @@ class _Propose(_Body):
     choices: dict[Short, Short] = Field({}, max_length=8)
 
 
+class _Declare(_Body):
+    token: Short
+    combatant: Short
+    action: Short
+    thing: Short = ""
+    targets: list[Short] = Field([], max_length=40)
+
+
 class _Mark(_Body):
     is_set: bool
 
@@ -88,6 +96,7 @@ ASKED: Mapping[str, type[_Body]] = {
     "sit": _Sit,
     "answer": _Answer,
     "propose": _Propose,
+    "declare": _Declare,
     "end-turn": _Nothing,
     "mark": _Mark,
     "note": _Note,

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial, wraps
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
+from rules.core.display import Declaration
 from rules.core.facts import Command
 from rules.core.state import Combatant
 from rules.engine.service import Refused
@@ -26,6 +27,11 @@ EARLY = frozenset({"declare_order"})
 def is_early(refused: Refused | None) -> bool:
     """Return whether an action may be put together although its turn to be declared has not come."""
     return refused is not None and refused.code in EARLY
+
+
+def lines_of_all(position: Position) -> tuple[Declaration, ...]:
+    """Return what everybody declares, as the system proposes it to those who see all."""
+    return position.work_out("lines", partial(position.service.system.window.declarations, position.fight))
 
 
 def once(work_out: Callable[Concatenate[Any, Asked], Answer]) -> Callable[Concatenate[Any, Asked], Answer]:

@@ -49,6 +49,7 @@ READERS = {
     "encounter/tab.py": EDITS,
     "odds/fight.py": FORETELLS,
     "odds/what_if.py": FORETELLS,
+    "players/secret_declarations.py": DECLARES,
     "shell/command_palette.py": LISTS,
     "shell/fight_commands.py": RULES,
     "shell/log_files.py": STORES,
