@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QSettings, QSize
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QSplitter, QToolButton, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QSplitter, QToolBar, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.system.crashes import CrashReport
@@ -13,13 +13,14 @@ from models.library import Library
 from models.storage.backups import Backup, BackupCheck
 from tests.there import there
 from tests.ui.settling import settle
-from tools.pictures.cut_words import tab_faults
+from tools.pictures.cut_words import button_faults, tab_faults
 from tools.pictures.layout_faults import wrong
 from tools.pictures.page_pictures import USUAL, Size, show
 from ui.bestiary.list.model import NAME
 from ui.bestiary.list.table import LEAST_NAME
 from ui.navigation.tabs import BESTIARY
 from ui.paper.page_setup import PageDialog, usual_page
+from ui.paper.printed_log import PrintedLog
 from ui.shell.backups_dialog import BackupsDialog
 from ui.shell.main_window import MainWindow
 from ui.theme.theme import look
@@ -147,3 +148,16 @@ def test_what_a_window_unfolds_while_its_text_gets_smaller_is_of_the_new_size(wi
     assert folded == [True, False]
     margins = there(tray.layout()).contentsMargins()
     assert (margins.left(), margins.top(), margins.right(), margins.bottom()) == (15, 10, 15, 15)
+
+
+def test_icons_of_the_print_preview_are_as_large_as_their_text(window: MainWindow) -> None:
+    dialog = PrintedLog("Table", "Two rounds", "en", ()).preview(window)
+    dialog.show()
+    for text in (200, 100):
+        show(window, Size(text, 1366, 768))
+        assert {bar.iconSize().width() for bar in dialog.findChildren(QToolBar)} == {16 * text // 100}
+        buttons = [button for button in dialog.findChildren(QToolButton) if button.isVisible() and button.text()]
+        assert len(buttons) > 4
+        assert [list(button_faults(button)) for button in buttons] == [[]] * len(buttons)
+    dialog.close()
+    dialog.deleteLater()

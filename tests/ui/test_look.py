@@ -159,8 +159,8 @@ def test_the_style_sheet_has_no_colour_size_of_type_or_weight_of_its_own() -> No
     assert widths == {"<ring>px", "none"}
 
 
-HANDLES = {"5px", "3px"}
-"""Half of the width of a scroll bar, and of the height of a bar of progress."""
+HANDLES = {"${bar_end}px", "${thin_end}px"}
+"""Half of the width of a scroll bar, and of the height of a bar of progress, in whole pixels at every scale."""
 
 
 def test_all_themes_have_the_same_roles_and_the_sheet_uses_no_other() -> None:

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QPoint, QSettings, Qt
 from PySide6.QtGui import QFont, QFontMetrics
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
@@ -96,7 +97,13 @@ def test_a_search_moves_no_column_and_one_that_was_pulled_stays(window: MainWind
     tab.search()
     assert 0 < tab.rows.rowCount() < 8
     assert [tab.list.view.columnWidth(column) for column in (NAME, POOLS, KIND)] == before
-    tab.list.view.horizontalHeader().resizeSection(POOLS, 160)
+    header = tab.list.view.horizontalHeader()
+    edge = QPoint(header.sectionViewportPosition(POOLS) + header.sectionSize(POOLS) - 1, header.height() // 2)
+    further = edge + QPoint(160 - header.sectionSize(POOLS), 0)
+    QTest.mousePress(header.viewport(), Qt.MouseButton.LeftButton, pos=edge)
+    QTest.mouseMove(header.viewport(), further)
+    QTest.mouseRelease(header.viewport(), Qt.MouseButton.LeftButton, pos=further)
+    assert tab.list.view.columnWidth(POOLS) == 160
     tab.clear()
     window.resize(1500, 768)
     settle()

@@ -67,7 +67,7 @@ def label_faults(label: QLabel) -> Iterator[str]:
         if needed > label.height() + 1:
             yield f"needs {needed} px of height and has {label.height()}"
     else:
-        needed_size = label.sizeHint()
+        needed_size = label.minimumSizeHint()  # what is drawn beside a text may take less than it would like
         if needed_size.width() > label.width() + 1:
             yield f"needs {needed_size.width()} px and has {label.width()}"
         if needed_size.height() > label.height() + 1:

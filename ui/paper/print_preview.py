@@ -46,15 +46,15 @@ class Preview(QPrintPreviewDialog):
         super().__init__(parent)
         self.setWindowTitle(title)
         for bar in self.findChildren(QToolBar):
-            bar.setIconSize(px_size(ICONS))
             bar.setMovable(False)
         self._tint()
         look().theme_changed.connect(self._tint)
         open_at(self, parent.window().size().expandedTo(px_size(LEAST)))
 
     def _tint(self) -> None:
-        """Give the tool bar our icons in the present theme."""
+        """Give the tool bar our icons in the present theme and size."""
         for bar in self.findChildren(QToolBar):
+            bar.setIconSize(px_size(ICONS))
             deeds = [action for action in bar.actions() if action.isSeparator() or action.text()]
             for deed, name in zip(deeds, DEEDS, strict=True):
                 deed.setVisible(bool(name))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QByteArray, QPoint, QRect, QSettings, QSize, Qt
-from PySide6.QtWidgets import QSplitter, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ui.theme import animation
 from ui.theme.sizes import px
+from ui.widgets.splitter import Splitter
 
 YES = (True, "true")
 """The text of a saved true: an INI file returns strings."""
@@ -35,7 +36,7 @@ def fitting(place: QRect, free: QRect) -> QRect | None:
     return QRect(QPoint(across, down), place.size())
 
 
-class Panes(QSplitter):
+class Panes(Splitter):
     """Panes side by side, or one above the other, whose sizes are kept between starts."""
 
     def __init__(self, name: str, orientation: Qt.Orientation, parent: QWidget) -> None:
@@ -46,13 +47,11 @@ class Panes(QSplitter):
 
     def keep_layout(self, settings: QSettings) -> None:
         """Save the sizes."""
-        settings.setValue(f"splitters/{self.objectName()}", self.saveState())
+        self.keep_sizes(settings, f"splitters/{self.objectName()}")
 
     def take_layout(self, settings: QSettings) -> None:
         """Restore the sizes."""
-        state = settings.value(f"splitters/{self.objectName()}")
-        if state is not None:
-            self.restoreState(state)
+        self.take_sizes(settings, f"splitters/{self.objectName()}")
 
 
 ORDINARY = "window"

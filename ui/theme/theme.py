@@ -156,6 +156,8 @@ class ActiveTheme(QObject):
 
     theme_changed = Signal()
     """Another theme, or another scale."""
+    scale_changed = Signal()
+    """Everything is drawn at another scale, and all that listens to `theme_changed` has taken that up."""
 
     def __init__(self, application: QApplication, choice: str = "system") -> None:
         super().__init__(application)
@@ -212,6 +214,7 @@ class ActiveTheme(QObject):
         places = scrolled(self._application)
         apply(self._application, self.theme, scale)
         self.theme_changed.emit()
+        self.scale_changed.emit()
         scroll_back(places, former)
 
     def _system_changed(self) -> None:
@@ -422,6 +425,9 @@ def _measures() -> dict[str, int]:
         **{name: px(measure) for name, measure in _DISTANCES.items()},
         **{f"{name}_in": px(measure) - ring + hair for name, measure in _DISTANCES.items()},
         **{name: px(measure) for name, measure in _SIZES.items()},
+        # What is to be rounder than half of its width Qt draws with corners.
+        **{f"{name}_end": px(measure) // 2 for name, measure in _ROUND.items()},
+        **{name: px(measure) for name, measure in _ROUND.items()},
     }
     return {**measures, "strong": STRONG.value, "hair": hair, "hair_in": 2 * hair - ring, "ring": ring}
 
@@ -439,6 +445,8 @@ _SIZES = {
     "control": CONTROL,
     "card": CARD,
 }
+_ROUND = {"bar": 10, "thin": 6}
+"""The width of what has round ends: a scroll bar and the handle of a slider, a slider's track and that of progress."""
 
 
 COLOUR_ROLES = {

@@ -63,6 +63,27 @@ def test_nothing_moves_when_it_gets_the_focus(scale: float) -> None:
         assert [ring + side for side in padding] == [px(HAIR) + side for side in _around(sheet, plain)[1]], plain
 
 
+@pytest.mark.usefixtures("scaled")
+@pytest.mark.parametrize("scale", [*SCALES, 1.5 * GROWTH, 2 * GROWTH])
+def test_ends_of_bars_are_round_at_every_scale(scale: float) -> None:
+    """Qt gives corners to what is to be rounder than half of its width."""
+    sizes.set_scale(scale)
+    sheet = style_sheet(theme_named("light"))
+    for across, rounded in (
+        ("QScrollBar:vertical", "QScrollBar::handle"),
+        ("QScrollBar:horizontal", "QScrollBar::handle"),
+        ("QSlider::groove:horizontal", "QSlider::groove:horizontal"),
+        ("QSlider::groove:horizontal", "QSlider::sub-page:horizontal"),
+        ("QSlider::handle:horizontal", "QSlider::handle:horizontal"),
+        ("QProgressBar", "QProgressBar::chunk"),
+    ):
+        wide = re.search(rf"\n{re.escape(across)} {{[^}}]*(?:width|height): (\d+)px", sheet)
+        end = re.search(rf"\n{re.escape(rounded)} {{[^}}]*border-radius: (\d+)px", sheet)
+        assert wide is not None
+        assert end is not None
+        assert 0 <= int(wide[1]) - 2 * int(end[1]) <= 1, rounded
+
+
 def _around(sheet: str, selector: str) -> tuple[int, list[int]]:
     """The width of the border and the paddings that a rule of the sheet gives."""
     rule = re.search(rf"\n{re.escape(selector)} {{([^}}]*)}}", sheet)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
@@ -12,7 +12,7 @@ from ui.bestiary.list.model import COLOURS_ROLE, COLUMNS, EMBLEM_ROLE, NAME, PAG
 from ui.dnd.handle import RowTable
 from ui.sheets.rule_systems import BETWEEN
 from ui.theme.emblem import paint_emblem
-from ui.theme.sizes import px, rounded, scale
+from ui.theme.sizes import px, scale
 from ui.theme.theme import COLOUR_ROLES, HALF, colour_of, look, numbers
 from ui.widgets.item_views import by_need
 from ui.widgets.keyed_model import Index
@@ -146,10 +146,14 @@ class CreatureTable(RowTable):
         header.setSortIndicator(NAME, Qt.SortOrder.AscendingOrder)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         self.setSortingEnabled(True)
+        self._pulled: set[int] = set()
+        """The columns that somebody has pulled, which keep their width."""
         self._scale = scale()
-        self._given = {place: px(column.width) for place, column in _SHARING.items()}
-        for place, width in self._given.items():
-            header.resizeSection(place, width)
+        for place, sharing in _SHARING.items():
+            header.resizeSection(place, px(sharing.width))
+        self._is_pulling = False
+        header.viewport().installEventFilter(self)
+        header.sectionResized.connect(self._resized)
         look().theme_changed.connect(self._measure_again)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -157,21 +161,21 @@ class CreatureTable(RowTable):
         super().resizeEvent(event)
         self._fit()
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Know while somebody has a button down over the headings."""
+        if event.type() in (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonRelease):
+            self._is_pulling = event.type() == QEvent.Type.MouseButtonPress
+        return super().eventFilter(watched, event)
+
+    def _resized(self, place: int) -> None:
+        if self._is_pulling and place in _SHARING:
+            self._pulled.add(place)
+
     def _measure_again(self) -> None:
-        """Give each column its width anew in another size of text; one that somebody has pulled keeps its own."""
-        header = self.horizontalHeader()
-        for place, width in self._given.items():
-            brought = rounded(width / self._scale * scale())
-            if self.isColumnHidden(place):
-                header.resizeSection(place, brought)
-                self._given[place] = brought
-                continue
-            present = header.sectionSize(place)
-            # Brought, too, and rounded otherwise; or it has been given its width in this size already.
-            is_ours = present == width or abs(present - brought) <= 1
-            self._given[place] = present if is_ours else brought
-        self._scale, self._needed = scale(), {}
-        self.measure()
+        """Give each column its width anew in another size of text; one that somebody has pulled was brought to it."""
+        if self._scale != scale():
+            self._scale, self._needed = scale(), {}
+            self.measure()
 
     def look_at(self, system: str | None) -> None:
         """Creatures of a system are to be shown; None: of all. What those of another needed holds no longer."""
@@ -185,6 +189,7 @@ class CreatureTable(RowTable):
         self._fit()
 
     def _fit(self) -> None:
+        """Show what has room, and give each column its share of it."""
         room, header = self.viewport().width(), self.horizontalHeader()
         # A heading in longer words makes its column wider, and those that come less easily by their room give way.
         least = {place: max(px(column.width), self._titled(place)) for place, column in _SHARING.items()}
@@ -202,10 +207,8 @@ class CreatureTable(RowTable):
         wished = {place: max(0, self._needed.get(place, 0) - least[place]) for place in shown}
         more = shared(room - sum(least[place] for place in shown), self._needed.get(NAME, 0), wished)
         for place in shown:
-            width = least[place] + more[place]
-            if header.sectionSize(place) == self._given[place]:  # not one that somebody has pulled
-                header.resizeSection(place, width)
-                self._given[place] = width
+            if place not in self._pulled:
+                header.resizeSection(place, least[place] + more[place])
 
     def _titled(self, column: int) -> int:
         """Return the width of a column's whole heading, with room for the sort indicator."""

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QByteArray, QSettings, Qt, Signal
+from PySide6.QtCore import QSettings, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QSplitter, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ui.encounter.log.panel import BESIDE_STAGE
 from ui.theme.sizes import px, px_all
 from ui.theme.theme import look
 from ui.widgets.layouts import Margins
+from ui.widgets.splitter import Splitter, read, written
 
 PLAIN, WITH_BOARD = "plain", "board"
 SIZES: dict[str, tuple[int, ...]] = {PLAIN: (420, 0, 545, 385), WITH_BOARD: (424, 532, 404)}
@@ -37,7 +38,7 @@ OF_LOG = 1
 """The share of the log there."""
 
 
-class FightLayout(QSplitter):
+class FightLayout(Splitter):
     """Order, stage and log side by side; with a board it takes the middle, and the log goes under the order.
 
     So the board has the whole height, and the stage too, however long an action gets. Each of the two arrangements
@@ -55,7 +56,7 @@ class FightLayout(QSplitter):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
-        self.left = QSplitter(Qt.Orientation.Vertical, self)
+        self.left = Splitter(Qt.Orientation.Vertical, self)
         self.left.setContentsMargins(px(EDGE), 0, 0, 0)
         for splitter in (self, self.left):
             splitter.setHandleWidth(px(GRIP))
@@ -64,8 +65,8 @@ class FightLayout(QSplitter):
         self._log_wanted = True
         self._drawn_out = False
         self._tight = False
-        self._saved_states: dict[str, tuple[QByteArray, QByteArray]] = {}
-        """Arrangement to the saved states of both splitters."""
+        self._saved: dict[str, tuple[list[float], list[float]]] = {}
+        """Arrangement to the sizes at 100 % in both splitters."""
         look().theme_changed.connect(self._narrow_order)  # another size of text has other widths
 
     def hold(self, order: QWidget, board: QWidget, stage: QWidget, log: QWidget) -> None:
@@ -91,7 +92,7 @@ class FightLayout(QSplitter):
         name = WITH_BOARD if wanted else PLAIN
         if name == self.shown:
             return
-        self._saved_states[self.shown] = self._states()
+        self._saved[self.shown] = self.chosen, self.left.chosen
         self.shown = name
         self._narrow_order()
         if wanted:
@@ -196,30 +197,28 @@ class FightLayout(QSplitter):
 
     # --- sizes -----------------------------------------------------------------------------------------
 
-    def _states(self) -> tuple[QByteArray, QByteArray]:
-        return self.saveState(), self.left.saveState()
-
     def _set(self) -> None:
-        if self.shown in self._saved_states:
-            across, down = self._saved_states[self.shown]
-            self.restoreState(across)
-            self.left.restoreState(down)
+        if self.shown in self._saved:
+            across, down = self._saved[self.shown]
+            self.choose(across)
+            if len(down) == self.left.count():
+                self.left.choose(down)
             return
         self.setSizes(px_all(SIZES[self.shown]))
         self.left.setSizes(px_all(ORDER_OVER_LOG))
 
     def take_layout(self, settings: QSettings) -> None:
         """Restore the saved sizes."""
-        for name in (PLAIN, WITH_BOARD):
-            across, down = (settings.value(f"encounter/{name}/{part}") for part in ("across", "left"))
-            if isinstance(across, QByteArray) and isinstance(down, QByteArray):
-                self._saved_states[name] = (across, down)
-        if self.shown in self._saved_states:
+        for name, usual in SIZES.items():
+            across, down = (read(settings.value(f"encounter/{name}/{part}")) for part in ("across", "left"))
+            if len(across) == len(usual):
+                self._saved[name] = (across, down)
+        if self.shown in self._saved:
             self._set()
 
     def keep_layout(self, settings: QSettings) -> None:
         """Save the sizes."""
-        self._saved_states[self.shown] = self._states()
-        for name, (across, down) in self._saved_states.items():
-            settings.setValue(f"encounter/{name}/across", across)
-            settings.setValue(f"encounter/{name}/left", down)
+        self._saved[self.shown] = self.chosen, self.left.chosen
+        for name, (across, down) in self._saved.items():
+            settings.setValue(f"encounter/{name}/across", written(across))
+            settings.setValue(f"encounter/{name}/left", written(down))

@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QUndoStack
-from PySide6.QtWidgets import QSplitter, QWidget
+from PySide6.QtWidgets import QWidget
 
 from models.library import Library
 from models.repositories.encounters import PREPARED, RUNNING, Encounter, EncounterRow
@@ -30,6 +30,7 @@ from ui.theme.sizes import px
 from ui.widgets.focus_actions import on_key
 from ui.widgets.keyed_model import ROW_ROLE
 from ui.widgets.layouts import stacked
+from ui.widgets.splitter import Splitter
 
 LIST = 264
 """The initial width of the list in pixels; the prepared encounter has four times as much."""
@@ -58,7 +59,7 @@ class PreparePage(QWidget):
         self.remembered.system_changed.connect(self.reload)
         self.undo_stack = undo_stack
         self.edits = Edits(undo_stack)
-        splitter = QSplitter(self)
+        splitter = Splitter(Qt.Orientation.Horizontal, self)
         self.shelf = EncounterList(splitter)
         self.encounters = self.shelf.encounters
         self.list = self.shelf.list
@@ -71,9 +72,8 @@ class PreparePage(QWidget):
         self.filing = EncounterFiling(library, self.edits, self.shelf, self)
         splitter.setStretchFactor(0, 2)
         splitter.setStretchFactor(1, 5)
-        splitter.setSizes(
-            [px(LIST), 4 * px(LIST)]
-        )  # whatever stands in them: an empty list is no wider than a full one
+        # Whatever stands in them: an empty list is no wider than a full one.
+        splitter.setSizes([px(LIST), 4 * px(LIST)])
         splitter.setChildrenCollapsible(False)
         stacked(splitter, on=self)
         self._connect()

@@ -21,6 +21,7 @@ from ui.encounter.fight.page import FightPage
 from ui.navigation.tabs import ENCOUNTER
 from ui.services import window_state
 from ui.shell.main_window import MainWindow
+from ui.theme.theme import look
 from ui.widgets.layouts import stacked
 
 HERO = {"vida": 9, "con": 6, "per": 9, "acao": 5}
@@ -112,6 +113,7 @@ def test_each_arrangement_comes_back_as_it_was_left(qtbot: QtBot, empty_library:
     plain.show_board(wanted=True)
     plain.setSizes([400, 500, 460])
     plain.left.setSizes([200, 380])
+    settle()
     kept = plain.sizes(), plain.left.sizes()
     plain.keep_layout(settings)
     settings.sync()
@@ -121,6 +123,7 @@ def test_each_arrangement_comes_back_as_it_was_left(qtbot: QtBot, empty_library:
     again.show_board(wanted=False)
     assert [again.sizes()[0], again.sizes()[2]] == pytest.approx([360, 640], abs=12)
     again.show_board(wanted=True)
+    settle()
     assert (again.sizes(), again.left.sizes()) == kept
 
 
@@ -342,3 +345,38 @@ def test_the_order_is_no_wider_than_it_reads_well_and_the_stage_gets_the_room(
     assert not log_shown or panes.stage.width() > panes.log.width()
     if not log_shown and width >= 2245:
         assert panes.stage.width() >= width - WIDEST_ORDER - 40, "what the log leaves is the stage's"
+
+
+@pytest.mark.parametrize("first", [200, 150, 125])
+@pytest.mark.parametrize("board", [True, False])
+def test_panes_that_were_laid_out_in_large_text_have_their_usual_sizes_in_usual_text(
+    qtbot: QtBot, empty_library: Library, first: int, board: bool
+) -> None:
+    usual = opened(qtbot, empty_library, board=board).arrangement.sizes()
+    look().choose_text_size(first)
+    arrangement = opened(qtbot, empty_library, board=board).arrangement
+    settle()
+    look().choose_text_size(100)
+    settle()
+    assert arrangement.sizes() == usual
+
+
+def test_panes_that_were_drawn_are_so_again_after_another_size_of_text_and_at_the_next_start(
+    qtbot: QtBot, empty_library: Library, settings: QSettings
+) -> None:
+    arrangement = opened(qtbot, empty_library, board=False).arrangement
+    arrangement.moveSplitter(arrangement.sizes()[0] + 40, 1)
+    arrangement.splitterMoved.emit(arrangement.sizes()[0] + 40, 1)
+    settle()
+    drawn = arrangement.sizes()
+    look().choose_text_size(200)
+    settle()
+    arrangement.keep_layout(settings)
+    look().choose_text_size(100)
+    settle()
+    assert arrangement.sizes() == drawn
+    again = opened(qtbot, empty_library, board=False).arrangement
+    again.take_layout(settings)
+    settle()
+    assert again.sizes() == drawn
+    assert again.handleWidth() == arrangement.handleWidth()
