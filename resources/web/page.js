@@ -8,6 +8,9 @@ let stream = null;
 let shown = {}; // section to what it was drawn from
 let picked = new Set();
 let aimed = new Set();
+let cell = null; // the cell that is chosen, as [x, y]
+let place = null; // the cell of the board that the keys are on, as [x, y]
+const faces = new Map(); // pictures that are shown, by place and row: they are fetched once
 let told = 0; // how often the table has told this device something
 let isIn = false; // whether this device was let in
 
@@ -102,7 +105,7 @@ function leave() {
   byId("offline").hidden = true;
   byId("problem").textContent = isIn ? word("put-out") : "";
   isIn = false;
-  for (const section of document.querySelectorAll("main > section")) section.hidden = section.id !== "join";
+  for (const section of document.querySelectorAll("main section")) section.hidden = section.id !== "join";
 }
 
 document.addEventListener("visibilitychange", () => {
@@ -140,6 +143,7 @@ function draw() {
   section("ask", page.question || null, drawQuestion);
   section("declare", page.declares?.who.length ? page.declares : null, drawDeclaring);
   section("declarations", view?.declared.length ? { declared: view.declared, rows: view.rows } : null, drawDeclarations);
+  if (!page.offers?.length) { aimed.clear(); cell = null; }
   section("act", page.offers?.length && !page.question ? page.offers : null, drawOffers);
   const rows = view ? view.rows : [];
   const own = rows.filter((row) => mine.has(row.id));
@@ -147,7 +151,8 @@ function draw() {
   byId("mark").setAttribute("aria-pressed", String(Boolean(page.marked)));
   byId("mark").textContent = word("mark");
   section("order", rows.length ? { rows, active: view.active, counts: view.countdowns } : null, drawOrder);
-  section("board", view?.board ? { board: view.board, rows } : null, drawBoard);
+  section("board", view?.board ? { board: view.board, rows, mine: page.mine } : null, drawBoard);
+  markBoard();
   section("story", view?.log.length ? view.log : null, drawLog);
   byId("write").hidden = !page.mine.length;
 }
@@ -182,10 +187,32 @@ function drawTurn({ turn, kind }) {
   document.title = kind ? `● ${turn}` : "Turnwright";
 }
 
-function drawShown({ text, picture }) {
+function drawShown({ title, text, picture }) {
+  byId("show-head").textContent = title || word("shown");
   byId("show-text").textContent = text || "";
   byId("show-picture").hidden = !picture;
-  if (picture) byId("show-picture").src = picture;
+  byId("show-picture").alt = title || word("shown");
+  if (picture) byId("show-picture").src = `/picture/${picture}`;
+  if (!typing()) byId("show").scrollIntoView({ block: "nearest" });
+}
+
+function typing() {
+  return document.activeElement?.id === "note" && byId("note").value !== "";
+}
+
+// The picture of somebody beside the name, which says who it is.
+function face(where, row) {
+  if (!row.portrait) return [];
+  const key = `${where} ${row.id}`;
+  if (faces.get(key)?.dataset.id !== row.portrait) {
+    const made = make("img", undefined, "face");
+    made.alt = "";
+    made.dataset.id = row.portrait;
+    made.src = `/picture/${row.portrait}`;
+    made.addEventListener("error", () => { made.hidden = true; });
+    faces.set(key, made);
+  }
+  return [faces.get(key)];
 }
 
 function drawSeats(seats) {
@@ -240,7 +267,9 @@ function tokens(row) {
 
 function ownSheet(row) {
   const made = make("div", undefined, "mine");
-  made.append(make("p", row.state_label ? `${row.name} · ${row.state_label}` : row.name, "name"), health(row), tokens(row));
+  const head = make("div", undefined, "head");
+  head.append(...face("own", row), make("p", row.state_label ? `${row.name} · ${row.state_label}` : row.name, "name"));
+  made.append(head, health(row), tokens(row));
   return made;
 }
 
@@ -254,9 +283,11 @@ function drawOrder({ rows, active, counts }) {
     const made = make("li", undefined, sideClass(row.side));
     if (row.id === active) { made.classList.add("active"); made.setAttribute("aria-current", "true"); }
     if (row.state !== "active") made.classList.add("down");
-    made.append(make("span", row.name, "name"));
-    if (row.state_label) made.append(make("span", ` · ${row.state_label}`, "small"));
-    made.append(health(row), tokens(row));
+    const body = make("div", undefined, "body");
+    body.append(make("span", row.name, "name"));
+    if (row.state_label) body.append(make("span", ` · ${row.state_label}`, "small"));
+    body.append(health(row), tokens(row));
+    made.append(...face("order", row), body);
     return made;
   }));
 }
@@ -265,25 +296,137 @@ function drawLog(lines) {
   byId("log").replaceChildren(...lines.slice().reverse().map((line) => make("li", line.text)));
 }
 
-function drawBoard({ board, rows }) {
+// --- the board -----------------------------------------------------------------------------------------------
+
+function drawBoard({ board, rows, mine }) {
   const table = make("table");
+  table.setAttribute("role", "grid");
+  table.setAttribute("aria-labelledby", "board-head");
+  table.style.minWidth = `${board.width * 1.75}rem`;
   const ground = groundOf(board);
-  const at = new Map(rows.filter((row) => row.cell).map((row) => [row.cell.join(), row]));
+  const at = piecesOn(rows);
+  const hadFocus = byId("grid").contains(document.activeElement);
+  const isFirst = !byId("grid").firstChild;
+  const own = rows.find((row) => row.cell && mine.includes(row.id));
+  if (place === null || place[0] >= board.width || place[1] >= board.height) place = own?.cell ?? [0, 0];
   for (let y = 0; y < board.height; y += 1) {
     const line = table.insertRow();
     for (let x = 0; x < board.width; x += 1) {
-      const cell = line.insertCell();
-      const row = at.get([x, y].join());
-      cell.className = ground.get([x, y].join()) ?? "";
-      if (!row) continue;
-      cell.className = sideClass(row.side);
-      const piece = button(row.letter.toUpperCase(), () => aimAt(row.id));
-      piece.setAttribute("aria-label", row.name);
-      cell.append(piece);
+      const spot = line.insertCell();
+      spot.setAttribute("role", "gridcell");
+      const here = at.get([x, y].join()) ?? [];
+      const kind = ground.get([x, y].join()) ?? "";
+      spot.className = here.length ? sideClass(here[0].side) : kind;
+      if (here.some((row) => mine.includes(row.id))) spot.classList.add("own");
+      if (here.length && here.every((row) => row.state !== "active")) spot.classList.add("fallen");
+      const made = button(here.map((row) => row.letter.toUpperCase()).slice(0, 2).join(""), () => tapCell(x, y));
+      made.dataset.cell = [x, y].join();
+      made.dataset.said = [cellName(x, y), ...here.map((row) => row.name), kind && word(`ground-${kind}`)].filter(Boolean).join(", ");
+      made.tabIndex = -1;
+      spot.append(made);
     }
   }
   byId("grid").replaceChildren(table);
+  goTo(...place);
+  if (hadFocus) cellAt(...place).focus();
+  if (isFirst && own) cellAt(...own.cell).scrollIntoView({ block: "nearest", inline: "center" });
 }
+
+function cellAt(x, y) {
+  return byId("grid").querySelector(`[data-cell="${x},${y}"]`);
+}
+
+// Cell, as "x,y", to who stands there.
+function piecesOn(rows) {
+  const found = new Map();
+  for (const row of rows) {
+    const size = row.cell ? row.size ?? 1 : 0;
+    for (let y = 0; y < size; y += 1) for (let x = 0; x < size; x += 1) {
+      const key = [row.cell[0] + x, row.cell[1] + y].join();
+      found.set(key, [...(found.get(key) ?? []), row]);
+    }
+  }
+  return found;
+}
+
+function cellName(x, y) {
+  let letters = "";
+  for (let column = x; column >= 0; column = Math.floor(column / 26) - 1) letters = String.fromCharCode(65 + (column % 26)) + letters;
+  return `${letters}${y + 1}`;
+}
+
+// Shows on the board what can be chosen now, and what is.
+function markBoard() {
+  const all = byId("grid").querySelectorAll("button");
+  if (!all.length || page === null) return;
+  const { cells, targets } = isSetUp() ? { cells: cellsNow(), targets: thingNow().targets ?? [] } : { cells: [], targets: [] };
+  const standing = piecesOn(page.view?.rows ?? []);
+  for (const made of all) {
+    const [x, y] = made.dataset.cell.split(",").map(Number);
+    const here = (standing.get(made.dataset.cell) ?? []).map((row) => row.id);
+    const isChosen = (cell !== null && cell.join() === made.dataset.cell) || here.some((id) => aimed.has(id));
+    const can = isWithin(cells, x, y) || here.some((id) => targets.includes(id));
+    made.parentElement.classList.toggle("can", can);
+    made.parentElement.classList.toggle("chosen", isChosen);
+    if (can) made.setAttribute("aria-pressed", String(isChosen)); else made.removeAttribute("aria-pressed");
+    made.setAttribute("aria-label", can ? `${made.dataset.said}, ${word("can-be-chosen")}` : made.dataset.said);
+  }
+  const said = isSetUp() && (aimed.size || cell !== null) ? proposalWords() : "";
+  byId("board-act").hidden = !said;
+  byId("board-aim").textContent = said;
+}
+
+function isWithin(rects, x, y) {
+  return rects.some(([left, top, right, bottom]) => left <= x && x <= right && top <= y && y <= bottom);
+}
+
+// A tap on the board aims what is set up; where that cannot be aimed there, something else that can is set up.
+function tapCell(x, y) {
+  goTo(x, y);
+  const here = (piecesOn(page.view?.rows ?? []).get([x, y].join()) ?? []).map((row) => row.id);
+  if (!isSetUp() || !(aimsAt(thingNow(), cellsNow(), here, x, y) || setUpFor(here, x, y))) {
+    hear(cellAt(x, y).dataset.said);
+    return;
+  }
+  hear("");
+  const target = here.find((id) => thingNow().targets?.includes(id));
+  if (target) aimAt(target);
+  else chooseCell(cell !== null && cell.join() === [x, y].join() ? null : [x, y]);
+}
+
+function aimsAt(thing, cells, here, x, y) {
+  return here.some((id) => thing.targets?.includes(id)) || isWithin(cells, x, y);
+}
+
+// Sets up the first that can be aimed at a cell; false where nothing can.
+function setUpFor(here, x, y) {
+  for (const [number, offer] of page.offers.entries()) {
+    for (const [which, thing] of (offer.with.length ? offer.with : [offer]).entries()) {
+      if (!aimsAt(thing, thing.cells ?? [], here, x, y)) continue;
+      byId("action").value = number;
+      drawThings();
+      byId("thing").value = which;
+      drawTargets();
+      return true;
+    }
+  }
+  return false;
+}
+
+function goTo(x, y) {
+  cellAt(...place)?.setAttribute("tabindex", "-1");
+  place = [x, y];
+  cellAt(x, y).setAttribute("tabindex", "0");
+}
+
+byId("grid").addEventListener("keydown", (event) => {
+  const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const { width, height } = page.view.board;
+  goTo(Math.max(0, Math.min(width - 1, place[0] + step[0])), Math.max(0, Math.min(height - 1, place[1] + step[1])));
+  cellAt(...place).focus();
+});
 
 // What stands or lies on cells, as a class of each.
 function groundOf(board) {
@@ -300,7 +443,7 @@ function groundOf(board) {
 
 function drawQuestion(question) {
   byId("problem").textContent = "";
-  byId("ask-head").textContent = page.about ? `${page.about}: ${question.text}` : question.text;
+  byId("ask-head").textContent = [page.about, page.about?.startsWith(question.text) ? "" : question.text].filter(Boolean).join(": ");
   byId("options").replaceChildren(...question.options.map((option) => button(
     option.label, () => answer({ token: question.token, option: option.id }),
   )));
@@ -317,8 +460,7 @@ function drawQuestion(question) {
     return made;
   }));
   byId("dice-keys").hidden = !question.dice.length;
-  const typing = document.activeElement?.id === "note" && byId("note").value;
-  if (!typing) byId("ask").scrollIntoView({ block: "center" });
+  if (!typing()) byId("ask").scrollIntoView({ block: "center" });
 }
 
 async function answer(body) {
@@ -344,55 +486,137 @@ byId("roll").addEventListener("click", () => answer({ token: page.question.token
 
 // --- one's own turn ------------------------------------------------------------------------------------------
 
+// What is set up stays so while it is offered.
 function drawOffers(offers) {
-  aimed = new Set();
-  byId("action").replaceChildren(...offers.map((offer, number) => new Option(offer.label, number)));
-  drawThings();
+  const before = { action: byId("action").selectedOptions[0]?.dataset.id, thing: byId("thing").selectedOptions[0]?.dataset.id };
+  byId("action").replaceChildren(...offers.map((offer, number) => option(offer.label, number, offer.action)));
+  select(byId("action"), before.action);
+  drawThings(before.thing);
+}
+
+function option(label, number, id) {
+  const made = new Option(label, number);
+  made.dataset.id = id;
+  return made;
+}
+
+function select(list, id) {
+  const found = [...list.options].find((made) => made.dataset.id === id);
+  if (found) list.value = found.value;
+}
+
+function isSetUp() {
+  return !byId("act").hidden && Boolean(page?.offers?.length);
 }
 
 function offered() {
   return page.offers[Number(byId("action").value)] ?? page.offers[0];
 }
 
-function drawThings() {
+// What is set up: a thing of the action, or the action by itself.
+function thingNow() {
+  return offered().with[Number(byId("thing").value)] ?? offered();
+}
+
+function cellsNow() {
+  const thing = thingNow();
+  return thing.cells ?? [...aimed].flatMap((id) => thing.cells_at?.[id] ?? []);
+}
+
+function drawThings(before) {
   const things = offered().with;
   byId("thing-row").hidden = !things.length;
-  byId("thing").replaceChildren(...things.map((thing, number) => new Option(thing.label, number)));
+  byId("thing").replaceChildren(...things.map((thing, number) => option(thing.label, number, thing.id)));
+  select(byId("thing"), before);
   drawTargets();
 }
 
 function drawTargets() {
-  const thing = offered().with[Number(byId("thing").value)];
-  const targets = thing ? thing.targets : offered().targets ?? [];
+  const thing = thingNow();
+  const targets = thing.targets ?? [];
   const name = (id) => page.view.rows.find((row) => row.id === id)?.name ?? id;
-  aimed = new Set([...aimed].filter((id) => targets.includes(id)));
+  aimed = new Set([...aimed].filter((id) => targets.includes(id)).slice(0, thing.most ?? 1));
   byId("target-row").hidden = !targets.length;
   const own = page.view.rows.find((row) => row.id === page.view.active)?.side;
   const isOwn = (id) => page.view.rows.find((row) => row.id === id)?.side === own;
   const aim = (id) => {
     const made = button(name(id), () => aimAt(id), aimed.has(id));
     made.dataset.target = id;
+    if (thing.ahead?.[id]) made.append(make("span", thing.ahead[id], "small"));
     return made;
   };
   const others = targets.filter((id) => !isOwn(id));
   const friends = targets.filter(isOwn);
   const rule = others.length && friends.length ? [make("hr")] : [];
   byId("targets").replaceChildren(...others.map(aim), ...rule, ...friends.map(aim));
+  byId("ahead").textContent = thing.ahead?.[""] ?? "";
+  byId("choice-rows").replaceChildren(...(thing.choices ?? []).map((choice) => {
+    const made = make("div");
+    const list = make("select");
+    const label = make("label", choice.label);
+    list.id = label.htmlFor = `choice-${choice.name}`;
+    list.dataset.choice = choice.name;
+    list.append(...choice.options.map((each) => new Option(each.label, each.id)));
+    made.append(label, list);
+    return made;
+  }));
+  chooseCell(cell);
 }
 
 function aimAt(id) {
-  if (![...byId("targets").querySelectorAll("button")].some((made) => made.dataset.target === id)) return;
-  if (!aimed.delete(id)) aimed.add(id);
+  const targets = thingNow().targets ?? [];
+  if (!targets.includes(id)) return;
+  if (!aimed.delete(id)) {
+    if (aimed.size >= (thingNow().most ?? 1)) aimed.delete([...aimed][0]);
+    aimed.add(id);
+  }
   for (const made of byId("targets").querySelectorAll("button")) made.setAttribute("aria-pressed", String(aimed.has(made.dataset.target)));
+  chooseCell(cell);
 }
 
-byId("action").addEventListener("change", drawThings);
+// Chooses a cell, if it can be chosen; null: none.
+function chooseCell(wanted) {
+  const cells = cellsNow();
+  cell = wanted !== null && isWithin(cells, ...wanted) ? wanted : null;
+  byId("cell-row").hidden = !cells.length || !page.view?.board;
+  byId("cell").textContent = cell === null ? word("choose-cell") : cellName(...cell);
+  markBoard();
+}
+
+// What is set up, in one line.
+function proposalWords() {
+  const thing = thingNow();
+  const names = [...aimed].map((id) => page.view.rows.find((row) => row.id === id)?.name ?? id);
+  const what = [offered().label, thing === offered() ? "" : thing.label].filter(Boolean).join(" · ");
+  const where = [...names, cell === null ? "" : cellName(...cell)].filter(Boolean).join(", ");
+  const ahead = aimed.size === 1 ? thing.ahead?.[[...aimed][0]] : thing.ahead?.[""];
+  return [where ? `${what} → ${where}` : what, ahead].filter(Boolean).join(" · ");
+}
+
+byId("action").addEventListener("change", () => drawThings());
 byId("thing").addEventListener("change", drawTargets);
+byId("cell").addEventListener("click", () => {
+  const first = byId("grid").querySelector(".chosen button, .can button");
+  if (first) goTo(...first.dataset.cell.split(",").map(Number));
+  byId("board").scrollIntoView({ block: "center" });
+  first?.focus();
+});
 byId("act-form").addEventListener("submit", async (event) => {
   event.preventDefault();
-  const thing = offered().with[Number(byId("thing").value)];
-  const said = await send("propose", { action: offered().action, thing: thing ? thing.id : "", targets: [...aimed] });
-  if (said !== null) hear(word("proposed"));
+  if (cellsNow().length && cell === null) {
+    byId("problem").textContent = word("choose-cell");
+    byId("cell").focus();
+    return;
+  }
+  const thing = thingNow();
+  const choices = Object.fromEntries([...byId("choice-rows").querySelectorAll("select")].map((list) => [list.dataset.choice, list.value]));
+  const sent = { action: offered().action, thing: thing === offered() ? "" : thing.id, targets: [...aimed], cell, choices };
+  const said = await send("propose", sent);
+  if (said === null) return;
+  hear(word("proposed"));
+  aimed.clear();
+  cell = null;
+  if (isSetUp()) drawTargets();
 });
 byId("end-turn").addEventListener("click", async () => {
   if ((await send("end-turn", {})) !== null) hear(word("proposed"));
@@ -432,7 +656,7 @@ function drawDeclaredThings() {
 }
 
 function drawDeclaredTargets() {
-  const targets = declaredOffer()?.with[Number(byId("declared-thing").value)]?.targets ?? [];
+  const targets = (declaredOffer()?.with[Number(byId("declared-thing").value)] ?? declaredOffer())?.targets ?? [];
   byId("declared-target-row").hidden = !targets.length;
   byId("declared-targets").replaceChildren(...targets.map((id) => {
     const name = page.view.rows.find((row) => row.id === id)?.name ?? id;

@@ -9,7 +9,7 @@ from importlib.resources import files
 from pathlib import Path
 
 from rules.text.messages import LANGUAGES, MessageFile
-from ui.services.web.routes import WebFile
+from ui.services.web.hub import WebFile
 from ui.theme.theme import theme_named
 
 HTML, STYLE, SCRIPT = "text/html; charset=utf-8", "text/css; charset=utf-8", "text/javascript; charset=utf-8"

@@ -18,11 +18,15 @@ from rules.players.seen_by import declarable, deed_known
 from rules.players.turn_offers import Proposal
 from rules.text.messages import SOURCE
 from rules.text.sanitize import single_line
+from ui.players.curtain import LETTERS, Shown
 from ui.players.page_files import page_files, page_words
+from ui.players.picture_shelf import PictureShelf
+from ui.players.screen_content import cells_wide
 from ui.players.secret_declarations import SecretDeclarations
 from ui.services.web.access import OVERLAY
 from ui.services.web.hub import Asked
 from ui.services.web.server import PORT, PlayersServer
+from ui.session.appearance import PLAIN
 from ui.session.controller import Conductor
 from ui.session.dice_rollers import PHONES, TABLE
 from ui.session.pending_command import DieSlot
@@ -122,6 +126,9 @@ class Phones(QObject):
         """What is declared in secret."""
         self.secrets.changed.connect(self._view_changed)
         self._has_curtain = self._is_frozen = False
+        self._showing: Shown | None = None
+        """What the game master shows on purpose."""
+        self._shelf = PictureShelf()
         self._waiting: list[str] = []
         """Devices whose documents are to be made anew, each in a moment of its own."""
         self._making = QTimer(self, singleShot=True)
@@ -195,10 +202,15 @@ class Phones(QObject):
         if self._server is not None:
             self._server.open_overlay(is_open=is_open)
 
-    def follow_screen(self, *, has_curtain: bool, is_frozen: bool) -> None:
-        """Show no more than the players' screen does: behind a curtain only what is one's own, and a frozen overlay."""
-        if (has_curtain, is_frozen) != (self._has_curtain, self._is_frozen):
-            self._has_curtain, self._is_frozen = has_curtain, is_frozen
+    def follow_screen(self, *, has_curtain: bool, is_frozen: bool, showing: Shown | None = None) -> None:
+        """Show no more than the players' screen does, and what is shown there.
+
+        Behind a curtain that is only what is one's own; a frozen overlay stays as it is.
+        """
+        if (has_curtain, is_frozen) != (self._has_curtain, self._is_frozen) or showing is not self._showing:
+            self._has_curtain, self._is_frozen, self._showing = has_curtain, is_frozen, showing
+            if showing is None:
+                self._shelf.take_away()
             self._view_changed()
 
     def _rung(self) -> None:
@@ -280,7 +292,7 @@ class Phones(QObject):
             document = json.dumps(shown, ensure_ascii=False, separators=(",", ":")).encode()
             if document != phone.sent:
                 phone.sent = document
-                self._server.publish({phone.device: document})
+                self._server.publish(phone.device, document, self._shelf.files(_pictures_in(shown)))
         if self._waiting:
             self._making.start()
 
@@ -290,7 +302,15 @@ class Phones(QObject):
         return before not in ("", phone.asked, phone.answered)
 
     def document(self, phone: Phone) -> Mapping[str, Any]:
-        """Return what a device is shown: its seats, and what the rules let it know of the fight."""
+        """Return what a device is shown: its seats, what it may know of the fight, and what is shown to all."""
+        document = self._page(phone)
+        if phone.kind == OVERLAY or not phone.seats or self._showing is None:
+            return document
+        showing = self._showing
+        shown = {"title": showing.title, "text": showing.text[:LETTERS], "picture": self._shelf.shown(showing) or None}
+        return {**document, "showing": shown}
+
+    def _page(self, phone: Phone) -> Mapping[str, Any]:
         words = page_words(phone.language)
         if phone.kind == OVERLAY:
             view = None if self._has_curtain else self._table.view((), phone.language)
@@ -310,6 +330,7 @@ class Phones(QObject):
         data = as_json(view)
         question, offers = data.pop("question"), data.pop("offers")
         asks = question is not None and (not question["dice"] or self._rolls_on_phones(own))
+        self._add_looks(data["rows"])
         mine = [self._table.ids.id(id) for id in own]
         data["round_label"] = view.round_label
         data["declared"] = [each._asdict() for each in view.declared]
@@ -351,6 +372,18 @@ class Phones(QObject):
                 for id in ids
             ],
         }
+
+    def _add_looks(self, rows: Sequence[dict[str, Any]]) -> None:
+        """Add the pictures of those who are seen, in the looks that players may know, and how wide they are."""
+        played, looks = self._table.played(), self._table.looks()
+        if played is None:
+            return
+        seen = {self._table.ids.id(id): id for id in played.fight.combatants if id not in played.hidden}
+        for row in rows:
+            id = seen[row["id"]]
+            row["portrait"] = self._shelf.row(looks.get(id, PLAIN).seen(row["name"]), row["side"], row["name"])
+            if row["cell"] is not None and (wide := cells_wide(played.fight.combatants[id], played)) > 1:
+                row["size"] = wide
 
     def _own_deed(self, own: Sequence[str], language: str) -> str:
         """Return the deed that a question belongs to, in a language, where it is one's own at somebody who is seen."""
@@ -572,6 +605,13 @@ class Phones(QObject):
     def _drop_wishes_of(self, device: str) -> None:
         self.wishes = [wish for wish in self.wishes if wish.device != device]
         self.wishes_changed.emit()
+
+
+def _pictures_in(document: Mapping[str, Any]) -> list[str]:
+    """Return the ids of the pictures that a document names."""
+    view, showing = document.get("view"), document.get("showing")
+    ids = [row["portrait"] for row in view["rows"]] if view else []
+    return [id for id in (*ids, showing["picture"] if showing else None) if id]
 
 
 def _told(phone: Phone) -> Mapping[str, Any]:

@@ -99,14 +99,15 @@ def screen_content(table: PlayersTable) -> ScreenContent | None:
         view,
         {row.id: looks.get(seen[row.id].id, PLAIN).seen(row.name).as_emblem(row.side, row.name) for row in rows},
         {row.id: _tokens(row, seen[row.id], played) for row in rows},
-        {row.id: _size(seen[row.id], played) for row in rows if row.cell is not None},
+        {row.id: cells_wide(seen[row.id], played) for row in rows if row.cell is not None},
         None if view.board is None else parse_board(view.board, rules),
         frozenset(rules.terrains),
         system.vital.id,
     )
 
 
-def _size(combatant: Combatant, played: PlayedFight) -> int:
+def cells_wide(combatant: Combatant, played: PlayedFight) -> int:
+    """Return how many cells somebody on the board is wide."""
     assert combatant.cell is not None
     covered = played.system.ground.covers(combatant, combatant.cell)
     return max(x for x, _ in covered) - combatant.cell[0] + 1

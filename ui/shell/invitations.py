@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 if TYPE_CHECKING:
     from ui.encounter.fight.page import FightPage
+    from ui.players.curtain import Shown
     from ui.players.invite_window import InviteWindow
     from ui.players.phones import Phones
     from ui.session.controller import Conductor
@@ -28,7 +29,7 @@ class Invitations(QObject):
         self._phones: Phones | None = None
         self._shown: InviteWindow | None = None
         self._page: FightPage | None = None
-        self._covered = {"has_curtain": False, "is_frozen": False}
+        self._covered: tuple[bool, bool, Shown | None] = False, False, None
 
     @property
     def is_open(self) -> bool:
@@ -41,11 +42,15 @@ class Invitations(QObject):
         if self._phones is not None:
             self._add_line(self._phones, page)
 
-    def follow_screen(self, *, has_curtain: bool, is_frozen: bool) -> None:
-        """Let phones and overlay show no more than the players' screen does."""
-        self._covered = {"has_curtain": has_curtain, "is_frozen": is_frozen}
+    def follow_screen(self, *, has_curtain: bool, is_frozen: bool, showing: Shown | None) -> None:
+        """Let phones and overlay show no more than the players' screen does, and what is shown there."""
+        self._covered = has_curtain, is_frozen, showing
         if self._phones is not None:
-            self._phones.follow_screen(**self._covered)
+            self._cover(self._phones)
+
+    def _cover(self, phones: Phones) -> None:
+        has_curtain, is_frozen, showing = self._covered
+        phones.follow_screen(has_curtain=has_curtain, is_frozen=is_frozen, showing=showing)
 
     def go_on_from(self, former: Invitations, *, same_library: bool) -> None:
         """Take over the phones of the window before; those at another library's table are put out."""
@@ -82,7 +87,7 @@ class Invitations(QObject):
 
     def _take(self, phones: Phones) -> Phones:
         self._phones = phones
-        phones.follow_screen(**self._covered)
+        self._cover(phones)
         phones.answered.connect(self._say_answered)
         if self._page is not None:
             self._add_line(phones, self._page)

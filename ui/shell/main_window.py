@@ -250,7 +250,9 @@ class MainWindow(Window):
 
     def _cover_phones(self) -> None:
         screen = self.players_screen
-        self.invitations.follow_screen(has_curtain=screen.has_curtain, is_frozen=screen.is_frozen)
+        self.invitations.follow_screen(
+            has_curtain=screen.has_curtain, is_frozen=screen.is_frozen, showing=screen.showing
+        )
 
     def _keep_rollers(self) -> None:
         self.remembered.rollers = self.conductor.rollers.usual

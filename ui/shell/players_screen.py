@@ -97,6 +97,11 @@ class PlayersScreenControl(QObject):
         """Whether it keeps what stood when it was frozen."""
         return self.screen is not None and self.screen.is_frozen
 
+    @property
+    def showing(self) -> Shown | None:
+        """What the players are shown in place of the fight, while they can see it."""
+        return self.screen.shown if self.screen is not None and self.screen.isVisible() else None
+
     def toggle(self) -> None:
         """Open it, or put it away with all that it is set to."""
         if self.screen is not None and self.screen.isVisible():

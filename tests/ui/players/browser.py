@@ -97,6 +97,16 @@ class Page:
         self.tap("#declare-form button[type=submit]")
         self.wait(lambda: self.text("#declared") or not self.declares or self.text("#problem"))
 
+    def fetched(self, path: str) -> int:
+        """Return the status with which the page is answered for a path."""
+        script = "const done = arguments[1]; fetch(arguments[0]).then((answer) => done(answer.status))"
+        return int(self.driver.execute_async_script(script, path))
+
+    def loaded(self, selector: str) -> list[str]:
+        """Return the addresses of the pictures that are shown and could be loaded."""
+        self.wait(lambda: all(found.get_property("complete") for found in self.all(selector)))
+        return [str(found.get_property("src")) for found in self.all(selector) if found.get_property("naturalWidth")]
+
     def faults(self) -> list[str]:
         """Return what axe-core finds wrong on the page."""
         axe = (files("axe_core_python") / "axe.min.js").read_text("utf-8")

@@ -18,7 +18,17 @@ from ui.services.web.guard import MOST_BYTES
 
 PATHS = (
     *("/", "/api/join", "/api/events", "/api/answer", "/api/sit", "/api/propose", "/api/note", "/api/mark"),
-    *("/api/end-turn", "/api/language", "/overlay", "/page.js", "/words/en.json", "/favicon.ico"),
+    *(
+        "/api/end-turn",
+        "/api/language",
+        "/overlay",
+        "/page.js",
+        "/picture/",
+        "/picture/c1",
+        "/picture/../page.js",
+        "/words/en.json",
+        "/favicon.ico",
+    ),
     *(
         "/../../etc/passwd",
         "/%2e%2e/%2e%2e/etc/passwd",

@@ -8,17 +8,20 @@ from queue import SimpleQueue
 from typing import Any, TypeVar
 
 import pytest
+from PySide6.QtGui import QColor, QImage
 from pytestqt.qtbot import QtBot
 
 from desktop.demonstration import answer_all, play_stop
 from models.library import Library
 from models.repositories.encounters import PREPARED
 from models.samples import shipped_samples
+from rules.board.geometry import cell_name
 from rules.core.state import PARTY, is_decided
 from tests.there import there
 from tests.ui.players.browser import LAPTOP, NEEDS_BROWSER, PHONE, Page, browser
 from tests.ui.players.phone import Table
 from tests.ui.session.playing import Playing
+from ui.players.curtain import Shown
 from ui.session.dice_rollers import APP, PHONES
 
 pytestmark = NEEDS_BROWSER
@@ -229,5 +232,103 @@ def test_a_player_joins_sits_down_and_answers(evening: Evening) -> None:
             assert page.faults() == []
             assert not page.too_wide()
             assert page.console() == []
+
+    evening.run(play)
+
+
+def sat_as_all(evening: Evening, page: Page, language: str) -> str:
+    """Sit down as the whole party; return the device."""
+    page.open(*evening.window(lambda: (evening.table.phones.url, evening.table.phones.invitation)), language)
+    for name in evening.heroes():
+        page.tap("#seats button", name)
+    page.tap("#sit")
+    page.wait(lambda: page.all("#sheet"))
+    (device,) = evening.window(lambda: list(evening.table.phones.phones))
+    return device
+
+
+@pytest.mark.parametrize("evening", ["fulminato", "tabuleiro"], indirect=True)
+@pytest.mark.parametrize(("size", "language"), [(PHONE, "en"), (LAPTOP, "pt_BR")])
+def test_a_player_moves_on_the_board_by_tapping_and_by_keys(
+    evening: Evening, size: tuple[int, int], language: str
+) -> None:
+    conductor, phones = evening.conductor, evening.table.phones
+
+    def move() -> list[list[int]]:
+        """The cells that can be gone to now, as rects; empty: nobody of the party can go anywhere."""
+        offers = next((phones.document(phone).get("offers") for phone in phones.phones.values()), None) or []
+        return next((offer["cells"] for offer in offers if offer["action"] == "move" and "cells" in offer), [])
+
+    def play() -> None:
+        with browser(*size, dark=size == LAPTOP) as page:
+            sat_as_all(evening, page, language)
+            while not evening.window(move):
+                evening.window(evening._go_on)
+            page.wait(lambda: page.all("#grid .can button"))
+            left, top, _, _ = evening.window(move)[0]
+            page.all(f'[data-cell="{left},{top}"]')[0].click()
+            page.wait(lambda: page.text("#board-aim"))
+            assert len(page.all("#grid .chosen")) == 1
+            assert page.text("#cell") == cell_name((left, top))
+            assert page.faults() == []
+            assert not page.too_wide()
+            page.tap("#board-act button")
+            page.wait(lambda: page.text("#heard"))
+            (wish,) = evening.window(lambda: list(phones.wishes))
+            assert there(wish.command)["params"] == {"to": [left, top]}
+            # By keys: away from the cell, and back to it.
+            page.wait(lambda: not page.all("#grid .chosen"))
+            page.driver.execute_script("cellAt(...place).focus()")
+            keys = page.driver.switch_to.active_element
+            keys.send_keys("\ue014" if left == 0 else "\ue012")
+            page.driver.switch_to.active_element.send_keys("\ue012" if left == 0 else "\ue014")
+            back = page.driver.switch_to.active_element
+            assert back.get_attribute("data-cell") == f"{left},{top}"
+            back.send_keys("\ue007")
+            page.wait(lambda: page.all("#grid .chosen"))
+            assert page.all("#grid [tabindex='0']") == [back]
+            assert page.console() == []
+
+    evening.run(play)
+    actor = there(conductor.fight.acting)
+    to: Any = there(phones.wishes[0].command)["params"]
+    phones.take_wish()
+    answer_all(conductor)
+    assert conductor.fight.combatants[actor.id].cell == tuple(to["to"])
+
+
+@pytest.mark.parametrize("evening", ["ffrpg"], indirect=True)
+def test_pictures_are_there_while_they_are_shown_and_no_longer(evening: Evening) -> None:
+    phones = evening.table.phones
+    map = QImage(64, 32, QImage.Format.Format_RGB32)
+    map.fill(QColor("teal"))
+
+    def show(shown: Shown | None) -> None:
+        phones.follow_screen(has_curtain=False, is_frozen=False, showing=shown)
+
+    def play() -> None:
+        with browser(*PHONE) as page:
+            sat_as_all(evening, page, "es")
+            rows = len(page.all("#rows li"))
+            faces = page.loaded("#rows img.face")
+            assert len(faces) == rows
+            foe = evening.window(
+                lambda: next(c.id for c in evening.conductor.fight.combatants.values() if c.side != PARTY)
+            )
+            evening.window(lambda: evening.conductor.hide(foe, hidden=True))
+            page.wait(lambda: len(page.all("#rows li")) == rows - 1)
+            assert len(page.loaded("#rows img.face")) == rows - 1
+            evening.window(lambda: show(Shown("La puerta", "Está cerrada.", picture=map)))
+            page.wait(lambda: page.all("#show"))
+            (address,) = page.loaded("#show img")
+            path = "/picture/" + address.rpartition("/")[2]
+            assert (page.text("#show h2"), page.text("#show-text")) == ("La puerta", "Está cerrada.")
+            assert page.fetched(path) == 200
+            assert page.faults() == []
+            assert not page.too_wide()
+            evening.window(lambda: show(None))
+            page.wait(lambda: not page.all("#show"))
+            assert page.console() == []
+            assert page.fetched(path) == 404
 
     evening.run(play)

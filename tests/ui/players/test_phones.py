@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import quote
 
 import pytest
+from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -16,7 +18,8 @@ from tests.rules.ffrpg.playing import foe, hero
 from tests.there import there
 from tests.ui.players.phone import PhoneInHand, Table
 from tests.ui.session.playing import ATTACK, duel
-from tests.web_client import Browser
+from tests.web_client import Browser, Response
+from ui.players.curtain import Shown
 from ui.players.page_files import page_files, page_words
 from ui.players.phones import DEED, MARK, NOTE, TURN
 from ui.session.dice_rollers import APP, PHONES, TABLE
@@ -130,7 +133,7 @@ def test_the_page_says_the_same_in_all_languages() -> None:
         text = files[path].body.decode()
         used |= {id for id in english if f'"{id}"' in text}
     of_documents = {"wait-fight", "wait-seat", "curtain", "not-now", "answered-elsewhere", "declined"}
-    from_names = {id for id in english if id.startswith("health-")} | of_documents
+    from_names = {id for id in english if id.startswith(("health-", "ground-"))} | of_documents
     assert english.keys() - used - from_names == set()
 
 
@@ -309,6 +312,60 @@ def test_a_mark_and_a_note_reach_the_game_master_alone(table: Table) -> None:
     table.phones.take_wish()
     assert not ana.page["marked"]
     assert [wish.kind for wish in table.phones.wishes] == [NOTE]
+
+
+# --- pictures ----------------------------------------------------------------------------------------------------
+
+
+def fetched(phone: PhoneInHand, id: str) -> Response:
+    phone.table.wait(lambda: phone.table.phones.is_settled)
+    return phone.table.done(lambda: phone.browser.get(f"/picture/{id}"))
+
+
+def test_everybody_who_is_seen_has_a_picture_and_it_goes_with_them(table: Table) -> None:
+    ana, stranger = table.phone("Ana"), table.phone()
+    faces = {row["name"]: row["portrait"] for row in ana.page["view"]["rows"]}
+    assert len(set(faces.values())) == len(faces) == 4
+    got = fetched(ana, faces["Guard A"])
+    assert (got.status, got.headers["content-type"], got.body[1:4]) == (200, "image/png", b"PNG")
+    assert got.headers["cache-control"] == "no-store"
+    assert fetched(stranger, faces["Guard A"]).status == 404
+    with table.qtbot.waitSignal(table.players.changed):
+        table.playing.conductor.hide("guard-a", hidden=True)
+    assert faces["Guard A"] not in json.dumps(ana.page)
+    assert fetched(ana, faces["Guard A"]).status == 404
+    assert fetched(ana, faces["Bea"]).status == 200
+    table.phones.put_out(ana.device)
+    table.wait(lambda: table.done(lambda: ana.browser.get(f"/picture/{faces['Bea']}")).status == 401)
+
+
+def test_what_is_shown_is_on_the_phones_of_those_who_sit_until_it_is_taken_away(table: Table) -> None:
+    ana, stranger = table.phone("Ana"), table.phone()
+    table.phones.open_overlay(is_open=True)
+    table.wait(lambda: bool(table.phones.overlay_invitation))
+    overlay = PhoneInHand(table)
+    overlay.join(table.phones.overlay_invitation)
+    huge = QImage(4000, 1000, QImage.Format.Format_RGB32)
+    huge.fill(QColor("teal"))
+    table.phones.follow_screen(has_curtain=True, is_frozen=False, showing=Shown("A map", picture=huge))
+    shown = ana.page["showing"]
+    assert (shown["title"], shown["text"]) == ("A map", "")
+    assert [phone.page.get("showing") for phone in (stranger, overlay)] == [None, None]
+    got = fetched(ana, shown["picture"])
+    picture = QImage.fromData(got.body)
+    assert (got.headers["content-type"], picture.width(), picture.height()) == ("image/jpeg", 1280, 320)
+    assert fetched(stranger, shown["picture"]).status == 404
+    table.phones.follow_screen(has_curtain=True, is_frozen=False, showing=Shown("A letter", "x" * 9000))
+    letter = ana.page["showing"]
+    assert (len(letter["text"]), letter["picture"]) == (4000, None)
+    assert fetched(ana, shown["picture"]).status == 404
+    table.phones.follow_screen(has_curtain=False, is_frozen=False)
+    assert ana.page.get("showing") is None
+
+
+@pytest.mark.parametrize("id", ["", "x", "../page.js", "%2e%2e%2fpage.js", "c1", "guard-a", "\u00e9" * 3000])
+def test_no_other_address_is_a_picture(table: Table, id: str) -> None:
+    assert fetched(table.phone("Ana"), quote(id)).status == 404
 
 
 # --- the overlay and the end -----------------------------------------------------------------------------------

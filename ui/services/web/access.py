@@ -21,6 +21,8 @@ MOST_WRONG_CODES = 20
 """Wrong tries of a code, from anywhere, until another code takes its place."""
 REQUESTS_A_SECOND, REQUESTS_AT_ONCE = 10.0, 30.0
 """The requests of a device, in the long run and at once."""
+PICTURES_A_SECOND, PICTURES_AT_ONCE = 20.0, 200.0
+"""The pictures that a device may fetch, in the long run and at once: a page shows one for each row."""
 TRIES_A_SECOND, TRIES_AT_ONCE = 0.2, 5.0
 """The wrong tries to get in from an address, in the long run and at once."""
 MOST_ADDRESSES = 512
@@ -64,6 +66,7 @@ class Device:
     by_code: bool
     """Whether it came by the code that is read out, so that the game master has to let it sit down."""
     requests: Bucket
+    pictures: Bucket
     digest: bytes = field(repr=False)
     """The SHA-256 of its token: the token itself is nowhere but on the device."""
 
@@ -155,7 +158,8 @@ class Access:
         token = _token()
         self._count += 1
         requests = Bucket(REQUESTS_A_SECOND, REQUESTS_AT_ONCE, self._clock)
-        device = Device(f"d{self._count}", kind, by_code, requests, _digest(token))
+        pictures = Bucket(PICTURES_A_SECOND, PICTURES_AT_ONCE, self._clock)
+        device = Device(f"d{self._count}", kind, by_code, requests, pictures, _digest(token))
         self._devices[device.digest] = device
         return device, token
 

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from dataclasses import dataclass, field
 from http import HTTPStatus
 from itertools import count
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from ui.services.web.access import Access, Device
@@ -22,6 +23,16 @@ MOST_OPEN = 64
 
 OVER = b"event: over\ndata: {}\n\n"
 """The last event of a stream."""
+
+
+class WebFile(NamedTuple):
+    """A file that devices are sent."""
+
+    media_type: str
+    body: bytes
+
+
+NO_PICTURES: Mapping[str, WebFile] = MappingProxyType({})
 
 
 class Asked(NamedTuple):
@@ -48,6 +59,8 @@ class _Line:
     number: int = 0
     """Grows with each document, over all devices."""
     document: bytes = b""
+    pictures: Mapping[str, WebFile] = field(default_factory=dict)
+    """The pictures that the document names, by their ids: the device may fetch these and no others."""
     streams: set[asyncio.Event] = field(default_factory=set)
     waits: bool = False
     """Whether something that it asked waits for the window."""
@@ -67,13 +80,12 @@ class Hub:
 
     # --- from the window -------------------------------------------------------------------------------
 
-    def publish(self, documents: Mapping[str, bytes]) -> None:
-        """Send devices a document each; one that is slow gets the last one alone."""
-        for device, document in documents.items():
-            line = self._lines.get(device)
-            if line is not None and line.document != document:
-                line.number, line.document = next(self._editions), document
-                _wake(line)
+    def publish(self, device: str, document: bytes, pictures: Mapping[str, WebFile] = NO_PICTURES) -> None:
+        """Send a device a document with the pictures that it names; one that is slow gets the last one alone."""
+        line = self._lines.get(device)
+        if line is not None and line.document != document:
+            line.number, line.document, line.pictures = next(self._editions), document, pictures
+            _wake(line)
 
     def reply(self, number: int, reply: Reply) -> None:
         """Answer a request that waits; one that has gone is not missed."""
@@ -133,6 +145,11 @@ class Hub:
         finally:
             self._open.pop(number, None)
             line.waits = False
+
+    def picture(self, device: Device, id: str) -> WebFile | None:
+        """Return a picture that the last document of a device names."""
+        line = self._lines.get(device.id)
+        return None if line is None else line.pictures.get(id)
 
     def has_room(self, device: Device) -> bool:
         """Return whether a device may open another stream."""

@@ -6,7 +6,7 @@ import asyncio
 import json
 from collections.abc import Awaitable, Callable, Mapping
 from http import HTTPStatus
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from starlette.applications import Starlette
@@ -19,7 +19,7 @@ from starlette.types import Receive, Scope, Send
 
 from ui.services.web.access import OVERLAY, SEAT, Device, TooManyTries
 from ui.services.web.guard import Guard
-from ui.services.web.hub import Hub
+from ui.services.web.hub import Hub, WebFile
 
 COOKIE = "turnwright"
 EVENING = 60 * 60 * 18
@@ -28,13 +28,6 @@ MOST_FIGURES = 15
 """Figures of the number of the last document that a device says it has."""
 Short = Annotated[str, Field(max_length=120)]
 Handler = Callable[[Request], Awaitable[Response]]
-
-
-class WebFile(NamedTuple):
-    """A file of the page."""
-
-    media_type: str
-    body: bytes
 
 
 class _Body(BaseModel):
@@ -112,6 +105,7 @@ def application(hub: Hub, files: Mapping[str, WebFile], hosts: list[str]) -> Sta
         routes=[
             *(Route(path, addresses.file, methods=["GET"]) for path in files),
             Route("/api/join", addresses.join, methods=["POST"]),
+            Route("/picture/{id}", addresses.picture, methods=["GET"]),
             Route("/api/events", addresses.events, methods=["GET"]),
             *(Route(f"/api/{kind}", addresses.ask(kind), methods=["POST"]) for kind in ASKED),
         ],
@@ -129,6 +123,18 @@ class _Addresses:
     async def file(self, request: Request) -> Response:
         """Send a file of the page."""
         file = self._files[request.url.path]
+        return Response(file.body, media_type=file.media_type)
+
+    async def picture(self, request: Request) -> Response:
+        """Send a picture that the last document of the same device names; there are no others."""
+        device = self._device(request)
+        if device is None:
+            raise HTTPException(HTTPStatus.UNAUTHORIZED)
+        if not device.pictures.take():
+            raise HTTPException(HTTPStatus.TOO_MANY_REQUESTS)
+        file = self._hub.picture(device, request.path_params["id"])
+        if file is None:
+            raise HTTPException(HTTPStatus.NOT_FOUND)
         return Response(file.body, media_type=file.media_type)
 
     async def join(self, request: Request) -> Response:

@@ -19,8 +19,8 @@ from h11 import IDLE
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from ui.services.web.access import Access
-from ui.services.web.hub import Asked, Hub, Reply
-from ui.services.web.routes import WebFile, application
+from ui.services.web.hub import NO_PICTURES, Asked, Hub, Reply, WebFile
+from ui.services.web.routes import application
 
 PORT = 8620
 """The port it listens on; another one where this is taken."""
@@ -103,9 +103,9 @@ class PlayersServer:
             except Empty:
                 return found
 
-    def publish(self, documents: Mapping[str, bytes]) -> None:
-        """Send devices a document each."""
-        self._call(self._hub.publish, documents)
+    def publish(self, device: str, document: bytes, pictures: Mapping[str, WebFile] = NO_PICTURES) -> None:
+        """Send a device a document with the pictures that it names."""
+        self._call(self._hub.publish, device, document, pictures)
 
     def reply(self, number: int, status: int, body: Mapping[str, object]) -> None:
         """Answer what a device asked."""

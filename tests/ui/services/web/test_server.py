@@ -8,8 +8,7 @@ import pytest
 
 from tests.web_client import SECONDS, Bell, Browser
 from ui.services.web.guard import HEADERS, MOST_BYTES
-from ui.services.web.hub import Asked
-from ui.services.web.routes import WebFile
+from ui.services.web.hub import Asked, WebFile
 from ui.services.web.server import PlayersServer
 
 PAGE = WebFile("text/html; charset=utf-8", b"<p>The page</p>")
@@ -153,15 +152,15 @@ def test_the_windows_word_goes_back_to_who_asked(
 
 def test_documents_come_as_they_change_the_newest_alone(server: PlayersServer, phone: Browser, device: str) -> None:
     with phone.stream() as stream:
-        server.publish({device: b'{"n":1}'})
+        server.publish(device, b'{"n":1}')
         first = stream.next()
         assert (first["event"], first["data"]) == ("page", {"n": 1})
-        server.publish({device: b'{"n":1}'})  # the same again is not sent
-        server.publish({device: b'{"n":2}'})
+        server.publish(device, b'{"n":1}')  # the same again is not sent
+        server.publish(device, b'{"n":2}')
         second = stream.next()
         assert second["data"] == {"n": 2}
     with phone.stream(second["id"]) as again:  # the network was gone: it has the last already
-        server.publish({device: b'{"n":3}'})
+        server.publish(device, b'{"n":3}')
         assert again.next()["data"] == {"n": 3}
     with phone.stream(first["id"]) as behind:  # it has missed some
         assert behind.next()["data"] == {"n": 3}
