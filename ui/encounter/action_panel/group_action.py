@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
+from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from rules.core.facts import Command
 from rules.core.state import Combatant, Fight, belong_together, name_of
 from rules.engine.join_commands import ALONG
+from rules.engine.service import Done, Refused, RulesService
 from rules.system.system import System
 from rules.text.localized import listed
 from ui.encounter.action_form.model import ActionFormModel
@@ -55,7 +57,14 @@ class GroupActionController(QObject):
             self._acting.do()
         else:
             command = self._acting.composed()
-            conductor.commands([command, *_in_turn(conductor.fight, command, others)])
+            able, closed = able_to_follow(conductor, command, others)
+            if able:
+                conductor.commands([command, *_in_turn(conductor.fight, command, able)])
+            elif closed is not None:
+                name = conductor.names[closed.id]
+                why = conductor.sentence(closed.refused)
+                words = self.tr("{name} cannot do the same in its turn: {why}").format(name=name, why=why)
+                self.message_requested.emit(words)
 
     def _declare(self) -> None:
         """Let the whole group declare at once; those who cannot are named and left out."""
@@ -84,11 +93,12 @@ def offered_to_group(conductor: Conductor, composer: ActionFormModel) -> str:
             "GroupActionController", "Ctrl+Shift+Enter: the same declaration for {names}"
         )
         return words.format(names=people([conductor.names[id] for id in declaring]))
-    if others := followers(conductor.fight, conductor.system, actor.id):
+    others = followers(conductor.fight, conductor.system, actor.id)
+    if others and (able := able_to_follow(conductor, composer.command(), others, is_whole=composer.ready)[0]):
         words = QCoreApplication.translate(
             "GroupActionController", "Ctrl+Shift+Enter: the same for {names}, when the turn comes"
         )
-        return words.format(names=people([conductor.names[id] for id in others]))
+        return words.format(names=people([conductor.names[id] for id in able]))
     return ""
 
 
@@ -96,10 +106,12 @@ def _may_declare(conductor: Conductor, composer: ActionFormModel, id: str) -> li
     """Return the members of the group that may make the same declaration, as far as it is set up."""
     fight = conductor.fight
     others = declaring_with(fight, lines_of_all(conductor.position), id, open_only=True)
-    if not composer.ready:
-        return others
-    command = {**composer.command(), "do": "declare"}
-    return [other for other in others if refused_whenever(conductor, {**command, "actor": other}) is None]
+    command, action = {**composer.command(), "do": "declare"}, composer.action
+    if composer.ready or action is None:
+        return [other for other in others if refused_whenever(conductor, {**command, "actor": other}) is None]
+    unfinished: Command = {"do": "declare", "action": action.id}
+    closed = {other: refused_whenever(conductor, {**unfinished, "actor": other}) for other in others}
+    return [other for other, refused in closed.items() if refused is None or action.is_unfinished(refused.code)]
 
 
 def followers(fight: Fight, system: System, id: str) -> list[str]:
@@ -121,6 +133,60 @@ def followers(fight: Fight, system: System, id: str) -> list[str]:
             break
         ids.append(other)
     return ids
+
+
+class Unable(NamedTuple):
+    """A member of a group that cannot do the same, and what refuses it."""
+
+    id: str
+    refused: Refused
+
+
+def able_to_follow(
+    conductor: Conductor, command: Command, others: Sequence[str], *, is_whole: bool = True
+) -> tuple[list[str], Unable | None]:
+    """Return those of `others` that may do the same in their turns, up to the first that may not, and that one.
+
+    `is_whole`: the command has all that it needs; otherwise it is asked whether it could get it.
+    """
+    service, turns = conductor.position.work_out(("turns", *others), partial(_turns_ahead, conductor, others))
+    able: list[str] = []
+    for id in others:
+        if id not in turns:
+            continue
+        service.stand_at(turns[id])
+        if (refused := _refused_in_turn(service, {**command, "actor": id}, is_whole=is_whole)) is not None:
+            return able, Unable(id, refused)
+        able.append(id)
+    return able, None
+
+
+def _turns_ahead(conductor: Conductor, others: Sequence[str]) -> tuple[RulesService[Fight], dict[str, int]]:
+    """Return a copy of the fight played on without any deed, and how many commands lead to each one's turn in it.
+
+    Whoever is passed over on the way has none.
+    """
+    service = conductor.current_fight.service.twin()
+    number, turns = service.fight.round, dict[str, int]()
+    for _ in others:
+        if not isinstance(service.do({"do": "next", "override": True}), Done):
+            break
+        if service.fight.round != number or service.fight.active not in others:
+            break
+        turns[service.fight.active] = service.journal.cursor
+    return service, turns
+
+
+def _refused_in_turn(service: RulesService[Fight], command: Command, *, is_whole: bool) -> Refused | None:
+    """Return what refuses a command at a stop; of one that is not whole yet, only what no choice would mend."""
+    if is_whole:
+        return service.refusal_of(command)
+    action = service.system.actions[str(command["action"])]
+    refused = service.refusal_of({"do": "act", "actor": command["actor"], "action": action.id})
+    if refused is None or not action.is_unfinished(refused.code):
+        return refused
+    closed = service.system.closed(service.fight, service.fight.combatants[str(command["actor"])], action.id)
+    return None if closed is None else Refused(closed.code, closed.details)
 
 
 def _in_turn(fight: Fight, command: Command, others: list[str]) -> Iterator[Planned]:

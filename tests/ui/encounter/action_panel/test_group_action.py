@@ -15,7 +15,7 @@ from rules.engine.join_commands import ALONG
 from tests.ui.encounter.conftest import APP, GUARD, HERO, GameTable
 from tests.ui.encounter.standing import SHEETS
 from tests.ui.session.playing import duel
-from ui.encounter.action_panel.group_action import _in_turn, followers, groups
+from ui.encounter.action_panel.group_action import _in_turn, followers, groups, offered_to_group
 from ui.session.command_runner import Planned
 from ui.session.dice_rollers import TABLE
 from ui.shell.main_window import MainWindow
@@ -191,3 +191,30 @@ def test_who_lies_senseless_in_the_order_is_passed_over(library: Library) -> Non
     playing.do({"do": "damage", "actor": "wolf-b", "amount": 999, "pool": playing.conductor.system.vital.id})
     assert "wolf-b" in order(playing.fight)
     assert followers(playing.fight, playing.conductor.system, "wolf-a") == ["wolf-c"]
+
+
+def test_those_to_whom_it_is_closed_are_not_offered_and_nothing_is_done(window: MainWindow, library: Library) -> None:
+    bullies = [(f"Bully {letter}", "foes", SHEETS["fulminato"]) for letter in "AB"]
+    entries = [
+        EncounterEntry(name=name, side=side, sheet=sheet)
+        for name, side, sheet in (*bullies, *((hero, "party", SHEETS["fulminato"]) for hero in ("Ana", "Bea")))
+    ]
+    kept = library.encounters.add(Encounter(name="Bar", system="fulminato", seed=4), entries)
+    table = GameTable(window, library)
+    assert window.conductor.open_prepared(kept.id or 0)
+    table.all_by(APP)
+    table.conductor.begin_fight()
+    table.conductor.command({"do": "order", "actor": "bully-b", "after": "bully-a"})
+    while (table.fight.round, table.fight.active) != (2, "bully-a"):
+        table.conductor.next()
+    for held, by in (("bully-a", "ana"), ("bully-b", "bea")):
+        table.conductor.command({"do": "condition", "actor": held, "status": "grabbed", "source": by})
+    table.page.acting.choose(table.conductor.system.actions["escape"])
+    assert "Bully B" in offered_to_group(table.conductor, table.page.composer)
+    table.press(Qt.Key.Key_Escape)
+    table.conductor.command({"do": "lift", "actor": "bully-b", "status": "grabbed"})
+    table.page.acting.choose(table.conductor.system.actions["escape"])
+    assert not offered_to_group(table.conductor, table.page.composer)
+    table.window.menus.by_name["as_one"].trigger()
+    assert (table.said.startswith("Bully B cannot do the same in its turn: "), table.fight.active) == (True, "bully-a")
+    assert not [item for item in table.conductor.log() if item["kind"] == "check"]
