@@ -6,7 +6,7 @@ from rules.core.state import Gain
 from rules.fantasia import fight_flow, rulings, window
 from rules.fantasia.actions import positions
 from rules.fantasia.actions.called_checks import CALLED
-from rules.fantasia.actions.catalogue import ACTIONS, any_ability
+from rules.fantasia.actions.catalogue import ACTIONS, any_ability, no_choice
 from rules.fantasia.actions.definitions import REST
 from rules.fantasia.combatant import board, phrases
 from rules.fantasia.combatant.row_templates import ROW_TEMPLATES
@@ -79,6 +79,7 @@ SYSTEM = System(
         end=fight_flow.end,
         settle=entry.settle,
         fights_for=fights_for,
+        forced=no_choice,
         coming=turns.upcoming_turns,
     ),
     rulings=Rulings(

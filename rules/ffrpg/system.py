@@ -9,7 +9,7 @@ from rules.board.board import BoardRules
 from rules.core.drawings import Drawings
 from rules.core.state import PARTY, Gain, Pool
 from rules.ffrpg import rulings, telling, window
-from rules.ffrpg.actions import checks, positions
+from rules.ffrpg.actions import checks, forced, positions
 from rules.ffrpg.actions.called_checks import CALLED
 from rules.ffrpg.actions.catalogue import ACTIONS
 from rules.ffrpg.combatant import equipment, statistics
@@ -109,6 +109,7 @@ SYSTEM = System(
         end=spoils.end,
         settle=sides.settle,
         fights_for=sides.fights_for,
+        forced=forced.no_choice,
         coming=rounds.coming,
     ),
     rulings=Rulings(

@@ -146,6 +146,18 @@ class Declared(Action[F, C], Generic[F, C, P]):
                     return nearest
         return None
 
+    def barred(self, fight: F, actor: C, thing: str) -> Fault | None:
+        """Return the fault that a thing has by a status of the actor, whomever it is aimed at; None: none."""
+        so_far = self.reading.so_far({WITH: thing})
+        for check in self.in_force(fight):
+            if check.needs <= so_far.known:
+                for fault in check.find(fight, actor, so_far.params):
+                    if "status" in fault.details and fault.details.get("actor") == actor.id:
+                        return fault
+                    if fault.final:
+                        return None
+        return None
+
     def _nearest(self, attribute: str, described: Param, fight: F, actor: C, so_far: SoFar[P]) -> Fault | None:
         """Return the fault of the choice that gets furthest and lacks least, if every choice of a field is refused."""
         faults: list[tuple[int, int, Fault]] = []

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic
+from typing import Any, Generic, NamedTuple
 
 from rules.board.board import Board, BoardRules
 from rules.board.geometry import Cell
@@ -50,6 +50,14 @@ class EntryRules(Generic[F, C]):
     """Lets a reinforcement join a running fight: initiative and place."""
 
 
+class ForcedDeed(NamedTuple):
+    """What a combatant has no choice but to do: for its sheet, and for whom it fights."""
+
+    status: str
+    things: frozenset[str] | None = None
+    """The things that would be used against an opponent; None: those that the checks of actions leave."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Turns(Generic[F, C]):
     """The stops of a fight, and what is done at them."""
@@ -68,6 +76,8 @@ class Turns(Generic[F, C]):
     """Restores what has to be true after every command."""
     fights_for: Callable[[F, C], str] = defaults.own_side
     """The side that a combatant fights for now: its own, unless a condition makes it fight for another."""
+    forced: Callable[[F, C], ForcedDeed | None] = defaults.nothing
+    """What a status leaves no choice but to do, whoever it fights for otherwise; None: it chooses."""
     coming: Callable[[F], Iterable[str] | None] = defaults.nothing
     """Who has a stop after this one as things stand, in order, without those who would lose their turn.
 

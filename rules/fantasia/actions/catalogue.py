@@ -14,6 +14,7 @@ from rules.fantasia.actions.readied import READY
 from rules.fantasia.combatant.state import Battle, Fighter, Table, allies
 from rules.fantasia.statuses.catalogue import FRENZY, WILDNESS
 from rules.fantasia.statuses.traits import FRENZIED
+from rules.system.parts import ForcedDeed
 
 ACTIONS: Mapping[str, definitions.AnyDeed] = {
     deed.id: deed
@@ -61,6 +62,11 @@ def why_forced(actor: Fighter) -> tuple[str, str]:
     if FRENZIED in actor.traits:
         return FRENZY.id, "attack"
     return WILDNESS.id, "cast" if actor.forced == "ability" else "attack"
+
+
+def no_choice(fight: Battle, actor: Fighter) -> ForcedDeed | None:
+    """LF-ST-BERSERK-5, LF-ST-CONFUSION-4: return what leaves it no choice of whom it fights, or None."""
+    return ForcedDeed(why_forced(actor)[0]) if FRENZIED in actor.traits or actor.forced is not None else None
 
 
 def must_act(fight: Battle, actor: Fighter) -> bool:

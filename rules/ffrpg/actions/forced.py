@@ -17,6 +17,7 @@ from rules.ffrpg.statuses.traits import CHARMED, FRENZIED, WILD
 from rules.mechanics import pools
 from rules.mechanics.checks import check
 from rules.mechanics.params import param
+from rules.system.parts import ForcedDeed
 from rules.system.simple_fight import unknown_targets
 
 
@@ -72,6 +73,18 @@ def forced(table: Table, actor: Combatant, params: Forced) -> None:
             lose_action(table, actor)
         else:
             attack.forced_attack(table, actor, drawn, turn_economy.has_trait(status, FRENZIED))
+
+
+def no_choice(fight: Fight, actor: Combatant) -> ForcedDeed | None:
+    """FF-ST-confuse, FF-ST-charm, FF-ST-berserk.
+
+    Return what it is forced to: only of Berserk is it known that it strikes opponents, with the Weapons in hand.
+    """
+    status = turn_economy.forced_by(fight, actor)
+    if status is None:
+        return None
+    strikes = turn_economy.has_trait(status, FRENZIED) and not is_disabled(actor)
+    return ForcedDeed(status, frozenset(blow.id for blow in weapons.all_blows(actor)) if strikes else frozenset())
 
 
 def lose_action(table: Table, actor: Combatant) -> None:

@@ -284,7 +284,11 @@ class SheetBlock(MarkupLabel):
     def _aim(self, now: FightSheet) -> str:
         """Return the target of the previews, and how the sheet is pinned and drawn out."""
         roles = current().roles
-        words = self.tr("Chances against {name}").format(name=now.aimed) if now.aimed and now.uses else ""
+        words = (
+            self.tr("Chances against {name}").format(name=now.aimed)
+            if now.aimed and any(use.told for use in now.uses)
+            else ""
+        )
         links = [] if now.pinned else [(PIN, self.tr("Pin (*)"))]
         links += [] if now.drawn_out else [(DRAW, self.tr("Large (Ctrl+Shift+L)"))]
         parts = [

@@ -11,9 +11,11 @@ from PySide6.QtCore import QCoreApplication
 
 from rules.core.board_overlays import HandCard
 from rules.core.display import BodyPart
+from rules.core.questions import Fault
 from rules.core.state import Combatant, things_on
 from rules.engine.service import Refused
 from rules.mechanics.action import Action, Option
+from rules.mechanics.declared_action import Declared
 from rules.summary.courses import ACTIVE
 from rules.text.faults import is_whole
 from ui.session.appearance import PLAIN, OwnLook
@@ -197,7 +199,7 @@ class StageMaker:
         fight, system = self.conductor.position.fight, self.conductor.system
         words = [words_of_chip(chip) for chip in marks_of(fight, system, combatant)]
         side = system.turns.fights_for(fight, combatant)
-        if side != combatant.side:
+        if side != combatant.side and system.turns.forced(fight, combatant) is None:
             made_to = QCoreApplication.translate("StagePresenter", "fights for: {side}")
             words.insert(0, made_to.format(side=side_name(side)))
         return words
@@ -243,6 +245,8 @@ class StageMaker:
         return self.conductor.position.known(("uses", combatant, aimed)) or ()
 
     def _use(self, combatant: Combatant, aimed: Combatant | None, action: Action, option: Option) -> Use:
+        if barred := self._barred(combatant, action, option.id):
+            return Use(option.id, localize(option.label), action, "", (), barred)
         outlook, label = action.outlook(self.conductor.fight, combatant, option.id, aimed), localize(option.label)
         why = ""
         if option.refused is not None:
@@ -262,6 +266,25 @@ class StageMaker:
                 further.append(text)
         told_beside = tuple(text for text in further if text != chance) if chance or has_damage else ()
         return Use(option.id, label, action, chance, told_beside, why)
+
+    def _barred(self, combatant: Combatant, action: Action, thing: str) -> str:
+        """Return which status keeps a thing from being used in its bearer's own turn, in words; empty where none does.
+
+        What a status forces it to do is not barred.
+        """
+        fight = self.conductor.fight
+        forced = self.conductor.system.turns.forced(fight, combatant)
+        if forced is not None and forced.things is not None:
+            if thing in forced.things:
+                return ""
+            fault: Fault | None = Fault("cannot_act", {"actor": combatant.id, "status": forced.status})
+        else:
+            fault = (
+                action.barred(fight.if_it_had(active=combatant.id), combatant, thing)
+                if isinstance(action, Declared)
+                else None
+            )
+        return "" if fault is None else self.conductor.sentence(Refused(fault.code, fault.details), shortly=True)
 
     def _is_only_far(self, refused: Refused) -> bool:
         """Return whether a step nearer would do: the chance is worth knowing before it. No step ends a status."""
