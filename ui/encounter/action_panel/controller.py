@@ -18,6 +18,7 @@ from ui.encounter.turn_order.view import OrderView
 from ui.session.controller import Conductor
 from ui.session.fight import begin_command
 from ui.session.view.offers import Offers, is_early
+from ui.text.words import localize
 
 CALLED = (TARGETS, WITH, "modifier", "params")
 """The sentence that asks for the params of a check called by the game master."""
@@ -246,11 +247,21 @@ class ActionController(QObject):
 
     def why_not_at(self, id: str) -> str:
         """Return why the action that is set up cannot be aimed at a combatant; empty if it can."""
-        conductor, name = self._conductor, self._conductor.names.get(id, id)
-        refused = None
-        if any(field.kind == TARGETS for field in self.composer.fields()):
-            command = self.composer.command_with(TARGETS, [id])
+        conductor, composer, name = self._conductor, self.composer, self._conductor.names.get(id, id)
+        fields = composer.fields()
+        targets = next((field for field in fields if field.kind == TARGETS), None)
+        refused, never = None, composer.action is None or all(field.kind != TARGETS for field in composer.action.fields)
+        if targets is not None:
+            command = composer.command_with(TARGETS, [id])
             refused = conductor.refusal_of({**command, "do": "declare"} if self.declares else command)
+            option = next((option for option in composer.options(targets) if option.id == id), None)
+            if option is not None and option.refused is not None:
+                refused = Refused(option.refused, option.details)
+            elif option is None and (refused is None or refused.details.get("target") != id):
+                refused, never = None, True
+        missing = next((field for field in fields if field.kind != TARGETS and not composer.filled(field)), None)
+        if missing is not None and not never and (refused is None or composer.action.is_unfinished(refused.code)):
+            return self.tr("Choose first: {field}.").format(field=localize(missing.label))
         if refused is not None and not is_early(refused):
             return conductor.sentence(refused)
         return self.tr("This cannot be aimed at {name}.").format(name=name)
