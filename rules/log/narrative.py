@@ -34,6 +34,8 @@ ENDING = ("end", "spoils")
 IDLE_VERBS = ("passes", "loses_turn")
 """Verbs of those who did nothing, because they did not or could not."""
 STANDING, FALLEN, DEAD, GONE = "standing", "fallen", "dead", "gone"
+FRAMES = frozenset({"turn", "round", "phase", "tick"})
+"""Kinds by which a turn begins, or is over."""
 BECOMES = {"fall": FALLEN, "die": DEAD, "leave": GONE, "wake": STANDING}
 BROUGHT = {"active": STANDING, "dead": DEAD, "out": GONE}
 """The states in which a combatant may enter the fight; one in any other is down."""
@@ -120,6 +122,7 @@ class _Narration:
     ) -> None:
         self.wording = wording
         self.is_over = is_over
+        self.has_ended = any(fact["kind"] == "end" for fact in facts)
         self.facts = facts
         self.side_at = side_at
         self.narrated = narrated
@@ -128,7 +131,7 @@ class _Narration:
         self.links = 0
         """How many sentences began with a word like *then*."""
         self.running_turn: LoggedTurn | None = None
-        """The turn in which the fight stands: nobody has let it pass yet."""
+        """The turn in which the fight stands, or stood as it was ended: nobody has let it pass."""
 
     def lines(self) -> Iterator[NarratedLine]:
         """Yield all lines, from the cast to the end."""
@@ -144,7 +147,7 @@ class _Narration:
         phrases = self.wording.teller.system.phrases
         told = [fact for fact in facts if fact["kind"] not in (*ENDING, "house_rules")]
         rounds = structure_facts(told, phrases, self.wording.acts(told))
-        self.running_turn = self._last_turn(rounds)
+        self.running_turn = self._last_turn(rounds, told)
         for round in rounds:
             lines = list(self._round(round))
             heading = None if round.fact is None else self.wording.fact_line(round.fact)
@@ -152,13 +155,16 @@ class _Narration:
                 yield NarratedLine("round", heading, round.fact)
             yield from lines
 
-    def _last_turn(self, rounds: Sequence[LoggedRound]) -> LoggedTurn | None:
-        """The last turn of all, if it is still somebody's."""
+    def _last_turn(self, rounds: Sequence[LoggedRound], told: Sequence[Fact]) -> LoggedTurn | None:
+        """The last turn of all, if it is still somebody's, or if the fight was ended in it."""
         fight = self.wording.teller.fight
-        if self.is_over or fight is None or fight.active is None or not rounds or not rounds[-1].turns:
+        if self.is_over or not rounds or not rounds[-1].turns:
             return None
         last_turn = rounds[-1].turns[-1]
-        return last_turn if last_turn.actor == fight.active else None
+        if self.has_ended and last_turn.fact is not None and not last_turn.fact.get("skipped"):
+            last_frame = next((fact for fact in reversed(told) if fact["kind"] in FRAMES), None)
+            return last_turn if last_frame is last_turn.fact else None
+        return last_turn if fight is not None and last_turn.actor == fight.active is not None else None
 
     def _idle_clause(self, turn: LoggedTurn) -> Clause | None:
         """What is said of one who had this turn and did nothing in it; None if it had none, or still has it."""

@@ -352,6 +352,16 @@ def test_one_who_has_fallen_does_not_let_a_turn_pass() -> None:
 
 
 @pytest.mark.parametrize("style", [TERSE, NARRATED])
+def test_a_turn_in_which_the_fight_is_ended_is_not_passed(style: str) -> None:
+    service = fight_of({"do": "begin"}, beings=[being("ana", speed=9), being("orc", speed=1)])
+    teller = Teller(TOY, NAMES, "en", service.fight)
+    service.do({"do": "next"})
+    service.do({"do": "end"})
+    now = [line.text.rstrip(".") for line in narrate(style, service.journal.facts(), teller) if line.kind == "told"]
+    assert now == ["Ana lets the turn pass"]
+
+
+@pytest.mark.parametrize("style", [TERSE, NARRATED])
 def test_a_turn_that_still_goes_on_is_not_passed(style: str) -> None:
     service = fight_of({"do": "begin"}, beings=[being("ana", speed=9), being("orc", speed=1)])
     assert service.fight.active == "ana"

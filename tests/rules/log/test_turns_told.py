@@ -17,6 +17,7 @@ from tests.worked import SYSTEMS, start
 SILENCES: Mapping[str, str] = {
     "down": "who is down, dead or gone does nothing, and why was told",
     "running": "the turn is not over",
+    "ended": "the fight was ended in it, so nobody let it pass",
     "veiled": "the players do not know what was done in it: a place in the order is the game master's",
     "busy": "a story tells what somebody does or suffers in a round, not that one of its turns was empty",
 }
@@ -47,8 +48,21 @@ def silences(facts: Sequence[Fact], turns: Sequence[Sequence[Fact]], service: Ru
             place += 1
         falls = any(fact["kind"] in BECOMES and fact["actor"] == actor for fact in turn)
         is_running = turn is turns[-1] and service.fight.active == actor
+        after = facts[facts.index(turn[0]) + 1 :]
+        frame = next((fact for fact in after if fact["kind"] in ("round", "turn", "phase", "tick", "end")), None)
+        is_ended = frame is not None and frame["kind"] == "end" and not turn[0].get("skipped")
         is_down = falls or state.get(actor, STANDING) != STANDING
-        found.append("down" if is_down else "running" if is_running else "veiled" if turn[0].get("veiled") else "")
+        found.append(
+            "down"
+            if is_down
+            else "running"
+            if is_running
+            else "ended"
+            if is_ended
+            else "veiled"
+            if turn[0].get("veiled")
+            else ""
+        )
     return found
 
 
