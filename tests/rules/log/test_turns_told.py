@@ -52,17 +52,8 @@ def silences(facts: Sequence[Fact], turns: Sequence[Sequence[Fact]], service: Ru
         frame = next((fact for fact in after if fact["kind"] in ("round", "turn", "phase", "tick", "end")), None)
         is_ended = frame is not None and frame["kind"] == "end" and not turn[0].get("skipped")
         is_down = falls or state.get(actor, STANDING) != STANDING
-        found.append(
-            "down"
-            if is_down
-            else "running"
-            if is_running
-            else "ended"
-            if is_ended
-            else "veiled"
-            if turn[0].get("veiled")
-            else ""
-        )
+        reasons = {"down": is_down, "running": is_running, "ended": is_ended, "veiled": bool(turn[0].get("veiled"))}
+        found.append(next((reason for reason, holds in reasons.items() if holds), ""))
     return found
 
 
