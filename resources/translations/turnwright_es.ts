@@ -13,7 +13,7 @@
     </message>
     <message>
         <source>An encounter manager for game masters, under the MIT licence.</source>
-        <translation>Un gestor de encuentros para directores de juego, con licencia MIT.</translation>
+        <translation>Un gestor de encuentros para quien dirige la partida, con licencia MIT.</translation>
     </message>
     <message>
         <source>Python {python}, Qt {qt}</source>
@@ -42,6 +42,10 @@
 </context>
 <context>
     <name>ActionController</name>
+    <message>
+        <source>Choose first: {field}.</source>
+        <translation>Antes hay que elegir: {field}.</translation>
+    </message>
     <message>
         <source>This cannot be aimed at {name}.</source>
         <translation>Con esto no se puede apuntar a {name}.</translation>
@@ -1321,7 +1325,7 @@
     </message>
     <message>
         <source>For the game master</source>
-        <translation>Para el director</translation>
+        <translation>Para quien dirige la partida</translation>
     </message>
     <message>
         <source>For the players, without secrets</source>
@@ -1937,7 +1941,7 @@
     </message>
     <message>
         <source>let the app roll all that is asked; do it anyway, as a ruling</source>
-        <translation>que la aplicación tire todo lo que se pide; la palabra del director</translation>
+        <translation>que la aplicación tire todo lo que se pide; hacerlo de todos modos, por decisión</translation>
     </message>
     <message>
         <source>yes or no, where a field asks for that</source>
@@ -3059,7 +3063,7 @@
     </message>
     <message>
         <source>Notes on this encounter, for the game master</source>
-        <translation>Notas de este encuentro, para el director</translation>
+        <translation>Notas de este encuentro, para quien dirige la partida</translation>
     </message>
     <message>
         <source>Who takes part</source>
@@ -4035,6 +4039,10 @@
     <message>
         <source>Nobody in its group acts directly after it.</source>
         <translation>Nadie de su grupo va justo después.</translation>
+    </message>
+    <message>
+        <source>{name} cannot do the same in its turn: {why}</source>
+        <translation>{name} no puede hacer lo mismo en su turno: {why}</translation>
     </message>
     <message>
         <source>Everybody has declared. Space goes on.</source>
@@ -5747,7 +5755,7 @@
     </message>
     <message>
         <source>As this fight began. A change while it runs is a ruling: Ctrl+K, option.</source>
-        <translation>Tal como empezó este combate. Lo que cambia durante él es decisión del director: Ctrl+K, opción.</translation>
+        <translation>Tal como empezó este combate. Lo que cambia durante él es una decisión: Ctrl+K, opción.</translation>
     </message>
 </context>
 <context>
@@ -6713,10 +6721,6 @@
     <message>
         <source>No question is open.</source>
         <translation>No hay ninguna pregunta abierta.</translation>
-    </message>
-    <message>
-        <source>Game master</source>
-        <translation>Director de juego</translation>
     </message>
     <message>
         <source>{who}: {question}</source>
@@ -9306,7 +9310,7 @@
     </message>
     <message>
         <source>The players do not see it: the game master&apos;s menu shows it to them.</source>
-        <translation>Los jugadores no saben que está aquí; se muestra desde el menú del director.</translation>
+        <translation>Los jugadores no saben que está aquí; se muestra desde el menú de su fila.</translation>
     </message>
     <message>
         <source>note</source>

@@ -13,7 +13,7 @@
     </message>
     <message>
         <source>An encounter manager for game masters, under the MIT licence.</source>
-        <translation>Um gerenciador de encontros para mestres de jogo, sob a licença MIT.</translation>
+        <translation>Um gerenciador de encontros para quem conduz o jogo, sob a licença MIT.</translation>
     </message>
     <message>
         <source>Python {python}, Qt {qt}</source>
@@ -42,6 +42,10 @@
 </context>
 <context>
     <name>ActionController</name>
+    <message>
+        <source>Choose first: {field}.</source>
+        <translation>Antes, escolha: {field}.</translation>
+    </message>
     <message>
         <source>This cannot be aimed at {name}.</source>
         <translation>Não dá para mirar em {name} com isto.</translation>
@@ -1321,7 +1325,7 @@
     </message>
     <message>
         <source>For the game master</source>
-        <translation>Para o mestre</translation>
+        <translation>Para quem conduz o jogo</translation>
     </message>
     <message>
         <source>For the players, without secrets</source>
@@ -1937,7 +1941,7 @@
     </message>
     <message>
         <source>let the app roll all that is asked; do it anyway, as a ruling</source>
-        <translation>deixar o programa rolar tudo o que se pede; a palavra do mestre</translation>
+        <translation>deixar o programa rolar tudo o que se pede; fazer assim mesmo, por decisão</translation>
     </message>
     <message>
         <source>yes or no, where a field asks for that</source>
@@ -3059,7 +3063,7 @@
     </message>
     <message>
         <source>Notes on this encounter, for the game master</source>
-        <translation>Notas deste encontro, para o mestre</translation>
+        <translation>Notas deste encontro, para quem conduz o jogo</translation>
     </message>
     <message>
         <source>Who takes part</source>
@@ -4035,6 +4039,10 @@
     <message>
         <source>Nobody in its group acts directly after it.</source>
         <translation>Ninguém do seu grupo vem logo depois.</translation>
+    </message>
+    <message>
+        <source>{name} cannot do the same in its turn: {why}</source>
+        <translation>{name} não pode fazer o mesmo no seu turno: {why}</translation>
     </message>
     <message>
         <source>Everybody has declared. Space goes on.</source>
@@ -5747,7 +5755,7 @@
     </message>
     <message>
         <source>As this fight began. A change while it runs is a ruling: Ctrl+K, option.</source>
-        <translation>Como este combate começou. O que muda durante ele é decisão do mestre: Ctrl+K, opção.</translation>
+        <translation>Como este combate começou. O que muda durante ele é uma decisão: Ctrl+K, opção.</translation>
     </message>
 </context>
 <context>
@@ -6713,10 +6721,6 @@
     <message>
         <source>No question is open.</source>
         <translation>Não há pergunta em aberto.</translation>
-    </message>
-    <message>
-        <source>Game master</source>
-        <translation>Mestre</translation>
     </message>
     <message>
         <source>{who}: {question}</source>
@@ -9306,7 +9310,7 @@
     </message>
     <message>
         <source>The players do not see it: the game master&apos;s menu shows it to them.</source>
-        <translation>Fora da vista dos jogadores: mostre pelo menu do mestre.</translation>
+        <translation>Fora da vista dos jogadores: mostre pelo menu da linha.</translation>
     </message>
     <message>
         <source>note</source>

@@ -130,6 +130,10 @@ KEYS: Mapping[str, Key] = {
 """Kind of fact to the function that finds its message."""
 
 
+OF_THE_BODY = ("brawl", "improvised")
+"""What is struck with that stands on no sheet."""
+
+
 def words(fact: Fact, teller: Teller) -> Words:
     """Return words beside a fact's own fields."""
     result: dict[str, object] = {}
@@ -144,13 +148,23 @@ def words(fact: Fact, teller: Teller) -> Words:
     make = WORDS.get(str(fact["kind"]))
     if make is not None:
         result.update(make(fact, teller))
-    if fact.get("with") in ("brawl", "improvised"):
+    if fact.get("with") in OF_THE_BODY and "with_" not in result:
         result["with_"] = teller.say(f"word-{fact['with']}") or fact["with"]
     return result
 
 
 def _names(teller: Teller, ids: Iterable[str] | None) -> str:
     return teller.listed(teller.name(id) for id in ids or ())
+
+
+def _blow(fact: Fact, teller: Teller) -> Words:
+    """FF-ZERO-03: return the Reaction that a blow is, with its Weapon."""
+    why = fact.get("why")
+    if why is None:
+        return {}
+    actor, weapon = fact["actor"], fact["with"]
+    words = teller.say(f"word-{weapon}") if weapon in OF_THE_BODY else None
+    return {"with_": f"{teller.thing(actor, why)} ({words or teller.thing(actor, weapon)})"}
 
 
 def _surprise(fact: Fact, teller: Teller) -> Words:
@@ -290,6 +304,7 @@ def loss_chain(fact: Fact) -> str:
 
 
 WORDS: Mapping[str, Callable[[Fact, Teller], Words]] = {
+    "attack": _blow,
     "initiative": _initiative,
     "move": _way,
     "roll": _rolled,

@@ -230,7 +230,7 @@ class SentenceWriter:
                 reacted_to = deed.answers
                 yield from self._joined_blows(row)
                 row = []
-                yield self._reaction(reacted_to)._replace(n=int(deed.fact["n"]))
+                yield self._reaction(reacted_to, deed)._replace(n=int(deed.fact["n"]))
             if deed.kind == "attack" and all(blow.target != deed.actor for blow in deed.blows):
                 for blow in deed.blows:
                     by_target.setdefault(blow.target, []).append((deed, blow))
@@ -250,9 +250,14 @@ class SentenceWriter:
                 row += blows
         yield from self._joined_blows(row)
 
-    def _reaction(self, deed: LoggedDeed) -> Clause:
-        """That somebody reacts to a deed."""
-        return Clause(self.message("deed-reacts", target=self.teller.name(deed.actor), to=deed.word))
+    def _reaction(self, deed: LoggedDeed, by: LoggedDeed) -> Clause:
+        """That somebody reacts to a deed `by` a blow or a use, with the name of its ability for that."""
+        why = next((blow.fact.get("why") for blow in by.blows if blow.fact is not None), None)
+        known = {} if why is None else self.teller.named_things(by.actor)
+        words = self.message("deed-reacts", target=self.teller.name(deed.actor), to=deed.word)
+        if why not in known:
+            return Clause(words)
+        return Clause(self.message("deed-reacts-with", reacts=words, name=self.teller.word(known[why])))
 
     def _joined_blows(self, pairs: Sequence[tuple[LoggedDeed, LoggedBlow]]) -> Sequence[Clause]:
         """What several blows did to one target."""

@@ -268,6 +268,7 @@ deed-reacts = { $to ->
     [move] reacts to { $target }’s movement
    *[other] reacts to { $target }
 }
+deed-reacts-with = { $reacts } with { $name }
 deed-uses = uses { $with_ }
 deed-uses_on = uses { $with_ } on { $targets }
 deed-uses_on-too = uses { $with_ } on themselves and on { $targets }

@@ -278,6 +278,7 @@ deed-reacts = { $to ->
     [move] reacciona al movimiento de { $target }
    *[other] reacciona ante { $target }
 }
+deed-reacts-with = { $reacts } con { $name }
 deed-uses = usa { $with_ }
 deed-uses_on = usa { $with_ } con { $targets }
 deed-uses_on-too = usa { $with_ } consigo y con { $targets }

@@ -282,6 +282,7 @@ deed-reacts = { $to ->
     [move] reage ao movimento de { $target }
    *[other] reage a { $target }
 }
+deed-reacts-with = { $reacts } com { $name }
 deed-uses = usa { $with_ }
 deed-uses_on = usa { $with_ } em { $targets }
 deed-uses_on-too = usa { $with_ } em si e em { $targets }

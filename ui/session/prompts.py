@@ -40,9 +40,10 @@ class OpenQuestion:
 
 
 class TypedAhead:
-    """Dice that a line has beyond the rolls it answered, until one who threw them rolls again in the same command.
+    """Dice that a line has beyond the rolls it answered, until they are asked for in the same command.
 
-    Of commands that are one for the game master the next takes them, whoever rolls there.
+    Those of a line of one thrower wait for that one's next roll; a line that had dice of several is of one hand that
+    throws for all, and what is left of it is for the next roll, whoever's. Of commands that are one for the game master the next takes them, whoever rolls there.
     """
 
     def __init__(self) -> None:
@@ -68,6 +69,8 @@ class TypedAhead:
         if command is not self._command:
             return self.take_all()
         throwers = next((throwers for throwers in self.lines if actor in throwers), None)
+        if throwers is None:
+            throwers = next((throwers for throwers in self.lines if len(throwers) > 1), None)
         return "" if throwers is None else self.lines.pop(throwers)
 
     def take_all(self) -> str:

@@ -477,13 +477,13 @@ def strike_all(
     percents: tuple[ComputationStep, ...],
     *,
     bound: bool = False,
-    reaction: bool = False,
+    reaction: str | None = None,
     overruled: bool = False,
 ) -> None:
     """FF-TWO-01: strike blow by blow; a blow is lost if its attacker is no longer active or no target is in reach.
 
-    `bound`: the attacker may not choose another target. A Reaction is answered by none. `overruled`: the game master's
-    override passes over facing and reach.
+    `bound`: the attacker may not choose another target. A `reaction`, by its id, is answered by none.
+    `overruled`: the game master's override passes over facing and reach.
     """
     count = len(blows)
     for index, (target, blow) in enumerate(zip(aimed, blows, strict=True), start=1):
@@ -544,12 +544,12 @@ def strike(
     blow: WeaponBlow,
     modifier: int,
     percents: tuple[ComputationStep, ...],
-    reaction: bool,
+    reaction: str | None,
     nth: tuple[int, int] | None = None,
 ) -> None:
     """FF-ATK-02…08: strike one blow: roll to hit, damage, Equipment Abilities, Element Spikes, facing, Reactions."""
     facts_before = len(table.facts)
-    hit, critical = roll_to_hit(table, actor, target, blow, modifier, nth)
+    hit, critical = roll_to_hit(table, actor, target, blow, modifier, nth, reaction)
     if hit:
         if critical:
             percents = (*percents, CRITICAL)
@@ -561,12 +561,18 @@ def strike(
             spikes(table, actor, target)
         if table.fight.encircled is not None:
             offer_turn_round(table, actor, target, facts_before)
-    if target.sheet.reactions and not reaction:
+    if target.sheet.reactions and reaction is None:
         offer_reaction(table, actor, target, blow, hit, facts_before)
 
 
 def roll_to_hit(
-    table: Table, actor: Combatant, target: Combatant, blow: WeaponBlow, modifier: int, nth: tuple[int, int] | None
+    table: Table,
+    actor: Combatant,
+    target: Combatant,
+    blow: WeaponBlow,
+    modifier: int,
+    nth: tuple[int, int] | None,
+    reaction: str | None,
 ) -> tuple[bool, bool]:
     """FF-ATK-02, FF-ATK-03, FF-CRIT-01, FF-CRIT-02: roll to hit; return whether it hits, and whether critically.
 
@@ -596,7 +602,7 @@ def roll_to_hit(
         hit=hit,
         critical=critical,
         fumble=fumble,
-        why=None,
+        why=reaction,
         steps=steps,
     )
     return hit, critical
@@ -699,7 +705,7 @@ def offer_reaction(
     cos = chosen.cos
     if cos is not None and not odds.succeeds(table, target, actor, cos, answer, chosen.name or answer):
         return
-    strike_all(table, target, aim_all_at(fight, target, actor, blows), blows, PLAIN, (), bound=True, reaction=True)
+    strike_all(table, target, aim_all_at(fight, target, actor, blows), blows, PLAIN, (), bound=True, reaction=answer)
 
 
 def forced_attack(table: Table, actor: Combatant, target: Combatant, frenzied: bool) -> None:

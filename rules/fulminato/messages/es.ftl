@@ -4,7 +4,7 @@ about = Seis puntos de acción, un cuerpo con seis zonas, humo de pólvora
 
 ## Facts
 
-gm = El cronista
+gm = Cronista
 step-left_leg = pierna izquierda
 step-right_leg = pierna derecha
 step-off_arm = brazo torpe
@@ -293,8 +293,8 @@ gloss-status-useless_right_leg = { gloss-status-useless_left_leg }
 gloss-status-useless_off_arm = Sin atacar con la mano torpe ni con ambas; los escudos no cuentan.
 gloss-status-useless_main_arm = Sin atacar con la mano diestra ni con ambas.
 gloss-status-impaired_vision = Rangos negativos en los ataques.
-gloss-status-attack_mod = Rangos en los ataques, por una soltura, una reliquia o el cronista.
-gloss-status-deflect_mod = Rangos y un bono al desvío, por una soltura, una reliquia o el cronista.
+gloss-status-attack_mod = Rangos en los ataques, por una soltura, una reliquia o una decisión.
+gloss-status-deflect_mod = Rangos y un bono al desvío, por una soltura, una reliquia o una decisión.
 
 gloss-action-attack = Atacar
 gloss-action-called_attack = Ataque dirigido a una parte del cuerpo

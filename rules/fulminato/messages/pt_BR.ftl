@@ -295,8 +295,8 @@ gloss-status-useless_right_leg = { gloss-status-useless_left_leg }
 gloss-status-useless_off_arm = Sem atacar com a mão inábil nem com as duas; escudos não contam.
 gloss-status-useless_main_arm = Sem atacar com a mão hábil nem com as duas.
 gloss-status-impaired_vision = Graus negativos nos ataques.
-gloss-status-attack_mod = Graus nos ataques, por uma soltura, uma relíquia ou o cronista.
-gloss-status-deflect_mod = Graus e um bônus no desvio, por uma soltura, uma relíquia ou o cronista.
+gloss-status-attack_mod = Graus nos ataques, por uma soltura, uma relíquia ou uma decisão.
+gloss-status-deflect_mod = Graus e um bônus no desvio, por uma soltura, uma relíquia ou uma decisão.
 
 gloss-action-attack = Atacar
 gloss-action-called_attack = Ataque mirado em uma parte do corpo

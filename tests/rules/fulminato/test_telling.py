@@ -121,7 +121,7 @@ def test_a_turn_put_off_by_ruling_is_told_as_the_status_that_it_is() -> None:
     fray = Fray(person("ana"), person("orc"))
     facts = fray.do("condition", actor="orc", status="waiting")
     teller = Teller(SYSTEM, names(fray.service), "es", fray.fight, frozenset({facts[0]["command"]}))
-    assert teller.lines(facts) == ["El cronista: Orc: retrasando"]
+    assert teller.lines(facts) == ["Cronista: Orc: retrasando"]
 
 
 def test_a_tie_is_told_in_one_line_and_a_round_with_its_seconds() -> None:

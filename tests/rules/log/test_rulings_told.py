@@ -99,7 +99,7 @@ def test_a_turncoat_is_named_among_those_with_whom_it_came(system: str, edition:
     ("language", "line"),
     [
         ("en", "Chronicler: Ada now fights for the party"),
-        ("es", "El cronista: Ada cambia de bando: ahora, el grupo"),
+        ("es", "Cronista: Ada cambia de bando: ahora, el grupo"),
         ("pt_BR", "Cronista: Ada muda de lado: agora, o grupo"),
     ],
 )

@@ -5,9 +5,11 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from xml.etree import ElementTree as ET
 
 import pytest
 
+import resources
 import rules
 from rules.log.refusals import refusal_sentence
 from rules.log.sentences import Teller
@@ -17,12 +19,13 @@ from tests.rules.core.modules import modules_beside
 from tools import messages
 
 FOLDER = Path(str(rules.__file__)).parent
+TRANSLATIONS = Path(str(resources.__file__)).parent / "translations"
 FOUND_BY_NAME = {"d100": ("too_close", "out_of_range"), "tabuleiro": ("cell_obstructed",)}
 """Codes that the game master's word passes over, where the rule hands them on by a name."""
 SPOKEN = {"en": "GM", "es": "El director", "pt_BR": "Mestre"}
 OF_THE_BOOK = {
     "fantasia": {"es": "La Narradora"},
-    "fulminato": {"en": "Chronicler", "es": "El cronista", "pt_BR": "Cronista"},
+    "fulminato": {"en": "Chronicler", "es": "Cronista", "pt_BR": "Cronista"},
 }
 """What those books call the game master that have a word of their own."""
 WORDS = re.compile("director|narrador[a-z]*|cronista|chronicler|árbitro|mestre|game master|GM", re.IGNORECASE)
@@ -97,10 +100,16 @@ def test_the_game_master_is_called_one_word_in_every_system(system: str, languag
     assert found <= {"gm", "game master", spoken(system, language).casefold().split()[-1]}
 
 
+@pytest.mark.parametrize("language", ["es", "pt_BR"])
+def test_the_window_has_no_word_of_its_own_for_whom_each_book_calls_otherwise(language: str) -> None:
+    texts = ET.parse(TRANSLATIONS / f"turnwright_{language}.ts").iter("translation")
+    assert [text.text for text in texts if text.text and WORDS.search(text.text.replace("GM Binder", ""))] == []
+
+
 def test_a_ruling_that_says_whose_word_it_is_is_not_marked_again() -> None:
     placed = {"n": 1, "command": 7, "kind": "move", "actor": "a", "from": None, "to": [4, 2], "placed": True}
     teller = Teller(registry.system("fulminato"), {"a": "Ana"}, "es", ruled={7})
-    assert teller.line(placed) == "El cronista: Ana está en E3"
+    assert teller.line(placed) == "Cronista: Ana está en E3"
 
 
 @pytest.mark.parametrize("system", ["fulminato", "fantasia", "tabuleiro"])

@@ -222,7 +222,7 @@ def test_sides_that_tie_may_take_turns_one_by_one(window: MainWindow, library: L
     table.type(" 3\n3\n2\n4\n")
     question = table.question()
     assert isinstance(question, ChoiceQuestion)
-    assert title(table) == "Game master: The sides tie: what now?"
+    assert title(table) == "GM: The sides tie: what now?"
     assert answers(table) == ["1  Roll again  — Enter", "2  Take turns one by one"]
     table.type("2")
     sides = [table.fight.combatants[id].side for id in table.conductor.system.outcome.order(table.fight)]

@@ -62,11 +62,18 @@ def test_dice_that_are_kept_for_a_command_are_not_kept_for_the_next_beside_its_o
     ahead.keep(second, ("ana",), "2")
     ahead.keep(second, ("guard-a",), "")
     assert (ahead.words, ahead.take(second, "ana"), ahead.words) == ("6 2", "2", "6")
-    assert (ahead.take(second, "ana"), ahead.take(second, "cid"), ahead.words) == ("", "6", ""), (
-        "they typed in one line"
-    )
+    assert (ahead.take(second, "cid"), ahead.words) == ("6", ""), "they typed in one line"
     ahead.keep(second, ("bea",), "3")
     assert (ahead.take(first, "ana"), ahead.words) == ("3", "")
+
+
+def test_what_is_left_of_a_line_with_dice_of_several_is_for_the_next_roll_whoever_makes_it(stair: Playing) -> None:
+    ahead = stair.conductor.questions.typed_ahead
+    command = dict(ATTACK)
+    ahead.keep(command, ("ana", "guard-a"), "4")
+    assert ahead.take(command, "bea") == "4"
+    ahead.keep(command, ("ana",), "2")
+    assert (ahead.take(command, "bea"), ahead.words) == ("", "2"), "a foe's parry takes no hero's damage"
 
 
 def test_what_is_left_to_the_app_is_no_longer_left_to_it_once_an_answer_is_taken_back(stair: Playing) -> None:

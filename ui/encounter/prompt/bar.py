@@ -205,7 +205,7 @@ class QuestionBar(QFrame):
             self.setAccessibleName(self._title.text())
 
     def _show_choice(self, view: QuestionView, choice: ChoiceQuestion) -> None:
-        who = view.name(choice.actor) if choice.actor is not None else self.tr("Game master")
+        who = view.name(choice.actor) if choice.actor is not None else view.gm
         self._title.setText(self.tr("{who}: {question}").format(who=who, question=view.words))
         for number, (option, label) in enumerate(view.options):
             key = str(number + 1) if number < MOST_BUTTONS else ""

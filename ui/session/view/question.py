@@ -42,6 +42,8 @@ class QuestionView:
     """The faces of the only die, in a book that writes `2d`; 0: there are several."""
     goes_on: bool = False
     """Whether more dice may follow, in the same command or the next."""
+    gm: str = ""
+    """The system's word for the game master, in the reader's language."""
     ends_step: bool = True
     """Whether no other command follows in the same step, whose rolls may be of others."""
 
@@ -60,6 +62,7 @@ def question_view(conductor: Conductor, open_question: OpenQuestion, log_teller:
         context="  ·  ".join(filter(None, _so_far(conductor, open_question, log_teller))),
         only_die=conductor.system.window.only_die,
         goes_on=bool(conductor.steps.has_more) or _has_more_dice(open_question),
+        gm=log_teller.gm,
         ends_step=not conductor.steps.has_more,
     )
     if isinstance(question, DieQuestion):
