@@ -3562,6 +3562,10 @@
         <translation>No queda nada por prever: el combate ha terminado.</translation>
     </message>
     <message>
+        <source>There are no odds: the rules name {side} as the winner.</source>
+        <translation>No hay pronóstico: según las reglas, vence {side}.</translation>
+    </message>
+    <message>
         <source>There are no odds: only one side stands.</source>
         <translation>No queda nada por pronosticar: solo un bando sigue en pie.</translation>
     </message>
@@ -7808,6 +7812,10 @@
         <translation>Están todos. Empieza cuando la mesa esté lista.</translation>
     </message>
     <message>
+        <source>The rules name {side} as the winner.</source>
+        <translation>Según las reglas, vence {side}.</translation>
+    </message>
+    <message>
         <source>Only one side still stands.</source>
         <translation>Solo queda un bando en pie.</translation>
     </message>
@@ -8000,6 +8008,10 @@
     <message>
         <source>An action is being prepared: nothing is proposed before Enter does it or Esc cancels it.</source>
         <translation>Se está preparando una acción: no se propone nada hasta que Enter la haga o Esc la cancele.</translation>
+    </message>
+    <message>
+        <source>The rules name {side} as the winner: nothing more is proposed. Ctrl+E ends the fight.</source>
+        <translation>Según las reglas, vence {side}: ya no se propone nada. Ctrl+E termina el combate.</translation>
     </message>
     <message>
         <source>Nobody is left to fight against: nothing more is proposed. Ctrl+E ends the fight.</source>

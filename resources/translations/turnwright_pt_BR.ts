@@ -3562,6 +3562,10 @@
         <translation>Não resta nada a prever: o combate terminou.</translation>
     </message>
     <message>
+        <source>There are no odds: the rules name {side} as the winner.</source>
+        <translation>Não há prognóstico: pelas regras, vence {side}.</translation>
+    </message>
+    <message>
         <source>There are no odds: only one side stands.</source>
         <translation>Não resta nada a prever: só um lado continua de pé.</translation>
     </message>
@@ -7808,6 +7812,10 @@
         <translation>Todos estão aqui. Comece quando a mesa estiver pronta.</translation>
     </message>
     <message>
+        <source>The rules name {side} as the winner.</source>
+        <translation>Pelas regras, vence {side}.</translation>
+    </message>
+    <message>
         <source>Only one side still stands.</source>
         <translation>Só um lado continua de pé.</translation>
     </message>
@@ -8000,6 +8008,10 @@
     <message>
         <source>An action is being prepared: nothing is proposed before Enter does it or Esc cancels it.</source>
         <translation>Uma ação está sendo preparada: nada é proposto até que Enter a faça ou Esc a cancele.</translation>
+    </message>
+    <message>
+        <source>The rules name {side} as the winner: nothing more is proposed. Ctrl+E ends the fight.</source>
+        <translation>Pelas regras, vence {side}: nada mais é proposto. Ctrl+E encerra o combate.</translation>
     </message>
     <message>
         <source>Nobody is left to fight against: nothing more is proposed. Ctrl+E ends the fight.</source>

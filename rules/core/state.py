@@ -301,8 +301,11 @@ def against(lead: Mapping[str, str], id: str) -> tuple[str, ...]:
 
 def is_decided(fight: Fight) -> bool:
     """Whether the rules name a winner already, or at most one side still has somebody active."""
-    if fight.winner is not None:
-        return True
+    return fight.winner is not None or is_last_side(fight)
+
+
+def is_last_side(fight: Fight) -> bool:
+    """Whether at most one side still has somebody active."""
     side = None
     for combatant in fight.combatants.values():
         if combatant.state == "active":

@@ -148,7 +148,7 @@ class Action(Generic[F, C]):
         """Return its drawing, declared or chosen by the core."""
         return action_drawing(self.drawing, self.id)
 
-    def outlook(self, fight: F, actor: C, thing: str, target: C | None) -> Outlook:
+    def outlook(self, fight: F, actor: C, thing: str, target: C | None, *, is_forced: bool = False) -> Outlook:
         """Return what would come of a thing aimed at `target`; of an action written out here nothing is known."""
         return NO_OUTLOOK
 
@@ -218,6 +218,8 @@ class Outlook(NamedTuple):
     refused: Fault | None = None
     """Why it cannot be aimed at that one, though it is meant for such a one."""
     previews: tuple[Preview, ...] = ()
+    barred: Fault | None = None
+    """By which status of its bearer's it cannot be used in its own turn, whomever it is aimed at."""
 
 
 NO_OUTLOOK = Outlook()

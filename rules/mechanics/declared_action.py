@@ -146,12 +146,14 @@ class Declared(Action[F, C], Generic[F, C, P]):
                     return nearest
         return None
 
-    def barred(self, fight: F, actor: C, thing: str) -> Fault | None:
-        """Return the fault that a thing has by a status of the actor, whomever it is aimed at; None: none."""
-        so_far = self.reading.so_far({WITH: thing})
-        for check in self.in_force(fight):
+    def _barred(self, fight: F, actor: C, so_far: SoFar[P]) -> Fault | None:
+        """Return the fault by a status of the actor's in its own turn; None: there is none."""
+        if not actor.conditions:
+            return None
+        own_turn = fight if fight.active == actor.id else fight.if_it_had(active=actor.id)
+        for check in self.in_force(own_turn):
             if check.needs <= so_far.known:
-                for fault in check.find(fight, actor, so_far.params):
+                for fault in check.find(own_turn, actor, so_far.params):
                     if "status" in fault.details and fault.details.get("actor") == actor.id:
                         return fault
                     if fault.final:
@@ -431,13 +433,16 @@ class Declared(Action[F, C], Generic[F, C, P]):
                 previews += notice.tell(fight, actor, so_far.params)
         return tuple(previews)
 
-    def outlook(self, fight: F, actor: C, thing: str, target: C | None) -> Outlook:
+    def outlook(self, fight: F, actor: C, thing: str, target: C | None, *, is_forced: bool = False) -> Outlook:
         """Return what would come of a thing aimed at `target` (None: at nobody): its chance, and what it does.
 
         Before what has to be chosen beside the thing, such as the die of an improvised weapon, there is but its chance.
+        `is_forced`: a status makes the actor use it, and so bars nothing.
         """
         given: dict[str, Any] = {WITH: thing}
         so_far, refused, kinds = self.reading.so_far(given), None, TOLD_OF_TARGET
+        if not is_forced and (barred := self._barred(fight, actor, so_far)) is not None:
+            return Outlook(barred=barred)
         for attribute, described in self.reading.described.items():
             if target is None or described.hidden:
                 continue

@@ -77,6 +77,8 @@ ROUGH = 0.1
 """The margin of a win chance above which there is no verdict yet, as it could still change."""
 MANY = 200
 """From how many fights on there is a verdict though three grades may be true."""
+FIRST_TOLD, LAST_TOLD = 100, 400
+"""From how many fights on a verdict is told that is not sure, and the last one of a state, if all of it is known."""
 
 
 class GradeEstimate(NamedTuple):
@@ -120,8 +122,17 @@ class Verdict(NamedTuple):
     """Whether flight by good tactics is mentioned."""
     flights_told: frozenset[str] = frozenset()
     """The other tactics of which flight is mentioned, so that they are graded by their wins beside it."""
+    is_final: bool = False
+    """Whether it is the last one that is told of this state."""
     is_of_other_state: bool = False
     """Whether something has happened since: then what was sure need not be so any more."""
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether chance can turn no word of it over."""
+        others = [item for item in (self.worst, self.best) if item is not None]
+        is_sure = self.well.is_sure and all(item.is_sure for item in others)
+        return is_sure and self.knows_others and self.falls[0] == self.falls[1]
 
 
 class _GradeRange(NamedTuple):
@@ -210,6 +221,26 @@ def verdict(odds: Odds, side: str, standing: int, last: Verdict | None = None) -
         others_falls=(min(numbers), max(numbers)),
         others_do_better=best.rank < well.rank or _others_win_more(outlook, others, was_told=alone.others_do_better),
     )
+
+
+def next_told(odds: Odds, side: str, standing: int, last: Verdict | None, *, is_counted: bool) -> Verdict | None:
+    """Return what is told of odds while fights are counted; None: it is too early.
+
+    Nothing is told of a state before its own word is sure, or `FIRST_TOLD` fights were played. Then the words stay as
+    they are until all of them are sure, or known of `LAST_TOLD` fights, or everything is counted; what is told then
+    stays for good. So no word of one state changes more than once, nor goes back.
+    """
+    same = last if last is not None and not last.is_of_other_state else None
+    if same is not None and same.is_final:
+        return same
+    # Of the others' words none has to stay that were only on their way.
+    found = verdict(odds, side, standing, last if same is None else same._replace(knows_others=False))
+    is_told_anyway = found.knows_others and odds.fights >= LAST_TOLD
+    if is_counted or is_told_anyway or (found.is_sure and not is_early(odds, side, standing)):
+        return found._replace(is_final=True)
+    if same is not None:
+        return same
+    return None if is_early(odds, side, standing) or not (found.well.is_sure or odds.fights >= FIRST_TOLD) else found
 
 
 def _narrowed(found: tuple[int, int], median: int, last: Verdict | None) -> tuple[int, int]:
@@ -368,7 +399,18 @@ def describe(
     are `fallen` already, the number is that of those who go down besides. How often the side gets away is mentioned if
     it is likely enough, or the wins alone would have another word. If only one stands, nothing but its chance is told.
     """
-    found = verdict(odds, side, standing, last)
+    return in_words(verdict(odds, side, standing, last), odds, side, standing, names, fallen)
+
+
+def in_words(
+    found: Verdict,
+    odds: Odds,
+    side: str,
+    standing: int,
+    names: Mapping[str, str] = NO_NAMES,
+    fallen: Collection[str] = (),
+) -> LocalizedText:
+    """Return a verdict as a sentence, with the shares of `odds`, as `describe` does."""
     falls, others_falls = (_falls_between(*numbers, more=bool(fallen)) for numbers in (found.falls, found.others_falls))
     likeliest = found.likeliest
     if likeliest in names and likeliest not in fallen:

@@ -10,6 +10,7 @@ from hypothesis import given
 from rules.log.sentences import Teller
 from rules.odds.estimates import Spread, paired_difference, share
 from rules.odds.tally import Odds
+from rules.odds.verdict_words import next_told
 from rules.system import registry
 from tests.rules.odds.made_up_fights import SITUATIONS, counted
 from ui.session.odds_basis import OddsBasis
@@ -60,13 +61,25 @@ def test_between_which_numbers_four_in_five_lie() -> None:
 
 
 @pytest.mark.parametrize(
-    ("won", "fights", "is_told"), [(3, 6, False), (12, 20, False), (60, 100, True), (29, 30, True)]
+    ("won", "fights", "is_counted", "is_told"),
+    [
+        (3, 6, False, False),
+        (12, 20, False, False),
+        (60, 99, False, False),
+        (60, 99, True, True),
+        (60, 100, False, True),
+        (120, 200, False, True),
+        (95, 190, False, True),
+        (29, 30, False, False),
+    ],
 )
-def test_a_verdict_waits_until_chance_can_no_longer_turn_it_over(won: int, fights: int, is_told: bool) -> None:
+def test_a_verdict_waits_until_it_is_sure_or_much_is_counted(
+    won: int, fights: int, is_counted: bool, is_told: bool
+) -> None:
     sides = {"party": share(won, fights), "foes": share(fights - won, fights)}
     falls = {"party": Spread(1, 0, 2), "foes": Spread(2, 1, 2)}
     odds = Odds(fights, fights, "cunning", sides, share(0, fights), Spread(4, 3, 7), {}, falls)
-    told = hardness(odds, "party", 3, {})
+    told = hardness(odds, "party", 3, {}, next_told(odds, "party", 3, None, is_counted=is_counted))
     assert (told != f"Too early to tell (fights played: {fights})") == is_told
     assert f"Party: {percent_within(sides['party'])} to win " in figures(odds, "party", "rounds", begun=True)
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from rules.odds.estimates import ShareEstimate
 from rules.odds.tally import Odds
-from rules.odds.verdict_words import Verdict, is_early, may_be_true, verdict
+from rules.odds.verdict_words import Verdict, may_be_true, next_told
 from rules.text.sanitize import without_controls
 from ui.odds.details_card import OddsCard, OddsCast
 from ui.odds.service import OddsService
@@ -201,7 +201,7 @@ class OddsBar(QWidget):
         super().__init__(parent)
         self.line = OddsLine()
         self.told: Verdict | None = None
-        """The last verdict; it changes only when it can no longer be right."""
+        """The last verdict; of one state it changes only once."""
         self.details = IconButton("list", self.tr("The odds in detail (Shift+F7)"))
         self.ask = IconButton("circle-help", self.tr("More questions: what if, how bad can it get (Ctrl+F7)"))
         self.shut = IconButton("x", self.tr("Hide the odds (F7)"))
@@ -216,16 +216,15 @@ class OddsBar(QWidget):
         self.setFixedHeight(px(HEIGHT))
         self.hide()
 
-    def show_odds(self, odds: Odds, cast: OddsCast) -> bool:
+    def show_odds(self, odds: Odds, cast: OddsCast, *, is_counted: bool = False) -> bool:
         """Show the odds of a fight; return False where those before a command stay until there is another verdict.
 
-        They stay as long as their verdict may still be true.
+        They stay as long as their verdict may still be true. `is_counted`: no more fights are played for them.
         """
         side = our_side(odds.sides)
-        has_verdict = self.told is not None and not self.told.is_of_other_state
-        is_early_ = not has_verdict and is_early(odds, side, cast.standing)
+        told = next_told(odds, side, cast.standing, self.told, is_counted=is_counted)
         may_stay = self.told is not None and may_be_true(self.told, odds, side, cast.standing)
-        if is_early_ and may_stay and self.line.shares:
+        if told is None and may_stay and self.line.shares:
             self.line.wait()
             return False
         shares = [(side, odds.sides[side])]
@@ -233,8 +232,7 @@ class OddsBar(QWidget):
         shares.insert(1, ("", odds.undecided))
         figure_text = figures(odds, side, cast.rounds, cast.basis.without(), begun=cast.begun)
         basis = tuple(cast.basis.in_words(cast.names))
-        if not is_early_:
-            self.told = verdict(odds, side, cast.standing, self.told)
+        self.told = told or self.told
         words = hardness(odds, side, cast.standing, cast.names, self.told, cast.lying)
         self.line.say(words, figure_text, tuple(shares), basis)
         return True
@@ -297,8 +295,11 @@ class OddsPresenter(QObject):
         """The last look at the question."""
         return next((look for look in self._looks if look.question == self._question), None)
 
-    def show_odds(self, odds: Odds, cast: OddsCast) -> bool:
-        """Show odds on the bar, and on each card that is open; return whether the bar shows them."""
+    def show_odds(self, odds: Odds, cast: OddsCast, *, is_counted: bool = False) -> bool:
+        """Show odds on the bar, and on each card that is open; return whether the bar shows them.
+
+        `is_counted`: no more fights are played for them.
+        """
         seen = self._seen()
         if seen is not None:
             self._looks.remove(seen)
@@ -308,7 +309,7 @@ class OddsPresenter(QObject):
         elif self._bar.told is not None:
             self._bar.told = self._bar.told._replace(is_of_other_state=True)
         self.odds = odds
-        is_shown = self._bar.show_odds(odds, cast)
+        is_shown = self._bar.show_odds(odds, cast, is_counted=is_counted)
         self._looks.append(_SeenQuestion(self._question, odds, self._bar.told))
         for card in self._page.findChildren(OddsCard):
             card.show_odds(odds, cast, self._bar.told)

@@ -13,6 +13,7 @@ from models.odds.forecasts import Forecast, Forecasts
 from models.odds.questions import PlayMethod, compare_with_change, worst_of_twenty
 from models.odds.questions import odds as reckoned
 from rules.core.facts import Command
+from rules.core.state import is_last_side
 from rules.log.refusals import refusal_sentence
 from rules.odds.arrivals import is_settled
 from rules.odds.comparison import ChangeRefused, Comparison
@@ -32,7 +33,7 @@ from ui.session.fight import Happening, begin_command
 from ui.session.odds_basis import NOTHING, OddsBasis
 from ui.session.view.maker import ViewMaker
 from ui.text.odds_words import our_side
-from ui.text.words import as_read
+from ui.text.words import as_read, side_name
 from ui.widgets.picker import Picker, PickerItem
 
 FIGHTS, WITHIN = 2000, 2.0
@@ -131,6 +132,10 @@ class FightOdds(QObject):
         """Why nothing is left to foretell; a fight can be ended while several sides stand."""
         if self._views.view().clock.is_over:
             return self.tr("There are no odds: the fight has ended.")
+        fight = self._conductor.fight
+        if not is_last_side(fight) and fight.winner is not None:
+            words = self.tr("There are no odds: the rules name {side} as the winner.")
+            return words.format(side=side_name(str(fight.winner)))
         return self.tr("There are no odds: only one side stands.")
 
     def _situation(self, basis: OddsBasis | None = None) -> Situation:
@@ -160,7 +165,7 @@ class FightOdds(QObject):
             self.bar.line.say(self.tr("Playing the fight on …"))
         self._aside = False
         ask = partial(reckoned, situation, self._playing, FIGHTS, WITHIN)
-        self._foretelling.ask(ask, self._odds_arrived, self.message_requested.emit)
+        self._foretelling.ask(ask, self._odds_arrived, self.message_requested.emit, self._all_counted)
 
     @property
     def _playing(self) -> PlayMethod:
@@ -173,6 +178,12 @@ class FightOdds(QObject):
             self._show_falls(odds)
         if odds.fights >= FORETOLD and self._conductor.steps_done <= 1 and not self._conductor.looks_back:
             self._foretold, self._foretold_in = odds, self._views.view().round
+
+    def _all_counted(self) -> None:
+        """Tell the last verdict on the fight as it stands: no more fights are played for it."""
+        odds, is_shown = self.odds, self._conductor.is_open and self._is_shown
+        if is_shown and odds is not None and self.shown.show_odds(odds, self._cast(odds), is_counted=True):
+            self._show_falls(odds)
 
     def _keep_foretold(self) -> None:
         """Keep the odds told at the start of the fight, for the comparison with its outcome."""

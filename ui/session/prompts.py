@@ -43,7 +43,8 @@ class TypedAhead:
     """Dice that a line has beyond the rolls it answered, until they are asked for in the same command.
 
     Those of a line of one thrower wait for that one's next roll; a line that had dice of several is of one hand that
-    throws for all, and what is left of it is for the next roll, whoever's. Of commands that are one for the game master the next takes them, whoever rolls there.
+    throws for all, and what is left of it is for the next roll, whoever's. Of commands that are one for the game master
+    the next takes them, whoever rolls there.
     """
 
     def __init__(self) -> None:

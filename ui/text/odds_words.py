@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from rules.core.state import PARTY
 from rules.odds.estimates import Difference, ShareEstimate, Spread, estimated_percent
 from rules.odds.tally import Odds
-from rules.odds.verdict_words import Verdict, describe, is_early
+from rules.odds.verdict_words import Verdict, in_words
 from rules.tactics import temperaments
 from ui.text.words import figure, in_percent, localize, side_name, with_units
 
@@ -73,18 +73,17 @@ def hardness(
     side: str,
     count: int,
     names: Mapping[str, str],
-    before: Verdict | None = None,
+    told: Verdict | None = None,
     down: Collection[str] = (),
 ) -> str:
-    """Return the verdict, such as *Hard: usually 2 go down*; empty while chance may change it.
+    """Return the verdict that is told, such as *Hard: usually 2 go down*, or that it is too early for one.
 
-    `before` is the last verdict, which is not taken back while nothing happens; `down` are those of the side that have
-    fallen already.
+    `down` are those of the side that have fallen already.
     """
-    if (before is None or before.is_of_other_state) and is_early(odds, side, count):
+    if told is None or told.is_of_other_state:
         words = QCoreApplication.translate("Odds", "Too early to tell (fights played: {fights})")
         return with_units(words.format(fights=odds.played))
-    return with_units(localize(describe(odds, side, count, names, before, down)))
+    return with_units(localize(in_words(told, odds, side, count, names, down)))
 
 
 def by_tactics(odds: Odds, side: str) -> str:

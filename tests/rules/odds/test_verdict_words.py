@@ -11,6 +11,7 @@ from hypothesis import given
 from rules.odds.estimates import ShareEstimate
 from rules.odds.tally import Odds, Outlook, Tally
 from rules.odds.verdict_words import (
+    FIRST_TOLD,
     GRADES,
     MANY,
     WORTH_SAYING,
@@ -18,7 +19,9 @@ from rules.odds.verdict_words import (
     Verdict,
     describe,
     grade,
+    in_words,
     is_early,
+    next_told,
     verdict,
 )
 from tests.rules.odds.made_up_fights import SITUATIONS, counted, tallies
@@ -266,7 +269,7 @@ def test_each_claim_holds_for_the_figures_with_their_intervals(party: int, other
 ANY_NUMBER = re.compile(r"(?:[<>]\N{NARROW NO-BREAK SPACE})?\d+")
 FALLS = re.compile(r"usually [^;.()]*")
 MOST_CHANGES = 6
-"""Of a whole counting: *probably*, the first word, the others, by whose playing, who falls, and flight."""
+"""Of a whole counting, without waiting: *probably*, the first word, the others, by whose playing, who falls, flight."""
 
 
 class Seen(NamedTuple):
@@ -369,3 +372,25 @@ def test_a_command_that_changes_nothing_changes_hardly_a_sentence() -> None:
             assert_true_of_the_figures(item, party)
         found[changes([before, *again])] += 1
     assert sum(count * number for number, count in found.items()) <= 2.6 * 120, found
+
+
+@given(*SITUATIONS)
+def test_the_words_of_one_state_change_once_at_most(party: int, others: int, rounds: int, seed: int) -> None:
+    """First what is sure or long counted, then all of it: what was told at the end of the counting stays for good."""
+    names = {f"hero-{number}": f"Hero {number}" for number in range(party)}
+    told: Verdict | None = None
+    seen: list[str] = []
+    countings = list(counted(party, others, 13, seed))
+    for number, (_, odds) in enumerate(countings, 1):
+        told = next_told(odds, "party", party, told, is_counted=number == len(countings))
+        if told is None:
+            assert not seen
+            continue
+        seen.append(claim(in_words(told, odds, "party", party, names).in_language("en")))
+        if not told.is_final and len(seen) == 1:
+            assert told.well.is_sure or odds.fights >= FIRST_TOLD
+    assert told is not None
+    assert told.is_final
+    assert sum(before != after for before, after in pairwise(seen)) <= 1, seen
+    odds = countings[-1][1]
+    assert next_told(odds, "party", party, told, is_counted=True) == told

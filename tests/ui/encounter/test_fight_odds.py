@@ -247,9 +247,9 @@ def test_two_looks_at_the_same_state_say_the_same(begun: GameTable, qtbot: QtBot
     page = odds_of(begun)
     qtbot.waitUntil(lambda: not begun.window.encounter.foretelling.is_asked)
     nearly = replace(
-        page.odds, fights=60, other_fights=0, spread={}, outlooks={}, is_all_set=True, unbeaten={}, likeliest={}
+        page.odds, fights=120, other_fights=0, spread={}, outlooks={}, is_all_set=True, unbeaten={}, likeliest={}
     )
-    sides = {"party": share(57, 60), "foes": share(3, 60)}
+    sides = {"party": share(114, 120), "foes": share(6, 120)}
     nearly = replace(nearly, sides=sides, falls=dict.fromkeys(sides, Spread(0, 0, 0)))
     nearly = replace(nearly, fall_ranges={})
     page.bar.told = Verdict(GradeEstimate(GRADES[2], is_sure=False), None, None, (0, 0))
@@ -260,8 +260,8 @@ def test_two_looks_at_the_same_state_say_the_same(begun: GameTable, qtbot: QtBot
     heard: list[tuple[int, str]] = []
     show = page.bar.show_odds
 
-    def hear(odds: Odds, cast: OddsCast) -> bool:
-        is_shown: bool = show(odds, cast)
+    def hear(odds: Odds, cast: OddsCast, *, is_counted: bool = False) -> bool:
+        is_shown: bool = show(odds, cast, is_counted=is_counted)
         heard.append((odds.fights, page.bar.line.words))
         return is_shown
 
@@ -270,14 +270,14 @@ def test_two_looks_at_the_same_state_say_the_same(begun: GameTable, qtbot: QtBot
     page.bar.told = Verdict(GradeEstimate(GRADES[1], is_sure=False), None, None, (0, 0))
     QTest.keyClick(begun.page, Qt.Key.Key_F7)
     qtbot.waitUntil(lambda: bool(heard))
-    assert heard[0] == (60, words)
+    assert heard[0] == (120, words)
     begun.conductor.command({"do": "damage", "actor": "guard-a", "amount": 5})
     qtbot.waitUntil(lambda: len(heard) > 1 and not begun.window.encounter.foretelling.is_asked)
     heard.clear()
     begun.conductor.undo()
     qtbot.waitUntil(lambda: bool(heard))
-    assert heard[0] == (60, words)
-    assert all(fights >= 60 for fights, _ in heard)
+    assert heard[0] == (120, words)
+    assert all(fights >= 120 for fights, _ in heard)
 
 
 def test_the_card_is_as_large_as_its_figures_and_tears_none(begun: GameTable, qtbot: QtBot) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from models.marks.play_styles import TEMPERAMENT, play_styles_of
-from rules.core.state import PARTY, Combatant, Fight, is_decided
+from rules.core.state import PARTY, Combatant, Fight, is_decided, is_last_side
 from rules.engine.service import RulesService
 from rules.mechanics.action import Action
 from rules.mechanics.params import TARGETS
@@ -25,7 +25,7 @@ from ui.services.preferences import LibraryPreferences
 from ui.services.tasks import Progress, Tasks
 from ui.session.controller import Conductor
 from ui.session.fight import Happening
-from ui.text.words import localize, state_name, with_units
+from ui.text.words import localize, side_name, state_name, with_units
 from ui.theme.sizes import px
 from ui.theme.theme import short_text
 from ui.widgets.buttons import WholeButton
@@ -278,6 +278,9 @@ class SuggestionController(QObject):
             return self.tr("The fight has ended: nothing more is proposed. Ctrl+Z takes its end back.")
         if self._acting.composer.action is not None:
             return self.tr("An action is being prepared: nothing is proposed before Enter does it or Esc cancels it.")
+        if is_decided(fight) and not is_last_side(fight):
+            words = self.tr("The rules name {side} as the winner: nothing more is proposed. Ctrl+E ends the fight.")
+            return words.format(side=side_name(str(fight.winner)))
         if is_decided(fight):
             return self.tr("Nobody is left to fight against: nothing more is proposed. Ctrl+E ends the fight.")
         actor = fight.acting

@@ -127,16 +127,19 @@ class PreparedOdds(QObject):
         else:
             self.bar.line.say(self.tr("Playing the fight …"))
         ask = partial(odds_of_prepared, prepared, self._playing, FIGHTS, WITHIN)
-        self._ask_there(ask, self._odds_arrived)
+        self._ask_there(ask, self._odds_arrived, self._all_counted)
 
     @property
     def _was_interrupted(self) -> bool:
         """Whether something else was asked before enough fights were played."""
         return self._question_number != self._foretelling.question_number and not self.shown.are_enough
 
-    def _ask_there(self, ask: Callable[..., Any], show: Callable[[Any], None]) -> None:
+    def _ask_there(
+        self, ask: Callable[..., Any], show: Callable[[Any], None], ended: Callable[[], None] | None = None
+    ) -> None:
         self._stop_key.setEnabled(False)
-        self._foretelling.ask(partial(_or_why, ask), while_about(lambda: self._prepared_id, show), self._say_why)
+        heard = while_about(lambda: self._prepared_id, show)
+        self._foretelling.ask(partial(_or_why, ask), heard, self._say_why, ended)
         self._question_number = self._foretelling.question_number
 
     @property
@@ -185,6 +188,11 @@ class PreparedOdds(QObject):
         if self._prepared is None or not self.shown.is_news(odds):
             return
         self.shown.show_odds(odds, self._cast(self._prepared, odds))
+
+    def _all_counted(self) -> None:
+        """Tell the last verdict on the encounter: no more fights are played for it."""
+        if self._prepared is not None and self.odds is not None:
+            self.shown.show_odds(self.odds, self._cast(self._prepared, self.odds), is_counted=True)
 
     def _show_again(self) -> None:
         """The odds of the encounter as it stands; they are asked for anew where too few fights were played for them."""

@@ -12,10 +12,9 @@ from PySide6.QtCore import QCoreApplication
 from rules.core.board_overlays import HandCard
 from rules.core.display import BodyPart
 from rules.core.questions import Fault
-from rules.core.state import Combatant, things_on
+from rules.core.state import Combatant, is_last_side, things_on
 from rules.engine.service import Refused
 from rules.mechanics.action import Action, Option
-from rules.mechanics.declared_action import Declared
 from rules.summary.courses import ACTIVE
 from rules.text.faults import is_whole
 from ui.session.appearance import PLAIN, OwnLook
@@ -178,6 +177,10 @@ class StageMaker:
         if view.clock.is_over:
             return ""
         if view.is_decided:
+            fight = self.conductor.position.fight
+            if not is_last_side(fight):
+                words = translate("StagePresenter", "The rules name {side} as the winner.")
+                return words.format(side=side_name(str(fight.winner)))
             return translate("StagePresenter", "Only one side still stands.")
         if view.active is not None:
             return ""
@@ -245,9 +248,18 @@ class StageMaker:
         return self.conductor.position.known(("uses", combatant, aimed)) or ()
 
     def _use(self, combatant: Combatant, aimed: Combatant | None, action: Action, option: Option) -> Use:
-        if barred := self._barred(combatant, action, option.id):
-            return Use(option.id, localize(option.label), action, "", (), barred)
-        outlook, label = action.outlook(self.conductor.fight, combatant, option.id, aimed), localize(option.label)
+        fight, label = self.conductor.fight, localize(option.label)
+        forced = self.conductor.system.turns.forced(fight, combatant)
+        things = None if forced is None else forced.things
+        outlook = action.outlook(
+            fight, combatant, option.id, aimed, is_forced=things is not None and option.id in things
+        )
+        barred = outlook.barred
+        if forced is not None and things is not None and option.id not in things:
+            barred = Fault("cannot_act", {"actor": combatant.id, "status": forced.status})
+        if barred is not None:
+            why = self.conductor.sentence(Refused(barred.code, barred.details), shortly=True)
+            return Use(option.id, label, action, "", (), why)
         why = ""
         if option.refused is not None:
             why = self.conductor.sentence(Refused(option.refused, option.details))
@@ -266,25 +278,6 @@ class StageMaker:
                 further.append(text)
         told_beside = tuple(text for text in further if text != chance) if chance or has_damage else ()
         return Use(option.id, label, action, chance, told_beside, why)
-
-    def _barred(self, combatant: Combatant, action: Action, thing: str) -> str:
-        """Return which status keeps a thing from being used in its bearer's own turn, in words; empty where none does.
-
-        What a status forces it to do is not barred.
-        """
-        fight = self.conductor.fight
-        forced = self.conductor.system.turns.forced(fight, combatant)
-        if forced is not None and forced.things is not None:
-            if thing in forced.things:
-                return ""
-            fault: Fault | None = Fault("cannot_act", {"actor": combatant.id, "status": forced.status})
-        else:
-            fault = (
-                action.barred(fight.if_it_had(active=combatant.id), combatant, thing)
-                if isinstance(action, Declared)
-                else None
-            )
-        return "" if fault is None else self.conductor.sentence(Refused(fault.code, fault.details), shortly=True)
 
     def _is_only_far(self, refused: Refused) -> bool:
         """Return whether a step nearer would do: the chance is worth knowing before it. No step ends a status."""
