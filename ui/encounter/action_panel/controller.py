@@ -250,7 +250,8 @@ class ActionController(QObject):
         conductor, composer, name = self._conductor, self.composer, self._conductor.names.get(id, id)
         fields = composer.fields()
         targets = next((field for field in fields if field.kind == TARGETS), None)
-        refused, never = None, composer.action is None or all(field.kind != TARGETS for field in composer.action.fields)
+        action = composer.action
+        refused, never = None, action is None or all(field.kind != TARGETS for field in action.fields)
         if targets is not None:
             command = composer.command_with(TARGETS, [id])
             refused = conductor.refusal_of({**command, "do": "declare"} if self.declares else command)
@@ -260,7 +261,8 @@ class ActionController(QObject):
             elif option is None and (refused is None or refused.details.get("target") != id):
                 refused, never = None, True
         missing = next((field for field in fields if field.kind != TARGETS and not composer.filled(field)), None)
-        if missing is not None and not never and (refused is None or composer.action.is_unfinished(refused.code)):
+        is_unfinished = refused is None or (action is not None and action.is_unfinished(refused.code))
+        if missing is not None and not never and is_unfinished:
             return self.tr("Choose first: {field}.").format(field=localize(missing.label))
         if refused is not None and not is_early(refused):
             return conductor.sentence(refused)

@@ -171,9 +171,10 @@ def _turns_ahead(conductor: Conductor, others: Sequence[str]) -> tuple[RulesServ
     for _ in others:
         if not isinstance(service.do({"do": "next", "override": True}), Done):
             break
-        if service.fight.round != number or service.fight.active not in others:
+        active = service.fight.active
+        if service.fight.round != number or active is None or active not in others:
             break
-        turns[service.fight.active] = service.journal.cursor
+        turns[active] = service.journal.cursor
     return service, turns
 
 

@@ -62,7 +62,7 @@ def question_view(conductor: Conductor, open_question: OpenQuestion, log_teller:
         context="  ·  ".join(filter(None, _so_far(conductor, open_question, log_teller))),
         only_die=conductor.system.window.only_die,
         goes_on=bool(conductor.steps.has_more) or _has_more_dice(open_question),
-        gm=log_teller.gm,
+        gm=log_teller.gm or "",
         ends_step=not conductor.steps.has_more,
     )
     if isinstance(question, DieQuestion):
