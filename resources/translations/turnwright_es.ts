@@ -1808,6 +1808,14 @@
         <translation>Ahora no: dejarlo</translation>
     </message>
     <message>
+        <source>Answers from phones wait for my key</source>
+        <translation>Las respuestas de los teléfonos esperan mi tecla</translation>
+    </message>
+    <message>
+        <source>confirm take dice</source>
+        <translation>confirmar tomar dados</translation>
+    </message>
+    <message>
         <source>Declare in secret on the phones</source>
         <translation>Declarar en secreto en los teléfonos</translation>
     </message>
@@ -1850,6 +1858,10 @@
     <message>
         <source>Everybody sees the numbers of the whole party</source>
         <translation>Todos ven los números de todo el grupo</translation>
+    </message>
+    <message>
+        <source>They stand in the question: Enter takes them</source>
+        <translation>Están en la pregunta: Enter las toma</translation>
     </message>
     <message>
         <source>Where the rules let all declare before anybody acts</source>
@@ -4839,6 +4851,14 @@
         <translation>Quien comparta esta red podría leer lo que pasa por ella: usa tu propia wifi, no una abierta. Los jugadores ven lo que pueden saber, y nada ocurre sin ti.</translation>
     </message>
     <message>
+        <source>Answers wait for my key</source>
+        <translation>Las respuestas esperan mi tecla</translation>
+    </message>
+    <message>
+        <source>They stand in the question: Enter takes them.</source>
+        <translation>Están en la pregunta: Enter las toma.</translation>
+    </message>
+    <message>
         <source>Overlay for streams</source>
         <translation>Capa para transmisiones</translation>
     </message>
@@ -6549,6 +6569,10 @@
     <message>
         <source>The damage is rolled after the answer.</source>
         <translation>El daño se tira después de la respuesta.</translation>
+    </message>
+    <message>
+        <source>Answered on the phone: Enter takes it, Backspace lets it go.</source>
+        <translation>Respondido en el teléfono: Enter lo toma, Backspace lo deja.</translation>
     </message>
     <message>
         <source>Nobody asked for these dice: {dice}.</source>

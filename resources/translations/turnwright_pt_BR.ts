@@ -1808,6 +1808,14 @@
         <translation>Agora não: deixar</translation>
     </message>
     <message>
+        <source>Answers from phones wait for my key</source>
+        <translation>Respostas dos celulares esperam a minha tecla</translation>
+    </message>
+    <message>
+        <source>confirm take dice</source>
+        <translation>confirmar aceitar dados</translation>
+    </message>
+    <message>
         <source>Declare in secret on the phones</source>
         <translation>Declarar em segredo nos celulares</translation>
     </message>
@@ -1850,6 +1858,10 @@
     <message>
         <source>Everybody sees the numbers of the whole party</source>
         <translation>Todos veem os números do grupo inteiro</translation>
+    </message>
+    <message>
+        <source>They stand in the question: Enter takes them</source>
+        <translation>Ficam na pergunta: Enter as aceita</translation>
     </message>
     <message>
         <source>Where the rules let all declare before anybody acts</source>
@@ -4839,6 +4851,14 @@
         <translation>Quem divide esta rede poderia ler o que passa por ela: use o seu próprio Wi-Fi, não um aberto. Os jogadores veem o que podem saber, e nada acontece sem você.</translation>
     </message>
     <message>
+        <source>Answers wait for my key</source>
+        <translation>As respostas esperam a minha tecla</translation>
+    </message>
+    <message>
+        <source>They stand in the question: Enter takes them.</source>
+        <translation>Ficam na pergunta: Enter as aceita.</translation>
+    </message>
+    <message>
         <source>Overlay for streams</source>
         <translation>Camada para transmissões</translation>
     </message>
@@ -6549,6 +6569,10 @@
     <message>
         <source>The damage is rolled after the answer.</source>
         <translation>O dano é rolado depois da resposta.</translation>
+    </message>
+    <message>
+        <source>Answered on the phone: Enter takes it, Backspace lets it go.</source>
+        <translation>Respondido no celular: Enter aceita, Backspace deixa passar.</translation>
     </message>
     <message>
         <source>Nobody asked for these dice: {dice}.</source>

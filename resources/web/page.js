@@ -466,7 +466,7 @@ function drawQuestion(question) {
 async function answer(body) {
   const said = await send("answer", body);
   if (said === null) return;
-  hear(said.faces ? word("rolled", { dice: said.faces.join(" + ") }) : word("taken"));
+  hear(said.faces ? word("rolled", { dice: said.faces.join(" + ") }) : word(said.waits ? "proposed" : "taken"));
 }
 
 byId("ask-form").addEventListener("submit", (event) => {

@@ -108,6 +108,9 @@ class InviteWindow(QDialog):
             role="muted",
             wraps=True,
         )
+        self.waits = CheckBox(self.tr("Answers wait for my key"))
+        self.waits.setToolTip(self.tr("They stand in the question: Enter takes them."))
+        self.waits.toggled.connect(lambda is_on: phones.set(answers_wait=is_on))
         self.overlay = CheckBox(self.tr("Overlay for streams"))
         self.overlay.toggled.connect(lambda is_on: phones.open_overlay(is_open=is_on))
         self.overlay_url = QLineEdit()
@@ -129,7 +132,7 @@ class InviteWindow(QDialog):
         scroll.setFrameShape(QScrollArea.Shape.NoFrame)
         left = stacked(self.picture, self.url, self.code)
         left.addStretch(1)
-        right = stacked(self.how, self.nobody, (scroll, 1), self.overlay, self.overlay_url)
+        right = stacked(self.how, self.nobody, (scroll, 1), self.waits, self.overlay, self.overlay_url)
         top = lined((self.address, 1), self.switch)
         middle = lined(left, (right, 1))
         stacked(top, self.problem, (middle, 1), self.warning, on=self, margins=(16, 16, 16, 16))
@@ -174,9 +177,10 @@ class InviteWindow(QDialog):
         self.overlay.setVisible(is_open)
         self.overlay_url.setVisible(has_overlay)
         self.overlay_url.setText(f"{phones.url}overlay#{phones.overlay_invitation}" if has_overlay else "")
-        self.overlay.blockSignals(True)
-        self.overlay.setChecked(has_overlay)
-        self.overlay.blockSignals(False)
+        for box, is_on in ((self.waits, phones.settings.answers_wait), (self.overlay, has_overlay)):
+            box.blockSignals(True)
+            box.setChecked(is_on)
+            box.blockSignals(False)
         self._show_devices()
 
     # --- who is there ----------------------------------------------------------------------------------

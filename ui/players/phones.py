@@ -29,8 +29,8 @@ from ui.services.web.server import PORT, PlayersServer
 from ui.session.appearance import PLAIN
 from ui.session.controller import Conductor
 from ui.session.dice_rollers import PHONES, TABLE
-from ui.session.pending_command import DieSlot
-from ui.session.players import PlayersTable
+from ui.session.pending_command import DieSlot, Place
+from ui.session.players import PlayersSettings, PlayersTable
 from ui.text.words import as_read
 
 Answered = tuple[HTTPStatus, Mapping[str, Any]]
@@ -67,6 +67,8 @@ class Phone:
     """The token of the question that it shows; empty: none."""
     answered: str = ""
     """The token of the last question that it has answered."""
+    offered: str | Mapping[Place, int] = ""
+    """Its answer that waits for the game master: an option, or faces by their places; empty: none."""
     told: tuple[int, str] = (0, "")
     """How often it was told something of what it asked, and the id of the last."""
     sent: bytes = b""
@@ -107,7 +109,7 @@ class Phones(QObject):
     """Holds the server while players are invited, and speaks for the phones to the fight."""
 
     changed = Signal()
-    """The invitation, a device or a seat has changed."""
+    """The invitation, a device, a seat or a setting has changed."""
     wishes_changed = Signal()
     answered = Signal(str)
     """A question was answered on a phone: by whom."""
@@ -137,14 +139,20 @@ class Phones(QObject):
 
     def _listen(self) -> None:
         self._table.changed.connect(self._view_changed)
+        self._table.settings_changed.connect(self.changed)
         self._conductor.fight_changed.connect(self._drop_old_wishes)
         self._conductor.step_done.connect(self._drop_old_wishes)
+        self._conductor.questions.answered.connect(self._tell_taken)
+        self._conductor.questions.offer_changed.connect(self._take_back_dropped)
 
     def go_on_in(self, conductor: Conductor, table: PlayersTable, parent: QObject) -> None:
         """Speak for the phones to the fight of another window, which has taken this one's place."""
         self._table.changed.disconnect(self._view_changed)
+        self._table.settings_changed.disconnect(self.changed)
         self._conductor.fight_changed.disconnect(self._drop_old_wishes)
         self._conductor.step_done.disconnect(self._drop_old_wishes)
+        self._conductor.questions.answered.disconnect(self._tell_taken)
+        self._conductor.questions.offer_changed.disconnect(self._take_back_dropped)
         table.ids = self._table.ids
         self.secrets.go_on_in(conductor)
         self._conductor, self._table = conductor, table
@@ -196,6 +204,15 @@ class Phones(QObject):
         rollers.allow_phones(is_open=is_open)
         if is_open and rollers.of(PARTY) == TABLE:
             rollers.set(PARTY, PHONES)
+
+    @property
+    def settings(self) -> PlayersSettings:
+        """What the game master lets the players see and do."""
+        return self._table.settings
+
+    def set(self, **values: bool) -> None:
+        """Change some of the settings that are on or off."""
+        self._table.settings = self._table.settings.with_values(values)
 
     def open_overlay(self, *, is_open: bool) -> None:
         """Open the overlay for streams, or close it."""
@@ -329,7 +346,8 @@ class Phones(QObject):
             return {"mine": [], "wait": words["wait-fight"]}
         data = as_json(view)
         question, offers = data.pop("question"), data.pop("offers")
-        asks = question is not None and (not question["dice"] or self._rolls_on_phones(own))
+        has_answered = question is not None and self._waits(own, question["token"])
+        asks = question is not None and not has_answered and (not question["dice"] or self._rolls_on_phones(own))
         self._add_looks(data["rows"])
         mine = [self._table.ids.id(id) for id in own]
         data["round_label"] = view.round_label
@@ -341,7 +359,7 @@ class Phones(QObject):
         shown_question = question if asks else None
         return {
             "mine": mine,
-            "wait": words["curtain"] if self._has_curtain else None,
+            "wait": words["curtain"] if self._has_curtain else words["answer-waits"] if has_answered else None,
             "curtain": self._has_curtain,
             "view": data,
             "question": shown_question,
@@ -464,17 +482,14 @@ class Phones(QObject):
 
     def _answer_question(self, phone: Phone, body: Mapping[str, Any]) -> Answered:
         """Answer the open question, if it is still the one that the phone was shown and this one of its answers."""
-        own, token, questions = self.combatants_of(phone), body["token"], self._conductor.questions
+        own, token = self.combatants_of(phone), body["token"]
         if body["option"] is not None:
             if not self._is_asked(phone, own, token):
                 return LATE
             option = self._table.option_meant(own, token, body["option"])
             if option is None:
                 return WRONG
-            phone.answered = token
-            self.answered.emit(self.names_of(phone))
-            questions.answer_choice(option)
-            return HTTPStatus.OK, {}
+            return self._give(phone, token, option)
         slots = self._table.dice_meant(own, token) if self._rolls_on_phones(own) else ()
         if not slots:
             return LATE
@@ -482,10 +497,57 @@ class Phones(QObject):
         faces = [1 + secrets.randbelow(slot.faces) for slot in slots] if body["rolls"] else body["faces"]
         if faces is None or len(faces) != len(slots) or not _are_shown(faces, slots):
             return WRONG
+        status, said = self._give(phone, token, {slot.place: face for slot, face in zip(slots, faces, strict=True)})
+        return status, {**said, **({"faces": faces} if body["rolls"] else {})}
+
+    def _give(self, phone: Phone, token: str, answer: str | Mapping[Place, int]) -> Answered:
+        """Answer the open question, or let the answer wait for the game master."""
+        questions, waits = self._conductor.questions, self._table.settings.answers_wait
+        if waits and self._waits(self.combatants_of(phone), token):
+            return LATE  # another phone of this seat has answered
         phone.answered = token
         self.answered.emit(self.names_of(phone))
-        questions.answer_dice([(slot.place, face) for slot, face in zip(slots, faces, strict=True)])
-        return HTTPStatus.OK, {"faces": faces} if body["rolls"] else {}
+        if waits:
+            phone.offered = answer
+            questions.offer({} if isinstance(answer, str) else answer, answer if isinstance(answer, str) else "")
+            self._view_changed()
+        elif isinstance(answer, str):
+            questions.answer_choice(answer)
+        else:
+            questions.answer_dice(list(answer.items()))
+        return HTTPStatus.OK, {"waits": True} if waits else {}
+
+    def _waits(self, own: Sequence[str], token: str) -> bool:
+        """Return whether the answer of a seat to the open question waits for the game master."""
+        questions = self._conductor.questions
+        if questions.offered_option:
+            return True  # whose question it is is asked nothing else
+        slots = self._table.dice_meant(own, token)
+        return bool(slots) and all(slot.place in questions.offered_dice for slot in slots)
+
+    def _tell_taken(self, given: str | Mapping[Place, int | None]) -> None:
+        """Tell the phones whose answers waited whether the game master has taken them."""
+        for phone in self.phones.values():
+            offered, is_same = phone.offered, phone.offered == given
+            if not isinstance(offered, str) and not isinstance(given, str):
+                if offered.keys().isdisjoint(given):
+                    continue
+                is_same = all(given.get(place, face) == face for place, face in offered.items())
+            if offered:
+                phone.offered = ""
+                phone.told = (phone.told[0] + 1, "answer-taken" if is_same else "answered-otherwise")
+                self._make_anew(phone.device)
+
+    def _take_back_dropped(self) -> None:
+        """Ask those again whose answers were let go; what is no longer asked at all they are told."""
+        questions = self._conductor.questions
+        if not questions.has_offer:
+            told = "declined" if questions.open_question is not None else "answered-elsewhere"
+            for phone in self.phones.values():
+                if phone.offered:
+                    phone.offered = phone.answered = ""
+                    phone.told = (phone.told[0] + 1, told)
+                    self._make_anew(phone.device)
 
     def _is_asked(self, phone: Phone, own: Sequence[str], token: str) -> bool:
         view = self._table.view(own, phone.language) if own else None

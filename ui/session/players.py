@@ -80,6 +80,8 @@ class PlayersTable(QObject):
     changed = Signal()
     """Another view may have to be shown; said once for all that a command changes, when the window is at rest again."""
 
+    settings_changed = Signal()
+
     def __init__(
         self, conductor: Conductor, preferences: LibraryPreferences | None = None, parent: QObject | None = None
     ) -> None:
@@ -119,6 +121,7 @@ class PlayersTable(QObject):
         if settings != self._settings:
             self._settings = settings
             self._note_change()
+            self.settings_changed.emit()
 
     def played(self) -> PlayedFight | None:
         """Return the present of the open fight, with what is secret in it; None without one."""

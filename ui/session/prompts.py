@@ -12,7 +12,17 @@ from rules.core.questions import DieQuestion, Question
 from rules.engine.service import AnswerNeeded, Refused, Result, RulesService
 from rules.mechanics.dice_sources import TableDice
 from ui.session.dice_parser import WrongLine
-from ui.session.pending_command import DieSlot, Pending, Place, answered_by, faces_of, rolled_here, slots_of
+from ui.session.pending_command import (
+    DieSlot,
+    Pending,
+    Place,
+    answered_by,
+    faces_of,
+    open_slots,
+    place_of,
+    rolled_here,
+    slots_of,
+)
 
 Moment = tuple[Command, int]
 """A command under way, and how many answers it has had."""
@@ -86,6 +96,10 @@ class QuestionController(QObject):
 
     question_changed = Signal(object)
     """An Asked, or None when nothing is open."""
+    offer_changed = Signal()
+    """Players have answered on their phones, and it waits for the game master, or waits no more."""
+    answered = Signal(object)
+    """What is answered: an option, or the faces of dice by their places, None for those that the app rolls."""
 
     def __init__(self, run: Callable[[], None], app_rolls: Callable[[str | None], bool], parent: QObject) -> None:
         """`run` runs the command with the answers it has now; `app_rolls` says for whom the app rolls dice."""
@@ -93,6 +107,10 @@ class QuestionController(QObject):
         self.pending: Pending | None = None
         """The command under way, with its answers."""
         self.open_question: OpenQuestion | None = None
+        self.offered_dice: dict[Place, int] = {}
+        """Dice that players have thrown and that wait for the game master, by their places."""
+        self.offered_option = ""
+        """The option that a player has chosen and that waits for the game master; empty: none."""
         self.typed_ahead = TypedAhead()
         self._mistyped = ""
         """Text typed ahead for the present roll that is no throw of its dice."""
@@ -215,14 +233,20 @@ class QuestionController(QObject):
             slots = slots_of(question, pending.given_ahead, self.app_rolls_for)
             here = rolled_here(question, self.app_rolls_for)
         known = (needed.facts, needed.dice, pending.answer_count)
+        waiting = {slot.place for slot in open_slots(slots)}
+        self.offered_dice = {place: face for place, face in self.offered_dice.items() if place in waiting}
+        self.offered_option = ""
         self.open_question = OpenQuestion(question, pending.command, *known, slots, here, self._mistyped)
         self.question_changed.emit(self.open_question)
 
     def close(self) -> None:
         """Close the open question."""
-        if self.open_question is not None:
-            self.open_question = None
+        is_open, had_offer = self.open_question is not None, self.has_offer
+        self.open_question, self.offered_dice, self.offered_option = None, {}, ""
+        if is_open:
             self.question_changed.emit(None)
+        if had_offer:
+            self.offer_changed.emit()
 
     # --- answers -----------------------------------------------------------------------------------------
 
@@ -230,6 +254,8 @@ class QuestionController(QObject):
         """Answer the open die: a face of the table's, or None to let the app roll it."""
         if self.pending is not None:
             question = None if self.open_question is None else self.open_question.question
+            if isinstance(question, DieQuestion):
+                self.answered.emit({place_of(question): face})
             self.pending.add_die(face, question.number if isinstance(question, DieQuestion) else 0)
             self._run()
 
@@ -243,6 +269,7 @@ class QuestionController(QObject):
             slots = () if self.open_question is None else self.open_question.slots
             throwers = throwers_of([slot for slot in slots if faces.get(slot.place) is not None])
             self.typed_ahead.keep(self.pending.command, throwers, rest)
+            self.answered.emit(faces)
             self.pending.ahead += [[*place, face] for place, face in dice]
             self._run()
 
@@ -255,8 +282,39 @@ class QuestionController(QObject):
     def answer_choice(self, option: str) -> None:
         """Answer the open choice."""
         if self.pending is not None and self.open_question is not None:
+            self.answered.emit(option)
             self.pending.add_choice(option)
             self._run()
+
+    # --- answers that wait for the game master -----------------------------------------------------------
+
+    @property
+    def has_offer(self) -> bool:
+        """Whether an answer of a player waits to be taken."""
+        return bool(self.offered_dice or self.offered_option)
+
+    def offer(self, dice: Mapping[Place, int], option: str = "") -> None:
+        """Let a player's answer wait: dice by their places, or an option."""
+        self.offered_dice |= dice
+        self.offered_option = option or self.offered_option
+        self.offer_changed.emit()
+
+    def take_offer(self) -> None:
+        """Answer as the players have."""
+        if self.offered_option:
+            self.answer_choice(self.offered_option)
+        elif self.offered_dice and self.open_question is not None:
+            read = [(slot, self.offered_dice[slot.place]) for slot in self._offered_slots()]
+            self.answer_dice(answered_by(read, self.open_question.slots))
+
+    def drop_offer(self) -> None:
+        """Let what players have answered go: they are asked again."""
+        self.offered_dice, self.offered_option = {}, ""
+        self.offer_changed.emit()
+
+    def _offered_slots(self) -> list[DieSlot]:
+        slots = () if self.open_question is None else self.open_question.slots
+        return [slot for slot in open_slots(slots) if slot.place in self.offered_dice]
 
     def take_back(self) -> bool:
         """Take the last answer back: a mistyped die is asked again. False if there is none to take back."""

@@ -21,6 +21,8 @@ class Invitations(QObject):
     """Makes the phones, their window and their line when players are first invited: nothing is loaded before."""
 
     message_requested = Signal(str)
+    options_changed = Signal()
+    """Something may have been turned on or off."""
 
     def __init__(self, conductor: Callable[[], Conductor], table: Callable[[], PlayersTable], window: QWidget) -> None:
         """`conductor` runs the open fight, `table` says what the players may see of it; both are made when needed."""
@@ -61,6 +63,7 @@ class Invitations(QObject):
             phones.close()
             return
         phones.answered.disconnect(former._say_answered)
+        phones.changed.disconnect(former.options_changed)
         phones.go_on_in(self._conductor(), self._table(), self)
         self._take(phones)
         if former._shown is not None and former._shown.isVisible():
@@ -89,6 +92,7 @@ class Invitations(QObject):
         self._phones = phones
         self._cover(phones)
         phones.answered.connect(self._say_answered)
+        phones.changed.connect(self.options_changed)
         if self._page is not None:
             self._add_line(phones, self._page)
         return phones
@@ -112,7 +116,10 @@ class Invitations(QObject):
             self._phones.close()
 
     def _handle(self, *, is_taken: bool) -> None:
-        if self._phones is None or not self._phones.wishes:
+        questions = self._conductor().questions
+        if questions.has_offer:
+            (questions.take_offer if is_taken else questions.drop_offer)()
+        elif self._phones is None or not self._phones.wishes:
             self.message_requested.emit(self.tr("No player asks for anything now."))
         elif is_taken:
             self._phones.take_wish()

@@ -201,6 +201,7 @@ class MainWindow(Window):
         self.players_screen.message_requested.connect(self.say)
         self.players_screen.options_changed.connect(self.menus.mark)
         self.players_screen.options_changed.connect(self._cover_phones)
+        self.invitations.options_changed.connect(self.menus.mark)
 
     @property
     def conductor(self) -> Conductor:

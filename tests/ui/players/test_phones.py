@@ -133,6 +133,7 @@ def test_the_page_says_the_same_in_all_languages() -> None:
         text = files[path].body.decode()
         used |= {id for id in english if f'"{id}"' in text}
     of_documents = {"wait-fight", "wait-seat", "curtain", "not-now", "answered-elsewhere", "declined"}
+    of_documents |= {"answer-waits", "answer-taken", "answered-otherwise"}
     from_names = {id for id in english if id.startswith(("health-", "ground-"))} | of_documents
     assert english.keys() - used - from_names == set()
 
@@ -495,3 +496,52 @@ def test_an_invitation_that_is_opened_again_stands_where_it_was(table: Table) ->
     table.phones.close()
     table.phones.open("127.0.0.1", int(url.rstrip("/").rpartition(":")[2]))
     assert table.phones.url == url
+
+
+# --- answers that wait for the game master -------------------------------------------------------------------------
+
+
+def waiting(table: Table) -> None:
+    table.players.settings = table.players.settings.with_values({"answers_wait": True})
+
+
+def test_an_answer_waits_for_the_game_master_where_the_table_wants_that(table: Table) -> None:
+    waiting(table)
+    phone, questions = table.phone("Ana"), table.playing.conductor.questions
+    table.playing.do(ATTACK)
+    token = phone.question["token"]
+    answer = phone.post("answer", {"token": token, "faces": [40]})
+    assert (answer.status, json.loads(answer.body)) == (200, {"waits": True})
+    assert questions.has_offer
+    assert phone.page["question"] is None
+    assert phone.page["wait"] == page_words("en")["answer-waits"]
+    before = table.playing.question
+    questions.take_offer()
+    assert table.playing.question is not before
+    assert phone.page["told"]["id"] == "answer-taken"
+    assert phone.question["token"] != token, "the damage is asked next"
+
+
+def test_the_game_master_answers_otherwise_and_the_player_is_told_so(table: Table) -> None:
+    waiting(table)
+    phone, questions = table.phone("Ana"), table.playing.conductor.questions
+    table.playing.do(ATTACK)
+    phone.post("answer", {"token": phone.question["token"], "faces": [40]})
+    questions.answer_die(99)
+    assert not questions.has_offer
+    assert phone.page["told"]["id"] == "answered-otherwise"
+
+
+def test_who_is_declined_is_asked_again_and_who_is_too_late_is_told_so(table: Table) -> None:
+    waiting(table)
+    phone, other = table.phone("Ana"), table.phone("Ana")
+    table.playing.do(ATTACK)
+    token = phone.question["token"]
+    assert phone.post("answer", {"token": token, "faces": [40]}).status == 200
+    assert other.post("answer", {"token": token, "faces": [1]}).status == 409
+    assert list(table.playing.conductor.questions.offered_dice.values()) == [40]
+    table.playing.conductor.questions.drop_offer()
+    assert (phone.page["told"]["id"], phone.question["token"]) == ("declined", token)
+    assert phone.post("answer", {"token": token, "faces": [41]}).status == 200
+    table.playing.conductor.cancel()
+    assert phone.page["told"]["id"] == "answered-elsewhere"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
@@ -10,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QWidget
 from rules.core.questions import ChoiceQuestion, DieQuestion
 from ui.encounter.prompt.dice_entry import DiceEntry
 from ui.session.controller import Conductor
+from ui.session.pending_command import Place
 from ui.session.prompts import OpenQuestion
 from ui.session.view.maker import ViewMaker
 from ui.session.view.question import QuestionView
@@ -59,6 +61,8 @@ class QuestionBar(QFrame):
     """Shows the open question and the answer being typed; keys reach it through the page."""
 
     option_chosen = Signal(str)
+    offer_dropped = Signal()
+    """What a player has answered is not taken."""
     undo_requested = Signal()
     guest_changed = Signal()
     """Another widget takes the place of the bar, or leaves it, or there is something else to say there."""
@@ -67,6 +71,7 @@ class QuestionBar(QFrame):
         super().__init__(parent)
         self.setProperty("role", "card")
         self._view: QuestionView | None = None
+        self._offered_option = ""
         self.is_lent = False
         """Whether another widget is shown in its place."""
         self._waiting_for = ""
@@ -163,6 +168,7 @@ class QuestionBar(QFrame):
         """Show a question, or that none is open."""
         self._view, open_question = view, None if view is None else view.open_question
         self.show_context("" if view is None else view.context)
+        self._offered_option = ""
         self._options.clear()
         self.setProperty("role", "card" if open_question is None else "asking")
         self.style().unpolish(self)
@@ -188,6 +194,18 @@ class QuestionBar(QFrame):
             if open_question.typed:
                 self.dice.type_again(open_question.typed)
 
+    def show_offer(self, dice: Mapping[Place, int], option: str) -> None:
+        """Show what players have answered, so that Enter takes it: dice by their places, or an option."""
+        view, asked = self._view, self.open_question
+        if view is None or asked is None:
+            return
+        if isinstance(asked.question, DieQuestion):
+            self.dice.show_offer(dice)
+        elif option != self._offered_option:
+            self._offered_option = option
+            self._options.clear()
+            self._show_choice(view, asked.question)
+
     def _in_words(self) -> str:
         return "\n".join((self._title.text(), *(button.text() for button in self.options()), self._hint.text()))
 
@@ -206,12 +224,13 @@ class QuestionBar(QFrame):
 
     def _show_choice(self, view: QuestionView, choice: ChoiceQuestion) -> None:
         who = view.name(choice.actor) if choice.actor is not None else view.gm
+        taken = self._offered_option or choice.default
         self._title.setText(self.tr("{who}: {question}").format(who=who, question=view.words))
         for number, (option, label) in enumerate(view.options):
             key = str(number + 1) if number < MOST_BUTTONS else ""
             detail = choice.details.get(option)
             text = f"{key}  {label}" if detail is None else f"{key}  {label} ({localize(detail)})"
-            if option == choice.default:
+            if option == taken:
                 text = self.tr("{option}  — Enter").format(option=text)
             button = AnswerButton(option, text)
             button.clicked.connect(self._button_pressed)
@@ -265,8 +284,11 @@ class QuestionBar(QFrame):
             self.option_chosen.emit(choice.options[int(text) - 1])
             return True
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            if choice.default is not None:
-                self.option_chosen.emit(choice.default)
+            if (taken := self._offered_option or choice.default) is not None:
+                self.option_chosen.emit(taken)
+            return True
+        if key == Qt.Key.Key_Backspace and self._offered_option:
+            self.offer_dropped.emit()
             return True
         if key == Qt.Key.Key_Backspace:
             self.undo_requested.emit()
@@ -288,11 +310,26 @@ class PromptPresenter(QObject):
         bar.dice.dice_entered.connect(conductor.questions.answer_dice)
         bar.option_chosen.connect(conductor.questions.answer_choice)
         bar.undo_requested.connect(conductor.questions.take_back)
+        bar.dice.offer_taken.connect(conductor.questions.take_offer)
+        bar.dice.offer_dropped.connect(conductor.questions.drop_offer)
+        bar.offer_dropped.connect(conductor.questions.drop_offer)
+        conductor.questions.offer_changed.connect(self._offer_changed)
 
     def _question_changed(self, open_question: OpenQuestion | None) -> None:
         if open_question is None:
             self._say_unasked()
         self._bar.show_question(None if open_question is None else self._views.view().question)
+        if self._conductor.questions.has_offer:
+            self._offer_changed()
+
+    def _offer_changed(self) -> None:
+        """Show what a player has answered on the phone."""
+        questions, question = self._conductor.questions, self._views.view().question
+        self._bar.show_offer(questions.offered_dice, questions.offered_option)
+        offered = self.tr("Answered on the phone: Enter takes it, Backspace lets it go.") if questions.has_offer else ""
+        context = "" if question is None else question.context
+        self._bar.show_context("  ·  ".join(filter(None, (offered, context))))
+        announce(self._bar, offered)
 
     def _rollers_changed(self) -> None:
         """Who rolls has changed while a question is open: says when that counts."""

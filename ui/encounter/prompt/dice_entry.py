@@ -37,6 +37,10 @@ class DiceEntry(QWidget):
     has beyond them, for the rolls that follow.
     """
     undo_requested = Signal()
+    offer_taken = Signal()
+    """The dice of the players are taken as they have thrown them."""
+    offer_dropped = Signal()
+    """They are not: they have to be thrown anew."""
     next_changed = Signal(object)
     """The question of the die that the next figure typed goes to; where each has its figure, that of the last."""
     hint_changed = Signal(str)
@@ -54,6 +58,7 @@ class DiceEntry(QWidget):
         """Whether an error of the typed line is shown; the next digit then replaces what is wrong."""
         self._die: DieQuestion | None = None
         self._slots: Sequence[DieSlot] = ()
+        self._offered: Mapping[Place, int] = {}
         self._rows: list[tuple[tuple[int, int], str]] = []
         """The rolls of the list, each with its number and text."""
         self.names = _line("dice_names")
@@ -84,6 +89,7 @@ class DiceEntry(QWidget):
         self._die, self._slots = die, slots
         self.typed = ""
         self.is_wrong = False
+        self._offered = {}
         rolls = {slot.place[:2]: slot.roll for slot in slots}
         has_list = len(rolls) > 1
         self._rows = list(zip(rolls, self.words.places(list(rolls.values()), purpose), strict=True)) if has_list else []
@@ -93,6 +99,11 @@ class DiceEntry(QWidget):
         _say(self.shown, "" if die is None else self.words.shown(die))
         if die is not None:
             self.hint_changed.emit(self._hint())
+        self._show()
+
+    def show_offer(self, offered: Mapping[Place, int]) -> None:
+        """Show dice that players have thrown in the place of typed ones, until others are typed."""
+        self._offered = offered
         self._show()
 
     def _read(self, typed: str) -> tuple[list[tuple[DieSlot, int]], str]:
@@ -123,6 +134,9 @@ class DiceEntry(QWidget):
             self.typed = (self._kept_line() + text)[:LONGEST_LINE]
             self._mend()
         elif key == Qt.Key.Key_Backspace:
+            if not self.typed and self._offered:
+                self.offer_dropped.emit()
+                return True
             if not self.typed:
                 self.undo_requested.emit()  # nothing to take back at the first question: Esc gives the action up
                 return True
@@ -179,6 +193,9 @@ class DiceEntry(QWidget):
         """Submit the typed dice; with an empty line the app makes this roll, and those that change nothing."""
         if not self._slots:
             return
+        if self._offered and not self.typed.strip(SEPARATORS):
+            self.offer_taken.emit()
+            return
         waiting = [slot for slot in self._slots if not slot.is_given]
         if not self.typed.strip(SEPARATORS):
             first = open_slots(self._slots)[0].place[:2]
@@ -204,9 +221,10 @@ class DiceEntry(QWidget):
     # --- showing ---------------------------------------------------------------------------------------
 
     def _show(self) -> None:
-        self.entry.setText(self.typed or "–")
-        self.entry.setFixedWidth(max(px(ENTRY_WIDTH), self.entry.fontMetrics().horizontalAdvance(self.typed) + px(24)))
-        self.roll.setText(self.tr("Take it (Enter)") if self.typed else self.tr("Roll (Enter)"))
+        shown = self.typed or " ".join(str(face) for _, face in sorted(self._offered.items()))
+        self.entry.setText(shown or "–")
+        self.entry.setFixedWidth(max(px(ENTRY_WIDTH), self.entry.fontMetrics().horizontalAdvance(shown) + px(24)))
+        self.roll.setText(self.tr("Take it (Enter)") if shown else self.tr("Roll (Enter)"))
         rest, everything = self.tr("Roll the rest (Shift+Enter)"), self.tr("Roll all (Shift+Enter)")
         self.roll_all.setText(rest if self.typed else everything)
         if not self._slots or self._die is None:
@@ -216,7 +234,8 @@ class DiceEntry(QWidget):
             return
         following = self._next_slot()
         at = (following or open_slots(self._slots)[-1]).place[1]
-        self._fill_names(self._given(self._kept_line()), None if following is None else following.place[:2])
+        given = self._given(self._kept_line()) if self.typed else self._offered
+        self._fill_names(given, None if following is None else following.place[:2])
         self.next_changed.emit(replace(self._die, at=at, actor=self._die.rolls[at].actor))
 
     def _next_slot(self) -> DieSlot | None:

@@ -66,3 +66,6 @@ ground-wall = wall
 ground-taken = obstacle
 ground-high = higher or lower ground
 ground-ground = other ground
+answer-waits = Your answer waits for the game master.
+answer-taken = The game master has taken your answer.
+answered-otherwise = The game master has answered otherwise.

@@ -66,3 +66,6 @@ ground-wall = muro
 ground-taken = obstáculo
 ground-high = terreno más alto o más bajo
 ground-ground = otro terreno
+answer-waits = Tu respuesta espera a quien dirige.
+answer-taken = Quien dirige ha tomado tu respuesta.
+answered-otherwise = Quien dirige ha respondido otra cosa.

@@ -66,3 +66,6 @@ ground-wall = parede
 ground-taken = obstáculo
 ground-high = terreno mais alto ou mais baixo
 ground-ground = outro terreno
+answer-waits = Sua resposta espera por quem mestra.
+answer-taken = Quem mestra aceitou a sua resposta.
+answered-otherwise = Quem mestra respondeu outra coisa.
