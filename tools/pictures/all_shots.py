@@ -138,7 +138,7 @@ def _system(part: Part) -> str:
 def _page(part: Part, window: MainWindow, page: str) -> dict[str, list[str]]:
     """Return the pictures of a page by path, each with its faults."""
     theme = look().choice if look().choice in THEMES else THEMES[0]
-    wanted = views(page, theme, downwards=scale() > HALFWAY)
+    wanted = views(page, theme, downwards=scale() > HALFWAY, doubled=part.language == DOUBLED)
     return {str(path): wrong for _, path, wrong in taken(window, wanted, _folder(part, page))}
 
 

@@ -27,6 +27,10 @@ class Size(NamedTuple):
     width: int
     height: int
 
+    def holds_doubled(self) -> bool:
+        """Whether words have room that are twice as long: longer than those of any language, in which all have it."""
+        return self.width * 100 >= ROOM_FOR_DOUBLED * self.text
+
     @property
     def name(self) -> str:
         """The size as the file of a picture is named by it."""
@@ -34,6 +38,8 @@ class Size(NamedTuple):
         return pixels if self.text == 100 else f"{self.text}%-{pixels}"
 
 
+ROOM_FOR_DOUBLED = 910
+"""Pixels across at 100 % that texts of double length need."""
 USUAL = Size(100, 1366, 768)
 SIZES_AT_A_SCALE: tuple[tuple[Size, ...], ...] = (
     (Size(100, 1024, 700), USUAL),
@@ -69,12 +75,14 @@ class View(NamedTuple):
         return f"{self.size.name}-{self.theme}"
 
 
-def views(page: str, theme: str, *, downwards: bool) -> list[View]:
+def views(page: str, theme: str, *, downwards: bool, doubled: bool = False) -> list[View]:
     """Return the views of a page: all sizes in a theme, from the smallest text or the largest, the last in others.
+
+    `doubled`: its texts are of double length, which leave out the sizes without room for them.
 
     It takes a while to change theme or scale: each page begins where the last has ended.
     """
-    sizes = SIZES[::-1] if downwards else SIZES
+    sizes = [size for size in SIZES if size.holds_doubled() or not doubled][:: -1 if downwards else 1]
     others = [other for other in THEMES if other != theme] + (list(CONTRASTING) if page in MAIN else [])
     return [*(View(size, theme) for size in sizes), *(View(sizes[-1], other) for other in others)]
 
