@@ -15,7 +15,7 @@ from rules.text.sanitize import without_controls
 from ui.text.words import localize
 from ui.theme.icons import paint_drawing
 from ui.theme.sizes import px
-from ui.theme.theme import GRID, REGULAR, STRONG, current
+from ui.theme.theme import GRID, REGULAR, STRONG, current, look
 from ui.widgets.buttons import PushButton
 from ui.widgets.labels import Label, keyless, tip
 from ui.widgets.layouts import ColumnsPanel, fill, lined, stacked
@@ -121,7 +121,9 @@ class CardsPanel(QWidget):
         self.numbered: list[str] = []
         """The ids of the numbered cards, in their order."""
         self._column = stacked(on=self, spacing=8)
+        self._areas: list[ColumnsPanel] = []
         self._shown: object = ("", [], {}, 0)
+        look().scale_changed.connect(self._measure)
 
     def show_cards(
         self,
@@ -139,7 +141,7 @@ class CardsPanel(QWidget):
         if shown == self._shown:
             return
         self._shown = shown
-        self.frames = []
+        self.frames, self._areas = [], []
         self.numbered = [card.id for card in cards if card.id in previews][: max(0, MOST_NUMBERED - before)]
         figures = {id: number for number, id in enumerate(self.numbered, start=before + 1)}
         while (item := self._column.takeAt(0)) is not None:
@@ -162,7 +164,14 @@ class CardsPanel(QWidget):
             # At once: a layout shows what comes into it with the next turn of the event loop, and cards would blink.
             for widget in (title, area, *self.frames[-len(there) :]):
                 widget.show()
-            area.widest_words = max(frame.minimumSizeHint().width() for frame in self.frames[-len(there) :])
+            self._areas.append(area)
+        self._measure()
+
+    def _measure(self) -> None:
+        """Let no column be narrower than the widest card that stands in one."""
+        for area in self._areas:
+            area.widest_words = max(frame.minimumSizeHint().width() for frame in area.shown())
+            area.updateGeometry()
 
 
 def _bare(cards: Sequence[HandCard]) -> list[object]:

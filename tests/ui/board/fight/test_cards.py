@@ -6,7 +6,9 @@ from pytestqt.qtbot import QtBot
 
 from rules.core.board_overlays import CardUse, HandCard
 from rules.core.questions import Refusal
+from tests.ui.settling import settle
 from ui.board.fight.cards import DRAWING, LONGEST, CardsPanel
+from ui.theme.theme import look
 
 STORY = "A bright streak flashes from a pointing finger to a point within range and blossoms there. " * 6
 
@@ -77,3 +79,22 @@ def test_two_cards_stand_in_a_row_beside_a_board_each_with_its_drawing_before_it
         inks.append(len({picture.pixel(x, y) for x in range(DRAWING) for y in range(DRAWING)}))
     assert inks[1] > 4, "a drawing is painted in the room that is left for it"
     assert panel.frames[1]._head.indent() >= DRAWING > panel.frames[0]._head.indent()
+
+
+def test_cards_that_were_shown_in_large_text_take_no_more_room_in_usual_text_than_ever(qtbot: QtBot) -> None:
+    hand = (card("Bolt", "DANO 4"), card("Fireball", STORY))
+    widths = []
+    chosen = look().choice
+    look().choose("light")  # the look that game masters see
+    for first in (100, 200):
+        look().choose_text_size(first)
+        panel = CardsPanel()
+        qtbot.addWidget(panel)
+        panel.show_cards("Mage", hand, words)
+        panel.show()
+        settle()
+        look().choose_text_size(100)
+        settle()
+        widths.append(panel.minimumSizeHint().width())
+    look().choose(chosen)
+    assert widths[1] == widths[0]
