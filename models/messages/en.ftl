@@ -136,8 +136,9 @@ fault-profile_field = no sheet of its rule system has a field “{ $field }”
 library-profile_name = A profile cannot be called “{ $name }”: give it a name that a file can have.
 library-profile_shipped = { $name } comes with the program and stays as it is: save your own profile under another name.
 import-became = became { $fields }
-import-guessed = guessed: { $fields }
+import-guessed = became { $fields }
 import-assumed = not in the list of weapons: taken as { $taken }
+import-supplied = not said: { $taken }
 import-noted = told in the notes
 import-not_understood = not understood: kept in the notes
 import-dropped = left out, because there is no place for it
@@ -148,6 +149,10 @@ import-left_over = { $more ->
 import-assumed_of = { $more ->
     [0] Not in the list of weapons, so taken as { $taken }: { $names }.
    *[other] Not in the list of weapons, so taken as { $taken }: { $names } and { $more } more.
+}
+import-supplied_of = { $more ->
+    [0] Not said, so assumed of weapons: { $taken } ({ $names }).
+   *[other] Not said, so assumed of weapons: { $taken } ({ $names } and { $more } more).
 }
 import-worked_out = worked out by the book: { $number }
 import-unsaid = not said: { $value }, as the sheet has it

@@ -150,8 +150,9 @@ fault-profile_field = ninguna ficha de su sistema de reglas tiene un campo «{ $
 library-profile_name = Un perfil no puede llamarse «{ $name }»: dale un nombre que pueda tener un archivo.
 library-profile_shipped = { $name } viene con el programa y se queda como está: guarda tu perfil con otro nombre.
 import-became = ha pasado a { $fields }
-import-guessed = supuesto: { $fields }
+import-guessed = ha pasado a { $fields }
 import-assumed = no está en la lista de armas: pasa por { $taken }
+import-supplied = no se dice: { $taken }
 import-noted = contado en las notas
 import-not_understood = no se entiende: queda en las notas
 import-dropped = omitido, porque no hay lugar para ello
@@ -162,6 +163,10 @@ import-left_over = { $more ->
 import-assumed_of = { $more ->
     [0] No están en la lista de armas y pasan por { $taken }: { $names }.
    *[other] No están en la lista de armas y pasan por { $taken }: { $names } y { $more } más.
+}
+import-supplied_of = { $more ->
+    [0] No se dice, así que se supone de las armas: { $taken } ({ $names }).
+   *[other] No se dice, así que se supone de las armas: { $taken } ({ $names } y { $more } más).
 }
 import-worked_out = calculado según el libro: { $number }
 import-unsaid = no se dice: { $value }, como en la hoja

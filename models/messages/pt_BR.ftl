@@ -150,8 +150,9 @@ fault-profile_field = nenhuma ficha do seu sistema de regras tem um campo “{ $
 library-profile_name = Um perfil não pode se chamar “{ $name }”: dê a ele um nome que um arquivo possa ter.
 library-profile_shipped = { $name } vem com o programa e fica como está: guarde o seu perfil com outro nome.
 import-became = tornou-se { $fields }
-import-guessed = suposto: { $fields }
+import-guessed = tornou-se { $fields }
 import-assumed = não está na lista de armas: passa por { $taken }
+import-supplied = não dito: { $taken }
 import-noted = vai para as notas
 import-not_understood = não se entende: fica nas notas
 import-dropped = deixado de fora, pois não há lugar para isso
@@ -162,6 +163,10 @@ import-left_over = { $more ->
 import-assumed_of = { $more ->
     [0] Não estão na lista de armas e passam por { $taken }: { $names }.
    *[other] Não estão na lista de armas e passam por { $taken }: { $names } e mais { $more }.
+}
+import-supplied_of = { $more ->
+    [0] Não dito, então suposto das armas: { $taken } ({ $names }).
+   *[other] Não dito, então suposto das armas: { $taken } ({ $names } e mais { $more }).
 }
 import-worked_out = calculado pelo livro: { $number }
 import-unsaid = não é dito: { $value }, como na ficha

@@ -6781,6 +6781,10 @@
         <translation>¿Con qué reglas se añade?</translation>
     </message>
     <message>
+        <source>{attack} (assumed: {fields})</source>
+        <translation>{attack} (supuesto: {fields})</translation>
+    </message>
+    <message>
         <source>Add “{name}”: {values}</source>
         <translation>Añadir «{name}»: {values}</translation>
     </message>

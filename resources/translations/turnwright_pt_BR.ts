@@ -6781,6 +6781,10 @@
         <translation>Por quais regras adicionar?</translation>
     </message>
     <message>
+        <source>{attack} (assumed: {fields})</source>
+        <translation>{attack} (suposto: {fields})</translation>
+    </message>
+    <message>
         <source>Add “{name}”: {values}</source>
         <translation>Adicionar “{name}”: {values}</translation>
     </message>

@@ -108,7 +108,10 @@ _ARMOUR = (
     *("Armor", "Armour", "Armors", "Armours", "Shield", "Shields", "Armadura", "Armaduras", "Escudo", "Escudos"),
     *("Protección", "Protecciones", "Proteção", "Proteções"),
 )
-_SKILLS = ("Skills", "Skill", "Habilidades", "Habilidad", "Habilidade", "Pericias", "Perícias", "Competencias")
+_SKILLS = (
+    *("Skills", "Skill", "Habilidades", "Habilidad", "Habilidade", "Pericias", "Pericia", "Competencias"),
+    *("Competencia", "Competências", "Competência"),
+)
 _IMMUNITIES = ("Immunities", "Immunity", "Immune", "Inmunidades", "Inmunidad", "Inmune", "Imunidades", "Imunidade")
 _CARDS = ("Cards", "Card", "Cartas", "Carta", *_WEAPONS, *_ABILITIES, *_ITEMS)
 LISTS: Mapping[str, tuple[str, ...]] = {

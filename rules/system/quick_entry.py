@@ -692,6 +692,10 @@ class _LineReader:
     def _row_numbers(self, at: int) -> int:
         """Read the fields behind the last attack of its row: `reach 30`, `de corte`."""
         while at < self._many and self._words.row is not None:
+            skill = self._skill(at)
+            if skill is not None and self._add_to_attack(*skill[:2]):
+                at = skill[2]
+                continue
             kind = self._kind(at)
             if kind is not None and self._add_to_attack(*kind[:2]):
                 at = kind[2]
@@ -710,6 +714,18 @@ class _LineReader:
                 return at
             at = number[2]
         return at
+
+    def _skill(self, at: int) -> tuple[str, str, int] | None:
+        """Return the field of an attack that names its skill, that skill, and the next word: `perícia CaC simples`."""
+        start = self._without(_JOINING, at)
+        for many in range(min(MOST_WORDS, self._many - start), 0, -1):
+            behind = start + many
+            if any(raw.endswith(_ENDS) for raw in self._raw[start : behind - 1]) or not self._parts(behind):
+                continue
+            found = self._words.skill_named(" ".join(self._bare[start:behind]))
+            if found is not None:
+                return *found, behind
+        return None
 
     def _row_number(self, at: int) -> tuple[str, int, int] | None:
         """Return a field of a row with its number, `alcance 30 pés`, and the next word."""
@@ -750,7 +766,7 @@ class _LineReader:
             behind = start + many
             if not self._raw[behind - 1].endswith(_ENDS):
                 behind = self._without(_BEFORE_KIND - _JOINING, behind)
-            if self._parts(behind) or self._row_number(behind) is not None:
+            if self._parts(behind) or self._row_number(behind) is not None or self._skill(behind) is not None:
                 return *found, behind
         return None
 
@@ -929,6 +945,17 @@ class _LineReader:
         return f"{typed})" if typed.rfind("(") > typed.rfind(")") else typed
 
 
+def supplied(attack: QuickAttack, system: System) -> dict[str, str]:
+    """Return what the system's weapon of that name adds to what is typed of an attack, in the book's words.
+
+    One given by its name alone is that weapon.
+    """
+    plain = system.plain
+    dice = () if plain is None or not (attack.dice or attack.flat) else (plain.damage, plain.flat)
+    typed = {*dict(attack.more), *dice}
+    return words_of(system).supplied(attack.name, row_of(attack, system), typed) if typed else {}
+
+
 def in_words(attack: QuickAttack, system: System) -> str:
     """Return an attack as it is understood: name, fields and damage, in the terms of the system."""
     plain, model = system.plain, words_of(system).row
@@ -941,13 +968,16 @@ def in_words(attack: QuickAttack, system: System) -> str:
     bonus = row.get(plain.flat) if plain.flat else 0
     fields = model.model_fields
     written = {*of_damage(checked), "target", "range"} if noted else set()
-    percent = words_of(system).percent
+    percent, terms = words_of(system).percent, words_of(system).term
     riders = (_in_words(rider, system) for _, value in attack.more if isinstance(value, list) for rider in value)
     more = (
-        f"{value}\u00a0%" if key == percent else f"{system.word(label_of(key, fields[key]))} {value}"
+        f"{value}\u00a0%"
+        if key == percent
+        else f"{system.word(label_of(key, fields[key]))} {system.word(terms(key, value))}"
         for key, value in attack.more
         if key not in written and not isinstance(value, list) and not kinds_of(model, key)
     )
+
     damage = noted or (f"{dice}{bonus:+d}" if bonus else dice)
     kinds = (kinds_of(model, key).get(str(value), "") for key, value in attack.more if key not in written)
     assumed = words_of(system).assumed(row) if attack.name else {}

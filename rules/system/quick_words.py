@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, get_args
 from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 
-from rules.sheets.schema import Sheet, check, field_naming, is_number, label_of, limits, row_model, slug
+from rules.sheets.schema import Sheet, check, field_naming, is_number, label_of, limits, named_kind, row_model, slug
 from rules.system import registry
 from rules.system.label_words import HEADINGS, LISTS, OF_DEFENCES, translated, written_out
 from rules.system.system import System
@@ -59,8 +59,16 @@ OF_LISTS = frozenset(map(slug, OF_DEFENCES))
 """Labels of lists that stand also without a colon: `resists fire, ice`."""
 DROPS = frozenset(map(slug, LISTS["Items dropped"]))
 """Those of them that begin a list of things, whatever they are called."""
+_OF_SKILLS = frozenset(slug(word) for word in LISTS["Habilidades"])
+"""Words before the name of a skill."""
 MOST_WORDS = 6
 """The most words of a label, and of the name of a weapon."""
+
+
+_JOINING = frozenset(("de", "con", "com", "with", "and", "y", "e"))
+"""Words between the words of a skill's name."""
+_SHORTEST = 3
+"""Letters by which a word is known."""
 
 
 class SheetPlace(NamedTuple):
@@ -69,6 +77,41 @@ class SheetPlace(NamedTuple):
     field: str
     label: str
     key: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ShortNames:
+    """The skills of a system by parts of their names."""
+
+    names: frozenset[tuple[frozenset[str], SheetPlace]]
+    """The words of each name of a skill, and its place on the sheet."""
+
+    @classmethod
+    def of(cls, system: System) -> ShortNames:
+        """Return the short names of a system's skills."""
+        return cls(frozenset((frozenset(word.split("-")), place) for word, place in skills_of(system)))
+
+    def has(self, list_field: str) -> bool:
+        """Return whether a list holds skills."""
+        return any(place.field == list_field for _, place in self.names)
+
+    def place(self, list_field: str, label: str) -> SheetPlace | None:
+        """Return the skill that a label abbreviates, `cac simples` or `rifle`; None if it is none or several."""
+        typed = [_stem(word) for word in slug(label).split("-") if word not in _JOINING]
+        if not typed or max(map(len, typed)) < _SHORTEST:
+            return None
+        places = {
+            (place.field, place.key): place
+            for words, place in self.names
+            if place.field == list_field and all(any(word.startswith(stem) for word in words) for stem in typed)
+        }
+        return next(iter(places.values())) if len(places) == 1 else None
+
+
+def _stem(word: str) -> str:
+    """Return a word without the end that tells its number and gender, if enough is left of it."""
+    stem = re.sub("[aeo]?s?$", "", word)
+    return stem if len(stem) >= _SHORTEST else word
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +135,8 @@ class QuickWords:
     """Labels of kinds of attack and damage, in any translation, to field and value."""
     dice: re.Pattern[str]
     """The form of dice."""
+    short_names: ShortNames
+    """Its skills by parts of their names."""
     headings: Mapping[str, str]
     """Names of lists, in any translation, to their fields; empty for those that the sheet does not have."""
 
@@ -214,6 +259,48 @@ class QuickWords:
             colon and behind.strip() and head.strip() and not any(map(str.isdigit, text))
         )
 
+    def supplied(self, name: str, row: Mapping[str, Any], typed: Iterable[str]) -> dict[str, str]:
+        """Return what a row has of the weapon of that name, or of any, though it is not typed, and the words for it."""
+        plain = self.system.plain
+        if plain is None or self.row is None:
+            return {}
+        usual = {key: value for key, value in plain.attack.items() if key not in {*plain.by_name, plain.damage}}
+        listed = self.weapons.get(slug(name)) or {key: self.like(name).get(key) for key in plain.by_name}
+        known = {**listed, **usual}
+        checked = check(self.row, dict(row))
+        shown = {plain.damage, plain.flat, *of_damage(checked)} if {plain.damage, plain.flat} & {*typed} else set()
+        untold = {"id", "name", *typed, *shown}
+        told = {
+            key: value
+            for key, value in known.items()
+            if key not in untold and row.get(key) == value and value is not None
+        }
+        fields = self.row.model_fields
+        return {
+            key: kinds_of(self.row, key).get(str(value))
+            or (f"{value}\u00a0%" if key == self.percent else "")
+            or SIDE_BY_SIDE(first=label_of(key, fields[key]), next=self.term(key, value))
+            for key, value in told.items()
+        }
+
+    def term(self, key: str, value: Any) -> str:
+        """Return a value of a row in the book's words."""
+        extra = None if self.row is None else self.row.model_fields[key].json_schema_extra
+        terms = extra.get("terms") if isinstance(extra, dict) else None
+        return str(terms.get(value, value) if isinstance(terms, dict) else value)
+
+    def skill_named(self, text: str) -> tuple[str, str] | None:
+        """Return the field of a row that names a skill, and the skill that a text names: `perícia CaC simples`."""
+        fields = {} if self.row is None else self.row.model_fields
+        field = next((key for key, info in fields.items() if named_kind(info) == "skills"), "")
+        words = slug(text).split("-")
+        is_labelled = words[0] in _OF_SKILLS and len(words) > 1
+        label = "-".join(words[1:] if is_labelled else words)
+        place = self.places.get(label)
+        if place is None or not place.key:
+            place = self.short_names.place(self.skills, label) if is_labelled or "-" in label else None
+        return (field, place.key) if field and place is not None and place.field == self.skills else None
+
     def kind_behind(self, name: str) -> tuple[str, dict[str, str]]:
         """Return the name of an attack without the kind of its damage behind it, and that kind: `peixeira de corte`.
 
@@ -303,6 +390,7 @@ def words_of(system: System) -> QuickWords:
         percent,
         _kinds(system, row),
         _dice(system, row),
+        ShortNames.of(system),
         _headings(system),
     )
 

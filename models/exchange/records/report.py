@@ -221,6 +221,9 @@ TEXT = "text"
 """The field name of a line of text that has none."""
 _NOT_UNDERSTOOD = "import-not_understood"
 _ASSUMED = "import-assumed"
+_SUPPLIED = "import-supplied"
+_OF_WEAPONS = {_ASSUMED: "import-assumed_of", _SUPPLIED: "import-supplied_of"}
+"""What is taken for granted of a weapon, to the message of all of them."""
 _LONGEST_SHOWN = 40
 """Characters of a name that are shown in a warning."""
 _LONGEST_TEXT = 120
@@ -247,6 +250,11 @@ def guessed(fields: str) -> LocalizedText:
 def assumed(words: Iterable[str]) -> LocalizedText:
     """Return the message that a weapon is in no list of the system, with what it is therefore taken to be."""
     return said(_ASSUMED, MESSAGES, taken=joined(words))
+
+
+def supplied(words: Iterable[str]) -> LocalizedText:
+    """Return the message that only the system's list of weapons says these things of one."""
+    return said(_SUPPLIED, MESSAGES, taken=joined(words))
 
 
 def noted() -> LocalizedText:
@@ -331,14 +339,14 @@ def not_understood_warnings(records: Iterable[object]) -> list[LocalizedText]:
 
 
 def is_assumption(fate: FieldFate) -> bool:
-    """Whether a weapon that is in no list was taken to be of a kind."""
-    return getattr(fate.said, "message", "") == _ASSUMED
+    """Whether something of a weapon is taken for granted, because it is in no list or because it is in one."""
+    return getattr(fate.said, "message", "") in (_ASSUMED, _SUPPLIED)
 
 
 def assumed_warnings(records: Iterable[object]) -> list[tuple[LocalizedText, str]]:
-    """Return warnings of weapons in no list of their system, with what they are taken to be, and that system."""
-    names: dict[tuple[str, str], dict[str, None]] = {}
-    words: dict[str, Any] = {}
+    """Return warnings of weapons with what is taken for granted of them, each with its system."""
+    names: dict[tuple[LocalizedText, str], dict[str, None]] = {}
+    words: dict[LocalizedText, Any] = {}
     for record in records:
         for fate in record.fields if isinstance(record, TakenCreature) else ():
             if isinstance(record, TakenCreature) and isinstance(fate.said, LocalizedText) and is_assumption(fate):
@@ -347,7 +355,7 @@ def assumed_warnings(records: Iterable[object]) -> list[tuple[LocalizedText, str
     return [
         (
             said(
-                "import-assumed_of",
+                _OF_WEAPONS[text.message],
                 MESSAGES,
                 names=", ".join([*weapons][:_NAMED]),
                 more=max(0, len(weapons) - _NAMED),

@@ -51,6 +51,8 @@ _MOST_PASSED = 3
 _LONGEST = 300
 """Characters of an attack that is read together with what stands behind it."""
 _LABEL = re.compile(r"[^\W\d_][^\W\d_.]*\.?(?:[ ][^\W\d_(%+]+\.?){0,3}")
+_SKILL = re.compile(r"[^\W\d_]+(?:[ :]{1,2}[^\W\d_]+){0,6}(?![\w%+])")
+"""Words that may name a skill."""
 _SPACE = re.compile(r"[\s,;:|·.*()-]*")
 
 
@@ -63,6 +65,8 @@ class ParsedAttack(NamedTuple):
     """The parts in its brackets that were not understood."""
     is_guess: bool
     """Whether the line has nothing but a name and dice."""
+    supplied: tuple[str, ...] = ()
+    """What only the system's list of weapons says of it, in the book's words."""
 
     @property
     def unread(self) -> list[str]:
@@ -132,7 +136,7 @@ class AttackRows:
         label_text = before_numbers[end:].strip()
         notation = None if label_text else self._from_notation(name, line[start:])
         if notation is not None:
-            return ParsedAttack(self._row(name, {**kind, **notation}), "", (), is_guess=False)
+            return ParsedAttack(self._row(name, {**kind, **notation})[0], "", (), is_guess=False)
         reader = _AttackReader(self, line, end if label_text else start)
         is_known = is_listed and slug(name) in self.words.weapons
         if not reader.read() and not is_known:
@@ -144,10 +148,11 @@ class AttackRows:
             or (len(words) > 2 and not (is_known or (is_listed and reader.skipped)))
         ):
             return None  # `Each turn it loses 1d6 PV`
-        row = self._row(name, {**kind, **reader.fields}, reader.dice)
+        row, supplied = self._row(name, {**kind, **reader.fields}, reader.dice)
         if not self._fits(row):
             return None
-        return ParsedAttack(row, rest, tuple(reader.skipped), is_guess=not (reader.is_damage or reader.fields or kind))
+        is_guess = not (reader.is_damage or reader.fields or kind)
+        return ParsedAttack(row, rest, tuple(reader.skipped), is_guess, supplied)
 
     def split(self, item: str, *, is_listed: bool = False) -> list[str]:
         """Return the comma-separated attacks of an entry, `Machado d8, Arco d6 alcance 60`, or the entry alone.
@@ -181,13 +186,19 @@ class AttackRows:
 
     def _bare(self, name: str) -> ParsedAttack | None:
         """Return the attack of a weapon of the system that stands in a list by its name alone."""
-        row = self._row(name, {}) if slug(name) in self.words.weapons else None
-        return None if row is None or not self._fits(row) else ParsedAttack(row, "", (), is_guess=False)
+        if slug(name) not in self.words.weapons:
+            return None
+        row, _ = self._row(name, {})
+        return ParsedAttack(row, "", (), is_guess=False) if self._fits(row) else None
 
-    def _row(self, name: str, fields: Mapping[str, Any], dice: str = "") -> dict[str, Any]:
-        """Return the row as typing the same words would make it."""
-        quick_attack = quick_entry.QuickAttack(name, *quick_entry.parted(dice), tuple(fields.items()))
-        return quick_entry.row_of(quick_attack, self.words.system)
+    def _row(self, name: str, fields: Mapping[str, Any], dice: str = "") -> tuple[dict[str, Any], tuple[str, ...]]:
+        """Return the row as typing the same words would make it, and what only the list of weapons says of it."""
+        attack, system = (
+            quick_entry.QuickAttack(name, *quick_entry.parted(dice), tuple(fields.items())),
+            self.words.system,
+        )
+        row = quick_entry.row_of(attack, system)
+        return row, tuple(quick_entry.supplied(attack, system).values()) if self._fits(row) else ()
 
     def _from_notation(self, name: str, text: str) -> dict[str, Any] | None:
         """Return the fields in the system's notation, `8 × STR + 2d10, Ranged`; None if it is not notation."""
@@ -244,7 +255,8 @@ class _AttackReader:
     def _read_part(self) -> bool:
         """Read what stands next; return whether it is understood, or at least told of the attack."""
         return (
-            self._read_kind()
+            self._read_skill()
+            or self._read_kind()
             or self._read_flag()
             or self._read_number()
             or self._read_damage()
@@ -287,6 +299,19 @@ class _AttackReader:
 
     def _is_in_brackets(self) -> bool:
         return self.line.count("(", 0, self.position) > self.line.count(")", 0, self.position)
+
+    def _read_skill(self) -> bool:
+        """Read the skill that the attack is made with, `perícia CaC simples`."""
+        label = _SKILL.match(self.line, self.position)
+        word = "" if label is None else label[0].rstrip()
+        while word:
+            field, value = self.rows.words.skill_named(word) or ("", "")
+            if field and field not in self.fields:
+                self.fields[field] = value
+                self.position += len(word)
+                return True
+            word = word.rpartition(" ")[0]
+        return False
 
     def _read_kind(self) -> bool:
         """Read a kind of attack in the rule book's words."""

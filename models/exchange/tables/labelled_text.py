@@ -15,7 +15,16 @@ from models.exchange.foreign.text.levels import LEVEL, name_and_level
 from models.exchange.foreign.text.translated_text import UnderstoodSpan
 from models.exchange.foreign.text.words import LONGEST, match_end, sentence_case
 from models.exchange.records.readers import Reader
-from models.exchange.records.report import TEXT, Fate, FieldFate, RefusedRecord, TakenCreature, assumed, not_understood
+from models.exchange.records.report import (
+    TEXT,
+    Fate,
+    FieldFate,
+    RefusedRecord,
+    TakenCreature,
+    assumed,
+    not_understood,
+    supplied,
+)
 from models.exchange.tables import cells
 from models.exchange.tables.attack_lines import AttackRows, ParsedAttack
 from models.exchange.tables.columns import name_key, sheet_words
@@ -26,7 +35,7 @@ from models.storage.errors import MESSAGES, LibraryError
 from rules.sheets.schema import field_naming, label_of, row_model, slug
 from rules.system import registry
 from rules.system.label_words import HEADINGS, LISTS, translated, written_out
-from rules.system.quick_words import SheetPlace, put, skills_of
+from rules.system.quick_words import SheetPlace, ShortNames, put, skills_of
 from rules.system.quick_words import words_of as words_for
 from rules.text.localized import LocalizedText, said
 
@@ -55,10 +64,6 @@ _ENDS = (".", "!", "?", "…")
 _AROUND = " \t\r,;:.|·"
 """Characters around the entries of a line."""
 _PART = re.compile(r"[^,;|·]*")
-_JOINING = frozenset(("de", "con", "com", "with", "and", "y", "e"))
-"""Words between the words of a skill's name."""
-_SHORTEST = 3
-"""Letters by which a word is known."""
 _LONGEST_VALUE = 1_000
 """Characters of a field's value."""
 _MOST_PARTS = 100
@@ -449,41 +454,6 @@ class SheetVocabulary:
         return place if place is not None and is_own and words.takes(place, _bare(value)) else None
 
 
-@dataclass(frozen=True, slots=True)
-class ShortNames:
-    """The skills of a system by parts of their names."""
-
-    names: frozenset[tuple[frozenset[str], SheetPlace]]
-    """The words of each name of a skill, and its place on the sheet."""
-
-    @classmethod
-    def of(cls, system: System) -> ShortNames:
-        """Return the short names of a system's skills."""
-        return cls(frozenset((frozenset(word.split("-")), place) for word, place in skills_of(system)))
-
-    def has(self, list_field: str) -> bool:
-        """Return whether a list holds skills."""
-        return any(place.field == list_field for _, place in self.names)
-
-    def place(self, list_field: str, label: str) -> SheetPlace | None:
-        """Return the skill that a label abbreviates, `cac simples` or `rifle`; None if it is none or several."""
-        typed = [_stem(word) for word in slug(label).split("-") if word not in _JOINING]
-        if not typed or max(map(len, typed)) < _SHORTEST:
-            return None
-        places = {
-            (place.field, place.key): place
-            for words, place in self.names
-            if place.field == list_field and all(any(word.startswith(stem) for word in words) for stem in typed)
-        }
-        return next(iter(places.values())) if len(places) == 1 else None
-
-
-def _stem(word: str) -> str:
-    """Return a word without the end that tells its number and gender, if enough is left of it."""
-    stem = re.sub("[aeo]?s?$", "", word)
-    return stem if len(stem) >= _SHORTEST else word
-
-
 def _unread(line: LabelledLine) -> LineReading:
     """Return the reading of a line of which nothing is understood."""
     return LineReading([], [line.text], [line.text], [line.text])
@@ -692,6 +662,8 @@ def _fate(rows: AttackRows, line: str, attack: ParsedAttack) -> FieldFate:
     name = attack.row["name"]
     if assumptions := rows.words.assumed(attack.row):
         return FieldFate(name, Fate.GUESSED, line.strip(), assumed(assumptions.values()))
+    if attack.supplied:
+        return FieldFate(name, Fate.GUESSED, line.strip(), supplied(attack.supplied))
     fate, message = (Fate.GUESSED, "import-guessed") if attack.is_guess else (Fate.MAPPED, "import-became")
     return FieldFate(name, fate, line.strip(), said(message, MESSAGES, fields=f"{OF_SHEET}{rows.field}"))
 

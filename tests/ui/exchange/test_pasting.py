@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.there import there
-from tests.ui.exchange.importing import BLOCK, names, settle, sheet_shown, write
+from tests.ui.exchange.importing import BLOCK, names, rows, settle, sheet_shown, write
 from ui.exchange.card import ImportCard
 from ui.navigation.tabs import BESTIARY, PARTY
 from ui.shell.main_window import MainWindow
@@ -217,3 +217,14 @@ def test_a_sheet_that_is_pasted_into_the_name_of_a_form_is_taken_in_as_a_sheet(
     shown = card.comparison.block.shown
     assert shown is not None
     assert shown.name == "Marsh Lurker"
+
+
+def test_what_is_assumed_of_a_pasted_weapon_is_said_once(window: MainWindow, qtbot: QtBot) -> None:
+    """Its row said *guessed · guessed*."""
+    card = pasted(window, qtbot, "fulminato", f"{TOME}Armas: Gancho d8 corte; Revólver d8; Garras d6\n")
+    told = dict(rows(there(there(card.list.topLevelItem(0)).child(0))))
+    assert told["Revólver"].startswith("guessed · not said: ")
+    assert "Calibre 36-38" in told["Revólver"]
+    for words in told.values():
+        parts = words.replace(": ", " · ").split(" · ")
+        assert len(parts) == len(set(parts)), words

@@ -89,7 +89,11 @@ class QuickAdd(QObject):
             values.append(f"{rules.vital.label} {USUAL}")
         for part in creature.typed:
             if isinstance(part, quick_entry.QuickAttack):
-                values.append(quick_entry.in_words(part, rules))
+                told, fields_assumed = quick_entry.in_words(part, rules), quick_entry.supplied(part, rules).values()
+                assumed = ", ".join(localize(word, rules.phrases.file) for word in fields_assumed)
+                values.append(
+                    self.tr("{attack} (assumed: {fields})").format(attack=told, fields=assumed) if assumed else told
+                )
             else:
                 values.append(f"{rules.word(part.place.label)} {part.value}")
         words, fields = _read_words(creature, rules), rules.sheet.model_fields

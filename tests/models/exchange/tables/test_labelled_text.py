@@ -174,7 +174,10 @@ def test_attacks_of_one_name_have_ids_of_their_own_and_what_is_not_told_by_them_
     assert told == [("navaja", "Navaja", 45), ("navaja-2", "Navaja", 30), ("puno", "Puño", 40)]
     assert thug.notes == "Navaja: 30 % 1D4, envenenada\nBebe demasiado."
     fates = [(fate.field, fate.fate) for fate in thug.fields if fate.field != "text"][3:]
-    assert fates == [("Navaja", Fate.MAPPED), ("Navaja", Fate.MAPPED), ("Puño", Fate.GUESSED)]
+    assert fates == [("Navaja", Fate.GUESSED), ("Navaja", Fate.GUESSED), ("Puño", Fate.GUESSED)]
+    warnings = [str(warning) for warning, _ in assumed_warnings([thug])]
+    assert any("40\u00a0% (Puño)" in warning for warning in warnings)
+    assert any("(Navaja)" in warning and "40" not in warning for warning in warnings)
     spans = [text[span.start : span.end] for span in labelled_text.understood_spans(text)]
     assert "Navaja 45%, 1D4+2" in spans
     assert "Bebe demasiado." not in spans
@@ -813,3 +816,46 @@ def test_a_list_behind_an_attack_is_no_element_of_it(library: Library, told: str
     assert (claws["name"], claws["damage"], claws.get("element")) == ("Garras", "2d+3", None)
     assert {row["name"] for row in ogre.sheet["weapons"]} <= {"Garras", "Arco"}
     assert list in ogre.notes
+
+
+@pytest.mark.parametrize(
+    ("told", "skill"),
+    [
+        ("CaC simples", "cac_sencilla"),
+        ("perícia CaC simples", "cac_sencilla"),
+        ("habilidad: CaC sencilla", "cac_sencilla"),
+        ("armas simples", "cac_sencilla"),
+        ("CaC complexas", "cac_experta"),
+        ("skill expert melee weapons", "cac_experta"),
+        ("rifles e espingardas", "rifles_escopetas"),
+        ("perícia pistolas", "pistolas"),
+    ],
+)
+@pytest.mark.parametrize(
+    "weapon", ["Machado: d8 corte, {}", "Facão d8 corte {}", "Espada d8, {}, corte", "Gancho: d8 corte ({})"]
+)
+def test_the_skill_that_is_told_of_a_weapon_is_its_skill(library: Library, weapon: str, told: str, skill: str) -> None:
+    """*Machado: d8 corte, cac simples* came with the skill of complex weapons, and the rest in the notes."""
+    text = weapon.format(told)
+    (hero,) = taken(library, f"{HERO}Armas: {text}\n")
+    (row,) = hero.sheet["weapons"]
+    assert (row["skill"], row["damage"], row["type"]) == (skill, "d8", "slashing")
+    assert hero.notes == ""
+    system = registry.system("fulminato")
+    line = quick_entry.read(f"Beto 10 pv, {text}", system)
+    (typed,) = quick_entry.sheet(line, system)["weapons"]
+    assert (typed["skill"], typed["damage"], typed["type"], line.notes) == (skill, "d8", "slashing", "")
+
+
+def test_what_only_the_list_of_weapons_says_is_told(library: Library) -> None:
+    """A revolver's calibre and a bow's reach came without a word."""
+    (hero,) = taken(library, f"{HERO}Armas: Revólver d8; Arco d8; Rifle; Faca d6 corte\n")
+    warnings = " ".join(str(warning) for warning, _ in assumed_warnings([hero]))
+    for said in ("Calibre 36-38", "Alcance (pies) 60", "Cargador 6", "Alcance (pies) 100", "arcos y ballestas"):
+        assert said in warnings
+    assert "Rifle" not in warnings
+    assert [fate.fate for fate in hero.fields if fate.field in ("Revólver", "Arco")] == [Fate.GUESSED] * 2
+    line = quick_entry.read("Beto 10 pv, revólver d8 alcance 40", registry.system("fulminato"))
+    (revolver,) = line.attacks
+    supplied = quick_entry.supplied(revolver, registry.system("fulminato"))
+    assert supplied.keys() == {"kind", "capacity", "caliber"}

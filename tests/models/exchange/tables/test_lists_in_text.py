@@ -170,9 +170,8 @@ def test_the_damage_of_a_weapon_that_tells_none_is_said_to_be_assumed(form: str)
     record = read(FULMINATO + form.format("Escudo pequeno: desvio 1"))
     assert record.sheet["weapons"][0]["desvio"] == 1
     assert [fate.fate for fate in record.fields if fate.field == "Escudo pequeno"] == [Fate.GUESSED]
-    ((warning, _),) = assumed_warnings([record])
-    assert "Escudo pequeno" in str(warning)
-    assert "Daño d6" in str(warning)
+    (warning,) = (str(told) for told, _ in assumed_warnings([record]) if "Escudo pequeno" in str(told))
+    assert "Daño d6" in warning
 
 
 def test_an_empty_line_behind_the_entries_of_a_list_ends_it() -> None:
