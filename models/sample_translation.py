@@ -29,12 +29,12 @@ def translate_samples(library: Library, language: str) -> None:
 
     What somebody has changed and fights that have been opened stay as they are.
     """
-    into = [sample.content for sample in shipped_samples(language)]
+    contents = {spoken: [sample.content for sample in shipped_samples(spoken)] for spoken in (AS_WRITTEN, *LANGUAGES)}
     pairs = [
-        (sample.content, new)
-        for former in (AS_WRITTEN, *LANGUAGES)
-        for sample, new in zip(shipped_samples(former), into, strict=True)
-        if sample.content != new
+        (old, new)
+        for former in contents.values()
+        for old, new in zip(former, contents[language], strict=True)
+        if old != new
     ]
     with library.together():
         _translate(library, pairs)
@@ -42,8 +42,8 @@ def translate_samples(library: Library, language: str) -> None:
 
 def _translate(library: Library, documents: Sequence[RowPair]) -> None:
     creatures, parties, encounters = (_rows(documents, key) for key in ("creatures", "parties", "encounters"))
-    ids = dict.fromkeys(library.creatures.id_by_name(old["name"], old["system"]) for old, _ in creatures)
-    found = library.creatures.get_all([id for id in ids if id is not None])
+    ids = library.creatures.ids_by_name((old["name"], old["system"]) for old, _ in creatures)
+    found = library.creatures.get_all(ids)
     now = [creature for creature, _ in _translated(found, creatures, OF_CREATURE)]
     by_creature = {former.id: (former, new) for former, new in zip(library.creatures.save(now), now, strict=True)}
     all_members = library.parties.members()

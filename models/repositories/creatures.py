@@ -17,7 +17,7 @@ from models.search.lists import Lists, tags_in
 from models.search.sql import Query, Sort
 from models.storage.database import dumps
 from models.storage.errors import LibraryError
-from models.storage.store import Removed, Store, demanded, folded, gathered, now, numbered, portions, table_of, twin
+from models.storage.store import Removed, Store, demanded_all, folded, gathered, now, numbered, portions, table_of, twin
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -192,6 +192,18 @@ class Creatures(Lists):
         with self._store.reading_session() as session:
             return session.scalars(statement.order_by(col(Creature.id)).limit(1)).first()
 
+    def ids_by_name(self, names: Iterable[tuple[str, str]]) -> list[int]:
+        """Return the ids of the first creatures of these names in these systems, in this order; some have none."""
+        keys = [(folded(name), system) for name, system in names]
+        statement = (
+            "SELECT name_key, system, min(id) FROM creature WHERE name_key IN (SELECT value FROM json_each(?)) "
+            "GROUP BY name_key, system"
+        )
+        with self._store.read() as connection:
+            rows = connection.exec_driver_sql(statement, (dumps([key for key, _ in keys]),))
+            ids = {(name, system): id for name, system, id in rows}
+        return list(dict.fromkeys(ids[key] for key in keys if key in ids))
+
     def get_all(self, ids: Sequence[int]) -> list[Creature]:
         """Return those of the creatures that exist, in the order of the ids."""
         with self._store.reading_session() as session:
@@ -240,11 +252,11 @@ class Creatures(Lists):
 
     def save(self, creatures: Iterable[Creature]) -> list[Creature]:
         """Save changed creatures, all or none, and return them as they were. Undo: `save` those."""
-        before: list[Creature] = []
+        changed, before = list(creatures), list[Creature]()
         with self._store.session() as session:
             change_number = int(session.scalar(NEXT_CHANGE_NUMBER) or 0)
-            for creature in creatures:
-                stored = demanded(session, Creature, creature.id, "creature")
+            rows = demanded_all(session, Creature, (row.id for row in changed), "creature")
+            for creature, stored in zip(changed, rows, strict=True):
                 before.append(twin(stored))
                 checked = self._checked(creature, stored)
                 stored.sqlmodel_update(checked.model_dump(exclude={"id", "created"}) | {"changed": change_number})

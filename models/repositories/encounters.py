@@ -15,6 +15,7 @@ from models.storage.store import (
     EntityRepository,
     Removed,
     demanded,
+    demanded_all,
     folded,
     gathered,
     now,
@@ -299,10 +300,10 @@ class Encounters(EntityRepository[Encounter]):
 
     def save_entries(self, entries: Iterable[EncounterEntry]) -> list[EncounterEntry]:
         """Save changed entries, all or none; return them as they were before. Undo: `save_entries` those."""
-        before: list[EncounterEntry] = []
+        changed, before = list(entries), list[EncounterEntry]()
         with self._store.session() as session:
-            for entry in entries:
-                stored = demanded(session, EncounterEntry, entry.id, "entry")
+            rows = demanded_all(session, EncounterEntry, (row.id for row in changed), "entry")
+            for entry, stored in zip(changed, rows, strict=True):
                 before.append(twin(stored))
                 stored.sqlmodel_update(entry.model_dump(exclude={"id", "encounter_id"}))
         return before

@@ -14,6 +14,7 @@ from models.storage.store import (
     Removed,
     Store,
     demanded,
+    demanded_all,
     folded,
     gathered,
     now,
@@ -177,10 +178,10 @@ class Parties(EntityRepository[Party]):
 
     def save_members(self, members: Iterable[Member]) -> list[Member]:
         """Save changed members, all or none; return them as they were before. Undo: `save_members` those."""
-        before: list[Member] = []
+        changed, before = list(members), list[Member]()
         with self._store.session() as session:
-            for member in members:
-                stored = demanded(session, Member, member.id, "member")
+            rows = demanded_all(session, Member, (row.id for row in changed), "member")
+            for member, stored in zip(changed, rows, strict=True):
                 before.append(twin(stored))
                 stored.sqlmodel_update(self._checked(member, stored).model_dump(exclude={"id"}))
         return before

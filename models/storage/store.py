@@ -37,7 +37,7 @@ from models.storage.errors import MESSAGES, LibraryError
 from rules.text.localized import said
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterator, Sequence
+    from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
     from pathlib import Path
 
 
@@ -324,6 +324,13 @@ def demanded(session: Session, entity: type[Entity], id: int | None, what: str) 
     if row is None:
         raise LibraryError("gone", what=what, id=id)
     return row
+
+
+def demanded_all(session: Session, entity: type[Entity], ids: Iterable[int | None], what: str) -> list[Entity]:
+    """Return the rows of entities that are to be changed, read together; refuse `gone` if one no longer exists."""
+    wanted = list(ids)
+    rows = gathered(session, entity, [id for id in wanted if id is not None])
+    return rows if len(rows) == len(wanted) else [demanded(session, entity, id, what) for id in wanted]
 
 
 def gathered(session: Session, entity: type[Entity], ids: Sequence[int]) -> list[Entity]:

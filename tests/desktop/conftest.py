@@ -10,15 +10,24 @@ from pytestqt.qtbot import QtBot
 from desktop.application import Program, run
 from desktop.open_requests import OpenRequests
 from desktop.system.garbage import Garbage
+from models import samples
 from models.library import Library
 from models.repositories.encounters import Encounter
 from tests.desktop.forking import Forking
 from tests.desktop.losing import Start, shown
 from tests.desktop.pressing import program_on_disk
 from tests.desktop.small_disk import disk
+from tests.libraries import TEMPLATES
 from ui.shell.library_error_window import LibraryErrorWindow
 
 __all__ = ["disk", "program_on_disk"]
+
+
+@pytest.fixture(autouse=True)
+def _libraries_from_templates(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The samples are put together once in each worker; on a disk that is full each library is made as it is."""
+    if "disk" not in request.fixturenames:
+        monkeypatch.setattr(samples, "make", TEMPLATES.make)
 
 
 @pytest.fixture(scope="session")

@@ -172,6 +172,22 @@ def test_a_bad_change_among_good_ones_changes_nothing(library: Library) -> None:
     assert names(library) == ["a", "b"]
 
 
+def test_the_first_of_each_name_is_found_in_the_order_of_the_names_and_in_its_system_alone(library: Library) -> None:
+    library.creatures.add([creature("Ghoul"), creature("Ávila"), creature("ghoul"), creature("Owl")])
+    store_sheet(library, 4, "future", "{}")
+    wanted = [("ávila", "tiny"), ("Nobody", "tiny"), ("Owl", "tiny"), ("GHOUL", "tiny"), ("Ávila", "tiny")]
+    assert library.creatures.ids_by_name(wanted) == [2, 1]
+    assert library.creatures.ids_by_name([("Owl", "future")]) == [4]
+
+
+def test_whoever_is_saved_twice_at_once_is_as_it_was_saved_last(library: Library) -> None:
+    (kept,) = library.creatures.add([creature("a")])
+    first, second = library.creatures.get_all([1]), library.creatures.get_all([1])
+    first[0].name, second[0].name = "b", "c"
+    assert [row.name for row in library.creatures.save([*first, *second])] == [kept.name, "b"]
+    assert names(library) == ["c"]
+
+
 def test_a_creature_that_is_gone_cannot_be_saved(library: Library) -> None:
     kept = library.creatures.add([creature("a")])
     library.creatures.remove([1])
