@@ -4859,6 +4859,14 @@
         <translation>Están en la pregunta: Enter las toma.</translation>
     </message>
     <message>
+        <source>Same seats as last time</source>
+        <translation>Los mismos asientos que la última vez</translation>
+    </message>
+    <message>
+        <source>Phones that come back sit down by themselves where they sat.</source>
+        <translation>Los teléfonos que vuelven se sientan solos donde estaban.</translation>
+    </message>
+    <message>
         <source>Overlay for streams</source>
         <translation>Capa para transmisiones</translation>
     </message>
@@ -4893,6 +4901,10 @@
     <message>
         <source>Let them sit</source>
         <translation>Dejar que se siente</translation>
+    </message>
+    <message>
+        <source>was here last time</source>
+        <translation>estuvo aquí la última vez</translation>
     </message>
     <message>
         <source>Somebody</source>

@@ -4859,6 +4859,14 @@
         <translation>Ficam na pergunta: Enter as aceita.</translation>
     </message>
     <message>
+        <source>Same seats as last time</source>
+        <translation>Os mesmos lugares da última vez</translation>
+    </message>
+    <message>
+        <source>Phones that come back sit down by themselves where they sat.</source>
+        <translation>Os celulares que voltam se sentam sozinhos onde estavam.</translation>
+    </message>
+    <message>
         <source>Overlay for streams</source>
         <translation>Camada para transmissões</translation>
     </message>
@@ -4893,6 +4901,10 @@
     <message>
         <source>Let them sit</source>
         <translation>Deixar sentar</translation>
+    </message>
+    <message>
+        <source>was here last time</source>
+        <translation>esteve aqui da última vez</translation>
     </message>
     <message>
         <source>Somebody</source>

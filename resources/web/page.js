@@ -13,6 +13,7 @@ let place = null; // the cell of the board that the keys are on, as [x, y]
 const faces = new Map(); // pictures that are shown, by place and row: they are fetched once
 let told = 0; // how often the table has told this device something
 let isIn = false; // whether this device was let in
+let mayReturn = true; // whether it may sit down by itself where it sat the last time
 
 function word(id, values = {}) {
   return (words[id] ?? id).replace(/\{(\w+)\}/g, (gap, name) => values[name] ?? gap);
@@ -105,6 +106,7 @@ function leave() {
   byId("offline").hidden = true;
   byId("problem").textContent = isIn ? word("put-out") : "";
   isIn = false;
+  mayReturn = true;
   for (const section of document.querySelectorAll("main section")) section.hidden = section.id !== "join";
 }
 
@@ -217,7 +219,12 @@ function face(where, row) {
 
 function drawSeats(seats) {
   const before = JSON.parse(remembered("seats") ?? "[]"); // those of last week
-  picked = new Set(seats.filter((seat) => before.includes(seat.name)).map((seat) => seat.key));
+  const own = seats.filter((seat) => before.includes(seat.name));
+  picked = new Set(own.map((seat) => seat.key));
+  if (mayReturn && own.length && own.every((seat) => seat.again && !seat.taken)) {
+    send("sit", { seats: [...picked] });
+  }
+  mayReturn = false; // once: who stands up stays up
   byId("seats").replaceChildren(...seats.map((seat) => {
     const made = button(seat.taken ? word("seat-taken", { name: seat.name }) : seat.name, () => {
       if (!picked.delete(seat.key)) picked.add(seat.key);

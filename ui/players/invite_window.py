@@ -111,6 +111,9 @@ class InviteWindow(QDialog):
         self.waits = CheckBox(self.tr("Answers wait for my key"))
         self.waits.setToolTip(self.tr("They stand in the question: Enter takes them."))
         self.waits.toggled.connect(lambda is_on: phones.set(answers_wait=is_on))
+        self.again = CheckBox(self.tr("Same seats as last time"))
+        self.again.setToolTip(self.tr("Phones that come back sit down by themselves where they sat."))
+        self.again.toggled.connect(lambda is_on: phones.set(same_seats=is_on))
         self.overlay = CheckBox(self.tr("Overlay for streams"))
         self.overlay.toggled.connect(lambda is_on: phones.open_overlay(is_open=is_on))
         self.overlay_url = QLineEdit()
@@ -132,7 +135,7 @@ class InviteWindow(QDialog):
         scroll.setFrameShape(QScrollArea.Shape.NoFrame)
         left = stacked(self.picture, self.url, self.code)
         left.addStretch(1)
-        right = stacked(self.how, self.nobody, (scroll, 1), self.waits, self.overlay, self.overlay_url)
+        right = stacked(self.how, self.nobody, (scroll, 1), self.again, self.waits, self.overlay, self.overlay_url)
         top = lined((self.address, 1), self.switch)
         middle = lined(left, (right, 1))
         stacked(top, self.problem, (middle, 1), self.warning, on=self, margins=(16, 16, 16, 16))
@@ -177,7 +180,10 @@ class InviteWindow(QDialog):
         self.overlay.setVisible(is_open)
         self.overlay_url.setVisible(has_overlay)
         self.overlay_url.setText(f"{phones.url}overlay#{phones.overlay_invitation}" if has_overlay else "")
-        for box, is_on in ((self.waits, phones.settings.answers_wait), (self.overlay, has_overlay)):
+        settings = phones.settings
+        self.again.setVisible(bool(phones.last_seats()))
+        boxes = ((self.again, settings.same_seats), (self.waits, settings.answers_wait), (self.overlay, has_overlay))
+        for box, is_on in boxes:
             box.blockSignals(True)
             box.setChecked(is_on)
             box.blockSignals(False)
@@ -192,7 +198,8 @@ class InviteWindow(QDialog):
             if widget is not None:
                 widget.hide()
                 widget.deleteLater()
-        shown = [phone for phone in self._phones.phones.values() if phone.kind != OVERLAY]
+        phones = self._phones
+        shown = [phone for phone in phones.phones.values() if phone.kind != OVERLAY]
         for line, phone in enumerate(shown):
             self._grid.addWidget(Label(self._who(phone)), line, 0)
             self._grid.addWidget(Label(self._state(phone), role="muted"), line, 1)
@@ -201,7 +208,11 @@ class InviteWindow(QDialog):
                 let.clicked.connect(partial(self._phones.seat, phone.device, phone.wants))
                 self._grid.addWidget(let, line, 2)
             self._grid.addWidget(self._more(phone), line, 3)
-        self._grid.setRowStretch(len(shown), 1)
+        missing = phones.missing() if phones.is_open and phones.settings.same_seats else []
+        for line, seat in enumerate(missing, len(shown)):
+            self._grid.addWidget(Label(seat.name, role="muted"), line, 0)
+            self._grid.addWidget(Label(self.tr("was here last time"), role="muted"), line, 1)
+        self._grid.setRowStretch(len(shown) + len(missing), 1)
         self.nobody.setVisible(self._phones.is_open and not shown)
 
     def _who(self, phone: Phone) -> str:

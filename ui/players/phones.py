@@ -264,11 +264,31 @@ class Phones(QObject):
             phone.seats, phone.wants, phone.marked = tuple(keys), (), False
             if keys:
                 phone.by_code = False  # it was let in
+                self._keep_seats(keys)
             self._view_changed()
             self.changed.emit()
 
+    def _keep_seats(self, keys: Sequence[str]) -> None:
+        """Keep seats for another evening: the same ones are offered then, to devices with new tokens."""
+        taken = {seat.key: seat.name for seat in self.seats() if seat.key in keys}
+        others = {key: name for key, name in self._table.last_seats().items() if key not in taken}
+        self._table.keep_seats({**others, **taken})
+
+    def last_seats(self) -> list[Seat]:
+        """Return the seats of the open fight that were taken the last time."""
+        kept = self._table.last_seats()
+        return [seat for seat in self.seats() if seat.key in kept]
+
+    def missing(self) -> list[Seat]:
+        """Return the seats of the last time that nobody has taken yet."""
+        taken = {key for phone in self.phones.values() for key in phone.seats}
+        return [seat for seat in self.last_seats() if seat.key not in taken]
+
     def put_out(self, device: str) -> None:
-        """End a device's seat and its connection."""
+        """End a device's seat and its connection; it is not kept for another evening."""
+        others = {key for phone in self.phones.values() if phone.device != device for key in phone.seats}
+        gone = set(self.phones[device].seats if device in self.phones else ()) - others
+        self._table.keep_seats({key: name for key, name in self._table.last_seats().items() if key not in gone})
         if self._server is not None and self.phones.pop(device, None) is not None:
             self._server.put_out(device)
             self._drop_wishes_of(device)
@@ -338,7 +358,11 @@ class Phones(QObject):
         own = tuple(seat.combatant for seat in seats if seat.key in phone.seats)
         if not own:
             taken = {key for other in self.phones.values() if other is not phone for key in other.seats}
-            choices = [{"key": seat.key, "name": seat.name, "taken": seat.key in taken} for seat in seats]
+            again = {seat.key for seat in self.last_seats()} if self.settings.same_seats else set()
+            choices = [
+                {"key": seat.key, "name": seat.name, "taken": seat.key in taken, "again": seat.key in again}
+                for seat in seats
+            ]
             waits = words["wait-seat"] if phone.wants else None
             return {"mine": [], "wait": waits, "seats": None if waits else choices}
         view = self._table.view(own, phone.language)

@@ -45,6 +45,8 @@ class LibraryPreferences(QObject):
     """The last page setup."""
     players = _Several()
     """What the players are shown of a fight."""
+    seats = _Several()
+    """The seats of players' phones when they were last taken: the key of each to its name."""
 
     def __init__(self, library: Path, settings: QSettings | None = None, parent: QObject | None = None) -> None:
         """Save the choices in `settings`; without them save nothing."""

@@ -45,6 +45,8 @@ class PlayersSettings:
     """Whether the game master sees what players have declared in secret before it is revealed."""
     answers_wait: bool = False
     """Whether an answer from a phone waits for the game master's key."""
+    same_seats: bool = False
+    """Whether a phone that comes back sits down by itself where it sat the last time."""
     chances: bool = False
     """Whether a seat is told the chances of what it may do, as the game master is."""
 
@@ -69,6 +71,10 @@ class PlayersSettings:
 
 SWITCHES = frozenset(field.name for field in fields(PlayersSettings) if isinstance(field.default, bool))
 """The settings that are on or off."""
+
+
+MOST_SEATS = 64
+"""The most seats that are kept for another evening."""
 
 
 class PlayersTable(QObject):
@@ -152,6 +158,15 @@ class PlayersTable(QObject):
         if (in_secret, revealed) != (self._all_declare, self._revealed):
             self._all_declare, self._revealed = in_secret, revealed
             self._note_change()
+
+    def last_seats(self) -> Mapping[str, str]:
+        """Return the names of the seats that phones had the last time, by their keys."""
+        kept = self._preferences.seats
+        return {key: name for key, name in kept.items() if isinstance(name, str)}
+
+    def keep_seats(self, seats: Mapping[str, str]) -> None:
+        """Keep names of seats by their keys, and nothing else of whoever sat there."""
+        self._preferences.seats = dict(list(seats.items())[-MOST_SEATS:])
 
     def members(self) -> Mapping[str, int]:
         """Return the members of a party in the open fight, by their combatants."""

@@ -40,6 +40,7 @@ SETTINGS = {
     "declares_in_secret": True,
     "shows_declared": False,
     "answers_wait": False,
+    "same_seats": False,
     "chances": False,
 }
 """What `ui.session.players.PlayersSettings` turns on or off, with what is usual."""

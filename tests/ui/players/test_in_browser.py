@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, TypeVar
@@ -219,6 +220,27 @@ def test_two_players_declare_in_secret_on_their_pages(evening: Evening) -> None:
             other.wait(lambda: len(other.all("#deeds li")) == 2)
             assert not one.declares
             assert [page.faults() + page.console() for page in pages.values()] == [[], []]
+
+    evening.run(play)
+
+
+@pytest.mark.parametrize("evening", ["ffrpg"], indirect=True)
+def test_a_phone_that_comes_back_sits_where_it_sat_once_the_table_wants_that(evening: Evening) -> None:
+    def reopen(*, same_seats: bool) -> None:
+        phones = evening.table.phones
+        port = int(phones.url.rstrip("/").rpartition(":")[2])
+        phones.close()
+        phones.set(same_seats=same_seats)
+        phones.open("127.0.0.1", port)
+
+    def play() -> None:
+        with browser(*PHONE) as page:
+            joined(evening, page, "en", evening.heroes()[0])
+            for same_seats in (False, True):
+                evening.window(partial(reopen, same_seats=same_seats))
+                page.wait(lambda: evening.window(lambda: evening.table.phones.invitation))
+                page.open(*evening.window(lambda: (evening.table.phones.url, evening.table.phones.invitation)), "en")
+                page.wait(partial(page.all, "#sheet" if same_seats else "#seats button"))
 
     evening.run(play)
 

@@ -545,3 +545,38 @@ def test_who_is_declined_is_asked_again_and_who_is_too_late_is_told_so(table: Ta
     assert phone.post("answer", {"token": token, "faces": [41]}).status == 200
     table.playing.conductor.cancel()
     assert phone.page["told"]["id"] == "answered-elsewhere"
+
+
+# --- the same seats as the last time -------------------------------------------------------------------------------
+
+
+def test_the_seats_of_an_evening_are_offered_again_with_new_tokens_only_where_the_table_wants_that(
+    table: Table,
+) -> None:
+    phone = table.phone("Ana")
+    cookie = phone.browser.cookie
+    table.phones.close()
+    table.phones.open("127.0.0.1", 0)
+    table.wait(lambda: bool(table.phones.invitation))
+    back = table.phone()
+    assert not any(seat["again"] for seat in back.page["seats"])
+    table.players.settings = table.players.settings.with_values({"same_seats": True})
+    assert {seat["name"]: seat["again"] for seat in back.page["seats"]} == {"Ana": True, "Bea": False}
+    assert [seat.name for seat in table.phones.missing()] == ["Ana"]
+    assert (back.known.seats, back.browser.cookie != cookie) == ((), True)
+    back.browser.cookie, fresh = cookie, back.browser.cookie
+    assert back.post("sit", {"seats": []}).status == 401, "the token of the evening before opens nothing"
+    back.browser.cookie = fresh
+    back.sit("Ana")
+    assert table.phones.missing() == []
+
+
+def test_what_is_kept_of_seats_is_their_names(table: Table) -> None:
+    phone = table.phone("Ana", "Bea")
+    kept = table.players.last_seats()
+    assert sorted(kept.values()) == ["Ana", "Bea"]
+    token = phone.browser.cookie.partition("=")[2]
+    assert token
+    assert token not in repr(kept)
+    table.phones.put_out(phone.device)
+    assert table.players.last_seats() == {}, "a seat that the game master has ended is not offered again"
