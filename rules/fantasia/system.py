@@ -10,7 +10,7 @@ from rules.fantasia.actions.catalogue import ACTIONS, any_ability, no_choice
 from rules.fantasia.actions.definitions import REST
 from rules.fantasia.combatant import board, phrases
 from rules.fantasia.combatant.row_templates import ROW_TEMPLATES
-from rules.fantasia.combatant.sheet import DRAWINGS, FISTS, Creature, Options
+from rules.fantasia.combatant.sheet import DRAWINGS, FISTS, Creature, Options, costs
 from rules.fantasia.combatant.state import SIDES_ACT_WHOLE, Battle, Fighter, Readied, fights_for
 from rules.fantasia.combatant.statistics import POOLS, maximum, number_steps, numbers, stats
 from rules.fantasia.damage import damage, falls, status_changes
@@ -70,7 +70,9 @@ SYSTEM = System(
     after_end=frozenset({"set", "damage", "heal", "condition", "lift", "timer"}),
     kept_types=(Readied,),
     state_steps=(SIDES_ACT_WHOLE,),
-    entering=EntryRules(new_combatant=entry.new_fighter, enter=entry.enter, enter_in=entry.enter_in, join=enter_line),
+    entering=EntryRules(
+        new_combatant=entry.new_fighter, enter=entry.enter, enter_in=entry.enter_in, costs=costs, join=enter_line
+    ),
     turns=Turns(
         begin=fight_flow.begin,
         next=fight_flow.next_stop,

@@ -15,7 +15,7 @@ from rules.ffrpg.actions.catalogue import ACTIONS
 from rules.ffrpg.combatant import equipment, statistics
 from rules.ffrpg.combatant.ability_list import ALSO
 from rules.ffrpg.combatant.row_templates import ROW_TEMPLATES
-from rules.ffrpg.combatant.rows import ITEM_DRAWINGS, REACH_DRAWINGS
+from rules.ffrpg.combatant.rows import ITEM_DRAWINGS, REACH_DRAWINGS, costs
 from rules.ffrpg.combatant.sheet import CreatureSheet, Options
 from rules.ffrpg.combatant.state import KEPT_TYPES, STATE_STEPS, Combatant, Fight
 from rules.ffrpg.damage import damage, falls, healing, status_changes, turn_economy
@@ -98,6 +98,7 @@ SYSTEM = System(
     entering=EntryRules(
         new_combatant=entry.new_combatant,
         check_entry=entry.check_entry,
+        costs=costs,
         enter=entry.enter,
         join=entry.join,
     ),

@@ -8,7 +8,7 @@ from rules.fulminato.actions import catalogue, choices, gear, positions
 from rules.fulminato.actions.called_checks import CALLED
 from rules.fulminato.combatant import board, phrases, state
 from rules.fulminato.combatant.row_templates import ROW_SYNONYMS, ROW_TEMPLATES
-from rules.fulminato.combatant.sheet import DRAWINGS, UNARMED, FulminatoOptions, FulminatoSheet
+from rules.fulminato.combatant.sheet import DRAWINGS, UNARMED, FulminatoOptions, FulminatoSheet, costs
 from rules.fulminato.combatant.state import Fighter, FulminatoFight
 from rules.fulminato.damage import status_changes
 from rules.fulminato.rounds import turns
@@ -65,6 +65,7 @@ SYSTEM: System[FulminatoFight, Fighter] = System(
     entering=EntryRules(
         new_combatant=turns.new_fighter,
         enter=turns.enter,
+        costs=costs,
         enter_in=status_changes.enter_in,
         check_setup=board.check_setup,
         join=turns.join,

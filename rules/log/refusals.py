@@ -9,6 +9,9 @@ from rules.mechanics.vocabulary import Terms
 from rules.text.localized import in_language
 from rules.text.messages import SHORT, messages_of
 
+NOT_ENOUGH = "not_enough_"
+"""How the codes begin of what a pool cannot pay."""
+
 
 def refusal_sentence(
     system: Terms,
@@ -34,6 +37,8 @@ def refusal_sentence(
     if isinstance(action, str) and action in system.actions:
         words["deed"] = system.actions[action].label
     key = f"refused-{code}"
+    if code.startswith(NOT_ENOUGH) and "most" in details:  # whatever is left: its maximum never pays it
+        key, words["pool"] = "refused-never_enough", _pool_label(system, code.removeprefix(NOT_ENOUGH))
     if "place" in details:
         key, words["reason"] = "sheet-refused", in_language(details["reason"], language)
     messages = messages_of(system.phrases.file, language, translated=bool(system.words))
@@ -42,11 +47,11 @@ def refusal_sentence(
     if sentence is not None:
         why = str(details.get("why") or "")
         return sentence if why in sentence else f"{sentence} ({why})"
-    if code.startswith("not_enough_"):
+    if code.startswith(NOT_ENOUGH):
         return refusal_sentence(
             system,
             "not_enough",
-            {**details, "pool": _pool_label(system, code[len("not_enough_") :])},
+            {**details, "pool": _pool_label(system, code.removeprefix(NOT_ENOUGH))},
             names,
             language,
             shortly=shortly,

@@ -369,6 +369,8 @@ refused-no_action_left = { $actor } has no action left in this turn.
 refused-must_act = { $actor } has no choice ({ $status }): { $deed } has to come before the turn ends.
 refused-must_act-bare = A forced action comes first.
 refused-already_acted = That must come before anything else in the turn.
+refused-never_enough = { $actor } can never pay this: { $needs } { $pool }, of { $most } at most.
+refused-never_enough-short = Never payable: { $needs } { $pool } of { $most } at most
 refused-not_enough = { $actor } does not have enough { $pool }.
 refused-not_enough_ammo = There is not enough ammunition.
 refused-no_item_left = None is left.
@@ -525,6 +527,7 @@ gloss-sheet-lasting-timer = empty: as long as the status lasts by itself
 
 ## The odds: what a table says of them
 
+said-never_paid = costs { $cost } { $pool }, more than the maximum of { $most }
 said-odds_walkover = Walkover
 said-odds_easy = Easy
 said-odds_fair = Fair

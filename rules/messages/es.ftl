@@ -379,6 +379,8 @@ refused-no_action_left = A { $actor } no le queda ninguna acción en este turno.
 refused-must_act = { $actor } no elige ({ $status }): antes de acabar el turno tiene que usar { $deed }.
 refused-must_act-bare = Antes va una acción forzada.
 refused-already_acted = Eso tiene que ser lo primero del turno.
+refused-never_enough = { $actor } nunca puede pagar esto: { $needs } { $pool }, con un máximo de { $most }.
+refused-never_enough-short = Impagable: { $needs } { $pool }, con un máximo de { $most }
 refused-not_enough = A { $actor } no le alcanza { $pool }.
 refused-not_enough_ammo = No hay munición suficiente.
 refused-no_item_left = No queda ninguno.
@@ -535,6 +537,7 @@ gloss-sheet-lasting-timer = vacío: lo que dura el estado por sí mismo
 
 ## The odds: what a table says of them
 
+said-never_paid = cuesta { $cost } { $pool }, más que el máximo de { $most }
 said-odds_walkover = Un paseo
 said-odds_easy = Fácil
 said-odds_fair = Moderado

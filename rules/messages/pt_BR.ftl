@@ -383,6 +383,8 @@ refused-no_action_left = { $actor } não tem mais nenhuma ação neste turno.
 refused-must_act = { $actor } não tem escolha ({ $status }): { $deed } tem de vir antes do fim do turno.
 refused-must_act-bare = Antes vem uma ação forçada.
 refused-already_acted = Isso tem de vir antes de tudo no turno.
+refused-never_enough = { $actor } nunca pode pagar isto: { $needs } { $pool }, com um máximo de { $most }.
+refused-never_enough-short = Impagável: { $needs } { $pool }, com um máximo de { $most }
 refused-not_enough = { $actor } não tem { $pool } suficiente.
 refused-not_enough_ammo = Não há munição suficiente.
 refused-no_item_left = Não resta nenhum.
@@ -539,6 +541,7 @@ gloss-sheet-lasting-timer = vazio: o que a condição dura por si mesma
 
 ## The odds: what a table says of them
 
+said-never_paid = custa { $cost } { $pool }, mais que o máximo de { $most }
 said-odds_walkover = Um passeio
 said-odds_easy = Fácil
 said-odds_fair = Moderado

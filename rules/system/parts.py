@@ -46,6 +46,8 @@ class EntryRules(Generic[F, C]):
     """Enters it in a state that outlasts a fight, after all else of its setup."""
     check_setup: Callable[[F], tuple[str, str] | None] = defaults.nothing
     """The place and sentence of a fault of the whole setup, or None."""
+    costs: Callable[[Any], Mapping[str, int]] = defaults.no_data
+    """(row of a checked sheet) to what its use takes of each pool; empty for what costs nothing."""
     join: Callable[[Table[F, C], C], None] = defaults.nothing
     """Lets a reinforcement join a running fight: initiative and place."""
 

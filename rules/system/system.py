@@ -28,7 +28,10 @@ from rules.sheets.schema import Sheet
 from rules.system import called_checks
 from rules.system.parts import Aftermath, EntryRules, Ground, Membership, Outcome, Rulings, Tactics, Turns, Window
 from rules.system.state_migrations import StateStep
+from rules.text.localized import LocalizedText, MessageTemplate
 from rules.text.messages import Gloss, gloss, messages_of
+
+NEVER_PAID = MessageTemplate("said-never_paid", "")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -167,6 +170,15 @@ class System(Generic[F, C]):
     def maximum(self, combatant: C, pool: str) -> int:
         """A pool's maximum."""
         return self.pool(pool).highest(combatant)
+
+    def never_paid(self, sheet: BaseModel, row: object) -> list[LocalizedText]:
+        """Return in words which costs of a row of a checked sheet are more than the sheet's maximum of the pool."""
+        maxima = {pool: getattr(sheet, pool, None) for pool in self.entering.costs(row)}
+        return [
+            NEVER_PAID(pool=self.pool(pool).label, cost=cost, most=most)
+            for pool, cost in self.entering.costs(row).items()
+            if isinstance(most := maxima[pool], int) and cost > most
+        ]
 
     def stat_label(self, stat: str) -> str:
         """Return the label of a number of `stats`: the sheet's, unless the system has its own."""

@@ -10,7 +10,7 @@ from rules.tabuleiro.actions import choices, hand, positions, rest
 from rules.tabuleiro.actions.catalogue import ACTIONS
 from rules.tabuleiro.combatant import phrases, state
 from rules.tabuleiro.combatant.row_templates import ROW_TEMPLATES
-from rules.tabuleiro.combatant.sheet import SUIT_DRAWINGS, TabuleiroOptions, TabuleiroSheet, list_key
+from rules.tabuleiro.combatant.sheet import SUIT_DRAWINGS, TabuleiroOptions, TabuleiroSheet, costs, list_key
 from rules.tabuleiro.combatant.state import BoardFight, Piece
 from rules.tabuleiro.damage import end_of_battle, falls, status_changes
 from rules.tabuleiro.statuses.catalogue import BOARD, STATUSES, TERRAIN_LABELS
@@ -45,7 +45,11 @@ SYSTEM = System(
     ),
     stat_terms={"dano": "DANO"},
     entering=EntryRules(
-        new_combatant=state.new_piece, enter=falls.enter, check_setup=positions.check_setup, join=order.place_joiner
+        new_combatant=state.new_piece,
+        enter=falls.enter,
+        check_setup=positions.check_setup,
+        costs=costs,
+        join=order.place_joiner,
     ),
     turns=Turns(
         begin=turns.begin,

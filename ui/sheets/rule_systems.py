@@ -15,7 +15,7 @@ from rules.system import registry
 from rules.system.label_words import translated
 from rules.text.faults import BadSheet
 from rules.text.messages import terms
-from ui.text.words import as_read, message_of, state_name, terms_language, timed
+from ui.text.words import as_read, localize, message_of, state_name, terms_language, timed
 
 if TYPE_CHECKING:
     from rules.mechanics.action import Action
@@ -158,3 +158,18 @@ def condition_text(system: System | None, condition: Mapping[str, Any]) -> str:
     is_known = system is not None and status in system.statuses
     time_left = system.window.timer_label(bare) if system is not None and is_known else str(timer)
     return timed(label, time_left)
+
+
+def never_paid(system: System, sheet: Mapping[str, Any]) -> list[str]:
+    """Return which rows of a sheet cost more than its maxima ever pay, each in a sentence with its name."""
+    try:
+        checked = schema.check(system.sheet, dict(sheet))
+    except BadSheet:
+        return []
+    lists = (getattr(checked, name) for name in type(checked).model_fields)
+    rows = (row for rows in lists if isinstance(rows, tuple) for row in rows)
+    return [
+        f"{getattr(row, 'name', '') or getattr(row, 'id', '')}: {localize(remark)}"
+        for row in rows
+        for remark in system.never_paid(checked, row)
+    ]

@@ -61,7 +61,12 @@ def has_shot(fight: Battle, actor: Fighter, params: Cast) -> Iterator[Fault]:
 @check("ability")
 def has_pm(fight: Battle, actor: Fighter, params: Cast) -> Iterator[Fault]:
     """LF-MAG-01: there are enough PM."""
-    return one_fault("not_enough_pm", actor=actor.id) if actor.pools["pm"] < ability_of(actor, params).pm else FINE
+    pm, most = ability_of(actor, params).pm, actor.sheet.pm
+    if pm <= actor.pools["pm"]:
+        return FINE
+    if pm > most:
+        return one_fault("not_enough_pm", actor=actor.id, needs=pm, most=most)
+    return one_fault("not_enough_pm", actor=actor.id)
 
 
 @check("ability", "targets")

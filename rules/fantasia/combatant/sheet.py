@@ -394,3 +394,8 @@ class Options(Sheet):
     opposites: bool = described("Elementos opuestos", True, mid_fight=True)
     miniatures: bool = described("Tablero y miniaturas", False, mid_fight=True)
     foes_die_at_zero: bool = described("Enemigos mueren a 0 PV", False, mid_fight=True)
+
+
+def costs(row: object) -> dict[str, int]:
+    """LF-MAG-01: return the PM that the use of a row takes."""
+    return {"pm": row.pm} if isinstance(row, Ability) else {}

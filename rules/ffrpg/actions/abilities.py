@@ -299,7 +299,8 @@ def enough_mp(fight: Fight, actor: Combatant, params: Using) -> Iterator[Fault]:
     use = params.use(actor)
     mp = 0 if use is None else mp_cost(actor, use)
     if mp > actor.pools["mp"]:
-        yield Fault("not_enough_mp", {"actor": actor.id, "item": params.thing}, lack=mp)
+        never = {"needs": mp, "most": actor.sheet.mp} if mp > actor.sheet.mp else {}
+        yield Fault("not_enough_mp", {"actor": actor.id, "item": params.thing, **never}, lack=mp)
 
 
 Checks = tuple[Check[Fight, Combatant, "Using"], ...]

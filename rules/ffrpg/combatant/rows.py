@@ -331,3 +331,8 @@ def heals_of(row: Usable) -> tuple[Heal, ...]:
     if row.heal is None:
         return ()
     return (row.heal,) if isinstance(row.heal, Heal) else row.heal
+
+
+def costs(row: object) -> dict[str, int]:
+    """FF-ABL-02: return the MP that the use of a row takes."""
+    return {"mp": row.mp} if isinstance(row, Costly) else {}

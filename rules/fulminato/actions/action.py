@@ -181,7 +181,9 @@ class FulminatoAction(Declared[FulminatoFight, Fighter, P]):
     def _affords(self, fight: FulminatoFight, combatant: Fighter, params: P) -> Iterator[Fault]:
         """FU-ACT-09, FU-SOL-01: there are enough power points and action points."""
         if params.power(combatant) > combatant.pools["ps"]:
-            yield Fault("not_enough_ps", {"actor": combatant.id, "pool": "ps"})
+            ps, most = params.power(combatant), combatant.sheet.ps
+            never = {"needs": ps, "most": most} if ps > most else {}
+            yield Fault("not_enough_ps", {"actor": combatant.id, "pool": "ps", **never})
         if COSTS[params.price(combatant) or "timeless"] > combatant.pools["pa"]:
             yield Fault("not_enough_pa", {"actor": combatant.id, "pool": "pa"})
 

@@ -437,3 +437,8 @@ class FulminatoOptions(Sheet):
         """FU-OPT-01: return the names of all difficulties, from the easiest."""
         difficulties = {**DIFFICULTIES, **self.difficulties}
         return tuple(sorted(difficulties, key=lambda name: (difficulties[name], name)))
+
+
+def costs(row: object) -> dict[str, int]:
+    """FU-SOL-01: return the power points that the use of a row takes."""
+    return {"ps": row.ps} if isinstance(row, Ability) else {}

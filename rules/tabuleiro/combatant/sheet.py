@@ -230,3 +230,8 @@ def free_id(id: str, ids: set[str]) -> str:
 def expression(amount: int | str) -> Expression:
     """Return the expression of a DANO or CURA, also of a plain number."""
     return parse(str(amount), WORDS)
+
+
+def costs(row: object) -> dict[str, int]:
+    """TB-TURN-02: return what the use of a card takes of each pool."""
+    return {"acao": row.acao, "mana": row.mana, "estamina": row.estamina} if isinstance(row, Card) else {}

@@ -125,7 +125,9 @@ def lacks(piece: Piece, costs: Mapping[str, int]) -> Iterator[Fault]:
     for pool, amount in costs.items():
         have = piece.pools[pool]
         if have < amount:
-            yield Fault(f"not_enough_{pool}", {"actor": piece.id, "has": have, "needs": amount}, lack=amount)
+            most = int(getattr(piece.sheet, pool))
+            never = {"most": most} if amount > most else {}
+            yield Fault(f"not_enough_{pool}", {"actor": piece.id, "has": have, "needs": amount, **never}, lack=amount)
 
 
 def pay(table: Table, piece: Piece, costs: Mapping[str, int]) -> None:

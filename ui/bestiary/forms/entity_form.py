@@ -27,7 +27,7 @@ from ui.theme.sizes import px
 from ui.theme.theme import GRID, HALF
 from ui.widgets.controls import Button, ComboBox, ElidedLabel, FaultLabel, rule, write
 from ui.widgets.focus_actions import into_sight, put_in_order, stops
-from ui.widgets.labels import tip
+from ui.widgets.labels import Label, tip
 from ui.widgets.layouts import FlowRow, stacked
 from ui.widgets.line_edits import NameLine
 
@@ -56,6 +56,9 @@ class EntityForm(QWidget):
         self.cancel_button.setToolTip(self.tr("Leave the form without saving (Esc); undo brings it back"))
         self.save_button = Button("check", self.tr("Save"), "primary", self, toolTip=KEEP_FORM.with_keys())
         self.message = FaultLabel()
+        self.remarks = Label(role="small", wraps=True, objectName="sheet_remarks")
+        """What is strange in the sheet and no fault, such as a cost that its maximum never pays."""
+        self.remarks.setVisible(False)
         self.name = NameLine(accessibleName=self.tr("Name"))
         self.name_message = FaultLabel()
         self.system = ComboBox(name=self.tr("Rule system"))
@@ -79,7 +82,7 @@ class EntityForm(QWidget):
         self.title.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         row = FlowRow(GRID)
         row.add(self.title, self.cancel_button, self.save_button)
-        stacked(row, self.message, (self.scroll_area, 1), on=self, spacing=GRID)
+        stacked(row, self.message, self.remarks, (self.scroll_area, 1), on=self, spacing=GRID)
         page = stacked(on=self.page, margins=(0, 0, 12, 0), spacing=GRID)
         name = labelled(self.tr("Name"), self.name)
         name.addWidget(self.name_message)
@@ -266,7 +269,15 @@ class EntityForm(QWidget):
             self.refuse(library_sentence(error))
             return False
         self.show_faults(())
+        self._remark()
         return not self.sheet_form.has_problem()
+
+    def _remark(self) -> None:
+        """Say which rows of the sheet cost more than its maxima ever pay."""
+        system = rule_systems.find(self.chosen_system)
+        words = [] if system is None else rule_systems.never_paid(system, self.sheet())
+        self.remarks.setText("\n".join(words))
+        self.remarks.setVisible(bool(words))
 
     def show_faults(self, faults: tuple[tuple[str, str], ...]) -> None:
         """Show faults at their fields, and those without a field above the form."""

@@ -23,7 +23,7 @@ from ui.bestiary.stat_block.data import StatBlockData
 from ui.services.pictures import tag
 from ui.sheets import drawings, rule_systems
 from ui.sheets.schema import TITLES, Field, fields, plain
-from ui.text.words import figure
+from ui.text.words import figure, localize
 from ui.text.words import gloss as gloss_words
 from ui.theme import fonts
 from ui.theme.icons import screen_ratio
@@ -491,6 +491,7 @@ class _Writer:
             key = next((key for key in TITLES if isinstance(row.get(key), str) and row[key]), "")
             name = self._words.title(field.model, row, key) if key else ""
             details = self._words.details(field.model, row, skip=frozenset({"name", "id", key, *SAID_BY.get(key, ())}))
+            never_paid = self._never_paid(checked[number]) if number < len(checked) else ""
             prose = [str(row[key]) for key in PROSE if row.get(key)]
             title = f"<b>{escaped(name)}</b>" if name else ""
             if title and self._linked and isinstance(row.get("id"), str):
@@ -499,13 +500,20 @@ class _Writer:
                 )
             before, under = self._beside(row["id"]) if self._beside and isinstance(row.get("id"), str) else ("", "")
             sign = self._sign(field.name, row, name)
-            rest = self._details(details)
+            rest = " ".join(filter(None, (self._details(details), never_paid)))
             between = "&nbsp; " if self._dense or not self._drawn else "<br>"
             parts = [part for part in (f"{before}{title}", rest) if part]
             yield f"<p style='{self._hanging()}'>{sign}{between.join(parts)}{under}</p>"
             for text in prose:
                 style = f"margin:-{px(HALF)}px 0 {px(HALF)}px {self._indent()}px; color:{self._muted}"
                 yield f"<p style='{style}'><i>{escaped(text)}</i></p>"
+
+    def _never_paid(self, row: object) -> str:
+        """Return that the sheet's maxima never pay for a row, if so."""
+        if self._system is None or self._checked is None:
+            return ""
+        words = "; ".join(localize(remark) for remark in self._system.never_paid(self._checked, row))
+        return f"<span style='color:{self._warn}'>({escaped(words)})</span>" if words else ""
 
     def _sign(self, field: str, row: Mapping[str, Any], name: str) -> str:
         """Return the drawing before a row."""
