@@ -12,10 +12,16 @@ from ui.widgets.labels import Label
 
 
 @pytest.fixture
-def shown(table: Table, qtbot: QtBot) -> InviteWindow:
+def over(qtbot: QtBot) -> QWidget:
+    """What the window stands over."""
+    widget = QWidget()
+    qtbot.addWidget(widget)
+    return widget
+
+
+@pytest.fixture
+def shown(table: Table, over: QWidget) -> InviteWindow:
     """The window, while players are invited."""
-    over = QWidget()
-    qtbot.addWidget(over)
     window = InviteWindow(table.phones, over)
     window.show()
     return window
