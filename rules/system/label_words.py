@@ -149,6 +149,37 @@ OF_DEFENCES = (
     *("Treasure", "Tesoro", "Tesouro", "Senses", "Sentidos"),
 )
 """Words over lists of what somebody withstands, leaves behind or knows, which name no attack."""
+FREE_SKILLS = (
+    *(
+        "stealth",
+        "riding",
+        "ride",
+        "climb",
+        "climbing",
+        "swim",
+        "swimming",
+        "tracking",
+        "track",
+        "first aid",
+        "medicine",
+    ),
+    *("driving", "drive", "persuasion", "persuade", "intimidation", "intimidate", "lockpicking", "survival", "hiding"),
+    *("sigilo", "cabalgar", "montar", "equitación", "trepar", "escalar", "nadar", "natación", "rastrear", "rastreo"),
+    *(
+        "primeros auxilios",
+        "medicina",
+        "conducir",
+        "persuasión",
+        "persuadir",
+        "intimidación",
+        "intimidar",
+        "esconderse",
+    ),
+    *("abrir cerraduras", "supervivencia", "ocultarse", "buscar", "escuchar", "engañar", "regatear", "acrobacias"),
+    *("furtividade", "cavalgar", "equitação", "natação", "rastreamento", "primeiros socorros", "dirigir", "persuasão"),
+    *("intimidação", "abrir fechaduras", "sobrevivência", "esconder-se", "enganar", "ouvir", "procurar", "barganhar"),
+)
+"""Words that name a skill on a sheet that takes skills of any name."""
 HEADINGS = (*_WEAPONS, *_SKILLS, *_ABILITIES, *_ARMOUR, *_ITEMS)
 """Names over the lists of a text, whether or not a system's sheet has such a list."""
 

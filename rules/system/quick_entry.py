@@ -542,7 +542,7 @@ class _LineReader:
     def _named(self, at: int) -> int:
         """Read a name: an attack with its dice, or what is not understood."""
         if self._text_end(at) is not None:
-            return self._read_text(at)
+            return self._more_of_list(at, self._read_text(at))
         if (found := self._noted_attack(at)) is not None:
             return found
         if self._code_in_part(at) is not None:
@@ -619,17 +619,63 @@ class _LineReader:
     def _list(self, at: int, behind: int) -> int:
         """Read a list behind its label; all of one that names no attacks and no skills belongs to the label."""
         key = self._words.headings.get(slug(" ".join(self._bare[at:behind])))
+        if key and key == self._words.skills and self._skills(behind):
+            return self._skills(behind, put=True)
         if key is not None and key in (self._words.attacks, self._words.skills) and self._begins_part(behind):
             return behind
+        is_known = bool(key)
         end = next(self._part_ends(behind))
-        while end < self._many and self._raw[end - 1].endswith(",") and not self._begins_part(end):
+        while end < self._many and self._raw[end - 1].endswith((",", ";") if is_known else ","):
+            if self._begins_part(end, is_known=is_known):
+                break
             end = next(self._part_ends(end))
         self._note(self._typed(at, end))
         return end
 
-    def _begins_part(self, at: int) -> bool:
-        """Whether a value, an attack or another list begins at the part there."""
+    def _more_of_list(self, at: int, end: int) -> int:
+        """Read the rest of a list whose beginning is understood, each part behind its label; return its end."""
+        behind = self._list_label(at)
+        if behind is None or not self._raw[behind - 1].endswith(":"):
+            return end
+        while end < self._many and self._raw[end - 1].endswith(",") and not self._begins_part(end):
+            start, end = end, next(self._part_ends(end))
+            labelled = f"{self._typed(at, behind)}: {self._typed(start, end)}"
+            if self._is_text(labelled):
+                self._texts.append(labelled)
+            else:
+                self._note(self._typed(start, end))
+        return end
+
+    def _skills(self, at: int, *, put: bool = False) -> int:
+        """Return where a row of skills of any name ends, `furtividade d8, cavalgar d10`; 0 if there is none."""
+        end = 0
+        while at < self._many and (not end or self._raw[end - 1].endswith((",", ";"))):
+            at = self._without(_JOINING, at)
+            dice = next((item for item in range(at + 1, self._many) if self._dice(item) is not None), self._many)
+            name = self._typed(at, dice)
+            found = self._dice(dice) if dice < self._many else None
+            known = self._words.places.get(slug(name)) or self._words.short_names.place(self._words.skills, name)
+            place = known or SheetPlace(self._words.skills, name, name)
+            is_skill = known.key != "" if known is not None else self._words.may_be_skill(name)
+            is_parted = any(raw.endswith((",", ";", ":")) for raw in self._raw[at:dice])
+            value = None if found is None else self._accepted(place, _close(found[0]))
+            if found is None or not is_skill or is_parted or value is None:
+                break
+            if put:
+                self._put(place, value, self._typed(at, found[1]))
+            at = end = found[1]
+        return end
+
+    def _begins_part(self, at: int, *, is_known: bool = False) -> bool:
+        """Whether a value, an attack or another list begins at the part there.
+
+        In a list that the sheet has (`is_known`) dice are told of what stands in it, `2 ataduras (cura d6)`.
+        """
         end = next(self._part_ends(at))
+        if is_known and self._list_label(at) is None and not self._is_value(at):
+            attack = self._dice(at + 1) if at + 1 < self._many else None
+            has_dice = attack is not None and "(" not in self._raw[at + 1]
+            return has_dice or self._code_in_part(at) is not None
         if any(map(self._begins_other, range(at, end))) or self._list_label(at) is not None:
             return True
         return slug(self._typed(at, end)) in self._words.weapons or self._ability_words(at) is not None
@@ -681,6 +727,10 @@ class _LineReader:
         behind = (end if behind is None else behind) if dice is None else dice[1]
         name, kind = self._words.kind_behind(self._typed(at, end)) if end > at else ("", {})
         more = {**kind, **more}
+        if dice is not None and not more and self._words.is_free_skill(name):
+            place = SheetPlace(self._words.skills, name, name)
+            self._put(place, self._accepted(place, _close(dice[0])), self._typed(at, behind))
+            return behind
         attack = QuickAttack(name, *parted("" if dice is None else dice[0]), tuple(more.items()))
         named = len(name.split()) <= _MOST_OF_NAME + 1 and not self._words.names_no_weapon(name)
         if named and self._fits(attack):

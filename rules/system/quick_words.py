@@ -13,7 +13,7 @@ from pydantic.fields import FieldInfo
 
 from rules.sheets.schema import Sheet, check, field_naming, is_number, label_of, limits, named_kind, row_model, slug
 from rules.system import registry
-from rules.system.label_words import HEADINGS, LISTS, OF_DEFENCES, translated, written_out
+from rules.system.label_words import FREE_SKILLS, HEADINGS, LISTS, OF_DEFENCES, translated, written_out
 from rules.system.system import System
 from rules.text.faults import BadSheet
 from rules.text.localized import SIDE_BY_SIDE
@@ -59,6 +59,9 @@ OF_LISTS = frozenset(map(slug, OF_DEFENCES))
 """Labels of lists that stand also without a colon: `resists fire, ice`."""
 DROPS = frozenset(map(slug, LISTS["Items dropped"]))
 """Those of them that begin a list of things, whatever they are called."""
+_FREE_SKILLS = frozenset(map(slug, FREE_SKILLS))
+_MOST_OF_SKILL = 4
+"""The most words of the name of a skill."""
 _OF_SKILLS = frozenset(slug(word) for word in LISTS["Habilidades"])
 """Words before the name of a skill."""
 MOST_WORDS = 6
@@ -97,15 +100,20 @@ class ShortNames:
 
     def place(self, list_field: str, label: str) -> SheetPlace | None:
         """Return the skill that a label abbreviates, `cac simples` or `rifle`; None if it is none or several."""
+        places = self.some(list_field, label)
+        return places[0] if len(places) == 1 else None
+
+    def some(self, list_field: str, label: str) -> list[SheetPlace]:
+        """Return the skills that a label may abbreviate."""
         typed = [_stem(word) for word in slug(label).split("-") if word not in _JOINING]
         if not typed or max(map(len, typed)) < _SHORTEST:
-            return None
+            return []
         places = {
             (place.field, place.key): place
             for words, place in self.names
             if place.field == list_field and all(any(word.startswith(stem) for word in words) for stem in typed)
         }
-        return next(iter(places.values())) if len(places) == 1 else None
+        return [*places.values()]
 
 
 def _stem(word: str) -> str:
@@ -159,6 +167,18 @@ class QuickWords:
     def skills(self) -> str:
         """The field of the system's skills; empty: there are none."""
         return next((place.field for place in self.places.values() if place.key), "")
+
+    def may_be_skill(self, name: str) -> bool:
+        """Whether a sheet that takes skills of any name may have one of this: it names nothing else of the system."""
+        word = slug(name)
+        is_free = bool(self.skills) and str(self.system.sheet.model_fields[self.skills].annotation).startswith("dict[")
+        is_other = word in self.places or word in self.weapons or word in self.labels or word in self.others
+        is_word = len(word) >= _SHORTEST and name.count(" ") < _MOST_OF_SKILL and not any(map(str.isdigit, name))
+        return is_free and is_word and not is_other and not self.short_names.some(self.skills, name)
+
+    def is_free_skill(self, name: str) -> bool:
+        """Whether a name is that of a common skill which such a sheet takes though its book has none of it."""
+        return slug(name) in _FREE_SKILLS and self.may_be_skill(name)
 
     @property
     def level(self) -> SheetPlace:

@@ -18,6 +18,7 @@ from models.exchange.tables.columns import name_key, sheet_words
 from rules.core.state import Condition
 from rules.sheets.schema import Sheet, file_of, label_of, without_terms
 from rules.system.label_words import written_out
+from rules.system.quick_words import DISTANCES
 from rules.system.translated_system import worded
 from rules.text.messages import LANGUAGES, in_book_words, messages_of, terms
 
@@ -28,7 +29,14 @@ if TYPE_CHECKING:
 
 BETWEEN_PARTS = " · "
 """Separator of the parts of a stat block's line."""
-_NUMBER = re.compile(r"([+-]?\d{1,9})(?:[.,](\d{1,6}))?(?:[ ]?(?![dD]$)[^\d\s]{1,6})?")
+_NUMBER = re.compile(r"([+-]?\d{1,9})(?:[.,](\d{1,6}))?(?:[ ]?([^\d\s]{1,9}))?")
+UNITS = frozenset(
+    (
+        *(word for words in DISTANCES.values() for word in words.split()),
+        *("%", "kg", "kilo", "kilos", "quilo", "quilos", "lb", "lbs", "g", "s", "seg", "min"),
+    )
+)
+"""Words behind a number that say nothing more than the field it is in."""
 _REFUSED = re.compile(r"([^:]+): n(?:o|ão)")
 _SHARE = re.compile(r"(-?\d{1,4}) ?%")
 _SPENT = r"(?P<spent>(?:costs?|coste|costo|custo|custa|cuesta|gasta|spends)[ ]?:?[ ])?"
@@ -263,7 +271,8 @@ def _candidates(
         yield value
     if text in ("✓", "✗"):
         yield text == "✓"
-    if (number := _NUMBER.fullmatch(text)) is not None and in_full:
+    number = _NUMBER.fullmatch(text)
+    if number is not None and in_full and (number[3] is None or number[3].lower() in UNITS):
         yield float(f"{number[1]}.{number[2]}") if number[2] else int(number[1])
     if _is_map(info):
         for read_pair in (_pair, _pair_value_first):

@@ -431,7 +431,8 @@ class SheetVocabulary:
         own = self.skills.get(name_key(label)) if key is None else SheetPlace(key, label)
         words = words_for(self.system)
         typed = words.places.get(slug(label))  # `Des`, as it is typed in one line
-        places = [place for place in (own, typed) if place is not None]
+        free = SheetPlace(words.skills, label.strip(), label.strip()) if words.is_free_skill(label) else None
+        places = [place for place in (own, typed, free) if place is not None]
         taking = next((place for place in places if words.takes(place, _bare(value))), None)
         if taking is not None or not isinstance(_bare(value), str):
             return taking
@@ -450,6 +451,8 @@ class SheetVocabulary:
             place = SheetPlace(key, label)
         elif place is None and not words.is_label(label):
             place = self.short_names.place(list_field, label)
+        if place is None and list_field == words.skills and words.may_be_skill(label):
+            place = SheetPlace(list_field, label.strip(), label.strip())
         is_own = place is not None and (place.field == list_field or not place.key)
         return place if place is not None and is_own and words.takes(place, _bare(value)) else None
 
@@ -552,7 +555,9 @@ def _understood_parts(line: LabelledLine, unread: Iterable[str]) -> Iterator[tup
     """Yield the positions of a line's understood parts."""
     position = 0
     for part in (*unread, ""):
-        end = line.text.index(part, position) if part else len(line.text)
+        end = line.text.find(part, position) if part else len(line.text)
+        if end < 0:
+            return  # it stands there otherwise, with other blanks
         text = line.text[position:end]
         if any(map(str.isalnum, text)):
             start = line.start + position + len(text) - len(text.lstrip(_AROUND))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from models.exchange.tables.field_values import cost_of, details_of, joined_parts
+from models.exchange.tables.field_values import UNITS, cost_of, details_of, joined_parts
 from rules.sheets.schema import Sheet, check, row_model, slug
 from rules.system.quick_words import rows_by_name
 from rules.text.faults import BadSheet
@@ -17,13 +17,21 @@ if TYPE_CHECKING:
 
     from rules.system.system import System
 
+_WORD = re.compile(r"\S+")
+_MOST_WORDS = 24
+"""Words of an item's name and details without commas."""
+_LONGEST_DETAIL = 5
+"""Words of such a detail."""
+_JOINING = frozenset(("e", "y", "and"))
+"""Words between two details."""
 _LONGEST_NAME = 5
 """Words in an item's name."""
 _MOST_ROWS = 200
 _LONGEST_ITEM = 300
 """Characters of an item that is read."""
 _COUNTED = re.compile(
-    r"(?:(?P<before>\d{1,3}) ?[x×]? )?(?P<name>.*?\D)(?: ?[x×] ?(?P<behind>\d{1,3})| ?\((?P<many>\d{1,3})\))?"
+    r"(?:(?P<before>\d{1,3}) ?[x×]? )?(?P<name>.*?\D)"
+    r"(?: ?(?:(?<![^\W\d_])x ?|x(?=\d)|× ?)(?P<behind>\d{1,3})| ?\((?P<many>\d{1,3})\))?"
 )
 """An item and its quantity: `2 tochas`, `3x Potion`, `Ether x3`, `Remedy (2)`."""
 _BRACKET = re.compile(r"(?P<before>[^()\[\]]*?) ?[(\[](?P<inner>[^()\[\]]+)[)\]]")
@@ -44,10 +52,10 @@ def rows_of(system: System, field: str, text: str) -> tuple[list[dict[str, Any]]
     rows: dict[str, dict[str, Any]] = {}
     unread: list[str] = []
     for number, item in enumerate(_items(system, model, field, text)):
-        row = _row(system, model, field, item) if number < _MOST_ROWS and len(item) <= _LONGEST_ITEM else None
-        if row is None:
-            unread.append(item)
-        else:
+        is_short = number < _MOST_ROWS and len(item) <= _LONGEST_ITEM
+        row, parts_unread = _row(system, model, field, item) if is_short else (None, [item])
+        unread += parts_unread
+        if row is not None:
             put_row(rows, row)
     return [*rows.values()], unread
 
@@ -91,23 +99,28 @@ def _is_detail(system: System, model: type[BaseModel], field: str, part: str, pr
 
 
 def _unbracketed(system: System, model: type[BaseModel], parts: list[str]) -> list[str]:
-    """Return an item's parts with understood bracket contents as parts of their own."""
+    """Return an item's parts with bracket contents of which anything is understood as parts of their own."""
     result: list[str] = []
     for part in parts:
         bracket = _BRACKET.fullmatch(part)
         inner = [] if bracket is None else [detail.strip() for detail in re.split("[,;]", bracket["inner"])]
-        if bracket is None or details_of(system, model, inner)[1]:
+        known, unread = ({}, inner) if bracket is None else details_of(system, model, inner)
+        if bracket is None or not known or (unread and any(pool.id in model.model_fields for pool in system.pools)):
             result.append(part)
         else:
             result += [*filter(None, [bracket["before"]]), *inner]
     return result
 
 
-def _row(system: System, model: type[BaseModel], field: str, item: str) -> dict[str, Any] | None:
-    """Return the row of an item, based on the system's template if there is one; None if it is not fully understood."""
+def _row(system: System, model: type[BaseModel], field: str, item: str) -> tuple[dict[str, Any] | None, list[str]]:
+    """Return the row of an item, based on the system's template if there is one, and what is not understood of it.
+
+    None, and the whole item, if nothing but its name is.
+    """
+    nothing: tuple[None, list[str]] = None, [item]
     title, *details = _unbracketed(system, model, [part.strip(" .") for part in _BETWEEN.split(item.strip(" .*•–-"))])
     offered_rows = rows_by_name(system, field)
-    count = 1
+    count, behind = 1, ""
     if "qty" in model.model_fields and (counted := _COUNTED.fullmatch(title)):
         title = counted["name"].strip()
         count = int(counted["before"] or counted["behind"] or counted["many"] or 1)
@@ -115,27 +128,53 @@ def _row(system: System, model: type[BaseModel], field: str, item: str) -> dict[
         title, details = last_words["name"], [last_words["told"], *details]  # `Bálsamo 2 PS`
     if _FIGURES.search(title) or _DICE_OF_NAME.search(title):
         return (
-            None  # `Bálsamo (2 XY)`: a number in brackets is told of a thing, and is no part of its name, nor are dice
+            nothing  # `Bálsamo (2 XY)`: a number in brackets is told of a thing, and is no part of its name, nor dice
         )
     template = offered_rows.get(slug(title)) or offered_rows.get(slug(title).removesuffix("s"))
-    words = title.split()
-    for count_of_words in range(len(words) - 1, 0, -1) if template is None else ():  # `Couro desvio 1`
-        detail = " ".join(words[count_of_words:])
-        template = offered_rows.get(slug(" ".join(words[:count_of_words])))
-        if template is not None and not details_of(system, model, [detail])[1]:
-            title, details = " ".join(words[:count_of_words]), [detail, *details]
-            break
-        template = None
+    if template is None and "qty" not in model.model_fields:
+        title, more, behind = _with_details(system, model, title)  # `Couro desvio 1`
+        details = [*more, *details]
+        template = offered_rows.get(slug(title))
     values, unread = details_of(system, model, joined_parts(system, model, details))
-    if unread or not any(map(str.isalpha, title)) or len(words) > _LONGEST_NAME or title.endswith(("!", "?")):
-        return None
-    if template is None and "qty" not in model.model_fields and (not values or title[0].isdigit()):
-        return None
+    if not any(map(str.isalpha, title)) or len(title.split()) > _LONGEST_NAME or title.endswith(("!", "?")):
+        return nothing
+    has_cost = any(pool.id in model.model_fields for pool in system.pools)
+    if has_cost and (behind or unread):
+        return nothing  # what is not understood of a power may change all of it
+    if not values and (behind or unread or (template is None and "qty" not in model.model_fields)):
+        return nothing
+    if template is None and title[0].isdigit() and "qty" not in model.model_fields:
+        return nothing
     row = {**(template or {"id": slug(title) or field}), "name": title, **values}
     row |= {"qty": count} if "qty" in model.model_fields and "qty" not in values else {}
     row = model.from_text(row) if issubclass(model, Sheet) else row
     try:
         check(model, row)
     except BadSheet:
-        return None
-    return row
+        return nothing
+    return row, [*filter(None, [behind]), *unread]
+
+
+def _with_details(system: System, model: type[BaseModel], title: str) -> tuple[str, list[str], str]:
+    """Return a name, the details with numbers behind it without commas, and what stands behind those."""
+    words = list(_WORD.finditer(title))[:_MOST_WORDS]
+
+    def detail_end(start: int) -> int:
+        for end in range(start + 1, min(len(words), start + _LONGEST_DETAIL) + 1):
+            detail = title[words[start].start() : words[end - 1].end()]
+            if any(map(str.isdigit, detail)) and not details_of(system, model, [detail])[1]:
+                has_unit = end < len(words) and words[end][0] in UNITS
+                return end + has_unit
+        return start
+
+    first = next((start for start in range(1, len(words)) if detail_end(start) > start), len(words))
+    position, details = first, list[str]()
+    while position < len(words):
+        start = position + (bool(details) and words[position][0] in _JOINING)
+        end = detail_end(start) if start < len(words) else start
+        if end == start:
+            break
+        details.append(title[words[start].start() : words[end - 1].end()])
+        position = end
+    behind = title[words[position].start() :] if details and position < len(words) else ""
+    return title[: words[first].start()].strip() if details else title, details, behind

@@ -120,15 +120,44 @@ def take_words(system: System, sheet: Mapping[str, Any], words: str) -> WordsRea
         end = min(len(parts), start + _MOST_TOGETHER)
         while end > start and (fields := _said_by(system.id, ", ".join(parts[start:end]))) is None:
             end -= 1
-        merged = made if end == start else _merged(made, fields or {})
-        if end == start or _faulty(system, merged) - _faulty(system, made):
+        left = list[str]()
+        if end == start:
+            end = _balanced_end(parts, start)
+            fields, left = _partly_said_by(system.id, ", ".join(parts[start:end]))
+        merged = _merged(made, fields or {})
+        if not fields or _faulty(system, merged) - _faulty(system, made):
             unread.append(parts[start])
             end = start + 1
         else:
             made = merged
-            understood += parts[start:end]
+            understood.append(_without(", ".join(parts[start:end]), left))
+            unread += left
         start = end
     return WordsReading(made, ", ".join(understood), ", ".join(unread))
+
+
+def _without(text: str, unread: Iterable[str]) -> str:
+    """Return a text without the parts of it that are not understood."""
+    for part in unread:
+        text = text.replace(part, "", 1)
+    return re.sub(r"[\s,;]{1,9}(?=[),]|$)", "", text)
+
+
+def _balanced_end(parts: Sequence[str], start: int) -> int:
+    """Return where the part that begins there ends, with all of what stands in its brackets."""
+    ends = range(start + 1, min(len(parts), start + _MOST_TOGETHER) + 1)
+    texts = ((end, ", ".join(parts[start:end])) for end in ends)
+    return next((end for end, text in texts if text.count("(") <= text.count(")")), start + 1)
+
+
+@lru_cache(maxsize=128)
+def _partly_said_by(id: str, text: str) -> tuple[Mapping[str, Any], list[str]]:
+    """Return the fields that a line of a list fills in, and what is not understood of it."""
+    sheet: dict[str, Any] = {}
+    plain = registry.system(id).plain
+    unread = labelled_text.read_words(id, sheet, text)
+    is_attack = plain is not None and plain.attacks in sheet
+    return ({}, [text]) if unread == text or is_attack else (sheet, unread.split(", "))
 
 
 _MOST_TOGETHER = 12

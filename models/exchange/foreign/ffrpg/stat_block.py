@@ -313,7 +313,7 @@ _TARGETS = tuple(
 """The words of a target that stand as a part of their own, or behind a preposition."""
 _PHYSICAL = re.compile(r"\bphysical\b|(?<!\bm\.)(?<!\bm\. )\barm(?:ou?r)?\b")
 _DROP = re.compile(
-    r"(?:(?P<before>[1-9]\d?) ?[x×] ?)?(?P<item>.{1,60}?)(?: ?[x×] ?(?P<behind>[1-9]\d?))?"
+    r"(?:(?P<before>[1-9]\d?) ?[x×] ?)?(?P<item>.{1,60}?)(?: ?(?:(?<![^\W\d_])x ?|x(?=\d)|× ?)(?P<behind>[1-9]\d?))?"
     r"(?:[ ,:]{0,3}(?<!\d)\(?(?P<chance>100|[1-9]\d?) ?%\)?)?"
 )
 """A dropped item: `Potion 50%`, `2 x Tonic (10%)`; `Potion 0%` stays as it is written."""
@@ -346,7 +346,8 @@ def put_affinity(affinity: AffinityLine, sheet: dict[str, Any]) -> set[int]:
 _MAY_BE_LABELLED = re.compile(r"\w[ \t:=(]+\w")
 """Several words, the first of which may be a label."""
 _COUNTED = re.compile(
-    r"(?:(?P<before>\d{1,2}) ?[x×]? )?(?P<item>.{1,60}?)(?: ?[x×] ?(?P<behind>\d{1,2})| ?\((?P<many>\d{1,2})\))?"
+    r"(?:(?P<before>\d{1,2}) ?[x×]? )?(?P<item>.{1,60}?)"
+    r"(?: ?(?:(?<![^\W\d_])x ?|x(?=\d)|× ?)(?P<behind>\d{1,2})| ?\((?P<many>\d{1,2})\))?"
 )
 """An item with its quantity: `2 Potions`, `Ether x3`, `Remedy (2)`."""
 _REACTION = re.compile(r"(?P<name>[^()]{1,60}?)\s{0,9}(?:\((?P<when>[^()]{1,80})\)|:\s{0,9}(?P<said>.{1,80}))")

@@ -13,9 +13,9 @@ from models.exchange.records.report import (
     assumed_warnings,
     not_understood_warnings,
 )
-from models.exchange.tables import cells, labelled_text
+from models.exchange.tables import cells, labelled_text, written_cells
 from models.exchange.tables.columns import name_key
-from rules.system import registry
+from rules.system import quick_entry, registry
 from rules.system.label_words import HEADINGS
 from rules.system.translated_system import worded
 
@@ -112,9 +112,7 @@ def test_every_skill_is_read_by_the_words_that_only_its_label_has() -> None:
     assert tried > 40
 
 
-@pytest.mark.parametrize(
-    "entry", ["cac d8", "armas d8", "ataque d8", "furtividade d8", "esquiva d6+1", "des d10", "e d8"]
-)
+@pytest.mark.parametrize("entry", ["cac d8", "armas d8", "ataque d8", "esquiva d6+1", "des d10", "e d8"])
 def test_what_names_no_skill_or_several_is_not_understood(entry: str) -> None:
     text = f"{FULMINATO}Perícias: {entry}, rifles d8"
     record = read(text)
@@ -175,7 +173,69 @@ def test_the_damage_of_a_weapon_that_tells_none_is_said_to_be_assumed(form: str)
 
 
 def test_an_empty_line_behind_the_entries_of_a_list_ends_it() -> None:
-    record = read(f"{FULMINATO}Perícias:\nesquiva d8\nZumbido d8\n\nRifle d12")
+    record = read(f"{FULMINATO}Perícias:\nesquiva d8\nZumbido 777 d8\n\nRifle d12")
     assert record.sheet["skills"] == {"esquiva": "d8"}
     assert [row["name"] for row in record.sheet["weapons"]] == ["Rifle"]
-    assert record.notes == "Zumbido d8"
+    assert record.notes == "Zumbido 777 d8"
+
+
+@pytest.mark.parametrize("form", ["Perícias: {}", "Habilidades:\n{}", "Skills: {}"])
+def test_a_book_with_skills_of_any_name_takes_them_from_a_text(form: str) -> None:
+    """*furtividade d8* stood in the notes, though a sheet of the book may have it."""
+    told = {"furtividade": "d8", "Cavalgar": "d10", "primeros auxilios": "d6", "Zumbido": "d6-1"}
+    entries = [*(f"{name} {die}" for name, die in told.items()), "cac simples d10", "faca d6"]
+    record = read(FULMINATO + form.format((", " if form.endswith(": {}") else "\n").join(entries)))
+    assert record.sheet["skills"] == {**told, "cac_sencilla": "d10"}
+    assert "weapons" not in record.sheet
+    assert "faca d6" in record.notes
+
+
+def test_a_skill_that_many_games_have_is_one_without_a_heading_too() -> None:
+    record = read(f"{FULMINATO}Furtividade d8\nCavalgar: d10\nGancho d8\n")
+    assert record.sheet["skills"] == {"Furtividade": "d8", "Cavalgar": "d10"}
+    assert [row["name"] for row in record.sheet["weapons"]] == ["Gancho"]
+    system = registry.system("fulminato")
+    for typed in (
+        "furtividade d8, cavalgar d10, gancho d8",
+        "perícias: furtividade d8, cavalgar d10; armas: gancho d8",
+    ):
+        line = quick_entry.read(f"Bruno pv 14, {typed}", system)
+        sheet = quick_entry.sheet(line, system)
+        assert sheet["skills"] == {"furtividade": "d8", "cavalgar": "d10"}
+        assert [row["name"] for row in sheet["weapons"]] == ["Gancho"]
+        assert line.notes == ""
+    for id in ("ffrpg", "fantasia", "tabuleiro"):
+        assert quick_entry.read("Bruno 14, cavalgar d10", registry.system(id)).values == ()
+
+
+@pytest.mark.parametrize(
+    ("told", "unread"),
+    [
+        ("couro desvio 1, quux 7", "quux 7"),
+        ("couro desvio 1 quux 7", "quux 7"),
+        ("couro (quux 7, desvio 1)", "quux 7"),
+        ("couro: desvio 1, com rebites", "com rebites"),
+        ("couro desvio 1 com rebites", "com rebites"),
+        ("couro desvio 1 y casco desvío 2", "y casco desvío 2"),
+    ],
+)
+def test_what_is_understood_of_armour_is_kept_and_the_rest_is_said(told: str, unread: str) -> None:
+    """One unknown phrase took the whole line into the notes."""
+    text = f"{FULMINATO}Armadura: {told}"
+    record = read(text)
+    (leather,) = record.sheet["protections"]
+    assert (leather["name"], leather["desvio"], leather.get("reduction")) == ("couro", 1, None)
+    assert record.notes == f"Armadura: {unread}"
+    assert not any(unread in part for part in underlined(text))
+    system = registry.system("fulminato")
+    reading = written_cells.take_line(system, written_cells.read_line(system, f"Bruno pv 14, armadura: {told}"))
+    assert [(row["name"], row["desvio"]) for row in reading.sheet["protections"]] == [("couro", 1)]
+    assert reading.unread == unread
+    assert unread not in reading.understood
+
+
+def test_a_number_behind_a_word_with_an_x_is_no_quantity() -> None:
+    """*Lanterna quux 3* became three of *Lanterna quu*."""
+    record = read(f"{FULMINATO}Objetos: Lanterna quux 3, Bandagem x3, Tocha ×2, 4 velas, corda x 2")
+    quantities = {row["name"]: row["qty"] for row in record.sheet["items"]}
+    assert quantities == {"Lanterna quux 3": 1, "Bandagem": 3, "Tocha": 2, "velas": 4, "corda": 2}
