@@ -30,6 +30,22 @@ class Chip(NamedTuple):
         return gloss("chip", self.id)
 
 
+class PoolView(NamedTuple):
+    """A pool in figures, and how it is drawn."""
+
+    id: str
+    label: str
+    value: int
+    maximum: int
+    vital: bool
+    """Whether it is the one that a life hangs on."""
+    pips: bool = False
+    """Whether it is drawn as marks, one for each point."""
+    meaning: str = ""
+    drawing: str = ""
+    """The name of its drawing."""
+
+
 class Moment(NamedTuple):
     """An event on the timeline of a round."""
 

@@ -8,24 +8,16 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from rules.board.board import Rect
+from rules.core.display import PoolView
 
 VERSION = 1
 NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 
-class PoolOnView(NamedTuple):
-    """A pool in figures."""
-
-    id: str
-    label: str
-    value: int
-    max: int
-
-
 class Health(NamedTuple):
     """How somebody is, as far as the audience may know: one of its fields, or none."""
 
-    pools: tuple[PoolOnView, ...] = ()
+    pools: tuple[PoolView, ...] = ()
     word: str = ""
     """`unhurt`, `scratched`, `wounded`, `badly wounded`, `near falling`."""
     share: float | None = None
@@ -215,10 +207,14 @@ def _row(row: RowOnView) -> dict[str, Any]:
 
 def _health(health: Health) -> dict[str, Any]:
     if health.pools:
-        return {"pools": [pool._asdict() for pool in health.pools]}
+        return {"pools": [_pool(pool) for pool in health.pools]}
     if health.word:
         return {"word": health.word}
     return {} if health.share is None else {"share": health.share}
+
+
+def _pool(pool: PoolView) -> dict[str, Any]:
+    return {"id": pool.id, "label": pool.label, "value": pool.value, "max": pool.maximum}
 
 
 def _question(question: QuestionOnView) -> dict[str, Any]:

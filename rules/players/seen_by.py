@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
-from functools import cached_property
 from itertools import islice
 from math import floor
-from typing import Any, TypeVar
+from typing import Any
 
 from rules.board.board import board_data
 from rules.core.facts import Command, Fact
 from rules.core.letters import letters
+from rules.core.memory import Memory
 from rules.core.questions import ChoiceQuestion, Question
 from rules.core.state import Combatant, Condition, Fight
 from rules.log.redaction import Edition, Hidden, hidden_always, names_for_players, players_edition
@@ -26,7 +26,6 @@ from rules.players.players_view import (
     MomentOnView,
     OfferOnView,
     PlayersView,
-    PoolOnView,
     QuestionOnView,
     RowOnView,
 )
@@ -37,7 +36,6 @@ from rules.system.system import System
 from rules.system.translated_system import worded
 from rules.text.messages import messages_of
 
-Result = TypeVar("Result")
 WORDS, BAR, NUMBERS, NOTHING = HEALTH = "words", "bar", "numbers", "none"
 """What of the health of others is shown."""
 HURT = ((1.0, "unhurt"), (0.75, "scratched"), (0.5, "wounded"), (0.25, "badly wounded"))
@@ -112,18 +110,8 @@ class PlayedFight:
     """Whether everybody declares at the same time: it is nobody's turn."""
     revealed: Sequence[Mapping[str, Any]] = ()
     """What was declared in secret in this round and is everybody's to see now."""
-
-    @cached_property
-    def _known(self) -> dict[Hashable, Any]:
-        return {}
-
-    def work_out(self, key: Hashable, make: Callable[[], Result]) -> Result:
-        """Return what is known under a key, made for the first of the audiences for whom it is the same."""
-        known = self._known
-        if key not in known:
-            known[key] = make()
-        result: Result = known[key]
-        return result
+    memory: Memory = field(default_factory=Memory, compare=False)
+    """What was worked out for it, for the first of the audiences for whom it is the same."""
 
 
 @dataclass(frozen=True)
@@ -184,13 +172,13 @@ class _Seeing:
     def __init__(self, played: PlayedFight, audience: Audience) -> None:
         self.played, self.audience, self.fight = played, audience, played.fight
         self.system = worded(played.system, audience.terms)
-        self.facts = played.work_out("facts", lambda: list(played.facts()))
-        self.edition = played.work_out(("edition", audience.own), self._edition)
-        self.names = played.work_out(("names", audience.own), self._names)
+        self.facts = played.memory.work_out("facts", lambda: list(played.facts()))
+        self.edition = played.memory.work_out(("edition", audience.own), self._edition)
+        self.names = played.memory.work_out(("names", audience.own), self._names)
         self.teller = Teller(self.system, self.names, audience.language, self.fight, marks_rulings=False)
         combatants = self.fight.combatants.values()
         self.seen = {combatant.id: combatant for combatant in combatants if combatant.id not in played.hidden}
-        self.places = played.work_out(
+        self.places = played.memory.work_out(
             "order", lambda: {id: place for place, id in enumerate(self.system.outcome.order(self.fight))}
         )
         """Who is still to act, each with its place in the order."""
@@ -212,7 +200,7 @@ class _Seeing:
         fight, ids, audience = self.fight, self.audience.ids, self.audience
         seat = next((id for id in audience.seat if id in self.seen), None)
         rows = tuple(self._row(id) for id in self._order())
-        coming = (id for id in self.played.work_out("coming", self._coming) if id in self.seen)
+        coming = (id for id in self.played.memory.work_out("coming", self._coming) if id in self.seen)
         active = None if self.played.all_declare or fight.active not in self.seen else fight.active
         return PlayersView(
             language=audience.language,
@@ -284,17 +272,13 @@ class _Seeing:
 
     def _health(self, combatant: Combatant, *, own: bool) -> Health:
         shown = NUMBERS if own else self.audience.health.get(combatant.side, WORDS)
-        pools = tuple(
-            PoolOnView(pool.id, pool.label, combatant.pools[pool.id], pool.highest(combatant))
-            for pool in self.system.pools
-            if pool.id in combatant.pools
-        )
+        pools = self.system.pools_of(combatant)
         if shown == NUMBERS:
             return Health(pools)
-        vital = next((pool for pool in pools if pool.id == self.system.vital.id), None)
+        vital = next((pool for pool in pools if pool.vital), None)
         if vital is None or shown == NOTHING:
             return Health()
-        share = min(1.0, max(0.0, vital.value / vital.max)) if vital.max > 0 else 0.0
+        share = min(1.0, max(0.0, vital.value / vital.maximum)) if vital.maximum > 0 else 0.0
         if shown == BAR:
             return Health(share=share if share in (0.0, 1.0) else max(1, floor(share * EIGHTHS)) / EIGHTHS)
         return Health(word=next((word for least, word in HURT if share >= least), NEAR_FALLING))
@@ -325,13 +309,17 @@ class _Seeing:
         board = self.fight.board
         if board is None:
             return None
-        return self.played.work_out("board", lambda: board_data(board, self.system.board_rules(self.fight.options)))
+        return self.played.memory.work_out(
+            "board", lambda: board_data(board, self.system.board_rules(self.fight.options))
+        )
 
     def _lines(self) -> tuple[LineOnView, ...]:
         """Return the last lines of the players' edition, told once for all who read the same."""
         audience, edition = self.audience, self.edition
         key = (audience.language, audience.terms, edition.own)
-        return self.played.work_out(("lines", key), lambda: audience.told.lines(self.facts, self.teller, edition, key))
+        return self.played.memory.work_out(
+            ("lines", key), lambda: audience.told.lines(self.facts, self.teller, edition, key)
+        )
 
     def _declared(self, waiting: AbstractSet[str]) -> Iterator[DeclaredOnView]:
         """Yield what was revealed of those who are seen and still wait to do it."""
@@ -378,7 +366,7 @@ class _Seeing:
         return tuple(self._turn(id).declared(actions))
 
     def _turn(self, active: str) -> TurnOffers:
-        fight = self.played.work_out("seen fight", lambda: fight_as_seen(self.fight, self.played.hidden))
+        fight = self.played.memory.work_out("seen fight", lambda: fight_as_seen(self.fight, self.played.hidden))
         shown = {id: self.audience.ids.id(id) for id in self.seen}
         return TurnOffers(self.system, fight, fight.combatants[active], shown, self.teller)
 

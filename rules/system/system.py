@@ -14,6 +14,7 @@ from typing import Any, Generic
 from pydantic import BaseModel
 
 from rules.board.board import BoardRules
+from rules.core.display import PoolView
 from rules.core.drawings import Drawings
 from rules.core.questions import Refusal
 from rules.core.state import C, Combatant, Condition, F, Fight, Pool
@@ -32,6 +33,7 @@ from rules.text.localized import LocalizedText, MessageTemplate
 from rules.text.messages import Gloss, gloss, messages_of
 
 NEVER_PAID = MessageTemplate("said-never_paid", "")
+NO_MEANINGS: Mapping[str, str] = {}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -244,6 +246,24 @@ class System(Generic[F, C]):
         ids = self.outcome.order(fight)
         start = ids.index(fight.active) + 1 if fight.active in ids else 0
         return (id for id in (*ids[start:], *ids[:start]) if fight.combatants[id].state == "active")
+
+    def pools_of(self, combatant: C, meanings: Mapping[str, str] = NO_MEANINGS) -> tuple[PoolView, ...]:
+        """Return a combatant's pools as they are shown; `meanings`: what each means, by its id."""
+        vital = self.vital
+        return tuple(
+            PoolView(
+                pool.id,
+                pool.label,
+                combatant.pools[pool.id],
+                pool.highest(combatant),
+                pool is vital,
+                pool.pips,
+                meanings.get(pool.id, ""),
+                pool.shown_drawing.name,
+            )
+            for pool in self.pools
+            if pool.id in combatant.pools
+        )
 
     # --- actions ---------------------------------------------------------------------------------------
 

@@ -6,12 +6,13 @@ from PySide6.QtPrintSupport import QPrintPreviewWidget
 from PySide6.QtWidgets import QGraphicsView, QListView, QWidget
 from pytestqt.qtbot import QtBot
 
+from rules.core.display import PoolView
 from tests.ui.painted import Picture
 from tests.ui.settling import settle
 from tests.ui.tellings import paged
 from ui.encounter.turn_order.delegate import DENSITIES, OrderDelegate
 from ui.encounter.turn_order.model import OrderModel
-from ui.session.view.order import ChipView, OrderRow, PoolView
+from ui.session.view.order import ChipView, OrderRow
 from ui.shell.status_bar import EDGE, StatusBar
 from ui.theme.theme import look
 

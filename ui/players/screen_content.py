@@ -37,8 +37,6 @@ class ScreenContent:
     board: Board | None = None
     terrains: frozenset[str] = frozenset()
     """The kinds of ground that its system knows."""
-    vital: str = ""
-    """The pool that a life hangs on."""
 
     def row(self, id: str | None) -> RowOnView | None:
         """Return the row of somebody in sight."""
@@ -57,10 +55,10 @@ class ScreenContent:
 
     def share(self, health: Health) -> float | None:
         """Return how much is left of the vital pool, as far as the view tells in figures or as a bar."""
-        pool = next((pool for pool in health.pools if pool.id == self.vital), None)
+        pool = next((pool for pool in health.pools if pool.vital), None)
         if pool is None:
             return health.share
-        return max(0.0, min(1.0, pool.value / pool.max)) if pool.max > 0 else 0.0
+        return max(0.0, min(1.0, pool.value / pool.maximum)) if pool.maximum > 0 else 0.0
 
     def happened(self, before: ScreenContent | None) -> dict[str, str]:
         """Return what has happened to whom since another content: one of `LOST`, `WON`, `FELL` and `CAME`."""
@@ -82,7 +80,7 @@ class ScreenContent:
         """Return how well somebody is: only two that are told alike can be compared."""
         if row.health.word in WORDS:
             return float(-WORDS.index(row.health.word))
-        pool = next((pool for pool in row.health.pools if pool.id == self.vital), None)
+        pool = next((pool for pool in row.health.pools if pool.vital), None)
         return float(pool.value) if pool is not None else row.health.share or 0.0
 
 
@@ -102,7 +100,6 @@ def screen_content(table: PlayersTable) -> ScreenContent | None:
         {row.id: cells_wide(seen[row.id], played) for row in rows if row.cell is not None},
         None if view.board is None else parse_board(view.board, rules),
         frozenset(rules.terrains),
-        system.vital.id,
     )
 
 

@@ -22,9 +22,10 @@ from PySide6.QtGui import (
     QRadialGradient,
 )
 
+from rules.core.display import PoolView
 from rules.core.drawings import STATE_DRAWINGS
 from rules.core.state import PARTY
-from rules.players.players_view import Health, MomentOnView, PoolOnView, RowOnView
+from rules.players.players_view import Health, MomentOnView, RowOnView
 from ui.players.screen_board import BoardPainter
 from ui.players.screen_content import FELL, LOST, WON, WORDS, ScreenContent
 from ui.text.words import figure
@@ -328,21 +329,20 @@ class _Sheet:
             return wide
         return 0.0
 
-    def _parts_of_pools(self, pools: Sequence[PoolOnView], *, large: bool) -> list[tuple[str, QFont, str]]:
+    def _parts_of_pools(self, pools: Sequence[PoolView], *, large: bool) -> list[tuple[str, QFont, str]]:
         """Return the figures of pools with faces and colours, the vital one first and largest."""
-        shown = sorted((pool for pool in pools if pool.max > 0), key=lambda pool: pool.id != self.content.vital)
+        shown = sorted((pool for pool in pools if pool.maximum > 0), key=lambda pool: not pool.vital)
         parts: list[tuple[str, QFont, str]] = []
         for number, pool in enumerate(shown[: 3 if large else 2]):
-            is_vital = pool.id == self.content.vital
-            size = (GREATEST - HEADING if large else NAME - 4) if is_vital else (DEED if large else SMALL - 4)
-            role = role_of_share(pool.value / pool.max) if is_vital else "mana"
+            size = (GREATEST - HEADING if large else NAME - 4) if pool.vital else (DEED if large else SMALL - 4)
+            role = role_of_share(pool.value / pool.maximum) if pool.vital else "mana"
             before = "  " if number else ""
             label = f" {pool.label}" if large else ""
             parts.append((f"{before}{figure(pool.value)}", numbers(face(size, bold=True)), role))
-            parts.append((f"/{figure(pool.max)}{label}", numbers(face(SMALL if large else LEAST)), "muted"))
+            parts.append((f"/{figure(pool.maximum)}{label}", numbers(face(SMALL if large else LEAST)), "muted"))
         return parts
 
-    def _paint_pools(self, rect: QRectF, pools: Sequence[PoolOnView], *, large: bool, align: Qt.AlignmentFlag) -> float:
+    def _paint_pools(self, rect: QRectF, pools: Sequence[PoolView], *, large: bool, align: Qt.AlignmentFlag) -> float:
         """Paint the figures of the pools that somebody has; return how wide they are."""
         parts = self._parts_of_pools(pools, large=large)
         wide = _width_of_parts(parts)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
-from typing import Any, TypeVar
+from typing import Any
 
 from models.library import Library
 from models.marks.marks import Marks
@@ -16,6 +16,7 @@ from models.repositories.waves import Wave
 from models.storage.errors import LibraryError
 from rules.core.facts import Command, Fact, Json
 from rules.core.letters import NO_LETTERS, OwnLetters
+from rules.core.memory import Memory
 from rules.core.state import Countdown, Fight
 from rules.engine.join_commands import ALONG, WAVE, join_commands, placed, where_free
 from rules.engine.journal import Change, Entry
@@ -28,19 +29,17 @@ from ui.session.loader import OpenedFight
 from ui.session.pending_command import Pending
 from ui.text.words import as_read
 
-Result = TypeVar("Result")
 
-
-class Position:
-    """The state of a fight after the commands so far, with what was computed for it: nothing twice."""
+class Position(Memory):
+    """The state of a fight after the commands so far, with what was worked out for it."""
 
     def __init__(self, service: RulesService) -> None:
+        super().__init__()
         journal = service.journal
         self.service, self.fight = service, service.fight
         self.done = journal.cursor
         """The number of commands given."""
         self.last = journal.entries[journal.cursor - 1] if journal.cursor else None
-        self._known: dict[Hashable, Any] = {}
 
     def is_of(self, service: RulesService) -> bool:
         """Return whether a fight stands here now: a command that was taken back and given anew is another one."""
@@ -64,21 +63,9 @@ class Position:
                 return None  # what was taken back is gone, and another command stands in its place
         return entries[first:last]
 
-    def work_out(self, key: Hashable, make: Callable[[], Result]) -> Result:
-        """Return what is known under a key, made now where nobody has asked for it here before."""
-        known = self._known
-        if key not in known:
-            known[key] = make()
-        result: Result = known[key]
-        return result
-
     def refusal_of(self, command: Command) -> Refused | None:
         """Return what a command would be refused with; None where it would begin. The rules are asked once."""
         return self.work_out(("refusal", repr(command)), partial(self.service.refusal_of, command))
-
-    def known(self, key: Hashable) -> Any:
-        """Return what has been worked out under a key; None where nothing has."""
-        return self._known.get(key)
 
 
 CHECKPOINT_EVERY = 40

@@ -103,8 +103,6 @@ class PlayersTable(QObject):
         self.position = 0
         """Grows with each change, whatever fight is open."""
         self._played: PlayedFight | None = None
-        self._views: dict[tuple[str, tuple[str, ...]], PlayersView] = {}
-        """Language and seat to the view at this position."""
         self._asked: OpenQuestion | None = None
         """The question that was asked last, open or not."""
         self._token = 0
@@ -186,10 +184,8 @@ class PlayersTable(QObject):
         played, spoken = self.played(), language or self._conductor.language
         if played is None:
             return None
-        key = (spoken, tuple(seat))
-        if key not in self._views:
-            self._views[key] = seen_by(played, self.audience(seat, spoken))
-        return self._views[key]
+        key = ("view", spoken, tuple(seat))
+        return played.memory.work_out(key, lambda: seen_by(played, self.audience(seat, spoken)))
 
     def audience(self, seat: Sequence[str] = (), language: str = "") -> Audience:
         """Return the audience of a seat, or the big screen, as the game master has set what it may see."""
@@ -242,7 +238,6 @@ class PlayersTable(QObject):
     def _note_change(self) -> None:
         self.position += 1
         self._played = None
-        self._views.clear()
         self._announcing.start()
 
     def _fight_changed(self) -> None:

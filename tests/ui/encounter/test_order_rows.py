@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop.system.paths import translation_folder
 from models.repositories.encounters import Encounter, EncounterEntry
+from rules.core.display import PoolView
 from rules.core.drawings import drawing_of
 from rules.system import registry
 from tests.proving import short_of
@@ -32,7 +33,7 @@ from ui.encounter.turn_order.delegate import (
 from ui.encounter.turn_order.model import OrderModel, vital_of
 from ui.navigation.tabs import ENCOUNTER
 from ui.session.dice_rollers import APP
-from ui.session.view.order import ChipView, OrderRow, PoolView
+from ui.session.view.order import ChipView, OrderRow
 from ui.shell.main_window import MainWindow
 from ui.text.words import figure, timed
 from ui.theme.emblem import room_around

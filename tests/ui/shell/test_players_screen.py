@@ -250,7 +250,7 @@ def test_what_the_players_are_told_is_chosen_in_the_menu(begun: GameTable) -> No
     assert guard().health.share == 1.0
     assert commands["players_health_bar"].isChecked()
     commands["players_health_numbers"].trigger()
-    assert there(guard().health.pools)[0].max == 40
+    assert there(guard().health.pools)[0].maximum == 40
     begun.conductor.command({"do": "condition", "actor": "guard-a", "status": "poison", "timer": 3})
     timers = []
     for _ in range(2):

@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 from PySide6.QtCore import QObject, Signal
 
 from rules.core.facts import Command, Json
+from rules.core.memory import Memory
 from rules.core.state import Combatant, Fight
 from rules.mechanics.action import Action, Field, Option, Preview
 from ui.text.words import localize
@@ -47,7 +48,7 @@ class ActionFormModel(QObject):
         self._steps = FormHistory()
         self._known_for = ""
         """The values for which the cached results were computed."""
-        self._known: dict[Hashable, Any] = {}
+        self._known = Memory()
 
     # --- starting and ending ---------------------------------------------------------------------------
 
@@ -62,7 +63,7 @@ class ActionFormModel(QObject):
     ) -> None:
         """Take an action up: fields with one possible value are filled in at once; `only`: no more than these."""
         self.fight, self.actor, self.action, self._preview = fight, actor, action, preview
-        self._known_for, self._known = "", {}
+        self._known_for, self._known = "", Memory()
         self.values = {field.name: field.default for field in action.fields if field.default is not None}
         self.values.update(first_values or {})
         self._only = only
@@ -127,11 +128,8 @@ class ActionFormModel(QObject):
         """Return what is known under a key for what has been set so far, made now where nobody has asked for it."""
         values = repr(self.values)
         if values != self._known_for:
-            self._known_for, self._known = values, {}
-        if key not in self._known:
-            self._known[key] = make()
-        known: Known = self._known[key]
-        return known
+            self._known_for, self._known = values, Memory()
+        return self._known.work_out(key, make)
 
     def _fields(self) -> tuple[Field, ...]:
         assert self.action is not None

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from rules.core.board_overlays import HandCard
-from rules.core.display import BodyPart
+from rules.core.display import BodyPart, PoolView
 from rules.mechanics.action import Action
 from rules.text.sanitize import without_controls
 from ui.board.fight.cards import CardsPanel, RefusalWords
@@ -40,7 +40,6 @@ from ui.encounter.sheet.panel import SheetPane
 from ui.encounter.turn_order.pips import PipsRow, are_pips
 from ui.session.appearance import Looks
 from ui.session.controller import Conductor
-from ui.session.view.order import PoolView
 from ui.session.view.stage import Figure
 from ui.text.announcements import announce
 from ui.text.words import figure, gloss, localize

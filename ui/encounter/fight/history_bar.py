@@ -211,7 +211,7 @@ def _when(opening: OpenedFight, teller: Teller) -> str:
 def _standing(opening: OpenedFight, combatant: Combatant) -> str:
     """Return a combatant's pools and the marks of its row in the order."""
     service = opening.service
-    row = order_row(service.fight, as_read(service.system), combatant, "", {}, to_come=False)
+    row = order_row(service.fight, as_read(service.system), combatant, "", {}, to_come=False, meanings={})
     pools = [f"{pool.label} {pool.value}/{pool.maximum}" for pool in row.pools if pool.maximum]
     return " · ".join((*pools, *(chip.text for chip in row.chips)))
 

@@ -16,9 +16,10 @@ from ui.widgets.picker import PickerItem, plain
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from rules.core.display import PoolView
     from rules.core.facts import Command
     from ui.encounter.fight.page import FightPage
-    from ui.session.view.order import OrderRow, PoolView
+    from ui.session.view.order import OrderRow
 
 _FIGURE = re.compile(r"([-+=]?)(\d{1,6})(?:/(\d{1,6}))?")
 DOES: Mapping[str, str] = {"-": "damage", "+": "heal"}

@@ -10,12 +10,13 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QToolTip, QWidget
 
+from rules.core.display import PoolView
 from rules.text.sanitize import escaped
 from ui.bestiary.stat_block import view
 from ui.bestiary.stat_block.data import StatBlockData
 from ui.board.fight.cards import MOST_NUMBERED
 from ui.services.pictures import tag
-from ui.session.view.order import ChipView, PoolView, token_of
+from ui.session.view.order import ChipView, token_of
 from ui.session.view.stage import Figure, Use
 from ui.sheets.drawings import GAP, IN_LINE, drawing_tag
 from ui.text.words import figure

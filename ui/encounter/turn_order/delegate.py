@@ -11,13 +11,14 @@ from PySide6.QtCore import QCoreApplication, QModelIndex, QPersistentModelIndex,
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QHelpEvent, QLinearGradient, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QToolTip, QWidget
 
+from rules.core.display import PoolView
 from rules.core.drawings import STATE_DRAWINGS
 from rules.core.state import PARTY
 from rules.odds.estimates import ShareEstimate
 from ui.encounter.turn_order import pips
 from ui.encounter.turn_order.chips import GAP, MORE_WIDTH, PlacedToken, placed_tokens
 from ui.encounter.turn_order.model import OrderModel, RowPictures, vital_of
-from ui.session.view.order import OrderRow, PoolView, token_of
+from ui.session.view.order import OrderRow, token_of
 from ui.text.odds_words import percent, percent_within
 from ui.text.words import figure
 from ui.theme.emblem import Standing, paint_emblem

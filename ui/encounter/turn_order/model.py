@@ -11,7 +11,8 @@ from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QPoint, 
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
 
-from ui.session.view.order import ChipView, OrderRow, PoolView
+from rules.core.display import PoolView
+from ui.session.view.order import ChipView, OrderRow
 from ui.theme import animation
 from ui.theme import animation as motion
 from ui.theme.sizes import px

@@ -8,8 +8,8 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from rules.core.display import PoolView
 from rules.text.sanitize import without_controls
-from ui.session.view.order import PoolView
 from ui.theme.sizes import exact, px
 from ui.theme.theme import SMALL, current, sized
 from ui.widgets.labels import tip

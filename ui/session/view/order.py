@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication
 
 from models.marks.marks import Marks
 from models.marks.play_styles import TEMPERAMENT
-from rules.core.display import Chip
+from rules.core.display import Chip, PoolView
 from rules.core.drawings import MARKS, STATE_DRAWINGS, Drawing, drawing_of, status_drawing
 from rules.core.facts import Json
 from rules.core.state import Combatant, Condition, Fight
@@ -27,21 +27,6 @@ FORBIDS = 2
 """The weight of chips from which on they come before the rest of the row."""
 NO_DRAWING = Drawing("")
 FALLEN = frozenset({"unconscious", "dead", "stone"})
-
-
-class PoolView(NamedTuple):
-    """A pool as a bar."""
-
-    id: str
-    label: str
-    value: int
-    maximum: int
-    vital: bool
-    pips: bool = False
-    """Whether it is drawn as marks, one for each point."""
-    meaning: str = ""
-    drawing: str = ""
-    """The name of its drawing."""
 
 
 class ChipView(NamedTuple):
@@ -205,25 +190,6 @@ def meanings_of_pools(system: System) -> dict[str, str]:
     return {pool.id: gloss(system.phrases.file, pool.gloss_ids, pool.label) for pool in system.pools}
 
 
-def pools_of(system: System, combatant: Combatant, meanings: Mapping[str, str] | None = None) -> tuple[PoolView, ...]:
-    """Return a combatant's pools; their `meanings` may be passed where many are made."""
-    known = meanings_of_pools(system) if meanings is None else meanings
-    return tuple(
-        PoolView(
-            pool.id,
-            pool.label,
-            combatant.pools[pool.id],
-            pool.highest(combatant),
-            pool.vital,
-            pool.pips,
-            known[pool.id],
-            pool.shown_drawing.name,
-        )
-        for pool in system.pools
-        if pool.id in combatant.pools
-    )
-
-
 def order_row(
     fight: Fight,
     system: System,
@@ -232,10 +198,10 @@ def order_row(
     mark: Mapping[str, Json],
     *,
     to_come: bool,
-    meanings: Mapping[str, str] | None = None,
+    meanings: Mapping[str, str],
 ) -> OrderRow:
     """One combatant's row."""
-    pools = pools_of(system, combatant, meanings)
+    pools = system.pools_of(combatant, meanings)
     dying = system.window.is_dying(combatant)
     chips = [*standing_chip(combatant, dying=dying), *chips_of(fight, system, combatant), *prepared_chips(mark)]
     place = "" if combatant.initiative is None else str(combatant.initiative)

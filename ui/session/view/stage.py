@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from PySide6.QtCore import QCoreApplication
 
 from rules.core.board_overlays import HandCard
-from rules.core.display import BodyPart
+from rules.core.display import BodyPart, PoolView
 from rules.core.questions import Fault
 from rules.core.state import Combatant, is_last_side, things_on
 from rules.engine.service import Refused
@@ -21,7 +21,7 @@ from ui.session.appearance import PLAIN, OwnLook
 from ui.session.controller import Conductor
 from ui.session.view.fight_view import FightView
 from ui.session.view.offers import Offers, once
-from ui.session.view.order import OrderRow, PoolView, marks_of, pools_of, words_of_chip
+from ui.session.view.order import OrderRow, marks_of, meanings_of_pools, words_of_chip
 from ui.text.words import figure, gloss, localize, read_beside, side_name, state_name
 
 
@@ -195,7 +195,10 @@ class StageMaker:
     def pools(self, view: FightView, combatant: Combatant) -> tuple[PoolView, ...]:
         """Return the pools of a combatant."""
         row = view.row(combatant.id)
-        return pools_of(self.conductor.system, combatant) if row is None else row.pools
+        if row is not None:
+            return row.pools
+        system = self.conductor.system
+        return system.pools_of(combatant, meanings_of_pools(system))
 
     def mark_words(self, combatant: Combatant) -> list[str]:
         """Return the marks of a combatant beside statuses, in words; first for whom it is made to fight."""

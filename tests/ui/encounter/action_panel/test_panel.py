@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
-from rules.core.display import BodyPart
+from rules.core.display import BodyPart, PoolView
 from rules.text.sanitize import INVISIBLE
 from tests.there import there
 from tests.ui.encounter.conftest import APP, GameTable
@@ -19,7 +19,6 @@ from tests.ui.settling import settle
 from ui.encounter.action_form.field import OptionButton
 from ui.encounter.action_panel.panel import StageHead
 from ui.encounter.sheet.block import SheetBlock
-from ui.session.view.order import PoolView
 from ui.session.view.stage import Figure
 from ui.shell.main_window import MainWindow
 from ui.widgets.labels import Label

@@ -12,6 +12,7 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionViewItem, QWidget
 from pytestqt.qtbot import QtBot
 
+from rules.core.display import PoolView
 from rules.core.drawings import drawing_of
 from rules.odds.estimates import share
 from tests.ui.painted import Picture
@@ -19,7 +20,7 @@ from tests.ui.painted import contrast as contrast_of
 from tests.ui.theme.canvas import best
 from ui.encounter.turn_order.delegate import DENSITIES, OrderDelegate, RowParts
 from ui.encounter.turn_order.model import OrderModel
-from ui.session.view.order import ChipView, OrderRow, PoolView
+from ui.session.view.order import ChipView, OrderRow
 from ui.theme.emblem import outline
 from ui.theme.theme import THEMES, contrast, current, look
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pytestqt.qtbot import QtBot
 
+from rules.core.display import PoolView
 from ui.encounter.turn_order.pips import MOST, PipsRow, are_pips, width_of
-from ui.session.view.order import PoolView
 
 
 def pool(value: int, maximum: int, *, pips: bool = True) -> PoolView:

@@ -224,7 +224,7 @@ def test_forty_are_all_there_some_by_their_emblem_alone(watching: Watching) -> N
     row = watching.row("Guard A")
     rows = (*content.view.rows, *(replace(row, id=f"x{number}", name=f"Guard {number}") for number in range(36)))
     emblems = {**content.emblems, **{each.id: content.emblems[row.id] for each in rows[4:]}}
-    many = ScreenContent(replace(content.view, rows=rows), emblems, vital=content.vital)
+    many = ScreenContent(replace(content.view, rows=rows), emblems)
     picture = QPixmap(1920, 1080)
     with QPainter(picture) as painter:
         places = ScreenPainter().paint(painter, QSizeF(1920, 1080), many, {})
