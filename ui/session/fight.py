@@ -94,10 +94,14 @@ class Happening:
 
     @property
     def changed(self) -> frozenset[str] | None:
-        """Return whose state has changed; None: possibly everybody's, as with a new round, phase, order or name."""
+        """Return whose state has changed; None: possibly what is shown of everybody.
+
+        So it is with a new round, phase, order or name, and when somebody falls, rises or changes sides: whoever aims
+        at that one, or fights as it does, is shown otherwise too.
+        """
         changes = [(whose, key) for whose, key, _, _ in self._changes]
         if self.holds("order") or any(
-            key == "name" or (not whose and key in ("round", "phase")) for whose, key in changes
+            key in ("name", "state", "side") or (not whose and key in ("round", "phase")) for whose, key in changes
         ):
             return None
         return frozenset([whose for whose, _ in changes])

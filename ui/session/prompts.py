@@ -271,6 +271,8 @@ class QuestionController(QObject):
             self.typed_ahead.keep(self.pending.command, throwers, rest)
             self.answered.emit(faces)
             self.pending.ahead += [[*place, face] for place, face in dice]
+            if self.open_question is not None:
+                self.pending.take_ahead(self.open_question.question)  # no run of the rules asks it again
             self._run()
 
     def roll_rest(self, dice: Sequence[tuple[Place, int | None]] = (), rest: str = "") -> None:

@@ -33,9 +33,11 @@ WOUND: Change = ("orc", "pools", {"pv": 9}, {"pv": 4})
         ([WOUND, ("", "round", 1, 2)], None),
         ([("", "phase", "setup", "action")], None),
         ([("orc", "phase", 1, 2)], {"orc"}),
+        ([WOUND, ("orc", "state", "active", "dead")], None),
+        ([("orc", "side", "foes", "party")], None),
     ],
 )
-def test_with_another_round_or_phase_anybody_may_have_changed(
+def test_with_another_round_phase_state_or_side_anybody_may_have_changed(
     changes: Sequence[Change], changed: set[str] | None
 ) -> None:
     step = Happening("done", [Entry(1, {"do": "next"}, (), (), [], known=[*changes])])

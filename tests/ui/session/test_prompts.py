@@ -9,6 +9,7 @@ import pytest
 
 from models.library import Library
 from rules.core.questions import DieQuestion
+from rules.engine.service import RulesService
 from tests.there import there
 from tests.ui.encounter.conftest import HERO
 from tests.ui.session.playing import ATTACK, Playing, duel
@@ -30,6 +31,23 @@ def test_dice_typed_ahead_answer_the_rolls_that_follow(stair: Playing) -> None:
     line(stair, 20, "5")
     assert (stair.conductor.open_question, stair.hp("guard-a")) == (None, 40 - 18)
     assert stair.conductor.questions.typed_ahead.words == ""
+
+
+def test_a_die_that_is_answered_has_the_rules_run_once(stair: Playing, monkeypatch: pytest.MonkeyPatch) -> None:
+    runs: list[str] = []
+    real = RulesService.do
+
+    def do(self: RulesService[Any], command: Any, *more: Any) -> Any:
+        runs.append(command["do"])
+        return real(self, command, *more)
+
+    stair.do(ATTACK)
+    monkeypatch.setattr(RulesService, "do", do)
+    for face in (20, 5):
+        line(stair, face, "")
+        assert runs == ["act"]
+        runs.clear()
+    assert stair.conductor.open_question is None
 
 
 def test_dice_typed_ahead_that_a_roll_cannot_have_shown_are_asked_for_again_with_them(stair: Playing) -> None:

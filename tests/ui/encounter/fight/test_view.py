@@ -9,10 +9,10 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QWidget
 
 from rules.core.facts import Command
-from rules.core.questions import Refusal
+from rules.core.questions import Fault
 from rules.core.state import Combatant
 from rules.engine.service import Refused, RulesService
-from rules.system.system import System
+from rules.mechanics.declared_action import Declared
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.settling import settle
 from ui.session.view.fight_view import FightView
@@ -101,18 +101,18 @@ def test_who_is_hidden_and_what_is_asked_are_part_of_it(begun: GameTable) -> Non
 def asked_of_rules(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
     """How often the rules were asked whether they refuse a command, and whether an action is closed to somebody."""
     counted: Counter[str] = Counter()
-    ask, ask_closed = RulesService.refusal_of, System.closed
+    ask, ask_closed = RulesService.refusal_of, Declared.closed
 
     def counting(service: RulesService, command: Command) -> Refused | None:
         counted[repr(command)] += 1
         return ask(service, command)
 
-    def counting_closed(system: System, fight: Any, combatant: Combatant, action: str) -> Refusal | None:
-        counted[f"{combatant.id}: {action}"] += 1
-        return ask_closed(system, fight, combatant, action)
+    def counting_closed(action: Declared[Any, Any, Any], fight: Any, combatant: Combatant) -> Fault | None:
+        counted[f"{combatant.id}: {action.id}"] += 1
+        return ask_closed(action, fight, combatant)
 
     monkeypatch.setattr(RulesService, "refusal_of", counting)
-    monkeypatch.setattr(System, "closed", counting_closed)
+    monkeypatch.setattr(Declared, "closed", counting_closed)
     return counted
 
 
