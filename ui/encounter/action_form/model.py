@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import groupby
 from typing import Any, TypeVar
 
@@ -186,6 +187,9 @@ class ActionFormModel(QObject):
 
     def limits(self, field: Field) -> tuple[int, int]:
         """The least and the most that are to be named."""
+        return self._work_out(("limits", field.name), partial(self._limits, field))
+
+    def _limits(self, field: Field) -> tuple[int, int]:
         if field.most is None:
             return (1 if field.needed or self._asks(field) else 0, 1)
         least, most = field.most(self.fight, self.actor, self.values)
@@ -391,6 +395,10 @@ class ActionFormModel(QObject):
         return not field.needed or (value is not None and value != [])
 
     def _missing(self) -> list[int]:
+        """Return the numbers of the shown fields that need something more."""
+        return self._work_out(("missing", self.show_all), self._unfilled)
+
+    def _unfilled(self) -> list[int]:
         return [number for number, field in enumerate(self.fields()) if not self.filled(field)]
 
     @property

@@ -592,6 +592,8 @@ class PoolFigure(QWidget):
         super().__init__()
         self.pool: PoolView | None = None
         self._height = height
+        self._texts: tuple[object, list[tuple[str, QFont, str]], int] = (None, [], 0)
+        """The pool, font and size of text for which its texts were made, and these with their width."""
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def set_height(self, height: int) -> None:
@@ -609,11 +611,17 @@ class PoolFigure(QWidget):
         self.updateGeometry()
         self.update()
 
-    def _parts(self) -> list[tuple[str, QFont, str]]:
-        """Return its texts, each with font and role."""
-        pool, font = self.pool, self.font()
-        if pool is None:
-            return []
+    def _measured(self) -> tuple[list[tuple[str, QFont, str]], int]:
+        """Return its texts, each with font and role, and how wide they are: layouts ask often for the same."""
+        basis = self.pool, self.font().key(), px(NORMAL)
+        if basis != self._texts[0]:
+            parts = [] if self.pool is None else self._parts(self.pool)
+            width = sum(QFontMetrics(font).horizontalAdvance(text) for text, font, _ in parts)
+            self._texts = basis, parts, width
+        return self._texts[1:]
+
+    def _parts(self, pool: PoolView) -> list[tuple[str, QFont, str]]:
+        font = self.font()
         large = numbers(sized(font, VITAL if pool.vital else FIGURE, bold=True))
         share = pool.value / pool.maximum if pool.maximum else 0.0
         role = "mana" if not pool.vital else "bad" if role_of_share(share) == "bad" else "text"
@@ -625,20 +633,20 @@ class PoolFigure(QWidget):
 
     def sizeHint(self) -> QSize:
         """As wide as drawing and texts."""
-        texts = sum(QFontMetrics(font).horizontalAdvance(text) for text, font, _ in self._parts())
-        return QSize(self._side() + px(HALF) + texts + 1, px(self._height))
+        _, width = self._measured()
+        return QSize(self._side() + px(HALF) + width + 1, px(self._height))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the drawing, and the texts on one line."""
         if self.pool is None:
             return
-        theme, side = current(), self._side()
+        theme, side, (parts, _) = current(), self._side(), self._measured()
         with QPainter(self) as painter:
             hue = theme.color("bad" if self.pool.vital else "mana")
             paint_drawing(painter, self.pool.drawing, QRectF(0, (self.height() - side) / 2, side, side), hue)
             left = side + px(HALF)
-            base = (self.height() + QFontMetrics(self._parts()[0][1]).capHeight()) // 2
-            for text, font, role in self._parts():
+            base = (self.height() + QFontMetrics(parts[0][1]).capHeight()) // 2
+            for text, font, role in parts:
                 painter.setFont(font)
                 painter.setPen(theme.color(role))
                 painter.drawText(left, base, text)
