@@ -43,7 +43,7 @@ LEAST_HINT = 64
 
 
 def _longest(metrics: QFontMetrics, text: str, *, wraps: bool) -> int:
-    parts = re.split(r"[\s\u200b]", text) if wraps else text.split("\n")
+    parts = re.split(r"[\s\u200b]|(?<=[^\W\d]-)(?=[^\W\d])", text) if wraps else text.split("\n")
     return max((metrics.horizontalAdvance(part) for part in parts), default=0)
 
 

@@ -10,11 +10,12 @@ from typing import NamedTuple
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtPrintSupport import QPrintPreviewDialog
-from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QFileDialog, QWidget
 
 from tools.pictures.cut_words import popup_faults
 from tools.pictures.event_loop import settle
 from tools.pictures.layout_faults import wrong
+from ui.players.screen import PlayersScreen
 from ui.shell.main_window import MainWindow
 from ui.theme.theme import GRID, current, look
 
@@ -94,8 +95,16 @@ def show(window: MainWindow, size: Size) -> None:
     look().fit(size.width)
     for _ in range(ROUNDS):
         settle()
+    popup = QApplication.activePopupWidget()
+    box = None if popup is None else popup.parentWidget()
+    if isinstance(box, QComboBox):  # it would not have stayed open
+        box.hidePopup()
+        box.showPopup()
     for dialog in over(window):
-        if isinstance(dialog, QDialog):
+        if isinstance(dialog, PlayersScreen):
+            dialog.setGeometry(window.geometry())
+            settle()
+        elif isinstance(dialog, QDialog):
             fills_screen = isinstance(dialog, QPrintPreviewDialog)
             dialog.resize(window.size() if fills_screen else dialog.size().boundedTo(window.size()))
             settle()

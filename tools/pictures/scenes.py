@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from desktop.demonstration import answer_all
 from models.repositories.encounters import PREPARED
 from rules.core import state
 from rules.core.questions import ChoiceQuestion, DieQuestion
 from tools.pictures.event_loop import settle
 from tools.pictures.scenes_beside import preview_of_log, shut
+from tools.pictures.scenes_players import of_players
 from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
 from ui.session.dice_rollers import APP, TABLE
 from ui.shell.main_window import MainWindow
@@ -22,6 +24,7 @@ def scenes(window: MainWindow, system: str) -> Iterator[str]:
     yield from of_library(window)
     yield from of_preparing(window, system)
     yield from of_fight(window)
+    yield from of_players(window)
     yield from over_the_page(window)
 
 
@@ -193,6 +196,7 @@ def over_the_page(window: MainWindow) -> Iterator[str]:
     yield from of_densities(window)
     yield from of_the_past(window)
     window.conductor.command({"do": "end"})
+    answer_all(window.conductor)
     yield "the end"
     commands["summary"].trigger()
     while window.tasks.running:

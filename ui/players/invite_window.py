@@ -10,9 +10,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtNetwork import QAbstractSocket, QHostAddress, QNetworkInterface
 from PySide6.QtWidgets import (
     QDialog,
-    QGridLayout,
     QLineEdit,
-    QScrollArea,
     QSizePolicy,
     QToolButton,
     QWidget,
@@ -21,14 +19,16 @@ from PySide6.QtWidgets import (
 from ui.players.phones import Phone, Phones
 from ui.services.web.access import OVERLAY
 from ui.services.window_state import open_at
-from ui.theme.sizes import px_size
+from ui.theme.sizes import px, px_size
 from ui.widgets.buttons import PushButton
 from ui.widgets.controls import CheckBox, ComboBox
 from ui.widgets.focus_actions import context_menu
 from ui.widgets.labels import Label, keyless
-from ui.widgets.layouts import lined, stacked
+from ui.widgets.layouts import FlowRow, VerticalScrollArea, lined, stacked
 
 SIZE = QSize(760, 520)
+LEAST = 600
+"""The least width in pixels: the picture beside what one does with it."""
 PICTURE = QSize(260, 260)
 """The least size of the picture to scan."""
 QUIET = 4
@@ -94,6 +94,7 @@ class InviteWindow(QDialog):
         self.address.addItems(local_addresses())
         self.switch = PushButton(self.tr("Invite"))
         self.switch.clicked.connect(self._switch)
+        self.left = QWidget()
         self.picture = ScannedPicture()
         self.picture.setAccessibleName(self.tr("Picture to scan with a phone"))
         self.url, self.code = Label(role="figure"), Label(role="title")
@@ -120,8 +121,7 @@ class InviteWindow(QDialog):
         self.overlay_url.setReadOnly(True)
         self.overlay_url.setAccessibleName(self.tr("Address of the overlay"))
         self.devices = QWidget()
-        self._grid = QGridLayout(self.devices)
-        self._grid.setColumnStretch(1, 1)
+        self._lines = stacked(on=self.devices)
         self.nobody = Label(self.tr("Nobody has joined yet."), role="muted")
         self._build()
         phones.changed.connect(self.refresh)
@@ -129,16 +129,15 @@ class InviteWindow(QDialog):
         open_at(self, px_size(SIZE))
 
     def _build(self) -> None:
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setWidget(self.devices)
-        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
-        left = stacked(self.picture, self.url, self.code)
-        left.addStretch(1)
-        right = stacked(self.how, self.nobody, (scroll, 1), self.again, self.waits, self.overlay, self.overlay_url)
+        stacked(self.picture, self.url, self.code, 1, on=self.left)
+        right = stacked(self.how, self.nobody, self.devices, 1, self.again, self.waits, self.overlay, self.overlay_url)
         top = lined((self.address, 1), self.switch)
-        middle = lined(left, (right, 1))
-        stacked(top, self.problem, (middle, 1), self.warning, on=self, margins=(16, 16, 16, 16))
+        middle = lined(self.left, (right, 1), spacing=16)
+        inside = QWidget()
+        stacked(top, self.problem, (middle, 1), self.warning, on=inside, margins=(16, 16, 16, 16))
+        area = VerticalScrollArea(inside)  # a low screen has not room for all of it
+        area.setMinimumWidth(px(LEAST))
+        stacked(area, on=self)
 
     # --- the invitation --------------------------------------------------------------------------------
 
@@ -168,6 +167,7 @@ class InviteWindow(QDialog):
         self.address.setEnabled(not is_open)
         self.switch.setText(self.tr("End the invitation") if is_open else self.tr("Invite"))
         invites = is_open and bool(phones.invitation)
+        self.left.setVisible(is_open)
         self.picture.show_text(f"{phones.url}#{phones.invitation}" if invites else "")
         self.url.setText(phones.url)
         self.code.setText(self.tr("Code: {code}").format(code=phones.code) if invites else "")
@@ -192,28 +192,31 @@ class InviteWindow(QDialog):
     # --- who is there ----------------------------------------------------------------------------------
 
     def _show_devices(self) -> None:
-        while self._grid.count():
-            item = self._grid.takeAt(0)
-            widget = item.widget() if item is not None else None
+        while (item := self._lines.takeAt(0)) is not None:
+            widget = item.widget()
             if widget is not None:
                 widget.hide()
                 widget.deleteLater()
         phones = self._phones
         shown = [phone for phone in phones.phones.values() if phone.kind != OVERLAY]
-        for line, phone in enumerate(shown):
-            self._grid.addWidget(Label(self._who(phone)), line, 0)
-            self._grid.addWidget(Label(self._state(phone), role="muted"), line, 1)
+        for phone in shown:
+            line = self._add_line(Label(self._who(phone), wraps=True), self._state(phone))
             if phone.wants:
                 let = PushButton(self.tr("Let them sit"))
-                let.clicked.connect(partial(self._phones.seat, phone.device, phone.wants))
-                self._grid.addWidget(let, line, 2)
-            self._grid.addWidget(self._more(phone), line, 3)
-        missing = phones.missing() if phones.is_open and phones.settings.same_seats else []
-        for line, seat in enumerate(missing, len(shown)):
-            self._grid.addWidget(Label(seat.name, role="muted"), line, 0)
-            self._grid.addWidget(Label(self.tr("was here last time"), role="muted"), line, 1)
-        self._grid.setRowStretch(len(shown) + len(missing), 1)
+                let.clicked.connect(partial(phones.seat, phone.device, phone.wants))
+                line.add(let)
+            line.add(self._more(phone))
+        for seat in phones.missing() if phones.is_open and phones.settings.same_seats else ():
+            self._add_line(Label(seat.name, role="muted", wraps=True), self.tr("was here last time"))
         self.nobody.setVisible(self._phones.is_open and not shown)
+
+    def _add_line(self, name: Label, state: str) -> FlowRow:
+        """Add a line with a name and how it is about it; return it for its buttons."""
+        line, who = FlowRow(8), QWidget()
+        stacked(name, Label(state, role="muted"), on=who, spacing=0)
+        line.add(who)
+        self._lines.addWidget(line)
+        return line
 
     def _who(self, phone: Phone) -> str:
         return self._phones.names_of(phone) or self.tr("Somebody")

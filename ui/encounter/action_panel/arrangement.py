@@ -32,6 +32,13 @@ class StageContents:
     """The fight has ended."""
     is_drawn_out: bool = False
     """The sheets are drawn out over the actions."""
+    has_second_sheet: bool = False
+    """There are two of them."""
+
+    @property
+    def is_sheet_alone(self) -> bool:
+        """Whether nothing would stand beside the one sheet that is drawn out."""
+        return self.is_drawn_out and not self.has_second_sheet and not self.is_over
 
 
 @dataclass(frozen=True)
@@ -64,7 +71,8 @@ class StageArrangement:
 
 def arranged(width: float, height: float, contents: StageContents) -> StageArrangement:
     """Return the arrangement of a stage of a size in pixels at 100 %."""
-    is_low, is_abreast = height < LOW, width >= ABREAST
+    is_low = height < LOW
+    is_abreast = width >= ABREAST and not contents.is_sheet_alone
     composing, asked, lent = contents.is_composing, contents.is_asked, contents.is_lent
     question = asked or lent or (contents.waits and not contents.is_over)
     has_room = height >= LENT if lent and not asked else not (is_low and asked)

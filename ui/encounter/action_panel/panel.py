@@ -208,6 +208,7 @@ class Stage(QWidget):
             waits=question.waits,
             is_over=self._is_over,
             is_drawn_out=self.sheets.drawn_out,
+            has_second_sheet=bool(self.other.text()),
         )
         return arranged(self.width() / scale(), self.height() / scale(), contents)
 

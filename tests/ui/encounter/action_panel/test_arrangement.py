@@ -19,7 +19,7 @@ from ui.encounter.action_panel.arrangement import (
 
 WIDTHS = range(240, 1700, 100)
 HEIGHTS = range(120, 1400, 40)
-CONTENTS = [StageContents(*flags) for flags in product((False, True), repeat=6)]
+CONTENTS = [StageContents(*flags) for flags in product((False, True), repeat=7)]
 GRID = [(width, height) for width in WIDTHS for height in HEIGHTS]
 
 
@@ -62,10 +62,11 @@ def test_more_room_never_takes_anything_away() -> None:
                 assert (lower.is_low, lower.may_fold) >= (higher.is_low, higher.may_fold)
 
 
-def test_the_width_alone_says_whether_sheets_stand_beside_the_actions() -> None:
+def test_sheets_stand_beside_the_rest_in_a_wide_stage_unless_one_is_drawn_out_over_all_of_it() -> None:
     for contents in CONTENTS:
+        alone = contents.is_drawn_out and not contents.has_second_sheet and not contents.is_over
         for width, _, shown in on_the_grid(contents):
-            assert shown.is_abreast == (width >= ABREAST)
+            assert shown.is_abreast == (width >= ABREAST and not alone)
 
 
 @pytest.mark.parametrize(

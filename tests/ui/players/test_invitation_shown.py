@@ -1,0 +1,53 @@
+"""The window with which players are invited: whole at every size of text, whoever is there."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.ui.players.phone import Table
+from tests.ui.settling import settle
+from tools.pictures.layout_faults import wrong
+from ui.players.invite_window import InviteWindow
+from ui.players.phones import Phone
+from ui.services.web.access import SEAT
+from ui.theme.theme import look
+
+
+@pytest.fixture
+def invited(table: Table, qtbot: QtBot) -> Iterator[InviteWindow]:
+    """The window with somebody who sits, somebody who asks for all seats, and somebody who is away."""
+    chosen = look().choice
+    look().choose("light")
+    phones = table.phones
+    keys = tuple(seat.key for seat in phones.seats())
+    for device, seats, wants in (("1", keys[:1], ()), ("2", (), keys), ("3", (), ())):
+        phones.phones[device] = Phone(device, SEAT, by_code=True, seats=seats, wants=wants, streams=int(device != "3"))
+    window = QWidget()
+    qtbot.addWidget(window)
+    made = InviteWindow(phones, window)
+    made.show()
+    settle()
+    yield made
+    made.close()
+    look().choose(chosen)
+
+
+@pytest.mark.parametrize("text", [100, 125, 150, 200])
+@pytest.mark.parametrize("size", [QSize(300, 200), QSize(760, 520)])
+def test_nothing_in_the_invitation_is_cut_or_covered(invited: InviteWindow, text: int, size: QSize) -> None:
+    look().choose_text_size(text)
+    settle()
+    invited.resize(size * text / 100)
+    settle()
+    assert "" not in (invited.code.text(), invited.url.text())
+    assert wrong(invited) == set()
+    assert invited.picture.geometry().bottom() < invited.url.geometry().top()
+
+
+def test_who_asks_for_seats_can_be_let_sit_without_looking_for_the_button(invited: InviteWindow) -> None:
+    lets = [button for button in invited.devices.findChildren(QPushButton) if button.isVisible()]
+    assert [button.text() for button in lets] == ["Let them sit"]
+    assert lets[0].visibleRegion().boundingRect().size() == lets[0].size()
