@@ -1780,6 +1780,18 @@
         <translation>retrato imagen texto regla hoja</translation>
     </message>
     <message>
+        <source>Show the past there</source>
+        <translation>Mostrar allí el pasado</translation>
+    </message>
+    <message>
+        <source>show players the past that is looked at, until you are back in now</source>
+        <translation>muestra el pasado que miras, hasta que vuelvas al presente</translation>
+    </message>
+    <message>
+        <source>history look back replay</source>
+        <translation>historia mirar atrás repetición</translation>
+    </message>
+    <message>
         <source>Show a picture…</source>
         <translation>Mostrar una imagen…</translation>
     </message>
@@ -6291,6 +6303,10 @@
         <source>near falling</source>
         <translation>al límite</translation>
     </message>
+    <message>
+        <source>What has been: {title}</source>
+        <translation>Lo que ya pasó: {title}</translation>
+    </message>
 </context>
 <context>
     <name>PlayersScreenControl</name>
@@ -6305,6 +6321,18 @@
     <message>
         <source>The picture of the curtain</source>
         <translation>La imagen del telón</translation>
+    </message>
+    <message>
+        <source>Look back first with Ctrl+H: the players can see the past then.</source>
+        <translation>Antes mira atrás con Ctrl+H: entonces se les puede mostrar el pasado.</translation>
+    </message>
+    <message>
+        <source>The players see what has been, until you are back in the present.</source>
+        <translation>Los jugadores ven lo que ya pasó, hasta que vuelvas al presente.</translation>
+    </message>
+    <message>
+        <source>The players see the present again.</source>
+        <translation>Los jugadores ven otra vez el presente.</translation>
     </message>
     <message>
         <source>A picture for the players</source>

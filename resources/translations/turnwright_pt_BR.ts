@@ -1780,6 +1780,18 @@
         <translation>retrato imagem texto regra folha</translation>
     </message>
     <message>
+        <source>Show the past there</source>
+        <translation>Mostrar o passado ali</translation>
+    </message>
+    <message>
+        <source>show players the past that is looked at, until you are back in now</source>
+        <translation>mostra o passado que você olha, até voltar ao presente</translation>
+    </message>
+    <message>
+        <source>history look back replay</source>
+        <translation>história olhar para trás repetição</translation>
+    </message>
+    <message>
         <source>Show a picture…</source>
         <translation>Mostrar uma imagem…</translation>
     </message>
@@ -6291,6 +6303,10 @@
         <source>near falling</source>
         <translation>no limite</translation>
     </message>
+    <message>
+        <source>What has been: {title}</source>
+        <translation>O que já passou: {title}</translation>
+    </message>
 </context>
 <context>
     <name>PlayersScreenControl</name>
@@ -6305,6 +6321,18 @@
     <message>
         <source>The picture of the curtain</source>
         <translation>A imagem da cortina</translation>
+    </message>
+    <message>
+        <source>Look back first with Ctrl+H: the players can see the past then.</source>
+        <translation>Primeiro olhe para trás com Ctrl+H: então o passado pode ser mostrado.</translation>
+    </message>
+    <message>
+        <source>The players see what has been, until you are back in the present.</source>
+        <translation>Os jogadores veem o que já passou, até você voltar ao presente.</translation>
+    </message>
+    <message>
+        <source>The players see the present again.</source>
+        <translation>Os jogadores veem de novo o presente.</translation>
     </message>
     <message>
         <source>A picture for the players</source>

@@ -41,6 +41,8 @@ WORDS, BAR, NUMBERS, NOTHING = HEALTH = "words", "bar", "numbers", "none"
 HURT = ((1.0, "unhurt"), (0.75, "scratched"), (0.5, "wounded"), (0.25, "badly wounded"))
 """The least share of the vital pool for each word; below the last one: `near falling`."""
 NEAR_FALLING = "near falling"
+NO_TURN = ("setup", "declaration", "ended")
+"""The phases in which nobody is offered a deed."""
 EIGHTHS = 8
 MOST_NEXT = 7
 """The most who come next."""
@@ -110,6 +112,8 @@ class PlayedFight:
     """Whether everybody declares at the same time: it is nobody's turn."""
     revealed: Sequence[Mapping[str, Any]] = ()
     """What was declared in secret in this round and is everybody's to see now."""
+    is_past: bool = False
+    """Whether it is shown as it stood: nothing is asked or offered."""
     memory: Memory = field(default_factory=Memory, compare=False)
     """What was worked out for it, for the first of the audiences for whom it is the same."""
 
@@ -359,7 +363,7 @@ class _Seeing:
         """Return who of the seat has the turn."""
         active = self.fight.active
         is_own = active in self.audience.seat and active in self.seen
-        return active if is_own and self.fight.phase not in ("setup", "declaration", "ended") else None
+        return active if is_own and not self.played.is_past and self.fight.phase not in NO_TURN else None
 
     def declarable(self, id: str, actions: Collection[str]) -> tuple[OfferOnView, ...]:
         """Return what somebody may declare of some actions."""

@@ -238,14 +238,11 @@ class Phones(QObject):
 
     def seats(self) -> list[Seat]:
         """Return the seats of the open fight: of the party's side, and of its members on any other."""
-        played = self._table.played()
-        if played is None:
-            return []
         members = self._table.members()
         return [
             Seat(_key(combatant, members), combatant.id, combatant.name)
-            for combatant in played.fight.combatants.values()
-            if (combatant.side == PARTY or combatant.id in members) and combatant.id not in played.hidden
+            for combatant in self._table.present().values()
+            if combatant.side == PARTY or combatant.id in members
         ]
 
     def combatants_of(self, phone: Phone) -> tuple[str, ...]:
@@ -335,6 +332,8 @@ class Phones(QObject):
 
     def _is_answered_elsewhere(self, phone: Phone, question: Mapping[str, Any] | None) -> bool:
         """Return whether the question that a phone showed is gone without its answer; now it shows `question`."""
+        if self._table.shows_past:
+            return False  # it is asked again afterwards
         before, phone.asked = phone.asked, "" if question is None else str(question["token"])
         return before not in ("", phone.asked, phone.answered)
 
@@ -383,7 +382,7 @@ class Phones(QObject):
         shown_question = question if asks else None
         return {
             "mine": mine,
-            "wait": words["curtain"] if self._has_curtain else words["answer-waits"] if has_answered else None,
+            "wait": words[waits] if (waits := self._why_wait(has_answered=has_answered)) else None,
             "curtain": self._has_curtain,
             "view": data,
             "question": shown_question,
@@ -394,11 +393,19 @@ class Phones(QObject):
             "marked": phone.marked,
         }
 
+    def _why_wait(self, *, has_answered: bool) -> str:
+        """Return the id of what a seat is told of what it sees, or waits for; empty: nothing."""
+        if self._has_curtain:
+            return "curtain"
+        return "past" if self._table.shows_past else "answer-waits" if has_answered else ""
+
     def _declares(self, own: Sequence[str], language: str) -> Mapping[str, Any] | None:
         """Return what is asked of a seat while everybody declares in secret: of its own combatants alone."""
         played, secrets = self._table.played(), self.secrets
         open_ids = secrets.open_ids() if secrets.is_on else []
-        ids = [] if played is None else [id for id in own if id in open_ids and id not in played.hidden]
+        ids = (
+            [] if played is None or played.is_past else [id for id in own if id in open_ids and id not in played.hidden]
+        )
         if played is None or not ids:
             return None
         audience = self._table.audience(own, language)
@@ -583,7 +590,7 @@ class Phones(QObject):
         """Keep what a player declares, in the place of what was declared for the same combatant before."""
         own, played, secrets = self.combatants_of(phone), self._table.played(), self.secrets
         ids = {self._table.ids.id(id): id for id in own}
-        if played is None or not secrets.is_on or body["token"] != str(secrets.token):
+        if played is None or played.is_past or not secrets.is_on or body["token"] != str(secrets.token):
             return LATE
         id = ids.get(body["combatant"])
         if id is None or id not in secrets.open_ids() or id in played.hidden:

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
+from PySide6.QtCore import QCoreApplication
+
 from rules.board.board import Board, parse_board
 from rules.core.drawings import drawing_of, status_drawing
 from rules.core.state import Combatant
@@ -94,13 +96,17 @@ def screen_content(table: PlayersTable) -> ScreenContent | None:
     rows = [row for row in view.rows if row.id in seen]
     rules = system.board_rules(fight.options)
     return ScreenContent(
-        view,
+        replace(view, title=_in_the_past(view.title)) if played.is_past else view,
         {row.id: looks.get(seen[row.id].id, PLAIN).seen(row.name).as_emblem(row.side, row.name) for row in rows},
         {row.id: _tokens(row, seen[row.id], played) for row in rows},
         {row.id: cells_wide(seen[row.id], played) for row in rows if row.cell is not None},
         None if view.board is None else parse_board(view.board, rules),
         frozenset(rules.terrains),
     )
+
+
+def _in_the_past(title: str) -> str:
+    return QCoreApplication.translate("PlayersScreen", "What has been: {title}").format(title=title)
 
 
 def cells_wide(combatant: Combatant, played: PlayedFight) -> int:

@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from models.marks.marks import Marks, countdowns_in, hidden_spans
 from rules.core.facts import Command
+from rules.core.state import Combatant
 from rules.engine.journal import Journal
 from rules.engine.service import RulesService
 from rules.engine.triggers import COUNTDOWN
@@ -80,7 +81,7 @@ MOST_SEATS = 64
 class PlayersTable(QObject):
     """Hands out what the players may see of the open fight, worked out once for each position and audience.
 
-    While the game master looks back, the players see the present.
+    While the game master looks back, the players see the present, unless the past is to be shown to them as well.
     """
 
     changed = Signal()
@@ -100,6 +101,7 @@ class PlayersTable(QObject):
         self._told = RecentLines()
         self._all_declare = False
         self._revealed: tuple[Command, ...] = ()
+        self._shows_past = False
         self.position = 0
         """Grows with each change, whatever fight is open."""
         self._played: PlayedFight | None = None
@@ -127,9 +129,33 @@ class PlayersTable(QObject):
             self._note_change()
             self.settings_changed.emit()
 
+    @property
+    def shows_past(self) -> bool:
+        """Whether the players are shown the past that the game master looks at."""
+        return self._shows_past and self._conductor.looks_back
+
+    @property
+    def can_show_past(self) -> bool:
+        """Whether the game master looks at the past."""
+        return self._conductor.looks_back
+
+    def show_past(self, *, shown: bool) -> None:
+        """Show the players the past that the game master looks at, until the present is shown again; or the present."""
+        if shown != self._shows_past:
+            self._shows_past = shown
+            self._note_change()
+
+    def look_again(self) -> None:
+        """Another point of the past is looked at, or the present again."""
+        if self._shows_past:
+            self._shows_past = self._conductor.looks_back
+            self._note_change()
+
     def played(self) -> PlayedFight | None:
-        """Return the present of the open fight, with what is secret in it; None without one."""
+        """Return the fight that the players are shown, with what is secret in it; None without one."""
         conductor = self._conductor
+        if self._played is None and self.shows_past:
+            self._played = self._past()
         if self._played is None and conductor.open_fight is not None:
             fight = conductor.open_fight.present
             self.ids.enter(fight.encounter_id, fight.known_members())
@@ -151,6 +177,24 @@ class PlayersTable(QObject):
             )
         return self._played
 
+    def _past(self) -> PlayedFight:
+        """Return the past that is looked at: without whoever was hidden then, or is now."""
+        fight, marking = self._conductor.current_fight, self._conductor.marking
+        self.ids.enter(fight.encounter_id, fight.present.known_members())
+        journal = fight.service.journal
+        facts, was_hidden = journal.facts(), _hidden_in(marking.history(), journal)
+        return PlayedFight(
+            fight.name,
+            fight.fight,
+            fight.service.system,
+            journal.facts,
+            marking.hidden | was_hidden(len(facts) + 1),
+            was_hidden,
+            self.position,
+            hidden_countdowns(fight, marking.marks),
+            is_past=True,
+        )
+
     def let_all_declare(self, revealed: tuple[Command, ...], *, in_secret: bool) -> None:
         """Say whether everybody declares in secret now, and what was declared so in this round and is revealed."""
         if (in_secret, revealed) != (self._all_declare, self._revealed):
@@ -165,6 +209,12 @@ class PlayersTable(QObject):
     def keep_seats(self, seats: Mapping[str, str]) -> None:
         """Keep names of seats by their keys, and nothing else of whoever sat there."""
         self._preferences.seats = dict(list(seats.items())[-MOST_SEATS:])
+
+    def present(self) -> Mapping[str, Combatant]:
+        """Return those in the present of the open fight whom the players see."""
+        fight, hidden = self._conductor.open_fight, self._conductor.marking.hidden
+        combatants = {} if fight is None else fight.present.fight.combatants
+        return {id: each for id, each in combatants.items() if id not in hidden}
 
     def members(self) -> Mapping[str, int]:
         """Return the members of a party in the open fight, by their combatants."""
@@ -199,7 +249,7 @@ class PlayersTable(QObject):
             self._settings.health,
             self._settings.foes_timers,
             self._settings.chances,
-            self._told,
+            RecentLines() if self.shows_past else self._told,
         )
 
     # --- what a seat wants to do ---------------------------------------------------------------------

@@ -241,6 +241,7 @@ class MainWindow(Window):
         page.top.notes_requested.connect(self.show_notes)
         page.stage.outcome.summary_requested.connect(self.menus.by_name["summary"].trigger)
         page.past.position_changed.connect(self._show_state)
+        page.past.position_changed.connect(self._look_again_for_players)
         page.conditions_changed.connect(self.menus.allow)
         page.steps_changed.connect(self.menus.allow_steps)
         page.stage.outcome.print_requested.connect(self.log_files.preview)
@@ -248,6 +249,11 @@ class MainWindow(Window):
         page.order.beyond.row_dropped.connect(self.players_screen.drop_row)
         self.fight_panes.take(page)
         self.invitations.take_page(page)
+
+    def _look_again_for_players(self) -> None:
+        if self._players is not None:
+            self._players.look_again()
+            self.menus.mark()
 
     def _cover_phones(self) -> None:
         screen = self.players_screen

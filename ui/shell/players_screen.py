@@ -76,6 +76,8 @@ class PlayersScreenControl(QObject):
         self.screen: PlayersScreen | None = None
         """The window that the players see; None before it was opened."""
         self._table: PlayersTable | None = None
+        self._of_past: PlayersTable | None = None
+        """What the players were last shown the past of."""
         application = QGuiApplication.instance()
         assert isinstance(application, QGuiApplication)
         application.screenAdded.connect(self._screens_changed)
@@ -286,6 +288,22 @@ class PlayersScreenControl(QObject):
         screen.freeze(frozen=not screen.is_frozen)
         self._refresh()
         self._tell()
+
+    @property
+    def shows_past(self) -> bool:
+        """Whether the players are shown the past that is looked at."""
+        return self._of_past is not None and self._of_past.shows_past
+
+    def turn_past(self) -> None:
+        """Show the players the past that is looked at, until the present is shown again; or the present."""
+        table = self._of_past = self._players()
+        if not table.can_show_past:
+            self.message_requested.emit(self.tr("Look back first with Ctrl+H: the players can see the past then."))
+        else:
+            table.show_past(shown=not table.shows_past)
+            past = self.tr("The players see what has been, until you are back in the present.")
+            self.message_requested.emit(past if table.shows_past else self.tr("The players see the present again."))
+        self.options_changed.emit()
 
     def show_this(self, shown: Shown) -> None:
         """Show something in place of the fight."""

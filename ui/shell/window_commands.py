@@ -483,6 +483,9 @@ PLAYERS_SCREEN = menu(
     entry("show_selected", To.SHOW, "Show what is selected", "Shift+F11", lambda w: w.players_screen.turn_selected(),
         "portrait picture text rule handout", goes_through=True,
         explanation="show the players who or what is selected, or take it away"),
+    entry("show_past", To.GO_BACK, "Show the past there", "", lambda w: w.players_screen.turn_past(),
+        "history look back replay", explanation="show players the past that is looked at, until you are back in now",
+        chosen=lambda w: w.players_screen.shows_past, when=IN_FIGHT),
     entry("show_picture", To.SHOW, "Show a picture…", "", lambda w: w.players_screen.show_picture(),
         "image map handout"),
 )

@@ -23,6 +23,7 @@ from ui.players.curtain import Shown
 from ui.players.page_files import page_files, page_words
 from ui.players.phones import DEED, MARK, NOTE, TURN
 from ui.session.dice_rollers import APP, PHONES, TABLE
+from ui.session.history_view import HistoryView
 from ui.session.players import PlayersSettings
 from ui.text.words import TERMS
 
@@ -133,7 +134,7 @@ def test_the_page_says_the_same_in_all_languages() -> None:
         text = files[path].body.decode()
         used |= {id for id in english if f'"{id}"' in text}
     of_documents = {"wait-fight", "wait-seat", "curtain", "not-now", "answered-elsewhere", "declined"}
-    of_documents |= {"answer-waits", "answer-taken", "answered-otherwise"}
+    of_documents |= {"past", "answer-waits", "answer-taken", "answered-otherwise"}
     from_names = {id for id in english if id.startswith(("health-", "ground-"))} | of_documents
     assert english.keys() - used - from_names == set()
 
@@ -580,3 +581,22 @@ def test_what_is_kept_of_seats_is_their_names(table: Table) -> None:
     assert token not in repr(kept)
     table.phones.put_out(phone.device)
     assert table.players.last_seats() == {}, "a seat that the game master has ended is not offered again"
+
+
+def test_a_phone_is_shown_the_past_with_the_screen_and_its_question_stands_afterwards(table: Table) -> None:
+    phone, conductor = table.phone("Ana"), table.playing.conductor
+    table.playing.do({"do": "damage", "actor": "ana", "amount": 3})
+    table.playing.do(ATTACK)
+    question = phone.question
+    table.wait(lambda: table.phones.is_settled)
+    past = HistoryView(conductor)
+    past.position_changed.connect(table.players.look_again)
+    past.look_back(conductor.steps_done - 1)
+    assert phone.question == question
+    table.players.show_past(shown=True)
+    table.wait(lambda: table.phones.is_settled and b"what has been" in phone.known.sent)
+    assert (phone.page["question"], phone.page["offers"]) == (None, None)
+    past.come_back()
+    table.wait(lambda: table.phones.is_settled and b"what has been" not in phone.known.sent)
+    assert phone.question == question
+    assert phone.page["told"]["number"] == 0, "it was answered by nobody"

@@ -104,6 +104,36 @@ def test_looking_back_shows_the_players_the_present_and_its_question(stair: Play
     assert row(again, "Guard A").health.word == "unhurt"
 
 
+def test_the_past_is_shown_once_that_is_said_without_who_was_hidden_and_nothing_is_asked_there(
+    stair: Playing, players: PlayersTable
+) -> None:
+    conductor = stair.conductor
+    conductor.hide("guard-b", hidden=True)
+    stair.do({"do": "damage", "actor": "guard-a", "amount": 30})
+    conductor.hide("guard-b", hidden=False)
+    stair.do({"do": "damage", "actor": "bea", "amount": 3})
+    conductor.hide("guard-a", hidden=True)
+    stair.do(ATTACK)
+    past = HistoryView(conductor)
+    past.position_changed.connect(players.look_again)
+    now = conductor.steps_done
+    past.look_back(now - 2)
+    assert {row.name for row in shown(players, "ana").rows} == {"Ana", "Bea", "Guard B"}
+    players.show_past(shown=True)
+    view = shown(players, "ana")
+    assert {row.name for row in view.rows} == {"Ana", "Bea"}, "one was hidden then, the other is now"
+    assert (view.question, view.offers) == (None, None)
+    assert row(view, "Bea").health.pools[0].value == row(view, "Bea").health.pools[0].maximum
+    past.look_back(now)
+    assert {row.name for row in shown(players, "ana").rows} == {"Ana", "Bea", "Guard B"}
+    past.look_back(now - 2)
+    past.come_back()
+    assert not players.shows_past
+    assert shown(players, "ana").question is not None
+    past.look_back(now - 2)
+    assert shown(players, "ana").question is not None, "it is said anew each time"
+
+
 def test_each_time_that_something_is_asked_has_a_token_of_its_own(stair: Playing, players: PlayersTable) -> None:
     tokens = []
     for _ in range(2):

@@ -437,3 +437,22 @@ def test_a_library_without_a_fight_has_an_empty_screen(qtbot: QtBot, library: Li
     settle()
     assert there(alone.players_screen.screen).content is None
     alone.close()
+
+
+def test_the_past_is_shown_to_players_from_the_menu_until_one_is_back(begun: GameTable, qtbot: QtBot) -> None:
+    window = begun.window
+    window.players_screen.open()
+    screen = there(window.players_screen.screen)
+    title = there(screen.content).view.title
+    action = window.menus.by_name["show_past"]
+    action.trigger()
+    assert not action.isChecked()
+    begun.conductor.command({"do": "damage", "actor": "bea", "amount": 3})
+    begun.page.past_line.step_back()
+    action.trigger()
+    assert action.isChecked()
+    qtbot.waitUntil(lambda: there(screen.content).view.title != title)
+    assert title in there(screen.content).view.title
+    begun.page.past_line.come_back()
+    qtbot.waitUntil(lambda: there(screen.content).view.title == title)
+    assert not action.isChecked()

@@ -69,3 +69,4 @@ ground-ground = outro terreno
 answer-waits = Sua resposta espera por quem mestra.
 answer-taken = Quem mestra aceitou a sua resposta.
 answered-otherwise = Quem mestra respondeu outra coisa.
+past = Quem mestra mostra o que já passou.
