@@ -16,34 +16,13 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
-from models.library import Library
-from models.repositories.encounters import Encounter, EncounterEntry
-from rules.core.facts import Command
-from tests.rules.ffrpg.playing import foe, hero
-from tests.there import there
+from tests.benchmarks.forty import HEROES, forty, rule
+from tests.ui.players.browser import NEEDS_BROWSER, PHONE, browser
 from tests.ui.players.phone import PhoneInHand, Table
 from tests.ui.session.playing import Playing
 from ui.services.web.access import MOST_DEVICES
-from ui.session.dice_rollers import APP
 
-HEROES, FOES, PHONES = 8, 32, 8
-
-
-def forty(place: Path) -> Playing:
-    """Eight heroes and 32 foes in their first round; the app rolls for all."""
-    library = Library.open(place / "Forty.turnwright", samples=())
-    entries = [
-        EncounterEntry(name=f"Hero {number}", side="party", sheet=dict(hero(f"h{number}")["sheet"]))
-        for number in range(HEROES)
-    ]
-    entries.append(EncounterEntry(name="Imp", side="foes", count=FOES, sheet=dict(foe()["sheet"])))
-    made = library.encounters.add(Encounter(name="Forty", system="ffrpg", seed=4), entries)
-    playing = Playing(library)
-    assert playing.conductor.open_prepared(there(made.id))
-    for side in ("party", "foes"):
-        playing.conductor.rollers.set(side, APP)
-    playing.conductor.command({"do": "begin"})
-    return playing
+PHONES = 8
 
 
 @pytest.fixture
@@ -51,13 +30,6 @@ def playing(tmp_path: Path) -> Iterator[Playing]:
     fight = forty(tmp_path)
     yield fight
     fight.library.close(back_up=False)
-
-
-def rule(playing: Playing, number: int) -> None:
-    """Give one command that changes a number on every page."""
-    ids = list(playing.conductor.fight.combatants)
-    ruling: Command = {"do": "condition", "actor": ids[number % HEROES], "status": "poison", "timer": 1 + number % 99}
-    playing.conductor.command(ruling)
 
 
 def test_a_command_without_phones(benchmark: Any, playing: Playing, qtbot: QtBot) -> None:
@@ -102,6 +74,48 @@ def test_from_a_command_to_the_last_of_eight_phones(benchmark: Any, playing: Pla
     times = sorted(benchmark.stats.stats.data)
     benchmark.extra_info["p95"] = f"{1000 * times[int(len(times) * 0.95)]:.0f} ms"
     is_over.set()
+    table.end()
+
+
+SAYS_WHEN_PAINTED = """
+const drawn = draw;
+const say = () => { window.painted = performance.timeOrigin + performance.now(); };
+window.painted = 0;
+draw = () => {
+  drawn();
+  requestAnimationFrame(() => requestAnimationFrame(say));
+};
+"""
+
+
+@NEEDS_BROWSER
+def test_from_a_command_to_a_painted_page(benchmark: Any, playing: Playing, qtbot: QtBot) -> None:
+    """With seven others, in a real browser; until the frame in which it is painted has been shown."""
+    table = Table(playing, qtbot)
+    phones = [table.phone(f"Hero {number}") for number in range(1, PHONES)]
+    numbers = iter(range(100000))
+    taken: list[float] = []
+    with browser(*PHONE) as page:
+
+        def join() -> None:
+            page.open(table.phones.url, table.phones.invitation, "es")
+            page.sit("Hero 0")
+            page.driver.execute_script(SAYS_WHEN_PAINTED)
+
+        def painted(since: float) -> float:
+            page.wait(lambda: page.driver.execute_script("return window.painted") > since)
+            return float(page.driver.execute_script("return window.painted"))
+
+        def command() -> None:
+            given = time.time() * 1000
+            rule(playing, next(numbers) * HEROES)  # of the hero whose page it is
+            taken.append(table.done(lambda: painted(given)) - given)
+
+        table.done(join)
+        benchmark.pedantic(command, rounds=60, iterations=1, warmup_rounds=5)
+    taken.sort()
+    benchmark.extra_info["painted"] = f"median {taken[len(taken) // 2]:.0f}, p95 {taken[int(len(taken) * 0.95)]:.0f} ms"
+    assert len(phones) == PHONES - 1
     table.end()
 
 

@@ -319,7 +319,10 @@ class Phones(QObject):
             return
         phone = self.phones.get(self._waiting.pop(0))
         if phone is not None and not (phone.kind == OVERLAY and self._is_frozen and phone.sent):
+            self._shelf.take_breath()
             shown = self.document(phone)
+            if self._shelf.is_behind:
+                self._make_anew(phone.device)
             if self._is_answered_elsewhere(phone, shown.get("question")):
                 phone.told = (phone.told[0] + 1, "answered-elsewhere")
                 shown = {**shown, "told": _told(phone)}
@@ -430,7 +433,8 @@ class Phones(QObject):
         seen = {self._table.ids.id(id): id for id in played.fight.combatants if id not in played.hidden}
         for row in rows:
             id = seen[row["id"]]
-            row["portrait"] = self._shelf.row(looks.get(id, PLAIN).seen(row["name"]), row["side"], row["name"])
+            picture = self._shelf.row(looks.get(id, PLAIN).seen(row["name"]), row["side"], row["name"])
+            row["portrait"] = picture or None
             if row["cell"] is not None and (wide := cells_wide(played.fight.combatants[id], played)) > 1:
                 row["size"] = wide
 

@@ -18,8 +18,10 @@ from ui.theme.theme import current
 ID_BYTES = 12
 ROW, PORTRAIT, LARGEST = 112, 480, 1280
 """The side in pixels of a row's picture and of a portrait by itself, and the longest one of a picture that is shown."""
-MOST = 256
+MOST = 1024
 """Pictures that are kept; the oldest goes first."""
+AT_ONCE = 6
+"""Emblems that are painted without a breath: each takes a millisecond or two."""
 QUALITY = 85
 PNG, JPEG = "image/png", "image/jpeg"
 
@@ -28,18 +30,31 @@ class PictureShelf:
     """Makes each picture once, when it is first shown to anybody."""
 
     def __init__(self) -> None:
-        self._ids: dict[tuple[OwnLook, str, str], str] = {}
-        """Look, side and name to the id."""
+        self._ids: dict[Emblem, str] = {}
         self._files: dict[str, WebFile] = {}
+        self._painted = 0
+        self.is_behind = False
+        """Whether somebody has no picture yet, because others had to be painted since the last breath."""
         self._shown: tuple[Shown | None, str] = None, ""
         """What is shown in place of the fight, and the id of its picture."""
 
     def row(self, look: OwnLook, side: str, name: str) -> str:
-        """Return the id of the picture of somebody whom the players see, in a look that they may know."""
-        key = (look, side, name)
-        if key not in self._ids:
-            self._ids[key] = self._put(_of_emblem(look.as_emblem(side, name, ROW), ROW))
-        return self._ids[key]
+        """Return the id of the picture of somebody whom the players see, in a look that they may know.
+
+        Empty: it has to wait for the next breath.
+        """
+        emblem = look.as_emblem(side, name, ROW)
+        if emblem not in self._ids:
+            if self._painted >= AT_ONCE:
+                self.is_behind = True
+                return ""
+            self._painted += 1
+            self._ids[emblem] = self._put(_of_emblem(emblem, ROW))
+        return self._ids[emblem]
+
+    def take_breath(self) -> None:
+        """Go on painting: the window has had time for other things."""
+        self._painted, self.is_behind = 0, False
 
     def shown(self, shown: Shown) -> str:
         """Return the id of the picture of what is shown, another each time; empty: it has none."""
@@ -70,7 +85,7 @@ class PictureShelf:
         if len(self._files) > MOST:
             oldest = next(iter(self._files))
             del self._files[oldest]
-            self._ids = {key: kept for key, kept in self._ids.items() if kept != oldest}
+            self._ids = {emblem: kept for emblem, kept in self._ids.items() if kept != oldest}
         return id
 
 

@@ -46,10 +46,11 @@ class Page:
         next(found for found in self.all(selector) if words in found.text).click()
 
     def wait(self, holds: Callable[[], object]) -> None:
-        """Wait until something holds."""
+        """Wait until something holds; what is drawn anew while it is looked at is looked at again."""
+        from selenium.common.exceptions import StaleElementReferenceException
         from selenium.webdriver.support.ui import WebDriverWait
 
-        WebDriverWait(self.driver, PATIENCE, 0.05).until(lambda _: holds())
+        WebDriverWait(self.driver, PATIENCE, 0.05, [StaleElementReferenceException]).until(lambda _: holds())
 
     def sit(self, name: str) -> None:
         """Sit down as somebody."""
@@ -104,8 +105,8 @@ class Page:
 
     def loaded(self, selector: str) -> list[str]:
         """Return the addresses of the pictures that are shown and could be loaded."""
-        self.wait(lambda: all(found.get_property("complete") for found in self.all(selector)))
-        return [str(found.get_property("src")) for found in self.all(selector) if found.get_property("naturalWidth")]
+        loaded = "[...document.querySelectorAll(arguments[0])].filter((each) => each.naturalWidth)"
+        return list(self.driver.execute_script(f"return {loaded}.map((each) => each.src)", selector))
 
     def faults(self) -> list[str]:
         """Return what axe-core finds wrong on the page."""

@@ -332,16 +332,14 @@ def test_pictures_are_there_while_they_are_shown_and_no_longer(evening: Evening)
         with browser(*PHONE) as page:
             sat_as_all(evening, page, "es")
             rows = len(page.all("#rows li"))
-            faces = page.loaded("#rows img.face")
-            assert len(faces) == rows
+            page.wait(lambda: len(page.loaded("#rows img.face")) == rows)  # they are painted a few at a time
             foe = evening.window(
                 lambda: next(c.id for c in evening.conductor.fight.combatants.values() if c.side != PARTY)
             )
             evening.window(lambda: evening.conductor.hide(foe, hidden=True))
-            page.wait(lambda: len(page.all("#rows li")) == rows - 1)
-            assert len(page.loaded("#rows img.face")) == rows - 1
+            page.wait(lambda: len(page.all("#rows li")) == len(page.loaded("#rows img.face")) == rows - 1)
             evening.window(lambda: show(Shown("La puerta", "Está cerrada.", picture=map)))
-            page.wait(lambda: page.all("#show"))
+            page.wait(lambda: page.loaded("#show img"))
             (address,) = page.loaded("#show img")
             path = "/picture/" + address.rpartition("/")[2]
             assert (page.text("#show h2"), page.text("#show-text")) == ("La puerta", "Está cerrada.")

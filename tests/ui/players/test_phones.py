@@ -22,6 +22,8 @@ from tests.web_client import Browser, Response
 from ui.players.curtain import Shown
 from ui.players.page_files import page_files, page_words
 from ui.players.phones import DEED, MARK, NOTE, TURN
+from ui.players.picture_shelf import AT_ONCE, PictureShelf
+from ui.session.appearance import PLAIN
 from ui.session.dice_rollers import APP, PHONES, TABLE
 from ui.session.history_view import HistoryView
 from ui.session.players import PlayersSettings
@@ -327,13 +329,13 @@ def fetched(phone: PhoneInHand, id: str) -> Response:
 def test_everybody_who_is_seen_has_a_picture_and_it_goes_with_them(table: Table) -> None:
     ana, stranger = table.phone("Ana"), table.phone()
     faces = {row["name"]: row["portrait"] for row in ana.page["view"]["rows"]}
-    assert len(set(faces.values())) == len(faces) == 4
+    assert faces["Guard A"] == faces["Guard B"] != faces["Ana"]  # they look alike
     got = fetched(ana, faces["Guard A"])
     assert (got.status, got.headers["content-type"], got.body[1:4]) == (200, "image/png", b"PNG")
     assert got.headers["cache-control"] == "no-store"
     assert fetched(stranger, faces["Guard A"]).status == 404
     with table.qtbot.waitSignal(table.players.changed):
-        table.playing.conductor.hide("guard-a", hidden=True)
+        table.playing.conductor.hide("guard-a", "guard-b", hidden=True)
     assert faces["Guard A"] not in json.dumps(ana.page)
     assert fetched(ana, faces["Guard A"]).status == 404
     assert fetched(ana, faces["Bea"]).status == 200
@@ -368,6 +370,31 @@ def test_what_is_shown_is_on_the_phones_of_those_who_sit_until_it_is_taken_away(
 @pytest.mark.parametrize("id", ["", "x", "../page.js", "%2e%2e%2fpage.js", "c1", "guard-a", "\u00e9" * 3000])
 def test_no_other_address_is_a_picture(table: Table, id: str) -> None:
     assert fetched(table.phone("Ana"), quote(id)).status == 404
+
+
+def test_pictures_are_painted_a_few_at_a_time(qapp: QApplication) -> None:
+    shelf, names = PictureShelf(), [f"{letter}{letter.lower()}" for letter in "ABCDEFGHIJ"]
+    first = [shelf.row(PLAIN, "foes", name) for name in names]
+    assert (first.count(""), shelf.is_behind) == (len(names) - AT_ONCE, True)
+    shelf.take_breath()
+    assert shelf.row(PLAIN, "foes", names[0]) == first[0]
+    assert "" not in [shelf.row(PLAIN, "foes", name) for name in names]
+    assert not shelf.is_behind
+
+
+def test_everybody_has_a_picture_in_the_end_however_many_they_are(tmp_path: Path, qtbot: QtBot) -> None:
+    names = ["Wolf", "Bandit", "Dragon", "Skeleton", "Spider", "Ghost", "Ogre", "Knight", "Priest", "Witch", "Bat"]
+    people = [("Ana", "party", hero("ana")["sheet"]), *((name, "foes", foe()["sheet"]) for name in names)]
+    playing = duel(Library.open(tmp_path / "Many.turnwright", samples=()), "ffrpg", *people)
+    table = Table(playing, qtbot)
+    try:
+        ana = table.phone("Ana")
+        table.wait(lambda: table.phones.is_settled)
+        rows = json.loads(ana.known.sent)["view"]["rows"]
+        assert len({row["portrait"] for row in rows} - {None}) == len(people)
+    finally:
+        table.end()
+        playing.library.close(back_up=False)
 
 
 # --- the overlay and the end -----------------------------------------------------------------------------------
