@@ -2770,6 +2770,10 @@
         <translation>Para la tirada siguiente de {name}: {dice}</translation>
     </message>
     <message>
+        <source>Changes the die: {steps}</source>
+        <translation>Cambia el dado: {steps}</translation>
+    </message>
+    <message>
         <source>A {die} has no face {face}: type 1 to {faces}.</source>
         <translation>Un {die} no tiene la cara {face}: escribe de 1 a {faces}.</translation>
     </message>

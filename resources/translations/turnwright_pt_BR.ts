@@ -2770,6 +2770,10 @@
         <translation>Para a próxima rolagem de {name}: {dice}</translation>
     </message>
     <message>
+        <source>Changes the die: {steps}</source>
+        <translation>Muda o dado: {steps}</translation>
+    </message>
+    <message>
         <source>A {die} has no face {face}: type 1 to {faces}.</source>
         <translation>Um {die} não tem a face {face}: digite de 1 a {faces}.</translation>
     </message>

@@ -121,6 +121,8 @@ class DieQuestion:
     """The steps of the sum so far, if other dice were thrown for it before."""
     known: tuple[Fact, ...] = ()
     """The facts of this command to be told before the die is asked for; empty: the last ones."""
+    shifts: tuple[tuple[Any, ...], ...] = ()
+    """The steps that make the die itself another than the sheet's, where a book shifts dice."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from functools import lru_cache
 
 from rules.core.modifiers import ComputationStep
-from rules.core.questions import Needed, Roll
+from rules.core.questions import DieQuestion, Needed, Roll, Waiting
 from rules.core.state import Combatant
 from rules.mechanics.table import Table, aims
 from rules.text.localized import said
@@ -82,6 +83,15 @@ def marked_name(name: str, step: int) -> str:
     return f"{name} {more:+}".replace("-", "\N{MINUS SIGN}") if more else name
 
 
+Shifts = Callable[[], Iterable[ComputationStep]]
+"""Finds what gives or takes ranks, when somebody is asked for a die."""
+
+
+def no_shifts() -> Iterable[ComputationStep]:
+    """FU-RANK-01: return that nothing shifts a die."""
+    return ()
+
+
 def throw(
     table: Table,
     step: int,
@@ -89,11 +99,24 @@ def throw(
     actor: Combatant,
     target: Combatant | None = None,
     counted: Sequence[ComputationStep] = (),
+    shifts: Shifts = no_shifts,
 ) -> tuple[int, int]:
-    """FU-RANK-01: roll one die, its rank within the ladder; return face and value. `counted` stands before it."""
+    """FU-RANK-01: roll one die, its rank within the ladder; return face and value.
+
+    `counted` stands before it; whoever is asked is told its `shifts`.
+    """
     step = clamped(step)
-    face = table.die(faces(step), marked_name(what, step), actor, None, target, None, counted)
+    try:
+        face = table.die(faces(step), marked_name(what, step), actor, None, target, None, counted)
+    except Waiting as waiting:
+        raise _shifted(waiting, shifts) from None
     return face, value(step, face)
+
+
+def _shifted(waiting: Waiting, shifts: Shifts) -> Waiting:
+    """Return the same question with what shifts its dice."""
+    question = waiting.question
+    return Waiting(replace(question, shifts=tuple(shifts())) if isinstance(question, DieQuestion) else question)
 
 
 def throw_together(
@@ -103,16 +126,21 @@ def throw_together(
     against: int | None = None,
     target: Combatant | None = None,
     nth: tuple[int, int] | None = None,
+    shifts: Shifts = no_shifts,
 ) -> list[tuple[int, int]]:
     """FU-RANK-01.
 
-    Roll several dice, given as (rank, name), that must reach `against`; return face and value of each.
+    Roll several dice, given as (rank, name), that must reach `against`; return face and value of each. Whoever is asked
+    is told the `shifts`.
     """
     steps = [clamped(step) for step, _ in dice]
     needs = None if against is None or min(steps) < 0 else reach_of(against - sum(max(0, step - 3) for step in steps))
     names = [name if needs else marked_name(name, step) for step, (_, name) in zip(steps, dice, strict=True)]
     sides = [faces(step) for step in steps]
-    thrown = table.dice(sides, names, actor, needs, target, nth, by_sum=min(steps) >= 0)
+    try:
+        thrown = table.dice(sides, names, actor, needs, target, nth, by_sum=min(steps) >= 0)
+    except Waiting as waiting:
+        raise _shifted(waiting, shifts) from None
     return [(face, value(step, face)) for step, face in zip(steps, thrown, strict=True)]
 
 

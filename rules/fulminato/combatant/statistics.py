@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from rules.core.modifiers import ComputationStep
@@ -52,16 +53,17 @@ def covering(combatant: Fighter, part: str | None) -> tuple[Protection, ...]:
 
 def worn_skill_ranks(combatant: Fighter) -> int:
     """FU-EQP-01, FU-EQP-02: return the ranks that protections take from checks, one more for each unlearned piece."""
-    return sum(map(_skill_ranks, worn(combatant)))
+    return sum(map(hampering_ranks, worn(combatant)))
 
 
-def _skill_ranks(row: Protection) -> int:
+def hampering_ranks(row: Protection) -> int:
+    """FU-EQP-01, FU-EQP-02: return the ranks that a protection takes from checks."""
     return row.skill_ranks - (not row.competent)
 
 
 def hampering(combatant: Fighter) -> tuple[Protection, ...]:
     """FU-EQP-01, FU-EQP-02: return the protections worn that take ranks from checks."""
-    return tuple(filter(_skill_ranks, worn(combatant)))
+    return tuple(filter(hampering_ranks, worn(combatant)))
 
 
 def protection_reduction(row: Protection) -> int:
@@ -140,12 +142,27 @@ def attack_shift(combatant: Fighter) -> int:
     return ranks
 
 
+def attack_shifts(combatant: Fighter) -> Iterator[ComputationStep]:
+    """FU-ST-impaired_vision, FU-ST-attack_mod: yield the conditions that give ranks to all attacks."""
+    for condition in combatant.conditions:
+        shift = STATUSES[condition.status].attack_ranks
+        if shift is not None:
+            yield ComputationStep(condition.status, condition.params.get("ranks", shift), "flat", condition.status)
+
+
 def weapon_shift(weapon: Weapon, hand: str) -> int:
     """FU-ATK-05, FU-ATK-06, FU-ATK-07: return the ranks of a weapon: its own, improvised −2 or −3, unlearned −3."""
-    ranks = weapon.ranks
+    return sum(step.amount for step in weapon_shifts(weapon, hand))
+
+
+def weapon_shifts(weapon: Weapon, hand: str) -> Iterator[ComputationStep]:
+    """FU-ATK-05, FU-ATK-06, FU-ATK-07: yield what gives or takes its ranks: itself, improvised, unlearned."""
+    if weapon.ranks:
+        yield ComputationStep(weapon.label, weapon.ranks, "flat", weapon.id)
     if weapon.improvised:
-        ranks -= 3 if hand == "off" else 2
-    return ranks if weapon.competent else ranks - 3
+        yield ComputationStep("improvised", -3 if hand == "off" else -2, "flat", weapon.id)
+    if not weapon.competent:
+        yield ComputationStep("unlearned", -3, "flat", weapon.id)
 
 
 def useless_legs(combatant: Fighter) -> int:

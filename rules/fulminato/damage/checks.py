@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from rules.core.modifiers import ComputationStep
 from rules.fulminato.combatant.ranks import (
     Chances,
+    Shifts,
     chances,
     named,
+    no_shifts,
     percentage,
     rank,
     rolled_together,
@@ -17,7 +20,7 @@ from rules.fulminato.combatant.ranks import (
     together,
 )
 from rules.fulminato.combatant.state import Fighter, FulminatoFight, Table
-from rules.fulminato.combatant.statistics import worn_skill_ranks
+from rules.fulminato.combatant.statistics import hampering, hampering_ranks, worn_skill_ranks
 from rules.fulminato.statuses.catalogue import CHARACTERISTICS, SKILLS
 
 
@@ -70,7 +73,21 @@ def check(
 ) -> bool:
     """FU-CHK-01, FU-EQP-01: roll characteristic die + skill die (shifted by `ranks` and protections) ≥ difficulty."""
     shift = ranks + worn_skill_ranks(combatant)
-    return throw_test(table, combatant, test, combatant.sheet.skill_rank(test.skill) + shift, nth, attempt)
+    step = combatant.sheet.skill_rank(test.skill) + shift
+    return throw_test(table, combatant, test, step, nth, attempt, partial(check_shifts, combatant, ranks))
+
+
+def by_choice(ranks: int) -> Iterator[ComputationStep]:
+    """FU-RANK-01: yield the ranks that the table gives or takes."""
+    if ranks:
+        yield ComputationStep("modifier", ranks, "flat")
+
+
+def check_shifts(combatant: Fighter, ranks: int) -> Iterator[ComputationStep]:
+    """FU-EQP-01, FU-EQP-02: yield what shifts the skill die of a check: protections, and the table."""
+    for row in hampering(combatant):
+        yield ComputationStep(row.label, hampering_ranks(row), "flat", row.id)
+    yield from by_choice(ranks)
 
 
 def throw_test(
@@ -80,12 +97,13 @@ def throw_test(
     step: int,
     nth: tuple[int, int] | None = None,
     attempt: Attempt | None = None,
+    shifts: Shifts = no_shifts,
 ) -> bool:
     """FU-CHK-01: roll a characteristic die and a skill die of rank `step`; return whether they reach the difficulty."""
     base = rank(getattr(combatant.sheet, test.characteristic))
     dice = ((base, CHARACTERISTICS[test.characteristic]), (step, skill_label(test.skill)))
     (own_face, own_value), (skill_face, skill_value) = throw_together(
-        table, dice, combatant, test.difficulty, None, nth
+        table, dice, combatant, test.difficulty, None, nth, shifts
     )
     total = own_value + skill_value
     success = total >= test.difficulty
@@ -124,8 +142,10 @@ def opposed(
         [name for dice in (own_dice, their_dice) for name in named(dice)],
         lambda: [rolled_together(own_dice, combatant, other), rolled_together(their_dice, other, combatant)],
     )
-    own_total = sum(counted for _, counted in throw_together(table, own_dice, combatant, None, other, (1, 2)))
-    other_total = sum(counted for _, counted in throw_together(table, their_dice, other, None, combatant, (2, 2)))
+    own_shifts, their_shifts = partial(by_choice, ranks), partial(by_choice, their_ranks)
+    own_thrown = throw_together(table, own_dice, combatant, None, other, (1, 2), own_shifts)
+    their_thrown = throw_together(table, their_dice, other, None, combatant, (2, 2), their_shifts)
+    own_total, other_total = (sum(counted for _, counted in thrown) for thrown in (own_thrown, their_thrown))
     success = own_total > other_total
     table.fact(
         "opposed",

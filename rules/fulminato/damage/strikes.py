@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Any, NamedTuple
 
 from rules.core.modifiers import ComputationStep
@@ -12,15 +13,17 @@ from rules.fulminato.combatant.sheet import Weapon
 from rules.fulminato.combatant.state import Fighter, FulminatoFight, Table
 from rules.fulminato.combatant.statistics import (
     attack_shift,
+    attack_shifts,
     can_deflect,
     covering,
     deflection,
     keeps_bonuses,
     reduced_damage,
     weapon_shift,
+    weapon_shifts,
     worn,
 )
-from rules.fulminato.damage.checks import chances_of_test, skill_label
+from rules.fulminato.damage.checks import by_choice, chances_of_test, skill_label
 from rules.fulminato.damage.damage import hurt
 from rules.fulminato.statuses.catalogue import ARMS, CALIBERS, CHARACTERISTICS, LIMBS
 from rules.mechanics import pools
@@ -144,6 +147,25 @@ def skill_step(combatant: Fighter, blow: PreparedAttack) -> int:
     return clamped(base + shift_of(combatant, blow))
 
 
+def blow_shifts(combatant: Fighter, blow: PreparedAttack) -> Iterator[ComputationStep]:
+    """FU-RANK-01, FU-ATK-05: yield what shifts the attack's skill die."""
+    yield from weapon_shifts(blow.weapon, blow.hand)
+    yield from attack_shifts(combatant)
+    yield from by_choice(blow.modifier)
+
+
+def desvio_shifts(
+    fight: FulminatoFight, combatant: Fighter, target: Fighter, blow: PreparedAttack
+) -> Iterator[ComputationStep]:
+    """FU-DESV-04, FU-FLK-01: yield what shifts the desvío die against this attack."""
+    yield from deflection(target).ranks
+    if blow.weapon.kind == "melee":
+        count = len(flanking(fight, combatant, target, blow)) if blow.flankers is None else blow.flankers
+        if ranks := board.ranks_of(count):
+            yield ComputationStep("flanked", ranks, "flat")
+    yield from by_choice(blow.desvio_ranks)
+
+
 def roll_attack_dice(
     table: Table, combatant: Fighter, blow: PreparedAttack, target: Fighter
 ) -> tuple[int, tuple[int, ...], tuple[ComputationStep, ...]]:
@@ -152,7 +174,9 @@ def roll_attack_dice(
     name = characteristic_for(weapon)
     label = CHARACTERISTICS[name]
     dice = ((rank(getattr(combatant.sheet, name)), label), (skill_step(combatant, blow), skill_label(weapon.skill_id)))
-    (own_face, base), (skill_face, skill) = throw_together(table, dice, combatant, None, target)
+    (own_face, base), (skill_face, skill) = throw_together(
+        table, dice, combatant, None, target, None, partial(blow_shifts, combatant, blow)
+    )
     steps = [ComputationStep(label, base, "die"), ComputationStep(skill_label(weapon.skill_id), skill, "die")]
     if weapon.bonus:
         steps.append(ComputationStep(weapon.label, weapon.bonus, "flat", weapon.id))
@@ -212,7 +236,8 @@ def roll_attack(table: Table, combatant: Fighter, target: Fighter, blow: Prepare
     step, bonus = desvio_of(table.fight, combatant, target, blow)
     counted = 0
     if can_deflect(target):
-        face, counted = throw(table, step, "Desvío", target, combatant, steps)
+        shifts = partial(desvio_shifts, table.fight, combatant, target, blow)
+        face, counted = throw(table, step, "Desvío", target, combatant, steps, shifts)
         faces = (*faces, face)
         steps = (*steps, ComputationStep("Desvío", counted, "less", target.id))
     if bonus:

@@ -5,6 +5,9 @@ about = Six action points, a body with six places, gun smoke
 ## Facts
 
 gm = Chronicler
+step-improvised = improvised
+step-unlearned = without training
+step-flanked = flanked
 step-left_leg = pierna izquierda
 step-right_leg = pierna derecha
 step-off_arm = brazo torpe

@@ -5,6 +5,9 @@ about = Seis puntos de acción, un cuerpo con seis zonas, humo de pólvora
 ## Facts
 
 gm = Cronista
+step-improvised = improvisada
+step-unlearned = sin competencia
+step-flanked = flanqueo
 step-left_leg = pierna izquierda
 step-right_leg = pierna derecha
 step-off_arm = brazo torpe

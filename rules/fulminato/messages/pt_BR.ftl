@@ -7,6 +7,9 @@ about = Seis pontos de ação, um corpo com seis partes, fumaça de pólvora
 ## Facts
 
 gm = Cronista
+step-improvised = improvisada
+step-unlearned = sem competência
+step-flanked = flanqueio
 step-left_leg = ⟨pierna izquierda⟩
 step-right_leg = ⟨pierna derecha⟩
 step-off_arm = ⟨brazo torpe⟩

@@ -131,6 +131,8 @@ def _so_far(conductor: Conductor, open_question: OpenQuestion, teller: Teller) -
     if not is_said and _does(open_question.command):
         yield deed(open_question.command, teller)
     yield from teller.lines(shown)
+    if isinstance(question, DieQuestion) and question.shifts:
+        yield shift_words(question.shifts, teller)
     yield sum_words(question.counted, teller) if isinstance(question, DieQuestion) else _ahead(question.ahead)
     for throwers, typed in conductor.questions.typed_ahead.lines.items():
         yield _typed_ahead(conductor, throwers, typed)
@@ -198,6 +200,12 @@ def sum_words(steps: Sequence[Sequence[Any]], teller: Teller) -> str:
             words += f" {sign} {teller.step(str(term))} {abs(counts)}"
             total += counts
     return f"{words.removeprefix(' + ')} = {total}".replace("= -", "= −") if words else ""
+
+
+def shift_words(steps: Sequence[Sequence[Any]], teller: Teller) -> str:
+    """Return what makes a die another than the sheet's: `Changes the die: Leather Vest −1, modifier +2`."""
+    words = ", ".join(f"{teller.step(str(term))} {amount:+}".replace("-", "−") for term, amount, *_ in steps)
+    return QCoreApplication.translate("DiceWords", "Changes the die: {steps}").format(steps=words)
 
 
 def _does(command: Command) -> bool:
