@@ -38,7 +38,7 @@ def refusal_sentence(
         words["deed"] = system.actions[action].label
     key = f"refused-{code}"
     if code.startswith(NOT_ENOUGH) and "most" in details:  # whatever is left: its maximum never pays it
-        key, words["pool"] = "refused-never_enough", _pool_label(system, code.removeprefix(NOT_ENOUGH))
+        key, words["pool"] = "never_enough", _pool_label(system, code.removeprefix(NOT_ENOUGH))
     if "place" in details:
         key, words["reason"] = "sheet-refused", in_language(details["reason"], language)
     messages = messages_of(system.phrases.file, language, translated=bool(system.words))
