@@ -31,7 +31,14 @@ def context(table: GameTable) -> str:
 
 def test_an_attack_names_what_takes_and_gives_ranks_and_the_desvio_its_own(bar: GameTable) -> None:
     bar.conductor.command({"do": "condition", "actor": "ana", "status": "attack_mod", "params": {"ranks": 2}})
-    attack = {"do": "act", "actor": "ana", "action": "attack", "targets": ["imp"], "with": "bottle", "modifier": 1}
+    attack: dict[str, Any] = {
+        "do": "act",
+        "actor": "ana",
+        "action": "attack",
+        "targets": ["imp"],
+        "with": "bottle",
+        "modifier": 1,
+    }
     bar.conductor.command({**attack, "params": {"flankers": 2, "desvio_ranks": -2}})
     status = bar.conductor.system.statuses["attack_mod"].label
     assert f"Changes the die: improvised −2, without training −3, {status} +2, modifier +1" in context(bar)
@@ -41,7 +48,7 @@ def test_an_attack_names_what_takes_and_gives_ranks_and_the_desvio_its_own(bar: 
 
 
 def test_a_check_names_what_is_worn(bar: GameTable) -> None:
-    check = {"do": "act", "actor": "ana", "action": "stunt", "with": None}
+    check: dict[str, Any] = {"do": "act", "actor": "ana", "action": "stunt", "with": None}
     params = {"method": "skill", "skill": "atletismo", "difficulty": "complicado", "characteristic": "destreza"}
     bar.conductor.command({**check, "params": params, "modifier": 2})
     assert "Changes the die: Vest −1, modifier +2" in context(bar)
