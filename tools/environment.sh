@@ -14,7 +14,8 @@ fi
 
 install() {
     # setuptools warns of what an editable install is; whoever develops wants just that.
-    PYTHONWARNINGS=ignore "$place/bin/python" -m pip install --quiet --disable-pip-version-check --constraint constraints.txt "$@"
+    # Most of what is installed is never imported: Python compiles the rest when it is.
+    PYTHONWARNINGS=ignore "$place/bin/python" -m pip install --quiet --disable-pip-version-check --no-compile --constraint constraints.txt "$@"
 }
 
 # The build backend comes first, pinned like the rest, so that building needs no environment of its own.

@@ -12,6 +12,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from desktop.__main__ import main
 from desktop.application import Program
 from models.library import Library
 from models.repositories.creatures import Creature
@@ -51,49 +52,6 @@ def path(own_folders: Path) -> Path:
     return made
 
 
-def call(plugin: Path, *arguments: object) -> tuple[int, list[str], list[str]]:
-    """The command where the plugin is installed: its status, what it printed and what it said, line by line."""
-    environment = {**os.environ, "PYTHONPATH": str(plugin), "QT_QPA_PLATFORM": "offscreen"}
-    ran = subprocess.run(
-        [sys.executable, "-m", "desktop", *map(str, arguments)],
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=600,
-        env=environment,
-    )
-    assert "Traceback" not in ran.stderr, ran.stderr
-    return ran.returncode, ran.stdout.splitlines(), ran.stderr.splitlines()
-
-
-def test_the_others_are_listed_and_the_broken_one_is_named(plugin: Path, own_folders: Path) -> None:
-    status, rows, said = call(plugin, "list", "systems")
-    assert [json.loads(row)["id"] for row in rows] == OWN
-    assert (status, said) == (1, [WHY])
-
-
-def test_every_command_works_and_says_of_what_it_needs_why_it_is_not_there(
-    plugin: Path, path: Path, tmp_path: Path
-) -> None:
-    script = tmp_path / "script.json"
-    script.write_text(json.dumps({"system": "broken", "combatants": []}), "utf-8")
-    creatures = tmp_path / "creatures.json"
-    status, rows, said = call(plugin, "list", "creatures", "--library", path)
-    assert (status, said) == (0, [])
-    assert {"Orphan"} < {json.loads(row)["name"] for row in rows}
-    export = ("export", "creatures", "--format", "json", "-o", creatures, "--library", path)
-    assert call(plugin, *export)[::2] == (0, [])
-    status, rows, said = call(plugin, "import", creatures, "--library", tmp_path / "New.turnwright")
-    assert status == 1
-    assert said == [SAID]
-    assert [load["name"] for load in json.loads(rows[0])["refused"]] == ["Orphan"]
-    for command in ("replay", "odds"):
-        status, rows, _ = call(plugin, command, script)
-        assert (status, json.loads(rows[0])["error"]["message"]) == (2, f"system: {WHY}")
-    status, _, said = call(plugin, "import", creatures, "--system", "broken", "--library", path)
-    assert (status, said) == (2, [SAID])
-
-
 @pytest.fixture
 def broken(plugin: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The plugin is installed here."""
@@ -103,6 +61,49 @@ def broken(plugin: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     registry.system.cache_clear()
     yield
     registry.system.cache_clear()
+
+
+def lines(out: str, err: str) -> tuple[list[str], list[str]]:
+    """What a command printed and what it said, line by line."""
+    assert "Traceback" not in err, err
+    return out.splitlines(), err.splitlines()
+
+
+def test_the_others_are_listed_and_the_broken_one_is_named(plugin: Path, own_folders: Path) -> None:
+    """In a process of its own, where the plugin is found as any that is installed."""
+    environment = {**os.environ, "PYTHONPATH": str(plugin), "QT_QPA_PLATFORM": "offscreen"}
+    command = [sys.executable, "-m", "desktop", "list", "systems"]
+    ran = subprocess.run(command, capture_output=True, text=True, check=False, timeout=600, env=environment)
+    rows, said = lines(ran.stdout, ran.stderr)
+    assert [json.loads(row)["id"] for row in rows] == OWN
+    assert (ran.returncode, said) == (1, [WHY])
+
+
+@pytest.mark.usefixtures("broken")
+def test_every_command_works_and_says_of_what_it_needs_why_it_is_not_there(
+    path: Path, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def call(*arguments: object) -> tuple[int, list[str], list[str]]:
+        status = main([str(argument) for argument in arguments])
+        return status, *lines(*capfd.readouterr())
+
+    script = tmp_path / "script.json"
+    script.write_text(json.dumps({"system": "broken", "combatants": []}), "utf-8")
+    creatures = tmp_path / "creatures.json"
+    status, rows, said = call("list", "creatures", "--library", path)
+    assert (status, said) == (0, [])
+    assert {"Orphan"} < {json.loads(row)["name"] for row in rows}
+    export = ("export", "creatures", "--format", "json", "-o", creatures, "--library", path)
+    assert call(*export)[::2] == (0, [])
+    status, rows, said = call("import", creatures, "--library", tmp_path / "New.turnwright")
+    assert status == 1
+    assert said == [SAID]
+    assert [load["name"] for load in json.loads(rows[0])["refused"]] == ["Orphan"]
+    for command in ("replay", "odds"):
+        status, rows, _ = call(command, script)
+        assert (status, json.loads(rows[0])["error"]["message"]) == (2, f"system: {WHY}")
+    status, _, said = call("import", creatures, "--system", "broken", "--library", path)
+    assert (status, said) == (2, [SAID])
 
 
 @pytest.mark.usefixtures("broken")
