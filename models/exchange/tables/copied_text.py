@@ -33,8 +33,9 @@ from rules.sheets.schema import Sheet, check, field_naming, row_model, slug, wor
 from rules.system import registry
 from rules.system.label_words import kind_named
 from rules.system.quick_words import rows_by_name
-from rules.system.system import System
+from rules.system.system import NEVER_PAID, System
 from rules.text.faults import BadSheet
+from rules.text.messages import LANGUAGES
 
 _NOTES = frozenset(map(name_key, ("notes", "notas")))
 _SOURCE = frozenset(map(name_key, ("source", "fuente", "fonte")))
@@ -82,7 +83,7 @@ def understood_spans(text: str) -> list[UnderstoodSpan]:
 def _blocks(text: str) -> Iterator[_CreatureLines]:
     whole_lines = text[: 10 * LONGEST].splitlines(keepends=True)
     line_starts = [0, *accumulate(map(len, whole_lines))]
-    lines = [" ".join(line.translate(SIGNS).split()) for line in whole_lines]
+    lines = [_remark().sub("", " ".join(line.translate(SIGNS).split())) for line in whole_lines]
     heads = {index: head for index, line in enumerate(lines) if index and lines[index - 1] and (head := _head(line))}
     starts = sorted(heads)
     for number, index in enumerate(starts):
@@ -94,6 +95,15 @@ def _blocks(text: str) -> Iterator[_CreatureLines]:
             numbers = [at for at in range(max(name, index) + 1, last) if lines[at]]
             told, starts_told = [lines[at] for at in numbers], [line_starts[at] for at in numbers]
             yield _CreatureLines(lines[name], system, own_level, own_kind, told, starts_told, line_starts[name])
+
+
+@lru_cache(maxsize=1)
+def _remark() -> re.Pattern[str]:
+    """What a stat block remarks of a row and no sheet holds: that its maxima never pay for it."""
+    pool, cost, most = "\ue000", "\ue001", "\ue002"
+    remarks = {re.escape(NEVER_PAID(pool=pool, cost=cost, most=most).in_language(code)) for code in LANGUAGES}
+    one = "|".join(sorted(remarks)).replace(pool, "[^();]{1,40}").replace(cost, r"\d{1,9}").replace(most, r"\d{1,9}")
+    return re.compile(rf" \((?:{one})(?:; (?:{one})){{0,9}}\)")
 
 
 def _further_names(system: System, lines: Sequence[str], start: int, end: int) -> list[int]:
