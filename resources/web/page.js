@@ -552,10 +552,17 @@ function drawTargets() {
     if (thing.ahead?.[id]) made.append(make("span", thing.ahead[id], "small"));
     return made;
   };
-  const others = targets.filter((id) => !isOwn(id));
-  const friends = targets.filter(isOwn);
-  const rule = others.length && friends.length ? [make("hr")] : [];
-  byId("targets").replaceChildren(...others.map(aim), ...rule, ...friends.map(aim));
+  // Whom it is meant for comes first; on the other side one seldom aims.
+  const meant = targets.filter((id) => isOwn(id) === isOwn(targets[0]));
+  const rest = targets.filter((id) => !meant.includes(id));
+  byId("targets").replaceChildren(...meant.map(aim));
+  if (rest.length) {
+    const others = make("details");
+    const choices = make("div", undefined, "choices");
+    choices.append(...rest.map(aim));
+    others.append(make("summary", word("somebody-else")), choices);
+    byId("targets").append(others);
+  }
   byId("ahead").textContent = thing.ahead?.[""] ?? "";
   byId("choice-rows").replaceChildren(...(thing.choices ?? []).map((choice) => {
     const made = make("div");
@@ -577,7 +584,10 @@ function aimAt(id) {
     if (aimed.size >= (thingNow().most ?? 1)) aimed.delete([...aimed][0]);
     aimed.add(id);
   }
-  for (const made of byId("targets").querySelectorAll("button")) made.setAttribute("aria-pressed", String(aimed.has(made.dataset.target)));
+  for (const made of byId("targets").querySelectorAll("button")) {
+    made.setAttribute("aria-pressed", String(aimed.has(made.dataset.target)));
+    if (made.dataset.target === id && aimed.has(id)) made.closest("details")?.setAttribute("open", "");
+  }
   chooseCell(cell);
 }
 

@@ -352,3 +352,27 @@ def test_pictures_are_there_while_they_are_shown_and_no_longer(evening: Evening)
             assert page.fetched(path) == 404
 
     evening.run(play)
+
+
+@pytest.mark.parametrize("evening", ["ffrpg"], indirect=True)
+def test_whom_a_deed_is_meant_for_stands_first_and_all_others_can_be_unfolded(evening: Evening) -> None:
+    def play() -> None:
+        with browser(*PHONE) as page:
+            sat_as_all(evening, page, "pt_BR")
+            while not evening.window(evening._acting):
+                evening.window(evening._go_on)
+            page.wait(lambda: page.has_turn)
+            friends = set(evening.heroes())
+            first = [found.text for found in page.all("#targets button")]
+            assert first
+            assert friends.isdisjoint(first)
+            page.tap("#targets summary", "Mais alguém")
+            page.wait(lambda: len(page.all("#targets button")) > len(first))
+            everybody = page.all("#targets button")
+            assert {found.text for found in everybody[len(first) :]} <= friends
+            everybody[-1].click()
+            page.wait(lambda: page.all("#targets details [aria-pressed=true]"))
+            assert page.faults() == []
+            assert page.console() == []
+
+    evening.run(play)

@@ -70,3 +70,4 @@ answer-waits = Your answer waits for the game master.
 answer-taken = The game master has taken your answer.
 answered-otherwise = The game master has answered otherwise.
 past = The game master shows what has been.
+somebody-else = Somebody else

@@ -70,3 +70,4 @@ answer-waits = Tu respuesta espera a quien dirige.
 answer-taken = Quien dirige ha tomado tu respuesta.
 answered-otherwise = Quien dirige ha respondido otra cosa.
 past = Quien dirige muestra lo que ya pasó.
+somebody-else = Alguien más

@@ -70,3 +70,4 @@ answer-waits = Sua resposta espera por quem mestra.
 answer-taken = Quem mestra aceitou a sua resposta.
 answered-otherwise = Quem mestra respondeu outra coisa.
 past = Quem mestra mostra o que já passou.
+somebody-else = Mais alguém
