@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypeAlias
 
 from rules.dice.dice import with_hyphens
-from rules.sheets.schema import Sheet, check, label_of, slug, unsaid_numbers, without_terms
+from rules.sheets.schema import Sheet, check, label_of, row_model, slug, unsaid_numbers, without_terms
 from rules.sheets.schema import with_terms as terms_in
 from rules.system.quick_words import (
     DROPS,
@@ -49,6 +49,8 @@ _LONGEST_SHORT = 3
 """The most letters of a shortened word with its point: `Lvl.`."""
 _MOST_OF_LABEL = 4
 """The most words of a list's label."""
+_HURTS = frozenset(("daño", "dano", "damage", "dmg"))
+"""Words before the dice of an attack."""
 _MOST_OF_ATTACK = 6
 """The most parts between commas of an attack in the book's notation."""
 _BARE_ROW = 3
@@ -63,11 +65,14 @@ _ORDINAL = re.compile(r"(\d{1,3})(?:st|nd|rd|th|[ºª°])?")
 _GLUED = re.compile(r"(\d+)([^\W\d]+)")
 _GLUED_BEHIND = re.compile(r"([^\W\d]+)\.?(\d+)")
 _BEFORE_VALUE = re.compile(r"(?<!\)) ?[:=] ?(?=[+-]?\d|d\d)", re.IGNORECASE)
+_APART_PER_CENT = re.compile(r"(?<=\d) %")
+_CALLED = re.compile(r"^(?:name|nombre|nome) ?: ?(?=\S)", re.IGNORECASE)
+"""A label before the name."""
 _AROUND = ",;:()[]|·."
-_DASHES = ("-", "–", "—", "/")
+_DASHES = ("-", "–", "—", "/", "|", "·")
 _ENDS = (",", ";", "|", "·", ")", ".")
 _ABILITY = re.compile(
-    r"([^(),;:\d]{1,60})\([^()]{0,60}\b(?:\d{1,3} ?(?:[mc][pt]|pm)|(?:[mc][pt]|pm) ?\d{1,3})\b", re.IGNORECASE
+    r"([^(),;:\d]{1,60})\([^()]{0,60}\b(?:\d{1,3} ?(?:[mc][pt]|pm|tc)|(?:[mc][pt]|pm|tc) ?\d{1,3})\b", re.IGNORECASE
 )
 """The name of an ability, and its costs in brackets: `fire (4 MP, CT 6)`."""
 _CODE = re.compile(r"\(?\d{1,2} ?[×x*] ?([^\W\d_]{2,20})\b", re.IGNORECASE)
@@ -144,7 +149,8 @@ def read(line: str, system: System, is_text: Callable[[str], bool] = lambda _: F
 
     `is_text` tells of a part whether a reader of texts understands all of it: `weak ice`.
     """
-    text = _BEFORE_VALUE.sub(" ", " ".join(with_hyphens(line[:LONGEST]).split()))
+    line = _APART_PER_CENT.sub("%", line[:LONGEST])
+    text = _CALLED.sub("", _BEFORE_VALUE.sub(" ", " ".join(with_hyphens(line[:LONGEST]).split())))
     return _LineReader(text, words_of(system), is_text).line()
 
 
@@ -278,6 +284,8 @@ class _LineReader:
         """What is not understood, whether it may be the name of an attack, and its index in the order."""
         self._texts: list[str] = []
         self._tries = 0
+        self._behind_level = -1
+        """The word behind the level, where a kind may stand: `level 6 fiend`."""
         self._dice_at: dict[int, tuple[str, int] | None] = {}
 
     def line(self) -> QuickLine:
@@ -345,12 +353,7 @@ class _LineReader:
 
     def _behind_name(self, first: int) -> int:
         """Return where the name ends: before the first value, or the weapon with the first dice."""
-        vital = self._system.vital.id
-        has_vital = any(
-            found is not None and found[0].field == vital
-            for at in range(first + 1, self._many)
-            for found in (self._labelled(at) or self._counted(at),)
-        )
+        has_vital = self._has_vital(first + 1)
         for at in range(first + 1, self._many):
             if (many := self._ability_words(at)) is not None and self._acts(at + many):
                 return at + many - 1
@@ -368,6 +371,11 @@ class _LineReader:
             if _FIGURES.fullmatch(self._bare[at]) and not has_vital:
                 return at  # `Agent 47 12 hp` is called so, for what he can take is said
         return self._many
+
+    def _has_vital(self, start: int) -> bool:
+        """Whether the hit points are told with their label from a place on."""
+        places = (self._labelled(at) or self._counted(at) for at in range(start, self._many))
+        return any(found is not None and found[0].field == self._system.vital.id for found in places)
 
     def _weapon_before(self, first: int, at: int) -> int:
         """Return where the name of a weapon begins whose dice stand at `at`."""
@@ -414,7 +422,14 @@ class _LineReader:
         `hp 120`, `Constitución d8`, `hp120`; a weapon of the system with its dice is no label.
         """
         glued = _GLUED_BEHIND.fullmatch(self._bare[at])
-        if glued and (place := self._glued_place(glued[1])) is not None:
+        place = (
+            None
+            if glued is None
+            else self._words.level
+            if glued[1] == _LEVEL
+            else self._words.places.get(slug(glued[1]))
+        )
+        if glued and place is not None and place.field and not place.key:
             return place, self._number(place, glued[2]), at + 1
         found = self._label(at)
         if found is None or found[1] >= self._many or self._raw[found[1] - 1].endswith((",", ";")):
@@ -433,16 +448,10 @@ class _LineReader:
             return None
         return place, self._number(place, figures.removesuffix("%")), behind + 1
 
-    def _glued_place(self, word: str) -> SheetPlace | None:
-        """Return the place of hit points or the level, whose label may stand right beside the figures: `12hp`, `L8`."""
-        place = self._words.level if word == _LEVEL else self._words.places.get(slug(word))
-        is_one = place is not None and place.field in (self._system.vital.id, self._words.level.field)
-        return place if is_one and place is not None and place.field else None
-
     def _counted(self, at: int) -> tuple[SheetPlace, _Value, int] | None:
         """Return a number with its label behind it: `12 hp`, `12hp`, `3 niveles`, `8th level`; as in `_labelled`."""
         glued = _GLUED.fullmatch(self._bare[at])
-        if glued and (place := self._glued_place(glued[2])) is not None:
+        if glued and (place := self._words.places.get(slug(glued[2]))) and place.field == self._system.vital.id:
             return place, self._number(place, glued[1]), at + 1
         figures = self._bare[at]
         ordinal = _ORDINAL.fullmatch(figures)
@@ -503,9 +512,13 @@ class _LineReader:
         """Read what stands at `at`; return the next word."""
         if self._ability_words(at) is not None:
             return self._read_text(at)
+        if self._raw[at] in _DASHES:
+            return at + 1
         found = self._labelled(at) or self._counted(at)
         if found is not None:
             self._put(*found[:2], self._typed(at, found[2]))
+            if found[0].field and found[0].field == self._words.level.field:
+                self._behind_level = found[2]
             return found[2]
         if (dice := self._dice(at)) is not None:
             named = self._name_behind(dice[1])
@@ -518,10 +531,12 @@ class _LineReader:
         if _FIGURES.fullmatch(figures):
             whole = _whole(figures)
             place = SheetPlace(self._system.vital.id, self._system.vital.label)
-            value = None if whole is None or self._vital is not None else self._accepted(place, whole)
+            is_told = self._vital is not None or self._has_vital(at + 1)
+            value = None if whole is None or is_told else self._accepted(place, whole)
             self._put(place, value, self._typed(at, at + 1))
             return at + 1
-        if self._bare[at].casefold() in _JOINING and at + 1 < self._many and self._raw[at] == self._bare[at]:
+        joins = self._bare[at].casefold() in _JOINING and self._raw[at].islower()  # `CON 11` is a number of other games
+        if joins and at + 1 < self._many and self._raw[at] == self._bare[at]:
             return at + 1
         return self._named(at)
 
@@ -560,8 +575,13 @@ class _LineReader:
             percent = self._percent(figures, self._typed(at, end), behind)
             if percent is not None:
                 more[self._words.percent] = percent
-                behind += 1
-            elif self._vital is None and _BARE.fullmatch(figures) and self._dice_behind(behind) is None:
+                behind = self._without(_HURTS, behind + 1)
+            elif (
+                self._vital is None
+                and _BARE.fullmatch(figures)
+                and self._dice_behind(behind) is None
+                and not self._has_vital(behind)
+            ):
                 pass
             elif self._is_damage(figures) and closes:
                 self._add_attack(QuickAttack(self._typed(at, end), "", int(figures)))
@@ -574,7 +594,7 @@ class _LineReader:
         dice = self._dice(behind) if behind < self._many else None
         if dice is not None or more:
             return self._strike(at, end, more, dice, behind)
-        named = self._typed(at, end)
+        named = self._typed(at, self._without_joining(at + 1, end))
         if slug(named) in self._words.weapons:
             self._add_attack(QuickAttack(named))
             return self._row_numbers(end)
@@ -582,6 +602,7 @@ class _LineReader:
         begins = [slug(" ".join(words[:many])) for many in range(1, MOST_WORDS + 1)]
         is_label = any(word in self._words.others or word in self._words.places for word in begins)
         is_label = is_label or _NO_NAME.search(named) is not None
+        is_label = is_label or self._raw[at].startswith("(") or at == self._behind_level
         may = len(words) <= _MOST_OF_NAME and not is_label and not any(map(_AS_DICE.match, words))
         self._note(named, may_be_attack=may and any(map(str.isalpha, named)))
         return end
@@ -601,9 +622,15 @@ class _LineReader:
             names = [slug(" ".join(self._bare[start:behind])) for start in range(at, behind)]
             has_colon = words[-1].endswith(":") and not any(name in self._words.labels for name in names[1:])
             is_heading = has_colon and names[0] in self._words.headings
-            if is_heading or names[0] in OF_LISTS or (has_colon and not self._is_struck(behind)):
+            is_unknown = has_colon and not self._is_struck(behind) and not self._is_labelled(behind)
+            is_known = names[0] in OF_LISTS and (has_colon or not self._is_struck(behind))  # not `Resistencia d8`
+            if is_heading or is_known or is_unknown:
                 return behind if behind < self._many else None
         return None
+
+    def _is_labelled(self, at: int) -> bool:
+        """Whether a value begins at a place, as behind a name: `Town guard: dex 13`."""
+        return at < self._many and (self._labelled(at) or self._counted(at)) is not None
 
     def _has_colon(self, at: int) -> bool:
         """Whether the label of a list with its colon begins there."""
@@ -611,7 +638,8 @@ class _LineReader:
         return behind is not None and self._raw[behind - 1].endswith(":")
 
     def _is_struck(self, at: int) -> bool:
-        """Whether dice, an attack's code or figures stand at a place."""
+        """Whether dice, an attack's code or figures stand at a place, or behind a word for damage."""
+        at = self._without(_HURTS, at)
         if at >= self._many or self._is_code(at) or self._dice(at) is not None:
             return True
         return _FIGURES.fullmatch(self._bare[at]) is not None
@@ -623,7 +651,7 @@ class _LineReader:
             return self._skills(behind, put=True)
         if key is not None and key in (self._words.attacks, self._words.skills) and self._begins_part(behind):
             return behind
-        is_known = bool(key)
+        is_known = bool(key) and row_model(self._system.sheet.model_fields[key or ""]) is not None
         end = next(self._part_ends(behind))
         while end < self._many and self._raw[end - 1].endswith((",", ";") if is_known else ","):
             if self._begins_part(end, is_known=is_known):
@@ -673,9 +701,8 @@ class _LineReader:
         """
         end = next(self._part_ends(at))
         if is_known and self._list_label(at) is None and not self._is_value(at):
-            attack = self._dice(at + 1) if at + 1 < self._many else None
-            has_dice = attack is not None and "(" not in self._raw[at + 1]
-            return has_dice or self._code_in_part(at) is not None
+            is_weapon = slug(self._bare[at]) in self._words.weapons and self._dice_behind(at) is not None
+            return is_weapon or self._code_in_part(at) is not None
         if any(map(self._begins_other, range(at, end))) or self._list_label(at) is not None:
             return True
         return slug(self._typed(at, end)) in self._words.weapons or self._ability_words(at) is not None
@@ -713,7 +740,8 @@ class _LineReader:
         match = _PER_CENT.fullmatch(figures)
         if match:
             return int(match[1])
-        known = slug(name) in self._words.weapons and self._dice_behind(at) is not None
+        is_likely = slug(name) in self._words.weapons or not name.isupper()  # `AK 47 2d6`
+        known = self._dice_behind(at) is not None and is_likely
         return int(figures) if known and _BARE.fullmatch(figures) else None
 
     def _is_damage(self, figures: str) -> bool:
@@ -725,6 +753,8 @@ class _LineReader:
     ) -> int:
         """Read an attack with its dice; one that the sheet does not take becomes a note."""
         behind = (end if behind is None else behind) if dice is None else dice[1]
+        while end - at > 1 and self._bare[end - 1].casefold() in _HURTS:
+            end -= 1
         name, kind = self._words.kind_behind(self._typed(at, end)) if end > at else ("", {})
         more = {**kind, **more}
         if dice is not None and not more and self._words.is_free_skill(name):
@@ -961,9 +991,10 @@ class _LineReader:
         return ends
 
     def _code_in_part(self, at: int) -> int | None:
-        """Return where the code of an attack stands in the part that begins there."""
+        """Return where the code of an attack stands in the part that begins there, before any value."""
         end = next(self._part_ends(at)) if self._is_noted else at
-        return next((item for item in range(at, end) if self._is_code(item)), None)
+        found = next((item for item in range(at, end) if self._is_code(item) or self._is_value(item)), None)
+        return found if found is not None and self._is_code(found) else None
 
     def _read_text(self, at: int) -> int:
         """Keep as much as a reader of texts understands, else note the whole part: it is no attack of that name."""

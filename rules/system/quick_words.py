@@ -298,6 +298,7 @@ class QuickWords:
         fields = self.row.model_fields
         return {
             key: kinds_of(self.row, key).get(str(value))
+            or (label_of(key, fields[key]) if value is True else "")
             or (f"{value}\u00a0%" if key == self.percent else "")
             or SIDE_BY_SIDE(first=label_of(key, fields[key]), next=self.term(key, value))
             for key, value in told.items()
@@ -437,10 +438,13 @@ def _called(system: System, key: str, label: str) -> Iterator[str]:
 def _fields(system: System) -> Iterator[tuple[str, SheetPlace]]:
     """Yield the words of the fields with numbers or dice; those of the book before others."""
     labels = {key: label_of(key, info) for key, info in system.sheet.model_fields.items() if _holds_values(system, key)}
+    written = {slug(word) for label in labels.values() for word in written_out(label)}
     for key, label in labels.items():
-        yield from ((slug(word), SheetPlace(key, label)) for word in (key, label) if slug(word))
+        words = (label, *(() if slug(key) in written else (key,)))
+        yield from ((slug(word), SheetPlace(key, label)) for word in words if slug(word))
     for key, label in labels.items():
-        yield from ((slug(word), SheetPlace(key, label)) for word in _called(system, key, label) if slug(word))
+        called = (word for word in _called(system, key, label) if word != key or slug(key) not in written)
+        yield from ((slug(word), SheetPlace(key, label)) for word in called if slug(word))
 
 
 def _shortened(places: Iterable[SheetPlace]) -> Iterator[tuple[str, SheetPlace]]:

@@ -567,7 +567,7 @@ def _understood_parts(line: LabelledLine, unread: Iterable[str]) -> Iterator[tup
 
 def _best_vocabulary(text: str) -> SheetVocabulary | None:
     """Return the vocabulary that fits a text best; one with all required fields goes first. None if none fits."""
-    best: tuple[tuple[bool, int], SheetVocabulary] | None = None
+    best: tuple[tuple[bool, int, int], SheetVocabulary] | None = None
     for id in registry.ids():
         vocabulary = _vocabulary(id)
         if vocabulary is None:
@@ -575,7 +575,9 @@ def _best_vocabulary(text: str) -> SheetVocabulary | None:
         lines = vocabulary.lines(text)
         fields = {key for line in lines for key in line.fields}
         is_complete = vocabulary.needed <= fields
-        rank = is_complete, len(fields) - sum(len(line.unknown) for line in lines)
+        pairs = [(place.field, label) for line in lines for place, label, _ in line.pairs if not place.key]
+        in_book_words = sum(name_key(label) == name_key(vocabulary.label(key)) for key, label in pairs)
+        rank = is_complete, len(fields) - sum(len(line.unknown) for line in lines), in_book_words
         is_enough = len(fields) >= FEWEST or (is_complete and len(fields) > 1)
         if vocabulary.vital in fields and is_enough and (best is None or rank > best[0]):
             best = rank, vocabulary
@@ -597,7 +599,10 @@ def _vocabulary(id: str) -> SheetVocabulary | None:
         skills.setdefault(name_key(word), place)
     over_lists = (word for key, info in fields.items() for word in LISTS.get(label_of(key, info), ()))
     kinds = cells.kinds_of(system.sheet)
-    labels = sheet_words(system)
+    labels = dict(sheet_words(system))
+    for word, place in words_for(system).places.items():
+        if place.field and not place.key and name_key(word) in labels:
+            labels[name_key(word)] = place.field  # `Exp`, which is a field's id and people's word for another
     headings = words_for(system).others | set(map(slug, (*_HEADINGS, *over_lists)))
     headings |= {slug(word) for word in HEADINGS if name_key(word) not in labels and name_key(word) not in skills}
     short_names = ShortNames.of(system)

@@ -38,7 +38,7 @@ _BRACKET = re.compile(r"(?P<before>[^()\[\]]*?) ?[(\[](?P<inner>[^()\[\]]+)[)\]]
 _BETWEEN = re.compile(r"(?:: | · |, ?)(?![^(\[]{0,200}[)\]])")
 """Separators of an item's name and its details, outside of brackets."""
 _FIGURES = re.compile(r"[(\[][^(\[\d]*\d")
-_DICE_OF_NAME = re.compile(r"(?<!\w)\d{0,2}[dD]\d{1,3}(?!\w)")
+_DICE_OF_NAME = re.compile(r"(?<!\w)(?:\d{0,2}[dD]\d{1,3}|\d{1,2}d)(?!\w)")
 _PART = re.compile(r"[^,]*[^,\s][^,]*")
 _LAST_WORDS = re.compile(r"(?P<name>.*\D) (?P<told>\d{1,5} .+|[^\d ]+ \d{1,5})")
 _OUTSIDE = re.compile(r"\n|;(?![^(\[\n]*[)\]])")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -101,8 +102,10 @@ def take_line(system: System, line: quick_entry.QuickLine) -> WordsReading:
     """Return the sheet of such a creature, with what its texts and notes say; typed attacks replace the usual one."""
     typed = quick_entry.sheet(line, system)
     reading = WordsReading(typed, "", "")
+    told = {place.field for place, _ in line.values if not place.key}
+    told |= set() if line.vital is None else {system.vital.id}
     for text in filter(None, (*line.texts, line.notes)):
-        words = take_words(system, reading.sheet, text)
+        words = take_words(system, reading.sheet, text, told)
         understood, unread = (", ".join(filter(None, pair)) for pair in zip(reading[1:], words[1:], strict=True))
         reading = WordsReading(words.sheet, understood, unread)
     attacks = "" if system.plain is None else system.plain.attacks
@@ -111,8 +114,13 @@ def take_line(system: System, line: quick_entry.QuickLine) -> WordsReading:
     return reading
 
 
-def take_words(system: System, sheet: Mapping[str, Any], words: str) -> WordsReading:
-    """Return a sheet with what words typed between commas say, read like lines of a text."""
+def take_words(
+    system: System, sheet: Mapping[str, Any], words: str, told: AbstractSet[str] = frozenset()
+) -> WordsReading:
+    """Return a sheet with what words typed between commas say, read like lines of a text.
+
+    They change none of the numbers that are `told` already.
+    """
     made, understood, unread = dict(sheet), list[str](), list[str]()
     parts = words.split(", ")
     start = 0
@@ -125,7 +133,7 @@ def take_words(system: System, sheet: Mapping[str, Any], words: str) -> WordsRea
             end = _balanced_end(parts, start)
             fields, left = _partly_said_by(system.id, ", ".join(parts[start:end]))
         merged = _merged(made, fields or {})
-        if not fields or _faulty(system, merged) - _faulty(system, made):
+        if not fields or told & fields.keys() or _faulty(system, merged) - _faulty(system, made):
             unread.append(parts[start])
             end = start + 1
         else:

@@ -58,11 +58,12 @@ def test_a_line_is_a_name_a_pool_and_an_attack() -> None:
     )
     assert quick_entry.read("Bandit 12 long bow", system) == QuickLine("Bandit", 12, (QuickAttack("long bow"),))
     assert quick_entry.read("Ogro 25 pv maza 2d6+3", system) == QuickLine("Ogro", 25, (QuickAttack("maza", "2d6", 3),))
+    arm = (quick_entry.QuickValue(SheetPlace("arm", "ARM"), 20),)
     assert quick_entry.read("Ogre 80 hp, club, 2d8+1; armor 20, slow", system) == QuickLine(
-        "Ogre", 80, (QuickAttack("club", "2d8", 1),), "armor 20, slow"
+        "Ogre", 80, (QuickAttack("club", "2d8", 1),), "slow", values=arm
     )
     assert quick_entry.read("Ogre 80 hp, long bow, armor 20", system) == QuickLine(
-        "Ogre", 80, (QuickAttack("long bow"),), "armor 20"
+        "Ogre", 80, (QuickAttack("long bow"),), values=arm
     )
     assert quick_entry.read("Bandit", system) == QuickLine("Bandit")
     assert quick_entry.read("Goblin 7 PV mordisco 1d4", registry.system("d100")) == QuickLine(
@@ -122,8 +123,8 @@ LINES: Mapping[str, Mapping[str, tuple[str, int | None, Mapping[str, int | str],
             *(["Revólver 45\u00a0% 1d10"], ""),
         ),
         "Ghoul hp 13 str 16 claws 40% 1d6, bite 30% 1d4": (
-            *("Ghoul", 13, {}),
-            *(["Claws 40\u00a0% 1d6", "Bite 30\u00a0% 1d4"], "str 16"),
+            *("Ghoul", 13, {"fue": 16}),
+            *(["Claws 40\u00a0% 1d6", "Bite 30\u00a0% 1d4"], ""),
         ),
         "Zombi pv 15 fue 80 des 7 Lucha 50 mordisco 1d3": (
             *("Zombi", 15, {"fue": 80, "des": 7, "lucha": 50}),
@@ -517,3 +518,58 @@ def test_hit_points_before_a_name_are_no_part_of_it(id: str) -> None:
     for typed in ("12 {} Rat", "{} 12 Rat, sword d6"):
         line = quick_entry.read(typed.format(system.vital.label), system)
         assert (line.name, line.vital) == ("Rat", 12)
+
+
+@pytest.mark.parametrize(
+    ("id", "line", "sheet", "notes"),
+    [
+        # a value behind a word that is none of its label, and before the code of an attack further on
+        ("ffrpg", "Imp fiend hp 45 mp 14 claw 2 x STR + d6", {"hp": 45, "mp": 14}, ""),
+        (
+            "ffrpg",
+            "Imp - level 12 fiend - hp 450 / mp 14, claw: 2 x STR + d6",
+            {"hp": 450, "mp": 14, "level": 12},
+            "fiend",
+        ),
+        ("ffrpg", "Imp HP30 MP12 Lv2 STR3 SPD8", {"hp": 30, "mp": 12, "level": 2, "str": 3, "spd": 8}, ""),
+        ("ffrpg", "Imp 30 hp, exp 20, magic armor 7, accuracy 90", {"xp": 20, "marm": 7, "acc": 90}, ""),
+        ("ffrpg", "name: Imp, 30 hp", {"hp": 30}, ""),
+        # numbers of other games are none of one's own, whatever word they look like
+        ("d100", "Imp DES 12 CON 11 TAM 13 PV 9", {"des": 12, "pv": 9}, "CON 11, TAM 13"),
+        ("d100", "Imp STR 11 DEX 12 HP 9", {"fue": 11, "des": 12, "pv": 9}, ""),
+        # what stands in brackets or behind a level is no attack
+        ("ffrpg", "Imp lv 5 (undead), hp 30", {"hp": 30, "level": 5}, "undead"),
+        # a name before its values
+        ("d100", "Imp veterana: DES 13, PV 14", {"des": 13, "pv": 14}, ""),
+    ],
+)
+def test_values_are_read_wherever_they_stand(id: str, line: str, sheet: dict[str, int], notes: str) -> None:
+    """The creature came with the usual hit points, and what was typed stood in the notes."""
+    system = registry.system(id)
+    found = quick_entry.read(line, system)
+    made = quick_entry.sheet(found, system)
+    assert {key: made[key] for key in sheet} == sheet
+    assert found.notes.removesuffix(", ") == notes
+    assert found.name.startswith("Imp")
+    named = {attack.name for attack in found.attacks}
+    assert named <= {"claw", "fiend claw"}
+
+
+@pytest.mark.parametrize(
+    "blow", ["Puñetazo 30 1d3", "Puñetazo: 30 %, 1d3", "Puñetazo 30% daño 1d3", "Puñetazo 30% (1d3)"]
+)
+def test_a_percentage_before_dice_is_the_attacks(blow: str) -> None:
+    """*Pistola: 30 %, 1D10* made a weapon named *%*."""
+    system = registry.system("d100")
+    line = quick_entry.read(f"Zombi PV 16, {blow}, Garra 20% 1d4", system)
+    told = [(row["name"], row["skill"], row["damage"]) for row in quick_entry.sheet(line, system)["weapons"]]
+    assert told == [("Puñetazo", 30, "1d3"), ("Garra", 20, "1d4")]
+    assert line.notes == ""
+
+
+def test_the_word_for_damage_is_no_part_of_a_name() -> None:
+    system = registry.system("tabuleiro")
+    for blow in ("Flecha (dano 1d6, alcance 6)", "Flecha: dano 1d6, alcance 6"):
+        line = quick_entry.read(f"Lobo vida 7, {blow}", system)
+        (card,) = quick_entry.sheet(line, system)["cards"]
+        assert (card["name"], card["damage"], card["range"]) == ("Flecha", "1d6", 6)

@@ -60,11 +60,12 @@ _TYPE = re.compile(r"(?:type|category|rank|kind)[ \t]{0,9}[:=][ \t]{0,9}(?=[a-z]
 CALLED = re.compile(r"[#*\s]{0,9}(?:name|nombre|nome)[ \t]{0,9}:[ \t]{0,9}(?=\S)", re.IGNORECASE)
 """A label before a name."""
 _STAT = re.compile(
-    r"(str(?:ength)?|vit(?:ality)?|agi(?:lity)?|spd|speed|mag(?:ic)?|spr|spirit|hp|mp|m\. ?acc|macc|acc|m\. ?eva|meva"
+    r"\(?((?:magic(?:al)?[ \t])?(?:armou?r|accuracy|evasion)|dexterity|mind|experience(?:[ \t]points)?"
+    r"|str(?:ength)?|vit(?:ality)?|agi(?:lity)?|spd|speed|mag(?:ic)?|spr|spirit|hp|mp|m\. ?acc|macc|acc|m\. ?eva|meva"
     r"|eva|m\. ?arm|marm|arm|dex|mnd|xp|expertise|exp|gil|brawl|two weapons|initiative bonus|equipment tier"
     r"|crit(?:icals?|s)?(?:[ \t]hits?|[ \t]range)?(?:[ \t]{0,9}[:=]?[ \t]{0,9}1[ \t]{0,3}-)?)"
-    r"\.?[ \t]{0,9}[:=]?[ \t]{0,9}[+]?(\d{1,3}[.,]\d{3}\b|\d{1,6})"
-    r"(?:[ \t]{0,9}/[ \t]{0,9}(\d{1,3}[.,]\d{3}\b|\d{1,6}\b)|[ \t]?%)?[ \t]{0,9}[,;./|·]?[ \t]{0,9}",
+    r"\.?[ \t]{0,9}[:=]?[ \t]{0,9}[+]?(\d{1,3}[.,]\d{3}\b|\d{1,6})(?!\d|d\d)"
+    r"(?:[ \t]{0,9}/[ \t]{0,9}(\d{1,3}[.,]\d{3}\b|\d{1,6}\b)|[ \t]?%)?[ \t]{0,9}\)?[ \t]{0,9}[,;./|·]?[ \t]{0,9}",
     re.IGNORECASE,
 )
 """A statistic with its number.
@@ -102,16 +103,25 @@ _ITEM_END = re.compile(
     r"[;,.|]|[ \t/&]{1,9}(?=(?:(?:and|but|y|e)[ \t]{1,9})?(?:weak|resist|immun|absorb|null))", re.IGNORECASE
 )
 """The end of the first item behind a label."""
+_OVER_ATTACKS = (
+    r"weapons?|(?:special[ \t])?attacks?|abilit(?:y|ies)|spells?|actions?|specials?|magic|skills?|techniques?"
+    r"|armas?|ataques?|habilidad(?:e|es)?|hechizos?|magias?|acci(?:ones|[óo]n)|a[çc](?:[õo]es|[ãa]o)|especial(?:es)?|especiais|t[ée]cnicas?"
+)
+"""Names over lists of attacks and abilities, in any language."""
+_OVER_STATS = re.compile(
+    r"(?:stats|statistics|attributes?|rewards?|defen[cs]es?|atributos|caracter[ií]sticas|estad[ií]sticas|estat[ií]sticas"
+    r"|recompensas?|defensas?|defesas?)[ \t]{0,9}:[ \t]{0,9}",
+    re.IGNORECASE,
+)
+"""Names over lists of statistics."""
 _HEADING = re.compile(
-    r"(?:weapons?|attacks?|abilit(?:y|ies)|spells?|reactions?|armas?|ataques?|habilidad(?:e|es)?"
-    r"|hechizos?|magias?)[ \t]{0,9}:",
+    rf"(?:{_OVER_ATTACKS}|reactions?|reacci(?:ones|[óo]n)|rea[çc](?:[õo]es|[ãa]o))[ \t]{{0,9}}:",
     re.IGNORECASE,
 )
 """A line that is only a heading."""
 _NAME = (
-    r"(?:(?:weapons?|attacks?|abilit(?:y|ies)|spells?|armas?|ataques?|habilidad(?:e|es)?|hechizos?|magias?)"
-    r"[ \t]{0,9}:[ \t]{0,9})?"
-    r"([^\n:;(]{1,60}"
+    rf"(?:(?:{_OVER_ATTACKS})[ \t]{{0,9}}:[ \t]{{0,9}})?"
+    r"([^\n:;(]{1,60}?"
 )
 """An optional heading, and the name of an attack."""
 _HEALS = (
@@ -131,13 +141,18 @@ _CODE = re.compile(
 )
 """The damage code of an ability after its bracket: `Single/Group. (4 x MAG) + 2d8 Fire damage`."""
 _ABILITY = re.compile(
-    rf"{_NAME}\((?:[a-z0-9 ./%-]{{1,30}}[,;][ ]?){{0,3}}"
+    rf"{_NAME}\((?![^()\n]{{0,80}}\bhp[ ]?:?[ ]?\d)(?:[a-z0-9 ./%-]{{1,30}}[,;][ ]?){{0,3}}"
     r"(?:fast|slow|magic|\d{1,3}[ ]?[mc][pt]|[mc][pt][ ]?\d{1,3})"
     r"[ \t]{0,9}(?:[,;][a-z0-9 .,;/%-]{1,60})?\))[ \t]{0,9}[:.,]?[ \t]{0,9}",
     re.IGNORECASE,
 )
 _KIND = re.compile(r"(?:fast|slow|magic)(?:[ \t](?:action|ability))?", re.IGNORECASE)
 """The kind of an ability."""
+_COUNTED = re.compile(
+    r"(?<![\w.,])[+]?(\d{1,3}[.,]\d{3}\b|\d{1,6})[ \t]?(hp|mp|xp|exp|gil)\b\.?[ \t]{0,9}[,;./|·]?[ \t]{0,9}",
+    re.IGNORECASE,
+)
+"""A pool or reward behind its number: `1,450 hp, 300 mp`."""
 _POOLS = ("hp", "mp")
 _VITAL = ("hp",)
 _NOT_A_LETTER = re.compile(r"[^a-z]")
@@ -252,6 +267,8 @@ def read_line(parts: StatBlock, source: TranslatedText, start: int, end: int) ->
         return "level"
     if (halves := _stats_and_affinities(text, start, end)) is not None:
         return _read_places(parts, source, halves)
+    if match := _OVER_STATS.match(text, start, end):
+        start = match.end()
     stats, unknown = _stats(text, start, end)
     if any(parts.stats.get(name, number) != number for name, number in stats.items()):
         return ""
@@ -349,7 +366,7 @@ def _before_and_stats(text: str, label: re.Match[str], start: int, end: int) -> 
     """Return a list and the statistics behind it, `Drops: Potion, XP 130`; the list alone if there are none."""
     if lists_of(label[1].lower()) in ("drops", "items", "auto_status", AFFINITY_FIELDS):
         for separator in _SEPARATOR.finditer(text, label.end(), end):
-            if separator["sign"] and _STAT.match(text, separator.end(), end):
+            if separator["sign"] and _is_stat(text, separator.end(), end):
                 stats, unknown = _stats(text, separator.end(), end)
                 return [(start, separator.start()), (separator.end(), end)] if stats and not unknown else [(start, end)]
     return [(start, end)]
@@ -374,8 +391,19 @@ def _rank(parts: StatBlock, source: TranslatedText, start: int, end: int) -> Non
         if is_word and name not in parts.stats and (pair[3] in (None, pair[2]) or name in _POOLS):
             parts.stats[name] = _number(pair)
             stat_spans.append(pair.span())
-    for gap_start, gap_end in _between(text, stat_spans, start, end) if stat_spans else [(start, end)]:
-        written = source.written(gap_start, gap_end).strip().strip("[]")
+    for counted in _COUNTED.finditer(text, start, end):
+        name = counted[2].lower()
+        if name not in parts.stats and not any(
+            first < counted.end() and counted.start() < last for first, last in stat_spans
+        ):
+            parts.stats[name] = _whole(counted[1])
+            stat_spans.append(counted.span())
+    stat_spans.sort()
+    for gap_start, last in _between(text, stat_spans, start, end) if stat_spans else [(start, end)]:
+        gap_end = _more_start(text, gap_start, last)
+        if gap_end < last:
+            read_line(parts, source, gap_end, last)
+        written = source.written(gap_start, gap_end).strip(" \t,;[]")
         written = written.rstrip(")") if written.count(")") > written.count("(") else written
         parts.rank = f"{parts.rank} {text[gap_start:gap_end]}".strip()
         parts.written_rank = f"{parts.written_rank} {written}".strip()
@@ -383,6 +411,15 @@ def _rank(parts: StatBlock, source: TranslatedText, start: int, end: int) -> Non
         known = [match.span() for match in RANK.finditer(text, gap_start, gap_end)]
         for part in _between(text, known, gap_start, gap_end):
             parts.unread.append((*part, source.written(*part)))
+
+
+def _more_start(text: str, start: int, end: int) -> int:
+    """Return where attacks or a list begin behind a level and its numbers: `Imp, level 4, hp 30, claw 2 x STR + d6`."""
+    places = (start, *(separator.end() for separator in _SEPARATOR.finditer(text, start, end) if separator["sign"]))
+    for place in places:
+        if _AFFINITY.match(text, place, end) or _bare_affinity(text, place, end) or _attack_match(text, place, end):
+            return place
+    return end
 
 
 def _between(text: str, spans: Iterable[Line], start: int, end: int) -> list[Line]:
@@ -478,6 +515,11 @@ def _stats(text: str, start: int, end: int) -> tuple[dict[str, int], list[Line]]
     unknown: list[Line] = []
     while start < end:
         pair = _STAT.match(text, start, end)
+        counted = _COUNTED.match(text, start, end) if pair is None else None
+        if counted is not None:
+            stats[counted[2].lower()] = _whole(counted[1])
+            start = counted.end()
+            continue
         if pair is None:
             other = _OTHER_NUMBER.match(text, start, end)
             if other is None:
@@ -494,7 +536,16 @@ def _stats(text: str, start: int, end: int) -> tuple[dict[str, int], list[Line]]
 
 
 def _number(pair: re.Match[str]) -> int:
-    return int(re.sub("[.,]", "", pair[3] or pair[2]))
+    return _whole(pair[3] or pair[2])
+
+
+def _whole(figures: str) -> int:
+    return int(re.sub("[.,]", "", figures))
+
+
+def _is_stat(text: str, start: int, end: int) -> bool:
+    """Return whether a statistic begins there."""
+    return bool(_STAT.match(text, start, end) or _COUNTED.match(text, start, end))
 
 
 class CellReading(NamedTuple):

@@ -496,3 +496,43 @@ def test_a_level_before_a_name_is_no_part_of_it(head: str) -> None:
 def test_a_level_behind_a_name_is_read_in_another_language(head: str) -> None:
     creature = read(f"{head}\nPV 90, FUE 9, VEL 6\nGarra (2 x FUE) + d8\n")
     assert (creature.name, creature.sheet["level"], creature.sheet["str"]) == ("Gusano de arena", 8, 9)
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        "Sahagin\nLv 6 Aquan\n210 hp, 35 mp\nSTR 11 VIT 9 AGI 8 SPD 9 MAG 6 SPR 5",
+        "Sahagin Lv6 (HP 210, MP 35) STR 11 VIT 9 AGI 8 SPD 9 MAG 6 SPR 5",
+        "Sahagin\nLevel: 6\nHP: 210, MP: 35\nStats: STR 11, VIT 9, AGI 8, SPD 9, MAG 6, SPR 5",
+        "Sahagin - Level 6 Aquan - HP 210 MP 35\nStr 11 / Vit 9 / Agi 8 / Spd 9 / Mag 6 / Spr 5",
+    ],
+)
+@pytest.mark.parametrize(
+    "reward", ["130 xp, 75 gil", "Reward: 130 XP, 75 Gil", "Exp: 130\nGil: 75", "Experience 130; Gil 75"]
+)
+def test_numbers_are_read_before_and_behind_their_labels_and_under_a_heading(head: str, reward: str) -> None:
+    """*1,450 hp* became the hit points that the book works out."""
+    creature = read(f"{head}\nArmor: 30, Magic Armor: 18\nTrident 3xSTR+2d6\n{reward}")
+    told = {key: creature.sheet[key] for key in ("level", "hp", "mp", "str", "spr", "arm", "marm", "xp", "gil")}
+    assert list(told.values()) == [6, 210, 35, 11, 5, 30, 18, 130, 75]
+    (trident,) = creature.sheet["weapons"]
+    assert (trident["name"], trident["scale"], trident["die"]) == ("Trident", 3, "2d6")
+    assert creature.notes == ""
+
+
+def test_a_block_in_one_line_arrives_whole() -> None:
+    creature = read(
+        "Sahagin, level 6 aquan, 1,210 hp, mp 35, str 11, vit 9, agi 8, spd 9, mag 6, spr 5, trident 3xSTR+2d6, "
+        "water (6 MP, CT 5): 4 x MAG + 2d8 water, weak lightning, immune blind"
+    )
+    assert (creature.name, creature.sheet["hp"], creature.sheet["str"]) == ("Sahagin", 1210, 11)
+    assert [row["name"] for row in (*creature.sheet["weapons"], *creature.sheet["abilities"])] == ["trident", "water"]
+    assert (creature.sheet["elements"], creature.sheet["immune"]) == ({"lightning": "weak"}, ["blind"])
+
+
+def test_attacks_without_brackets_in_one_line_keep_their_names() -> None:
+    """The second took the first one into its name."""
+    blows = "Bite 8 x STR + 3d10, Breath (12 MP, CT 8): 7 x MAG + 3d8 fire group, Tail 5 x STR + 2d8"
+    assert [(row["name"]) for row in rows(BLOCK + blows)] == ["Bite", "Tail", "Breath"]
+    (special,) = read(f"{BLOCK}Special: Burst (CT 10), Slow: (9 x MAG) + 3d10 Fire").sheet["abilities"]
+    assert (special["name"], special["type"], special["ct"]) == ("Burst", "slow", 10)

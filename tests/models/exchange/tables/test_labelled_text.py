@@ -440,7 +440,7 @@ def test_weapons_that_commas_part_all_arrive(library: Library) -> None:
 
 COMMAS = {
     "fantasia": ("Lobo\nNv 3 PV 24\nFUE 3 AGI 2 VIT 2 MEN 1\nDE 12 DM 9\n", "Espada 2d+3, Arco 1d+1 alcance 12", ""),
-    "d100": ("Guardia\nFUE 12\nPOD 10\nDES 10\nPV 12\n", "Espada 60% 1D8, Arco 40% 1D6, alcance 60", "alcance 60"),
+    "d100": ("Guardia\nFUE 12\nPOD 10\nDES 10\nPV 12\n", "Espada 60% 1D8, Arco 40% 1D6, alcance 60", ""),
     "fulminato": (
         "Bruxa\nDestreza: d6\nMente: d6\nGraça: d6\nConstituição: d6\nPV 12\n",
         "Facão d8 corte, Besta d10 perfuração alcance 80",
@@ -472,6 +472,7 @@ def test_weapons_between_commas_are_several_with_a_heading_and_without(
         system, [part.split()[0] for part in line.split(", ")[:2]]
     )
     assert rest in record.notes
+    assert system != "d100" or record.sheet[key][1]["range"] == 60
     assert names[0] not in record.notes, "what has arrived is no note"
     assert bool(rest) == any(fate.field == TEXT and "alcance" in fate.value for fate in record.fields)
     text = f"{sheet}{line}"
