@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from rules.board.board import Rect
+from rules.board.board import BoardRules, Rect
 from rules.core.display import PoolView
+from rules.core.drawings import Drawing
 
 VERSION = 1
 NOTHING: Mapping[str, Any] = MappingProxyType({})
@@ -33,6 +34,21 @@ class ConditionOnView(NamedTuple):
     """What it means, of one's own; else empty."""
     timer: int | None
     """What is left of it; None: it has none, or nobody may know."""
+    drawing: Drawing
+    family: str
+    good: bool
+    weight: int
+    """The heaviest is shown first."""
+
+
+class ChipOnView(NamedTuple):
+    """A mark beside conditions: charging, defending."""
+
+    id: str
+    label: str
+    """In the book's words."""
+    good: bool
+    drawing: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,9 +66,10 @@ class RowOnView:
     acted: bool
     health: Health
     conditions: tuple[ConditionOnView, ...]
-    chips: tuple[str, ...]
-    """The ids of its marks beside conditions: charging, defending."""
+    chips: tuple[ChipOnView, ...]
     cell: tuple[int, int] | None
+    wide: int = 1
+    """How many cells it is wide."""
 
 
 class MomentOnView(NamedTuple):
@@ -169,6 +186,8 @@ class PlayersView:
     log: tuple[LineOnView, ...]
     round_label: str = ""
     """The round in words, as the system calls it; it is no key of the contract."""
+    board_rules: BoardRules | None = field(default=None, compare=False)
+    """The rules by which its board is read; no key of the contract."""
     declared: tuple[DeclaredOnView, ...] = ()
     """What was declared in secret and has been revealed; it is no key of the contract."""
     question: QuestionOnView | None = None
@@ -198,11 +217,15 @@ def _row(row: RowOnView) -> dict[str, Any]:
     return {
         **{name: getattr(row, name) for name in words},
         "health": _health(row.health),
-        "conditions": [condition._asdict() for condition in row.conditions],
-        "chips": list(row.chips),
+        "conditions": [_condition(condition) for condition in row.conditions],
+        "chips": [chip.id for chip in row.chips],
         "cell": None if row.cell is None else list(row.cell),
         "portrait": None,
     }
+
+
+def _condition(condition: ConditionOnView) -> dict[str, Any]:
+    return {name: getattr(condition, name) for name in ("status", "label", "gloss", "timer")}
 
 
 def _health(health: Health) -> dict[str, Any]:

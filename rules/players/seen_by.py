@@ -10,6 +10,7 @@ from math import floor
 from typing import Any
 
 from rules.board.board import board_data
+from rules.core.drawings import status_drawing
 from rules.core.facts import Command, Fact
 from rules.core.letters import letters
 from rules.core.memory import Memory
@@ -18,6 +19,7 @@ from rules.core.state import Combatant, Condition, Fight
 from rules.log.redaction import Edition, Hidden, hidden_always, names_for_players, players_edition
 from rules.log.sentences import Teller
 from rules.players.players_view import (
+    ChipOnView,
     ConditionOnView,
     CountdownOnView,
     DeclaredOnView,
@@ -221,6 +223,7 @@ class _Seeing:
             rows=rows,
             timeline=tuple(self._moments()),
             board=self._board(),
+            board_rules=None if fight.board is None else self.system.board_rules(fight.options),
             countdowns=tuple(
                 CountdownOnView(name, countdown.left)
                 for name, countdown in fight.countdowns.items()
@@ -270,9 +273,21 @@ class _Seeing:
             acted=self.fight.phase not in ("setup", "ended") and combatant.state == "active" and not is_waiting,
             health=self._health(combatant, own=own),
             conditions=tuple(self._condition(condition, own=own) for condition in combatant.conditions),
-            chips=tuple(chip.id for chip in self.system.window.chips(self.fight, combatant) if own or chip.public),
+            chips=tuple(
+                ChipOnView(chip.id, chip.label, chip.good, chip.drawing)
+                for chip in self.played.system.window.chips(self.fight, combatant)
+                if own or chip.public
+            ),
             cell=None if combatant.cell is None or combatant.state == "out" else combatant.cell,
+            wide=self._cells_wide(combatant),
         )
+
+    def _cells_wide(self, combatant: Combatant) -> int:
+        """Return how many cells somebody on the board is wide."""
+        if combatant.cell is None:
+            return 1
+        covered = self.system.ground.covers(combatant, combatant.cell)
+        return max(x for x, _ in covered) - combatant.cell[0] + 1
 
     def _health(self, combatant: Combatant, *, own: bool) -> Health:
         shown = NUMBERS if own else self.audience.health.get(combatant.side, WORDS)
@@ -288,13 +303,18 @@ class _Seeing:
         return Health(word=next((word for least, word in HURT if share >= least), NEAR_FALLING))
 
     def _condition(self, condition: Condition, *, own: bool) -> ConditionOnView:
-        status = self.system.statuses.get(condition.status)
+        status, label, gloss = self.system.statuses.get(condition.status), "", ""
         timer = condition.timer if own or self.audience.foes_timers else None
-        if status is None or not own:
-            return ConditionOnView(condition.status, self.teller.status(condition.status), "", timer)
-        messages = messages_of(self.system.phrases.file, self.audience.language, translated=bool(self.system.words))
-        label, gloss = self.system.condition_label(condition), messages.first_of(status.gloss_ids)
-        return ConditionOnView(condition.status, label, gloss, timer)
+        if status is not None and own:
+            messages = messages_of(self.system.phrases.file, self.audience.language, translated=bool(self.system.words))
+            label, gloss = self.system.condition_label(condition), messages.first_of(status.gloss_ids)
+        else:
+            label = self.teller.status(condition.status)
+        if status is None:
+            drawing = status_drawing("", condition.status, "other", good=False)
+            return ConditionOnView(condition.status, label, gloss, timer, drawing, "other", False, 0)
+        look = status.shown_drawing, status.family, status.good, status.weight
+        return ConditionOnView(condition.status, label, gloss, timer, *look)
 
     # --- time, board and log -----------------------------------------------------------------------------
 

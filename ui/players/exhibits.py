@@ -92,7 +92,7 @@ def portrait_in_fight(table: PlayersTable, id: str) -> Shown:
         row = content.row(table.ids.id(id))
     if content is None or row is None:
         raise Unshowable(translate("PlayersScreen", "The players do not see that combatant: show it first."))
-    look = table.looks().get(id)
+    look = table.looks().get(row.id)
     if look is not None and look.picture:
         return Shown(row.name, picture=image_of(look.picture))
     return Shown(row.name, emblem=content.emblems[row.id])

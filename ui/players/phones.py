@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, QSocketNotifier, QTimer, Signal
 
 from rules.core.facts import Command
 from rules.core.state import PARTY, Combatant
-from rules.players.players_view import as_json, as_offer
+from rules.players.players_view import RowOnView, as_json, as_offer
 from rules.players.seen_by import declarable, deed_known
 from rules.players.turn_offers import Proposal
 from rules.text.messages import SOURCE
@@ -21,7 +21,6 @@ from rules.text.sanitize import single_line
 from ui.players.curtain import LETTERS, Shown
 from ui.players.page_files import page_files, page_words
 from ui.players.picture_shelf import PictureShelf
-from ui.players.screen_content import cells_wide
 from ui.players.secret_declarations import SecretDeclarations
 from ui.services.web.access import OVERLAY
 from ui.services.web.hub import Asked
@@ -374,7 +373,7 @@ class Phones(QObject):
         question, offers = data.pop("question"), data.pop("offers")
         has_answered = question is not None and self._waits(own, question["token"])
         asks = question is not None and not has_answered and (not question["dice"] or self._rolls_on_phones(own))
-        self._add_looks(data["rows"])
+        self._add_looks(data["rows"], view.rows)
         mine = [self._table.ids.id(id) for id in own]
         data["round_label"] = view.round_label
         data["declared"] = [each._asdict() for each in view.declared]
@@ -425,18 +424,14 @@ class Phones(QObject):
             ],
         }
 
-    def _add_looks(self, rows: Sequence[dict[str, Any]]) -> None:
+    def _add_looks(self, pages: Sequence[dict[str, Any]], rows: Sequence[RowOnView]) -> None:
         """Add the pictures of those who are seen, in the looks that players may know, and how wide they are."""
-        played, looks = self._table.played(), self._table.looks()
-        if played is None:
-            return
-        seen = {self._table.ids.id(id): id for id in played.fight.combatants if id not in played.hidden}
-        for row in rows:
-            id = seen[row["id"]]
-            picture = self._shelf.row(looks.get(id, PLAIN).seen(row["name"]), row["side"], row["name"])
-            row["portrait"] = picture or None
-            if row["cell"] is not None and (wide := cells_wide(played.fight.combatants[id], played)) > 1:
-                row["size"] = wide
+        looks = self._table.looks()
+        for page, row in zip(pages, rows, strict=True):
+            picture = self._shelf.row(looks.get(row.id, PLAIN).seen(row.name), row.side, row.name)
+            page["portrait"] = picture or None
+            if row.cell is not None and row.wide > 1:
+                page["size"] = row.wide
 
     def _own_deed(self, own: Sequence[str], language: str) -> str:
         """Return the deed that a question belongs to, in a language, where it is one's own at somebody who is seen."""

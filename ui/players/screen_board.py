@@ -83,7 +83,7 @@ class BoardPainter:
         emblem = content.emblems.get(row.id)
         if row.cell is None or emblem is None:
             return
-        size, is_active, is_down = content.sizes.get(row.id, 1), row.id == content.view.active, row.state != "active"
+        size, is_active, is_down = row.wide, row.id == content.view.active, row.state != "active"
         side = CELL * size
         painter.save()
         painter.translate(cell_rect(row.cell).topLeft())

@@ -9,11 +9,9 @@ from types import MappingProxyType
 from PySide6.QtCore import QCoreApplication
 
 from rules.board.board import Board, parse_board
-from rules.core.drawings import drawing_of, status_drawing
-from rules.core.state import Combatant
-from rules.mechanics.statuses import Status
+from rules.core.drawings import drawing_of
 from rules.players.players_view import ConditionOnView, Health, PlayersView, RowOnView
-from rules.players.seen_by import HURT, NEAR_FALLING, PlayedFight
+from rules.players.seen_by import HURT, NEAR_FALLING
 from ui.session.appearance import PLAIN
 from ui.session.players import PlayersTable
 from ui.text.words import localize
@@ -34,8 +32,6 @@ class ScreenContent:
     emblems: Mapping[str, Emblem] = field(default_factory=lambda: MappingProxyType({}))
     """Everybody in sight to the emblem."""
     tokens: Mapping[str, tuple[StatusToken, ...]] = field(default_factory=lambda: MappingProxyType({}))
-    sizes: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
-    """How many cells each is wide that stands on the board."""
     board: Board | None = None
     terrains: frozenset[str] = frozenset()
     """The kinds of ground that its system knows."""
@@ -88,20 +84,16 @@ class ScreenContent:
 
 def screen_content(table: PlayersTable) -> ScreenContent | None:
     """Return what the screen shows at present; None without a fight."""
-    view, played, looks = table.view(), table.played(), table.looks()
+    view, played = table.view(), table.played()
     if view is None or played is None:
         return None
-    fight, system = played.fight, played.system
-    seen = {table.ids.id(id): each for id, each in fight.combatants.items() if id not in played.hidden}
-    rows = [row for row in view.rows if row.id in seen]
-    rules = system.board_rules(fight.options)
+    looks, rules = table.looks(), view.board_rules
     return ScreenContent(
         replace(view, title=_in_the_past(view.title)) if played.is_past else view,
-        {row.id: looks.get(seen[row.id].id, PLAIN).seen(row.name).as_emblem(row.side, row.name) for row in rows},
-        {row.id: _tokens(row, seen[row.id], played) for row in rows},
-        {row.id: cells_wide(seen[row.id], played) for row in rows if row.cell is not None},
-        None if view.board is None else parse_board(view.board, rules),
-        frozenset(rules.terrains),
+        {row.id: looks.get(row.id, PLAIN).seen(row.name).as_emblem(row.side, row.name) for row in view.rows},
+        {row.id: _tokens(row) for row in view.rows},
+        None if view.board is None or rules is None else parse_board(view.board, rules),
+        frozenset() if rules is None else frozenset(rules.terrains),
     )
 
 
@@ -109,43 +101,29 @@ def _in_the_past(title: str) -> str:
     return QCoreApplication.translate("PlayersScreen", "What has been: {title}").format(title=title)
 
 
-def cells_wide(combatant: Combatant, played: PlayedFight) -> int:
-    """Return how many cells somebody on the board is wide."""
-    assert combatant.cell is not None
-    covered = played.system.ground.covers(combatant, combatant.cell)
-    return max(x for x, _ in covered) - combatant.cell[0] + 1
-
-
-def _tokens(row: RowOnView, combatant: Combatant, played: PlayedFight) -> tuple[StatusToken, ...]:
+def _tokens(row: RowOnView) -> tuple[StatusToken, ...]:
     """Return the tokens of somebody's conditions and of the marks beside them that anybody may see."""
     is_down = row.state != "active"
-    statuses = played.system.statuses
-    weights = {id: status.weight for id, status in statuses.items()}
-    conditions = sorted(row.conditions, key=lambda condition: -weights.get(condition.status, 0))
-    marks = [chip for chip in played.system.window.chips(played.fight, combatant) if chip.id in row.chips]
+    conditions = sorted(row.conditions, key=lambda condition: -condition.weight)
     return (
-        *(_token(condition, statuses.get(condition.status), faded=is_down) for condition in conditions),
+        *(_token(condition, faded=is_down) for condition in conditions),
         *(
             StatusToken(
                 drawing_of(chip.drawing).name, "other", chip.good, _letters(localize(chip.label)), faded=is_down
             )
-            for chip in marks
+            for chip in row.chips
         ),
     )
 
 
-def _token(condition: ConditionOnView, status: Status | None, *, faded: bool) -> StatusToken:
-    timer = "" if condition.timer is None else str(condition.timer)
-    if status is None:
-        drawing = status_drawing("", condition.status, "other", good=False)
-        return StatusToken(drawing.name, "other", word=condition.label, timer=timer, faded=faded)
-    trend = status.shown_drawing.mark
+def _token(condition: ConditionOnView, *, faded: bool) -> StatusToken:
+    trend = condition.drawing.mark
     return StatusToken(
-        status.shown_drawing.name,
-        status.family,
-        status.good,
+        condition.drawing.name,
+        condition.family,
+        condition.good,
         condition.label,
-        timer,
+        "" if condition.timer is None else str(condition.timer),
         trend if trend in ("up", "down", "break") else "",
         faded=faded,
     )

@@ -222,9 +222,12 @@ class PlayersTable(QObject):
         return {} if fight is None else fight.present.known_members()
 
     def looks(self) -> Looks:
-        """Return how those look who are in the open fight, as far as the library says; `OwnLook.seen` keeps secrets."""
-        opened = self._conductor.open_fight
-        return NO_LOOKS if opened is None else opened.present.looks
+        """Return how those look who are seen, by the ids that players know them by; `OwnLook.seen` keeps secrets."""
+        played, opened = self.played(), self._conductor.open_fight
+        if played is None or opened is None:
+            return NO_LOOKS
+        looks, seen = opened.present.looks, (id for id in played.fight.combatants if id not in played.hidden)
+        return {self.ids.id(id): looks[id] for id in seen if id in looks}
 
     def view(self, seat: Sequence[str] = (), language: str = "") -> PlayersView | None:
         """Return what the seat of some combatants sees, or the big screen; None without a fight.

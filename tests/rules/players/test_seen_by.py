@@ -337,7 +337,7 @@ def test_what_a_foe_has_declared_is_nobodys_business_and_ones_own_is() -> None:
             if combatant is None or "declared" not in chips_of(service, combatant.id):
                 continue
             seen = next(each for each in shown(service).rows if each.name == combatant.name)
-            shown_of[seen.own].add("declared" in seen.chips)
+            shown_of[seen.own].add("declared" in [chip.id for chip in seen.chips])
     assert shown_of == {True: {True}, False: {False}}
 
 
