@@ -5,8 +5,8 @@ import ast
 from tools.import_arrows import ROOT
 
 STATE = frozenset({"fight", "service", "current_fight", "open_fight"})
-"""What of a conductor, or of one position, is the fight itself."""
-HOLDERS = frozenset({"conductor", "current_fight", "position"})
+"""What of a conductor, of one position, or of what players are shown is the fight itself."""
+HOLDERS = frozenset({"conductor", "current_fight", "position", "played"})
 
 COMPOSES = "puts an action together, and asks the rules what it comes to"
 DECLARES = "puts the lines together that everybody declares"
@@ -19,6 +19,7 @@ EXPLAINS = "asks the rules why a number is what it is"
 BRANCHES = "compares a fight with another, or begins one where it stands"
 EDITS = "writes sheets and looks back into the library"
 LISTS = "names for a search what can be ruled, changed or done"
+SEATS = "takes what seats ask for, or whom the game master means, to the fight"
 STORES = "reads the journal of a fight, or its encounter, for what leaves the window"
 
 READERS = {
@@ -49,6 +50,8 @@ READERS = {
     "encounter/tab.py": EDITS,
     "odds/fight.py": FORETELLS,
     "odds/what_if.py": FORETELLS,
+    "players/exhibits.py": SEATS,
+    "players/phones.py": SEATS,
     "players/secret_declarations.py": DECLARES,
     "shell/command_palette.py": LISTS,
     "shell/fight_commands.py": RULES,
