@@ -11,10 +11,9 @@ import re
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from models.repositories.folders import COLOURS
-from rules.core.emblems import emblem_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Mapping
 
 
 KEY = "picture"
@@ -91,12 +90,6 @@ def with_own_emblem(extra: Mapping[str, Any], emblem: str | None) -> dict[str, A
     """Return extra data with another emblem; an empty one stands for initials, None removes the choice."""
     others = {key: value for key, value in extra.items() if key != EMBLEM_KEY}
     return others if emblem is None else {**others, EMBLEM_KEY: emblem or INITIALS}
-
-
-def shown_emblem(extra: Mapping[str, Any], name: str, kind: str = "", tags: Iterable[str] = ()) -> str:
-    """Return the emblem of somebody: the chosen one, else by name, kind and tags; empty for initials."""
-    chosen = own_emblem(extra)
-    return emblem_of(name, kind, tuple(tags)) if chosen is None else chosen
 
 
 def face_of(extra: Mapping[str, Any]) -> dict[str, Any]:

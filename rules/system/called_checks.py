@@ -5,7 +5,7 @@ Scripts have no command for them. What is written down is a free roll of each on
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
@@ -208,3 +208,17 @@ def chance_previews(percent: Any) -> Any:
                 yield Preview("chance", said("said-chance_of_check", chance=chance), combatant.id, number=chance)
 
     return tell
+
+
+def declared(params: type[Any], do: Callable[..., None], percent: Any, *checks: Any) -> Declared[Any, Any, Any]:
+    """Return a system's called check: its params, what it does, each one's chance, and what refuses it beside who."""
+    return Declared(
+        id=ID,
+        label=LABEL,
+        drawing=DRAWING,
+        key=KEY,
+        params=params,
+        checks=(known, *checks),
+        do=do,
+        previews=(chance_previews(percent),),
+    )

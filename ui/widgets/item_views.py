@@ -85,11 +85,6 @@ LEAST = 6.0
 """Least length in pixels of a non-empty bar."""
 
 
-def paint_track(painter: QPainter, bar: QRectF) -> None:
-    """Paint the background of a bar."""
-    _rounded(painter, bar, bar.height() / 2, "track")
-
-
 def paint_share(painter: QPainter, bar: QRectF, share: float, role: str = "") -> None:
     """Paint the filled share of a bar, in a colour by how low it is unless one is given; nothing for 0."""
     if share > 0:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from rules.core.modifiers import ComputationStep
 from rules.core.questions import Fault, Roll
@@ -14,7 +13,6 @@ from rules.d100.combatant.weapons import skill_of, skills_of
 from rules.d100.damage.grades import needed
 from rules.mechanics.action import Option
 from rules.mechanics.checks import check
-from rules.mechanics.declared_action import Declared
 from rules.mechanics.params import param
 from rules.mechanics.table import aims
 from rules.system import called_checks
@@ -75,13 +73,4 @@ def call(table: Table, nobody: object, params: CalledCheckParams) -> None:
         roll(table, combatant, "skill", int(steps[-1].amount), with_id=params.skill, steps=steps, nth=nth)
 
 
-CALLED: Declared[Any, Any, CalledCheckParams] = Declared(
-    id=called_checks.ID,
-    label=called_checks.LABEL,
-    drawing=called_checks.DRAWING,
-    key=called_checks.KEY,
-    params=CalledCheckParams,
-    checks=(called_checks.known, known_skill),
-    do=call,
-    previews=(called_checks.chance_previews(percent),),
-)
+CALLED = called_checks.declared(CalledCheckParams, call, percent, known_skill)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from rules.core.questions import Roll
 from rules.fantasia.actions.checks import roll_check
@@ -11,7 +10,6 @@ from rules.fantasia.actions.params import CHECKED
 from rules.fantasia.combatant.state import Battle, Fighter, Table
 from rules.fantasia.combatant.statistics import numbers
 from rules.fantasia.damage.strikes import TWO_DICE, needed_for
-from rules.mechanics.declared_action import Declared
 from rules.mechanics.params import param
 from rules.mechanics.table import aims
 from rules.system import called_checks
@@ -53,13 +51,4 @@ def percent(fight: Battle, combatant: Fighter, params: CalledCheckParams) -> int
     return 100 * sum(total >= least for total in thrown) // len(thrown)
 
 
-CALLED: Declared[Any, Any, CalledCheckParams] = Declared(
-    id=called_checks.ID,
-    label=called_checks.LABEL,
-    drawing=called_checks.DRAWING,
-    key=called_checks.KEY,
-    params=CalledCheckParams,
-    checks=(called_checks.known,),
-    do=call,
-    previews=(called_checks.chance_previews(percent),),
-)
+CALLED = called_checks.declared(CalledCheckParams, call, percent)

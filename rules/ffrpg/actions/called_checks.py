@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from rules.core.questions import Fault, Roll
 from rules.ffrpg.actions import checks
@@ -14,7 +13,6 @@ from rules.ffrpg.combatant.statistics import ATTRIBUTES, rating, rating_label
 from rules.ffrpg.damage import chances
 from rules.mechanics.action import Option
 from rules.mechanics.checks import check
-from rules.mechanics.declared_action import Declared
 from rules.mechanics.params import param
 from rules.mechanics.table import aims
 from rules.system import called_checks
@@ -69,13 +67,4 @@ def percent(fight: Fight, combatant: Combatant, params: CalledCheckParams) -> in
     return None if params.rating is None else _odds(fight, combatant, params)[0]
 
 
-CALLED: Declared[Any, Any, CalledCheckParams] = Declared(
-    id=called_checks.ID,
-    label=called_checks.LABEL,
-    drawing=called_checks.DRAWING,
-    key=called_checks.KEY,
-    params=CalledCheckParams,
-    checks=(called_checks.known, known_rating),
-    do=call,
-    previews=(called_checks.chance_previews(percent),),
-)
+CALLED = called_checks.declared(CalledCheckParams, call, percent, known_rating)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from rules.core.questions import Fault, Roll
 from rules.fulminato.actions.action import MOST_RANKS
@@ -16,7 +15,6 @@ from rules.fulminato.damage import checks
 from rules.fulminato.statuses.catalogue import CHARACTERISTICS, SKILLS
 from rules.mechanics.action import Option
 from rules.mechanics.checks import check
-from rules.mechanics.declared_action import Declared
 from rules.mechanics.params import param
 from rules.mechanics.table import aims
 from rules.system import called_checks
@@ -108,13 +106,4 @@ def percent(fight: FulminatoFight, combatant: Fighter, params: CalledCheckParams
     return None if test is None else checks.percent_of(combatant, test, params.modifier)
 
 
-CALLED: Declared[Any, Any, CalledCheckParams] = Declared(
-    id=called_checks.ID,
-    label=called_checks.LABEL,
-    drawing=called_checks.DRAWING,
-    key=called_checks.KEY,
-    params=CalledCheckParams,
-    checks=(called_checks.known, known_test),
-    do=call,
-    previews=(called_checks.chance_previews(percent),),
-)
+CALLED = called_checks.declared(CalledCheckParams, call, percent, known_test)

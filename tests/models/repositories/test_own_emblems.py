@@ -24,7 +24,6 @@ from models.repositories.pictures import (
     own_colour,
     own_emblem,
     picture_of,
-    shown_emblem,
     with_own_colour,
     with_own_emblem,
     with_picture,
@@ -78,12 +77,9 @@ def test_picture_colour_and_emblem_leave_each_other_alone() -> None:
     assert face_of({"theirs": 1}) == {}
 
 
-def test_the_chosen_one_goes_before_what_a_name_says() -> None:
-    assert shown_emblem({}, "Grey Wolf") == "wolf-head"
-    assert shown_emblem({"emblem": "rat"}, "Grey Wolf") == "rat"
-    assert shown_emblem({"emblem": "none"}, "Grey Wolf") == ""
-    assert shown_emblem({"emblem": 4}, "Grey Wolf") == "wolf-head"
-    assert shown_emblem({}, "Mira", "", ["undead"]) == "shambling-zombie"
+def test_an_emblem_is_chosen_is_initials_or_is_none() -> None:
+    kept: list[dict[str, Any]] = [{"emblem": "rat"}, {"emblem": "none"}, {"emblem": 4}, {}]
+    assert [own_emblem(extra) for extra in kept] == ["rat", "", None, None]
 
 
 def test_emblems_come_back_from_a_file_which_is_the_same_when_written_again(library: Library, tmp_path: Path) -> None:

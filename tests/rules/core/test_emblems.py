@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from models.repositories.pictures import shown_emblem
+from models.repositories.pictures import own_emblem
 from rules.core.emblems import GROUNDS, HINTS, KIND_WORDS, KINDS, NAMES, emblem_of, is_boss, kind_of
 from rules.text.word_tables import WordTable, singulars_of, words_of
 from tests import drawings
@@ -42,7 +42,7 @@ def test_every_creature_of_the_samples_has_one_in_three_languages(path: Path) ->
 def test_no_two_heroes_of_the_samples_look_alike(path: Path) -> None:
     content = json.loads(path.read_text("utf-8"))
     shown = [
-        shown_emblem(member, member["name"], member["sheet"].get("profession", ""))
+        own_emblem(member) or emblem_of(member["name"], member["sheet"].get("profession", ""))
         for party in content["parties"]
         for member in party["members"]
     ]

@@ -9,7 +9,7 @@ from rules.engine.service import RulesService
 from rules.odds.comparison import tally, with_commands
 from rules.odds.difficulty_search import count_knob
 from rules.odds.play_styles import PlayStyleNotes
-from rules.odds.runs import Situation, derive_seed, play_fight, runs
+from rules.odds.runs import Situation, runs
 from rules.tactics import Player
 from rules.tactics.temperaments import BEASTLY, COWARDLY, CUNNING, PLAIN, RECKLESS
 from tests.benchmarks.conftest import sample_fights
@@ -45,11 +45,6 @@ def test_one_side_that_is_set_differs_from_both_tactics() -> None:
     ]
     assert found[0] != found[1]
     assert found[0] != list(runs(Situation.from_service(FIGHTS[name]), PLAIN, 3, range(8)))
-
-
-def commands_of(one: Situation, tactics: str) -> list[Any]:
-    service = play_fight(one.start, tactics, derive_seed(1, 0))
-    return [entry.command for entry in service.journal.entries]
 
 
 def test_who_is_said_to_leave_leaves_in_the_odds() -> None:

@@ -1,6 +1,6 @@
 """A table to play at: a real library file, the main window, and a small fight in it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -198,5 +198,4 @@ def begun(window: MainWindow, library: Library, prepared: int) -> GameTable:
     return GameTable(window, library)
 
 
-AppRolls = Callable[[], None]
 __all__ = ["APP", "GameTable"]
