@@ -4855,6 +4855,10 @@
         <translation>Dirección en la red local</translation>
     </message>
     <message>
+        <source>This machine is in no network now: players can join once it is, as in your Wi-Fi.</source>
+        <translation>Este equipo no está ahora en ninguna red: los jugadores podrán unirse cuando lo esté, por ejemplo en tu wifi.</translation>
+    </message>
+    <message>
         <source>Invite</source>
         <translation>Invitar</translation>
     </message>

@@ -4855,6 +4855,10 @@
         <translation>Endereço na rede local</translation>
     </message>
     <message>
+        <source>This machine is in no network now: players can join once it is, as in your Wi-Fi.</source>
+        <translation>Este computador não está em nenhuma rede agora: os jogadores poderão entrar quando estiver, por exemplo no seu Wi-Fi.</translation>
+    </message>
+    <message>
         <source>Invite</source>
         <translation>Convidar</translation>
     </message>

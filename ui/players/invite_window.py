@@ -6,7 +6,7 @@ from functools import partial
 
 import segno
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QShowEvent
 from PySide6.QtNetwork import QAbstractSocket, QHostAddress, QNetworkInterface
 from PySide6.QtWidgets import (
     QDialog,
@@ -91,7 +91,11 @@ class InviteWindow(QDialog):
         self._phones = phones
         self.setWindowTitle(self.tr("Invite players"))
         self.address = ComboBox(name=self.tr("Address in the local network"))
-        self.address.addItems(local_addresses())
+        self.nowhere = Label(
+            self.tr("This machine is in no network now: players can join once it is, as in your Wi-Fi."),
+            role="bad",
+            wraps=True,
+        )
         self.switch = PushButton(self.tr("Invite"))
         self.switch.clicked.connect(self._switch)
         self.left = QWidget()
@@ -124,6 +128,7 @@ class InviteWindow(QDialog):
         self._lines = stacked(on=self.devices)
         self.nobody = Label(self.tr("Nobody has joined yet."), role="muted")
         self._build()
+        self.look_for_networks()
         phones.changed.connect(self.refresh)
         self.refresh()
         open_at(self, px_size(SIZE))
@@ -134,10 +139,24 @@ class InviteWindow(QDialog):
         top = lined((self.address, 1), self.switch)
         middle = lined(self.left, (right, 1), spacing=16)
         inside = QWidget()
-        stacked(top, self.problem, (middle, 1), self.warning, on=inside, margins=(16, 16, 16, 16))
+        stacked(top, self.nowhere, self.problem, (middle, 1), self.warning, on=inside, margins=(16, 16, 16, 16))
         area = VerticalScrollArea(inside)  # a low screen has not room for all of it
         area.setMinimumWidth(px(LEAST))
         stacked(area, on=self)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Look for networks each time: one may have come or gone."""
+        super().showEvent(event)
+        self.look_for_networks()
+
+    def look_for_networks(self) -> None:
+        """Offer the addresses that this machine has now; where it is in no network that is said."""
+        addresses, chosen = local_addresses(), self.address.currentText()
+        self.nowhere.setVisible(addresses == [THIS_MACHINE])
+        if not self._phones.is_open:
+            self.address.clear()
+            self.address.addItems(addresses)
+            self.address.setCurrentText(chosen if chosen in addresses else addresses[0])
 
     # --- the invitation --------------------------------------------------------------------------------
 

@@ -6,8 +6,12 @@ import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.ui.players.own_network import IN_OWN_NETWORK, NEEDS_NETWORK, run_alone
 from tests.ui.players.phone import Table
-from ui.players.invite_window import InviteWindow
+from tests.ui.session.playing import ATTACK, Playing
+from ui.players.invite_window import THIS_MACHINE, InviteWindow
+from ui.players.phones import Phones
+from ui.session.players import PlayersTable
 from ui.widgets.labels import Label
 
 
@@ -52,3 +56,34 @@ def test_settings_follow_the_menu(table: Table, shown: InviteWindow) -> None:
     assert shown.waits.isChecked()
     shown.waits.click()
     assert not table.players.settings.answers_wait
+
+
+# --- without a network -------------------------------------------------------------------------------------------
+
+
+@IN_OWN_NETWORK
+def test_in_no_network_a_sentence_says_so(stair: Playing, over: QWidget, qtbot: QtBot) -> None:
+    phones = Phones(stair.conductor, PlayersTable(stair.conductor))
+    window = InviteWindow(phones, over)
+    window.show()
+    assert window.nowhere.isVisible()
+    assert "no network" in window.nowhere.text()
+    assert [window.address.itemText(at) for at in range(window.address.count())] == [THIS_MACHINE]
+    window.switch.click()
+    qtbot.waitUntil(lambda: bool(phones.invitation))
+    stair.do(ATTACK)
+    assert stair.question is not None, "the fight goes on"
+    assert window.nowhere.isVisible()
+    phones.close()
+
+
+@NEEDS_NETWORK
+def test_where_there_is_no_network_nobody_can_be_invited_and_it_is_said() -> None:
+    run_alone(__file__, "test_in_no_network_a_sentence_says_so")
+
+
+def test_in_a_network_nothing_of_that_is_said(shown: InviteWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown.hide()
+    monkeypatch.setattr("ui.players.invite_window.local_addresses", lambda: ["192.168.0.7", THIS_MACHINE])
+    shown.show()
+    assert not shown.nowhere.isVisible()
