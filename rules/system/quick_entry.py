@@ -22,6 +22,7 @@ from rules.system.quick_words import (
     USUAL,
     QuickWords,
     SheetPlace,
+    bonuses_of,
     inside_of,
     kinds_of,
     of_damage,
@@ -221,15 +222,22 @@ def row_of(attack: QuickAttack, system: System) -> dict[str, Any]:
         model = check(words.row, row)
         for key in of_damage(model):
             row.pop(key, None)
+    typed_dice = _without_bonus(attack.dice, system)
     if attack.dice and plain.flat:
         row |= {plain.damage: attack.dice, plain.flat: attack.flat}
     elif attack.dice:
         inside = {} if words.row is None else inside_of(words.row, plain.damage)
-        row[plain.damage] = without_terms(attack.dice, inside) + (f"{attack.flat:+d}" if attack.flat else "")
+        row[plain.damage] = without_terms(typed_dice, inside) + (f"{attack.flat:+d}" if attack.flat else "")
     elif attack.flat:
         row[plain.damage] = attack.flat
     row |= dict(attack.more)
     return words.row.from_text(row) if words.row is not None and issubclass(words.row, Sheet) else row
+
+
+def _without_bonus(dice: str, system: System) -> str:
+    """Return dice without the sheet's bonus that every such attack has, `1D3 + MD`."""
+    words = "|".join(map(re.escape, bonuses_of(system)))
+    return re.sub(rf" ?\+ ?(?:{words})$", "", dice, flags=re.IGNORECASE) if words else dice
 
 
 def _close(dice: str) -> str:
@@ -572,6 +580,9 @@ class _LineReader:
         behind = end
         if parts and behind < self._many and _FIGURES.fullmatch(self._bare[behind]):
             figures, closes = self._bare[behind], self._closes(behind)
+            if self._words.percent and behind + 1 < self._many and _PER_CENT.fullmatch(self._bare[behind + 1]):
+                behind = end = behind + 1  # `Colt 45: 50%`
+                figures, closes = self._bare[behind], self._closes(behind)
             percent = self._percent(figures, self._typed(at, end), behind)
             if percent is not None:
                 more[self._words.percent] = percent
@@ -808,7 +819,11 @@ class _LineReader:
         return None
 
     def _row_number(self, at: int) -> tuple[str, int, int] | None:
-        """Return a field of a row with its number, `alcance 30 pés`, and the next word."""
+        """Return a field of a row with its number, `alcance 30 pés` or `6 tiros`, and the next word."""
+        key = self._words.row_numbers.get(slug(self._bare[at + 1])) if at + 1 < self._many else None
+        is_one = _BARE.fullmatch(self._bare[at]) is not None and not self._raw[at].endswith(_ENDS)
+        if key and is_one and slug(self._bare[at + 1]) not in self._words.places:
+            return key, int(self._bare[at]), at + 2
         for many in range(min(MOST_WORDS, self._many - at - 1), 0, -1):
             word = slug(" ".join(self._bare[at : at + many]))
             key = self._words.row_numbers.get(word)
@@ -858,6 +873,8 @@ class _LineReader:
     def _parts(self, at: int) -> bool:
         """Whether the part before `at` ends there: nothing follows, or a value without a name."""
         if at >= self._many or self._raw[at - 1].endswith(_ENDS) or self._bare[at].casefold() in _JOINING:
+            return True
+        if self._raw[at].startswith("("):
             return True
         return self._dice(at) is None and not _PER_CENT.fullmatch(self._bare[at]) and self._begins(at)
 

@@ -62,6 +62,8 @@ DROPS = frozenset(map(slug, LISTS["Items dropped"]))
 _FREE_SKILLS = frozenset(map(slug, FREE_SKILLS))
 _MOST_OF_SKILL = 4
 """The most words of the name of a skill."""
+_DAMAGE_BONUSES = ("md",)
+"""Fields of a sheet that are added to the damage of its attacks as their rows say."""
 _OF_SKILLS = frozenset(slug(word) for word in LISTS["Habilidades"])
 """Words before the name of a skill."""
 MOST_WORDS = 6
@@ -230,6 +232,9 @@ class QuickWords:
         """
         word = slug(name)
         plain = self.system.plain
+        first, _, rest = word.partition("-")
+        if first in _OF_SKILLS and rest and word not in self.weapons:
+            return True  # `perícia rifles d10`
         if word in self.weapons or (plain is not None and word == slug(plain.called)):
             return False
         place = self.places.get(word)
@@ -555,9 +560,21 @@ def _dice(system: System, row: type[BaseModel] | None) -> re.Pattern[str]:
     inside = inside_of(row, plain.damage) if row is not None and plain is not None else {}
     words = sorted((re.escape(word) for pair in inside.items() for word in pair if word.isalpha()), key=len)[::-1]
     term = rf"(?:{'|'.join(words)})" if words else "(?!)"
+    bonus = rf"(?: ?\+ ?(?:{'|'.join(map(re.escape, bonuses_of(system))) or '(?!)'}))?"
     return re.compile(
-        rf"(?:{term} ?[+-] ?)?{roll}(?: ?[+-] ?(?:{roll}|\d{{1,6}}|{term}))*(?=[ ,;:.)|]|$)", re.IGNORECASE
+        rf"(?:{term} ?[+-] ?)?{roll}(?: ?[+-] ?(?:{roll}|\d{{1,6}}|{term}))*{bonus}(?=[ ,;:.)|]|$)", re.IGNORECASE
     )
+
+
+@lru_cache(maxsize=16)
+def bonuses_of(system: System) -> tuple[str, ...]:
+    """Return the words for a bonus of the sheet that an attack's dice have without a word, `1D3 + MD`."""
+    plain = system.plain
+    row = None if plain is None else row_model(system.sheet.model_fields[plain.attacks])
+    fields = set() if row is None else row.model_fields.keys() & system.sheet.model_fields.keys()
+    shared = [key for key in _DAMAGE_BONUSES if key in fields]
+    labels = {key: label_of(key, system.sheet.model_fields[key]) for key in shared}
+    return tuple(word for key, label in labels.items() for word in (key, label, *written_out(label)))
 
 
 def inside_of(row: type[BaseModel], field: str) -> dict[str, str]:

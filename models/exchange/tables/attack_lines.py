@@ -38,6 +38,8 @@ _DICE = re.compile(rf"{_BEFORE}{_ROLLED}(?:[ ]?[+-][ ]?(?:{_ROLLED}|\d{{1,4}}|[^
 _PERCENT = re.compile(r"(\d{1,3})[ ]?%")
 _FIGURES_OF_NAME = re.compile(rf"[ ]\.?\d{{1,3}}(?=[ ]{_ROLLED}(?!\w)|[ ]?[:(])")
 """Digits that belong to a weapon's name: `Colt 45 d10`, `Colt 45: d10`."""
+_FIGURES_BEFORE_SIGN = re.compile(r"[ ]\.?\d{1,3}(?=[ ]?:)")
+"""Digits that belong to the name of a weapon with a percentage: `Colt 45: 50 %`."""
 _BEHIND = re.compile(rf"(?P<mark>[:.,;(])|(?<!\w){_BEFORE}(?:\d|[dD]\d|½[dD])")
 """The end of an attack's name: a sign, or its first number."""
 _AFTER = re.compile(r"\s*(?:de\s+)?(\w+)")
@@ -128,7 +130,8 @@ class AttackRows:
         if self.words.names_no_weapon(name) or self.words.begins_list(name):
             return None  # `Resistência d8`, `resiste fuego, hielo`
         name_length = len(before_numbers.rstrip())
-        name_digits = None if self.percent or end < name_length else _FIGURES_OF_NAME.match(line, name_length)
+        figures = _FIGURES_BEFORE_SIGN if self.percent else _FIGURES_OF_NAME
+        name_digits = None if end < name_length else figures.match(line, name_length)
         start = name_end.end() if name_end["mark"] else name_end.start()
         if name_digits is not None:
             name, start = name + name_digits[0], name_digits.end()

@@ -573,3 +573,30 @@ def test_the_word_for_damage_is_no_part_of_a_name() -> None:
         line = quick_entry.read(f"Lobo vida 7, {blow}", system)
         (card,) = quick_entry.sheet(line, system)["cards"]
         assert (card["name"], card["damage"], card["range"]) == ("Flecha", "1d6", 6)
+
+
+def test_a_number_before_its_label_is_the_weapons() -> None:
+    """*6 tiros alcance 40 pés* stood in the notes, and the list's own range on the sheet."""
+    system = registry.system("fulminato")
+    for told in ("6 tiros alcance 40 pés", "(6 tiros, 40 pés)", "(40 pés, 6 tiros)"):
+        line = quick_entry.read(f"Lobo PV 10, pistola d8 {told}, faca d6", system)
+        pistol, knife = quick_entry.sheet(line, system)["weapons"]
+        assert (pistol["capacity"], pistol["range"], knife["name"], line.notes) == (6, 40, "Faca", "")
+
+
+def test_the_name_of_a_skill_is_no_weapon_and_a_kind_may_stand_before_brackets() -> None:
+    system = registry.system("fulminato")
+    line = quick_entry.read("Lobo PV 10, rifle d12, perícia rifles d10", system)
+    assert ([attack.name for attack in line.attacks], line.notes) == (["rifle"], "perícia rifles d10")
+    line = quick_entry.read("Lobo PV 10, mordida d6+1 perforación (natural)", system)
+    assert (dict(line.attacks[0].more), line.notes) == ({"type": "piercing"}, "natural")
+
+
+@pytest.mark.parametrize("bonus", [" + MD", "+MD", "+DB", " + md"])
+def test_the_damage_bonus_behind_dice_is_the_sheets(bonus: str) -> None:
+    """*Puñetazo 55%, 1D3 + MD* was lost, or a weapon named *+ MD*."""
+    system = registry.system("d100")
+    line = quick_entry.read(f"Matón PV 14, MD +1D4, puñetazo 55% 1D3{bonus}, Colt 45: 50%, 1D10+2", system)
+    told = [(row["name"], row["skill"], row["damage"]) for row in quick_entry.sheet(line, system)["weapons"]]
+    assert told == [("Puñetazo", 55, "1d3"), ("Colt 45", 50, "1d10+2")]
+    assert line.notes == "MD +1D4", "which the readers of texts know"

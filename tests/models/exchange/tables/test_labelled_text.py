@@ -860,3 +860,17 @@ def test_what_only_the_list_of_weapons_says_is_told(library: Library) -> None:
     (revolver,) = line.attacks
     supplied = quick_entry.supplied(revolver, registry.system("fulminato"))
     assert supplied.keys() == {"kind", "capacity", "caliber"}
+
+
+def test_a_bonus_that_every_attack_has_and_figures_of_a_name_lose_no_attack(library: Library) -> None:
+    text = "Sargento\nFUE 13, DES 12, PV 14\nMD: +1D4\nPistola Colt 45: 50%, 1D10+2\nPuñetazo 55%, 1D3 + MD\n"
+    (sergeant,) = taken(library, text)
+    told = [(row["name"], row["skill"], row["damage"]) for row in sergeant.sheet["weapons"]]
+    assert told == [("Pistola Colt 45", 50, "1d10+2"), ("Puñetazo", 55, "1d3")]
+    assert (sergeant.sheet["md"], sergeant.notes) == ("+1D4", "")
+
+
+def test_two_hands_and_a_kind_are_read_in_any_gender_and_number(library: Library) -> None:
+    (orc,) = taken(library, "Orco\nPV 36 DE 14 DM 9\nGancho 3d+5 (dos manos)\nVara 1d+1, mágico\n")
+    hook, rod = orc.sheet["weapons"]
+    assert (hook["hand"], rod["kind"], orc.notes) == ("both", "magic", "")
