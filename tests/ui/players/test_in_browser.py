@@ -19,7 +19,7 @@ from models.samples import shipped_samples
 from rules.board.geometry import cell_name
 from rules.core.state import PARTY, is_decided
 from tests.there import there
-from tests.ui.players.browser import LAPTOP, NEEDS_BROWSER, PHONE, Page, browser
+from tests.ui.players.browser import LAPTOP, NEEDS_BROWSER, PATIENCE, PHONE, Page, browser
 from tests.ui.players.phone import Table
 from tests.ui.session.playing import Playing
 from ui.players.curtain import Shown
@@ -61,20 +61,30 @@ class Evening:
         def is_over() -> bool:
             while not self._errands.empty():
                 errand, answer = self._errands.get()
-                answer.put(errand())
+                try:
+                    answer.put((errand(), None))
+                except Exception as error:  # noqa: BLE001 - it is the players' thread that waits for it
+                    answer.put((None, error))
             return playing.done()
 
         playing = self.table.started(play)
-        self.table.wait(is_over)
+        try:
+            self.table.wait(is_over)
+        finally:
+            is_over()
         playing.result()
 
     # --- in the players' thread --------------------------------------------------------------------------
 
     def window(self, errand: Callable[[], Got]) -> Got:
         """Have the window's thread do something, and return what comes of it."""
-        answer: SimpleQueue[Got] = SimpleQueue()
+        answer: SimpleQueue[Any] = SimpleQueue()
         self._errands.put((errand, answer))
-        return answer.get()
+        got, error = answer.get(timeout=PATIENCE)
+        if error is not None:
+            raise error
+        result: Got = got
+        return result
 
     def heroes(self) -> list[str]:
         """Return the names of those who can be chosen."""
