@@ -9401,6 +9401,14 @@
         <translation>Los jugadores no saben que está aquí; se muestra desde el menú de su fila.</translation>
     </message>
     <message>
+        <source>players: {name}</source>
+        <translation>jugadores: {name}</translation>
+    </message>
+    <message>
+        <source>So the players call it, who have not seen all of this name.</source>
+        <translation>Así lo llaman los jugadores, que no han visto a todos los de este nombre.</translation>
+    </message>
+    <message>
         <source>note</source>
         <translation>nota</translation>
     </message>

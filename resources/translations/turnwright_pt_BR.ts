@@ -9401,6 +9401,14 @@
         <translation>Fora da vista dos jogadores: mostre pelo menu da linha.</translation>
     </message>
     <message>
+        <source>players: {name}</source>
+        <translation>jogadores: {name}</translation>
+    </message>
+    <message>
+        <source>So the players call it, who have not seen all of this name.</source>
+        <translation>Assim o chamam os jogadores, que não viram todos os deste nome.</translation>
+    </message>
+    <message>
         <source>note</source>
         <translation>nota</translation>
     </message>

@@ -128,6 +128,19 @@ class Edition:
         everybody = frozenset(self.everybody)
         return everybody - everybody.intersection(*self._hidden_at(facts))
 
+    def first_sights(self, facts: Sequence[Fact]) -> dict[str, int]:
+        """Return the number of the fact at which the players saw each for the first time; of others nothing."""
+        after = (facts[-1]["n"] if facts else 0) + 1
+        joined = {fact["actor"]: fact["n"] for fact in facts if fact["kind"] == "join"}
+        changes = [n for n, _ in self.hidden.until(after)] if isinstance(self.hidden, HiddenSpans) else range(1, after)
+        sights: dict[str, int] = {}
+        for id in self.everybody:
+            first = joined.get(id, 1)
+            numbers = (first, *(n for n in changes if n > first))
+            if (n := next((n for n in numbers if id not in self.hidden(n)), None)) is not None:
+                sights[id] = n
+        return sights
+
     def always_seen(self, facts: Iterable[Fact]) -> frozenset[str]:
         """Return those whom the players saw all the time."""
         return frozenset(self.everybody).difference(*self._hidden_at(facts))
@@ -233,15 +246,19 @@ def without_letter(name: str) -> str:
 
 
 def names_for_players(names: Mapping[str, str], facts: Sequence[Fact], edition: Edition) -> dict[str, str]:
-    """Return the names by which the players know everybody, without letters that distinguish from the unseen."""
-    seen_ids = edition.ever_seen(facts)
-    shown_names = {id: name if id in seen_ids else "" for id, name in names.items()}
+    """Return the names by which the players know everybody, without a gap that tells of somebody unseen.
+
+    Of those who share a name the first who comes into sight has the first of their letters: who is alone has none.
+    """
+    sights = edition.first_sights(facts)
+    shown_names = {id: name if id in sights else "" for id, name in names.items()}
     bases = {id: without_letter(name) for id, name in names.items()}
     alike: dict[str, list[str]] = {}
     for id, base in bases.items():
         alike.setdefault(base, []).append(id)
     for base, ids in alike.items():
-        seen_alike = [id for id in ids if id in seen_ids]
-        if len(ids) > 1 and len(seen_alike) == 1 and names[seen_alike[0]] != base:
+        seen_alike = sorted((id for id in ids if id in sights), key=sights.__getitem__)
+        shown_names |= zip(seen_alike, (names[id] for id in ids), strict=False)
+        if len(ids) > 1 and len(seen_alike) == 1:
             shown_names[seen_alike[0]] = base
     return shown_names

@@ -62,6 +62,8 @@ class Conductor(QObject):
         self.marking = MarksController(self._keep_marks, self.questions.moment, self)
         """The marks on combatants that no rule knows: `hidden`, `notes`."""
         self.rollers = Rollers(self._keep_rollers, self)
+        self.has_players = False
+        """Whether players have a screen of their own, or phones."""
         self.declares_aside: Callable[[Command], bool] = lambda _: False
         """Keeps a declaration that nobody is to see yet; False where it is made in the fight."""
         self.refused_command: Command | None = None

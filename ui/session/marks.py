@@ -94,6 +94,11 @@ class MarksController(QObject):
         return bool(self.marks.get(id, {}).get("hidden"))
 
     @property
+    def has_hidden(self) -> bool:
+        """Whether somebody is hidden from the players, or was."""
+        return bool(self.hidden) or any(isinstance(step, MarkStep) and step.ids for step in self._done)
+
+    @property
     def hidden(self) -> frozenset[str]:
         """The combatants hidden from the players."""
         return frozenset(id for id, mark in self.marks.items() if mark.get("hidden"))

@@ -15,7 +15,7 @@ from rules.core.state import Combatant
 from rules.engine.journal import Journal
 from rules.engine.service import RulesService
 from rules.engine.triggers import COUNTDOWN
-from rules.log.redaction import Hidden, HiddenSpans
+from rules.log.redaction import Edition, Hidden, HiddenSpans, names_for_players
 from rules.players.players_view import PlayersView
 from rules.players.recent_lines import RecentLines
 from rules.players.seen_by import HEALTH, Audience, PlayedFight, ShownIds, command_meant, option_meant, seen_by
@@ -25,6 +25,7 @@ from ui.session.appearance import NO_LOOKS, Looks
 from ui.session.command_tags import secret_countdowns
 from ui.session.controller import Conductor
 from ui.session.fight import OpenFight
+from ui.session.marks import MarksController
 from ui.session.pending_command import DieSlot, open_slots
 from ui.session.prompts import OpenQuestion
 from ui.text.words import terms_language
@@ -94,6 +95,7 @@ class PlayersTable(QObject):
     ) -> None:
         super().__init__(parent or conductor)
         self._conductor = conductor
+        conductor.has_players = True
         self._preferences = preferences or LibraryPreferences(conductor.library.path, parent=self)
         self._settings = PlayersSettings.unpack(self._preferences.players)
         self.ids = ShownIds()
@@ -327,6 +329,15 @@ def _hidden_in(kept: Marks, journal: Journal) -> Hidden:
     """Return who was hidden at each fact of a journal, by the marks of its fight with their steps."""
     spans = hidden_spans(kept, [len(entry.facts) for entry in journal.entries[: journal.cursor]])
     return HiddenSpans({id: [(span.first_fact, span.end_fact) for span in each] for id, each in spans.items()})
+
+
+def names_known(fight: OpenFight, marking: MarksController) -> dict[str, str]:
+    """Return by which names the players know those whom they see, where the game master's are others."""
+    journal, combatants = fight.service.journal, fight.fight.combatants
+    names = {id: combatant.name for id, combatant in combatants.items()}
+    edition = Edition(frozenset(names), frozenset(), _hidden_in(marking.history(), journal))
+    known = names_for_players(names, journal.facts(), edition)
+    return {id: name for id, name in known.items() if name not in ("", names[id]) and id not in marking.hidden}
 
 
 def hidden_countdowns(fight: OpenFight, marks: Marks) -> frozenset[str]:

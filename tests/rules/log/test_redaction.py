@@ -1,5 +1,6 @@
 """Editions: what of a fact the players may know."""
 
+from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
 from typing import Any
 
@@ -332,3 +333,27 @@ def test_a_stranger_is_hurt_by_what_hurts_it() -> None:
     hurt = fact("damage", 2, actor="orc", source=None, amount=4, pool="hp", to=6, cause="poison", **{"from": 10})
     told = " ".join(line.text for line in narrate(NARRATED, [fact("turn", 1, actor="orc"), hurt], teller, edition()))
     assert "is hurt by Poison" in told
+
+
+def test_who_comes_into_sight_first_has_the_first_letter_and_keeps_it() -> None:
+    names = {"a": "Orc A", "b": "Orc B", "c": "Orc C", "d": "Orc D"}
+    facts = [fact("round", n=n) for n in range(1, 9)]
+
+    def told(shown: Mapping[str, int], until: int) -> dict[str, str]:
+        spans = HiddenSpans({id: [(1, n)] for id, n in shown.items() if n > 1})
+        return names_for_players(names, facts[:until], Edition(frozenset(names), frozenset(), spans))
+
+    never = 99
+    assert told({"a": never, "c": never}, 2) == {"a": "", "b": "Orc A", "c": "", "d": "Orc B"}
+    assert told({"a": 4, "c": never}, 2) == {"a": "", "b": "Orc A", "c": "", "d": "Orc B"}
+    assert told({"a": 4, "c": never}, 3)["a"] == "Orc C", "from the moment it is shown"
+    assert told({"a": 4, "c": 7}, 8) == {"a": "Orc C", "b": "Orc A", "c": "Orc D", "d": "Orc B"}
+    assert told({}, 8) == names
+
+
+def test_who_joins_comes_after_those_who_were_in_sight() -> None:
+    names = {"a": "Orc A", "b": "Orc B", "c": "Orc C"}
+    facts = [fact("round", n=1), fact("round", n=2), fact("round", n=3), fact("join", n=4, actor="c")]
+    hidden = HiddenSpans({"a": [(1, 3)]})
+    told = names_for_players(names, facts, Edition(frozenset(names), frozenset(), hidden))
+    assert told == {"a": "Orc B", "b": "Orc A", "c": "Orc C"}

@@ -24,6 +24,7 @@ from ui.session.dice_rollers import APP
 from ui.session.history_view import HistoryView
 from ui.session.players import PlayersSettings, PlayersTable
 from ui.session.reinforcements import bring_in
+from ui.session.view.maker import ViewMaker
 
 
 @pytest.fixture
@@ -252,3 +253,42 @@ def test_without_a_fight_there_is_nothing_to_see(stair: Playing, players: Player
     before = players.position
     stair.conductor.close_fight()
     assert (players.view(), players.position > before) == (None, True)
+
+
+def test_the_game_master_reads_beside_a_name_how_the_players_call_them(stair: Playing, players: PlayersTable) -> None:
+    views = ViewMaker(stair.conductor)
+
+    def chips(name: str) -> list[str]:
+        (found,) = (row for row in views.view().rows if row.name == name)
+        return [chip.text for chip in found.chips]
+
+    assert chips("Guard B") == []
+    stair.conductor.hide("guard-a", hidden=True)
+    assert names(shown(players)) == {"Ana", "Bea", "Guard B"}
+    assert chips("Guard B") == [], "they have seen both"
+
+
+def test_a_foe_that_was_never_seen_leaves_no_gap_and_the_game_master_is_told_the_other_name(library: Library) -> None:
+    entries = [
+        EncounterEntry(name="Ana", side="party", sheet=HERO),
+        EncounterEntry(name="Guard", sheet=GUARD, hidden=True),
+        EncounterEntry(name="Guard", sheet=GUARD, count=2),
+    ]
+    made = library.encounters.add(Encounter(name="The stair", system=SYSTEM, seed=11), entries)
+    playing = Playing(library)
+    players, conductor = PlayersTable(playing.conductor), playing.conductor
+    views = ViewMaker(conductor)
+    assert conductor.open_prepared(there(made.id))
+    for side in ("party", "foes"):
+        conductor.rollers.set(side, APP)
+    conductor.begin_fight()
+
+    def known() -> dict[str, str]:
+        chips = {row.name: [chip.text for chip in row.chips if "players:" in chip.text] for row in views.view().rows}
+        return {name: texts[0].removeprefix("players: ") for name, texts in chips.items() if texts}
+
+    assert names(shown(players)) == {"Ana", "Guard A", "Guard B"}
+    assert known() == {"Guard B": "Guard A", "Guard C": "Guard B"}
+    conductor.hide("guard-a", hidden=False)
+    assert names(shown(players)) == {"Ana", "Guard A", "Guard B", "Guard C"}
+    assert known() == {"Guard A": "Guard C", "Guard B": "Guard A", "Guard C": "Guard B"}

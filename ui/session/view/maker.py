@@ -21,7 +21,7 @@ from ui.session.reinforcements import announcement
 from ui.session.reinforcements import is_due as is_wave_due
 from ui.session.view.board import board_view
 from ui.session.view.fight_view import ClockView, CountdownView, CueView, FightView, TimelineView, WaveView
-from ui.session.view.order import OrderRow, RowMaker
+from ui.session.view.order import KNOWN_AS, OrderRow, RowMaker
 from ui.session.view.question import QuestionView, question_view
 from ui.text.words import goal_word
 
@@ -44,6 +44,11 @@ class ViewMaker:
         self._odds: tuple[FightView, OddsBasis] | None = None
         """A view, and the basis of its odds."""
         self._letters: Mapping[str, str] | None = None
+        self._known: dict[str, str] = {}
+        """The names by which players know some otherwise, as the rows show them."""
+        self._known_now: dict[str, str] = {}
+        self._known_of: tuple[object, ...] = ()
+        """What these names were last asked for."""
         conductor.fight_changed.connect(self.forget)
 
     def forget(self) -> None:
@@ -84,6 +89,10 @@ class ViewMaker:
         )
         letters_by_id = self._letters = self._given_letters()
         looks = self._looks.looks(fight, system, current_fight.looks)
+        known = self._names_known()
+        if known != self._known:
+            self._known, changed = known, None
+        marks = {**marks, **{id: {**marks.get(id, {}), KNOWN_AS: name} for id, name in known.items()}}
         rows = self._rows.rows(fight, system, letters_by_id, changed, marks, looks)
         cues = tuple(self._cues(fight))
         board = None
@@ -128,6 +137,19 @@ class ViewMaker:
             return None  # who is hidden, or how somebody looks
         entries = None if former is None else former.entries_to(now)
         return None if entries is None else Happening("done", entries).changed
+
+    def _names_known(self) -> dict[str, str]:
+        """Return the names by which players know some otherwise than the game master; asked once for who is hidden."""
+        conductor = self._conductor
+        if not (conductor.has_players and conductor.marking.has_hidden):
+            return {}
+        basis = (conductor.current_fight, conductor.marking.marks, tuple(conductor.names))
+        if basis != self._known_of:
+            self._known_of = basis
+            from ui.session.players import names_known  # nothing of the players' side is loaded before
+
+            self._known_now = names_known(conductor.current_fight, conductor.marking)
+        return self._known_now
 
     # --- letters ---------------------------------------------------------------------------------------
 

@@ -23,6 +23,8 @@ from ui.text.words import figure, gloss, how_it_stands, localize, side_name, sta
 from ui.theme.status_token import StatusToken
 
 NO_MARKS: Marks = {}
+KNOWN_AS = "known as"
+"""The key of the name by which players know somebody otherwise, beside the marks."""
 FORBIDS = 2
 """The weight of chips from which on they come before the rest of the row."""
 NO_DRAWING = Drawing("")
@@ -309,11 +311,15 @@ def _is_sign(label: str) -> bool:
 
 
 def prepared_chips(mark: Mapping[str, Json]) -> list[ChipView]:
-    """Return the chips of a combatant's preparation: that it is hidden from the players, and its notes."""
+    """Return the chips of a combatant that say what players do not see, or call otherwise, and those of its notes."""
     chips = []
     if mark.get("hidden"):
         words = QCoreApplication.translate("order", "hidden")
         tip = QCoreApplication.translate("order", "The players do not see it: the game master's menu shows it to them.")
+        chips.append(ChipView("", words, "other", True, tip, word=words, drawing=drawing_of("sight-disabled")))
+    if known_as := mark.get(KNOWN_AS):
+        words = QCoreApplication.translate("order", "players: {name}").format(name=known_as)
+        tip = QCoreApplication.translate("order", "So the players call it, who have not seen all of this name.")
         chips.append(ChipView("", words, "other", True, tip, word=words, drawing=drawing_of("sight-disabled")))
     if mark.get("notes"):
         words, drawing = QCoreApplication.translate("order", "note"), drawing_of("quill-ink")
