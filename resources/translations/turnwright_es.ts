@@ -6620,7 +6620,7 @@
     </message>
     <message>
         <source>Answered on the phone: Enter takes it, Backspace lets it go.</source>
-        <translation>Respondido en el teléfono: Enter lo toma, Backspace lo deja.</translation>
+        <translation>Respondido en el teléfono: Enter lo toma, Retroceso lo deja.</translation>
     </message>
     <message>
         <source>Nobody asked for these dice: {dice}.</source>
