@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from rules.core.facts import Fact, first_names
@@ -64,16 +64,21 @@ def letters(names: Mapping[str, str], before: Mapping[str, str], own: OwnLetters
     return by_id
 
 
-def letters_from_start(names: Mapping[str, str], facts: Sequence[Fact], own: OwnLetters = NO_LETTERS) -> dict[str, str]:
-    """Return the letters as they were given during a fight: to those who began it, then to each who joined.
+def letters_from_start(
+    names: Mapping[str, str],
+    facts: Sequence[Fact],
+    own: OwnLetters = NO_LETTERS,
+    step_of: Callable[[int], int] = int,
+) -> dict[str, str]:
+    """Return the letters as they were given during a fight: to those who began it, then to all who joined in a step.
 
-    `facts` are those of its journal. So a fight that is opened again keeps its letters, whatever its combatants are
-    called by now.
+    `facts` are those of its journal, `step_of` says in which step of it a command was done. So a fight that is opened
+    again keeps its letters, whatever its combatants are called by now.
     """
     joined: dict[int, list[str]] = {}
     for fact in facts:
         if fact["kind"] == "join":
-            joined.setdefault(fact["command"], []).append(fact["actor"])
+            joined.setdefault(step_of(fact["command"]), []).append(fact["actor"])
     later = {id for ids in joined.values() for id in ids}
     names = first_names(names, facts)
     there = {id: name for id, name in names.items() if id not in later}

@@ -50,6 +50,17 @@ def step_at(journal: Journal, place: int) -> list[Command]:
     return [entry.command for entry in entries[first:end]]
 
 
+def step_numbers(journal: Journal) -> dict[int, int]:
+    """Return the number of each command of a journal to that of the first one of its step."""
+    first_numbers: dict[int, int] = {}
+    first = 0
+    for entry in journal.entries:
+        if ALONG not in entry.command:
+            first = entry.number
+        first_numbers[entry.number] = first
+    return first_numbers
+
+
 def is_between_steps(journal: Journal, place: int) -> bool:
     """Whether at a place of a journal one step is over and another begins; so it is at both ends, and beyond them."""
     return not 0 < place < len(journal.entries) or ALONG not in journal.entries[place].command

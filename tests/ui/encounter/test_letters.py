@@ -7,6 +7,7 @@ from models.repositories.parties import Member, Party, own_letter
 from rules.core.letters import letters, letters_from_start
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
 from ui.dnd.payload import DropPayload
+from ui.session.command_tags import one_step
 from ui.shell.main_window import MainWindow
 
 NAMES = {"hound": "Clockwork Hound", "mint": "Mint"}
@@ -61,6 +62,21 @@ def test_a_fight_opened_again_in_its_middle_has_the_letters_that_it_had(begun: G
     begun.conductor.undo()
     begun.conductor.redo()
     assert begun.page.keys == before
+
+
+def test_those_who_joined_together_have_their_letters_again_when_the_fight_is_opened_again(
+    begun: GameTable, library: Library
+) -> None:
+    """The last letter of a name is a wish of its own, before the first: those of all who come at once are heard."""
+    assert "a" in begun.page.keys.values()
+    newcomers = [{"name": f"Crab {letter}", "side": "foes", "sheet": GUARD} for letter in "ABC"]
+    begun.conductor.commands(one_step(begun.conductor.current_fight.join_commands(newcomers)))
+    before = dict(begun.page.keys)
+    encounter = begun.conductor.encounter_id
+    begun.window.put_away()
+    begun.window.encounter.prepare.resume_requested.emit(encounter)
+    assert begun.page.keys == before
+    assert before["crab-c"] == "c"
 
 
 def fight_of(window: MainWindow, library: Library, members: list[Member], *foes: str) -> GameTable:

@@ -13,6 +13,7 @@ from rules.core.letters import OwnLetters, letters, letters_from_start
 from rules.core.state import Fight, is_decided
 from rules.engine.triggers import COUNT, COUNTDOWN, EACH_ROUND, ROUND, TICK
 from ui.session.appearance import LookMaker, Looks
+from ui.session.command_tags import step_numbers
 from ui.session.cues import cue_in_words, last_handled, proposal_of
 from ui.session.cues import is_due as is_cue_due
 from ui.session.fight import Happening, OpenFight, Position
@@ -161,7 +162,8 @@ class ViewMaker:
             return before
         own: OwnLetters = present.own_letters
         if before is None:
-            letters_by_id = letters_from_start(names, conductor.current_fight.service.journal.facts(), own)
+            journal = conductor.current_fight.service.journal
+            letters_by_id = letters_from_start(names, journal.facts(), own, step_numbers(journal).__getitem__)
         else:
             letters_by_id = letters(names, before, own)
         if not conductor.looks_back and not own.heroes <= set(own.by_combatant):
