@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from models.exchange.foreign.ffrpg.monsters import SYSTEM as FFRPG
 from models.exchange.foreign.fifth import stat_block
 from models.exchange.foreign.text.creature_starts import CreatureLine, creature_starts, may_be_name
-from models.exchange.foreign.text.levels import LEVEL, name_and_level
+from models.exchange.foreign.text.levels import LEVEL, FirstLine, name_and_level
 from models.exchange.foreign.text.translated_text import UnderstoodSpan
 from models.exchange.foreign.text.words import LONGEST, match_end, sentence_case
 from models.exchange.records.readers import Reader
@@ -658,8 +658,12 @@ def _creature(vocabulary: SheetVocabulary, name: LabelledLine, block: list[Label
     notes = "\n".join(notes_lines).strip()
     fates += [FieldFate(TEXT, Fate.MAPPED, text, not_understood()) for text in not_read if text]
     level = vocabulary.level
-    name_span, level_span = name_and_level(name.text, 0, len(name.text)) if level else ((0, len(name.text)), None)
+    whole = FirstLine((0, len(name.text)))
+    name_span, level_span, beside = name_and_level(name.text, *whole.name) if level else whole
     found = None if level_span is None else LEVEL.match(name.text, *level_span)
+    if beside is not None:
+        notes = f"{name.text[slice(*beside)].strip()}\n{notes}".strip()
+        fates.append(FieldFate(TEXT, Fate.MAPPED, name.text[slice(*beside)].strip(), not_understood()))
     if found is not None and level not in sheet:
         sheet[level] = int(found[1] or found[2])
         fates.insert(0, FieldFate(found[0].strip(), Fate.KEPT, sheet[level]))

@@ -59,9 +59,11 @@ _LONGEST_BLOW = 400
 _TYPE = re.compile(r"(?:type|category|rank|kind)[ \t]{0,9}[:=][ \t]{0,9}(?=[a-z])", re.IGNORECASE)
 CALLED = re.compile(r"[#*\s]{0,9}(?:name|nombre|nome)[ \t]{0,9}:[ \t]{0,9}(?=\S)", re.IGNORECASE)
 """A label before a name."""
+_POOL_WORDS = {"hitpoints": "hp", "hitpoint": "hp", "lifepoints": "hp", "magicpoints": "mp", "manapoints": "mp"}
 _STAT = re.compile(
-    r"\(?((?:magic(?:al)?[ \t])?(?:armou?r|accuracy|evasion)|dexterity|mind|experience(?:[ \t]points)?"
-    r"|str(?:ength)?|vit(?:ality)?|agi(?:lity)?|spd|speed|mag(?:ic)?|spr|spirit|hp|mp|m\. ?acc|macc|acc|m\. ?eva|meva"
+    r"\(?((?:max(?:imum)?\.?[ \t]{1,9})?(?:[hm]p|(?:hit|life|magic|mana)[ \t]points?)(?:[ \t]{1,9}max(?:imum)?\b)?"
+    r"|(?:magic(?:al)?[ \t])?(?:armou?r|accuracy|evasion)|dexterity|mind|experience(?:[ \t]points)?"
+    r"|str(?:ength)?|vit(?:ality)?|agi(?:lity)?|spd|speed|mag(?:ic)?|spr|spirit|m\. ?acc|macc|acc|m\. ?eva|meva"
     r"|eva|m\. ?arm|marm|arm|dex|mnd|xp|expertise|exp|gil|brawl|two weapons|initiative bonus|equipment tier"
     r"|crit(?:icals?|s)?(?:[ \t]hits?|[ \t]range)?(?:[ \t]{0,9}[:=]?[ \t]{0,9}1[ \t]{0,3}-)?)"
     r"\.?[ \t]{0,9}[:=]?[ \t]{0,9}[+]?(\d{1,3}[.,]\d{3}\b|\d{1,6})(?!\d|d\d)"
@@ -72,6 +74,10 @@ _STAT = re.compile(
 
 A pool may give its current value first, `HP 28/50`; a critical range may start at one, `Crit 1-12`.
 """
+_THROWN = re.compile(
+    r"\([ \t]{0,9}\d{0,3}d\d{1,3}(?:[ \t]{0,9}[+-][ \t]{0,9}\d{1,4})?[ \t]{0,9}\)[ \t]{0,9}[,;./|·]?[ \t]{0,9}"
+)
+"""Dice in brackets behind a pool, which has none here: `HP 21 (4d6 + 7)`."""
 _OTHER_NUMBER = re.compile(
     r"([^\W\d_]{1,20}\.?[ \t]{0,9}[:=]?[ \t]{0,9}[+-]?\d{1,6}(?![\w%]))[ \t]{0,9}[,;./|·]?[ \t]{0,9}"
 )
@@ -130,8 +136,12 @@ _HEALS = (
 )
 _SCALE = r"\(?\d{1,2}[ \t]{0,9}[x×*][ \t]{0,9}(?:str|vit|agi|spd|mag|spr)\b"
 _DIE = r"(?P<die>[+][ \t]{0,9}\d{0,2}d\d{1,3}(?:[ \t]{0,9}[+-][ \t]{0,9}\d{1,4})?)"
+_HITS = r"(?:(?:acc(?:uracy)?|hit)\b\.?[ \t]{0,9}[:=]?[ \t]{0,9}\d{1,3}(?![\dd])[ \t]?%?|\d{1,3}[ \t]?%)"
+_HITS_BEHIND_NAME = re.compile(rf"[ \t]{{0,9}}[,(]?[ \t]{{0,9}}({_HITS})\)?[ \t,]{{0,9}}$", re.IGNORECASE)
+"""A weapon's accuracy between its name and its code: `Sword 95%, …`, `Sword (ACC 95), …`."""
 _ATTACK = re.compile(
     rf"{_NAME}(?:\([a-z0-9][a-z0-9 .,;/%-]{{1,60}}\)[ \t]{{0,9}})?)[:,]?[ \t]{{0,9}}"
+    rf"(?P<hits>{_HITS}[,;:]?[ \t]{{0,9}})?"
     rf"(?:(?P<heals>{_HEALS})[ \t]{{1,9}})?(?P<scale>{_SCALE}[ \t]{{0,9}}\)?)[ \t]{{0,9}}"
     rf"{_DIE}\)?[,;]?[ \t]{{0,9}}",
     re.IGNORECASE,
@@ -146,6 +156,8 @@ _ABILITY = re.compile(
     r"[ \t]{0,9}(?:[,;][a-z0-9 .,;/%-]{1,60})?\))[ \t]{0,9}[:.,]?[ \t]{0,9}",
     re.IGNORECASE,
 )
+_ONLY_RANKS = re.compile(rf"(?:(?:{RANK.pattern}|\bn?pc\b|[ \t,;.:()–—-]){{0,12}})", re.IGNORECASE)
+"""What may stand behind the level of a class."""
 _KIND = re.compile(r"(?:fast|slow|magic)(?:[ \t](?:action|ability))?", re.IGNORECASE)
 """The kind of an ability."""
 _COUNTED = re.compile(
@@ -155,6 +167,8 @@ _COUNTED = re.compile(
 """A pool or reward behind its number: `1,450 hp, 300 mp`."""
 _POOLS = ("hp", "mp")
 _VITAL = ("hp",)
+_FIGURE = re.compile(r"\d{1,3}")
+_MAXIMUM = re.compile(r"\bmax(?:imum)?\b")
 _NOT_A_LETTER = re.compile(r"[^a-z]")
 
 
@@ -191,13 +205,15 @@ def block(source: TranslatedText, start: int, end: int, spans: list[UnderstoodSp
     """Return the stat block in a stretch of text; the understood spans are added to `spans`."""
     all_lines = [match.span() for match in _LINE.finditer(source.text, start, end)] or [(start, start)]
     (first, *lines), before_name = _split_at_name(source, all_lines)
-    first, level = name_and_level(source.text, *first)
+    first, level, beside = name_and_level(source.text, *first)
     parts = StatBlock(sentence_case(CALLED.sub("", source.written(*first), count=1).strip("#* ")))
     parts.notes += [source.written(*line).strip() for line in before_name]
     spans.append(UnderstoodSpan(*source.span(*first), "name"))
+    if beside is not None:
+        _rank(parts, source, *beside)
     for line in ([] if level is None else [level]) + lines:
         unread_count = len(parts.unread)
-        field = read_line(parts, source, *line)
+        field = read_line(parts, source, *line) or _read_level_behind(parts, source, *line)
         if field:
             unread = [(first, last) for first, last, _ in parts.unread[unread_count:]] + parts.unplaced
             understood = _between(source.text, sorted(unread), *line) if unread else [line]
@@ -278,6 +294,19 @@ def read_line(parts: StatBlock, source: TranslatedText, start: int, end: int) ->
     if any(pair[3] not in (None, pair[2]) for pair in _STAT.finditer(text, start, end)) and stats:
         parts.notes.append(source.written(start, end).strip())  # what is left of a pool has no place on a sheet
     return "stats" if stats else ""
+
+
+def _read_level_behind(parts: StatBlock, source: TranslatedText, start: int, end: int) -> str:
+    """Read a line of a class with its level, `White Mage, Level 11`; return the kind of its content."""
+    _, level, _ = name_and_level(source.text, start, end)
+    found = None if level is None or parts.is_levelled else LEVEL.match(source.text, *level)
+    if level is None or found is None or not _ONLY_RANKS.fullmatch(source.text, found.end(), end):
+        return ""
+    separator = LEVEL_BEHIND.search(source.text, start, end)
+    if separator is None or not may_be_name(source.text[start : separator.start()]):
+        return ""
+    _rank(parts, source, start, separator.start())
+    return read_line(parts, source, *level)
 
 
 def _read_places(parts: StatBlock, source: TranslatedText, places: Sequence[Line]) -> str:
@@ -386,7 +415,7 @@ def _rank(parts: StatBlock, source: TranslatedText, start: int, end: int) -> Non
     text = source.text
     stat_spans: list[Line] = []
     for pair in _STAT.finditer(text, start, end):
-        name = _NOT_A_LETTER.sub("", pair[1].lower())
+        name = _stat_name(pair)
         is_word = pair.start() == start or not text[pair.start() - 1].isalnum()
         if is_word and name not in parts.stats and (pair[3] in (None, pair[2]) or name in _POOLS):
             parts.stats[name] = _number(pair)
@@ -420,6 +449,12 @@ def _more_start(text: str, start: int, end: int) -> int:
         if _AFFINITY.match(text, place, end) or _bare_affinity(text, place, end) or _attack_match(text, place, end):
             return place
     return end
+
+
+def _stat_name(pair: re.Match[str]) -> str:
+    """Return the statistic that a pair names, without blanks; a pool by its letters."""
+    name = _NOT_A_LETTER.sub("", _MAXIMUM.sub("", pair[1].lower()))
+    return _POOL_WORDS.get(name, name)
 
 
 def _between(text: str, spans: Iterable[Line], start: int, end: int) -> list[Line]:
@@ -470,7 +505,7 @@ def _attacks(text: str, start: int, end: int) -> Iterator[tuple[re.Match[str], i
 def _next_attack(text: str, start: int, end: int, previous: re.Match[str]) -> re.Match[str] | None:
     """Return a further attack of a line; a code without a name belongs to the attack before it."""
     match = _attack_match(text, start, end)
-    name = "" if match is None else match[1].partition("(")[0].rstrip(" ,")
+    name = "" if match is None else text[match.start(1) : _hits(match)[0]].partition("(")[0].rstrip(" ,")
     if _KIND.fullmatch(name):
         return None  # `Mug (CT 4), Slow: (2 x AGI) + d6`
     if not 1 <= len(name.split()) <= _LONGEST_NAME or _NO_NAME.search(name):
@@ -486,14 +521,28 @@ def _next_attack(text: str, start: int, end: int, previous: re.Match[str]) -> re
 def _attack_line(source: TranslatedText, match: re.Match[str], end: int) -> tuple[AttackLine, list[Line]]:
     """Return an attack, and the positions of what stands beside its name and code."""
     code = match if match.re is _ATTACK else _code(source.text, match.end(), end)
-    name, written = (item.strip().rstrip(" :.,–—-") for item in (match[1], source.written(*match.span(1))))
+    name_end, hits = _hits(match)
+    name_place = match.start(1), name_end
+    name, written = (
+        item.strip().rstrip(" :.,–—-") for item in (source.text[slice(*name_place)], source.written(*name_place))
+    )
     rest_positions = [(match.end(), end)]
     if code is not None and code is not match:
         rest_positions = [(match.end(), code.start()), (code.end(), end)]
-    rest = _joined(source.text[slice(*place)] for place in rest_positions)
+    rest = _joined([hits, *(source.text[slice(*place)] for place in rest_positions)])
     written_rest = _joined(source.written(*place) for place in rest_positions)
     scale, die = ("", "") if code is None else (code["scale"], code["die"])
     return AttackLine(name, written, scale, die, rest, written_rest, heals=bool(code and code["heals"])), rest_positions
+
+
+def _hits(match: re.Match[str]) -> tuple[int, str]:
+    """Return where the name of an attack ends, and the accuracy behind it as details give it; empty: none."""
+    if match.re is not _ATTACK:
+        return match.end(1), ""
+    behind = _HITS_BEHIND_NAME.search(match[1])
+    told = match["hits"] if behind is None else behind[1]
+    end = match.end(1) if behind is None else match.start(1) + behind.start()
+    return end, "" if told is None else f"acc {_FIGURE.findall(told)[0]}"
 
 
 def _code(text: str, start: int, end: int) -> re.Match[str] | None:
@@ -527,11 +576,14 @@ def _stats(text: str, start: int, end: int) -> tuple[dict[str, int], list[Line]]
             unknown.append(other.span(1))
             start = other.end()
             continue
-        name = _NOT_A_LETTER.sub("", pair[1].lower())
+        name = _stat_name(pair)
         if (pair[3] is not None and name not in _POOLS) or ("%" in pair[0] and name in _POOLS):
             return {}, []
         stats[name] = _number(pair)
         start = pair.end()
+        if name in _POOLS and (thrown := _THROWN.match(text, start, end)):
+            unknown.append((start, start + len(thrown[0].rstrip(" \t,;./|·"))))
+            start = thrown.end()
     return stats, unknown if stats else []
 
 

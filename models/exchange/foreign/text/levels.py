@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import NamedTuple
 
 from models.exchange.foreign.text.creature_starts import may_be_name
 
@@ -25,12 +26,26 @@ _RANK = re.compile(r"(?:end boss|boss|notorious)[ \t]{1,9}", re.IGNORECASE)
 """A rank between a level and the name behind it: `Level 4 boss Imp`."""
 
 
-def name_and_level(text: str, start: int, end: int) -> tuple[Span, Span | None]:
+class FirstLine(NamedTuple):
+    """Where the name, the level and other words stand in the first line of a block."""
+
+    name: Span
+    level: Span | None = None
+    beside: Span | None = None
+    """Words before a level in brackets: `Knight` in `Imp (Knight, Lv 4)`."""
+
+
+def name_and_level(text: str, start: int, end: int) -> FirstLine:
     """Return where the name and the level of a block's first line stand: `Imp, Level 4 Fiend`, `Level 4 boss Imp`."""
     if level := LEVEL.match(text, start, end):
         rank = _RANK.match(text, level.end(), end)
         name_start = level.end() if rank is None else rank.end()
-        return ((name_start, end), (start, name_start)) if may_be_name(text[name_start:end]) else ((start, end), None)
+        is_name = may_be_name(text[name_start:end])
+        return FirstLine((name_start, end), (start, name_start)) if is_name else FirstLine((start, end))
     if separator := LEVEL_BEHIND.search(text, start, end):
-        return (start, separator.start()), (separator.end(), end)
-    return (start, end), None
+        level_span = separator.end(), end
+        bracket = text.rfind("(", start, separator.start())
+        if bracket > start and ")" not in text[bracket : separator.start()]:
+            return FirstLine((start, len(text[:bracket].rstrip())), level_span, (bracket + 1, separator.start()))
+        return FirstLine((start, separator.start()), level_span)
+    return FirstLine((start, end))

@@ -536,3 +536,58 @@ def test_attacks_without_brackets_in_one_line_keep_their_names() -> None:
     assert [(row["name"]) for row in rows(BLOCK + blows)] == ["Bite", "Tail", "Breath"]
     (special,) = read(f"{BLOCK}Special: Burst (CT 10), Slow: (9 x MAG) + 3d10 Fire").sheet["abilities"]
     assert (special["name"], special["type"], special["ct"]) == ("Burst", "slow", 10)
+
+
+@pytest.mark.parametrize(
+    ("told", "accuracy"),
+    [
+        ("Bastard Sword 95%, (4 x STR) + 2d8, crit 12", 95),
+        ("Bastard Sword: 95%, (4 x STR) + 2d8, crit 12", 95),
+        ("Bastard Sword (ACC 95%), 4 x STR + 2d8, crit 12", 95),
+        ("Bastard Sword, ACC 95, 4 x STR + 2d8, crit 12", 95),
+        ("Weapon: Bastard Sword hit 95% (4 x STR) + 2d8, crit 12", 95),
+        ("Bastard Sword (4 x STR) + 2d8, ACC 95, crit 12", 95),
+        ("Bastard Sword (4 x STR) + 2d8, crit 12", None),
+    ],
+)
+def test_an_accuracy_behind_a_weapons_name_is_its_accuracy(told: str, accuracy: int | None) -> None:
+    (weapon,) = rows(BLOCK + told)
+    assert (weapon["name"], weapon["scale"], weapon["die"], weapon["crit"]) == ("Bastard Sword", 4, "2d8", 12)
+    assert weapon.get("acc") == accuracy
+
+
+def test_of_several_weapons_in_a_line_each_has_the_accuracy_behind_its_name() -> None:
+    sword, knife = rows(BLOCK + "Attacks: Sword 95%, 4 x STR + 2d8; Twin Dagger 88%, 3 x AGI + d8")
+    assert [(weapon["name"], weapon["acc"]) for weapon in (sword, knife)] == [("Sword", 95), ("Twin Dagger", 88)]
+
+
+@pytest.mark.parametrize(
+    "told", ["Hit Points 210", "Max HP: 210", "Maximum HP 210", "HP max 210", "HP 210 (13d10 + 65)"]
+)
+def test_the_vital_pool_is_read_by_its_longer_names(told: str) -> None:
+    taken = read(f"Imp\nLevel 4\n{told}\nMagic Points 30\nSTR 9 VIT 8")
+    assert (taken.sheet["hp"], taken.sheet["mp"]) == (210, 30)
+    assert ("13d10" in told) == ("(13d10 + 65)" in taken.notes)
+
+
+def test_words_before_a_level_in_brackets_are_no_part_of_the_name() -> None:
+    text = "Brannoc the Shield (Knight, Lv 13)\nHP 130 STR 9"
+    taken = read(text)
+    assert (taken.name, taken.level, taken.sheet["level"]) == ("Brannoc the Shield", 13, 13)
+    assert "Knight" in taken.notes
+    assert "Knight" not in " ".join(underlined(text))
+
+
+@pytest.mark.parametrize("told", ["White Mage, Level 11", "White Mage (Lv 11)", "White Mage Lv. 11 - PC"])
+def test_a_class_with_its_level_in_a_line_of_its_own_gives_the_level(told: str) -> None:
+    text = f"Ilva\n{told}\nHP 130 STR 9 SPD 10"
+    taken = read(text)
+    assert (taken.name, taken.sheet["level"], taken.sheet["kind"]) == ("Ilva", 11, "pc" if "PC" in told else "npc")
+    assert "White Mage" in taken.notes
+    assert "White Mage" not in " ".join(underlined(text))
+
+
+def test_a_level_in_a_sentence_is_nobodys() -> None:
+    taken = read("Gob\nHP 10\nThe goblin, level 3, is mean.\nSTR 3")
+    assert taken.sheet["level"] == 1
+    assert taken.notes == "The goblin, level 3, is mean."
