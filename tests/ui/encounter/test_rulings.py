@@ -468,6 +468,19 @@ def test_what_was_refused_is_not_done_anyway_once_something_else_was(begun: Game
     assert begun.conductor.steps_done == steps + 1
 
 
+def test_what_was_refused_is_not_done_anyway_once_somebody_else_is_aimed_at(begun: GameTable) -> None:
+    """The first target was hit, while the card and the sentence named the second."""
+    begun.all_by(APP)
+    begun.press(Qt.Key.Key_A)
+    assert begun.page.composer.action is not None
+    begun.conductor.command({"do": "act", "actor": "bea", "action": "attack", "targets": ["guard-a"]})
+    assert begun.said.endswith("Shift+Enter: do it anyway.")
+    begun.page.composer.aim("guard-b")
+    steps = begun.conductor.steps_done
+    assert not begun.page.acting.insist()
+    assert begun.conductor.steps_done == steps
+
+
 def test_statuses_are_picked_by_their_drawings_too(begun: GameTable) -> None:
     begun.page.rulings.pick_status("ana")
     picker = begun.page.findChild(Picker)

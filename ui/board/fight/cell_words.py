@@ -54,8 +54,7 @@ class CellWords(QObject):
         `actor` None: the cell alone. `in_hand`: the action being set up, whose reach is told where heights count.
         """
         words = [cell_name(cell), *notes, *self._ground(cell)]
-        piece = self.scene.piece_at(cell)
-        if piece is not None:
+        for piece in self.scene.pieces_at(cell):
             words.append(piece.view.spoken())
             if piece.vantage:
                 words.append(piece.vantage)

@@ -76,15 +76,15 @@ class BoardScene(QGraphicsScene):
         for id, piece in self.pieces.items():
             piece.mark(localize(vantages.get(id, "")), named=id in named)
 
+    def pieces_at(self, cell: Cell) -> list[PieceItem]:
+        """Return the pieces on a cell, the one on top first."""
+        there = [piece for piece in self.pieces.values() if cell in piece.view.covered]
+        # Of equal height the later one is painted over the earlier; it is the one that is seen, and meant.
+        return sorted(there, key=PieceItem.zValue)[::-1]
+
     def piece_at(self, cell: Cell) -> PieceItem | None:
-        """Return the piece on a cell; of several the one that has not fallen."""
-        top: PieceItem | None = None
-        for piece in self.pieces.values():
-            view = piece.view
-            across, down = cell[0] - view.cell[0], cell[1] - view.cell[1]
-            if 0 <= across < view.size and 0 <= down < view.size and (top is None or top.view.fallen):
-                top = piece
-        return top
+        """Return the piece on a cell; of several the one on top."""
+        return next(iter(self.pieces_at(cell)), None)
 
     def repaint_all(self) -> None:
         """Repaint all for another theme."""

@@ -61,6 +61,7 @@ class ActionController(QObject):
         conductor.step_done.connect(self._forget_what_was_said)
         conductor.fight_changed.connect(self._forget_what_was_said)
         conductor.command_refused.connect(self._refused)
+        composer.action_changed.connect(self._forget_offer)
 
     # --- who acts, and what is offered -----------------------------------------------------------------
 
@@ -325,6 +326,10 @@ class ActionController(QObject):
         self.message_requested.emit(f"{sentence} {hint}".rstrip())
         if self._insist is not None:
             self.override_offered.emit()
+
+    def _forget_offer(self) -> None:
+        """Offer no longer to do what was refused: something else is set up now."""
+        self._insist = None
 
     def _forget_what_was_said(self) -> None:
         """Forget the last refusal and warning: a step was done or another fight is open."""

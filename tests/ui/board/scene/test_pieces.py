@@ -17,6 +17,7 @@ from tests.ui.board.conftest import piece_view as view
 from ui.board.scene.coordinates import CELL
 from ui.board.scene.piece_faces import Detail, detail_at
 from ui.board.scene.pieces import PieceItem
+from ui.board.scene.scene import BoardScene
 from ui.services.pictures import made_small
 from ui.session.view.board import PieceView
 from ui.shell.main_window import MainWindow
@@ -140,3 +141,22 @@ def test_the_sign_of_the_hidden_is_to_be_seen_in_both_themes(qapp: QApplication)
         assert {current().color("muted").name(), current().color("raised").name()} <= colors
     look().choose(chosen)
     qapp.processEvents()
+
+
+def test_of_several_pieces_on_a_cell_the_one_that_is_seen_is_meant(qapp: QApplication) -> None:
+    """A click on the piece on top aimed at one that lay under it."""
+    scene = BoardScene()
+    views = [view(id=id, letter=id, cell=(3, 2)) for id in "acg"] + [view(id="l", letter="l", cell=(4, 2))]
+    scene.show_pieces(views)
+    top = scene.piece_at((3, 2))
+    painted = [
+        item for item in scene.items(scene.pieces["a"].sceneBoundingRect().center()) if isinstance(item, PieceItem)
+    ]
+    assert painted == scene.pieces_at((3, 2))
+    assert top is not None
+    assert top.view.id == "g"
+    scene.mark_pieces({}, ["a"])
+    assert [piece.view.id for piece in scene.pieces_at((3, 2))] == ["a", "g", "c"], "who is named is painted on top"
+    scene.show_pieces([view(id="a", cell=(3, 2), state="dead"), *views[1:]])
+    scene.mark_pieces({}, [])
+    assert [piece.view.id for piece in scene.pieces_at((3, 2))] == ["g", "c", "a"]
