@@ -73,6 +73,8 @@ class PickerItem:
     """Returns its text with the rest of what was typed, where that becomes part of it."""
     hint_for: Callable[[str], str] | None = None
     """Returns its hint with the rest of what was typed, where that says what will be done."""
+    takes_number: bool = False
+    """Whether it means nothing without a whole number behind it: picked without one, its name is typed and waits."""
 
 
 class SignedLines(QStyledItemDelegate):
@@ -308,6 +310,10 @@ class Picker(Card):
             return
         choice = self._found[row]
         tail = "" if row < self._whole else self._tail
+        if choice.takes_number and whole(tail) is None:
+            self.line.setText(f"{choice.text} ")
+            self.line.setFocus(Qt.FocusReason.OtherFocusReason)
+            return
         if not stays:
             self.shut()
             choice.do(tail)

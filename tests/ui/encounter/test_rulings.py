@@ -494,3 +494,21 @@ def test_statuses_are_picked_by_their_drawings_too(begun: GameTable) -> None:
     status = begun.conductor.system.statuses["poison"]
     shown = [image.pixelColor(x, y).name() for x in range(20) for y in range(20)]
     assert shown.count(current().family(status.family).name()) > 40
+
+
+@pytest.mark.parametrize("ask", ["pick_pool", "pick_value"])
+def test_a_value_picked_without_its_number_waits_for_it(begun: GameTable, ask: str) -> None:
+    """The box shut with nothing set, and the digits that followed reached the keys of the fight."""
+    begun.all_by(APP)
+    getattr(begun.page.rulings, ask)("guard-a")
+    card = begun.page.card
+    assert isinstance(card, Picker)
+    number = next(item for item in card._found if item.takes_number)
+    steps = begun.conductor.steps_done
+    pick(begun, number.text.lower())
+    assert begun.page.card is card
+    assert card.line.text() == f"{number.text} "
+    assert begun.conductor.steps_done == steps
+    pick(begun, "7")
+    assert begun.page.card is None
+    assert begun.conductor.steps_done == steps + 1

@@ -328,6 +328,7 @@ class RulingMenu(QObject):
                     gloss(self._conductor.system.phrases.file, pool.gloss_ids, pool.label),
                     partial(self._pool, ids, pool.id),
                     hint_for=partial(self._pool_changed_to, ids, pool),
+                    takes_number=True,
                 )
                 for pool in self._conductor.system.pools
             ],
@@ -345,8 +346,6 @@ class RulingMenu(QObject):
     def _pool(self, ids: Sequence[str], pool: str, tail: str) -> None:
         if (number := whole(tail)) is not None:
             self._give(ids, {"do": "set", "pool": pool, "value": number})
-        else:
-            self.message_requested.emit(self.tr("Type the number after the name of the pool."))
 
     def pick_value(self, id: str) -> None:
         """Set whatever the rules let be set: a number is typed behind its name, a mark changes, a word is picked."""
@@ -373,6 +372,7 @@ class RulingMenu(QObject):
             partial(self._set, id, settable),
             also=settable.stat,
             hint_for=partial(self._changed_to, id, settable, meaning) if takes_number else None,
+            takes_number=takes_number,
         )
 
     def _changed_to(self, id: str, settable: Settable, meaning: str, tail: str) -> str:
@@ -396,8 +396,6 @@ class RulingMenu(QObject):
             )
         elif (number := whole(tail)) is not None:
             self._set_to(id, settable.stat, number, "")
-        else:
-            self.message_requested.emit(self.tr("Type the number after its name."))
 
     def _set_to(self, id: str, stat: str, value: Json, tail: str) -> None:
         self._give((id,), {"do": "set", "stat": stat, "value": value})
@@ -424,7 +422,7 @@ class RulingMenu(QObject):
         self._pick(
             self.tr("What is left of a countdown: its name, then the number"),
             [
-                PickerItem(name, "", partial(self._countdown, name)),
+                PickerItem(name, "", partial(self._countdown, name), takes_number=True),
                 PickerItem(f"{name}: {words}", "", lambda _: self._show_countdown(name, shown=not is_shown)),
             ],
         )
@@ -437,8 +435,6 @@ class RulingMenu(QObject):
     def _countdown(self, name: str, tail: str) -> None:
         if (number := whole(tail)) is not None:
             self._conductor.command({"do": "timer", "name": name, "value": number})
-        else:
-            self.message_requested.emit(self.tr("Type the number after its name."))
 
     def _name(self, id: str) -> str:
         return self._conductor.names.get(id, id)
