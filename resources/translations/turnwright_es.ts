@@ -7464,14 +7464,6 @@
         <translation>Reserva de {name}: su nombre y el número</translation>
     </message>
     <message>
-        <source>Type the number after the name of the pool.</source>
-        <translation>Escribe el número detrás del nombre de la reserva.</translation>
-    </message>
-    <message>
-        <source>Type the number after its name.</source>
-        <translation>Escribe el número detrás de su nombre.</translation>
-    </message>
-    <message>
         <source>What is the new name of {name}?</source>
         <translation>¿Cómo se llama ahora {name}?</translation>
     </message>

@@ -7464,14 +7464,6 @@
         <translation>Reserva de {name}: o nome e o número</translation>
     </message>
     <message>
-        <source>Type the number after the name of the pool.</source>
-        <translation>Digite o número depois do nome da reserva.</translation>
-    </message>
-    <message>
-        <source>Type the number after its name.</source>
-        <translation>Digite o número depois do nome.</translation>
-    </message>
-    <message>
         <source>What is the new name of {name}?</source>
         <translation>Como {name} se chama agora?</translation>
     </message>

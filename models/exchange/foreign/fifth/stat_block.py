@@ -46,6 +46,7 @@ _SIGN_OF_FIFTH = re.compile(r"^[ \t]{0,80}(?:armor class|ac)\b:?\s{0,9}\d", re.I
 _SIGN_OF_HP = re.compile(
     r"^[ \t]{0,80}(?:(?:armor class|ac)\b[^\n]{0,80}\b)?(?:hit points|hp)\b:?\s{0,9}\d", re.IGNORECASE | re.MULTILINE
 )
+_SCORE_OF_FIFTH = re.compile(r"\b(?:con|int|wis|cha|sab|car|des)\b", re.IGNORECASE)
 _SIGN_OF_FFRPG = re.compile(
     r"\bvit(?:ality)?\b\W{0,6}\d.{0,400}\bsp(?:r|irit)\b\W{0,6}\d"
     r"|\bspd\b\W{0,6}\d.{0,400}\b(?:vit|agi|mag|spr)\b\W{0,6}\d|\b(?:vit|agi)\b\W{0,6}\d.{0,400}\bspd\b\W{0,6}\d"
@@ -84,6 +85,8 @@ def _no_block(text: str) -> LibraryError:
 def is_fifth(text: str) -> bool:
     """Return whether a text looks like a stat block of the fifth edition, in any supported language."""
     page_text = _page(text[:_LONGEST_TEXT]).text
+    if is_ffrpg(text) and not _SCORE_OF_FIFTH.search(page_text):
+        return False  # of FFRPG, with some labels of a game that is better known
     return bool(_SIGN_OF_FIFTH.search(page_text) and _SIGN_OF_HP.search(page_text)) or bool(language_of(page_text))
 
 
@@ -95,7 +98,8 @@ def is_ffrpg(text: str) -> bool:
 
 
 def _is_english_ffrpg(text: str) -> bool:
-    return bool(_SIGN_OF_FFRPG.search(text)) and "hp" in text.lower()
+    lower = text.lower()
+    return bool(_SIGN_OF_FFRPG.search(text)) and ("hp" in lower or "hit points" in lower)
 
 
 def _page(text: str) -> TranslatedText:

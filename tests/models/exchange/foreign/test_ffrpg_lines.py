@@ -591,3 +591,16 @@ def test_a_level_in_a_sentence_is_nobodys() -> None:
     taken = read("Gob\nHP 10\nThe goblin, level 3, is mean.\nSTR 3")
     assert taken.sheet["level"] == 1
     assert taken.notes == "The goblin, level 3, is mean."
+
+
+def test_an_ffrpg_block_with_labels_of_the_fifth_edition_is_one_of_ffrpg() -> None:
+    """It came with a level and HP worked out from an armour class, and its own numbers stayed behind, underlined."""
+    text = (
+        "Brannoc\nLevel 13\nArmor Class 40\nHit Points 210\nSpeed 30 ft.\n"
+        "STR 15 VIT 13 AGI 8 SPD 7 MAG 3 SPR 5\nEVA 15 M. EVA 10"
+    )
+    assert (stat_block.is_fifth(text), stat_block.is_ffrpg(text)) == (False, True)
+    taken = read(text)
+    assert [taken.sheet[key] for key in ("level", "hp", "str", "spd", "eva", "meva")] == [13, 210, 15, 7, 15, 10]
+    assert "Armor Class 40" in taken.notes
+    assert stat_block.is_fifth("Ogre\nArmor Class 11\nHit Points 59\nSTR 19 DEX 8 CON 16 INT 5 WIS 7 CHA 7")
