@@ -146,7 +146,7 @@ function draw() {
   section("declare", page.declares?.who.length ? page.declares : null, drawDeclaring);
   section("declarations", view?.declared.length ? { declared: view.declared, rows: view.rows } : null, drawDeclarations);
   if (!page.offers?.length) { aimed.clear(); cell = null; }
-  section("act", page.offers?.length && !page.question ? page.offers : null, drawOffers);
+  section("act", page.offers && !page.question ? page.offers : null, drawOffers);
   const rows = view ? view.rows : [];
   const own = rows.filter((row) => mine.has(row.id));
   section("sheet", own.length ? own : null, (all) => byId("own").replaceChildren(...all.map(ownSheet)));
@@ -495,6 +495,9 @@ byId("roll").addEventListener("click", () => answer({ token: page.question.token
 
 // What is set up stays so while it is offered.
 function drawOffers(offers) {
+  // Where nothing is left to do, the turn can still be ended.
+  byId("deed").hidden = byId("propose").hidden = !offers.length;
+  if (!offers.length) return;
   const before = { action: byId("action").selectedOptions[0]?.dataset.id, thing: byId("thing").selectedOptions[0]?.dataset.id };
   byId("action").replaceChildren(...offers.map((offer, number) => option(offer.label, number, offer.action)));
   select(byId("action"), before.action);

@@ -37,6 +37,7 @@ Answered = tuple[HTTPStatus, Mapping[str, Any]]
 LATE: Answered = (HTTPStatus.CONFLICT, {})
 WRONG: Answered = (HTTPStatus.UNPROCESSABLE_ENTITY, {})
 REFUSED: Answered = (HTTPStatus.FORBIDDEN, {})
+BUSY: Answered = (HTTPStatus.CONFLICT, {"id": "busy"})
 NOT_NOW: Answered = (HTTPStatus.UNPROCESSABLE_ENTITY, {"id": "not-now"})
 NEEDS_TARGETS = "need_targets"
 """The refusal of what lacks only its targets, which a player can name."""
@@ -496,11 +497,12 @@ class Phones(QObject):
         return self._propose(phone, body)
 
     def _sit(self, phone: Phone, keys: Sequence[str]) -> Answered:
-        """Sit down: at once with the invitation, once the game master says so with the code."""
+        """Sit down: at once with the invitation; with the code, or beside somebody, once the game master says so."""
         known = {seat.key for seat in self.seats()}
         if not known.issuperset(keys):
             return WRONG
-        if phone.by_code and keys:
+        others = {key for other in self.phones.values() if other is not phone for key in other.seats}
+        if keys and (phone.by_code or not others.isdisjoint(set(keys).difference(phone.seats))):
             phone.seats, phone.wants = (), tuple(keys)
             self._make_anew(phone.device)
             self.changed.emit()
@@ -617,7 +619,7 @@ class Phones(QObject):
         view = self._table.view(own, phone.language) if own else None
         played = self._table.played()
         if view is None or view.offers is None or played is None or self._active_of(own) is None:
-            return LATE
+            return self._why_not_now(own)
         cell = None if body["cell"] is None else (body["cell"][0], body["cell"][1])
         proposal = Proposal(body["action"], body["thing"], body["targets"], cell, body["choices"])
         command = self._table.command_meant(own, proposal)
@@ -634,8 +636,9 @@ class Phones(QObject):
         return NOT_NOW if self._table.refuses_as_seen(command) else self._wish(phone, DEED, words, command)
 
     def _end_turn(self, phone: Phone) -> Answered:
-        if self._active_of(self.combatants_of(phone)) is None:
-            return LATE
+        own = self.combatants_of(phone)
+        if self._active_of(own) is None:
+            return self._why_not_now(own)
         return self._wish(phone, TURN, "", {"do": "next"})
 
     def _active_of(self, own: Sequence[str]) -> str | None:
@@ -644,6 +647,12 @@ class Phones(QObject):
         if played is None or conductor.looks_back or conductor.open_question is not None:
             return None
         return played.fight.active if played.fight.active in own else None
+
+    def _why_not_now(self, own: Sequence[str]) -> Answered:
+        """Return what is told to who can ask for nothing now: it is their turn, but something else comes first."""
+        present = self._conductor.open_fight
+        is_on_turn = present is not None and present.present.fight.active in own
+        return BUSY if is_on_turn else LATE
 
     def _wish(
         self, phone: Phone, kind: str, words: str, command: Command | None = None, *, is_set: bool = True
@@ -658,7 +667,7 @@ class Phones(QObject):
 
     def take_wish(self) -> None:
         """Do the first wish; what only has to be read is read."""
-        if not self.wishes:
+        if not self.wishes or (self.wishes[0].command is not None and self._conductor.is_looking_back()):
             return
         wish = self.wishes.pop(0)
         self._handled(wish)

@@ -56,7 +56,13 @@ class Table:
         assert phone.join(self.phones.invitation).status == 200
         if names:
             assert phone.sit(*names).status == 200
+            self.let_sit()
         return phone
+
+    def let_sit(self) -> None:
+        """Let everybody sit who asks to, as the game master."""
+        for asking in [phone for phone in self.phones.phones.values() if phone.wants]:
+            self.phones.seat(asking.device, asking.wants)
 
 
 class WindowTable(Table):

@@ -56,6 +56,19 @@ def test_several_seats_at_a_phone_and_several_phones_at_a_seat(table: Table) -> 
     assert other.page["mine"][0] in both.page["mine"]
 
 
+def test_beside_somebody_one_sits_once_the_game_master_says_so(table: Table) -> None:
+    """A player could take another one's seat in the middle of a turn, and read what was declared there in secret."""
+    bea, other = table.phone("Bea"), table.phone("Ana")
+    keys = {seat.name: seat.key for seat in table.phones.seats()}
+    assert other.post("sit", {"seats": [keys["Ana"], keys["Bea"]]}).status == 200
+    assert other.page["mine"] == []
+    assert bea.page["mine"] != []
+    table.let_sit()
+    assert len(other.page["mine"]) == 2
+    assert other.post("sit", {"seats": [keys["Bea"]]}).status == 200
+    assert len(other.page["mine"]) == 1, "who sits there already asks for nothing more"
+
+
 def test_with_the_code_one_only_asks_for_a_seat(table: Table) -> None:
     phone = PhoneInHand(table)
     assert phone.join_by_code(table.phones.code).status == 200
@@ -136,7 +149,7 @@ def test_the_page_says_the_same_in_all_languages() -> None:
         text = files[path].body.decode()
         used |= {id for id in english if f'"{id}"' in text}
     of_documents = {"wait-fight", "wait-seat", "curtain", "not-now", "answered-elsewhere", "declined"}
-    of_documents |= {"past", "answer-waits", "answer-taken", "answered-otherwise"}
+    of_documents |= {"busy", "past", "answer-waits", "answer-taken", "answered-otherwise"}
     from_names = {id for id in english if id.startswith(("health-", "ground-"))} | of_documents
     assert english.keys() - used - from_names == set()
 
@@ -293,6 +306,24 @@ def test_out_of_turn_nothing_is_proposed(table: Table) -> None:
     assert bea.page["offers"] is None
     assert bea.post("propose", {"action": "attack", "thing": "", "targets": []}).status == 409
     assert bea.post("end-turn", {}).status == 409
+
+
+def test_a_wish_waits_while_the_past_is_shown_and_no_other_is_taken(table: Table) -> None:
+    """The key let it go with nothing done, and who asked meanwhile was told that somebody had answered."""
+    conductor = table.playing.conductor
+    past, ana = HistoryView(conductor), table.phone("Ana")
+    conductor.command({"do": "note", "text": "before"})
+    assert ana.post("end-turn", {}).status == 200
+    past.look_back(0)
+    assert conductor.looks_back
+    table.phones.take_wish()
+    assert [wish.kind for wish in table.phones.wishes] == [TURN]
+    answer = ana.post("end-turn", {})
+    assert (answer.status, json.loads(answer.body)["id"]) == (409, "busy")
+    past.come_back()
+    table.phones.take_wish()
+    assert table.phones.wishes == []
+    assert table.playing.fight.active != "ana"
 
 
 def test_what_was_proposed_goes_with_its_turn(table: Table) -> None:

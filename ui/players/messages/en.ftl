@@ -71,3 +71,4 @@ answer-taken = The game master has taken your answer.
 answered-otherwise = The game master has answered otherwise.
 past = The game master shows what has been.
 somebody-else = Somebody else
+busy = Not now: the game master is at something else. Try again in a moment.

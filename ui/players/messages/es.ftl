@@ -71,3 +71,4 @@ answer-taken = Quien dirige ha tomado tu respuesta.
 answered-otherwise = Quien dirige ha respondido otra cosa.
 past = Quien dirige muestra lo que ya pasó.
 somebody-else = Alguien más
+busy = Ahora no: quien dirige está con otra cosa. Inténtalo dentro de un momento.

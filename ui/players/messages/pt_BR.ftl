@@ -71,3 +71,4 @@ answer-taken = Quem mestra aceitou a sua resposta.
 answered-otherwise = Quem mestra respondeu outra coisa.
 past = Quem mestra mostra o que já passou.
 somebody-else = Mais alguém
+busy = Agora não: quem mestra está com outra coisa. Tente daqui a pouco.
