@@ -67,9 +67,11 @@ def counted_outlooks(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...]]:
     asked: list[tuple[str, ...]] = []
     real = Declared.outlook
 
-    def outlook(self: Declared[Any, Any, Any], fight: Any, actor: Any, thing: str, target: Any) -> Outlook:
+    def outlook(
+        self: Declared[Any, Any, Any], fight: Any, actor: Any, thing: str, target: Any, *, is_forced: bool = False
+    ) -> Outlook:
         asked.append((actor.id, thing, "" if target is None else target.id))
-        return real(self, fight, actor, thing, target)
+        return real(self, fight, actor, thing, target, is_forced=is_forced)
 
     monkeypatch.setattr(Declared, "outlook", outlook)
     return asked
