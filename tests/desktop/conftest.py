@@ -25,8 +25,8 @@ __all__ = ["disk", "program_on_disk"]
 
 @pytest.fixture(autouse=True)
 def _libraries_from_templates(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The samples are put together once in each worker; on a disk that is full each library is made as it is."""
-    if "disk" not in request.fixturenames:
+    """The samples are put together once in each worker; on a full disk, and beside a killed program, as they are."""
+    if not {"disk", "forking"}.intersection(request.fixturenames):
         monkeypatch.setattr(samples, "make", TEMPLATES.make)
 
 

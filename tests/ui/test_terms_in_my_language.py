@@ -474,8 +474,8 @@ def test_a_pasted_sheet_names_its_lists_in_my_language() -> None:
     (hero,) = labelled_text.read_sheets(text)
     told = [fate_words(fate, "fulminato").partition(" · ")[2] for fate in hero.fields]
     assert list(filter(None, told)) == [
-        "tornou-se Armas e ataques",
-        "suposto: Armas e ataques",
+        "não dito: Habilidade Ataque com armas CaC complexas",
+        "não dito: perfuração, Habilidade Ataque com armas CaC complexas, Mãos 2, Tamanho grande",
         "tornou-se Armaduras e escudos",
         "tornou-se Solturas",
     ]

@@ -19,7 +19,8 @@ class ScreenWatch(QObject):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._soon = QTimer(self, singleShot=True, interval=SETTLED)
+        self._soon = QTimer(self, singleShot=True)
+        self._soon.setInterval(SETTLED)
         self._soon.timeout.connect(bring_back)
         application = QGuiApplication.instance()
         assert isinstance(application, QGuiApplication)

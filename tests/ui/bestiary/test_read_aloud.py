@@ -74,7 +74,9 @@ READ_TOGETHER: dict[str, tuple[str, dict[str, Any], str]] = {
 @pytest.mark.parametrize("name", READ_TOGETHER)
 def test_a_row_is_read_as_the_book_writes_it_and_without_labels_that_say_nothing(qtbot: QtBot, name: str) -> None:
     place, row, expected = READ_TOGETHER[name]
-    lines = read_aloud(qtbot, "ffrpg", {"hp": 10, "spd": 5, place: [{"id": name.lower(), "name": name, **row}]})
+    lines = read_aloud(
+        qtbot, "ffrpg", {"hp": 10, "mp": 9, "spd": 5, place: [{"id": name.lower(), "name": name, **row}]}
+    )
     assert [line for line in lines if line.startswith(name)] == [f"{name} {expected}"]
 
 

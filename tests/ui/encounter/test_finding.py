@@ -248,7 +248,7 @@ def test_what_the_menu_of_a_row_rules_is_found_for_those_who_are_selected(begun:
     assert listed(picker)[0] == f"Hide from the players   on {name}"
     enter(picker)
     assert begun.conductor.marking.is_hidden("guard-a")
-    picker = opened(begun, "reveal")
+    picker = opened(begun, "show to")
     assert listed(picker)[0] == f"Show to the players   on {name}"
     enter(picker)
     assert not begun.conductor.marking.is_hidden("guard-a")

@@ -103,6 +103,7 @@ GIVEN = frozenset(
 """What is given pixels."""
 OF_THE_PAGE = (
     "ui/players/screen",  # measured by the height of the players' screen
+    "ui/players/picture_shelf.py",  # pictures for phones
     "ui/paper/",
     "ui/telling/",
     "ui/summary/",
