@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from models.repositories.encounters import PREPARED
 from rules.system import registry
@@ -22,7 +22,7 @@ from ui.theme.sizes import px
 from ui.theme.theme import GRID, current, look
 from ui.widgets.buttons import PushButton, WholeButton
 from ui.widgets.labels import Label, TitleLabel, keyless
-from ui.widgets.layouts import FlowPanel, FlowRow, ScrollArea, fill, lined, stacked
+from ui.widgets.layouts import FlowPanel, FlowRow, fill, lined, stacked
 
 if TYPE_CHECKING:
     from models.library import Library
@@ -40,7 +40,7 @@ CREATURES, ASKED = 6, 48
 SYSTEM = int(Qt.ItemDataRole.UserRole)
 
 
-class Welcome(ScrollArea):
+class Welcome(QScrollArea):
     """Shown in place of the tabs until something is chosen; Esc puts the choice off."""
 
     language_chosen = Signal(str)

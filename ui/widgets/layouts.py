@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -327,35 +327,7 @@ LEAST_SCROLLED = 48
 """Pixels of height in which what is scrolled is still seen."""
 
 
-MOST_FITTED = 8
-"""How often what is scrolled may get another size while it is given one."""
-
-
-class ScrollArea(QScrollArea):
-    """Scrolls what is as wide as itself, and comes to an end where that wants another height in each that it gets.
-
-    Qt gives what is scrolled the size that it asks for, asks again when it has it, and so on: where two sizes ask for
-    each other, as while a style sheet reaches one label after the other, it did so until the stack was full.
-    """
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._fitted = 0
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Let Qt follow the size of what is scrolled, but not for ever; it is laid out again with the next event."""
-        if event.type() != QEvent.Type.Resize:
-            return super().eventFilter(watched, event)
-        if self._fitted >= MOST_FITTED:
-            return False
-        self._fitted += 1
-        try:
-            return super().eventFilter(watched, event)
-        finally:
-            self._fitted -= 1
-
-
-class VerticalScrollArea(ScrollArea):
+class VerticalScrollArea(QScrollArea):
     """Scrolls vertically only; keys and background are those of its parent."""
 
     def __init__(self, inner: QWidget, parent: QWidget | None = None) -> None:

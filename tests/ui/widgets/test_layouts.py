@@ -1,10 +1,10 @@
 """Widgets that set what they hold in lines."""
 
 import pytest
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from ui.widgets.layouts import FlowPanel, FlowRow, ScrollArea
+from ui.widgets.layouts import FlowPanel, FlowRow
 
 
 def test_what_is_lower_stands_in_the_middle_of_its_line(qtbot: QtBot) -> None:
@@ -54,35 +54,3 @@ def sized(lines: FlowPanel, size: tuple[int, int]) -> None:
     label = QLabel()
     label.setFixedSize(*size)
     lines.add(label)
-
-
-class Undecided(QWidget):
-    """Wants to be higher than it is, or lower."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.asked = 0
-        policy = self.sizePolicy()
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
-
-    def hasHeightForWidth(self) -> bool:
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        self.asked += 1
-        return 410 if self.height() == 400 else 400
-
-
-def test_what_wants_another_height_in_each_that_it_gets_is_scrolled_and_the_program_goes_on(qtbot: QtBot) -> None:
-    area, inside = ScrollArea(), Undecided()
-    qtbot.addWidget(area)
-    area.setWidgetResizable(True)
-    area.setWidget(inside)
-    area.resize(300, 200)
-    area.show()
-    qtbot.waitExposed(area)
-    area.resize(320, 220)
-    assert inside.height() >= 200
-    assert inside.asked < 200
-    assert area.verticalScrollBar().maximum() > 0

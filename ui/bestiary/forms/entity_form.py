@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QApplication, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from models.library import Library
 from models.repositories.sheets import SheetError
@@ -28,7 +28,7 @@ from ui.theme.theme import GRID, HALF
 from ui.widgets.controls import Button, ComboBox, ElidedLabel, FaultLabel, rule, write
 from ui.widgets.focus_actions import into_sight, put_in_order, stops
 from ui.widgets.labels import Label, tip
-from ui.widgets.layouts import FlowRow, ScrollArea, stacked
+from ui.widgets.layouts import FlowRow, stacked
 from ui.widgets.line_edits import NameLine
 
 
@@ -62,7 +62,7 @@ class EntityForm(QWidget):
         self.name = NameLine(accessibleName=self.tr("Name"))
         self.name_message = FaultLabel()
         self.system = ComboBox(name=self.tr("Rule system"))
-        self.scroll_area = ScrollArea(self)
+        self.scroll_area = QScrollArea(self)
         self.scroll_area.setWidgetResizable(True)
         self.scroll_area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.scroll_area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

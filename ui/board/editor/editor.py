@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent, QPixmap
 from PySide6.QtWidgets import (
     QButtonGroup,
+    QScrollArea,
     QSizePolicy,
     QStyle,
     QToolButton,
@@ -29,11 +30,11 @@ from ui.theme.sizes import px
 from ui.theme.theme import look
 from ui.widgets.controls import CheckBox
 from ui.widgets.labels import Label
-from ui.widgets.layouts import ScrollArea, fill, gridded, lined, stacked
+from ui.widgets.layouts import fill, gridded, lined, stacked
 from ui.widgets.spin_boxes import KeptSpin
 
 
-class _Column(ScrollArea):
+class _Column(QScrollArea):
     """A column as wide as its content in any language."""
 
     def sizeHint(self) -> QSize:

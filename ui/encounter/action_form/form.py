@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QFrame, QPushButton, QScrollBar, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QScrollBar, QSizePolicy, QVBoxLayout, QWidget
 
 from rules.engine.service import Refused
 from rules.mechanics.action import Action, Field, Option, Preview
@@ -25,7 +25,7 @@ from ui.theme.theme import look
 from ui.widgets.buttons import PushButton
 from ui.widgets.controls import ElidedLabel
 from ui.widgets.labels import Label, MarkupLabel
-from ui.widgets.layouts import FlowRow, ScrollArea, stacked
+from ui.widgets.layouts import FlowRow, stacked
 
 
 class ActionForm(QFrame):
@@ -326,7 +326,7 @@ class RoomKeepingBar(QScrollBar):
             super().paintEvent(event)
 
 
-class ActionFormFields(ScrollArea):
+class ActionFormFields(QScrollArea):
     """The scrolled fields; the open field and its chosen options stay visible."""
 
     def __init__(self, parent: QWidget | None = None) -> None:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
     QPushButton,
+    QScrollArea,
     QSizePolicy,
     QSpacerItem,
     QToolTip,
@@ -51,7 +52,7 @@ from ui.widgets.buttons import WholeButton
 from ui.widgets.controls import FaintDrawing
 from ui.widgets.emblem_label import EmblemLabel
 from ui.widgets.labels import Label, MarkupLabel, TitleLabel, keyless, tip
-from ui.widgets.layouts import FlowPanel, ScrollArea, lined, stacked
+from ui.widgets.layouts import FlowPanel, lined, stacked
 
 MARGIN = 12
 """Pixels of margin around the stage."""
@@ -108,7 +109,7 @@ class Stage(QWidget):
         self._hurt.setObjectName("body_in_words")
         self.waiting = WaitingCard()
         self.outcome = OutcomeCard()
-        self._scroll = ScrollArea(self)
+        self._scroll = QScrollArea(self)
         self._build()
         composer.action_changed.connect(self.make_room)
         self.question.guest_changed.connect(self.make_room)
