@@ -6,35 +6,16 @@ import pytest
 from PySide6.QtCore import Qt
 
 from models.library import Library
-from models.repositories.encounters import Encounter, EncounterEntry
-from tests.samples import sheet
-from tests.there import there
-from tests.ui.encounter.conftest import GameTable
-from ui.session.dice_rollers import APP
+from tests.ui.encounter.duel import HEROES, duel
 from ui.shell.main_window import MainWindow
 
-HEROES = {
-    "ffrpg": "Oriel Dunmore",
-    "fantasia": "Nieve",
-    "fulminato": "Lucía Brasa",
-    "d100": "Inés Arrieta",
-    "tabuleiro": "Benedito Luz",
-}
 OPENS = frozenset("sS")
 """Opens a list of statuses, which has the keys until it is shut."""
 
 
 @pytest.mark.parametrize("system", HEROES)
 def test_two_letters_do_nothing_yet(window: MainWindow, library: Library, system: str) -> None:
-    hero = sheet(system, HEROES[system])
-    entries = [EncounterEntry(name=name, side=side, sheet=hero) for name, side in (("Ana", "party"), ("Imp", "foes"))]
-    kept = library.encounters.add(Encounter(name="Duel", system=system, seed=4), entries)
-    table = GameTable(window, library)
-    assert window.conductor.open_prepared(there(kept.id))
-    table.all_by(APP)
-    table.conductor.begin_fight()
-    while table.fight.active != "ana":
-        table.conductor.next()
+    table = duel(window, library, system)
     steps = table.conductor.steps_done
     for first in (letter for letter in ascii_letters if letter not in OPENS):
         prepared = False
