@@ -42,8 +42,6 @@ ON_BUTTON, FACE, FACE_IN_CROWD = 18, 22, 17
 """Sides of a drawing and of an emblem on a button, and of an emblem on one of very many: no higher than the key."""
 BESIDE_KEY = 6
 """What parts it from the cap before it."""
-DRAWING_ROOM = ON_BUTTON + BESIDE_KEY
-"""By how much a drawing widens a button with a key."""
 LIFE = 14
 """The side of the drawing before a vital pool in a row."""
 BAR, SECOND_BAR = 8, 4

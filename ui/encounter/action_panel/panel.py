@@ -45,7 +45,7 @@ from ui.text.announcements import announce
 from ui.text.words import figure, gloss, localize
 from ui.theme.emblem import Emblem
 from ui.theme.icons import paint_drawing
-from ui.theme.row_parts import DRAWING_ROOM, put_key, role_of_share
+from ui.theme.row_parts import put_key, role_of_share
 from ui.theme.sizes import px, scale
 from ui.theme.theme import FIGURE, GRID, HALF, NORMAL, VITAL, current, look, numbers, short_name, sized
 from ui.widgets.buttons import WholeButton
@@ -129,7 +129,7 @@ class Stage(QWidget):
         self._middle = stacked(on=inner, margins=(0, 0, 4, 0), spacing=12)
         middle = stacked(spacing=12)
         middle.addWidget(self.declarations)
-        beside = lined()  # the figure is as high as the buttons are: under them it left a blank strip
+        beside = self._beside = lined()  # the figure is as high as the buttons are: under them it left a blank strip
         beside.addWidget(self._actions, 1)
         beside.addWidget(self.body, 0, Qt.AlignmentFlag.AlignTop)
         middle.addLayout(beside)
@@ -243,8 +243,9 @@ class Stage(QWidget):
     def _recolor(self) -> None:
         self._write_numbers()
         for button in self._spare:
-            button.put_on_key()
+            button.take_up_look()
         self._stand_abreast()
+        self._fit_drawings()
         self.room_changed.emit()  # in another size all has another height
 
     @contextmanager
@@ -262,6 +263,7 @@ class Stage(QWidget):
     def event(self, event: QEvent) -> bool:
         """Lay out all levels from the inside out at once: Qt would paint between them."""
         if event.type() == QEvent.Type.LayoutRequest:
+            self._fit_drawings()  # in another style the buttons have other widths
             for layer in (self._actions, self.sheets, self._scroll.widget(), self._scroll.viewport()):
                 QCoreApplication.sendPostedEvents(layer, QEvent.Type.LayoutRequest)
         return super().event(event)
@@ -368,15 +370,22 @@ class Stage(QWidget):
 
     def _fit_drawings(self) -> None:
         """Show the drawings of the actions, unless they would cost a line where lines are few."""
-        room = self._actions.width() if self._actions.isVisible() else self._across()
-        wide = [button.sizeHint().width() + (0 if button.is_drawn else px(DRAWING_ROOM)) for button in self.buttons]
-        narrow = [width - px(DRAWING_ROOM) for width in wide]
-        cost = self._actions.lines_needed(wide, room) - self._actions.lines_needed(narrow, room)
+        room = self._actions_room()
+        cost = 0
+        for is_drawn, sign in ((True, 1), (False, -1)):
+            widths = [button.width_with_drawing(is_drawn=is_drawn) for button in self.buttons]
+            cost += sign * self._actions.lines_needed(widths, room)
         is_drawn = cost <= self.arrangement.lines_for_drawings
         for button in self.buttons:
-            if button.is_drawn != is_drawn:
-                button.is_drawn = is_drawn
-                button.put_on_key()
+            button.draw(is_drawn=is_drawn)
+
+    def _actions_room(self) -> int:
+        """Return the width of the actions in pixels: what they have now is that of the last layout, perhaps another."""
+        room = self._across() - self._middle.contentsMargins().right()
+        if self.arrangement.is_abreast:
+            mine, sheets = self.arrangement.shares
+            room = (room - self._middle.spacing()) * mine // (mine + sheets)
+        return room - (self.body.sizeHint().width() + self._beside.spacing() if self.body.parts else 0)
 
     def show_out_of_turn(self, offers: Sequence[Offer], beside: str = "") -> None:
         """Show the actions that others may do out of turn."""
@@ -663,6 +672,8 @@ class ActionButton(QPushButton):
         """Whether its drawing is shown."""
         self.action: Action | None = None
         self.refused_because = ""
+        self._widths: dict[bool, int] = {}
+        """Its widths in pixels with and without its drawing, as far as they were asked for in the present style."""
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAutoDefault(False)  # else it looks for a dialog around it each time it is measured
 
@@ -671,12 +682,43 @@ class ActionButton(QPushButton):
         if action is self.action and refused == self.refused_because:
             return
         self.action, self.refused_because = action, refused
+        self._widths.clear()
         self.setText(keyless(action.label))
         self.setEnabled(not refused)
         self.put_on_key()
         words = "\n".join(filter(None, (meaning, localize(action.cost), refused)))
         self.setToolTip(tip(words))
         self.setAccessibleDescription(without_controls(words))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Forget its widths in another style."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.StyleChange, QEvent.Type.FontChange):
+            self._widths.clear()
+
+    def take_up_look(self) -> None:
+        """Show itself in another look or size."""
+        self._widths.clear()
+        self.put_on_key()
+
+    def draw(self, *, is_drawn: bool) -> None:
+        """Show its drawing, or its key alone."""
+        if is_drawn is not self.is_drawn:
+            self.is_drawn = is_drawn
+            self.put_on_key()
+
+    def width_with_drawing(self, *, is_drawn: bool) -> int:
+        """Return how wide it is in pixels with its drawing or without, whichever is shown now.
+
+        It is measured, since a least width and rounding make the difference another for each button.
+        """
+        if is_drawn not in self._widths:
+            shown = self.is_drawn
+            self.ensurePolished()
+            self.draw(is_drawn=is_drawn)
+            self._widths[is_drawn] = self.sizeHint().width()
+            self.draw(is_drawn=shown)
+        return self._widths[is_drawn]
 
     def put_on_key(self) -> None:
         """Show key and drawing in the present look."""

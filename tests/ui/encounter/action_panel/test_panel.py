@@ -21,6 +21,7 @@ from ui.encounter.action_panel.panel import StageHead
 from ui.encounter.sheet.block import SheetBlock
 from ui.session.view.stage import Figure
 from ui.shell.main_window import MainWindow
+from ui.theme.theme import look
 from ui.widgets.labels import Label
 from ui.widgets.layouts import FlowPanel
 
@@ -157,6 +158,23 @@ def test_a_high_stage_shows_the_sheet_of_who_acts_and_that_of_who_is_selected(be
         settle()
     assert "Guard B" in stage.block.text()
     assert not stage.other.isVisible()
+
+
+@pytest.mark.parametrize("per_cent", [100, 115, 125])
+def test_whether_actions_show_their_drawings_hangs_on_the_width_alone(begun: GameTable, per_cent: int) -> None:
+    """Asked again it is the same: each turn over made the actions a line or two higher, and hid a sheet at times."""
+    stage = begun.page.stage
+    look().choose_text_size(per_cent)
+    shown = set()
+    for wide in range(1366, 1960, 37):
+        begun.window.resize(wide, 1060)
+        settle()
+        before = [button.is_drawn for button in stage.buttons]
+        for _ in range(3):
+            stage.show_actions([(button.action, button.refused_because) for button in stage.buttons if button.action])
+            assert [button.is_drawn for button in stage.buttons] == before
+        shown |= set(before)
+    assert shown == {True, False}
 
 
 def test_an_action_has_the_whole_of_a_high_stage(begun: GameTable) -> None:
