@@ -67,9 +67,10 @@ def describe(_: str, main: argparse.ArgumentParser) -> None:
     """Add the command's arguments to its parser."""
     main.description = (
         "Plays the fight of an encounter script on from where it ends, many times, and prints how often "
-        "each side wins, who falls and what is left, as one JSON object. It stops at whichever of --fights, --seconds "
-        "and --within comes first. The same script, seed, number of fights and tactics give the same numbers. A script "
-        "says nothing of who enters later or of notes: only who stands in the fight at its end is played."
+        "each side wins, who is down at the end and what is left, as one JSON object. It stops at whichever of "
+        "--fights, --seconds and --within comes first. The same script, seed, number of fights and tactics give the "
+        "same numbers. A script says nothing of who enters later or of notes: only who stands in the fight at its end "
+        "is played."
     )
     main.add_argument("script", metavar="SCRIPT.json", help="the encounter script; - reads standard input")
     _add_limits(main)

@@ -555,10 +555,6 @@
         <translation>¿Acertaron los pronósticos?</translation>
     </message>
     <message>
-        <source>Who falls (fighters: {count}): mean square error {off} of 100.</source>
-        <translation>Quién cae (combatientes: {count}): error cuadrático medio {off} de 100.</translation>
-    </message>
-    <message>
         <source>How long (fights: {count}): {held} ended within the rounds forecast for four in five.</source>
         <translation>Cuánto dura (combates: {count}): {held} duraron lo que debían durar cuatro de cada cinco.</translation>
     </message>
@@ -567,8 +563,8 @@
         <translation>Gana el grupo</translation>
     </message>
     <message>
-        <source>Somebody falls</source>
-        <translation>Alguien cae</translation>
+        <source>Somebody is down at the end</source>
+        <translation>Alguien acaba en el suelo</translation>
     </message>
     <message>
         <source>Who wins (fights: {count}): mean square error {off} of 100; 0 is perfect, 25 is always guessing 50%.</source>
@@ -577,6 +573,10 @@
     <message>
         <source>Too few fights to tell whether the odds are right: it takes about {enough}.</source>
         <translation>Son muy pocos combates para saber si los pronósticos aciertan: a partir de unos {enough} se ve.</translation>
+    </message>
+    <message>
+        <source>Who is down at the end (fighters: {count}): mean square error {off} of 100.</source>
+        <translation>Quién acaba en el suelo (combatientes: {count}): error cuadrático medio {off} de 100.</translation>
     </message>
     <message>
         <source>No fight with odds has ended yet. What the odds say as a fight begins, if they are open (F7), is kept and compared with how it ends.</source>
@@ -5649,10 +5649,6 @@
         <translation>{side}: gana {wins}</translation>
     </message>
     <message>
-        <source>falls in {share} of fights</source>
-        <translation>cae en el {share} de los combates</translation>
-    </message>
-    <message>
         <source>without {who}</source>
         <translation>sin {who}</translation>
     </message>
@@ -5679,6 +5675,10 @@
     <message>
         <source>{unit} left: {rounds}</source>
         <translation>{unit} restantes: {rounds}</translation>
+    </message>
+    <message>
+        <source>down at the end of {share} of fights</source>
+        <translation>acaba en el suelo en el {share} de los combates</translation>
     </message>
 </context>
 <context>
@@ -5711,10 +5711,6 @@
         <translation>{side}: huida</translation>
     </message>
     <message>
-        <source>{side}: go down, of {standing}</source>
-        <translation>{side}: caen, de {standing}</translation>
-    </message>
-    <message>
         <source>{pool} left</source>
         <translation>{pool} restante</translation>
     </message>
@@ -5737,6 +5733,10 @@
     <message>
         <source>The interval is how far off a figure may be by chance; the larger doubt is how cleverly all sides play. In brackets: four in five fights lie between.</source>
         <translation>El intervalo es cuánto puede desviar el azar una cifra; la duda mayor es con cuánta astucia juegan todos los bandos. Entre paréntesis: ahí caen cuatro de cada cinco combates.</translation>
+    </message>
+    <message>
+        <source>{side}: down at the end, of {standing}</source>
+        <translation>{side}: en el suelo al final, de {standing}</translation>
     </message>
     <message>
         <source>down at the end</source>
@@ -8972,20 +8972,20 @@
         <translation>{name} tiene {pool} {number}</translation>
     </message>
     <message>
+        <source>{change}: {side}, chance to win {points} points; as many are down at the end</source>
+        <translation>{change}: {side}, probabilidad de ganar {points} puntos; en el suelo al final, los mismos</translation>
+    </message>
+    <message>
+        <source>{change}: {side}, chance to win {points} points; down at the end: {after} instead of {before}</source>
+        <translation>{change}: {side}, probabilidad de ganar {points} puntos; en el suelo al final: {after} en vez de {before}</translation>
+    </message>
+    <message>
         <source>{change}: {why}</source>
         <translation>{change}: {why}</translation>
     </message>
     <message>
         <source>Coming in now: {who}</source>
         <translation>Entran ahora: {who}</translation>
-    </message>
-    <message>
-        <source>{change}: {side}, chance to win {points} points; as many go down</source>
-        <translation>{change}: {side}, probabilidad de ganar {points} puntos; caen los mismos</translation>
-    </message>
-    <message>
-        <source>{change}: {side}, chance to win {points} points; falling: {after} instead of {before}</source>
-        <translation>{change}: {side}, probabilidad de ganar {points} puntos; caídos: {after} en vez de {before}</translation>
     </message>
 </context>
 <context>

@@ -555,10 +555,6 @@
         <translation>Os prognósticos acertaram?</translation>
     </message>
     <message>
-        <source>Who falls (fighters: {count}): mean square error {off} of 100.</source>
-        <translation>Quem cai (combatentes: {count}): erro quadrático médio {off} de 100.</translation>
-    </message>
-    <message>
         <source>How long (fights: {count}): {held} ended within the rounds forecast for four in five.</source>
         <translation>Quanto dura (combates: {count}): {held} duraram o que quatro em cada cinco deveriam durar.</translation>
     </message>
@@ -567,8 +563,8 @@
         <translation>O grupo vence</translation>
     </message>
     <message>
-        <source>Somebody falls</source>
-        <translation>Alguém cai</translation>
+        <source>Somebody is down at the end</source>
+        <translation>Alguém acaba no chão</translation>
     </message>
     <message>
         <source>Who wins (fights: {count}): mean square error {off} of 100; 0 is perfect, 25 is always guessing 50%.</source>
@@ -577,6 +573,10 @@
     <message>
         <source>Too few fights to tell whether the odds are right: it takes about {enough}.</source>
         <translation>São poucos combates para saber se os prognósticos acertam: a partir de uns {enough} dá para ver.</translation>
+    </message>
+    <message>
+        <source>Who is down at the end (fighters: {count}): mean square error {off} of 100.</source>
+        <translation>Quem acaba no chão (combatentes: {count}): erro quadrático médio {off} de 100.</translation>
     </message>
     <message>
         <source>No fight with odds has ended yet. What the odds say as a fight begins, if they are open (F7), is kept and compared with how it ends.</source>
@@ -5649,10 +5649,6 @@
         <translation>{side}: vence {wins}</translation>
     </message>
     <message>
-        <source>falls in {share} of fights</source>
-        <translation>cai em {share} dos combates</translation>
-    </message>
-    <message>
         <source>without {who}</source>
         <translation>sem {who}</translation>
     </message>
@@ -5679,6 +5675,10 @@
     <message>
         <source>{unit} left: {rounds}</source>
         <translation>{unit} restantes: {rounds}</translation>
+    </message>
+    <message>
+        <source>down at the end of {share} of fights</source>
+        <translation>acaba no chão em {share} dos combates</translation>
     </message>
 </context>
 <context>
@@ -5711,10 +5711,6 @@
         <translation>{side}: fuga</translation>
     </message>
     <message>
-        <source>{side}: go down, of {standing}</source>
-        <translation>{side}: caem, de {standing}</translation>
-    </message>
-    <message>
         <source>{pool} left</source>
         <translation>{pool} restante</translation>
     </message>
@@ -5737,6 +5733,10 @@
     <message>
         <source>The interval is how far off a figure may be by chance; the larger doubt is how cleverly all sides play. In brackets: four in five fights lie between.</source>
         <translation>O intervalo é quanto o acaso pode desviar um número; a dúvida maior é com quanta astúcia jogam todos os lados. Entre parênteses: ali caem quatro de cada cinco combates.</translation>
+    </message>
+    <message>
+        <source>{side}: down at the end, of {standing}</source>
+        <translation>{side}: no chão no final, de {standing}</translation>
     </message>
     <message>
         <source>down at the end</source>
@@ -8972,20 +8972,20 @@
         <translation>{name} tem {pool} {number}</translation>
     </message>
     <message>
+        <source>{change}: {side}, chance to win {points} points; as many are down at the end</source>
+        <translation>{change}: {side}, chance de vencer {points} pontos; no chão no final, os mesmos</translation>
+    </message>
+    <message>
+        <source>{change}: {side}, chance to win {points} points; down at the end: {after} instead of {before}</source>
+        <translation>{change}: {side}, chance de vencer {points} pontos; no chão no final: {after} em vez de {before}</translation>
+    </message>
+    <message>
         <source>{change}: {why}</source>
         <translation>{change}: {why}</translation>
     </message>
     <message>
         <source>Coming in now: {who}</source>
         <translation>Entram agora: {who}</translation>
-    </message>
-    <message>
-        <source>{change}: {side}, chance to win {points} points; as many go down</source>
-        <translation>{change}: {side}, chance de vencer {points} pontos; caem os mesmos</translation>
-    </message>
-    <message>
-        <source>{change}: {side}, chance to win {points} points; falling: {after} instead of {before}</source>
-        <translation>{change}: {side}, chance de vencer {points} pontos; caídos: {after} em vez de {before}</translation>
     </message>
 </context>
 <context>

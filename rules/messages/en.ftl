@@ -552,33 +552,33 @@ said-odds_at_worst = at worst { $grade }
 said-odds_however = { $well }, however it is played: { $falls }.
 said-odds_probably_however = { $well }, probably however it is played: { $falls }.
 said-odds_for_falls = { $grade } ({ $falls })
-said-odds_risk = { $falls }; { $name } falls in { $percent }% of such fights
-said-odds_risk_of_one = { $name } falls in { $percent }% of such fights
+said-odds_risk = { $falls }; { $name } in { $percent }% of such fights
+said-odds_risk_of_one = { $name } is down at the end of { $percent }% of such fights
 said-odds_away = { $falls }; it ends in flight in { $percent }% of such fights
 said-odds_away_otherwise = { $falls }; if not played well, it ends in flight in { $percent }% of the fights
 said-odds_flight = { $grade }, or flight in { $percent }% of the fights
 said-odds_falls = { $count ->
-    [0] usually nobody goes down
-    [one] usually one goes down
-   *[other] usually { $count } go down
+    [0] usually nobody is down at the end
+    [one] usually one is down at the end
+   *[other] usually { $count } are down at the end
 }
 said-odds_falls_between = { $most ->
-    [1] usually at most one goes down
+    [1] usually at most one is down at the end
    *[other] { $fewest ->
-        [0] usually none to { $most } go down
-       *[other] usually { $fewest }–{ $most } go down
+        [0] usually none to { $most } are down at the end
+       *[other] usually { $fewest }–{ $most } are down at the end
     }
 }
 said-odds_more_fall = { $count ->
-    [0] usually nobody else goes down
-    [one] usually one more goes down
-   *[other] usually { $count } more go down
+    [0] usually nobody else is down at the end
+    [one] usually one more is down at the end
+   *[other] usually { $count } more are down at the end
 }
 said-odds_more_fall_between = { $most ->
-    [1] usually at most one more goes down
+    [1] usually at most one more is down at the end
    *[other] { $fewest ->
-        [0] usually none to { $most } more go down
-       *[other] usually { $fewest }–{ $most } more go down
+        [0] usually none to { $most } more are down at the end
+       *[other] usually { $fewest }–{ $most } more are down at the end
     }
 }
 ## The end of a fight

@@ -562,33 +562,33 @@ said-odds_at_worst = en el peor de los casos { $grade }
 said-odds_however = { $well }, se juegue como se juegue: { $falls }.
 said-odds_probably_however = { $well }, probablemente se juegue como se juegue: { $falls }.
 said-odds_for_falls = { $grade } ({ $falls })
-said-odds_risk = { $falls }; { $name } cae en el { $percent }% de estos combates
-said-odds_risk_of_one = { $name } cae en el { $percent }% de estos combates
+said-odds_risk = { $falls }; { $name }, en el { $percent }% de estos combates
+said-odds_risk_of_one = { $name } acaba en el suelo en el { $percent }% de estos combates
 said-odds_away = { $falls }; acaba en huida el { $percent }% de estos combates
 said-odds_away_otherwise = { $falls }; si no se juega bien, acaba en huida el { $percent }% de los combates
 said-odds_flight = { $grade }, o huida en el { $percent }% de los combates
 said-odds_falls = { $count ->
-    [0] no suele caer nadie
-    [one] suele caer uno
-   *[other] suelen caer { $count }
+    [0] no suele acabar nadie en el suelo
+    [one] suele acabar uno en el suelo
+   *[other] suelen acabar { $count } en el suelo
 }
 said-odds_falls_between = { $most ->
-    [1] suele caer uno a lo sumo
+    [1] a lo sumo uno suele acabar en el suelo
    *[other] { $fewest ->
-        [0] suelen caer de ninguno a { $most }
-       *[other] suelen caer { $fewest }–{ $most }
+        [0] suelen acabar de ninguno a { $most } en el suelo
+       *[other] suelen acabar { $fewest }–{ $most } en el suelo
     }
 }
 said-odds_more_fall = { $count ->
-    [0] no suele caer nadie más
-    [one] suele caer uno más
-   *[other] suelen caer { $count } más
+    [0] no suele acabar nadie más en el suelo
+    [one] suele acabar uno más en el suelo
+   *[other] suelen acabar { $count } más en el suelo
 }
 said-odds_more_fall_between = { $most ->
-    [1] suele caer uno más a lo sumo
+    [1] a lo sumo uno más suele acabar en el suelo
    *[other] { $fewest ->
-        [0] suelen caer de ninguno a { $most } más
-       *[other] suelen caer { $fewest }–{ $most } más
+        [0] suelen acabar de ninguno a { $most } más en el suelo
+       *[other] suelen acabar { $fewest }–{ $most } más en el suelo
     }
 }
 ## The end of a fight

@@ -566,33 +566,33 @@ said-odds_at_worst = na pior das hipóteses { $grade }
 said-odds_however = { $well }, seja como for jogado: { $falls }.
 said-odds_probably_however = { $well }, provavelmente seja como for jogado: { $falls }.
 said-odds_for_falls = { $grade } ({ $falls })
-said-odds_risk = { $falls }; { $name } cai em { $percent }% desses combates
-said-odds_risk_of_one = { $name } cai em { $percent }% desses combates
+said-odds_risk = { $falls }; { $name }, em { $percent }% desses combates
+said-odds_risk_of_one = { $name } acaba no chão em { $percent }% desses combates
 said-odds_away = { $falls }; termina em fuga em { $percent }% desses combates
 said-odds_away_otherwise = { $falls }; se não for bem jogado, termina em fuga em { $percent }% dos combates
 said-odds_flight = { $grade }, ou fuga em { $percent }% dos combates
 said-odds_falls = { $count ->
-    [0] ninguém costuma cair
-    [one] costuma cair um
-   *[other] costumam cair { $count }
+    [0] ninguém costuma acabar no chão
+    [one] costuma acabar um no chão
+   *[other] costumam acabar { $count } no chão
 }
 said-odds_falls_between = { $most ->
-    [1] costuma cair no máximo um
+    [1] no máximo um costuma acabar no chão
    *[other] { $fewest ->
-        [0] costumam cair de nenhum a { $most }
-       *[other] costumam cair { $fewest }–{ $most }
+        [0] costumam acabar de nenhum a { $most } no chão
+       *[other] costumam acabar { $fewest }–{ $most } no chão
     }
 }
 said-odds_more_fall = { $count ->
-    [0] ninguém mais costuma cair
-    [one] costuma cair mais um
-   *[other] costumam cair mais { $count }
+    [0] ninguém mais costuma acabar no chão
+    [one] costuma acabar mais um no chão
+   *[other] costumam acabar mais { $count } no chão
 }
 said-odds_more_fall_between = { $most ->
-    [1] costuma cair no máximo mais um
+    [1] no máximo mais um costuma acabar no chão
    *[other] { $fewest ->
-        [0] costumam cair de nenhum a mais { $most }
-       *[other] costumam cair mais { $fewest }–{ $most }
+        [0] costumam acabar de nenhum a mais { $most } no chão
+       *[other] costumam acabar mais { $fewest }–{ $most } no chão
     }
 }
 ## The end of a fight

@@ -35,7 +35,7 @@ class CalibrationCard(Card):
         super().__init__(parent)
         record = Forecasts(library.store).track_record(PARTY)
         self.plot = CalibrationPlot(reliability(record.wins), self.tr("The party wins"))
-        self.falls = CalibrationPlot(reliability(record.falls), self.tr("Somebody falls"))
+        self.falls = CalibrationPlot(reliability(record.falls), self.tr("Somebody is down at the end"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         layout = stacked(on=self, margins=(20, 12, 20, 12), spacing=8)
         layout.addLayout(self.headed(Label(self.tr("Were the odds right?"), role="title")))
@@ -77,7 +77,7 @@ class CalibrationCard(Card):
             few = self.tr("Too few fights to tell whether the odds are right: it takes about {enough}.")
             lines.insert(0, few.format(enough=FEW))
         if record.falls and (fallen := brier(record.falls)) is not None:
-            falls = self.tr("Who falls (fighters: {count}): mean square error {off} of 100.")
+            falls = self.tr("Who is down at the end (fighters: {count}): mean square error {off} of 100.")
             lines.append(falls.format(count=len(record.falls), off=round(fallen * 100)))
         if record.lengths:
             within = self.tr("How long (fights: {count}): {held} ended within the rounds forecast for four in five.")

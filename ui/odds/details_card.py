@@ -169,7 +169,7 @@ class OddsCard(Card):
         fewest, most = odds.fall_ranges.get(side, (odds.falls[side].median,) * 2)
         others = (odds.outlooks.get(tactics, {}).get(side) for tactics in odds.spread)
         return [
-            self.tr("{side}: go down, of {standing}").format(side=side_name(side), standing=cast.standing),
+            self.tr("{side}: down at the end, of {standing}").format(side=side_name(side), standing=cast.standing),
             figure(odds.falls[side].median),
             figure(most) if fewest == most else f"{figure(fewest)}–{figure(most)}",
             *("" if outlook is None else figure(outlook.falls) for outlook in others),

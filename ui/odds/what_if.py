@@ -128,9 +128,11 @@ class WhatIf(QObject):
             return words
         before, after = comparison.base.falls[side].median, comparison.changed.falls[side].median
         sentence = (
-            self.tr("{change}: {side}, chance to win {points} points; as many go down")
+            self.tr("{change}: {side}, chance to win {points} points; as many are down at the end")
             if before == after
-            else self.tr("{change}: {side}, chance to win {points} points; falling: {after} instead of {before}")
+            else self.tr(
+                "{change}: {side}, chance to win {points} points; down at the end: {after} instead of {before}"
+            )
         )
         numbers = {"points": points(by), "before": before, "after": after}
         return sentence.format(change=words, side=side_name(side), **numbers)

@@ -50,7 +50,7 @@ def test_how_many_go_down_agrees_with_how_often_each_does(party: int, others: in
         assert 2 * sum(number <= most for number in falls) >= len(falls)
         assert sum(risks) >= fewest / 2
         words = words_of(odds, party, last)
-        named = [int(number) for number in re.findall(r"falls in (\d+)%", words)]
+        named = [int(number) for number in re.findall(r"(?:is down at the end of|Hero \d+ in) (\d+)%", words)]
         if party == 1:
             assert not re.search(r"\bgoe?s?\b", words.partition(". If not")[0])
         else:
@@ -132,10 +132,14 @@ def told_by(odds: Odds, last: Verdict) -> list[Outlook]:
 def falls_between(fewest: int, most: int) -> str:
     """How so many are said to go down."""
     if fewest == most:
-        return {0: "usually nobody goes down", 1: "usually one goes down"}.get(most, f"usually {most} go down")
+        return {0: "usually nobody is down at the end", 1: "usually one is down at the end"}.get(
+            most, f"usually {most} are down at the end"
+        )
     if most == 1:
-        return "usually at most one goes down"
-    return f"usually none to {most} go down" if fewest == 0 else f"usually {fewest}–{most} go down"
+        return "usually at most one is down at the end"
+    return (
+        f"usually none to {most} are down at the end" if fewest == 0 else f"usually {fewest}–{most} are down at the end"
+    )
 
 
 def bounds(odds: Odds) -> list[tuple[float, int]]:
@@ -179,7 +183,7 @@ def claims_of(words: str) -> tuple[str, str, bool]:
     """By whose playing the first word holds, who is said to fall, and whether good tactics end in flight."""
     first = words.partition(". If not")[0]
     manner = next((item for item in (WELL, ALL_SIDES) if item in first), "")
-    named = re.search(r"(Hero \d+) falls in", first)
+    named = re.search(r"(Hero \d+) (?:is down at the end of|in)", first)
     return "" if "still counted" in first else manner, named[1] if named else "", "it ends in flight" in first
 
 
@@ -250,7 +254,7 @@ def test_each_claim_holds_for_the_figures_with_their_intervals(party: int, other
         words = words_of(odds, party, last)
         for told in ANY_PERCENT.finditer(words):
             assert 0 < int(told["number"]) < 100, words
-        if found := re.search(rf"Hero (\d) falls in {ANY_PERCENT.pattern}", words):
+        if found := re.search(rf"Hero (\d) (?:is down at the end of|in) {ANY_PERCENT.pattern}", words):
             falls = odds.combatants[f"hero-{found[1]}"].falls
             bound = int(found["number"]) / 100
             sign = (found["sign"] or "=")[0]
@@ -303,7 +307,7 @@ def assert_true_of_the_figures(seen: Seen, party: int) -> None:
     """Whoever falls is first in the table, and each word for other ways is that of one of their shares."""
     odds, last, words = seen
     falls = {f"Hero {number}": odds.combatants[f"hero-{number}"].falls.share for number in range(party)}
-    if named := re.search(r"(Hero \d+) falls in", words):
+    if named := re.search(r"(Hero \d+) (?:is down at the end of|in)", words):
         assert falls[named[1]] == max(falls.values()), words
     own = odds.unbeaten["party"]
     best, worst = (GRADES.index(grade(bound, falls, party)) for bound, falls in bounds(odds))

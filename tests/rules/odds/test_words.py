@@ -60,31 +60,31 @@ COUNTS = [(0, 0), (1, 1), (2, 2), (0, 1), (1, 4)]
         (
             "en",
             (
-                "usually nobody goes down",
-                "usually one goes down",
-                "usually 2 go down",
-                "usually at most one goes down",
-                "usually 1–4 go down",
+                "usually nobody is down at the end",
+                "usually one is down at the end",
+                "usually 2 are down at the end",
+                "usually at most one is down at the end",
+                "usually 1–4 are down at the end",
             ),
         ),
         (
             "es",
             (
-                "no suele caer nadie",
-                "suele caer uno",
-                "suelen caer 2",
-                "suele caer uno a lo sumo",
-                "suelen caer 1–4",
+                "no suele acabar nadie en el suelo",
+                "suele acabar uno en el suelo",
+                "suelen acabar 2 en el suelo",
+                "a lo sumo uno suele acabar en el suelo",
+                "suelen acabar 1–4 en el suelo",
             ),
         ),
         (
             "pt_BR",
             (
-                "ninguém costuma cair",
-                "costuma cair um",
-                "costumam cair 2",
-                "costuma cair no máximo um",
-                "costumam cair 1–4",
+                "ninguém costuma acabar no chão",
+                "costuma acabar um no chão",
+                "costumam acabar 2 no chão",
+                "no máximo um costuma acabar no chão",
+                "costumam acabar 1–4 no chão",
             ),
         ),
     ],
@@ -101,31 +101,31 @@ def test_how_many_go_down_is_said_as_surely_as_it_is_known(language: str, phrase
         (
             "en",
             (
-                "usually nobody else goes down",
-                "usually one more goes down",
-                "usually 2 more go down",
-                "usually at most one more goes down",
-                "usually 1–4 more go down",
+                "usually nobody else is down at the end",
+                "usually one more is down at the end",
+                "usually 2 more are down at the end",
+                "usually at most one more is down at the end",
+                "usually 1–4 more are down at the end",
             ),
         ),
         (
             "es",
             (
-                "no suele caer nadie más",
-                "suele caer uno más",
-                "suelen caer 2 más",
-                "suele caer uno más a lo sumo",
-                "suelen caer 1–4 más",
+                "no suele acabar nadie más en el suelo",
+                "suele acabar uno más en el suelo",
+                "suelen acabar 2 más en el suelo",
+                "a lo sumo uno más suele acabar en el suelo",
+                "suelen acabar 1–4 más en el suelo",
             ),
         ),
         (
             "pt_BR",
             (
-                "ninguém mais costuma cair",
-                "costuma cair mais um",
-                "costumam cair mais 2",
-                "costuma cair no máximo mais um",
-                "costumam cair mais 1–4",
+                "ninguém mais costuma acabar no chão",
+                "costuma acabar mais um no chão",
+                "costumam acabar mais 2 no chão",
+                "no máximo mais um costuma acabar no chão",
+                "costumam acabar mais 1–4 no chão",
             ),
         ),
     ],
@@ -139,9 +139,9 @@ def test_where_somebody_lies_already_it_is_said_who_goes_down_besides(language: 
 @pytest.mark.parametrize(
     ("language", "sentences"),
     [
-        ("en", ("Hard: usually 2 go down.", "Desperate: usually one goes down.")),
-        ("es", ("Difícil: suelen caer 2.", "Desesperado: suele caer uno.")),
-        ("pt_BR", ("Difícil: costumam cair 2.", "Desesperador: costuma cair um.")),
+        ("en", ("Hard: usually 2 are down at the end.", "Desperate: usually one is down at the end.")),
+        ("es", ("Difícil: suelen acabar 2 en el suelo.", "Desesperado: suele acabar uno en el suelo.")),
+        ("pt_BR", ("Difícil: costumam acabar 2 no chão.", "Desesperador: costuma acabar um no chão.")),
     ],
 )
 def test_it_is_said_in_the_readers_language(language: str, sentences: Sequence[str]) -> None:
@@ -165,7 +165,7 @@ def with_styles(wins: float, *others: float, falls: float = 0.1, each: int = 400
 
 
 NAMES = {"ilva": "Ilva"}
-ONE_FALLS = "usually one goes down"
+ONE_FALLS = "usually one is down at the end"
 
 
 @pytest.mark.parametrize(
@@ -194,18 +194,22 @@ def test_it_is_told_as_sure_only_once_chance_cannot_turn_it_over() -> None:
     few = with_styles(0.97, 0.9, each=100)
     assert describe(few, "party", 4).in_language("en") == f"Easy if played well: {ONE_FALLS}. If not, probably fair."
     near = replace(odds(0.84, 0), sides={"party": ShareEstimate(0.84, 0.82, 0.86)})
-    assert describe(near, "party", 4).in_language("en") == "Probably hard: usually nobody goes down."
+    assert describe(near, "party", 4).in_language("en") == "Probably hard: usually nobody is down at the end."
     assert describe(near, "party", 4).in_language("es").startswith("Probablemente difícil: ")
     assert describe(near, "party", 4).in_language("pt_BR").startswith("Provavelmente difícil: ")
     turning = replace(odds(1.0, 0), fall_ranges={"party": (0, 1)})
-    assert describe(turning, "party", 4).in_language("en").endswith("Probably easy: usually at most one goes down.")
+    assert (
+        describe(turning, "party", 4)
+        .in_language("en")
+        .endswith("Probably easy: usually at most one is down at the end.")
+    )
 
 
 def test_how_many_fall_by_other_tactics_is_part_of_their_word() -> None:
     """A side that wins as surely by other tactics and loses half of its people does not fare alike."""
     made = replace(with_styles(0.97, 0.97), outlooks={"style-0": {"party": outlook(0.97, falls=3)}})
     found = describe(made, "party", 4, NAMES).in_language("en")
-    assert found == f"Easy if all sides play well: {ONE_FALLS}. If not, hard (usually 3 go down)."
+    assert found == f"Easy if all sides play well: {ONE_FALLS}. If not, hard (usually 3 are down at the end)."
     fewer = replace(made, outlooks={"style-0": {"party": outlook(0.7, falls=1)}})
     assert "(" not in describe(fewer, "party", 4, NAMES).in_language("en"), "it wins too seldom to need a reason"
 
@@ -213,14 +217,31 @@ def test_how_many_fall_by_other_tactics_is_part_of_their_word() -> None:
 @pytest.mark.parametrize(
     ("own", "others", "sentence"),
     [
-        (2, (2, 1), "Hard if all sides play well: usually 2 go down. If not, at best easy (usually 1–2 go down)."),
-        (2, (1, 1), "Hard if all sides play well: usually 2 go down. If not, easy (usually one goes down)."),
+        (
+            2,
+            (2, 1),
+            (
+                "Hard if all sides play well: usually 2 are down at the end. "
+                "If not, at best easy (usually 1–2 are down at the end)."
+            ),
+        ),
+        (
+            2,
+            (1, 1),
+            (
+                "Hard if all sides play well: usually 2 are down at the end. "
+                "If not, easy (usually one is down at the end)."
+            ),
+        ),
         (
             0,
             (2, 1),
-            "Walkover if played well: usually nobody goes down. If not, from hard to easy (usually 1–2 go down).",
+            (
+                "Walkover if played well: usually nobody is down at the end. "
+                "If not, from hard to easy (usually 1–2 are down at the end)."
+            ),
         ),
-        (2, (3, 2), "Hard, however it is played: usually 2 go down."),
+        (2, (3, 2), "Hard, however it is played: usually 2 are down at the end."),
     ],
 )
 def test_a_word_for_those_who_fall_says_how_many_beside_it(own: int, others: Sequence[int], sentence: str) -> None:
@@ -238,22 +259,23 @@ def test_a_word_for_those_who_fall_says_how_many_beside_it(own: int, others: Seq
         (
             "en",
             (
-                "Hopeless, however it is played: usually one goes down; if not played well, it ends in flight in 40% "
+                "Hopeless, however it is played: usually one is down at the end; "
+                "if not played well, it ends in flight in 40% "
                 "of the fights."
             ),
         ),
         (
             "es",
             (
-                "Sin esperanza, se juegue como se juegue: suele caer uno; si no se juega bien, acaba en huida el "
-                "40% de los combates."
+                "Sin esperanza, se juegue como se juegue: suele acabar uno en el suelo; "
+                "si no se juega bien, acaba en huida el 40% de los combates."
             ),
         ),
         (
             "pt_BR",
             (
-                "Sem esperança, seja como for jogado: costuma cair um; se não for bem jogado, termina em fuga em "
-                "40% dos combates."
+                "Sem esperança, seja como for jogado: costuma acabar um no chão; "
+                "se não for bem jogado, termina em fuga em 40% dos combates."
             ),
         ),
     ],
@@ -266,18 +288,18 @@ def test_ways_with_one_word_are_joined_and_what_differs_is_said(language: str, s
 def test_flight_is_said_where_the_word_is_no_word_for_the_wins_alone() -> None:
     own = replace(odds(0.8, 0), unbeaten={"party": ShareEstimate(0.96, 0.96, 0.96)})
     assert describe(own, "party", 4).in_language("en") == (
-        "Easy: usually nobody goes down; it ends in flight in 16% of such fights."
+        "Easy: usually nobody is down at the end; it ends in flight in 16% of such fights."
     )
     same = replace(odds(0.8, 0), unbeaten={"party": ShareEstimate(0.82, 0.82, 0.82)})
-    assert describe(same, "party", 4).in_language("en") == "Hard: usually nobody goes down."
+    assert describe(same, "party", 4).in_language("en") == "Hard: usually nobody is down at the end."
 
 
 def test_who_falls_most_often_is_named_where_that_is_often() -> None:
     told = describe(with_styles(0.97, 0.9, falls=0.48), "party", 4, NAMES).in_language("en")
-    assert told == "Easy if played well: usually one goes down; Ilva falls in 48% of such fights. If not, fair."
+    assert told == ("Easy if played well: usually one is down at the end; Ilva in 48% of such fights. If not, fair.")
     assert "Ilva" not in describe(with_styles(0.97, 0.9, falls=0.2), "party", 4, NAMES).in_language("en")
     lying = describe(with_styles(0.97, 0.9, falls=0.48), "party", 4, NAMES, fallen=("ilva",)).in_language("en")
-    assert lying == "Easy if played well: usually one more goes down. If not, fair.", "she lies already"
+    assert lying == "Easy if played well: usually one more is down at the end. If not, fair.", "she lies already"
 
 
 def told(well: str, worst: str = "", best: str = "", *, is_sure: bool = False) -> Verdict:
@@ -345,7 +367,7 @@ def test_ways_that_go_alike_have_the_same_word() -> None:
         falls={"party": Spread(0, 0, 0)},
     )
     said = describe(near, "party", 4, last=told("easy", "walkover", "walkover")).in_language("en")
-    assert said == "Probably easy, however it is played: usually nobody goes down."
+    assert said == "Probably easy, however it is played: usually nobody is down at the end."
 
 
 def test_probably_is_said_once() -> None:
@@ -389,15 +411,15 @@ def test_who_gets_away_is_not_beaten_and_flight_is_told_as_flight() -> None:
         outlooks={"style-0": {"party": outlook(0.9)}, "style-1": {"party": outlook(0.96)}},
     )
     told = describe(timid, "party", 4, NAMES)
-    assert (
-        told.in_language("en")
-        == "Easy if played well: usually one goes down. If not, from hopeless to fair, or flight in 94% of the fights."
+    assert told.in_language("en") == (
+        "Easy if played well: usually one is down at the end. "
+        "If not, from hopeless to fair, or flight in 94% of the fights."
     )
     assert told.in_language("es").endswith("Si no, entre sin esperanza y moderado, o huida en el 94% de los combates.")
     assert told.in_language("pt_BR").endswith("Se não, entre sem esperança e moderado, ou fuga em 94% dos combates.")
     own = replace(odds(0.3, 0), unbeaten={"party": ShareEstimate(0.96, 0.95, 0.97)})
     assert describe(own, "party", 4).in_language("en") == (
-        "Easy: usually nobody goes down; it ends in flight in 66% of such fights."
+        "Easy: usually nobody is down at the end; it ends in flight in 66% of such fights."
     )
 
 
@@ -417,9 +439,9 @@ def test_the_numbers_of_all_other_tactics_stand_beside_their_words() -> None:
         language: describe(replace(made, outlooks=falls), "party", 4, NAMES).in_language(language)
         for language in ("en", "es", "pt_BR")
     }
-    assert said["en"].endswith("If not, at best a walkover (usually none to 2 go down).")
-    assert said["es"].endswith("(suelen caer de ninguno a 2).")
-    assert said["pt_BR"].endswith("(costumam cair de nenhum a 2).")
+    assert said["en"].endswith("If not, at best a walkover (usually none to 2 are down at the end).")
+    assert said["es"].endswith("(suelen acabar de ninguno a 2 en el suelo).")
+    assert said["pt_BR"].endswith("(costumam acabar de nenhum a 2 no chão).")
 
 
 OTHERS = ((0.7, 2), (0.97, 1), (1.0, 0))
@@ -481,9 +503,9 @@ def test_each_claim_of_the_sentence_is_true_of_the_figures(wins: int, others: Se
 def test_of_one_fighter_only_its_own_chance_to_fall_is_told() -> None:
     one = replace(with_styles(0.97, 0.5, falls=0.4), falls={"party": Spread(0, 0, 1)})
     sentences = {
-        "en": "Easy if played well: Ilva falls in 40% of such fights. If not, desperate.",
-        "es": "Fácil si se juega bien: Ilva cae en el 40% de estos combates. Si no, desesperado.",
-        "pt_BR": "Fácil se bem jogado: Ilva cai em 40% desses combates. Se não, desesperador.",
+        "en": "Easy if played well: Ilva is down at the end of 40% of such fights. If not, desperate.",
+        "es": "Fácil si se juega bien: Ilva acaba en el suelo en el 40% de estos combates. Si no, desesperado.",
+        "pt_BR": "Fácil se bem jogado: Ilva acaba no chão em 40% desses combates. Se não, desesperador.",
     }
     for language, sentence in sentences.items():
         assert describe(one, "party", 1, NAMES).in_language(language) == sentence
@@ -515,7 +537,7 @@ def test_no_number_of_fights_shows_that_something_always_or_never_happens(count:
 def test_a_chance_is_rounded_in_the_sentence_as_in_the_table() -> None:
     made = with_styles(0.97, 0.97, falls=0.997)
     said = describe(made, "party", 4, NAMES).in_language("en")
-    assert f"Ilva falls in {estimated_percent(made.combatants['ilva'].falls)}% of such fights" in said
+    assert f"Ilva in {estimated_percent(made.combatants['ilva'].falls)}% of such fights" in said
     assert [whole_percent(item) for item in (0, 0.004, 0.5, 0.995, 1)] == [
         "0",
         "<\N{NARROW NO-BREAK SPACE}1",

@@ -139,7 +139,7 @@ def test_where_only_one_still_stands_the_odds_say_its_chance_to_fall_alone(begun
     page.shown._looks.clear()  # what was told of this state would stay
     page.shown.show_odds(odds, page._cast(odds))
     for words in (card.heading.text(), page.bar.line.words):
-        assert re.fullmatch(r"Hard: Bea falls in \S+% of such fights\.", words), words
+        assert re.fullmatch(r"Hard: Bea is down at the end of \S+% of such fights\.", words), words
 
 
 def test_the_card_has_every_figure(begun: GameTable, qtbot: QtBot) -> None:
@@ -154,7 +154,7 @@ def test_the_card_has_every_figure(begun: GameTable, qtbot: QtBot) -> None:
         assert re.search(rf"<td [^>]*><img [^>]*></td><td [^>]*>{name}</td>", table), "no line of a name is under it"
     spread = odds.combatants["ana"].pools["hp"]
     assert f"{spread.median}" in table
-    (falls,) = re.findall(r"<tr><td [^>]*>Party: go down, of 2</td>(.*?)</tr>", table)
+    (falls,) = re.findall(r"<tr><td [^>]*>Party: down at the end, of 2</td>(.*?)</tr>", table)
     _, _, *by_styles = re.findall(r"&nbsp;&nbsp;([^<]*)</td>", falls)
     assert by_styles == [str(odds.outlooks[style]["party"].falls) for style in odds.spread], "they count for each word"
     assert len(by_styles) > 3

@@ -22,7 +22,7 @@ def said(qtbot: QtBot, words: str) -> OddsLine:
 
 
 def test_figures_are_shown_whole_or_not_at_all_and_the_bar_gives_way_before_them(qtbot: QtBot) -> None:
-    line = said(qtbot, "Hard: usually 2 go down")
+    line = said(qtbot, "Hard: usually 2 are down at the end")
     words = QFontMetrics(sized(line.font(), NORMAL, bold=True)).horizontalAdvance(line.words)
     small = QFontMetrics(numbers(sized(line.font(), SMALL)))
     seen: list[tuple[str, bool]] = []
@@ -40,7 +40,8 @@ def test_figures_are_shown_whole_or_not_at_all_and_the_bar_gives_way_before_them
 
 LONGEST = (
     (
-        "Probably desperate if all sides play well: usually 1–2 more go down; Quillon Sombra falls in > 99% of such "
+        "Probably desperate if all sides play well: usually 1–2 more are down at the end; "
+        "Quillon Sombra in > 99% of such "
         "fights. If not, from hopeless to hard."
     ),
     (

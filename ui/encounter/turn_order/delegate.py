@@ -562,10 +562,12 @@ def _tokens(
 
 
 def fall_words(falls: ShareEstimate | None) -> str:
-    """Return how likely somebody falls, as a line for a tooltip; empty where the odds are not shown."""
+    """Return how likely somebody is down at the end, as a line for a tooltip; empty where the odds are not shown."""
     if falls is None:
         return ""
-    return "\n" + QCoreApplication.translate("Odds", "falls in {share} of fights").format(share=percent_within(falls))
+    return "\n" + QCoreApplication.translate("Odds", "down at the end of {share} of fights").format(
+        share=percent_within(falls)
+    )
 
 
 MARKS_OF_NAMED_SIDES = ("■", "▼", "★", "◗", "◀", "▬", "▶", "◖")
