@@ -371,13 +371,12 @@ class Stage(QWidget):
     def _fit_drawings(self) -> None:
         """Show the drawings of the actions, unless they would cost a line where lines are few."""
         room = self._actions_room()
-        cost = 0
-        for is_drawn, sign in ((True, 1), (False, -1)):
-            widths = [button.width_with_drawing(is_drawn=is_drawn) for button in self.buttons]
-            cost += sign * self._actions.lines_needed(widths, room)
+        wide, narrow = zip(*(button.widths() for button in self.buttons), strict=True) if self.buttons else ((), ())
+        cost = self._actions.lines_needed(wide, room) - self._actions.lines_needed(narrow, room)
         is_drawn = cost <= self.arrangement.lines_for_drawings
         for button in self.buttons:
-            button.draw(is_drawn=is_drawn)
+            if button.is_drawn != is_drawn:
+                button.draw(is_drawn=is_drawn)
 
     def _actions_room(self) -> int:
         """Return the width of the actions in pixels: what they have now is that of the last layout, perhaps another."""
@@ -672,8 +671,8 @@ class ActionButton(QPushButton):
         """Whether its drawing is shown."""
         self.action: Action | None = None
         self.refused_because = ""
-        self._widths: dict[bool, int] = {}
-        """Its widths in pixels with and without its drawing, as far as they were asked for in the present style."""
+        self._widths: tuple[int, int] | None = None
+        """Its widths with and without its drawing, once they were asked for in the present style."""
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAutoDefault(False)  # else it looks for a dialog around it each time it is measured
 
@@ -681,8 +680,9 @@ class ActionButton(QPushButton):
         """Show an action and its explanation; `refused` says why it is not possible, empty if it is."""
         if action is self.action and refused == self.refused_because:
             return
+        if action is not self.action:
+            self._widths = None
         self.action, self.refused_because = action, refused
-        self._widths.clear()
         self.setText(keyless(action.label))
         self.setEnabled(not refused)
         self.put_on_key()
@@ -694,31 +694,32 @@ class ActionButton(QPushButton):
         """Forget its widths in another style."""
         super().changeEvent(event)
         if event.type() in (QEvent.Type.StyleChange, QEvent.Type.FontChange):
-            self._widths.clear()
+            self._widths = None
 
     def take_up_look(self) -> None:
         """Show itself in another look or size."""
-        self._widths.clear()
+        self._widths = None
         self.put_on_key()
 
     def draw(self, *, is_drawn: bool) -> None:
-        """Show its drawing, or its key alone."""
-        if is_drawn is not self.is_drawn:
-            self.is_drawn = is_drawn
-            self.put_on_key()
+        """Show its drawing before its words, or its key alone."""
+        self.is_drawn = is_drawn
+        self.put_on_key()
 
-    def width_with_drawing(self, *, is_drawn: bool) -> int:
-        """Return how wide it is in pixels with its drawing or without, whichever is shown now.
+    def widths(self) -> tuple[int, int]:
+        """Return how wide it is in pixels with its drawing and without, whichever is shown now.
 
-        It is measured, since a least width and rounding make the difference another for each button.
+        Both are measured, since a least width and rounding make the difference another for each button.
         """
-        if is_drawn not in self._widths:
+        if self._widths is None:
             shown = self.is_drawn
             self.ensurePolished()
-            self.draw(is_drawn=is_drawn)
-            self._widths[is_drawn] = self.sizeHint().width()
+            self.draw(is_drawn=not shown)
+            other = self.sizeHint().width()
             self.draw(is_drawn=shown)
-        return self._widths[is_drawn]
+            own = self.sizeHint().width()
+            self._widths = (own, other) if shown else (other, own)
+        return self._widths
 
     def put_on_key(self) -> None:
         """Show key and drawing in the present look."""
