@@ -13,9 +13,7 @@ from rules.engine.join_commands import ALONG
 from rules.mechanics.action import Action
 from ui.session.controller import Conductor
 from ui.session.fight import Position
-from ui.session.view.offers import is_early, lines_of_all
-
-OVERRIDE = "override"
+from ui.session.view.offers import is_early, lines_of_all, overruled, refused_whenever
 
 
 class SecretDeclarations(QObject):
@@ -123,9 +121,7 @@ class SecretDeclarations(QObject):
 
     def _is_declarable(self, position: Position, id: str, action: Action[Any, Any]) -> bool:
         command: Command = {"do": "declare", "actor": id, "action": action.id}
-        refused = position.refusal_of(command)
-        if is_early(refused):
-            refused = position.refusal_of({**command, OVERRIDE: True})
+        refused = refused_whenever(position.refusal_of, command)
         return refused is None or action.is_unfinished(refused.code)
 
     # --- declaring -------------------------------------------------------------------------------------
@@ -166,10 +162,7 @@ class SecretDeclarations(QObject):
 
     def _is_possible(self, command: Command) -> bool:
         position = self.position()
-        if position is None:
-            return False
-        refused = position.refusal_of(command)
-        return refused is None or (is_early(refused) and position.refusal_of({**command, OVERRIDE: True}) is None)
+        return position is not None and refused_whenever(position.refusal_of, command) is None
 
     # --- revealing -------------------------------------------------------------------------------------
 
@@ -223,7 +216,7 @@ class SecretDeclarations(QObject):
         """Return a declaration as it is made now: before others who have not declared, by the game master's word."""
         refused = self._conductor.refusal_of(command)
         if is_early(refused):
-            command = {**command, OVERRIDE: True}
+            command = overruled(command)
         elif refused is not None:
             return None
         return command if self._conductor.steps_done == first else {**command, ALONG: True}

@@ -17,7 +17,7 @@ from ui.encounter.action_panel.declarations import DeclarationController
 from ui.encounter.turn_order.view import OrderView
 from ui.session.controller import Conductor
 from ui.session.fight import begin_command
-from ui.session.view.offers import Offers, is_early
+from ui.session.view.offers import Offers, is_early, overruled
 from ui.text.words import localize
 
 CALLED = (TARGETS, WITH, "modifier", "params")
@@ -244,7 +244,7 @@ class ActionController(QObject):
         command = self.composer.command()
         if self.composer.action is self._conductor.system.called:
             return {"do": CHECK, **{key: command[key] for key in CALLED if key in command}}
-        return {**command, "override": True} if self._override else command
+        return overruled(command) if self._override else command
 
     def why_not_at(self, id: str) -> str:
         """Return why the action that is set up cannot be aimed at a combatant; empty if it can."""
@@ -317,8 +317,8 @@ class ActionController(QObject):
         """Say why a command was refused, and offer the game master's ruling where it can be overruled."""
         command = self._conductor.refused_command
         self._insist = None
-        if command is not None and self._conductor.refusal_of({**command, "override": True}) is None:
-            self._insist = partial(self._conductor.command, {**command, "override": True})
+        if command is not None and self._conductor.refusal_of(overruled(command)) is None:
+            self._insist = partial(self._conductor.command, overruled(command))
         self._say_refused(sentence)
 
     def _say_refused(self, sentence: str) -> None:
@@ -403,9 +403,9 @@ class ActionController(QObject):
             return False
         sentence = self.tr("{why} Space again prepares it.").format(why=conductor.sentence(refused))
         if self._is_warning(str(refused.details["actor"]), sentence):
-            overruled = {**NEXT, "override": True}
-            may_pass = conductor.refusal_of(overruled) is None
-            self._insist = partial(conductor.command, overruled) if may_pass else None
+            next_anyway = overruled(NEXT)
+            may_pass = conductor.refusal_of(next_anyway) is None
+            self._insist = partial(conductor.command, next_anyway) if may_pass else None
             self._say_refused(sentence)
         else:
             self.choose(conductor.system.actions[str(refused.details["action"])])

@@ -15,7 +15,6 @@ from rules.core.facts import Command
 from rules.core.state import PARTY, Combatant, Fight, belong_together
 from rules.engine.join_commands import ALONG
 from rules.engine.journal import Entry
-from rules.engine.service import Refused
 from rules.text.localized import listed
 from ui.encounter.action_panel.declaration_list import ASKED, CLOSED, DECLARED, LATER, MADE, NEXT, DeclarationLine
 from ui.encounter.turn_order.view import STATUS
@@ -23,7 +22,7 @@ from ui.players.secret_declarations import SecretDeclarations
 from ui.session.appearance import PLAIN
 from ui.session.controller import Conductor
 from ui.session.view.fight_view import FightView
-from ui.session.view.offers import is_early, lines_of_all
+from ui.session.view.offers import is_early, lines_of_all, overruled, refused_whenever
 from ui.text.words import localize
 
 
@@ -259,7 +258,7 @@ class DeclarationController(QObject):
                 self.picked = None
                 self.declarations_changed.emit()
             return
-        now = {**command, "override": True}
+        now = overruled(command)
         if self.conductor.refusal_of(now) is not None:
             self.conductor.command(now)  # Refused whenever its turn comes: said at once.
             return
@@ -306,8 +305,7 @@ class DeclarationController(QObject):
         refused = conductor.refusal_of(command)
         if refused is None:
             return command if leads else {**command, ALONG: True}
-        if is_early(refused):
-            refused = conductor.refusal_of({**command, "override": True})
+        refused = refused_whenever(conductor.refusal_of, command)
         if refused is None:
             self._keep(command, None if leads else conductor.current_fight.service.journal.entries[first])
         else:
@@ -333,14 +331,6 @@ class DeclarationController(QObject):
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             return self.accept_all() if shift else self.accept_next()
         return target is not None and self.pick(target)
-
-
-def refused_whenever(conductor: Conductor, command: Command) -> Refused | None:
-    """Return why a declaration would be refused in its turn; None if it would be accepted."""
-    refused = conductor.refusal_of(command)
-    if is_early(refused):
-        return conductor.refusal_of({**command, "override": True})
-    return refused
 
 
 def declaring_with(fight: Fight, lines: Sequence[Declaration], id: str, *, open_only: bool = False) -> list[str]:

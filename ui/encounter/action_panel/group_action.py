@@ -16,11 +16,11 @@ from rules.system.system import System
 from rules.text.localized import listed
 from ui.encounter.action_form.model import ActionFormModel
 from ui.encounter.action_panel.controller import ActionController
-from ui.encounter.action_panel.declarations import declaring_with, refused_whenever
+from ui.encounter.action_panel.declarations import declaring_with
 from ui.session.command_runner import Planned
 from ui.session.command_tags import one_step
 from ui.session.controller import Conductor
-from ui.session.view.offers import lines_of_all
+from ui.session.view.offers import lines_of_all, refused_whenever
 from ui.text.words import localize, side_name
 
 
@@ -108,9 +108,11 @@ def _may_declare(conductor: Conductor, composer: ActionFormModel, id: str) -> li
     others = declaring_with(fight, lines_of_all(conductor.position), id, open_only=True)
     command, action = {**composer.command(), "do": "declare"}, composer.action
     if composer.ready or action is None:
-        return [other for other in others if refused_whenever(conductor, {**command, "actor": other}) is None]
+        return [
+            other for other in others if refused_whenever(conductor.refusal_of, {**command, "actor": other}) is None
+        ]
     unfinished: Command = {"do": "declare", "action": action.id}
-    closed = {other: refused_whenever(conductor, {**unfinished, "actor": other}) for other in others}
+    closed = {other: refused_whenever(conductor.refusal_of, {**unfinished, "actor": other}) for other in others}
     return [other for other, refused in closed.items() if refused is None or action.is_unfinished(refused.code)]
 
 

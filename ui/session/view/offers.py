@@ -29,6 +29,17 @@ def is_early(refused: Refused | None) -> bool:
     return refused is not None and refused.code in EARLY
 
 
+def overruled(command: Command) -> Command:
+    """Return a command as the game master gives it whatever the rules say."""
+    return {**command, "override": True}
+
+
+def refused_whenever(refusal_of: Callable[[Command], Refused | None], command: Command) -> Refused | None:
+    """Return why a declaration would be refused in its turn, too; None if it would be accepted then."""
+    refused = refusal_of(command)
+    return refusal_of(overruled(command)) if is_early(refused) else refused
+
+
 def lines_of_all(position: Position) -> tuple[Declaration, ...]:
     """Return what everybody declares, as the system proposes it to those who see all."""
     return position.work_out("lines", partial(position.service.system.window.declarations, position.fight))
