@@ -154,7 +154,7 @@ def paint_emblem(painter: QPainter, rect: QRectF, emblem: Emblem, standing: Stan
         paint_emblem_in(theme, painter, rect, emblem, standing)
         return
     face = "" if emblem.drawing or emblem.picture is not None else painter.font().toString()
-    seen = f"{theme.name} {grounds(emblem, theme)[0].name()}"  # a side of a name may get another hue
+    seen = f"{theme.name} {theme.side(emblem.form).name()}" if _has_name(emblem.form) else theme.name
     picture = _pixmap(emblem, standing, seen, rect.width(), scale, face)
     edge = room_around(rect)
     draw_pixmap(painter, rect.adjusted(-edge, -edge, edge, edge), picture, scale)
@@ -343,9 +343,14 @@ def grounds(emblem: Emblem, theme: Theme) -> tuple[QColor, QColor]:
         return deepened(readable_in(theme, emblem.colour), theme.color("glyph"))
     if emblem.form == LIBRARY:
         return theme.ground(emblem.kind)
-    # Sides that got their names at a table have hues of their own.
-    named = emblem.form not in ("", *SIDES)
-    return deepened(theme.side(emblem.form), theme.color("glyph")) if named else theme.ground(emblem.form)
+    if _has_name(emblem.form):
+        return deepened(theme.side(emblem.form), theme.color("glyph"))
+    return theme.ground(emblem.form)
+
+
+def _has_name(form: str) -> bool:
+    """Return whether it is that of a side that got its name at a table, and has a hue of its own, at times another."""
+    return form not in ("", LIBRARY, *SIDES)
 
 
 LIGHTEST, BELOW, FULLEST = 0.6, 0.8, 0.75

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton
 
 from rules.text.sanitize import without_controls
 from ui.theme.emblem import AS_EVER, Emblem, Standing, paint_emblem
-from ui.theme.icons import paint_drawing
+from ui.theme.icons import LARGEST_CACHED, draw_pixmap, paint_drawing, scale_of
 from ui.theme.sizes import exact, px, px_size
 from ui.theme.theme import FIGURE, GRID, HAIR, HALF, LABEL, MARK, NORMAL, SMALL, current, numbers, sized
 
@@ -65,8 +65,29 @@ def cap_size(key: str, font: QFont, least: QSize | None = None) -> QSize:
 
 def paint_cap(painter: QPainter, rect: QRectF, key: str, font: QFont, look: str = PLAIN) -> None:
     """Draw the cap of a key into a rectangle of `cap_size`, in capitals."""
-    theme, cap = current(), _CAPS[look]
+    scale = scale_of(painter)
+    if scale and rect.width() * scale <= LARGEST_CACHED:
+        picture = _cap(key, QFont(font), look, rect.width(), rect.height(), scale, current().name)
+        draw_pixmap(painter, rect, picture, scale)
+        return
     painter.save()
+    _paint_cap(painter, rect, key, font, look)
+    painter.restore()
+
+
+@lru_cache(maxsize=256)
+def _cap(key: str, font: QFont, look: str, width: float, height: float, scale: float, _theme: str) -> QPixmap:
+    """A cap as it was painted in a size, face and theme."""
+    made = QPixmap(round(width * scale), round(height * scale))
+    made.fill(Qt.GlobalColor.transparent)
+    with QPainter(made) as painter:
+        painter.scale(scale, scale)
+        _paint_cap(painter, QRectF(0, 0, width, height), key, font, look)
+    return made
+
+
+def _paint_cap(painter: QPainter, rect: QRectF, key: str, font: QFont, look: str) -> None:
+    theme, cap = current(), _CAPS[look]
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(QPen(theme.color(cap.edge), px(HAIR)))
     painter.setBrush(theme.color(cap.ground))
@@ -74,7 +95,6 @@ def paint_cap(painter: QPainter, rect: QRectF, key: str, font: QFont, look: str 
     painter.setFont(sized(font, SMALL, bold=True))
     painter.setPen(theme.color(cap.ink))
     painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, key.upper())
-    painter.restore()
 
 
 def put_key(

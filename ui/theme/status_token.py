@@ -80,7 +80,7 @@ def inks(token: StatusToken, theme: Theme) -> Inks:
     return replace(found, edge=theme.color("text")) if token.hovered or token.pressed else found
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class _Faces:
     """What words and timers are written in, and how wide they are there."""
 
@@ -90,17 +90,17 @@ class _Faces:
     timers: QFontMetrics
 
 
-_faces: dict[str, _Faces] = {}
-"""The faces of rows by the key of their font: there are as many as sizes of text."""
+_faces: dict[QFont, _Faces] = {}
+"""The faces of rows by the font of these: there are as many as sizes of text."""
 
 
-def _faces_of(font: QFont) -> str:
-    """Return the key of the faces that belong to the font of a row; they are made once."""
-    key = font.key()
-    if key not in _faces:
+def _faces_of(font: QFont) -> _Faces:
+    """Return the faces that belong to the font of a row; they are made once."""
+    faces = _faces.get(font)
+    if faces is None:
         word, timer = sized(font, SMALL), numbers(sized(font, SMALL, bold=True))
-        _faces[key] = _Faces(word, timer, QFontMetrics(word), QFontMetrics(timer))
-    return key
+        faces = _faces[QFont(font)] = _Faces(word, timer, QFontMetrics(word), QFontMetrics(timer))
+    return faces
 
 
 def width_of(token: StatusToken, font: QFont, height: int | None = None) -> int:
@@ -110,8 +110,7 @@ def width_of(token: StatusToken, font: QFont, height: int | None = None) -> int:
 
 
 @lru_cache(maxsize=1024)
-def _width(drawn: bool, good: bool, word: str, timer: str, key: str, height: int) -> int:
-    faces = _faces[key]
+def _width(drawn: bool, good: bool, word: str, timer: str, faces: _Faces, height: int) -> int:
     width = 2 * px(INSET) + (_side(height) if drawn else 0) + (px(2) if good else 0)
     if word:
         width += px(GAP) + faces.words.horizontalAdvance(word)
@@ -176,26 +175,26 @@ def without_words(token: StatusToken) -> StatusToken:
 
 def _cut(token: StatusToken, font: QFont, excess: int) -> StatusToken:
     """Return a token whose words are shorter by so many pixels, as far as they may be."""
-    words = _faces[_faces_of(font)].words
+    words = _faces_of(font).words
     width = max(px(WORD_LEAST), words.horizontalAdvance(token.word) - excess - 1)  # parts are rounded each by itself
     return replace(token, word=short_deed(words, token.word, width))
 
 
 def paint_token(painter: QPainter, rect: QRectF, token: StatusToken, font: QFont, into: QRectF | None = None) -> None:
     """Draw a token into a rectangle of `width_of`; `font` is that of the row. `into`: grown or pressed into another."""
-    key, scale = _faces_of(font), scale_of(painter)
+    faces, scale = _faces_of(font), scale_of(painter)
     if into is not None:
-        picture = _pixmap(token, rect.width(), rect.height(), scale or 1.0, key, current().name)
+        picture = _pixmap(token, rect.width(), rect.height(), scale or 1.0, faces, current().name)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.drawPixmap(into, picture, QRectF(picture.rect()))
         painter.restore()
     elif scale:
-        picture = _pixmap(token, rect.width(), rect.height(), scale, key, current().name)
+        picture = _pixmap(token, rect.width(), rect.height(), scale, faces, current().name)
         draw_pixmap(painter, rect, picture, scale)
     else:
         painter.save()
-        _paint(painter, rect, token, _faces[key])
+        _paint(painter, rect, token, faces)
         painter.restore()
 
 
@@ -205,25 +204,25 @@ def token_tag(token: StatusToken, font: QFont, alt: str) -> str:
 
 
 @lru_cache(maxsize=256)
-def _tag(token: StatusToken, key: str, face: str, alt: str, _theme: str, ratio: float, height: int) -> str:
+def _tag(token: StatusToken, faces: _Faces, face: str, alt: str, _theme: str, ratio: float, height: int) -> str:
     font = QFont()
     font.fromString(face)
 
     def paint_into(painter: QPainter) -> None:
         paint_token(painter, QRectF(0, 0, width, height), token, font)
 
-    width = _width(bool(token.drawing), token.good, token.word, token.timer, key, height)
+    width = _width(bool(token.drawing), token.good, token.word, token.timer, faces, height)
     return html_picture(width, height, ratio, paint_into, alt)
 
 
 @lru_cache(maxsize=256)
-def _pixmap(token: StatusToken, width: float, height: float, scale: float, key: str, _theme: str) -> QPixmap:
+def _pixmap(token: StatusToken, width: float, height: float, scale: float, faces: _Faces, _theme: str) -> QPixmap:
     """A token as it was painted in a size, face and theme."""
     made = QPixmap(round(width * scale), round(height * scale))
     made.fill(Qt.GlobalColor.transparent)
     with QPainter(made) as painter:
         painter.scale(scale, scale)
-        _paint(painter, QRectF(0, 0, width, height), token, _faces[key])
+        _paint(painter, QRectF(0, 0, width, height), token, faces)
     return made
 
 

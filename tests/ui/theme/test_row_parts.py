@@ -56,6 +56,19 @@ def test_every_look_of_a_cap_is_another(theme: str, font: QFont) -> None:
         assert one not in pictures[number + 1 :]
 
 
+def test_a_cap_that_was_painted_before_is_as_one_painted_anew(theme: str, font: QFont) -> None:
+    """Caps are kept as pictures: each is that of its letter, face, size and look."""
+    slanted = QFont(font)
+    slanted.setItalic(True)
+    ways = [(key, face, kind) for key in ("a", "w", "F2") for face in (font, slanted) for kind in LOOKS]
+    for key, face, kind in ways:
+        cap(key, face, kind)
+    kept = [cap(key, face, kind) for key, face, kind in ways]
+    row_parts._cap.cache_clear()
+    assert kept == [cap(key, face, kind) for key, face, kind in ways]
+    assert cap("a", font) != cap("a", slanted)
+
+
 def test_what_closes_changes_no_width_and_long_keys_have_room(font: QFont) -> None:
     assert cap_size("a", font) == cap_size("w", font) == CAP
     assert cap_size("a", font, CAP_IN_BUTTON) == CAP_IN_BUTTON

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
@@ -36,6 +36,7 @@ from ui.theme.theme import (
     SMALL,
     Theme,
     current,
+    in_pixels,
     number_of_side,
     numbers,
     short_name,
@@ -158,9 +159,13 @@ class RowParts(NamedTuple):
     """Of its tick or initiative."""
     emblem: QRectF
     name: QRect
+    shown_name: str
+    """As much of the name as has room."""
     column: QRectF
     """The column of pools at the right."""
     texts: PoolTexts
+    maximum_width: int
+    """Of the maximum behind the figure of the vital pool."""
     bar: QRectF
     """Of the vital pool."""
     fall: QRectF
@@ -199,7 +204,7 @@ class OrderDelegate(QStyledItemDelegate):
         self._model = model
         self._on_the_way = RowPictures(model.motion, self._draw, self._marks)
         self._widest: tuple[tuple[Density, str], int, dict[Figures, int]] | None = None
-        self._known: dict[str, tuple[OrderRow, tuple[object, ...], RowParts]] = {}
+        self._known: dict[str, tuple[OrderRow, tuple[object, ...], QFont, RowParts]] = {}
         """Combatant id to what the places of its parts were worked out of, and these."""
         for changed in (model.modelReset, model.rowsInserted, model.rowsRemoved, model.dataChanged):
             changed.connect(self._forget)
@@ -221,11 +226,11 @@ class OrderDelegate(QStyledItemDelegate):
 
     def parts(self, rect: QRect, row: OrderRow, font: QFont) -> RowParts:
         """Return where the parts of a row in a rectangle lie, worked out again only if something has changed."""
-        how = rect.getRect(), font.key(), self.density, self.falls.get(row.id)
+        how = rect.getRect(), self.density, self.falls.get(row.id)
         known = self._known.get(row.id)
-        if known is None or known[0] is not row or known[1] != how:
-            known = self._known[row.id] = row, how, self._lay_out(rect, row, font)
-        return known[2]
+        if known is None or known[0] is not row or known[1] != how or known[2] != font:
+            known = self._known[row.id] = row, how, QFont(font), self._lay_out(rect, row, font)
+        return known[3]
 
     def _lay_out(self, rect: QRect, row: OrderRow, font: QFont) -> RowParts:
         density, brief = self.density.measured(), self.is_brief
@@ -247,7 +252,9 @@ class OrderDelegate(QStyledItemDelegate):
         name, line, further = self._one_line(row, room, font) if brief else self._two_lines(row, room, font)
         fall = self._fall_place(row, line, font)
         line, tokens, more = _tokens(row, line, fall, further, font)
-        return RowParts(cap, place, emblem, name, column, texts, bar, fall, line, tokens, more, further)
+        shown = short_name(QFontMetrics(name_font(font, row)), row.name, name.width() - side_mark_width(row))
+        maximum = QFontMetrics(figures_font(font, px(SMALL))).horizontalAdvance(texts.maximum)
+        return RowParts(cap, place, emblem, name, shown, column, texts, maximum, bar, fall, line, tokens, more, further)
 
     def _figures(self, room: int, font: QFont) -> tuple[Figures, int]:
         """Return what the column of pools shows in the room that it shares with the names, and its width.
@@ -357,7 +364,7 @@ class OrderDelegate(QStyledItemDelegate):
         theme = current()
         rect: QRect = option.rect
         state: QStyle.StateFlag = option.state
-        font: QFont = option.font
+        font = QFont(option.font)  # that of Qt changes with the next row
         selected, focused = (
             bool(state & flag) for flag in (QStyle.StateFlag.State_Selected, QStyle.StateFlag.State_HasFocus)
         )
@@ -372,7 +379,7 @@ class OrderDelegate(QStyledItemDelegate):
         cannot_be_aimed_at = self.possible is not None and row.id not in self.possible and not row.active
         text = theme.color("muted" if is_faint(row) or cannot_be_aimed_at else "text")
         paint_cap(painter, parts.cap, row.letter, font, AIMED if aimed else ACTIVE if row.active else PLAIN)
-        painter.setFont(numbers(sized(font, SMALL, bold=row.to_come or row.active)))
+        painter.setFont(figures_font(font, px(SMALL), bold=row.to_come or row.active))
         painter.setPen(text if row.to_come or row.active else theme.color("muted"))
         painter.drawText(parts.place, _RIGHT if self.is_brief else Qt.AlignmentFlag.AlignCenter, row.place)
         standing = standing_of(row, level, aimed=aimed, possible=not cannot_be_aimed_at)
@@ -390,16 +397,16 @@ class OrderDelegate(QStyledItemDelegate):
         self, painter: QPainter, parts: RowParts, row: OrderRow, theme: Theme, font: QFont, text: QColor
     ) -> None:
         place, named = QRect(parts.name), name_font(font, row)
-        if number_of_side(row.side) is not None:  # several sides share the form, and more of them than there are hues
+        if width := side_mark_width(row):  # several sides share the form, and more of them than there are hues
             painter.setFont(sized(font, SMALL))
             painter.setPen(theme.side(row.side))
             painter.drawText(place, _LEFT, mark_of_side(row.side))
-            place.setLeft(place.left() + px(DROP) + px(HALF))
+            place.setLeft(place.left() + width)
         painter.setFont(named)
         painter.setPen(text)
-        name = short_name(QFontMetrics(named), row.name, place.width())
-        painter.drawText(place, _LEFT, name)
-        paint_gone(painter, place, QFontMetrics(named).horizontalAdvance(name), row, theme)
+        painter.drawText(place, _LEFT, parts.shown_name)
+        if row.out:
+            paint_gone(painter, place, QFontMetrics(named).horizontalAdvance(parts.shown_name), row, theme)
 
     def _paint_pools(self, painter: QPainter, parts: RowParts, row: OrderRow, theme: Theme, font: QFont) -> None:
         """Paint the figures, the bar of the vital pool with what it has just lost, and the second pool under it."""
@@ -413,12 +420,11 @@ class OrderDelegate(QStyledItemDelegate):
         )
         if self.is_brief:
             line.setHeight(column.height())
-        small = numbers(sized(font, SMALL))
-        painter.setFont(small)
+        painter.setFont(figures_font(font, px(SMALL)))
         painter.setPen(theme.color("muted"))
         painter.drawText(line, _RIGHT, texts.maximum)
-        line.setRight(line.right() - QFontMetrics(small).horizontalAdvance(texts.maximum) - 1)
-        painter.setFont(numbers(sized(font, NORMAL, bold=True)))
+        line.setRight(line.right() - parts.maximum_width - 1)
+        painter.setFont(figures_font(font, px(NORMAL), bold=True))
         painter.setPen(theme.color("muted" if faint else "bad" if role_of_share(share) == "bad" else "text"))
         painter.drawText(line, _RIGHT, texts.vital)
         ghost = was / vital.maximum if was and vital.maximum else 0.0
@@ -442,7 +448,7 @@ class OrderDelegate(QStyledItemDelegate):
         """Paint the drawing of a pool and its figure from the left of a line."""
         drop = QRectF(line.left(), line.top() + (line.height() - px(DROP)) / 2, px(DROP), px(DROP))
         paint_drawing(painter, pool.drawing, drop, theme.color(role))
-        painter.setFont(numbers(sized(font, SMALL)))
+        painter.setFont(figures_font(font, px(SMALL)))
         painter.setPen(theme.color(role))
         painter.drawText(line.adjusted(px(DROP) + px(2), 0, 0, 0), _LEFT, text)
 
@@ -661,6 +667,17 @@ def paint_turn(painter: QPainter, rect: QRect, row: OrderRow, theme: Theme) -> N
         )
 
 
+@lru_cache(maxsize=64)
+def figures_font(font: QFont, pixels: int, *, bold: bool = False) -> QFont:
+    """Return the font of figures in rows of a font, made once: it is asked for several times a row."""
+    return numbers(in_pixels(font, pixels, bold=bold))
+
+
+def side_mark_width(row: OrderRow) -> int:
+    """Return the width of the mark before the name of one of a side that got its name at a table; 0 for the others."""
+    return 0 if number_of_side(row.side) is None else px(DROP) + px(HALF)
+
+
 def name_font(font: QFont, row: OrderRow) -> QFont:
     """Return the font of a name: bold while acting, struck through when dead, italic when down."""
     named = sized(font, NORMAL, bold=row.active)
@@ -671,8 +688,7 @@ def name_font(font: QFont, row: OrderRow) -> QFont:
 
 def paint_gone(painter: QPainter, place: QRect, width: int, row: OrderRow, theme: Theme) -> None:
     """A dotted line under the name of who has left."""
-    if row.out:
-        painter.setPen(QPen(theme.color("warn" if is_lost(row) else "muted"), exact(1.2), Qt.PenStyle.DotLine))
-        painter.drawLine(
-            place.left(), place.bottom() - px(3), place.left() + min(width, place.width()), place.bottom() - px(3)
-        )
+    painter.setPen(QPen(theme.color("warn" if is_lost(row) else "muted"), exact(1.2), Qt.PenStyle.DotLine))
+    painter.drawLine(
+        place.left(), place.bottom() - px(3), place.left() + min(width, place.width()), place.bottom() - px(3)
+    )
