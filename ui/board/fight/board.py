@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QToolButton, QWidget
 
 from rules.board.geometry import Cell, cell_name, cell_of, distance
 from rules.core.state import Combatant
+from rules.mechanics.params import TARGETS
 from rules.text.sanitize import without_controls
 from ui.board.fight.cell_highlights import CellHighlights
 from ui.board.fight.cell_menu import GroundMenu
@@ -79,6 +80,8 @@ class FightBoard(QWidget):
         self._cell: Cell | None = None
         self.lent = False
         """Whether an action waits for a cell: the arrows are the board’s."""
+        self._selected = ""
+        """The combatant who is selected in the order."""
         self._followed: tuple[str, Cell] | None = None
         """The combatant whose turn was shown last, and its cell."""
         self._build()
@@ -160,12 +163,24 @@ class FightBoard(QWidget):
             return self.composer.actor
         return self.conductor.fight.acting if self.conductor.is_open else None
 
+    def bring_up(self, selected: str) -> None:
+        """Show whoever is selected over others on its cell."""
+        self._selected = selected
+        self._bring_up()
+
+    def _bring_up(self) -> None:
+        """Show whoever is selected on top of a cell, then who acts; whoever aims stands below whom it may aim at."""
+        actor, aims = self.actor, any(field.kind == TARGETS for field in self.composer.fields())
+        acting = {} if actor is None else {actor.id: -1 if aims else 1}
+        self.scene.bring_up(acting if not self._selected or aims else {**acting, self._selected: 2})
+
     def show_marks(self) -> None:
         """Mark cells and pieces: highlights, the action's reach and area, flanking."""
         if not self.conductor.is_open:
             return  # it was put away while an action was being put together
         if self.words.view is None:
             return
+        self._bring_up()
         actor = self.actor
         self.scene.way.clear()
         if actor is None or actor.cell is None:

@@ -35,7 +35,7 @@ class GroundMenu(QMenu):
         entries = [
             (self.tr("Rulings on {name}…").format(name=combatant.name), partial(self._ask, combatant.id))
             for combatant in fight.combatants.values()
-            if combatant.cell == cell
+            if combatant.cell is not None and cell in system.ground.covers(combatant, combatant.cell)
         ]
         offer(self, "", entries, parent)
         if entries:

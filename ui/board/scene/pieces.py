@@ -18,7 +18,6 @@ from ui.theme.row_parts import ACTIVE, AIMED, PLAIN, cap_size, paint_cap
 from ui.theme.sizes import px
 from ui.theme.status_token import StatusToken, paint_square
 from ui.theme.theme import CONTROL, MARK, STRONG, current
-from ui.widgets.labels import tip
 
 BESIDE = 70.0
 """How far the text above a piece may extend on either side."""
@@ -42,7 +41,8 @@ class PieceItem(QGraphicsItem):
         self.named = False
         """Whether it is a target of the action being put together."""
         self.vantage = ""
-        self.setZValue(20)
+        self._prominence = 0
+        """How far it is brought up over others that stand as it does."""
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self._settle()
 
@@ -75,11 +75,18 @@ class PieceItem(QGraphicsItem):
             self._settle()
             self.update()
 
+    def bring_up(self, prominence: int) -> None:
+        """Paint it over others on its cell, or under them where that is less than nothing."""
+        if prominence != self._prominence:
+            self._prominence = prominence
+            self._settle()
+
     def _settle(self) -> None:
         self.setPos(cell_rect(self.view.cell).topLeft())
         # What is said of it lies over the way that leads to its back.
-        self.setZValue(10 if self.view.fallen else 46 if self.vantage else 21 if self.named else 20)
-        self.setToolTip(tip(self.view.tip()))
+        lies = self.view.fallen and not self.named and self._prominence <= 0
+        layer = 46 if self.vantage else 25 if self.named else 10 if lies else 20
+        self.setZValue(layer + self._prominence)
 
     def boundingRect(self) -> QRectF:
         """Return the area of its cells and the text above."""

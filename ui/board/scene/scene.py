@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 
 from PySide6.QtCore import QObject, QRectF, Signal
-from PySide6.QtWidgets import QGraphicsScene
+from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneHelpEvent, QToolTip
 
 from rules.board.board import Board
 from rules.board.geometry import Cell
 from rules.core.board_overlays import MarkedCells
-from ui.board.scene.coordinates import CELL, MARGIN
+from ui.board.scene.coordinates import CELL, MARGIN, cell_at
 from ui.board.scene.ground import GroundLayer
 from ui.board.scene.layers import CursorLayer, LabelsLayer, MarksLayer, PathLayer
 from ui.board.scene.pieces import PieceItem
 from ui.session.view.board import PieceView
 from ui.text.words import localize
+from ui.widgets.labels import tip
 
 
 class BoardScene(QGraphicsScene):
@@ -75,6 +76,17 @@ class BoardScene(QGraphicsScene):
         """Show the targets, and the advantage against each."""
         for id, piece in self.pieces.items():
             piece.mark(localize(vantages.get(id, "")), named=id in named)
+
+    def bring_up(self, prominence: Mapping[str, int]) -> None:
+        """Paint pieces over others on their cells, those of a higher number on top; the rest is as ever."""
+        for id, piece in self.pieces.items():
+            piece.bring_up(prominence.get(id, 0))
+
+    def helpEvent(self, event: QGraphicsSceneHelpEvent) -> None:
+        """Tell of all who stand on the cell under the mouse, the one on top first."""
+        there = [piece.view for piece in self.pieces_at(cell_at(event.scenePos()))]
+        words = [there[0].tip(), *(view.spoken() for view in there[1:])] if there else []
+        QToolTip.showText(event.screenPos(), tip("\n".join(words)), event.widget())
 
     def pieces_at(self, cell: Cell) -> list[PieceItem]:
         """Return the pieces on a cell, the one on top first."""

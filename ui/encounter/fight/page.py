@@ -390,9 +390,11 @@ class FightPage(QWidget):
         self._allow_steps()
 
     def go_on_from(self, other: FightPage) -> None:
-        """Take over selection, typed text and action of another page over the same fight."""
-        if (selected := other.order.selected) is not None:
-            self.order.select(selected.id)
+        """Take over what is shown and told, selection, typed text and action of another page over the same fight."""
+        if (shown := other.past.shown) is not None:
+            self.past.look_back(shown.steps_done)
+        self.order.go_on_from(other.order)
+        self.odds.go_on_from(other.odds)
         self.whose_sheet.pin_as(other.whose_sheet)
         self.stage.question.dice.type_again(other.stage.question.dice.typed)
         self.acting.go_on_from(other.acting)
@@ -406,6 +408,7 @@ class FightPage(QWidget):
         self.setFocus()
 
     def _selected(self) -> None:
+        self.board.bring_up("" if (row := self.order.selected) is None else row.id)
         if self.conductor.is_open and not self._refreshing:
             if self.views.view().active is None:
                 self.presenting.show()
