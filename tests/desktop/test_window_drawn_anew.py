@@ -2,30 +2,40 @@
 
 import errno
 import os
-from collections.abc import Iterator
+import threading
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, QRect, Qt
 from PySide6.QtGui import QFontInfo, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu, QMessageBox, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QMenu, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.application import Program
 from desktop.system import paths, settings
+from models.odds.pool import InProcessPlayers, Stop
 from models.repositories.encounters import PREPARED
 from models.storage import upgrade
 from models.storage.errors import LibraryError
+from rules.odds.runs import Batch, Run, Situation
 from tests.proving import short_of
 from tests.there import there
+from ui.bestiary.list.model import CreatureRows
+from ui.encounter.fight.page import FightPage
+from ui.encounter.prepare.odds import PreparedOdds
 from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY
+from ui.odds.fight import FightOdds
+from ui.odds.service import OddsService
 from ui.players.phones import Phone
 from ui.services.web.access import SEAT
 from ui.session.dice_rollers import APP, PHONES
 from ui.sheets import rule_systems
 from ui.shell.main_window import MainWindow, window_title
 from ui.theme.fonts import CLEAR, WINDOW, set_typeface, typeface
+from ui.widgets.item_views import choose_alone
+from ui.widgets.keyed_model import KeyedRows
 
 
 @pytest.fixture
@@ -46,6 +56,44 @@ def shown(program: Program) -> MainWindow:
 
 def speak(program: Program, language: str) -> None:
     shown(program).menus.by_name[f"language_{language}"].trigger()
+
+
+def choose_rows(view: QAbstractItemView, *rows: int) -> None:
+    """Choose rows together; the cursor stands on the first."""
+    choose_alone(view, view.model().index(rows[0], 0))
+    flags = QItemSelectionModel.SelectionFlag
+    for row in rows[1:]:
+        view.selectionModel().select(view.model().index(row, 0), flags.Select | flags.Rows)
+
+
+def chosen_ids(view: QAbstractItemView) -> tuple[set[object], object]:
+    """What is chosen in a list, and what the cursor stands on."""
+    model = view.model()
+    assert isinstance(model, KeyedRows | CreatureRows)
+
+    def key(index: QModelIndex) -> object:
+        if isinstance(model, CreatureRows):
+            return model.id_at(index)
+        return model.key(model.row_at(index))
+
+    return {key(index) for index in view.selectionModel().selectedIndexes()}, key(view.currentIndex())
+
+
+def begun_fight(program: Program) -> FightPage:
+    """A fight of the samples in which somebody acts; the program rolls."""
+    window = shown(program)
+    window.show_tab(ENCOUNTER)
+    encounters = window.library.encounters.all(PREPARED)
+    found = next(encounter.id for encounter in encounters if encounter.system == "ffrpg")
+    assert window.conductor.open_prepared(there(found))
+    for side in ("party", "foes"):
+        window.conductor.rollers.set(side, APP)
+    window.conductor.begin_fight()
+    page = window.encounter.fight
+    for _ in range(5):
+        if window.conductor.fight.active is None:
+            page.acting.go_on()
+    return page
 
 
 def test_the_chosen_encounter_and_its_tab_stay(program: Program) -> None:
@@ -108,19 +156,8 @@ def test_the_open_fight_stays_open_at_its_question_behind_the_tab_that_is_shown(
 
 def test_an_action_that_is_put_together_is_read_in_the_new_language(program: Program) -> None:
     """It kept the words of the former one until it was prepared anew."""
-    window = shown(program)
-    window.show_tab(ENCOUNTER)
-    found = [encounter.id for encounter in window.library.encounters.all(PREPARED) if encounter.system == "ffrpg"]
-    assert found[0] is not None
-    assert window.conductor.open_prepared(found[0])
-    for side in ("party", "foes"):
-        window.conductor.rollers.set(side, APP)
-    window.conductor.begin_fight()
-    page = window.encounter.fight
-    for _ in range(5):
-        if window.conductor.fight.active is None:
-            page.acting.go_on()
-    page.acting.choose(window.conductor.system.actions["attack"])
+    page = begun_fight(program)
+    page.acting.choose(page.conductor.system.actions["attack"])
     assert page.composer.action is not None
     assert page.composer.action.label == "Attack"
     speak(program, "es")
@@ -499,3 +536,111 @@ def test_samples_that_cannot_be_translated_are_said_and_the_language_is_still_an
     window = shown(program)
     assert window.tabs.tabText(BESTIARY) == "Bestiario"
     assert "Mine.turnwright" in window.statusBar().currentMessage()
+
+
+def test_all_that_is_chosen_in_every_list_stays_so_with_the_cursor_on_the_same_row(program: Program) -> None:
+    """Of five chosen rows the one at the cursor alone stayed."""
+    window = shown(program)
+    window.show_tab(BESTIARY)
+    window.bestiary.list.choose([there(row.id) for row in window.bestiary.rows.rows[:3]])
+    window.bestiary.add_to_fight()
+    choose_rows(window.bestiary.tray.view, 1, 0)
+    choose_rows(window.bestiary.list.view, 4, 6, 2)
+    window.show_tab(PARTY)
+    choose_rows(window.party.view, 2, 0)
+    window.show_tab(ENCOUNTER)
+    choose_rows(window.encounter.prepare.shelf.list, 3, 1)
+    choose_rows(window.encounter.prepare.pane.who.roster, 1, 0)
+
+    def chosen() -> list[tuple[set[object], object]]:
+        now = shown(program)
+        prepare = now.encounter.prepare
+        lists = (
+            now.bestiary.list.view, now.bestiary.tray.view, now.party.view, prepare.shelf.list, prepare.pane.who.roster
+        )  # fmt: skip
+        return [chosen_ids(each) for each in lists]
+
+    before = chosen()
+    assert [len(ids) for ids, _ in before] == [3, 2, 2, 2, 2]
+    speak(program, "es")
+    assert chosen() == before
+    speak(program, "pt_BR")
+    assert chosen() == before
+
+
+def test_all_that_is_chosen_in_the_order_stays_so_and_an_action_that_is_put_together(program: Program) -> None:
+    page = begun_fight(program)
+    page.acting.choose(page.conductor.system.actions["attack"])
+    page.order.select_together([row.id for row in page.order.order.rows[1:5]])
+    before = chosen_ids(page.order)
+    assert len(before[0]) == 4
+    speak(program, "es")
+    page = shown(program).encounter.fight
+    assert chosen_ids(page.order) == before
+    assert page.composer.action is not None
+
+
+def test_what_is_looked_for_in_the_bestiary_stays_with_its_order(program: Program) -> None:
+    window = shown(program)
+    window.show_tab(BESTIARY)
+    window.bestiary.filters.low.setValue(2)
+    window.bestiary.list.view.sortByColumn(2, Qt.SortOrder.DescendingOrder)
+    found = window.bestiary.rows.ids
+    assert found
+    speak(program, "es")
+    again = shown(program).bestiary
+    assert set(again.rows.ids) == set(found)
+    assert again.filters.low.value() == 2
+    header = again.list.view.horizontalHeader()
+    assert (header.sortIndicatorSection(), header.sortIndicatorOrder()) == (2, Qt.SortOrder.DescendingOrder)
+    assert again.rows.ids[0] == found[0]
+
+
+def test_the_past_that_is_looked_at_stays(program: Program) -> None:
+    page = begun_fight(program)
+    page.past.look_back(page.conductor.steps_done - 1)
+    stood = page.conductor.steps_done
+    speak(program, "es")
+    page = shown(program).encounter.fight
+    assert page.conductor.looks_back
+    assert page.conductor.steps_done == stood
+    page.past.come_back()
+    assert page.conductor.steps_done == stood + 1
+
+
+class Idle(InProcessPlayers):
+    """Plays no fight before it is to stop: what is told was known."""
+
+    def results(self, situation: Situation, seed: int, batches: Iterable[Batch], stop: Stop) -> Iterator[Sequence[Run]]:
+        """Wait until nobody wants results any more."""
+        never = threading.Event()
+        while not stop():
+            never.wait(0.01)
+        return super().results(situation, seed, batches, stop)
+
+
+@pytest.mark.parametrize("is_begun", [True, False])
+def test_the_odds_stay_as_they_were_told(
+    program: Program, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, *, is_begun: bool
+) -> None:
+    """They began anew with “Playing the fight on …” and other figures."""
+    monkeypatch.setattr("ui.odds.fight.FIGHTS", 60)
+    monkeypatch.setattr("ui.encounter.prepare.odds.FIGHTS", 60)
+    monkeypatch.setattr(OddsService, "hire", staticmethod(InProcessPlayers))
+    window = shown(program)
+    window.show_tab(ENCOUNTER)
+    if is_begun:
+        begun_fight(program)
+
+    def odds() -> FightOdds | PreparedOdds:
+        encounter = shown(program).encounter
+        return encounter.fight.odds if is_begun else encounter.prepare.odds
+
+    odds().switch()
+    qtbot.waitUntil(lambda: odds().odds is not None and odds().odds.fights >= 60)  # type: ignore[union-attr]
+    told, figures = odds().odds, odds().bar.line.shares
+    monkeypatch.setattr(OddsService, "hire", Idle)
+    speak(program, "es")
+    qtbot.waitUntil(lambda: bool(odds().bar.line.shares))
+    assert odds().odds == told
+    assert odds().bar.line.shares == figures

@@ -60,6 +60,7 @@ from ui.theme.theme import GRID
 from ui.widgets.completer import Completer
 from ui.widgets.controls import FaultLabel
 from ui.widgets.focus_actions import MenuEntry, on_key, pop_up
+from ui.widgets.item_views import choose_as
 from ui.widgets.layouts import stacked
 
 _TOGETHER = 1000
@@ -250,6 +251,18 @@ class BestiaryTab(QWidget):
         self._reload_around()
         self.search(again=True)
         self.detail.show_id(self.list.current_id)
+
+    def go_on_from(self, other: BestiaryTab) -> None:
+        """Look for what another tab over the same library looks for, and choose the same rows of it and of the tray."""
+        theirs = other.list.view.horizontalHeader()
+        header = self.list.view.horizontalHeader()
+        header.setSortIndicator(theirs.sortIndicatorSection(), theirs.sortIndicatorOrder())
+        self.looking.show_query(other.looking.query())
+        self.list.look_now()
+        current = other.list.current_id
+        self.list.choose([] if current is None else [current])
+        self.list.choose(other.list.selected_ids)
+        choose_as(self.tray.view, other.tray.view)
 
     def _reload_around(self) -> None:
         self.filters.reload()

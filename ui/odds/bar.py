@@ -272,6 +272,12 @@ class OddsPresenter(QObject):
         """Whether so many fights were played for the odds that they need not be asked for again."""
         return self.odds is not None and self.odds.fights >= ENOUGH
 
+    def go_on_from(self, other: OddsPresenter, question: object = None) -> None:
+        """Know the odds that other presenters have shown; `question`: what the last of them are called here."""
+        self._looks.extend(other._looks)
+        if question is not None and (last := other._seen()) is not None:
+            self._looks.append(last._replace(question=question))
+
     def ask_soon(self) -> None:
         """Ask for the odds after the next paint."""
         self._soon.start()

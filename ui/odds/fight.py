@@ -226,6 +226,10 @@ class FightOdds(QObject):
             faces={row.id: row.look.as_emblem(row.side, row.name) for row in view.rows},
         )
 
+    def go_on_from(self, other: FightOdds) -> None:
+        """Tell the odds that another page has told of the same fight."""
+        self.shown.go_on_from(other.shown)
+
     def switch(self) -> None:
         """Show or hide the odds."""
         self._foretelling.switch()

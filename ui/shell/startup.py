@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from models.storage.errors import LibraryError
 from ui.navigation.tabs import BESTIARY, ENCOUNTER, PARTY, Tabs
 from ui.services.tasks import Tasks
+from ui.widgets.item_views import choose_as
 
 if TYPE_CHECKING:
     from models.library import Library
@@ -89,14 +90,12 @@ class Startup(QObject):
         """Show what another window over the same library shows: who is selected, its fight or encounter, its tab."""
         tabs, former, fight = self._tabs, other._tabs, other._front.encounter_id
         if former.is_built(PARTY):
-            tabs.party.choose([] if former.party.current_id is None else [former.party.current_id])
+            choose_as(tabs.party.view, former.party.view)
         if former.is_built(BESTIARY):
-            tabs.bestiary.list.search.setText(former.bestiary.list.search.text())
-            tabs.bestiary.list.look_now()
-            tabs.bestiary.list.choose(former.bestiary.list.selected_ids)
+            tabs.bestiary.go_on_from(former.bestiary)
         encounter = former.encounter if former.is_built(ENCOUNTER) else None
-        if encounter is not None and encounter.has_prepare and encounter.prepare.chosen_id is not None:
-            tabs.encounter.prepare.reload(encounter.prepare.chosen_id)
+        if encounter is not None and encounter.has_prepare:
+            tabs.encounter.prepare.go_on_from(encounter.prepare)
         if fight is not None:
             self._show_tab(ENCOUNTER)
             if self._conductor().resume(fight):

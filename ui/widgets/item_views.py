@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import (
+    QItemSelection,
+    QItemSelectionModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+)
 from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QTableView
 
 from ui.theme.sizes import exact
 from ui.theme.theme import current
+from ui.widgets.keyed_model import KeyedRows
 
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -43,6 +53,26 @@ def choose_alone(view: QAbstractItemView, index: QModelIndex) -> None:
     In a multiple selection `setCurrentIndex` obeys pressed modifiers: with Ctrl it moves the cursor only.
     """
     view.selectionModel().setCurrentIndex(index, _FLAG.ClearAndSelect | _FLAG.Rows)
+
+
+def choose_as(view: QAbstractItemView, former: QAbstractItemView) -> None:
+    """Choose the rows that are chosen in another view of the same rows, with the cursor on the same one."""
+    model, before = view.model(), former.model()
+    assert isinstance(model, KeyedRows)
+    assert isinstance(before, KeyedRows)
+
+    def same(index: QModelIndex) -> QModelIndex:
+        row = before.row_at(index)
+        return QModelIndex() if row is None else model.index_of(before.key(row))
+
+    current = same(former.currentIndex())
+    if current.isValid():
+        choose_alone(view, current)
+    rows = QItemSelection()
+    for index in map(same, former.selectionModel().selectedIndexes()):
+        rows.select(index, index)
+    if not rows.isEmpty():
+        view.selectionModel().select(rows, _FLAG.ClearAndSelect | _FLAG.Rows)
 
 
 def write_line(

@@ -188,6 +188,11 @@ class EncounterList(QWidget):
             return [encounter for encounter in self._shown if f"{encounter.folder}/".startswith(f"{line.path}/")]
         return [line]
 
+    def go_on_from(self, other: EncounterList) -> None:
+        """Seek the same words and shut the same folders as another list of the same library."""
+        self._shut = set(other._shut)
+        self.search.setText(other.search.text())
+
     @property
     def has_none(self) -> bool:
         """Whether there is no encounter, and none is sought."""
@@ -226,7 +231,10 @@ class EncounterList(QWidget):
             index = self.encounters.index_of(choose)
             if not index.isValid() and isinstance(stood_on, Folder):
                 index = self.encounters.index_of(_key(stood_on))
-            choose_alone(self.list, index if index.isValid() else self._first())
+            index = index if index.isValid() else self._first()
+            # Those chosen together with it stay so where the library is only read again.
+            if index != self.list.currentIndex() or not self.list.selectionModel().isSelected(index):
+                choose_alone(self.list, index)
         self.nothing.setVisible(found is not None and not fitting)
         self._delete.setEnabled(self.chosen is not None)
 

@@ -216,6 +216,12 @@ class PreparedOdds(QObject):
             faces=self._faces,
         )
 
+    def go_on_from(self, other: PreparedOdds) -> None:
+        """Tell the odds that another page has told of the same encounter, in which only names may be others now."""
+        mine, theirs = self._encounter, other._encounter
+        if mine is not None and theirs is not None and mine.id == theirs.id and other.odds is not None:
+            self.shown.go_on_from(other.shown, (mine.id, self._read(mine)))
+
     def switch(self) -> None:
         """Show or hide the odds."""
         self._foretelling.switch()

@@ -28,6 +28,7 @@ from ui.services.preferences import LibraryPreferences
 from ui.session.reinforcements import why_nobody, why_not_all
 from ui.theme.sizes import px
 from ui.widgets.focus_actions import on_key
+from ui.widgets.item_views import choose_as
 from ui.widgets.keyed_model import ROW_ROLE
 from ui.widgets.layouts import stacked
 from ui.widgets.splitter import Splitter
@@ -119,6 +120,14 @@ class PreparePage(QWidget):
         matching = self.library.encounters.matching(self.shelf.typed) if self.shelf.typed else None
         self.shelf.show_encounters(shown, chosen, matching)
         self._show_chosen()
+
+    def go_on_from(self, other: PreparePage) -> None:
+        """Show what another page over the same library shows: its encounters, those chosen, its lines and odds."""
+        self.shelf.go_on_from(other.shelf)
+        self.reload(other.chosen_id)
+        choose_as(self.shelf.list, other.shelf.list)
+        choose_as(self.pane.who.roster, other.pane.who.roster)
+        self.odds.go_on_from(other.odds)
 
     def choose_again(self, encounter_id: int | None) -> None:
         """Show them anew and choose one, if it is still there and of the chosen system."""

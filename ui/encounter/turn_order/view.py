@@ -36,6 +36,7 @@ from ui.session.view.order import OrderRow
 from ui.theme.emblem import paint_ring
 from ui.theme.sizes import px
 from ui.theme.theme import SMALL, current, numbers, sized
+from ui.widgets.item_views import choose_as
 from ui.widgets.keyed_model import ROW_ROLE
 
 FEW = 20
@@ -186,6 +187,12 @@ class OrderView(QListView):
     def dataChanged(self, first: Index, last: Index, roles: Sequence[int] = ()) -> None:  # noqa: N802 - Qt calls it so
         """Draw the rows that are others now; Qt would lay all of them out anew, though they are of one height."""
         QAbstractItemView.dataChanged(self, first, last, roles)
+
+    def go_on_from(self, other: OrderView) -> None:
+        """Select what is selected in another list of the same fight."""
+        choose_as(self, other)
+        self._anchor = other._anchor
+        self.scrollTo(self.currentIndex())
 
     def mark(self, targets: frozenset[str], possible: frozenset[str] | None) -> None:
         """Mark those aimed at, and dims who cannot be."""
