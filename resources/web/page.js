@@ -11,6 +11,8 @@ let aimed = new Set();
 let cell = null; // the cell that is chosen, as [x, y]
 let place = null; // the cell of the board that the keys are on, as [x, y]
 const faces = new Map(); // pictures that are shown, by place and row: they are fetched once
+let turnDrawn = ""; // the turn for which the form of deeds was drawn
+let heardAt = ""; // the moment in which something was said that goes with it
 let told = 0; // how often the table has told this device something
 let isIn = false; // whether this device was let in
 let mayReturn = true; // whether it may sit down by itself where it sat the last time
@@ -60,18 +62,26 @@ async function send(kind, body) {
 
 let fading = 0;
 
-// Says what became of what was sent, over whatever stands below, for some seconds.
+// What is asked and whose turn it is: what was said before is over with it.
+function momentNow() {
+  const view = page?.view;
+  return JSON.stringify([page?.question?.token, page?.declares?.token, view?.active, view?.round, Boolean(view?.declared.length)]);
+}
+
+// Says something over whatever stands below, for some seconds, or until something else is asked or done.
 function hear(words) {
   byId("heard").textContent = words;
+  heardAt = momentNow();
   clearTimeout(fading);
   if (words) fading = setTimeout(() => hear(""), 8000);
 }
 
 async function join(body) {
-  if ((await send("join", body)) === null) return;
+  if ((await send("join", body)) === null) return false;
   isIn = true;
   await send("language", { language: byId("language").value });
   listen();
+  return true;
 }
 
 // --- what comes ----------------------------------------------------------------------------------------------
@@ -104,7 +114,8 @@ function leave() {
   byId("when").textContent = byId("code").value = "";
   hear("");
   byId("offline").hidden = true;
-  byId("problem").textContent = isIn ? word("put-out") : "";
+  if (isIn) byId("problem").textContent = word("put-out"); // else it says why nobody was let in
+  byId("sent").replaceChildren();
   isIn = false;
   mayReturn = true;
   for (const section of document.querySelectorAll("main section")) section.hidden = section.id !== "join";
@@ -129,6 +140,7 @@ function section(id, basis, drawn) {
 function draw() {
   const view = page.view;
   byId("join").hidden = true;
+  if (heardAt !== momentNow()) hear("");
   if (page.told && page.told.number !== told) {
     told = page.told.number;
     if (told) hear(word(page.told.id));
@@ -141,22 +153,51 @@ function draw() {
   section("pick", page.seats || null, drawSeats);
   const mine = new Set(page.mine);
   section("now", view && !page.curtain ? { turn: turnWords(view, mine), kind: turnKind(view, mine) } : null, drawTurn);
-  section("show", page.showing || null, drawShown);
   section("ask", page.question || null, drawQuestion);
+  section("show", page.showing || null, drawShown);
+  byId("show").classList.toggle("aside", Boolean(page.question || page.declares || page.offers?.length));
   section("declare", page.declares?.who.length ? page.declares : null, drawDeclaring);
   section("declarations", view?.declared.length ? { declared: view.declared, rows: view.rows } : null, drawDeclarations);
+  if (!page.offers) turnDrawn = "";
   if (!page.offers?.length) { aimed.clear(); cell = null; }
-  section("act", page.offers && !page.question ? page.offers : null, drawOffers);
+  section("act", page.offers && !page.question ? offersNow(view) : null, drawOffers);
   const rows = view ? view.rows : [];
   const own = rows.filter((row) => mine.has(row.id));
   section("sheet", own.length ? own : null, (all) => byId("own").replaceChildren(...all.map(ownSheet)));
   byId("mark").setAttribute("aria-pressed", String(Boolean(page.marked)));
   byId("mark").textContent = word("mark");
-  section("order", rows.length ? { rows, active: view.active, counts: view.countdowns } : null, drawOrder);
-  section("board", view?.board ? { board: view.board, rows, mine: page.mine } : null, drawBoard);
+  section("order", rows.length ? { rows, active: view.active, counts: view.countdowns, hasBoard: Boolean(view.board) } : null, drawOrder);
+  section("board", view?.board ? { board: view.board, rows, mine: page.mine, grounds: view.grounds } : null, drawBoard);
   markBoard();
   section("story", view?.log.length ? view.log : null, drawLog);
   byId("write").hidden = !page.mine.length;
+  drawSent(page.sent ?? []);
+}
+
+// What was sent, and what became of it: it stands until something newer does.
+function drawSent(lines) {
+  const now = JSON.stringify(lines);
+  if (byId("sent").dataset.drawn === now) return;
+  byId("sent").dataset.drawn = now;
+  byId("sent").replaceChildren(...lines.map(({ words: what, faces, state }) => {
+    const line = make("p", undefined, state);
+    line.append(make("span", what), ...(faces ?? []).map((face) => make("b", String(face), "face-thrown")), make("span", word(`sent-${state}`), "state"));
+    return line;
+  }));
+}
+
+// Where several sit at this phone, what is asked and whose turn it is has a name.
+function isShared() {
+  return page.mine.length > 1;
+}
+
+function nameOf(id) {
+  return page.view?.rows.find((row) => row.id === id)?.name ?? "";
+}
+
+function offersNow(view) {
+  const whose = isShared() ? nameOf(view.active) : "";
+  return { offers: page.offers, undone: page.undone ?? null, turn: `${view.active} ${view.round}`, whose };
 }
 
 function whenWords(view) {
@@ -169,10 +210,10 @@ function turnKind(view, mine) {
 }
 
 function turnWords(view, mine) {
-  const name = (id) => view.rows.find((row) => row.id === id)?.name ?? "";
-  if (mine.has(view.active)) return word("your-turn");
-  if (view.next.length && mine.has(view.next[0])) return word("you-are-next");
-  if (view.active) return word("turn-of", { name: name(view.active) });
+  const [active, next] = [view.active, view.next[0]];
+  if (mine.has(active)) return word(isShared() ? "your-turn-as" : "your-turn", { name: nameOf(active) });
+  if (mine.has(next)) return word(isShared() ? "you-are-next-as" : "you-are-next", { name: nameOf(next) });
+  if (view.active) return word("turn-of", { name: nameOf(view.active) });
   return view.phase_label;
 }
 
@@ -195,7 +236,7 @@ function drawShown({ title, text, picture }) {
   byId("show-picture").hidden = !picture;
   byId("show-picture").alt = title || word("shown");
   if (picture) byId("show-picture").src = `/picture/${picture}`;
-  if (!typing()) byId("show").scrollIntoView({ block: "nearest" });
+  if (!typing() && !page.question) byId("show").scrollIntoView({ block: "nearest" });
 }
 
 function typing() {
@@ -284,13 +325,14 @@ function sideClass(side) {
   return side === "party" || side === "foes" ? side : "other";
 }
 
-function drawOrder({ rows, active, counts }) {
+function drawOrder({ rows, active, counts, hasBoard }) {
   byId("countdowns").replaceChildren(...counts.map((count) => make("li", `${count.name}: ${count.left}`)));
   byId("rows").replaceChildren(...rows.map((row) => {
     const made = make("li", undefined, sideClass(row.side));
     if (row.id === active) { made.classList.add("active"); made.setAttribute("aria-current", "true"); }
     if (row.state !== "active") made.classList.add("down");
     const body = make("div", undefined, "body");
+    if (hasBoard && row.cell) body.append(make("span", row.letter.toUpperCase(), "letter"));
     body.append(make("span", row.name, "name"));
     if (row.state_label) body.append(make("span", ` · ${row.state_label}`, "small"));
     body.append(health(row), tokens(row));
@@ -305,38 +347,76 @@ function drawLog(lines) {
 
 // --- the board -----------------------------------------------------------------------------------------------
 
-function drawBoard({ board, rows, mine }) {
+const ARROWS = { n: "↑", ne: "↗", e: "→", se: "↘", s: "↓", sw: "↙", w: "←", nw: "↖", left: "←", right: "→" };
+
+function heading(text, scope) {
+  const made = make("th", text);
+  made.scope = scope;
+  return made;
+}
+
+function drawBoard({ board, rows, mine, grounds }) {
   const table = make("table");
   table.setAttribute("role", "grid");
   table.setAttribute("aria-labelledby", "board-head");
-  table.style.minWidth = `${board.width * 1.75}rem`;
+  table.style.minWidth = `${board.width * 1.75 + 1.25}rem`;
   const ground = groundOf(board);
   const at = piecesOn(rows);
   const hadFocus = byId("grid").contains(document.activeElement);
   const isFirst = !byId("grid").firstChild;
   const own = rows.find((row) => row.cell && mine.includes(row.id));
   if (place === null || place[0] >= board.width || place[1] >= board.height) place = own?.cell ?? [0, 0];
+  const columns = Array.from({ length: board.width }, (_, x) => heading(cellName(x, 0).slice(0, -1), "col"));
+  table.insertRow().append(make("td"), ...columns);
   for (let y = 0; y < board.height; y += 1) {
     const line = table.insertRow();
+    line.append(heading(String(y + 1), "row"));
     for (let x = 0; x < board.width; x += 1) {
       const spot = line.insertCell();
       spot.setAttribute("role", "gridcell");
       const here = at.get([x, y].join()) ?? [];
-      const kind = ground.get([x, y].join()) ?? "";
+      const { kind, terrain } = ground.get([x, y].join()) ?? { kind: "", terrain: "" };
       spot.className = here.length ? sideClass(here[0].side) : kind;
       if (here.some((row) => mine.includes(row.id))) spot.classList.add("own");
       if (here.length && here.every((row) => row.state !== "active")) spot.classList.add("fallen");
       const made = button(here.map((row) => row.letter.toUpperCase()).slice(0, 2).join(""), () => tapCell(x, y));
       made.dataset.cell = [x, y].join();
-      made.dataset.said = [cellName(x, y), ...here.map((row) => row.name), kind && word(`ground-${kind}`)].filter(Boolean).join(", ");
+      const look = here.find((row) => row.facing && row.cell.join() === [x, y].join());
+      if (look) made.append(make("span", ARROWS[look.facing] ?? "", "facing"));
+      const named = here.map((row) => [row.name, row.state_label, row.facing && ARROWS[row.facing]].filter(Boolean).join(" "));
+      made.dataset.said = [cellName(x, y), ...named, groundWords(kind, grounds[terrain])].filter(Boolean).join(", ");
       made.tabIndex = -1;
       spot.append(made);
     }
   }
   byId("grid").replaceChildren(table);
+  drawKey(table, grounds, ground);
   goTo(...place);
   if (hadFocus) cellAt(...place).focus();
   if (isFirst && own) cellAt(...own.cell).scrollIntoView({ block: "nearest", inline: "center" });
+}
+
+function groundWords(kind, terrain) {
+  return kind === "ground" && terrain ? terrain : [kind && word(`ground-${kind}`), terrain].filter(Boolean).join(", ");
+}
+
+// What each sign on the board means, of those that are there now.
+function drawKey(table, grounds, ground) {
+  const names = [...new Set([...ground.values()].filter(({ kind }) => kind === "ground").map(({ terrain }) => grounds[terrain]))].filter(Boolean);
+  const signs = [
+    ["own", "A", word("sign-own")], ["party", "A", word("sign-party")], ["foes", "A", word("sign-foes")], ["other", "A", word("sign-other")],
+    ["fallen", "A", word("sign-fallen")], ["wall", "", word("ground-wall")], ["taken", "", word("ground-taken")],
+    ["high", "", word("ground-high")], ["ground", "", names.join(", ") || word("ground-ground")],
+  ].filter(([kind]) => table.querySelector(`td.${kind}`));
+  if (table.querySelector(".facing")) signs.push(["", "↑", word("sign-facing")]);
+  signs.push(["dot", "", word("can-be-chosen")], ["ring", "", word("sign-chosen")]);
+  byId("signs").replaceChildren(...signs.map(([kind, letter, said]) => {
+    const line = make("li");
+    const sign = make("span", letter, `sign ${kind}`);
+    sign.setAttribute("aria-hidden", "true");
+    line.append(sign, make("span", said));
+    return line;
+  }));
 }
 
 function cellAt(x, y) {
@@ -441,7 +521,7 @@ function groundOf(board) {
   for (const { cell, rect, state, terrain, level } of board.cells ?? []) {
     const [left, top, right, bottom] = rect ?? [...cell, ...cell];
     const kind = state ? (state === "blocked" ? "wall" : "taken") : level ? "high" : terrain ? "ground" : "";
-    for (let y = top; y <= bottom; y += 1) for (let x = left; x <= right; x += 1) found.set([x, y].join(), kind);
+    for (let y = top; y <= bottom; y += 1) for (let x = left; x <= right; x += 1) found.set([x, y].join(), { kind, terrain: terrain ?? "" });
   }
   return found;
 }
@@ -450,13 +530,17 @@ function groundOf(board) {
 
 function drawQuestion(question) {
   byId("problem").textContent = "";
-  byId("ask-head").textContent = [page.about, page.about?.startsWith(question.text) ? "" : question.text].filter(Boolean).join(": ");
+  const askers = new Set([question.who, ...question.dice.map((die) => die.who)].filter(Boolean).map(nameOf));
+  const whose = askers.size === 1 ? [...askers][0] : "";
+  byId("ask-head").textContent = [whose, page.about, page.about?.startsWith(question.text) ? "" : question.text].filter(Boolean).join(": ");
   byId("options").replaceChildren(...question.options.map((option) => button(
     option.label, () => answer({ token: question.token, option: option.id }),
   )));
   byId("dice").replaceChildren(...question.dice.map((die, number) => {
     const made = make("div");
-    const label = make("label", [`d${die.faces}`, die.needs].filter(Boolean).join("  "));
+    const purposes = new Set(question.dice.map((each) => each.for));
+    const about = [askers.size > 1 ? nameOf(die.who) : "", purposes.size > 1 ? die.for : ""].filter(Boolean).join(", ");
+    const label = make("label", [about, `d${die.faces}`, die.needs].filter(Boolean).join("  "));
     const input = make("input");
     input.id = label.htmlFor = `die-${number}`;
     input.inputMode = "numeric";
@@ -471,9 +555,7 @@ function drawQuestion(question) {
 }
 
 async function answer(body) {
-  const said = await send("answer", body);
-  if (said === null) return;
-  hear(said.faces ? word("rolled", { dice: said.faces.join(" + ") }) : word(said.waits ? "proposed" : "taken"));
+  await send("answer", body);
 }
 
 byId("ask-form").addEventListener("submit", (event) => {
@@ -493,15 +575,27 @@ byId("roll").addEventListener("click", () => answer({ token: page.question.token
 
 // --- one's own turn ------------------------------------------------------------------------------------------
 
-// What is set up stays so while it is offered.
-function drawOffers(offers) {
+// What is set up stays so while it is offered in the same turn; each turn begins with what was declared for it.
+function drawOffers({ offers, undone, turn, whose }) {
+  byId("act-head").textContent = whose ? word("turn-head-as", { name: whose }) : word("your-turn-head");
+  const isFresh = turn !== turnDrawn;
+  turnDrawn = turn;
   // Where nothing is left to do, the turn can still be ended.
   byId("deed").hidden = byId("propose").hidden = !offers.length;
   if (!offers.length) return;
-  const before = { action: byId("action").selectedOptions[0]?.dataset.id, thing: byId("thing").selectedOptions[0]?.dataset.id };
-  byId("action").replaceChildren(...offers.map((offer, number) => option(offer.label, number, offer.action)));
+  let before = { action: byId("action").selectedOptions[0]?.dataset.id, thing: byId("thing").selectedOptions[0]?.dataset.id };
+  if (isFresh) {
+    before = { action: undone?.action, thing: undone?.thing };
+    aimed = new Set(undone?.targets ?? []);
+    cell = null;
+  }
+  byId("action").replaceChildren(...offers.map((offer, number) => option(withCost(offer), number, offer.action)));
   select(byId("action"), before.action);
   drawThings(before.thing);
+}
+
+function withCost({ label, cost }) {
+  return [label, cost].filter(Boolean).join(" · ");
 }
 
 function option(label, number, id) {
@@ -536,7 +630,7 @@ function cellsNow() {
 function drawThings(before) {
   const things = offered().with;
   byId("thing-row").hidden = !things.length;
-  byId("thing").replaceChildren(...things.map((thing, number) => option(thing.label, number, thing.id)));
+  byId("thing").replaceChildren(...things.map((thing, number) => option(withCost(thing), number, thing.id)));
   select(byId("thing"), before);
   drawTargets();
 }
@@ -621,8 +715,17 @@ byId("cell").addEventListener("click", () => {
   byId("board").scrollIntoView({ block: "center" });
   first?.focus();
 });
+// Says that somebody has still to be chosen, beside the first who can be.
+function lacksTarget(least, chosen, targets) {
+  if (chosen >= least) return false;
+  byId("problem").textContent = word("choose-target");
+  byId(targets).querySelector("button")?.focus();
+  return true;
+}
+
 byId("act-form").addEventListener("submit", async (event) => {
   event.preventDefault();
+  if (lacksTarget(thingNow().least ?? 0, aimed.size, "targets")) return;
   if (cellsNow().length && cell === null) {
     byId("problem").textContent = word("choose-cell");
     byId("cell").focus();
@@ -631,16 +734,12 @@ byId("act-form").addEventListener("submit", async (event) => {
   const thing = thingNow();
   const choices = Object.fromEntries([...byId("choice-rows").querySelectorAll("select")].map((list) => [list.dataset.choice, list.value]));
   const sent = { action: offered().action, thing: thing === offered() ? "" : thing.id, targets: [...aimed], cell, choices };
-  const said = await send("propose", sent);
-  if (said === null) return;
-  hear(word("proposed"));
+  if ((await send("propose", sent)) === null) return;
   aimed.clear();
   cell = null;
   if (isSetUp()) drawTargets();
 });
-byId("end-turn").addEventListener("click", async () => {
-  if ((await send("end-turn", {})) !== null) hear(word("proposed"));
-});
+byId("end-turn").addEventListener("click", () => send("end-turn", {}));
 
 // --- a declaration, in secret --------------------------------------------------------------------------------
 
@@ -652,7 +751,8 @@ function declaring() {
 
 function drawDeclaring({ who }) {
   declarer = (who.find((one) => one.made === null) ?? who.find((one) => one.id === declarer) ?? who[0]).id;
-  byId("declarer").replaceChildren(...who.map((one) => new Option(one.name, one.id, false, one.id === declarer)));
+  const label = (one) => (one.made === null ? one.name : `${one.name} ✓`);
+  byId("declarer").replaceChildren(...who.map((one) => new Option(label(one), one.id, false, one.id === declarer)));
   byId("declarer-row").hidden = who.length < 2;
   drawDeclarer();
 }
@@ -660,7 +760,7 @@ function drawDeclaring({ who }) {
 function drawDeclarer() {
   const { made, offers } = declaring();
   byId("declared").textContent = made === null ? "" : word("declared", { deed: made });
-  byId("declared-action").replaceChildren(...offers.map((offer, number) => new Option(offer.label, number)));
+  byId("declared-action").replaceChildren(...offers.map((offer, number) => new Option(withCost(offer), number)));
   drawDeclaredThings();
 }
 
@@ -668,19 +768,29 @@ function declaredOffer() {
   return declaring().offers[Number(byId("declared-action").value)];
 }
 
+function declaredThing() {
+  return declaredOffer()?.with[Number(byId("declared-thing").value)] ?? declaredOffer();
+}
+
 function drawDeclaredThings() {
   const things = declaredOffer()?.with ?? [];
   byId("declared-thing-row").hidden = !things.length;
-  byId("declared-thing").replaceChildren(...things.map((thing, number) => new Option(thing.label, number)));
+  byId("declared-thing").replaceChildren(...things.map((thing, number) => new Option(withCost(thing), number)));
   drawDeclaredTargets();
 }
 
 function drawDeclaredTargets() {
-  const targets = (declaredOffer()?.with[Number(byId("declared-thing").value)] ?? declaredOffer())?.targets ?? [];
+  const thing = declaredThing();
+  const targets = thing?.targets ?? [];
   byId("declared-target-row").hidden = !targets.length;
   byId("declared-targets").replaceChildren(...targets.map((id) => {
     const name = page.view.rows.find((row) => row.id === id)?.name ?? id;
-    const made = button(name, () => made.setAttribute("aria-pressed", String(made.getAttribute("aria-pressed") !== "true")), false);
+    const made = button(name, () => {
+      const isOn = made.getAttribute("aria-pressed") !== "true";
+      const others = [...byId("declared-targets").querySelectorAll("[aria-pressed=true]")];
+      if (isOn && others.length >= (thing.most ?? 1)) others[0].setAttribute("aria-pressed", "false");
+      made.setAttribute("aria-pressed", String(isOn));
+    }, false);
     made.dataset.target = id;
     return made;
   }));
@@ -699,9 +809,9 @@ byId("declare-form").addEventListener("submit", async (event) => {
   const offer = declaredOffer();
   const thing = offer.with[Number(byId("declared-thing").value)];
   const targets = [...byId("declared-targets").querySelectorAll("[aria-pressed=true]")].map((made) => made.dataset.target);
+  if (lacksTarget(declaredThing().least ?? 0, targets.length, "declared-targets")) return;
   const deed = { action: offer.action, thing: thing ? thing.id : "", targets };
-  const said = await send("declare", { token: page.declares.token, combatant: declarer, ...deed });
-  if (said !== null) hear(word("declared-now"));
+  await send("declare", { token: page.declares.token, combatant: declarer, ...deed });
 });
 
 // --- the rest ------------------------------------------------------------------------------------------------
@@ -716,7 +826,6 @@ byId("write-form").addEventListener("submit", async (event) => {
   event.preventDefault();
   if ((await send("note", { text: byId("note").value })) === null) return;
   byId("note").value = "";
-  hear(word("note-sent"));
 });
 byId("join-form").addEventListener("submit", (event) => {
   event.preventDefault();
@@ -751,7 +860,8 @@ async function begin() {
   const invitation = location.hash.slice(1);
   if (invitation) history.replaceState(null, "", location.pathname);
   await speak();
-  if (invitation) await join({ invitation });
+  const isRefused = Boolean(invitation) && !(await join({ invitation }));
+  if (isRefused && byId("problem").textContent === word("refused")) byId("problem").textContent = word("old-invitation");
   if (page === null && stream === null) listen();
 }
 begin();

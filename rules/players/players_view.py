@@ -70,6 +70,8 @@ class RowOnView:
     cell: tuple[int, int] | None
     wide: int = 1
     """How many cells it is wide."""
+    facing: str = ""
+    """Where it looks on the board, as `n` or `se`; empty: nowhere in particular."""
 
 
 class MomentOnView(NamedTuple):
@@ -109,6 +111,8 @@ class DieOnView(NamedTuple):
     purpose: str
     needs: str
     """What it needs, as `≤ 74`; empty where nobody may know."""
+    who: str = ""
+    """Who throws it, by the id that is shown."""
 
 
 class OptionOnView(NamedTuple):
@@ -126,6 +130,8 @@ class QuestionOnView(NamedTuple):
     text: str
     dice: tuple[DieOnView, ...]
     options: tuple[OptionOnView, ...]
+    who: str = ""
+    """Who chooses, by the id that is shown; of dice each says it itself."""
 
 
 class ChoiceOnOffer(NamedTuple):
@@ -142,6 +148,8 @@ class ThingOnOffer(NamedTuple):
     id: str
     label: str
     targets: tuple[str, ...]
+    least: int = 0
+    """How many of the targets have to be named."""
     most: int = 1
     """How many of the targets may be named."""
     cells: tuple[Rect, ...] = ()
@@ -152,6 +160,8 @@ class ThingOnOffer(NamedTuple):
     """What else has to be chosen."""
     ahead: Mapping[str, str] = NOTHING
     """What would come of it at each target, in words, where the players may know; under an empty id without one."""
+    cost: str = ""
+    """What it costs, or is left of it."""
 
 
 class OfferOnView(NamedTuple):
@@ -162,6 +172,16 @@ class OfferOnView(NamedTuple):
     things: tuple[ThingOnOffer, ...]
     alone: ThingOnOffer | None = None
     """At whom and where it can be done where it needs no thing."""
+    cost: str = ""
+    """What it costs, whatever it is done with."""
+
+
+class UndoneDeed(NamedTuple):
+    """What the one whose turn it is has declared and not done yet, as it is offered."""
+
+    action: str
+    thing: str
+    targets: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,6 +212,8 @@ class PlayersView:
     """What was declared in secret and has been revealed; it is no key of the contract."""
     question: QuestionOnView | None = None
     offers: tuple[OfferOnView, ...] | None = None
+    undone: UndoneDeed | None = None
+    """Of the seat whose turn it is; it is no key of the contract."""
 
 
 def as_json(view: PlayersView) -> dict[str, Any]:
@@ -252,6 +274,8 @@ def as_offer(offer: OfferOnView) -> dict[str, Any]:
         {"id": thing.id, "label": thing.label, "targets": list(thing.targets), **_aims(thing)} for thing in offer.things
     ]
     data = {"action": offer.action, "label": offer.label, "with": things}
+    if offer.cost:
+        data["cost"] = offer.cost
     alone = offer.alone
     if alone is None:
         return data
@@ -266,9 +290,11 @@ def _aims(thing: ThingOnOffer) -> dict[str, Any]:
         for each in thing.choices
     ]
     return {
+        **({"least": thing.least} if thing.least and thing.targets else {}),
         **({"most": thing.most} if thing.most > 1 else {}),
         **({"cells": [list(rect) for rect in thing.cells]} if thing.cells else {}),
         **({"cells_at": {id: [list(rect) for rect in rects] for id, rects in cells_at.items()}} if cells_at else {}),
         **({"choices": choices} if choices else {}),
         **({"ahead": dict(thing.ahead)} if thing.ahead else {}),
+        **({"cost": thing.cost} if thing.cost else {}),
     }

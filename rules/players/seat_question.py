@@ -101,7 +101,7 @@ class SeatQuestion:
             for option, shown in self.options(question).items()
         )
         text = str(self._system.question_label(question.id, self._language, self._details(question, names)))
-        return QuestionOnView(question.id, token, text, (), options)
+        return QuestionOnView(question.id, token, text, (), options, self._shown(question.actor))
 
     def options(self, question: ChoiceQuestion) -> dict[str, str]:
         """Return each option that names nobody who is not seen, and the id that it is shown by."""
@@ -140,7 +140,12 @@ class SeatQuestion:
     def _die(self, question: DieQuestion, at: int, number: int) -> DieOnView:
         roll = roll_of(question, at)
         what = roll.names[number] if number < len(roll.names) else question.what
-        return DieOnView(roll.faces[number], self._purpose(what, roll.actor), self._needs(roll))
+        purpose, who = self._purpose(what, roll.actor), self._shown(roll.actor)
+        return DieOnView(roll.faces[number], purpose, self._needs(roll), who)
+
+    def _shown(self, actor: str | None) -> str:
+        """Return the shown id of who answers."""
+        return self._audience.shown_id(actor) if actor in self._seat and actor is not None else ""
 
     def _purpose(self, what: str, actor: str | None) -> str:
         """Return what a die is for: an action, a status, a thing of who throws it, or a purpose of the rules."""

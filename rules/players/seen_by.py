@@ -30,6 +30,7 @@ from rules.players.players_view import (
     PlayersView,
     QuestionOnView,
     RowOnView,
+    UndoneDeed,
 )
 from rules.players.recent_lines import RecentLines
 from rules.players.seat_question import SeatQuestion, Wanted
@@ -233,6 +234,7 @@ class _Seeing:
             log=self._lines(),
             question=self._question(),
             offers=self._offers(),
+            undone=self._undone(),
         )
 
     def _coming(self) -> tuple[str, ...]:
@@ -280,6 +282,7 @@ class _Seeing:
             ),
             cell=None if combatant.cell is None or combatant.state == "out" else combatant.cell,
             wide=self._cells_wide(combatant),
+            facing=(combatant.facing or "") if combatant.cell is not None and combatant.state == "active" else "",
         )
 
     def _cells_wide(self, combatant: Combatant) -> int:
@@ -378,6 +381,15 @@ class _Seeing:
         if active is None:
             return None
         return tuple(self._turn(active).all(foretells=self.audience.chances))
+
+    def _undone(self) -> UndoneDeed | None:
+        """Return what the seat whose turn it is has declared for now and not done."""
+        active = self._acting()
+        command = None if active is None else self.system.window.undone(self.fight, self.seen[active])
+        if command is None:
+            return None
+        targets = tuple(self.shown_id(id) for id in command.get("targets", ()) if id in self.seen)
+        return UndoneDeed(str(command["action"]), str(command.get("with") or ""), targets)
 
     def _acting(self) -> str | None:
         """Return who of the seat has the turn."""

@@ -21,7 +21,8 @@ CELL = "cell"
 FORETOLD = frozenset({"chance", "damage"})
 """Of what is foretold of an action, what players are told where they may know it."""
 Values = dict[str, Any]
-
+NO_THING = ("", "", "")
+"""In the place of the things of an action that needs none."""
 
 NO_CHOICES: Mapping[str, str] = MappingProxyType({})
 
@@ -65,27 +66,35 @@ class TurnOffers:
         for action in self._system.offers(self._fight, self._actor):
             if self._system.closed(self._fight, self._actor, action.id) is None:
                 open_things = list(self._open_things(action))
-                things = tuple(self._possible(action, open_things or [("", "")], foretells=foretells))
-                if open_things and things:
-                    yield OfferOnView(action.id, action.label, things)
-                elif things:
-                    yield OfferOnView(action.id, action.label, (), things[0])
+                things = tuple(self._possible(action, open_things or [NO_THING], foretells=foretells))
+                if things:
+                    yield self._offer(action, things, has_things=bool(open_things))
 
     def declared(self, actions: Collection[str]) -> Iterator[OfferOnView]:
         """Yield some actions with what a declaration of them names."""
         for action in self._system.offers(self._fight, self._actor):
             if action.id in actions:
                 only = self._system.window.declared_fields(self._fight, action.id)
-                things = self._open_things(action) if only is None or WITH in only else ()
+                open_things = list(self._open_things(action)) if only is None or WITH in only else []
                 aims = only is None or TARGETS in only
-                yield OfferOnView(action.id, action.label, tuple(self._named(action, things, aims=aims)))
+                things = tuple(self._named(action, open_things or [NO_THING], aims=aims))
+                yield self._offer(action, things, has_things=bool(open_things))
+
+    def _offer(self, action: Action[Any, Any], things: tuple[ThingOnOffer, ...], *, has_things: bool) -> OfferOnView:
+        cost = self._teller.translate(action.cost)
+        alone = None if has_things else things[0]
+        return OfferOnView(action.id, action.label, things if has_things else (), alone, cost)
 
     def _named(
-        self, action: Action[Any, Any], things: Iterable[tuple[str, str]], *, aims: bool
+        self, action: Action[Any, Any], things: Iterable[tuple[str, str, str]], *, aims: bool
     ) -> Iterator[ThingOnOffer]:
-        for id, label in things:
-            targets = self._targets(action, self._values(action, id)) if aims else ()
-            yield ThingOnOffer(id, label, tuple(self._shown[target] for target in targets))
+        for id, label, cost in things:
+            values = self._values(action, id)
+            targets = tuple(self._shown[target] for target in self._targets(action, values)) if aims else ()
+            field, (least, most) = self._field(action, TARGETS, values), self._limits(action, values)
+            # While all declare, the rules do not insist on targets; the deed will.
+            least = max(least, int(field is not None and field.needed))
+            yield ThingOnOffer(id, label, targets, least if targets else 0, max(1, most), cost=cost)
 
     def command(self, proposal: Proposal) -> Command | None:
         """Return the command that a proposal means; None: it is not what is offered."""
@@ -94,7 +103,7 @@ class TurnOffers:
         )
         if action is None or self._system.closed(self._fight, self._actor, action.id) is not None:
             return None
-        things = {id for id, _ in self._open_things(action)}
+        things = {id for id, _, _ in self._open_things(action)}
         if (proposal.thing not in things) if things else proposal.thing:
             return None
         values = self._values(action, proposal.thing)
@@ -114,10 +123,10 @@ class TurnOffers:
     # --- things, targets, cells ------------------------------------------------------------------------
 
     def _possible(
-        self, action: Action[Any, Any], things: Iterable[tuple[str, str]], *, foretells: bool
+        self, action: Action[Any, Any], things: Iterable[tuple[str, str, str]], *, foretells: bool
     ) -> Iterator[ThingOnOffer]:
         """Yield the things that an action can be done with now; what needs a target only where somebody can be one."""
-        for id, label in things:
+        for id, label, cost in things:
             values = self._values(action, id)
             targets = tuple(self._targets(action, values))
             least, most = self._limits(action, values)
@@ -126,19 +135,22 @@ class TurnOffers:
                     id,
                     label,
                     tuple(self._shown[target] for target in targets),
+                    least if targets else 0,
                     most if targets else 1,
                     tuple(rects_of(self._cells(action, values))) if not targets else (),
                     self._cells_at(action, values, targets),
                     tuple(self._choices(action, values)),
                     self._foretold(action, values, targets) if foretells else {},
+                    cost,
                 )
 
-    def _open_things(self, action: Action[Any, Any]) -> Iterator[tuple[str, str]]:
+    def _open_things(self, action: Action[Any, Any]) -> Iterator[tuple[str, str, str]]:
+        """Yield the things that an action can be done with now: id, label and what it costs or is left of it."""
         field = next((field for field in action.fields if field.name == WITH), None)
         if field is not None and field.options is not None:
             for option in field.options(self._fight, self._actor, {}):
                 if option.id and option.refused is None:
-                    yield option.id, self._teller.translate(option.label)
+                    yield option.id, self._teller.translate(option.label), self._teller.translate(option.hint)
 
     def _targets(self, action: Action[Any, Any], values: Values) -> Iterator[str]:
         field = self._field(action, TARGETS, values)

@@ -24,7 +24,7 @@ FILES = {
     "/overlay.js": ("overlay.js", SCRIPT),
 }
 """The paths of files in `resources/web`, each with its name and kind."""
-GAPS = {name: f"{{{name}}}" for name in ("name", "dice", "faces", "deed")}
+GAPS = {name: f"{{{name}}}" for name in ("name", "faces", "deed")}
 """The values that the page puts into its messages itself."""
 ROLES = (
     *("surface", "pane", "raised", "line", "edge", "text", "muted", "track", "on_hue"),

@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, QSocketNotifier, QTimer, Signal
 
 from rules.core.facts import Command
 from rules.core.state import PARTY, Combatant
-from rules.players.players_view import RowOnView, as_json, as_offer
+from rules.players.players_view import QuestionOnView, RowOnView, as_json, as_offer
 from rules.players.seen_by import declarable, deed_known
 from rules.players.turn_offers import Proposal
 from rules.text.messages import SOURCE
@@ -22,6 +22,7 @@ from ui.players.curtain import LETTERS, Shown
 from ui.players.page_files import page_files, page_words
 from ui.players.picture_shelf import PictureShelf
 from ui.players.secret_declarations import SecretDeclarations
+from ui.players.sent_lines import ANSWER, NOT_TAKEN, OTHERWISE, READ, TAKEN, WAITS, Moment, SentLine, SentLines
 from ui.services.web.access import OVERLAY
 from ui.services.web.hub import Asked
 from ui.services.web.server import PORT, PlayersServer
@@ -39,6 +40,7 @@ WRONG: Answered = (HTTPStatus.UNPROCESSABLE_ENTITY, {})
 REFUSED: Answered = (HTTPStatus.FORBIDDEN, {})
 BUSY: Answered = (HTTPStatus.CONFLICT, {"id": "busy"})
 NOT_NOW: Answered = (HTTPStatus.UNPROCESSABLE_ENTITY, {"id": "not-now"})
+UNAIMED: Answered = (HTTPStatus.UNPROCESSABLE_ENTITY, {"id": "choose-target"})
 NEEDS_TARGETS = "need_targets"
 """The refusal of what lacks only its targets, which a player can name."""
 NOTE, MARK, TURN, DEED = "note", "mark", "turn", "deed"
@@ -71,6 +73,8 @@ class Phone:
     """Its answer that waits for the game master: an option, or faces by their places; empty: none."""
     told: tuple[int, str] = (0, "")
     """How often it was told something of what it asked, and the id of the last."""
+    lines: SentLines = field(default_factory=SentLines)
+    """What it has sent, and what became of it."""
     sent: bytes = b""
     """The last document."""
 
@@ -101,7 +105,7 @@ class Wish:
     """A note's text, or the deed in words."""
     command: Command | None = None
     """What is done if the game master takes it."""
-    position: tuple[str | None, int] = field(default=(None, 0))
+    position: Moment = (None, 0)
     """Whose turn it was, and in which round."""
 
 
@@ -258,7 +262,7 @@ class Phones(QObject):
         """Give a device some seats, in the place of those that it has or wants; none: it stands."""
         phone = self.phones.get(device)
         if phone is not None:
-            phone.seats, phone.wants, phone.marked = tuple(keys), (), False
+            phone.seats, phone.wants, phone.marked, phone.lines = tuple(keys), (), False, SentLines()
             if keys:
                 phone.by_code = False  # it was let in
                 self._keep_seats(keys)
@@ -377,12 +381,15 @@ class Phones(QObject):
         self._add_looks(data["rows"], view.rows)
         mine = [self._table.ids.id(id) for id in own]
         data["round_label"] = view.round_label
+        data["grounds"] = self._grounds(phone.language)
         data["declared"] = [each._asdict() for each in view.declared]
         if self._has_curtain:
             own_rows = [row for row in data["rows"] if row["id"] in mine]
             nothing = dict.fromkeys(("timeline", "countdowns", "log", "next", "declared"), ())
             data |= {"rows": own_rows, "board": None, **nothing}
-        shown_question = question if asks else None
+        shown_question = question if asks and question is not None else None
+        if shown_question is not None and view.question is not None and len(own) > 1:
+            _name_askers(shown_question, view.question)
         return {
             "mine": mine,
             "wait": words[waits] if (waits := self._why_wait(has_answered=has_answered)) else None,
@@ -391,10 +398,22 @@ class Phones(QObject):
             "question": shown_question,
             "offers": None if self._has_curtain else offers,
             "declares": None if self._has_curtain else self._declares(own, phone.language),
+            "undone": None if self._has_curtain or view.undone is None else view.undone._asdict(),
             "about": self._own_deed(own, phone.language) if shown_question is not None else "",
             "told": _told(phone),
+            "sent": phone.lines.as_data(),
             "marked": phone.marked,
         }
+
+    def _grounds(self, language: str) -> Mapping[str, str]:
+        """Return the kinds of ground on the board, each by its name."""
+        played = self._table.played()
+        board = None if played is None else played.fight.board
+        if played is None or board is None:
+            return {}
+        system = as_read(played.system, language)
+        kinds = sorted(set((board.terrains or {}).values()))
+        return {kind: str(system.terrain_label(kind)) for kind in kinds}
 
     def _why_wait(self, *, has_answered: bool) -> str:
         """Return the id of what a seat is told of what it sees, or waits for; empty: nothing."""
@@ -433,6 +452,8 @@ class Phones(QObject):
             page["portrait"] = picture or None
             if row.cell is not None and row.wide > 1:
                 page["size"] = row.wide
+            if row.facing:
+                page["facing"] = row.facing
 
     def _own_deed(self, own: Sequence[str], language: str) -> str:
         """Return the deed that a question belongs to, in a language, where it is one's own at somebody who is seen."""
@@ -503,7 +524,7 @@ class Phones(QObject):
             return WRONG
         others = {key for other in self.phones.values() if other is not phone for key in other.seats}
         if keys and (phone.by_code or not others.isdisjoint(set(keys).difference(phone.seats))):
-            phone.seats, phone.wants = (), tuple(keys)
+            phone.seats, phone.wants, phone.lines = (), tuple(keys), SentLines()
             self._make_anew(phone.device)
             self.changed.emit()
         else:
@@ -521,7 +542,7 @@ class Phones(QObject):
             option = self._table.option_meant(own, token, body["option"])
             if option is None:
                 return WRONG
-            return self._give(phone, token, option)
+            return self._give(phone, token, option, body["option"])
         slots = self._table.dice_meant(own, token) if self._rolls_on_phones(own) else ()
         if not slots:
             return LATE
@@ -532,12 +553,22 @@ class Phones(QObject):
         status, said = self._give(phone, token, {slot.place: face for slot, face in zip(slots, faces, strict=True)})
         return status, {**said, **({"faces": faces} if body["rolls"] else {})}
 
-    def _give(self, phone: Phone, token: str, answer: str | Mapping[Place, int]) -> Answered:
-        """Answer the open question, or let the answer wait for the game master."""
+    def _give(self, phone: Phone, token: str, answer: str | Mapping[Place, int], shown: str = "") -> Answered:
+        """Answer the open question, or let the answer wait for the game master.
+
+        `shown`: the id by which the phone was shown an option.
+        """
         questions, waits = self._conductor.questions, self._table.settings.answers_wait
-        if waits and self._waits(self.combatants_of(phone), token):
+        own = self.combatants_of(phone)
+        if waits and self._waits(own, token):
             return LATE  # another phone of this seat has answered
         phone.answered = token
+        view = self._table.view(own, phone.language)
+        if view is not None and view.question is not None:
+            given = next((option.label for option in view.question.options if option.id == shown), "")
+            faces = () if isinstance(answer, str) else tuple(answer.values())
+            words = ": ".join(filter(None, (view.question.text.rstrip(":"), given)))
+            phone.lines.add(SentLine(ANSWER, words, WAITS if waits else TAKEN, self._moment(), faces))
         self.answered.emit(self.names_of(phone))
         if waits:
             phone.offered = answer
@@ -568,6 +599,7 @@ class Phones(QObject):
             if offered:
                 phone.offered = ""
                 phone.told = (phone.told[0] + 1, "answer-taken" if is_same else "answered-otherwise")
+                phone.lines.settle(ANSWER, TAKEN if is_same else OTHERWISE)
                 self._make_anew(phone.device)
 
     def _take_back_dropped(self) -> None:
@@ -579,6 +611,7 @@ class Phones(QObject):
                 if phone.offered:
                     phone.offered = phone.answered = ""
                     phone.told = (phone.told[0] + 1, told)
+                    phone.lines.settle(ANSWER, NOT_TAKEN)
                     self._make_anew(phone.device)
 
     def _is_asked(self, phone: Phone, own: Sequence[str], token: str) -> bool:
@@ -598,13 +631,14 @@ class Phones(QObject):
             return WRONG
         offers = declarable(played, self._table.audience(own, phone.language), id, secrets.actions_of(id))
         offer = next((offer for offer in offers if offer.action == body["action"]), None)
-        thing = None if offer is None else next((thing for thing in offer.things if thing.id == body["thing"]), None)
-        if offer is None or (thing is None and (offer.things or body["thing"])):
+        things = () if offer is None else (offer.alone,) if offer.alone is not None else offer.things
+        thing = next((thing for thing in things if thing.id == body["thing"]), None)
+        if offer is None or thing is None or not set(body["targets"]) <= set(thing.targets):
             return WRONG
-        if not set(body["targets"]) <= set(() if thing is None else thing.targets):
-            return WRONG
+        if len(body["targets"]) < thing.least:
+            return UNAIMED
         command: dict[str, Any] = {"do": "declare", "actor": id, "action": offer.action}
-        if thing is not None:
+        if thing.id:
             command["with"] = thing.id
         if body["targets"]:
             by_shown = {self._table.ids.id(id): id for id in played.fight.combatants if id not in played.hidden}
@@ -626,14 +660,18 @@ class Phones(QObject):
         if command is None:
             return WRONG
         words = self._conductor.system.described(played.fight, command)
+        own_words = deed_known(played, self._table.audience(own, phone.language), command)
         refused = self._conductor.refusal_of(command)
         if refused is None:
-            return self._wish(phone, DEED, words, command)
+            return self._wish(phone, DEED, words, command, own_words=own_words)
         action = self._conductor.system.actions[proposal.action]
         if refused.code != NEEDS_TARGETS and action.is_unfinished(refused.code):
-            return self._wish(phone, DEED, words)  # what a page cannot say whole is for the game master to do
+            # What a page cannot say whole is for the game master to do.
+            return self._wish(phone, DEED, words, own_words=own_words)
         # Where it is somebody unseen who stands in its way, the game master learns why, and the player nothing.
-        return NOT_NOW if self._table.refuses_as_seen(command) else self._wish(phone, DEED, words, command)
+        if self._table.refuses_as_seen(command):
+            return UNAIMED if refused.code == NEEDS_TARGETS else NOT_NOW
+        return self._wish(phone, DEED, words, command, own_words=own_words)
 
     def _end_turn(self, phone: Phone) -> Answered:
         own = self.combatants_of(phone)
@@ -655,9 +693,20 @@ class Phones(QObject):
         return BUSY if is_on_turn else LATE
 
     def _wish(
-        self, phone: Phone, kind: str, words: str, command: Command | None = None, *, is_set: bool = True
+        self,
+        phone: Phone,
+        kind: str,
+        words: str,
+        command: Command | None = None,
+        *,
+        own_words: str = "",
+        is_set: bool = True,
     ) -> Answered:
-        """Keep what a player wishes, in the place of what the same phone wished of this kind before."""
+        """Keep what a player wishes, in the place of what the same phone wished of this kind before.
+
+        `own_words`: a deed as its player reads it.
+        """
+        self._keep_line(phone, kind, own_words or words, is_set=is_set)
         self.wishes = [wish for wish in self.wishes if kind == NOTE or (wish.device, wish.kind) != (phone.device, kind)]
         if is_set:
             self.wishes.append(Wish(phone.device, kind, self.names_of(phone), words, command, self._moment()))
@@ -665,12 +714,22 @@ class Phones(QObject):
         self.wishes_changed.emit()
         return HTTPStatus.OK, {}
 
+    def _keep_line(self, phone: Phone, kind: str, words: str, *, is_set: bool) -> None:
+        """Let the phone go on saying what it wishes; what is taken back goes."""
+        if not is_set:
+            phone.lines.take_back(kind)
+        else:
+            said = page_words(phone.language)
+            named = {TURN: said["end-turn"], MARK: said["mark"], NOTE: f"“{words}”"}.get(kind, words)
+            phone.lines.add(SentLine(kind, named, WAITS, self._moment()), replaces=kind != NOTE)
+        self._make_anew(phone.device)
+
     def take_wish(self) -> None:
         """Do the first wish; what only has to be read is read."""
         if not self.wishes or (self.wishes[0].command is not None and self._conductor.is_looking_back()):
             return
         wish = self.wishes.pop(0)
-        self._handled(wish)
+        self._handled(wish, TAKEN if wish.kind in (DEED, TURN) else READ)
         if wish.command is not None:
             self._conductor.command(wish.command)
         self.wishes_changed.emit()
@@ -679,25 +738,29 @@ class Phones(QObject):
         """Let the first wish go."""
         if self.wishes:
             wish = self.wishes.pop(0)
-            self._handled(wish)
+            self._handled(wish, NOT_TAKEN if wish.kind in (DEED, TURN) else READ)
             if wish.kind in (DEED, TURN) and (phone := self.phones.get(wish.device)) is not None:
                 phone.told = (phone.told[0] + 1, "declined")
-                self._make_anew(wish.device)
             self.wishes_changed.emit()
 
-    def _handled(self, wish: Wish) -> None:
+    def _handled(self, wish: Wish, state: str) -> None:
+        """Say on the phone what became of a wish."""
         phone = self.phones.get(wish.device)
-        if wish.kind == MARK and phone is not None:
-            phone.marked = False
+        if phone is not None:
+            phone.lines.settle(wish.kind, state)
+            phone.marked = phone.marked and wish.kind != MARK
             self._make_anew(wish.device)
 
-    def _moment(self) -> tuple[str | None, int]:
+    def _moment(self) -> Moment:
         played = self._table.played()
         return (None, 0) if played is None else (played.fight.active, played.fight.round)
 
     def _drop_old_wishes(self) -> None:
         """Drop what was wished in a turn that is over."""
         now = self._moment()
+        for phone in self.phones.values():
+            if phone.lines.enter(now, (NOTE, MARK)):
+                self._make_anew(phone.device)
         kept = [wish for wish in self.wishes if wish.command is None or wish.position == now]
         if kept != self.wishes:
             self.wishes = kept
@@ -713,6 +776,13 @@ def _pictures_in(document: Mapping[str, Any]) -> list[str]:
     view, showing = document.get("view"), document.get("showing")
     ids = [row["portrait"] for row in view["rows"]] if view else []
     return [id for id in (*ids, showing["picture"] if showing else None) if id]
+
+
+def _name_askers(question: dict[str, Any], asked: QuestionOnView) -> None:
+    """Say in a question whose it is, and whose each of its dice: more than one sits at this phone."""
+    question["who"] = asked.who
+    for die, shown in zip(question["dice"], asked.dice, strict=True):
+        die["who"] = shown.who
 
 
 def _told(phone: Phone) -> Mapping[str, Any]:

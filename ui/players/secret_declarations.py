@@ -77,9 +77,27 @@ class SecretDeclarations(QObject):
 
     @property
     def revealed(self) -> tuple[Command, ...]:
-        """What was declared in secret in this round and is everybody's to see now."""
+        """What was declared in secret in this round and is everybody's to see now.
+
+        Of a fight that was opened again: what all have declared in it.
+        """
         self._enter_round()
+        if not self._revealed and self.is_wanted and not self.open_ids():
+            return self._declared_before()
         return self._revealed
+
+    def _declared_before(self) -> tuple[Command, ...]:
+        """Return what was declared in this round of the fight."""
+        position = self.position()
+        if position is None or position.fight.phase in ("setup", "ended"):
+            return ()
+        journal, declared = position.service.journal, []
+        for entry in reversed(journal.entries[: journal.cursor]):
+            if entry.command.get("do") == "declare":
+                declared.append(entry.command)
+            if any(fact["kind"] == "round" for fact in entry.facts):
+                break
+        return tuple(reversed(declared))
 
     def open_ids(self) -> list[str]:
         """Return those who have nothing declared in the fight, in the order of declaring."""

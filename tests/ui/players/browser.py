@@ -82,8 +82,14 @@ class Page:
         targets = self.all("#targets button")
         if targets:
             targets[0].click()
+        before = self.sent
         self.tap("#act-form button[type=submit]")
-        self.wait(lambda: self.text("#heard") or self.text("#problem"))
+        self.wait(lambda: self.sent != before or self.text("#problem"))
+
+    @property
+    def sent(self) -> str:
+        """What the page says of what was sent, and what became of it."""
+        return self.text("#sent")
 
     @property
     def declares(self) -> bool:
@@ -109,10 +115,11 @@ class Page:
         return list(self.driver.execute_script(f"return {loaded}.map((each) => each.src)", selector))
 
     def faults(self) -> list[str]:
-        """Return what axe-core finds wrong on the page."""
+        """Return what axe-core finds wrong on the page once nothing moves."""
         axe = (files("axe_core_python") / "axe.min.js").read_text("utf-8")
         self.driver.execute_script(axe)
-        found = self.driver.execute_async_script("axe.run().then(arguments[arguments.length - 1])")
+        still = "Promise.all(document.getAnimations().map((each) => each.finished))"
+        found = self.driver.execute_async_script(f"{still}.then(() => axe.run()).then(arguments[0])")
         return [f"{each['id']}: {each['nodes'][0]['html']}" for each in found["violations"]]
 
     def too_wide(self) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
+from desktop.demonstration import answer_all
 from models.library import Library
 from rules.players.players_view import as_json
 from tests.rules.d100.playing import ESPADA, ana, bruto
@@ -19,7 +20,7 @@ from tests.rules.fantasia.playing import hero as fighter
 from tests.rules.fantasia.playing import one as beast
 from tests.there import there
 from tests.ui.players.phone import PhoneInHand, Table
-from tests.ui.session.playing import duel
+from tests.ui.session.playing import Playing, duel
 from ui.players.screen_content import screen_content
 
 BY_KIND = {"initiative": "side", "order_by_kind": True}
@@ -62,9 +63,13 @@ WORDS = {"Ana": "Zqana", "Bea": "Zqbea", "Bruto": "Zqbruto"}
 
 
 def declare(phone: PhoneInHand, thing: str = "", action: str = "attack", **more: object) -> int:
+    """Declare for the first of a seat, at whoever has to be named."""
     asked = phone.page["declares"]
-    body = {"token": asked["token"], "combatant": asked["who"][0]["id"], "action": action, "thing": thing, **more}
-    return phone.post("declare", body).status
+    (offer,) = (offer for offer in asked["who"][0]["offers"] if offer["action"] == action)
+    aimed: Mapping[str, Any] = next((each for each in offer["with"] if each["id"] == thing), offer)
+    targets = aimed.get("targets", [])[: aimed.get("least", 0)]
+    body = {"token": asked["token"], "combatant": asked["who"][0]["id"], "action": action, "thing": thing}
+    return phone.post("declare", {**body, "targets": targets, **more}).status
 
 
 def declared(table: Table) -> list[str]:
@@ -140,6 +145,54 @@ def test_that_another_has_declared_sends_nobody_a_document(invite: Invite) -> No
     assert declare(anas, "Zqana") == 200
     table.wait(lambda: table.phones.is_settled)
     assert (beas.known.sent, b"Zqana" in anas.known.sent) == (before, True)
+
+
+def test_a_deed_that_needs_somebody_is_declared_at_somebody(invite: Invite) -> None:
+    """It was declared at nobody, and refused in the turn for which it was declared."""
+    table = invite("d100", WORDS)
+    anas = table.phone("Ana")
+    assert declare(anas, "Zqana", targets=[]) == 422
+    assert table.phones.secrets.made("ana") is None
+    assert declare(anas, "Zqana") == 200
+    assert there(table.phones.secrets.made("ana"))["targets"]
+
+
+def test_what_was_declared_is_said_where_its_turn_comes(invite: Invite) -> None:
+    table = invite("d100", WORDS)
+    anas, conductor = table.phone("Ana"), table.playing.conductor
+    for actor in ("bea", "bruto"):
+        conductor.command({"do": "declare", "actor": actor, "action": "defend"})
+    targets = [row["id"] for row in anas.page["view"]["rows"] if row["name"] == "Bruto"]
+    assert declare(anas, "Zqana", targets=targets) == 200
+    table.wait(lambda: len(declared(table)) == 3)
+    while conductor.fight.active != "ana":
+        assert anas.page["undone"] is None
+        conductor.next()
+    assert anas.page["undone"] == {"action": "attack", "thing": "Zqana", "targets": tuple(targets)}
+    conductor.command({"do": "act", "actor": "ana", "action": "attack", "with": "Zqana", "targets": ["bruto"]})
+    answer_all(conductor)
+    assert anas.page["undone"] is None
+
+
+def test_what_all_have_declared_is_still_said_after_a_restart(invite: Invite) -> None:
+    table = invite("d100", WORDS)
+    anas, conductor = table.phone("Ana"), table.playing.conductor
+    for actor in ("bea", "bruto"):
+        conductor.command({"do": "declare", "actor": actor, "action": "defend"})
+    assert declare(anas, "Zqana") == 200
+    table.wait(lambda: len(declared(table)) == 3)
+    before = anas.page["view"]["declared"]
+    assert before
+    again = Playing(table.playing.library)
+    (encounter,) = table.playing.library.encounters.all()
+    assert again.conductor.resume(there(encounter.id))
+    opened = Table(again, table.qtbot)
+    try:
+        phone = opened.phone("Ana")
+        opened.wait(lambda: bool(phone.page["view"]["declared"]))
+        assert [one["deed"] for one in phone.page["view"]["declared"]] == [one["deed"] for one in before]
+    finally:
+        opened.end()
 
 
 # --- the game master's side --------------------------------------------------------------------------------------

@@ -298,14 +298,16 @@ def test_a_player_moves_on_the_board_by_tapping_and_by_keys(
                 evening.window(evening._go_on)
             page.wait(lambda: page.all("#grid .can button"))
             left, top, _, _ = evening.window(move)[0]
-            page.all(f'[data-cell="{left},{top}"]')[0].click()
+            spot = page.all(f'[data-cell="{left},{top}"]')[0]
+            page.driver.execute_script("arguments[0].scrollIntoView({ block: 'center', inline: 'center' })", spot)
+            spot.click()
             page.wait(lambda: page.text("#board-aim"))
             assert len(page.all("#grid .chosen")) == 1
             assert page.text("#cell") == cell_name((left, top))
             assert page.faults() == []
             assert not page.too_wide()
             page.tap("#board-act button")
-            page.wait(lambda: page.text("#heard"))
+            page.wait(lambda: page.sent)
             (wish,) = evening.window(lambda: list(phones.wishes))
             assert there(wish.command)["params"] == {"to": [left, top]}
             # By keys: away from the cell, and back to it.
@@ -384,5 +386,145 @@ def test_whom_a_deed_is_meant_for_stands_first_and_all_others_can_be_unfolded(ev
             page.wait(lambda: page.all("#targets details [aria-pressed=true]"))
             assert page.faults() == []
             assert page.console() == []
+
+    evening.run(play)
+
+
+@pytest.mark.parametrize("evening", ["tabuleiro"], indirect=True)
+def test_where_several_sit_at_a_phone_turn_and_form_say_whose_they_are(evening: Evening) -> None:
+    def play() -> None:
+        with browser(*PHONE) as page:
+            sat_as_all(evening, page, "en")
+            while not evening.window(evening._acting):
+                evening.window(evening._go_on)
+            page.wait(lambda: page.has_turn)
+            acting = evening.window(lambda: there(evening.conductor.fight.acting).name)
+            assert page.text("#turn") == f"It is your turn: {acting}"
+            assert page.text("#act-head") == f"What {acting} is to do"
+            assert page.faults() == []
+
+    evening.run(play)
+
+
+@pytest.mark.parametrize("evening", ["ffrpg"], indirect=True)
+def test_where_several_sit_at_a_phone_a_question_says_whose_it_is(evening: Evening) -> None:
+    def play() -> None:
+        with browser(*PHONE) as page:
+            device = sat_as_all(evening, page, "en")
+            while not evening.asked_of():
+                evening.step({device: page})
+            page.wait(lambda: page.token)
+            names = evening.heroes()
+            asked = page.text("#ask-head") + " ".join(label.text for label in page.all("#dice label"))
+            assert any(name in asked for name in names)
+            page.answer()
+            page.wait(lambda: page.sent)
+
+    evening.run(play)
+
+
+@pytest.mark.parametrize("evening", ["tabuleiro"], indirect=True)
+def test_each_turn_begins_with_a_fresh_form_and_without_old_words(evening: Evening) -> None:
+    """The next character's form opened with what had been set up for the one before."""
+
+    def play() -> None:
+        with browser(*PHONE) as page:
+            device = sat_as_all(evening, page, "en")
+            while not evening.window(evening._acting):
+                evening.window(evening._go_on)
+            page.wait(lambda: page.has_turn)
+            first = page.text("#turn")
+            options = page.all("#action option")
+            options[-1].click()
+            page.driver.execute_script("hear('Old words.')")
+            page.tap("#end-turn")
+            page.wait(lambda: page.sent)
+            evening.window(evening.table.phones.take_wish)
+            while not evening.window(evening._acting):
+                evening.window(evening._go_on)
+            page.wait(lambda: page.text("#turn") not in ("", first) and page.has_turn)
+            assert page.driver.execute_script("return document.getElementById('action').selectedIndex") == 0
+            assert page.text("#heard") == ""
+            assert device
+
+    evening.run(play)
+
+
+@pytest.mark.parametrize("evening", ["d100"], indirect=True)
+def test_what_was_declared_is_chosen_in_the_form_and_the_form_is_in_sight(evening: Evening) -> None:
+    def play() -> None:
+        with browser(*PHONE) as page:
+            name = evening.heroes()[0]
+            joined(evening, page, "pt_BR", name)
+            page.wait(lambda: page.declares)
+            page.tap("#declare-form button[type=submit]")
+            page.wait(lambda: page.text("#problem"))
+            assert page.text("#problem") == "Escolha antes em quem."
+            (target, *_) = page.all("#declared-targets button")
+            aimed = target.text
+            page.declare()
+            evening.window(evening.table.phones.secrets.reveal)
+            while not evening.window(evening._acting):
+                evening.window(evening._go_on)
+            page.wait(lambda: page.has_turn)
+            assert [found.text for found in page.all("#targets [aria-pressed=true]")] == [f"{aimed}"]
+            edge = page.all("#propose")[0].rect
+            assert edge["y"] + edge["height"] <= PHONE[1]
+            assert page.faults() == []
+            assert page.console() == []
+
+    evening.run(play)
+
+
+@pytest.mark.parametrize("evening", ["ffrpg"], indirect=True)
+def test_a_question_stands_above_what_is_shown(evening: Evening) -> None:
+    map = QImage(640, 900, QImage.Format.Format_RGB32)
+    map.fill(QColor("teal"))
+
+    def play() -> None:
+        with browser(*PHONE) as page:
+            device = sat_as_all(evening, page, "en")
+            while not evening.asked_of():
+                evening.step({device: page})
+            phones = evening.table.phones
+            shown = Shown("The door", "", picture=map)
+            evening.window(lambda: phones.follow_screen(has_curtain=False, is_frozen=False, showing=shown))
+            page.wait(lambda: page.loaded("#show img"))
+            button = page.all("#ask-form button")[0].rect
+            assert button["y"] + button["height"] <= page.all("#show")[0].rect["y"]
+
+    evening.run(play)
+
+
+@pytest.mark.parametrize("evening", ["tabuleiro"], indirect=True)
+def test_the_board_names_rows_and_columns_says_who_looks_where_and_explains_its_signs(evening: Evening) -> None:
+    def play() -> None:
+        with browser(*PHONE) as page:
+            joined(evening, page, "es", evening.heroes()[0])
+            page.wait(lambda: page.all("#grid"))
+            board = evening.window(lambda: there(evening.conductor.fight.board))
+            columns = page.driver.find_elements("css selector", "#grid th[scope=col]")
+            rows = page.driver.find_elements("css selector", "#grid th[scope=row]")
+            assert [columns[0].text, columns[-1].text] == ["A", cell_name((board.width - 1, 0))[:-1]]
+            assert [len(columns), len(rows), rows[-1].text] == [board.width, board.height, str(board.height)]
+            assert page.all("#grid .facing")
+            assert page.all("#rows .letter")
+            page.tap("#key summary")
+            page.wait(lambda: page.all("#signs li"))
+            assert "mira hacia ahí" in page.text("#signs")
+            assert page.faults() == []
+            assert not page.too_wide()
+
+    evening.run(play)
+
+
+@pytest.mark.parametrize("evening", ["tabuleiro"], indirect=True)
+def test_a_link_that_is_no_longer_good_says_so(evening: Evening) -> None:
+    def play() -> None:
+        with browser(*PHONE) as page:
+            page.open(evening.window(lambda: evening.table.phones.url), "0" * 32, "en")
+            page.wait(lambda: page.text("#problem"))
+            page.wait(lambda: page.all("#join-form"))
+            assert page.text("#problem").startswith("This invitation is no longer good.")
 
     evening.run(play)

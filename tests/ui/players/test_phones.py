@@ -150,7 +150,7 @@ def test_the_page_says_the_same_in_all_languages() -> None:
         used |= {id for id in english if f'"{id}"' in text}
     of_documents = {"wait-fight", "wait-seat", "curtain", "not-now", "answered-elsewhere", "declined"}
     of_documents |= {"busy", "past", "answer-waits", "answer-taken", "answered-otherwise"}
-    from_names = {id for id in english if id.startswith(("health-", "ground-"))} | of_documents
+    from_names = {id for id in english if id.startswith(("health-", "ground-", "sent-"))} | of_documents
     assert english.keys() - used - from_names == set()
 
 
@@ -543,7 +543,7 @@ def test_a_deed_that_lacks_its_target_is_not_taken(table: Table) -> None:
     ana = table.phone("Ana")
     offer = next(offer for offer in ana.page["offers"] if offer["action"] == "attack")
     answer = ana.post("propose", {"action": "attack", "thing": offer["with"][0]["id"], "targets": []})
-    assert (answer.status, json.loads(answer.body)) == (422, {"id": "not-now"})
+    assert (answer.status, json.loads(answer.body)) == (422, {"id": "choose-target"})
     assert table.phones.wishes == []
 
 
@@ -555,6 +555,92 @@ def test_an_invitation_that_is_opened_again_stands_where_it_was(table: Table) ->
     table.phones.close()
     table.phones.open("127.0.0.1", int(url.rstrip("/").rpartition(":")[2]))
     assert table.phones.url == url
+
+
+# --- what was sent goes on being said -----------------------------------------------------------------------------
+
+
+def sent(phone: PhoneInHand) -> list[tuple[str, str]]:
+    """What a phone says of what it has sent."""
+    return [(line["words"], line["state"]) for line in phone.page["sent"]]
+
+
+def proposed(phone: PhoneInHand) -> int:
+    """Propose the first attack at the first who can be aimed at."""
+    offer = next(offer for offer in phone.page["offers"] if offer["action"] == "attack")
+    thing = offer["with"][0]
+    body = {"action": "attack", "thing": thing["id"], "targets": thing["targets"][:1]}
+    return phone.post("propose", body).status
+
+
+def test_what_was_proposed_is_said_until_its_turn_is_over(table: Table) -> None:
+    ana = table.phone("Ana")
+    assert proposed(ana) == 200
+    ((words, state),) = sent(ana)
+    assert words.startswith("Attack")
+    assert state == "waits"
+    table.phones.drop_wish()
+    assert sent(ana) == [(words, "not-taken")]
+    assert proposed(ana) == 200
+    assert sent(ana) == [(words, "waits")]
+    table.phones.take_wish()
+    assert sent(ana) == [(words, "taken")]
+
+
+def test_what_the_game_master_passed_over_is_said_not_to_be_taken(table: Table) -> None:
+    ana = table.phone("Ana")
+    assert proposed(ana) == 200
+    table.playing.conductor.command({"do": "next", "override": True})
+    assert [state for _, state in sent(ana)] == ["not-taken"]
+    table.playing.conductor.command({"do": "next", "override": True})
+    assert sent(ana) == []
+
+
+def test_a_line_to_the_game_master_is_said_to_be_read_once_it_is(table: Table) -> None:
+    ana = table.phone("Ana")
+    ana.post("note", {"text": "Is the door locked?"})
+    ana.post("note", {"text": "I listen."})
+    table.playing.conductor.command({"do": "next", "override": True})
+    assert sent(ana) == [("“Is the door locked?”", "waits"), ("“I listen.”", "waits")]
+    table.phones.take_wish()
+    assert sent(ana) == [("“Is the door locked?”", "read"), ("“I listen.”", "waits")]
+
+
+def test_a_mark_that_is_taken_back_is_said_no_more(table: Table) -> None:
+    ana = table.phone("Ana")
+    ana.post("mark", {"is_set": True})
+    assert [state for _, state in sent(ana)] == ["waits"]
+    ana.post("mark", {"is_set": False})
+    assert sent(ana) == []
+
+
+@pytest.mark.parametrize("waits", [False, True])
+def test_faces_that_were_sent_are_shown_with_what_became_of_them(table: Table, *, waits: bool) -> None:
+    table.players.settings = table.players.settings.with_values({"answers_wait": waits})
+    ana = table.phone("Ana")
+    table.playing.do(ATTACK)
+    ana.post("answer", {"token": ana.question["token"], "faces": [40]})
+    (line,) = ana.page["sent"]
+    assert (line["faces"], line["state"]) == ([40], "waits" if waits else "taken")
+    if waits:
+        table.playing.conductor.questions.answer_die(99)
+        assert [each["state"] for each in ana.page["sent"]] == ["otherwise"]
+
+
+def test_what_a_phone_has_sent_is_nothing_to_who_sits_there_next(table: Table) -> None:
+    ana = table.phone("Ana")
+    ana.post("note", {"text": "I am a traitor."})
+    bea = next(seat.key for seat in table.phones.seats() if seat.name == "Bea")
+    table.phones.seat(ana.device, (bea,))
+    assert "traitor" not in json.dumps(ana.page)
+
+
+def test_where_several_sit_a_question_says_whose_it_is(table: Table) -> None:
+    both, ana = table.phone("Ana", "Bea"), table.phone("Ana")
+    ids = {row["name"]: row["id"] for row in both.page["view"]["rows"]}
+    table.playing.do(ATTACK)
+    assert [die["who"] for die in both.question["dice"]] == [ids["Ana"]]
+    assert "who" not in ana.question
 
 
 # --- answers that wait for the game master -------------------------------------------------------------------------

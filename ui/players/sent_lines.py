@@ -1,0 +1,70 @@
+"""What a phone has sent and what became of it: its page goes on saying so."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+WAITS, TAKEN, READ, NOT_TAKEN, OTHERWISE = "waits", "taken", "read", "not-taken", "otherwise"
+"""What became of something that was sent: the ids of messages of the page, after `sent-`."""
+ANSWER = "answer"
+"""The kind of an answer to a question; what is wished has the kinds of wishes."""
+MOST = 3
+"""The most lines that stand at once, the newest last."""
+LETTERS = 80
+"""The most letters of a line's words."""
+Moment = tuple[str | None, int]
+"""Whose turn it is, and in which round."""
+
+
+class SentLine(NamedTuple):
+    """Something that was sent."""
+
+    kind: str
+    words: str
+    state: str
+    moment: Moment
+    faces: tuple[int, ...] = ()
+    """The dice that were thrown."""
+
+
+@dataclass
+class SentLines:
+    """The lines of a phone: what waits stays, what is settled goes with its turn or with what is sent next."""
+
+    lines: tuple[SentLine, ...] = ()
+
+    def add(self, line: SentLine, *, replaces: bool = True) -> None:
+        """Add what was sent now; `replaces`: in the place of what waits of the same kind."""
+        kept = [each for each in self.lines if each.state == WAITS and not (replaces and each.kind == line.kind)]
+        short = line.words if len(line.words) <= LETTERS else f"{line.words[: LETTERS - 1]}…"
+        self.lines = (*kept, line._replace(words=short))[-MOST:]
+
+    def settle(self, kind: str, state: str) -> None:
+        """Say what became of the first of a kind that waits."""
+        place = next((at for at, line in enumerate(self.lines) if (line.kind, line.state) == (kind, WAITS)), None)
+        if place is not None:
+            line = self.lines[place]._replace(state=state)
+            self.lines = (*self.lines[:place], line, *self.lines[place + 1 :])
+
+    def take_back(self, kind: str) -> None:
+        """Let what waits of a kind go without a word: its sender has taken it back."""
+        self.lines = tuple(line for line in self.lines if (line.kind, line.state) != (kind, WAITS))
+
+    def enter(self, moment: Moment, lasting: Sequence[str]) -> bool:
+        """Another turn may have begun: what was settled before goes, what waited for it was not taken.
+
+        `lasting`: the kinds that wait whosever turn it is. Returns whether anything has changed.
+        """
+        before = self.lines
+        kept = (line for line in before if line.moment == moment or line.state == WAITS)
+        self.lines = tuple(
+            line if line.moment == moment or line.kind in lasting else line._replace(state=NOT_TAKEN, moment=moment)
+            for line in kept
+        )
+        return self.lines != before
+
+    def as_data(self) -> list[Mapping[str, Any]]:
+        """Return them as the page is sent them."""
+        return [{"words": line.words, "state": line.state, "faces": list(line.faces)} for line in self.lines]
