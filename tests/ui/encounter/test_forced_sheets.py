@@ -7,6 +7,7 @@ import pytest
 from models.library import Library
 from tests.samples import sheet
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable, anas_turn
+from ui.session.view.offers import Offers
 from ui.session.view.stage import StageMaker, Use
 from ui.shell.main_window import MainWindow
 
@@ -50,6 +51,20 @@ def test_a_berserks_blow_is_told_and_nothing_else(duel: GameTable) -> None:
     assert found["mace"].chance
     assert not found["mace"].refused
     assert (found["flare"].told, "Berserk" in found["flare"].refused) == ((), True)
+
+
+@pytest.mark.parametrize("status", ["confuse", "charm", "berserk"])
+def test_once_the_forced_action_is_done_sheet_and_keys_give_one_reason(duel: GameTable, status: str) -> None:
+    suffer(duel, status)
+    duel.conductor.command({"do": "act", "actor": "ana", "action": "forced"})
+    assert duel.conductor.open_question is None
+    ana = duel.fight.combatants["ana"]
+    barred = [use for use in uses(duel).values() if not use.told]
+    assert barred
+    for use in barred:
+        assert (
+            use.refused == Offers(duel.conductor).closed_to(use.action, ana) == "Ana has no action left in this turn."
+        )
 
 
 def test_what_a_status_forbids_has_no_chance_out_of_its_bearers_turn_either(duel: GameTable) -> None:

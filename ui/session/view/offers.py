@@ -127,21 +127,30 @@ class Offers:
         """Return the sentence that refuses an action with any params; empty if it is possible."""
         return self._closed(self.conductor.position, action, combatant)
 
-    def _closed(self, position: Position, action: Action, combatant: Combatant) -> str:
-        key = ("closed", action.id, combatant.id)
-        return position.work_out(key, partial(self._closed_to, position, action, combatant))
+    def refusal(self, action: Action, combatant: Combatant) -> Refused | None:
+        """Return what refuses an action with any params; None if it is possible."""
+        return self._refusal(self.conductor.position, action, combatant)
 
-    def _closed_to(self, position: Position, action: Action, combatant: Combatant) -> str:
+    def _closed(self, position: Position, action: Action, combatant: Combatant) -> str:
+        refused = self._refusal(position, action, combatant)
+        return "" if refused is None else self.conductor.sentence(refused)
+
+    def _refusal(self, position: Position, action: Action, combatant: Combatant) -> Refused | None:
+        key = ("refusal of any", action.id, combatant.id)
+        return position.work_out(key, partial(self._refused, position, action, combatant))
+
+    def _refused(self, position: Position, action: Action, combatant: Combatant) -> Refused | None:
         if isinstance(action, Declared) and position.fight.phase not in ("setup", "ended"):
             fault = action.closed(position.fight, combatant)
-            return "" if fault is None else self.conductor.sentence(Refused(fault.code, fault.details))
+            return None if fault is None else Refused(fault.code, fault.details)
         refused = position.refusal_of({"do": "act", "actor": combatant.id, "action": action.id})
-        return self._why_closed(action, refused)
+        return None if self._is_open(action, refused) else refused
+
+    def _is_open(self, action: Action, refused: Refused | None) -> bool:
+        return refused is None or action.is_unfinished(refused.code) or is_early(refused)
 
     def _why_closed(self, action: Action, refused: Refused | None) -> str:
-        if refused is None or action.is_unfinished(refused.code) or is_early(refused):
-            return ""
-        return self.conductor.sentence(refused)
+        return "" if refused is None or self._is_open(action, refused) else self.conductor.sentence(refused)
 
     @once
     def declarations(self, actor: Combatant) -> list[tuple[Action, str]]:

@@ -261,7 +261,11 @@ class StageMaker:
         if forced is not None and things is not None and option.id not in things:
             barred = Fault("cannot_act", {"actor": combatant.id, "status": forced.status})
         if barred is not None:
-            why = self.conductor.sentence(Refused(barred.code, barred.details), shortly=True)
+            found = Refused(barred.code, barred.details)
+            if fight.active == combatant.id:
+                closed = self._offers.refusal(action, combatant)
+                found = found if closed is None or "status" in closed.details else closed
+            why = self.conductor.sentence(found, shortly=True)
             return Use(option.id, label, action, "", (), why)
         why = ""
         if option.refused is not None:
