@@ -107,7 +107,9 @@ def in_reach(fight: D100Fight, actor: Fighter, params: Attempt) -> Iterator[Faul
         for target, distance in zip(params.known(fight), distances(fight, actor, params), strict=True):
             code = distance_fault(weapon, distance, aim=params.aim)
             if code is not None:
-                yield Fault(code, {"actor": actor.id, "target": target.id, "item": weapon.name})
+                named = {"actor": actor.id, "target": target.id, "item": weapon.name}
+                far = {} if code == "too_close" else far_beyond(weapon, distance, aim=params.aim)
+                yield Fault(code, {**named, **far})
 
 
 @check("weapon", "targets")
@@ -205,6 +207,13 @@ def distance_fault(weapon: Weapon, distance: int | None, *, aim: bool) -> str | 
     halvings = range_halvings(effective_range(weapon, aim), distance)
     reaches = weapon.skill >> halvings > 0 if weapon.kind == "firearm" else halvings < 2
     return None if reaches or halvings == 0 else "out_of_range"
+
+
+def far_beyond(weapon: Weapon, distance: int | None, *, aim: bool) -> dict[str, object]:
+    """D100-RNG-04: return the distance and how far the weapon reaches at most, for a refusal."""
+    reach = effective_range(weapon, aim) or 0
+    ranges = max(1, weapon.skill.bit_length()) if weapon.kind == "firearm" else 2
+    return {"reason": "far", "distance": distance, "most": reach * ranges}
 
 
 # --- the effective percentage ----------------------------------------------------------------------------------

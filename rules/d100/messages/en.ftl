@@ -174,6 +174,10 @@ status-dying = dying
 
 ## Refusals
 
+refused-out_of_range = { $reason ->
+    [far] { $target } is out of reach: { $distance } m away, reach { $most } m.
+   *[other] { $target } is out of reach.
+}
 refused-already_declared = { $actor } has already declared.
 refused-declare_order = { $target } declares before { $actor }: its DES is higher.
 refused-declare_order-bare = Another declares before { $actor }, with a higher DES.

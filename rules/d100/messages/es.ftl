@@ -222,7 +222,10 @@ refused-not_jammed = { $item } no tiene ningún encasquillamiento.
 refused-not_jammed-bare = El arma no está encasquillada.
 refused-too_close = { $target } está demasiado cerca para { $item }.
 refused-too_close-bare = El objetivo está demasiado cerca.
-refused-out_of_range = { $target } está fuera de alcance.
+refused-out_of_range = { $reason ->
+    [far] { $target } está fuera de alcance: a { $distance } m, con alcance de { $most } m.
+   *[other] { $target } está fuera de alcance.
+}
 refused-too_many_attackers = Ya atacan { $most } a { $target }, y no caben más.
 refused-too_many_attackers-bare = Ya atacan tantos como caben.
 refused-too_many_targets = Son demasiados objetivos.

@@ -228,7 +228,10 @@ refused-not_grabbed = { $actor } não está nesse agarrão.
 refused-not_grabbed-bare = Ali ninguém agarra ninguém.
 refused-no_such_item = { $actor } não tem nada chamado “{ $item }”.
 refused-no_action_left = { $actor } já gastou a ação deste turno.
-refused-out_of_range = { $target } está fora de alcance.
+refused-out_of_range = { $reason ->
+    [far] { $target } está fora de alcance: a { $distance } m, com alcance de { $most } m.
+   *[other] { $target } está fora de alcance.
+}
 refused-too_many_targets = São alvos demais.
 refused-invalid_target = { $reason ->
     [no_place] { $target } não tem agora nenhum lugar na ordem.

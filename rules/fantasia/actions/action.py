@@ -261,8 +261,8 @@ def out_of_reach(fight: Battle, actor: Fighter, targets: Sequence[str], metres: 
     faults: list[Fault] = []
     for id in targets:
         target = fight.combatants[id]
-        if target.cell is not None and distance(actor, target) > metres:
-            faults.append(Fault("out_of_range", {"target": id}))
+        if target.cell is not None and (far := distance(actor, target)) > metres:
+            faults.append(Fault("out_of_range", {"target": id, "reason": "far", "distance": far, "most": metres}))
     return iter(faults) if faults else FINE
 
 

@@ -193,6 +193,10 @@ english-modifier = Magic modifier
 
 ## Refusals
 
+refused-out_of_range = { $reason ->
+    [far] { $target } is out of reach: { $distance } m away, reach { $most } m.
+   *[other] { $target } is out of reach.
+}
 refused-extra_single = The extra action allows no multiple attack.
 refused-nothing_readied = { $actor } has nothing readied.
 refused-no_reaction_left = { $own ->

@@ -158,6 +158,10 @@ element-wind = Aire
 
 ## Refusals
 
+refused-out_of_range = { $reason ->
+    [far] { $target } está fuera de alcance: a { $distance } m, con alcance de { $most } m.
+   *[other] { $target } está fuera de alcance.
+}
 refused-extra_single = La acción extra no permite un ataque múltiple.
 refused-nothing_readied = { $actor } no tiene ninguna acción preparada.
 refused-no_reaction_left = { $own ->

@@ -157,6 +157,10 @@ element-wind = Aire
 
 ## Refusals
 
+refused-out_of_range = { $reason ->
+    [far] { $target } está fora de alcance: a { $distance } m, com alcance de { $most } m.
+   *[other] { $target } está fora de alcance.
+}
 refused-extra_single = A ação extra não permite ataque múltiplo.
 refused-nothing_readied = { $actor } não tem nada preparado.
 refused-no_reaction_left = { $own ->

@@ -302,7 +302,7 @@ def _faults_of_singles(
     named += [named[-1]] * (count - len(named))
     for combatant, blow in zip(named, blows, strict=True):
         if not targets.in_range(fight, actor, combatant, blow.melee, blow.reach):
-            yield targets.out_of_reach(actor, combatant, blow.melee)
+            yield targets.out_of_reach(fight, actor, combatant, blow.melee, blow.reach)
 
 
 def own_target(ids: tuple[str, ...], index: int) -> tuple[str, ...]:

@@ -14,6 +14,7 @@ from rules.ffrpg.damage import turn_economy, weapons
 from rules.ffrpg.damage.turn_economy import deed
 from rules.ffrpg.damage.weapons import ReachRule
 from rules.ffrpg.statuses.traits import CHARMED, FRENZIED, WILD
+from rules.ffrpg.turns import pincer, sides
 from rules.mechanics import pools
 from rules.mechanics.checks import check
 from rules.mechanics.params import param
@@ -48,8 +49,24 @@ def near_foes(fight: Fight, actor: Combatant, params: Forced) -> Iterator[Fault]
     yield from unknown_targets(fight, params.targets)
     foes = reachable(fight, actor, "opponent")
     for id in params.targets if turn_economy.has_trait(turn_economy.forced_by(fight, actor), FRENZIED) else ():
-        if fight.combatants.get(id) not in foes:
-            yield Fault("invalid_target", {"actor": actor.id, "target": id})
+        combatant = fight.combatants.get(id)
+        if combatant is not None and combatant not in foes:
+            yield _why_unreached(fight, actor, combatant)
+
+
+def _why_unreached(fight: Fight, actor: Combatant, combatant: Combatant) -> Fault:
+    """Return the fault of one who cannot be struck: it is no opponent to be seen, turned away from, or too far."""
+    named = {"actor": actor.id, "target": combatant.id}
+    is_opponent = combatant in sides.opposing(fight, actor) and combatant.state == "active"
+    if not is_opponent or not targets.visible(combatant, actor):
+        return Fault("invalid_target", named)
+    if not pincer.reaches(fight, actor, combatant):
+        return Fault("wrong_facing", named)
+    farthest = max(
+        (blow.aim for blow in weapons.all_blows(actor)),
+        key=lambda aim: (not (aim.melee and targets.airborne(actor, combatant)), aim.reach),
+    )
+    return targets.out_of_reach(fight, actor, combatant, farthest.melee, farthest.reach)
 
 
 def forced(table: Table, actor: Combatant, params: Forced) -> None:
@@ -60,17 +77,17 @@ def forced(table: Table, actor: Combatant, params: Forced) -> None:
     if not turn_economy.start(table, actor):
         return
     if turn_economy.in_deep_water(actor):
-        lose_action(table, actor)
+        lose_action(table, actor, "water")
     elif turn_economy.has_trait(status, WILD):
         confused(table, actor)
     elif is_disabled(actor):
-        lose_action(table, actor)
+        lose_action(table, actor, "disabled", turn_economy.forbidden_by(actor, "attack"))
     else:
         near = [combatant for combatant in foes if combatant.id in params.targets] or foes
         among = reachable(fight, actor, "ally") if turn_economy.has_trait(status, CHARMED) else near
         drawn = targets.draw(table, actor, among, str(status))
         if drawn is None:
-            lose_action(table, actor)
+            lose_action(table, actor, "reach")
         else:
             attack.forced_attack(table, actor, drawn, turn_economy.has_trait(status, FRENZIED))
 
@@ -87,9 +104,10 @@ def no_choice(fight: Fight, actor: Combatant) -> ForcedDeed | None:
     return ForcedDeed(status, frozenset(blow.id for blow in weapons.all_blows(actor)) if strikes else frozenset())
 
 
-def lose_action(table: Table, actor: Combatant) -> None:
-    """Record that the Action is lost."""
-    table.fact("note", text="", actor=actor.id, what="action lost")
+def lose_action(table: Table, actor: Combatant, why: str, status: str | None = None) -> None:
+    """Record that the Action is lost, and why: `water`, `disabled` by a status, nobody in `reach`, or `impossible`."""
+    by = {} if status is None else {"status": status}
+    table.fact("note", text="", actor=actor.id, what="action lost", why=why, **by)
 
 
 def is_disabled(combatant: Combatant) -> bool:
@@ -114,7 +132,7 @@ def confused(table: Table, actor: Combatant) -> None:
     fight = table.fight
     possible = {face for face in range(1, 9) if can_do(fight, actor, face)}
     if not possible:
-        lose_action(table, actor)
+        lose_action(table, actor, "impossible")
         return
     while True:
         face = table.die(8, "confuse", actor)
@@ -136,7 +154,7 @@ def confused(table: Table, actor: Combatant) -> None:
     among = reachable(fight, actor, target_kind(face), use.aim)
     drawn = targets.draw(table, actor, among, "confuse")
     if drawn is None:
-        lose_action(table, actor)
+        lose_action(table, actor, "reach")
         return
     pay_for(table, actor, use)
     abilities.strike(table, actor, use, [drawn], False, usables.PLAIN)

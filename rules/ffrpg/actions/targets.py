@@ -128,11 +128,17 @@ def in_range(fight: Fight, user: Combatant, target: Combatant, melee: bool, reac
     return metres is None or metres <= reach
 
 
-def out_of_reach(user: Combatant, target: Combatant, melee: bool) -> Fault:
-    """FF-RNG-01, FF-ST-flight: return the fault of a target out of reach, with the status that takes it from melee."""
-    flight = stats_of(target).traits[AIRBORNE].status if melee and airborne(user, target) else None
-    reason = {} if flight is None else {"reason": "melee", "status": flight}
-    return Fault("out_of_range", {"actor": user.id, "target": target.id, **reason})
+def out_of_reach(fight: Fight, user: Combatant, target: Combatant, melee: bool, reach: int) -> Fault:
+    """FF-RNG-01, FF-ST-flight.
+
+    Return the fault of a target out of reach, with the status that takes it from melee, else with both distances.
+    """
+    details: dict[str, object] = {"actor": user.id, "target": target.id}
+    if melee and airborne(user, target):
+        details |= {"reason": "melee", "status": stats_of(target).traits[AIRBORNE].status}
+    elif (metres := distance(fight, user, target)) is not None and metres > reach:
+        details |= {"reason": "far", "distance": metres, "most": reach}
+    return Fault("out_of_range", details)
 
 
 def directable(fight: Fight, user: Combatant, target: Combatant, melee: bool) -> bool:
@@ -242,7 +248,7 @@ def faults_of_one(fight: Fight, user: Combatant, ids: tuple[str, ...], aim: Reac
         return _faults_of_one(fight, user, ids, aim)
     if in_range(fight, user, combatant, aim.melee, aim.reach):
         return FINE
-    return iter((out_of_reach(user, combatant, aim.melee),))
+    return iter((out_of_reach(fight, user, combatant, aim.melee, aim.reach),))
 
 
 def _faults_of_one(fight: Fight, user: Combatant, ids: tuple[str, ...], aim: ReachRule) -> Iterator[Fault]:
@@ -262,7 +268,7 @@ def _faults_of_one(fight: Fight, user: Combatant, ids: tuple[str, ...], aim: Rea
     if not pincer.reaches(fight, user, combatant):
         yield Fault("wrong_facing", {"actor": user.id, "target": combatant.id})
     if not in_range(fight, user, combatant, aim.melee, aim.reach):
-        yield out_of_reach(user, combatant, aim.melee)
+        yield out_of_reach(fight, user, combatant, aim.melee, aim.reach)
 
 
 def intended_formation(fight: Fight, user: Combatant, ids: Sequence[str], aim: ReachRule) -> sides.Formation | None:
@@ -310,7 +316,7 @@ def aim_at_group(fight: Fight, user: Combatant, ids: tuple[str, ...], aim: Reach
         if first is not None and (
             not in_range(fight, user, first, False, aim.reach) or not group_hit(fight, user, aimed, aim)
         ):
-            yield Fault("out_of_range", {"actor": user.id, "target": first.id})
+            yield out_of_reach(fight, user, first, aim.melee, aim.reach)
 
     return faults(), aimed
 

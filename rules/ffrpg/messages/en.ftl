@@ -134,7 +134,13 @@ actions = { $amount ->
    *[other] { $actor } has { $amount } more Actions
 }
 note-blow_lost = { $actor }’s blow with { $with_ } is lost
-note-action_lost = { $actor }’s Action is lost
+note-action_lost = { $why ->
+    [water] { $actor }’s Action is lost in deep water
+    [disabled] { $actor }’s Action is lost, as { $status } forbids blows
+    [reach] { $actor }’s Action is lost, as nobody is in reach
+    [impossible] { $actor }’s Action is lost, as nothing that could be rolled is possible
+   *[other] { $actor }’s Action is lost
+}
 note-no_effect = { $with_ } has no effect on { $target }
 note-nobody_reached = { $with_ } reaches nobody
 note-escape_lapsed = { $actor } never came to try the escape
@@ -231,10 +237,12 @@ refused-invalid_target = { $reason ->
 }
 refused-out_of_range = { $reason ->
     [melee] { $target } is out of reach of melee ({ $status }).
+    [far] { $target } is out of reach: { $distance } m away, reach { $most } m.
    *[other] { $target } is out of reach.
 }
 refused-out_of_range-short = { $reason ->
     [melee] Out of reach of melee ({ $status }).
+    [far] Out of reach: { $distance } m away, reach { $most } m.
    *[other] Out of reach.
 }
 refused-wrong_facing = { $target } is not on the side that { $actor } faces.

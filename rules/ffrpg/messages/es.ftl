@@ -134,7 +134,13 @@ actions = { $amount ->
    *[other] { $actor } tiene { $amount } ⟨Actions⟩ más
 }
 note-blow_lost = Se pierde el golpe de { $actor } con { $with_ }
-note-action_lost = Se pierde la ⟨Action⟩ de { $actor }
+note-action_lost = { $why ->
+    [water] Se pierde la ⟨Action⟩ de { $actor } en aguas profundas
+    [disabled] Se pierde la ⟨Action⟩ de { $actor }, porque { $status } impide golpear
+    [reach] Se pierde la ⟨Action⟩ de { $actor }, porque no tiene a nadie al alcance
+    [impossible] Se pierde la ⟨Action⟩ de { $actor }, porque nada de lo que podría salir es posible
+   *[other] Se pierde la ⟨Action⟩ de { $actor }
+}
 note-no_effect = { $with_ } no tiene efecto en { $target }
 note-nobody_reached = { $with_ } no alcanza a nadie
 note-escape_lapsed = { $actor } no llega a intentar la huida
@@ -231,10 +237,12 @@ refused-invalid_target = { $reason ->
 }
 refused-out_of_range = { $reason ->
     [melee] { $target } está fuera del alcance del cuerpo a cuerpo ({ $status }).
+    [far] { $target } está fuera de alcance: a { $distance } m, con alcance de { $most } m.
    *[other] { $target } está fuera de alcance.
 }
 refused-out_of_range-short = { $reason ->
     [melee] Fuera del alcance del cuerpo a cuerpo ({ $status }).
+    [far] Fuera de alcance: a { $distance } m, con alcance de { $most } m.
    *[other] Fuera de alcance.
 }
 refused-wrong_facing = { $target } no está en el lado que mira { $actor }.

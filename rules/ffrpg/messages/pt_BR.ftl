@@ -109,7 +109,13 @@ actions = { $amount ->
    *[other] { $actor } tem mais { $amount } ⟨Actions⟩
 }
 note-blow_lost = O golpe de { $actor } com { $with_ } se perde
-note-action_lost = A ⟨Action⟩ de { $actor } se perde
+note-action_lost = { $why ->
+    [water] A ⟨Action⟩ de { $actor } se perde em águas profundas
+    [disabled] A ⟨Action⟩ de { $actor } se perde, pois { $status } impede golpes
+    [reach] A ⟨Action⟩ de { $actor } se perde, pois não há ninguém ao alcance
+    [impossible] A ⟨Action⟩ de { $actor } se perde, pois nada do que poderia sair é possível
+   *[other] A ⟨Action⟩ de { $actor } se perde
+}
 note-no_effect = { $with_ } não tem efeito em { $target }
 note-nobody_reached = { $with_ } não alcança ninguém
 note-escape_lapsed = { $actor } não chega a tentar a fuga
@@ -233,10 +239,12 @@ refused-invalid_target = { $reason ->
 }
 refused-out_of_range = { $reason ->
     [melee] { $target } está fora do alcance do corpo a corpo ({ $status }).
+    [far] { $target } está fora de alcance: a { $distance } m, com alcance de { $most } m.
    *[other] { $target } está fora de alcance.
 }
 refused-out_of_range-short = { $reason ->
     [melee] Fora do alcance do corpo a corpo ({ $status }).
+    [far] Fora de alcance: a { $distance } m, com alcance de { $most } m.
    *[other] Fora de alcance.
 }
 refused-wrong_facing = { $target } não está do lado para o qual { $actor } olha.

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, TypeVar
 
 from rules.core.questions import Fault, Refusal
 from rules.fulminato.combatant import phrases
-from rules.fulminato.combatant.board import next_to
+from rules.fulminato.combatant.board import gap, next_to
 from rules.fulminato.combatant.sheet import Ability, Item, Weapon
 from rules.fulminato.combatant.state import Fighter, FulminatoFight, Table, in_fight
 from rules.fulminato.combatant.statistics import no_arm_left, speed, speed_steps, useless_legs
@@ -248,8 +248,14 @@ def at_somebody(fight: FulminatoFight, combatant: Fighter, params: ActionParams)
 def touches(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Iterator[Fault]:
     """FU-BRD-02: the target stands on a neighbouring cell."""
     for id in params.targets:
-        if not next_to(fight, combatant, fight.combatants[id]):
-            yield Fault("out_of_range", {"actor": combatant.id, "target": id})
+        yield from out_of_touch(fight, combatant, fight.combatants[id])
+
+
+def out_of_touch(fight: FulminatoFight, combatant: Fighter, target: Fighter) -> Iterator[Fault]:
+    """FU-BRD-02: yield the fault of a target that stands on no neighbouring cell."""
+    if combatant.cell is not None and target.cell is not None and not next_to(fight, combatant, target):
+        feet = gap(fight, combatant.cell, target.cell, None)
+        yield Fault("out_of_range", {"actor": combatant.id, "target": target.id, **feet})
 
 
 def usable_limbs(lame: Callable[[Fighter], object]) -> Check[FulminatoFight, Fighter, ActionParams]:

@@ -71,7 +71,8 @@ def out_of_reach(fight: FulminatoFight, combatant: Fighter, params: Striking, ta
     if board is None or combatant.cell is None or target.cell is None:
         return
     if not ground.in_reach(fight, params.of(combatant), combatant.cell, target.cell):
-        yield Fault("out_of_range", {"actor": combatant.id, "target": target.id})
+        gap = ground.reach_gap(fight, params.of(combatant), combatant.cell, target.cell)
+        yield Fault("out_of_range", {"actor": combatant.id, "target": target.id, **gap})
     if params.through is None and not ground.line_is_free(board, combatant.cell, target.cell):
         yield Fault("no_line_of_sight", {"actor": combatant.id, "target": target.id})
 

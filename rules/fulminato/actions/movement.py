@@ -236,7 +236,8 @@ def has_a_run_up(fight: FulminatoFight, combatant: Fighter, params: Charge) -> I
         yield Fault("too_far", {"actor": combatant.id, "distance": feet, "most": most})
     if target.cell is not None:
         if not board.in_reach(fight, params.of(combatant), cells[-1], target.cell):
-            yield Fault("out_of_range", {"actor": combatant.id, "target": target.id})
+            gap = board.reach_gap(fight, params.of(combatant), cells[-1], target.cell)
+            yield Fault("out_of_range", {"actor": combatant.id, "target": target.id, **gap, "reason": "run"})
         if not board.line_is_free(fight.board, cells[-1], target.cell):
             yield Fault("no_line_of_sight", {"actor": combatant.id, "target": target.id})
 

@@ -6,7 +6,15 @@ from collections.abc import Callable, Iterator
 
 from rules.board.board import Cell
 from rules.core.questions import Fault
-from rules.fulminato.actions.action import AN_ARM, ActionParams, at_anybody, invalid_param, invalid_target, leave_cover
+from rules.fulminato.actions.action import (
+    AN_ARM,
+    ActionParams,
+    at_anybody,
+    invalid_param,
+    invalid_target,
+    leave_cover,
+    out_of_touch,
+)
 from rules.fulminato.actions.attack import out_of_reach, usable
 from rules.fulminato.actions.gear import take_item
 from rules.fulminato.actions.movement import has_a_way, place
@@ -201,8 +209,7 @@ def held_by_ones_side(fight: FulminatoFight, combatant: Fighter, params: Tie) ->
     grabber = grabber_of(fight, target)
     if target is combatant or not in_fight(target) or grabber is None or grabber.side != combatant.side:
         yield invalid_target(target.id)
-    if not board.next_to(fight, combatant, target):
-        yield Fault("out_of_range", {"actor": combatant.id, "target": target.id})
+    yield from out_of_touch(fight, combatant, target)
 
 
 TIE_CHECKS = (somebody_to_tie, AN_ARM, has_a_rope, held_by_ones_side)

@@ -74,6 +74,22 @@ def in_reach(fight: FulminatoFight, weapon: Weapon, start: Cell, end: Cell) -> b
     return in_feet(_board(fight), start, end, weapon.reach if melee else weapon.range, melee)
 
 
+def gap(fight: FulminatoFight, start: Cell, end: Cell, most: int | None) -> dict[str, object]:
+    """FU-BRD-01, FU-BRD-02: return the feet between two cells and the reach that falls short, for a refusal.
+
+    A neighbouring cell is always in melee reach.
+    """
+    cell = cell_feet(_board(fight))
+    return {"reason": "far", "distance": cells_between(start, end) * cell, "most": max(cell, most or 0)}
+
+
+def reach_gap(fight: FulminatoFight, weapon: Weapon, start: Cell, end: Cell) -> dict[str, object]:
+    """FU-BRD-02: return the same of a weapon."""
+    if weapon.kind == "melee":
+        return gap(fight, start, end, weapon.reach)
+    return {**gap(fight, start, end, None), "most": weapon.range}
+
+
 def strikes_at(fight: FulminatoFight, weapon: Weapon, start: Cell, end: Cell) -> bool:
     """FU-BRD-02: whether a weapon reaches from one cell to another, with nothing between."""
     return in_reach(fight, weapon, start, end) and line_is_free(_board(fight), start, end)

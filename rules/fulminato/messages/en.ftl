@@ -137,6 +137,11 @@ contest-same-told = { $own } against that of { $target }
 
 ## Refusals
 
+refused-out_of_range = { $reason ->
+    [far] { $target } is out of reach: { $distance } ft away, reach { $most } ft.
+    [run] { $target } is out of reach from there: { $distance } ft away, reach { $most } ft.
+   *[other] { $target } is out of reach.
+}
 refused-cannot_act = { $actor } cannot do that: { $status }.
 refused-wrong_phase = That is not possible during the surprise.
 refused-limb_useless = { $actor } cannot use the limb that this needs.

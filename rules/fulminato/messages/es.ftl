@@ -179,7 +179,11 @@ refused-not_prone = { $actor } no está en el suelo.
 refused-not_waiting = { $actor } no ha retrasado su acción.
 refused-no_line_of_sight = Hay algo entre { $actor } y { $target }.
 refused-no_line_of_sight-bare = Hay algo en medio.
-refused-out_of_range = { $target } está fuera del alcance de { $actor }.
+refused-out_of_range = { $reason ->
+    [far] { $target } está fuera del alcance de { $actor }: a { $distance } pies, con alcance de { $most } pies.
+    [run] { $target } queda fuera de alcance desde ahí: a { $distance } pies, con alcance de { $most } pies.
+   *[other] { $target } está fuera del alcance de { $actor }.
+}
 refused-too_far = Son { $distance } pies, y { $actor } se mueve { $most }.
 refused-too_far-bare = Está demasiado lejos.
 refused-off_board = Esa casilla está fuera del tablero.

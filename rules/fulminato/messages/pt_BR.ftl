@@ -183,7 +183,11 @@ refused-not_prone = { $actor } não está no chão.
 refused-not_waiting = { $actor } não adiou o turno.
 refused-no_line_of_sight = Há algo entre { $actor } e { $target }.
 refused-no_line_of_sight-bare = Há algo no caminho.
-refused-out_of_range = { $target } está fora do alcance de { $actor }.
+refused-out_of_range = { $reason ->
+    [far] { $target } está fora do alcance de { $actor }: a { $distance } pés, com alcance de { $most } pés.
+    [run] { $target } fica fora de alcance dali: a { $distance } pés, com alcance de { $most } pés.
+   *[other] { $target } está fora do alcance de { $actor }.
+}
 refused-off_board = Essa casa fica fora do tabuleiro.
 refused-not_on_board = { $actor } não está no tabuleiro.
 refused-no_board = Este combate não tem tabuleiro.

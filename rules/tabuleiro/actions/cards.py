@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from rules.board.geometry import Cell, towards
+from rules.board.geometry import Cell, distance, towards
 from rules.core.modifiers import ComputationStep
 from rules.core.questions import Fault
 from rules.mechanics.checks import WHOLE, Check, check
 from rules.tabuleiro.actions.movement import turn_to
 from rules.tabuleiro.actions.params import MoveCard, PlayCard, TakeCard, UseCard
-from rules.tabuleiro.actions.reach import costs, may_be_target, moving_price, reach_refusal, struck
+from rules.tabuleiro.actions.reach import costs, may_be_target, moving_price, reach_refusal, reach_to, struck
 from rules.tabuleiro.combatant import state
 from rules.tabuleiro.combatant.sheet import NORMAL_ATTACK, Card, expression
 from rules.tabuleiro.combatant.state import BoardFight, Piece, Table
@@ -108,7 +108,7 @@ def reaches_one(fight: BoardFight, piece: Piece, params: UseCard) -> Iterator[Fa
     card = params.of(piece)
     if card.area == "single":
         target = fight.combatants[params.targets[0]]
-        yield from _out_of_reach(piece, reach_refusal(fight, piece, card, target.cell), target.id)
+        yield from _out_of_reach(fight, piece, card, target.cell, target.id)
 
 
 @check("card", "cell")
@@ -116,12 +116,18 @@ def reaches_cell(fight: BoardFight, piece: Piece, params: UseCard) -> Iterator[F
     """TB-RANGE-01, TB-RANGE-05: the cell is in reach; see `reach_refusal`."""
     card = params.of(piece)
     if card.area == "burst":
-        yield from _out_of_reach(piece, reach_refusal(fight, piece, card, params.cell), None)
+        yield from _out_of_reach(fight, piece, card, params.cell, None)
 
 
-def _out_of_reach(piece: Piece, code: str | None, target: str | None) -> Iterator[Fault]:
+def _out_of_reach(
+    fight: BoardFight, piece: Piece, card: Card, cell: Cell | None, target: str | None
+) -> Iterator[Fault]:
+    code = reach_refusal(fight, piece, card, cell)
     if code in ("out_of_range", "both"):
-        yield Fault("out_of_range", {"actor": piece.id, "target": target})
+        assert piece.cell is not None
+        assert cell is not None
+        far = {"distance": distance(piece.cell, cell), "most": reach_to(fight, piece, card, cell)}
+        yield Fault("out_of_range", {"actor": piece.id, "target": target, "reason": "far", **far})
     if code in ("no_line_of_sight", "both"):
         yield Fault("no_line_of_sight", {"actor": piece.id})
 

@@ -40,6 +40,16 @@ def struck(fight: BoardFight, actor: Piece, card: Card, center: Cell) -> tuple[P
     )
 
 
+def reach_to(fight: BoardFight, actor: Piece, card: Card, end: Cell) -> int:
+    """TB-RANGE-02, TB-RANGE-03: return the ALCANCE of a card to a cell: arched, the height above it counts."""
+    assert card.reach is not None
+    assert actor.cell is not None
+    if card.trajetoria != "arqueado":
+        return card.reach
+    board = fight.squares
+    return max(0, card.reach + board.level_at(actor.cell) - board.level_at(end))
+
+
 def reach_refusal(fight: BoardFight, actor: Piece, card: Card, end: Cell | None) -> str | None:
     """TB-RANGE-01 to TB-RANGE-05: return why a card cannot reach a cell, as a code; `both`: too far and in between.
 
@@ -49,11 +59,9 @@ def reach_refusal(fight: BoardFight, actor: Piece, card: Card, end: Cell | None)
     start: Cell | None = actor.cell
     if card.reach is None or start is None or end is None or card.area == "around":
         return None
+    too_far = distance(start, end) > reach_to(fight, actor, card, end)
     if card.trajetoria == "arqueado":
-        board = fight.squares
-        reach = max(0, card.reach + board.level_at(start) - board.level_at(end))
-        return None if distance(start, end) <= reach else "out_of_range"
-    too_far = distance(start, end) > card.reach
+        return "out_of_range" if too_far else None
     hidden = not line_is_free(start, end, state.walls(fight))
     if too_far:
         return "both" if hidden else "out_of_range"

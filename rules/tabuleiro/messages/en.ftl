@@ -77,7 +77,13 @@ refused-card_not_in_inventory-bare = The card is not in the INVENTÁRIO.
 refused-card_not_on_table = “{ $item }” is not on the MESA.
 refused-card_not_on_table-bare = The card is not on the MESA.
 refused-wrong_action = That card is used by another action.
-refused-out_of_range = The target is out of ALCANCE.
+refused-out_of_range = { $reason ->
+    [far] The target is out of ALCANCE: { $distance ->
+        [one] 1 cell
+       *[other] { $distance } cells
+    } away, ALCANCE { $most }.
+   *[other] The target is out of ALCANCE.
+}
 refused-no_line_of_sight = A wall is in the way.
 refused-same_cell = The piece is already on that cell.
 refused-already_facing = { $actor } is already facing there.

@@ -80,7 +80,13 @@ refused-card_not_in_inventory-bare = La carta no está en el INVENTARIO.
 refused-card_not_on_table = «{ $item }» no está en la MESA.
 refused-card_not_on_table-bare = La carta no está en la MESA.
 refused-wrong_action = Esa carta se usa con otra acción.
-refused-out_of_range = El objetivo está fuera del ALCANCE.
+refused-out_of_range = { $reason ->
+    [far] El objetivo está fuera del ALCANCE: a { $distance ->
+        [one] 1 casilla
+       *[other] { $distance } casillas
+    }, con ALCANCE { $most }.
+   *[other] El objetivo está fuera del ALCANCE.
+}
 refused-no_line_of_sight = Hay un muro en medio.
 refused-same_cell = La pieza ya está en esa casilla.
 refused-already_facing = { $actor } ya mira hacia ahí.

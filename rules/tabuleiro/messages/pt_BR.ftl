@@ -98,7 +98,13 @@ refused-invalid_target = { $reason ->
     [no_place] { $target } não tem agora nenhum lugar na ordem.
    *[other] { $target } não pode ser o alvo.
 }
-refused-out_of_range = O alvo está fora de ALCANCE.
+refused-out_of_range = { $reason ->
+    [far] O alvo está fora de ALCANCE: a { $distance ->
+        [one] 1 casa
+       *[other] { $distance } casas
+    }, com ALCANCE { $most }.
+   *[other] O alvo está fora de ALCANCE.
+}
 refused-no_line_of_sight = Há uma parede no caminho.
 refused-off_board = Essa casa fica fora do tabuleiro.
 refused-not_on_board = { $actor } não está no tabuleiro.

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from rules.log.sentences import Teller
 from tests.rules.ffrpg.playing import BLADE, CLAW, Battle, foe, hero, mage, one, spell
 from tests.rules.ffrpg.weapons import BOW, DIRK, FAN
 from tests.rules.played import facts_of
@@ -321,6 +322,24 @@ def test_a_frenzy_takes_whom_it_can_reach_where_distances_count() -> None:
     battle = Battle(hero(conditions=["berserk"], cell=[0, 0]), *rows, board=board, ranges=True)
     facts = battle.act("ann", "forced", dice=[99])
     assert [fact["target"] for fact in facts_of(facts, "attack")] == ["b"]
+
+
+@pytest.mark.rule("FF-ST-berserk", "FF-RNG-01")
+def test_a_frenzy_with_nobody_in_reach_says_how_far_they_are_and_why_the_action_is_lost() -> None:
+    board = {"width": 40, "height": 3}
+    row = foe("a", cell=[30, 0])
+    battle = Battle(hero(conditions=["berserk"], cell=[0, 0]), row, board=board, ranges=True)
+    command = {"do": "act", "actor": "ann", "action": "forced", "targets": ["a"]}
+    refused = battle.service.refusal_of(command)
+    assert refused is not None
+    assert (refused.code, refused.details["distance"], refused.details["most"]) == ("out_of_range", 30, 3)
+    (note,) = facts_of(battle.act("ann", "forced"), "note")
+    teller = Teller(battle.service.system, {"ann": "Ann"}, "en")
+    assert teller.line(note) == "Ann’s Action is lost, as nobody is in reach"
+    battle.do("set", actor="ann", stat="actions_left", value=1)
+    battle.do("condition", actor="ann", status="disable")
+    (note,) = facts_of(battle.act("ann", "forced"), "note")
+    assert teller.line(note) == "Ann’s Action is lost, as Disable forbids blows"
 
 
 @pytest.mark.rule("FF-ST-flight", "FF-TWO-01")

@@ -260,7 +260,8 @@ class FightBoard(QWidget):
         refused = conductor.refusal_of(self.composer.command_with(field, f"{cell[0]},{cell[1]}"))
         why = "" if refused is None or refused.code == NO_SUCH else conductor.sentence(refused)
         why = why or self.tr("{cell} cannot be chosen here.").format(cell=cell_name(cell))
-        far = () if actor is None else self.words.how_far(cell, actor, self._in_hand(actor))
+        says_how_far = refused is not None and "distance" in refused.details
+        far = () if actor is None or says_how_far else self.words.how_far(cell, actor, self._in_hand(actor))
         return f"{why} {', '.join(far)}." if far else why
 
     def _composes_move(self) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from functools import partial
@@ -255,9 +256,10 @@ class FieldRow(QWidget):
         named = self._composer.values.get(TARGETS) if self._field.kind == TARGETS else None
         if any(option.id in (named or ()) for option in options):
             return
-        closed = {option.refused: option for option in options if option.refused is not None}
-        if closed and all(option.refused is not None for option in options):
-            for sentence in dict.fromkeys(self._why(option._replace(details={})) for option in closed.values()):
+        if options and all(option.refused is not None for option in options):
+            codes = Counter(option.refused for option in options)
+            reasons = (option if codes[option.refused] == 1 else option._replace(details={}) for option in options)
+            for sentence in dict.fromkeys(map(self._why, reasons)):
                 shown = Label(sentence, self, role="bad", wraps=True)
                 line.addWidget(shown)
 
