@@ -56,10 +56,10 @@ ENDLESS = 16_777_215
 
 
 class _Held(NamedTuple):
-    """Measures that somebody holds, and how it is given others."""
+    """Measures that somebody holds, how it is asked for them, and how it is given others."""
 
     name: str
-    pixels: Sequence[int]
+    ask: Callable[[], list[int]]
     give: Callable[[list[int]], object]
 
 
@@ -81,17 +81,27 @@ def rescale(application: QApplication, wanted: float) -> list[Callable[[], None]
     lower than its font, and a dialog is never smaller than what it holds.
     """
     former = scale()
+    widgets = [widget for widget in application.allWidgets() if isValid(widget)]
+    dialogs: list[Callable[[], None]] = [
+        partial(_bring_dialog, widget, widget.size(), former)
+        for widget in widgets
+        if isinstance(widget, QDialog) and (widget.isVisible() or widget.testAttribute(Qt.WidgetAttribute.WA_Resized))
+    ]
+    measures = [
+        (holder, held, pixels)
+        for widget in widgets
+        for holder, held in _of_widget(widget)
+        if not _stays(pixels := held.ask())
+    ]
     set_scale(wanted)
     late: list[Callable[[], None]] = []
-    dialogs: list[Callable[[], None]] = []
-    for widget in filter(isValid, application.allWidgets()):  # some may go while others are measured
-        if isinstance(widget, QDialog) and (widget.isVisible() or widget.testAttribute(Qt.WidgetAttribute.WA_Resized)):
-            dialogs.append(partial(_bring_dialog, widget, widget.size(), former))
-        for holder, held in _of_widget(widget):
-            if isinstance(holder, QHeaderView):
-                late.append(partial(_bring, holder, held, former))
-            else:
-                _bring(holder, held, former)
+    for holder, held, pixels in measures:
+        if isinstance(holder, QHeaderView):
+            late.append(partial(_bring, holder, held, pixels, former))
+        elif (
+            isValid(holder) and held.ask() == pixels
+        ):  # else one that got its size gave it others, of the present scale
+            _bring(holder, held, pixels, former)
     return late + dialogs
 
 
@@ -113,7 +123,8 @@ def _bring_dialog(dialog: QDialog, size: QSize, former: float) -> None:
     )
     _bring(
         dialog,
-        _Held(DIALOG, _size(size), lambda size: dialog.resize(QSize(*size).boundedTo(free.size()))),
+        _Held(DIALOG, lambda: _size(dialog.size()), lambda size: dialog.resize(QSize(*size).boundedTo(free.size()))),
+        _size(size),
         former,
     )
     if held := dialog.property(HELD + DIALOG):
@@ -160,10 +171,15 @@ def scroll_back(places: Iterable[_Place], former: float) -> None:
             area.scrollTo(top, QAbstractItemView.ScrollHint.PositionAtTop)
 
 
-def _bring(holder: QObject, held: _Held, former: float) -> None:
-    """Give a holder its measures at the present scale; those of no width, of one pixel and without end stay."""
-    name, pixels, give = held
-    if not isValid(holder) or all(pixel <= 1 or pixel >= ENDLESS for pixel in pixels):
+def _stays(pixels: Iterable[int]) -> bool:
+    """Return whether measures are the same at every scale: all are of no width, of one pixel or without end."""
+    return all(pixel <= 1 or pixel >= ENDLESS for pixel in pixels)
+
+
+def _bring(holder: QObject, held: _Held, pixels: Sequence[int], former: float) -> None:
+    """Give a holder the measures at the present scale that were so many pixels at a former one."""
+    name, _, give = held
+    if not isValid(holder) or _stays(pixels):
         return
     known = holder.property(HELD + name)
     wanted, given = known or ([], [])
@@ -200,39 +216,39 @@ def _of_widget(widget: QWidget) -> Iterator[tuple[QObject, _Held]]:
     layout = widget.layout()
     if layout is not None:
         yield from _of_layout(layout)
-    yield widget, _Held("margins", _sides(widget.contentsMargins()), _one_by_one(widget.setContentsMargins))
+    yield widget, _Held("margins", _sides(widget.contentsMargins), _one_by_one(widget.setContentsMargins))
     if not widget.isWindow():  # Qt works out those of windows
         yield from ((widget, held) for held in _limits(widget))
     if isinstance(widget, QLineEdit):
-        yield widget, _Held("text", _sides(widget.textMargins()), _one_by_one(widget.setTextMargins))
+        yield widget, _Held("text", _sides(widget.textMargins), _one_by_one(widget.setTextMargins))
     elif isinstance(widget, QLabel):
-        yield widget, _Held("around", [widget.margin()], _one_by_one(widget.setMargin))
+        yield widget, _Held("around", _number(widget.margin), _one_by_one(widget.setMargin))
     elif isinstance(widget, QSplitter):
-        yield widget, _Held("handle", [widget.handleWidth()], _one_by_one(widget.setHandleWidth))
+        yield widget, _Held("handle", _number(widget.handleWidth), _one_by_one(widget.setHandleWidth))
     elif isinstance(widget, QHeaderView):
         yield from ((widget, held) for held in _sections(widget))
     elif isinstance(widget, QAbstractScrollArea) and not isinstance(widget, QAbstractItemView):  # headers set theirs
-        yield widget, _Held("viewport", _sides(widget.viewportMargins()), _one_by_one(widget.setViewportMargins))
+        yield widget, _Held("viewport", _sides(widget.viewportMargins), _one_by_one(widget.setViewportMargins))
     if isinstance(widget, (QAbstractButton, QAbstractItemView)):
-        yield widget, _Held(ICON, _size(widget.iconSize()), _as_size(widget.setIconSize))
+        yield widget, _Held(ICON, _size_of(widget.iconSize), _as_size(widget.setIconSize))
     if isinstance(widget, QListView):
-        yield widget, _Held("grid", _size(widget.gridSize()), _as_size(widget.setGridSize))
-        yield widget, _Held("spacing", [widget.spacing()], _one_by_one(widget.setSpacing))
+        yield widget, _Held("grid", _size_of(widget.gridSize), _as_size(widget.setGridSize))
+        yield widget, _Held("spacing", _number(widget.spacing), _one_by_one(widget.setSpacing))
     elif isinstance(widget, QTreeView):
-        yield widget, _Held("indentation", [widget.indentation()], _one_by_one(widget.setIndentation))
+        yield widget, _Held("indentation", _number(widget.indentation), _one_by_one(widget.setIndentation))
 
 
 def _of_layout(layout: QLayout) -> Iterator[tuple[QObject, _Held]]:
-    yield layout, _Held("margins", _sides(layout.contentsMargins()), _one_by_one(layout.setContentsMargins))
+    yield layout, _Held("margins", _sides(layout.contentsMargins), _one_by_one(layout.setContentsMargins))
     if isinstance(layout, (QGridLayout, QFormLayout)):
-        yield layout, _Held("across", [layout.horizontalSpacing()], _one_by_one(layout.setHorizontalSpacing))
-        yield layout, _Held("down", [layout.verticalSpacing()], _one_by_one(layout.setVerticalSpacing))
+        yield layout, _Held("across", _number(layout.horizontalSpacing), _one_by_one(layout.setHorizontalSpacing))
+        yield layout, _Held("down", _number(layout.verticalSpacing), _one_by_one(layout.setVerticalSpacing))
     if isinstance(layout, QGridLayout):
         for row in range(layout.rowCount()):
-            high = [layout.rowMinimumHeight(row)]
+            high = _number(layout.rowMinimumHeight, row)
             yield layout, _Held(f"row_{row}", high, _one_by_one(layout.setRowMinimumHeight, row))
     elif isinstance(layout, QBoxLayout):
-        yield layout, _Held("spacing", [layout.spacing()], _one_by_one(layout.setSpacing))
+        yield layout, _Held("spacing", _number(layout.spacing), _one_by_one(layout.setSpacing))
     for inner in layout.children():  # those among its items: an item that is asked for would belong to Python, too
         if isinstance(inner, QLayout):
             yield from _of_layout(inner)
@@ -240,23 +256,37 @@ def _of_layout(layout: QLayout) -> Iterator[tuple[QObject, _Held]]:
 
 def _limits(widget: QWidget) -> Iterator[_Held]:
     """Yield the least and greatest size of a widget; those that the sheet gives come again with it."""
-    yield _Held("least_width", [widget.minimumWidth()], _one_by_one(widget.setMinimumWidth))
-    yield _Held("least_height", [widget.minimumHeight()], _one_by_one(widget.setMinimumHeight))
-    yield _Held("most_width", [widget.maximumWidth()], _one_by_one(widget.setMaximumWidth))
-    yield _Held("most_height", [widget.maximumHeight()], _one_by_one(widget.setMaximumHeight))
+    yield _Held("least_width", _number(widget.minimumWidth), _one_by_one(widget.setMinimumWidth))
+    yield _Held("least_height", _number(widget.minimumHeight), _one_by_one(widget.setMinimumHeight))
+    yield _Held("most_width", _number(widget.maximumWidth), _one_by_one(widget.setMaximumWidth))
+    yield _Held("most_height", _number(widget.maximumHeight), _one_by_one(widget.setMaximumHeight))
 
 
 def _sections(header: QHeaderView) -> Iterator[_Held]:
     """Yield the measures of a header: that of its sections, and of columns the least and each of them."""
-    yield _Held("usual_section", [header.defaultSectionSize()], _one_by_one(header.setDefaultSectionSize))
+    yield _Held("usual_section", _number(header.defaultSectionSize), _one_by_one(header.setDefaultSectionSize))
     if header.orientation() == Qt.Orientation.Horizontal:
-        yield _Held("least_section", [header.minimumSectionSize()], _one_by_one(header.setMinimumSectionSize))
+        yield _Held("least_section", _number(header.minimumSectionSize), _one_by_one(header.setMinimumSectionSize))
         for place in range(header.count()):
-            yield _Held(f"section_{place}", [header.sectionSize(place)], _one_by_one(header.resizeSection, place))
+            yield _Held(
+                f"section_{place}", _number(header.sectionSize, place), _one_by_one(header.resizeSection, place)
+            )
 
 
-def _sides(margins: QMargins) -> list[int]:
-    return [margins.left(), margins.top(), margins.right(), margins.bottom()]
+def _number(get: Callable[..., int], *which: int) -> Callable[[], list[int]]:
+    return lambda: [get(*which)]
+
+
+def _sides(get: Callable[[], QMargins]) -> Callable[[], list[int]]:
+    def ask() -> list[int]:
+        margins = get()
+        return [margins.left(), margins.top(), margins.right(), margins.bottom()]
+
+    return ask
+
+
+def _size_of(get: Callable[[], QSize]) -> Callable[[], list[int]]:
+    return lambda: _size(get())
 
 
 def _size(size: QSize) -> list[int]:

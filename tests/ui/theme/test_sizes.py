@@ -7,12 +7,15 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QApplication
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QApplication, QLayout, QWidget
+from pytestqt.qtbot import QtBot
 
 from ui.encounter.turn_order.delegate import DENSITIES
 from ui.theme import sizes
 from ui.theme.sizes import exact, px, px_all, px_size, unscaled
-from ui.theme.theme import GRID, HAIR, NORMAL, SMALL, sized, style_sheet, theme_named
+from ui.theme.theme import GRID, HAIR, NORMAL, SMALL, look, sized, style_sheet, theme_named
+from ui.widgets.layouts import stacked
 
 ROOT = Path(__file__).parents[3]
 GROWTH = 1.14
@@ -112,6 +115,34 @@ OF_THE_PAGE = (
     "ui/encounter/action_panel/body_outline.py",
 )
 """What is drawn at 100 % wherever it is drawn, or in units of its own: its painter is enlarged."""
+
+
+class Framing(QWidget):
+    """Frames others as soon as it gets another height, as a page does that has room for a pane again."""
+
+    def __init__(self, framed: list[QLayout]) -> None:
+        super().__init__()
+        self.setFixedHeight(px(40))
+        self._framed = framed
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        for layout in self._framed if event.size().height() != event.oldSize().height() else ():
+            layout.setContentsMargins(*[px(8)] * 4)
+
+
+def test_what_gets_a_measure_while_all_are_brought_to_another_scale_gets_it_once(qtbot: QtBot) -> None:
+    """Those that were met later were brought to the scale in which they had been given."""
+    look().choose_text_size(200)
+    page = QWidget()
+    qtbot.addWidget(page)
+    panes = [QWidget() for _ in range(30)]  # Qt meets them in any order
+    framed: list[QLayout] = [stacked(on=pane) for pane in panes]
+    stacked(Framing(framed), *panes, on=page)
+    page.show()
+    for layout in framed:
+        layout.setContentsMargins(0, 0, 0, 0)
+    look().choose_text_size(150)
+    assert {layout.contentsMargins().left() for layout in framed} == {px(8)}
 
 
 def test_no_measure_is_given_as_it_is_at_100_per_cent() -> None:
