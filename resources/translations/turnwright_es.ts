@@ -4096,6 +4096,10 @@
         <source>Ctrl+Shift+Enter: the same for {names}, when the turn comes</source>
         <translation>Ctrl+Shift+Enter: lo mismo para {names}, cuando llegue el turno</translation>
     </message>
+    <message>
+        <source>Ctrl+Shift+Enter: the same for {names}, to the nearest free cell, when the turn comes</source>
+        <translation>Ctrl+Shift+Enter: lo mismo para {names}, a la casilla libre más cercana, cuando llegue el turno</translation>
+    </message>
 </context>
 <context>
     <name>GrowingEditor</name>

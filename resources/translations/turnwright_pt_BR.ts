@@ -4096,6 +4096,10 @@
         <source>Ctrl+Shift+Enter: the same for {names}, when the turn comes</source>
         <translation>Ctrl+Shift+Enter: o mesmo para {names}, quando chegar o turno</translation>
     </message>
+    <message>
+        <source>Ctrl+Shift+Enter: the same for {names}, to the nearest free cell, when the turn comes</source>
+        <translation>Ctrl+Shift+Enter: o mesmo para {names}, na casa livre mais próxima, quando chegar a vez</translation>
+    </message>
 </context>
 <context>
     <name>GrowingEditor</name>

@@ -126,7 +126,8 @@ def fit(
 
     Words go from the last one on, those of tokens that matter after all others; drawings, timers and a change that they
     end with (`+1`) stay. Whom a deed is meant for is cut after the deed, and so are the words of what has no drawing.
-    The gravest, which is the first of those that matter, else the first that hurts, is shortened before.
+    The gravest, which is the first of those that matter, else the first that hurts, is shortened before, as long as
+    what is left of its words still says what it is: else its drawing says more.
     What has room again once others have lost their words gets its own back whole, unless those that matter more lack
     theirs.
     """
@@ -144,17 +145,29 @@ def fit(
         may_be_cut = is_deed or place == gravest or not token.drawing
         cut = _cut(token, font, width - room) if may_be_cut else token
         spared = width_of(token, font, height) - width_of(cut, font, height)
-        is_enough = spared >= width - room and (_MEANT_FOR in cut.word if is_deed else place == gravest)
+        is_told = _MEANT_FOR in cut.word if is_deed else place == gravest and _tells(cut.word, token.word)
+        is_enough = spared >= width - room and is_told
         fitted[place] = cut if is_enough or not token.drawing else without_words(token)
         width -= width_of(token, font, height) - width_of(fitted[place], font, height)
         if width <= room:
             break
     mattering_is_whole = all(fitted[place] == whole[place] for place in order if whole[place].matters)
-    for place in reversed((*drawn, *bare)) if mattering_is_whole else ():
+    gravest_is_told = gravest is None or bool(fitted[gravest].word)
+    for place in reversed((*drawn, *bare)) if mattering_is_whole and gravest_is_told else ():
         more = width_of(whole[place], font, height) - width_of(fitted[place], font, height)
         if 0 < more <= room - width:
             fitted[place], width = whole[place], width + more
     return fitted
+
+
+TELLING, TELLING_SHARE = 6, 0.6
+"""The fewest letters that cut words of a token keep, and the least part of all."""
+
+
+def _tells(cut: str, words: str) -> bool:
+    """Return whether cut words still say what the whole ones do, unlike `Com f…`."""
+    kept = len(cut.removesuffix("…"))
+    return kept >= TELLING and kept >= TELLING_SHARE * len(words)
 
 
 SIGNS_OF_CHANGE = ("+", "−", "-")

@@ -6,13 +6,25 @@ from PySide6.QtCore import QObject, Signal
 
 from rules.board.geometry import Cell, step_direction
 from rules.core.board_overlays import Cost, ReachableCells
-from rules.core.state import Combatant
+from rules.core.state import Combatant, Fight
+from rules.system.system import System
 from ui.board.fight.cell_words import CellWords
 from ui.board.scene.scene import BoardScene
 from ui.session.controller import Conductor
 
 MOVE = "move"
 """The action of free movement."""
+
+
+def goes(system: System, action: str) -> bool:
+    """Return whether an action goes over the board."""
+    return action == MOVE or action in system.ground.walks
+
+
+def walk_of(system: System, fight: Fight, id: str, action: str) -> ReachableCells | None:
+    """Return the paths of a combatant by an action that goes over the board; None where it has none."""
+    walk = system.ground.walk if action == MOVE else system.ground.walks[action]
+    return walk(fight, fight.combatants[id])
 
 
 class PathController(QObject):
@@ -36,14 +48,12 @@ class PathController(QObject):
         """Return a combatant's paths by an action, computed once after each command."""
         if self._walker != (id, action):
             self._walker = (id, action)
-            ground, fight = self._conductor.system.ground, self._conductor.fight
-            walk = ground.walk if action == MOVE else ground.walks[action]
-            self.walk = walk(fight, fight.combatants[id])
+            self.walk = walk_of(self._conductor.system, self._conductor.fight, id, action)
         return self.walk
 
     def goes(self, action: str) -> bool:
         """Whether an action goes over the board, so that its way can be drawn."""
-        return action == MOVE or action in self._conductor.system.ground.walks
+        return goes(self._conductor.system, action)
 
     def is_own_move(self, id: str) -> bool:
         """Return whether dragging a piece is its own movement; other pieces are moved by ruling."""

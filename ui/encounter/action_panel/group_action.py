@@ -8,12 +8,14 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
+from rules.board.geometry import distance
 from rules.core.facts import Command
 from rules.core.state import Combatant, Fight, belong_together, name_of
 from rules.engine.join_commands import ALONG
 from rules.engine.service import Done, Refused, RulesService
 from rules.system.system import System
 from rules.text.localized import listed
+from ui.board.fight.paths import goes, walk_of
 from ui.encounter.action_form.model import ActionFormModel
 from ui.encounter.action_panel.controller import ActionController
 from ui.encounter.action_panel.declarations import declaring_with
@@ -59,7 +61,7 @@ class GroupActionController(QObject):
             command = self._acting.composed()
             able, closed = able_to_follow(conductor, command, others)
             if able:
-                conductor.commands([command, *_in_turn(conductor.fight, command, able)])
+                conductor.commands([command, *_in_turn(conductor.current_fight.service, command, able)])
             elif closed is not None:
                 name = conductor.names[closed.id]
                 why = conductor.sentence(closed.refused)
@@ -94,10 +96,16 @@ def offered_to_group(conductor: Conductor, composer: ActionFormModel) -> str:
         )
         return words.format(names=people([conductor.names[id] for id in declaring]))
     others = followers(conductor.fight, conductor.system, actor.id)
-    if others and (able := able_to_follow(conductor, composer.command(), others, is_whole=composer.ready)[0]):
+    command = composer.command()
+    if others and (able := able_to_follow(conductor, command, others, is_whole=composer.ready)[0]):
         words = QCoreApplication.translate(
             "GroupActionController", "Ctrl+Shift+Enter: the same for {names}, when the turn comes"
         )
+        if _spreads(conductor.system, conductor.fight, command):
+            words = QCoreApplication.translate(
+                "GroupActionController",
+                "Ctrl+Shift+Enter: the same for {names}, to the nearest free cell, when the turn comes",
+            )
         return words.format(names=people([conductor.names[id] for id in able]))
     return ""
 
@@ -151,6 +159,8 @@ def able_to_follow(
 
     `is_whole`: the command has all that it needs; otherwise it is asked whether it could get it.
     """
+    if is_whole and _spreads(conductor.system, conductor.fight, command):
+        return _able_to_gather(conductor, command, others)
     service, turns = conductor.position.work_out(("turns", *others), partial(_turns_ahead, conductor, others))
     able: list[str] = []
     for id in others:
@@ -161,6 +171,59 @@ def able_to_follow(
             return able, Unable(id, refused)
         able.append(id)
     return able, None
+
+
+def _able_to_gather(conductor: Conductor, command: Command, others: Sequence[str]) -> tuple[list[str], Unable | None]:
+    """Return what `able_to_follow` does for one that goes to a cell: each goes there in turn in a copy of the fight."""
+    service = conductor.current_fight.service.twin()
+    number, able = service.fight.round, list[str]()
+    service.do(command)
+    for _ in others:
+        if not isinstance(service.do({"do": "next", "override": True}), Done):
+            break
+        id = service.fight.active
+        if service.fight.round != number or id is None or id not in others:
+            break
+        theirs = {**command, "actor": id}
+        theirs = nearest_to(service, theirs) or theirs
+        if (refused := service.refusal_of(theirs)) is not None:
+            return able, Unable(id, refused)
+        service.do(theirs)
+        able.append(id)
+    return able, None
+
+
+OCCUPIED = "cell_occupied"
+"""The refusal of a cell on which somebody else stands."""
+
+
+def _spreads(system: System, fight: Fight, command: Command) -> bool:
+    """Return whether a command goes to a cell of the board on which one alone can stay."""
+    is_on_board = fight.board is not None and fight.combatants[str(command["actor"])].cell is not None
+    return is_on_board and goes(system, str(command["action"])) and not system.board_rules(fight.options).shares_cells
+
+
+def nearest_to(service: RulesService[Fight], command: Command) -> Command | None:
+    """Return a command of the active combatant; where somebody stands on the cell it goes to, to the nearest free one.
+
+    None: it can come no nearer.
+    """
+    system, fight, to = service.system, service.fight, command.get("params", {}).get("to")
+    if to is None or not _spreads(system, fight, command):
+        return command
+    refused = service.refusal_of(command)
+    if refused is None or refused.code != OCCUPIED:
+        return command
+    id, wanted = str(command["actor"]), (to[0], to[1])
+    here, walk = fight.combatants[id].cell, walk_of(system, fight, id, str(command["action"]))
+    if walk is None or here is None:
+        return None
+    nearer = (cell for cell in walk.open_cells() if distance(cell, wanted) < distance(here, wanted))
+    for cell in sorted(nearer, key=lambda cell: (distance(cell, wanted), walk.costs[cell], cell)):
+        there = {**command, "params": {**command["params"], "to": list(cell)}}
+        if service.refusal_of(there) is None:
+            return there
+    return None
 
 
 def _turns_ahead(conductor: Conductor, others: Sequence[str]) -> tuple[RulesService[Fight], dict[str, int]]:
@@ -192,12 +255,12 @@ def _refused_in_turn(service: RulesService[Fight], command: Command, *, is_whole
     return None if closed is None else Refused(closed.code, closed.details)
 
 
-def _in_turn(fight: Fight, command: Command, others: list[str]) -> Iterator[Planned]:
+def _in_turn(service: RulesService[Fight], command: Command, others: list[str]) -> Iterator[Planned]:
     """Yield for each of `others` its turn and then its action; a member without a turn left is skipped."""
-    before = str(command["actor"])
+    before, fight = str(command["actor"]), service.fight
     for id in others:
         yield partial(_go_on, fight, fight.round, before)
-        yield partial(_act, fight, fight.round, {**command, "actor": id, ALONG: True})
+        yield partial(_act, service, fight.round, {**command, "actor": id, ALONG: True})
         before = id
 
 
@@ -206,8 +269,11 @@ def _go_on(fight: Fight, number: int, before: str) -> Command | None:
     return {"do": "next", ALONG: True} if fight.round == number and fight.active in (before, None) else None
 
 
-def _act(fight: Fight, number: int, command: Command) -> Command | None:
-    return command if fight.round == number and fight.active == command["actor"] else None
+def _act(service: RulesService[Fight], number: int, command: Command) -> Command | None:
+    fight = service.fight
+    if fight.round != number or fight.active != command["actor"]:
+        return None
+    return nearest_to(service, command) or command
 
 
 MOST_NAMED = 3

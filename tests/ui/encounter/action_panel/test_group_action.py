@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from models.library import Library
 from models.repositories.encounters import Encounter, EncounterEntry
+from rules.board.geometry import distance
 from rules.engine.join_commands import ALONG
 from tests.ui.encounter.conftest import APP, GUARD, HERO, GameTable
 from tests.ui.encounter.standing import SHEETS
@@ -139,7 +140,7 @@ def test_one_who_lies_there_and_one_who_falls_in_its_own_turn_do_not_end_the_gro
     pack.window.undo()
     given: list[Planned] = [{"do": "leave", "actor": "guard-b", "reason": "fled", ALONG: True}]
     before, command = pack.fight.round, {**STRIKE, "actor": "guard-a"}
-    planned = list(_in_turn(pack.fight, command, ["guard-b", "guard-c"]))
+    planned = list(_in_turn(pack.conductor.current_fight.service, command, ["guard-b", "guard-c"]))
     pack.conductor.commands([command, planned[0], *given, *planned[1:]])
     assert [actor for actor, _ in acts(pack)] == ["guard-a", "guard-c"], "whoever holds no turn any more is passed over"
     assert pack.fight.round == before
@@ -218,3 +219,94 @@ def test_those_to_whom_it_is_closed_are_not_offered_and_nothing_is_done(window: 
     table.window.menus.by_name["as_one"].trigger()
     assert (table.said.startswith("Bully B cannot do the same in its turn: "), table.fight.active) == (True, "bully-a")
     assert not [item for item in table.conductor.log() if item["kind"] == "check"]
+
+
+WALKERS: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
+    "tabuleiro": ({"vida": 9, "con": 6, "per": 9, "acao": 5}, {}),
+    "fantasia": ({"nv": 1, "pv": 9, "de": 9, "dm": 9}, {"miniatures": True}),
+    "fulminato": (SHEETS["fulminato"], {}),
+    "ffrpg": (GUARD, {"group_initiative": True}),
+}
+"""A sheet of each system whose pieces move on a board, and the options with which they do."""
+
+
+@pytest.mark.parametrize("system", WALKERS)
+def test_a_group_that_goes_to_a_cell_gathers_around_it(window: MainWindow, library: Library, system: str) -> None:
+    """All were promised the same cell, on which one alone can stand."""
+    sheet, options = WALKERS[system]
+    entries = [
+        EncounterEntry(name="Ana", side="party", sheet=sheet, cells=[[8, 8]]),
+        *(
+            EncounterEntry(name=f"Wolf {letter.upper()}", group="pack", side="foes", sheet=sheet, cells=[[row, 0]])
+            for row, letter in enumerate("abc")
+        ),
+    ]
+    kept = library.encounters.add(
+        Encounter(name="Pack", system=system, seed=4, board={"width": 9, "height": 9}, options=options), entries
+    )
+    table = GameTable(window, library)
+    assert window.conductor.open_prepared(kept.id or 0)
+    table.all_by(APP)
+    table.conductor.begin_fight()
+    for wolf, before in (("wolf-b", "wolf-a"), ("wolf-c", "wolf-b")):
+        table.conductor.command({"do": "order", "actor": wolf, "after": before})
+    while table.fight.round < 2 or table.fight.active != "wolf-a":
+        table.conductor.next()
+    page = table.page
+    page.acting.choose(table.conductor.system.actions["move"])
+    composer = page.composer
+    shares = table.conductor.system.board_rules(table.fight.options).shares_cells
+    assert ("nearest free cell" in offered_to_group(table.conductor, composer)) is not shares
+    while composer.field is not None and composer.field.kind != "cell":
+        composer.show(composer.fields().index(composer.field) + 1)
+    composer.choose("1,2")
+    assert composer.ready
+    offered = offered_to_group(table.conductor, composer)
+    assert "Wolf B, Wolf C" in offered
+    table.window.menus.by_name["as_one"].trigger()
+    ends = [table.fight.combatants[f"wolf-{letter}"].cell for letter in "abc"]
+    assert ends[0] == (1, 2)
+    if shares:
+        assert set(ends) == {(1, 2)}
+    else:
+        assert len(set(ends)) == 3
+        assert all(cell is not None and distance(cell, (1, 2)) == 1 for cell in ends[1:])
+    assert not table.said
+    table.window.undo()
+    assert [table.fight.combatants[f"wolf-{letter}"].cell for letter in "abc"] == [(0, 0), (1, 0), (2, 0)]
+
+
+def test_one_of_a_group_goes_to_the_cell_that_the_one_before_it_has_left(window: MainWindow, library: Library) -> None:
+    sheet, _ = WALKERS["tabuleiro"]
+    walls = [[x, y] for x in range(5) for y in range(5) if (x, y) not in ((0, 0), (0, 1), (0, 2), (0, 3), (4, 4))]
+    entries = [
+        EncounterEntry(name="Ana", side="party", sheet=sheet, cells=[[4, 4]]),
+        EncounterEntry(name="Wolf A", group="pack", side="foes", sheet=sheet, cells=[[0, 1]]),
+        EncounterEntry(name="Wolf B", group="pack", side="foes", sheet=sheet, cells=[[0, 0]]),
+    ]
+    kept = library.encounters.add(
+        Encounter(name="Pack", system="tabuleiro", seed=4, board={"width": 5, "height": 5, "blocked": walls}), entries
+    )
+    table = GameTable(window, library)
+    assert window.conductor.open_prepared(kept.id or 0)
+    table.all_by(APP)
+    table.conductor.begin_fight()
+    table.conductor.command({"do": "order", "actor": "wolf-b", "after": "wolf-a"})
+    while table.fight.round < 2 or table.fight.active != "wolf-a":
+        table.conductor.next()
+    page = table.page
+    page.acting.choose(table.conductor.system.actions["move"])
+    page.composer.choose("0,2")
+    assert "Wolf B" in offered_to_group(table.conductor, page.composer)
+    table.window.menus.by_name["as_one"].trigger()
+    assert [table.fight.combatants[f"wolf-{letter}"].cell for letter in "ab"] == [(0, 2), (0, 1)], "one step nearer"
+    table.window.undo()
+    # Wolf B stands beside the cell already: it can come no nearer, which is said before anybody goes.
+    table.conductor.command({"do": "move", "actor": "wolf-a", "to": [0, 2]})
+    page.acting.choose(table.conductor.system.actions["move"])
+    page.composer.choose("0,1")
+    assert page.composer.ready
+    assert not offered_to_group(table.conductor, page.composer)
+    table.window.menus.by_name["as_one"].trigger()
+    assert table.said.startswith("Wolf B cannot do the same in its turn: ")
+    assert table.fight.combatants["wolf-a"].cell == (0, 2)
