@@ -5,9 +5,13 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QFont, QImage
+from PySide6.QtWidgets import QApplication
 
+from rules.system import registry
 from tests.ui.painted import Picture
 from tests.ui.theme.canvas import painted, share
+from tools.pictures.languages import speaking
+from ui.sheets import rule_systems
 from ui.theme.status_token import (
     BROKEN,
     DOWN,
@@ -20,7 +24,7 @@ from ui.theme.status_token import (
     paint_token,
     width_of,
 )
-from ui.theme.theme import READABLE, contrast, current
+from ui.theme.theme import READABLE, contrast, current, in_pixels
 
 POWER = StatusToken("biceps", "weaken", word="Power Down", timer="2")
 PROTECT = StatusToken("checked-shield", "barrier", good=True, word="Protect", timer="4")
@@ -138,6 +142,30 @@ def test_the_gravest_keeps_its_word_longest_however_long_it_is(font: QFont, matt
     shortened = [kept for kept, _ in words if kept not in ("", "Com ferida grave")]
     assert shortened, "it is shortened before it goes"
     assert [len(kept) for kept in shortened] == sorted(map(len, shortened), reverse=True)
+
+
+@pytest.mark.parametrize("language", ["en", "es", "pt_BR"])
+@pytest.mark.parametrize("percent", [100, 125])
+def test_words_are_whole_say_what_they_mean_or_leave_it_to_the_drawing(
+    qapp: QApplication, font: QFont, language: str, percent: int
+) -> None:
+    """*Com f… 60 min* stood where the drawing alone would have said more; type is larger on a wide screen."""
+    with speaking(qapp, language):
+        systems = [rule_systems.find(id) for id in registry.ids()]
+        labels = {
+            rule_systems.status_label(system, id) for system in systems if system is not None for id in system.statuses
+        }
+    assert len(labels) > 100
+    longest = sorted(labels, key=len)[-40:]
+    sized_font = in_pixels(font, round(13 * percent / 100))
+    bow = StatusToken("pocket-bow", "neutral", good=True, word="Longbow", timer="4/6")
+    for word in (*longest, "Com febre", "Com fome"):
+        token = StatusToken("bleeding-wound", "injury", word=word, timer="60 min", matters=True)
+        for room in range(width_of(token, sized_font) + width_of(bow, sized_font) + 4, 0, -1):
+            shown = fit([token, bow], sized_font, room)[0]
+            kept = shown.word.removesuffix("…")
+            assert shown.timer == "60 min"
+            assert shown.word in (word, "") or (len(kept) >= 6 and len(kept) >= 0.6 * len(word)), (word, shown.word)
 
 
 def test_what_has_room_again_behind_shortened_words_stands_whole(font: QFont) -> None:
