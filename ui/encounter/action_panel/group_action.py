@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -184,8 +184,8 @@ def _able_to_gather(conductor: Conductor, command: Command, others: Sequence[str
         id = service.fight.active
         if service.fight.round != number or id is None or id not in others:
             break
-        theirs = {**command, "actor": id}
-        theirs = nearest_to(service, theirs) or theirs
+        same: Command = {**command, "actor": id}
+        theirs = nearest_to(service, same) or same
         if (refused := service.refusal_of(theirs)) is not None:
             return able, Unable(id, refused)
         service.do(theirs)
@@ -208,19 +208,20 @@ def nearest_to(service: RulesService[Fight], command: Command) -> Command | None
 
     None: it can come no nearer.
     """
-    system, fight, to = service.system, service.fight, command.get("params", {}).get("to")
-    if to is None or not _spreads(system, fight, command):
+    system, fight, params = service.system, service.fight, command.get("params")
+    to = params.get("to") if isinstance(params, Mapping) else None
+    if not isinstance(params, Mapping) or not isinstance(to, list) or not _spreads(system, fight, command):
         return command
     refused = service.refusal_of(command)
     if refused is None or refused.code != OCCUPIED:
         return command
-    id, wanted = str(command["actor"]), (to[0], to[1])
+    id, wanted = str(command["actor"]), (int(to[0]), int(to[1]))
     here, walk = fight.combatants[id].cell, walk_of(system, fight, id, str(command["action"]))
     if walk is None or here is None:
         return None
     nearer = (cell for cell in walk.open_cells() if distance(cell, wanted) < distance(here, wanted))
     for cell in sorted(nearer, key=lambda cell: (distance(cell, wanted), walk.costs[cell], cell)):
-        there = {**command, "params": {**command["params"], "to": list(cell)}}
+        there: Command = {**command, "params": {**params, "to": list(cell)}}
         if service.refusal_of(there) is None:
             return there
     return None
