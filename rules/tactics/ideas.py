@@ -24,6 +24,8 @@ REASONS: Mapping[str, MessageTemplate] = {
     "raises": MessageTemplate("said-idea_raises", ""),
     "strengthens": MessageTemplate("said-idea_strengthens", ""),
     "only": MessageTemplate("said-idea_only", ""),
+    "only_clear": MessageTemplate("said-idea_only_clear", ""),
+    "only_left": MessageTemplate("said-idea_only_left", ""),
     "nearest": MessageTemplate("said-idea_nearest", ""),
     "opposite": MessageTemplate("said-idea_opposite", ""),
     "declared": MessageTemplate("said-idea_declared", ""),
@@ -39,6 +41,7 @@ REASONS: Mapping[str, MessageTemplate] = {
     "nears_with": MessageTemplate("said-idea_nears_with", ""),
     "withdraws": MessageTemplate("said-idea_withdraws", ""),
     "guards": MessageTemplate("said-idea_guards", ""),
+    "harmless": MessageTemplate("said-idea_harmless", ""),
     "waits": MessageTemplate("said-idea_waits", ""),
     "flees": MessageTemplate("said-idea_flees", ""),
     "forced": MessageTemplate("said-idea_forced", ""),
@@ -210,7 +213,7 @@ def _struck_foes(service: RulesService, command: dict[str, Any], ids: Iterable[s
     return tuple(other.id for other in free or foes)
 
 
-def _active_foes(service: RulesService, actor: Combatant) -> list[Combatant]:
+def active_foes(service: RulesService, actor: Combatant) -> list[Combatant]:
     """The active combatants of sides that `actor` does not fight for."""
     fight, system = service.fight, service.system
     return [
@@ -218,16 +221,22 @@ def _active_foes(service: RulesService, actor: Combatant) -> list[Combatant]:
     ]
 
 
-def _is_only_one(service: RulesService, thought: Thought, command: dict[str, Any]) -> bool:
-    """Whether all other foes are too far away for it."""
+def _why_only(service: RulesService, thought: Thought, command: dict[str, Any]) -> str:
+    """Why its target is the only one it could be done to without a step: the others are too far, or something between.
+
+    Empty where it could be done to another as well.
+    """
     combatants, tactics = service.fight.combatants, service.system.tactics
     actor = combatants[command["actor"]]
-    others = [foe.id for foe in _active_foes(service, actor) if foe.id not in thought.targets]
+    others = [foe.id for foe in active_foes(service, actor) if foe.id not in thought.targets]
     if actor.cell is None or not others or len(thought.targets) != 1:
-        return False
+        return ""
     commands = (aimed for id in others for aimed in tactics.ways(service.fight, actor, {**command, "targets": [id]}))
     refusals = [service.refusal_of(aimed) for aimed in commands]
-    return all(refused is not None and tactics.mends.get(refused.code) == tactics.walk != "" for refused in refusals)
+    if not all(refused is not None and tactics.mends.get(refused.code) == tactics.walk != "" for refused in refusals):
+        return ""
+    are_far = {refused.code in tactics.far for refused in refusals if refused is not None}
+    return {(True,): "only", (False,): "only_clear"}.get(tuple(are_far), "only_left")
 
 
 def _reason(
@@ -250,8 +259,8 @@ def _reason(
         why = UNAIMED[why]
     if why == "nears" and thought.deed is not None:
         why, values["tool"] = "nears_with", _tool(service, command["actor"], thought.deed)
-    if why == "harms" and _is_only_one(service, thought, command):
-        why = "only"
+    if why == "harms" and (only := _why_only(service, thought, command)):
+        why = only
     elif why in ("fells", "harms") and thought.why != "declared" and temperament in UNHEEDING:
         why = _nearest_reason(service, command["actor"], thought.targets) or why
     if why == "sweeps":
@@ -287,7 +296,7 @@ def _tool(service: RulesService, actor: str, deed: Capability) -> str:
 def _nearest_reason(service: RulesService, actor: str, targets: Sequence[str]) -> str:
     """Why a combatant that strikes the first in line means these: they are nearest, or opposite; else empty."""
     fight, combatant = service.fight, service.fight.combatants[actor]
-    foes = _active_foes(service, combatant)
+    foes = active_foes(service, combatant)
     if len(targets) != 1 or len(foes) < 2:
         return ""
     if combatant.cell is None or fight.board is None:

@@ -19,7 +19,7 @@ class Thought(NamedTuple):
     command: dict[str, Any]
     why: str
     """What speaks for it: that of a `Want`, or `declared`, `frees`, `eases`, `mends`, `nears`, `withdraws`, `waits`,
-    `guards`, `flees`, `forced`, `whims`."""
+    `guards`, `harmless`, `flees`, `forced`, `whims`."""
     targets: tuple[str, ...] = ()
     """Those at whom it is aimed, or to whom it comes nearer."""
     deed: Capability | None = None

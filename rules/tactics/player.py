@@ -13,7 +13,7 @@ from rules.engine.service import AnswerNeeded, Refused, Result, RulesService
 from rules.mechanics.dice_sources import AnswerSource
 from rules.tactics.answers import RandomAnswers, TacticalAnswers, advice
 from rules.tactics.decision import Mind
-from rules.tactics.ideas import Idea, idea_of
+from rules.tactics.ideas import Idea, active_foes, idea_of
 from rules.tactics.options import Thought, Thoughts
 from rules.tactics.temperaments import CUNNING, RANDOM, TEMPERAMENTS
 
@@ -21,6 +21,8 @@ NEXT = {"do": "next"}
 FAILURES = (Refused, AnswerNeeded)
 PREPARATIONS = frozenset({"nears", "mends", "readies", "frees", "eases"})
 """Reasons of acts that prepare another."""
+MOST_TRIED = 200
+"""How many possible commands are looked at to say that none would hurt anybody."""
 MOST_ACTS = 8
 """How many acts are done at a stop at most."""
 
@@ -211,6 +213,8 @@ class Player:
                 seen.append(command)
                 if thought.why == "nears" and not self._strikes_from_here(actor, thought.targets[0]):
                     thought = thought._replace(deed=None)
+                if thought.why == "guards" and self._hurts_nobody(actor):
+                    thought = thought._replace(why="harmless")
                 ideas.append(idea_of(service, thought, command, self.temperament_of(actor)))
             thought = _next_thought(thoughts, code)
         return ideas
@@ -223,6 +227,18 @@ class Player:
             self.service.refusal_of(strike.command_at(actor.id, (id,) if strike.aims else ())) is None
             for strike in strikes
         )
+
+    def _hurts_nobody(self, actor: Combatant) -> bool:
+        """Whether a combatant could strike foes as things stand, but nothing of it would take anything from any."""
+        service, mind = self.service, self.mind
+        foes = {foe.id for foe in active_foes(service, actor)}
+        known = mind.book.known[mind.numbers[actor.id]]
+        if known.sweeps or any(known.strikes[mind.numbers[id]] for id in foes):
+            return False
+        commands = islice(self._possible_commands(actor), MOST_TRIED)
+        previews = (preview for command in commands for preview in service.preview(command) if preview.target in foes)
+        losses = [preview for preview in previews if preview.what == "damage" and preview.number is not None]
+        return bool(losses) and all(max(loss.number or 0, *(loss.span or ())) <= 0 for loss in losses)
 
     def _refusal_code(self, actor: Combatant, command: Mapping[str, Any]) -> str | None:
         """The code of what refuses a command, or will refuse what it declares as things stand; None: nothing."""

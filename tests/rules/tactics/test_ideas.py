@@ -19,7 +19,7 @@ from rules.tactics.options import Thought
 from rules.text.messages import LANGUAGES
 from tests.benchmarks.conftest import sample_fights
 from tests.proving import tries
-from tests.rules.fulminato.playing import Fray, person
+from tests.rules.fulminato.playing import PISTOL, Fray, person
 
 FIGHTS = sample_fights()
 
@@ -316,3 +316,46 @@ def test_a_step_towards_somebody_in_reach_says_with_what_it_is_to_be_reached(lan
     fray = Fray(person("beto"), person("ana"))
     thought = Thought({"do": "act", "actor": "beto", "action": "move"}, "nears", ("ana",), deed)
     assert idea_of(fray.service, thought, thought.command).reason.in_language(language) == wanted
+
+
+@pytest.mark.parametrize(
+    ("cell", "blocked", "words"),
+    [
+        ([9, 7], [], "only Ana stands in reach"),
+        ([4, 0], [[3, 0]], "of all foes only at Ana nothing is in the way"),
+        (None, [[3, 0]], "of all foes only Ana is in reach with nothing in the way"),
+    ],
+)
+def test_whom_a_wall_leaves_as_the_only_one_is_not_said_to_be_the_only_one_in_reach(
+    cell: list[int] | None, blocked: list[list[int]], words: str
+) -> None:
+    """Behind the wall stands one at whom the gun would reach; in the last case a third is too far besides."""
+    colt = {**PISTOL, "range": 25}
+    gunman = person("gun", cell=[2, 0], weapons=[colt])
+    behind = [person("beto", cell=cell or [4, 0]), *([] if cell else [person("cid", "party", cell=[9, 7])])]
+    board = {"width": 10, "height": 8, "blocked": blocked}
+    fray = Fray(gunman, person("ana", cell=[2, 2]), *behind, board=board)
+    command = {"do": "act", "actor": "gun", "action": "attack", "with": "colt", "targets": ["ana"]}
+    assert fray.service.refusal_of(command) is None
+    told = idea_of(fray.service, Thought(command, "harms", ("ana",)), command).reason.in_language("en")
+    assert told.startswith(words), told
+
+
+def test_who_gets_through_no_armour_says_so_instead_of_holding_back() -> None:
+    claw = {"id": "claw", "name": "Claw", "scale": 1, "attribute": "agi", "die": "d4"}
+    rat = {"hp": 20, "spd": 30, "agi": 2, "weapons": [claw]}
+
+    def reason(arm: int) -> str:
+        knight = {"hp": 90, "spd": 1, "arm": arm}
+        people = [
+            {"id": "rat", "side": "foes", "sheet": rat},
+            {"id": "ann", "side": "party", "sheet": knight},
+        ]
+        written = {"system": "ffrpg", "options": {"initiative_stop": False}, "combatants": people}
+        service = service_for(script.check(written))
+        service.do({"do": "begin", "dice": "auto"})
+        assert service.fight.active == "rat"
+        return Player(service).ideas()[0].reason.in_language("en")
+
+    assert reason(200) == "nothing it could strike with would hurt anybody"
+    assert "wound" in reason(0)
