@@ -477,12 +477,12 @@ def strike_all(
     percents: tuple[ComputationStep, ...],
     *,
     bound: bool = False,
-    reaction: str | None = None,
+    reaction: Reaction | None = None,
     overruled: bool = False,
 ) -> None:
     """FF-TWO-01: strike blow by blow; a blow is lost if its attacker is no longer active or no target is in reach.
 
-    `bound`: the attacker may not choose another target. A `reaction`, by its id, is answered by none.
+    `bound`: the attacker may not choose another target. A `reaction` is answered by none.
     `overruled`: the game master's override passes over facing and reach.
     """
     count = len(blows)
@@ -544,7 +544,7 @@ def strike(
     blow: WeaponBlow,
     modifier: int,
     percents: tuple[ComputationStep, ...],
-    reaction: str | None,
+    reaction: Reaction | None,
     nth: tuple[int, int] | None = None,
 ) -> None:
     """FF-ATK-02…08: strike one blow: roll to hit, damage, Equipment Abilities, Element Spikes, facing, Reactions."""
@@ -572,7 +572,7 @@ def roll_to_hit(
     blow: WeaponBlow,
     modifier: int,
     nth: tuple[int, int] | None,
-    reaction: str | None,
+    reaction: Reaction | None,
 ) -> tuple[bool, bool]:
     """FF-ATK-02, FF-ATK-03, FF-CRIT-01, FF-CRIT-02: roll to hit; return whether it hits, and whether critically.
 
@@ -580,7 +580,8 @@ def roll_to_hit(
     """
     target_stats = stats_of(target)
     chance = blow.acc - target_stats.eva + modifier
-    face = table.die(100, "attack", actor, odds.needs(odds.of_blow(blow, chance), chance), target, nth)
+    purpose = "attack" if reaction is None else reaction.name or reaction.id
+    face = table.die(100, purpose, actor, odds.needs(odds.of_blow(blow, chance), chance), target, nth)
     fumble = face >= 95
     critical = not fumble and face <= blow.crit
     hit = critical or (not fumble and face <= chance)
@@ -602,7 +603,7 @@ def roll_to_hit(
         hit=hit,
         critical=critical,
         fumble=fumble,
-        why=reaction,
+        why=None if reaction is None else reaction.id,
         steps=steps,
     )
     return hit, critical
@@ -705,7 +706,7 @@ def offer_reaction(
     cos = chosen.cos
     if cos is not None and not odds.succeeds(table, target, actor, cos, answer, chosen.name or answer):
         return
-    strike_all(table, target, aim_all_at(fight, target, actor, blows), blows, PLAIN, (), bound=True, reaction=answer)
+    strike_all(table, target, aim_all_at(fight, target, actor, blows), blows, PLAIN, (), bound=True, reaction=chosen)
 
 
 def forced_attack(table: Table, actor: Combatant, target: Combatant, frenzied: bool) -> None:

@@ -100,6 +100,16 @@ def test_several_targets_are_one_list_with_names_typed_in_a_row(swarm: Fight) ->
     assert hits == {"imp-a": True, "imp-b": False, "imp-c": True}
 
 
+def test_a_group_that_is_named_by_one_of_it_is_asked_as_a_group(swarm: Fight) -> None:
+    table = swarm(hit="auto")
+    table.conductor.command(
+        {"do": "act", "actor": "ana", "action": "use_ability", "with": "blast", "targets": ["imp-a"]}
+    )
+    said = str(table.page.stage.question._context.text())
+    assert said.startswith("Ana: Ability (Blast) → Imp A, Imp B, Imp C"), said
+    assert title(table).startswith("Ana: Damage → Imp A, Imp B, Imp C")
+
+
 def test_the_dice_of_one_roll_are_one_line_or_a_total_and_show_what_has_fallen(swarm: Fight) -> None:
     table = swarm((20,))
     cast_on_all(table)

@@ -39,7 +39,7 @@ def test_in_ffrpg_the_whole_blow_is_known(window: MainWindow, library: Library) 
     assert known(table).startswith("Ana → Imp, Mace: 3 against 77, Critical Hit"), known(table)
     assert "Imp loses 37 HP" in known(table)
     table.type("2")
-    assert title(table) == "Imp: Attack → Ana · d% · needs ≤ 68"
+    assert title(table) == "Imp: Counter → Ana · d% · needs ≤ 68"
 
 
 def test_in_d100_the_degree_is_known_and_the_damage_is_not(window: MainWindow, library: Library) -> None:

@@ -129,7 +129,7 @@ def _so_far(conductor: Conductor, open_question: OpenQuestion, teller: Teller) -
     shown = shown if known else shown[-LAST_TOLD:]
     is_said = _says_the_deed(conductor, open_question) or any(fact["kind"] == HIT for fact in shown)
     if not is_said and _does(open_question.command):
-        yield deed(open_question.command, teller)
+        yield deed(_with_all_it_reaches(open_question), teller)
     yield from teller.lines(shown)
     if isinstance(question, DieQuestion) and question.shifts:
         yield shift_words(question.shifts, teller)
@@ -143,6 +143,13 @@ def _so_far(conductor: Conductor, open_question: OpenQuestion, teller: Teller) -
             "PromptPresenter",
             "Who rolls changes with the next command; Shift+Enter lets the app roll what is asked now.",
         )
+
+
+def _with_all_it_reaches(open_question: OpenQuestion) -> Command:
+    """Return the command aimed at all whom it reaches, as far as the rules have told: a group is named by one of it."""
+    command = open_question.command
+    told = (fact["targets"] for fact in open_question.facts if _is_the_deed(fact, open_question) and fact["targets"])
+    return {**command, "targets": targets} if (targets := next(told, None)) else command
 
 
 def _typed_ahead(conductor: Conductor, throwers: Throwers, typed: str) -> str:
