@@ -51,8 +51,10 @@ def _attack(fact: Fact, teller: Teller) -> str:
 
 
 def _roll(fact: Fact, teller: Teller) -> str | None:
-    """Return the message of a roll by which something is done to another; None for any other roll."""
-    return f"roll-{'success' if fact['success'] else 'failure'}-at" if fact.get("deed") and fact.get("target") else None
+    """Return the message of a roll by which something is done, at another or not; None for any other roll."""
+    if not fact.get("deed"):
+        return None
+    return f"roll-{'success' if fact['success'] else 'failure'}-{'at' if fact.get('target') else 'deed'}"
 
 
 def _opposed(fact: Fact, teller: Teller) -> str | None:

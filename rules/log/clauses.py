@@ -504,9 +504,9 @@ class SentenceWriter:
     def _statuses_after(self, name: str, blows: Sequence[LoggedBlow]) -> Iterator[Clause]:
         yield from self._broken_off("lifts", [fact for blow in blows for fact in blow.lifted], target=name)
         if not any(blow.brings_down for blow in blows):
-            yield from self._statuses("leaves", [fact for blow in blows for fact in blow.statuses], target=name)
-            freed = [fact for blow in blows for fact in blow.lifted if fact.get("why") not in QUIET_ENDS]
-            yield from self._statuses("frees", freed, target=name)
+            begun = [fact for blow in blows for fact in blow.statuses]
+            ended = [fact for blow in blows for fact in blow.lifted if fact.get("why") not in QUIET_ENDS]
+            yield from self._as_they_came({"leaves": begun, "frees": ended}, target=name)
         if any(blow.immune for blow in blows) and not any(blow.losses for blow in blows):
             yield Clause(self.message("deed-immune", target=name))
 
@@ -530,9 +530,8 @@ class SentenceWriter:
         if is_down and blow.fate is not None and not self.teller.has_line(blow.fate):
             yield from self._statuses("has", blow.statuses)  # by them it falls, and by no sentence of the fall
         if not is_down:
-            yield from self._statuses("has", blow.statuses)
             lifted = [fact for fact in blow.lifted if fact.get("why") not in QUIET_ENDS]
-            yield from self._statuses("has_not", lifted)
+            yield from self._as_they_came({"has": blow.statuses, "has_not": lifted})
         if blow.immune and not blow.statuses and not blow.losses:
             yield Clause(self.message("deed-resists"))
 
@@ -576,6 +575,12 @@ class SentenceWriter:
 
     def _varied_verb(self, verb: str, fact: Fact, **words: object) -> str:
         return self.message(f"deed-{verb}", way=int(fact["n"]) % VERB_VARIANTS if self.varied else 0, **words)
+
+    def _as_they_came(self, facts_of: Mapping[str, Sequence[Fact]], **words: object) -> Iterator[Clause]:
+        """The clauses of statuses that begin and that end, by verb: what happened first is told first."""
+        in_order = sorted((facts[0]["n"], verb) for verb, facts in facts_of.items() if facts)
+        for _, verb in in_order:
+            yield from self._statuses(verb, facts_of[verb], **words)
 
     def _statuses(self, verb: str, facts: Iterable[Fact], **words: object) -> Iterator[Clause]:
         """A clause for the statuses that somebody has (`has Veneno`), and one for states (`is held`)."""

@@ -236,7 +236,9 @@ def _why_only(service: RulesService, thought: Thought, command: dict[str, Any]) 
     if not all(refused is not None and tactics.mends.get(refused.code) == tactics.walk != "" for refused in refusals):
         return ""
     are_far = {refused.code in tactics.far for refused in refusals if refused is not None}
-    return {(True,): "only", (False,): "only_clear"}.get(tuple(are_far), "only_left")
+    if len(are_far) > 1:
+        return "only_left"
+    return "only" if True in are_far else "only_clear"
 
 
 def _reason(

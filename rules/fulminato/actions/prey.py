@@ -288,7 +288,6 @@ UNTIE_CHECKS = (at_anybody, is_bound)
 def untie(table: Table, combatant: Fighter, params: Untie) -> None:
     """FU-GRP-10: get out of the rope by Desarmar or Manos rápidas, complicated; another's bonds without a roll."""
     target = params.target(table.fight) or combatant
-    if target is not combatant or pass_check(
-        table, combatant, untying_test(table.fight, combatant, params), params.modifier
-    ):
+    test = untying_test(table.fight, combatant, params)
+    if target is not combatant or pass_check(table, combatant, test, params.modifier, attempt=Attempt("untie")):
         lift(table, target, TIED, "untied")

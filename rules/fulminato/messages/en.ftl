@@ -70,8 +70,10 @@ acted-end_hold = stops pinning { $target }
 acted-release = lets go of { $target }
 roll-success = { $actor }: { $skill_ } { $sum_ } = { $total } against { $difficulty_ }: success
 roll-success-at = { $actor } → { $target }, { $deed_ }: { $skill_ } { $sum_ } = { $total } against { $difficulty_ }: success
+roll-success-deed = { $actor }, { $deed_ }: { $skill_ } { $sum_ } = { $total } against { $difficulty_ }: success
 roll-failure = { $actor }: { $skill_ } { $sum_ } = { $total } against { $difficulty_ }: failure
 roll-failure-at = { $actor } → { $target }, { $deed_ }: { $skill_ } { $sum_ } = { $total } against { $difficulty_ }: failure
+roll-failure-deed = { $actor }, { $deed_ }: { $skill_ } { $sum_ } = { $total } against { $difficulty_ }: failure
 opposed-success = { $contest_ }: { $actor } { $own }, { $target } { $theirs }: { $actor } wins
 opposed-success-deed = { $deed_ }, { $contest_ }: { $actor } { $own }, { $target } { $theirs }: { $actor } wins
 opposed-failure = { $contest_ }: { $actor } { $own }, { $target } { $theirs }: { $actor } fails

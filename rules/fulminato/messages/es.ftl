@@ -70,8 +70,10 @@ acted-end_hold = deja de contener a { $target }
 acted-release = suelta a { $target }
 roll-success = { $actor }: { $skill_ } { $sum_ } = { $total } contra { $difficulty_ }: lo supera
 roll-success-at = { $actor } → { $target }, { $deed_ }: { $skill_ } { $sum_ } = { $total } contra { $difficulty_ }: lo supera
+roll-success-deed = { $actor }, { $deed_ }: { $skill_ } { $sum_ } = { $total } contra { $difficulty_ }: lo supera
 roll-failure = { $actor }: { $skill_ } { $sum_ } = { $total } contra { $difficulty_ }: no lo supera
 roll-failure-at = { $actor } → { $target }, { $deed_ }: { $skill_ } { $sum_ } = { $total } contra { $difficulty_ }: no lo supera
+roll-failure-deed = { $actor }, { $deed_ }: { $skill_ } { $sum_ } = { $total } contra { $difficulty_ }: no lo supera
 opposed-success = { $contest_ }: { $actor } { $own }, { $target } { $theirs }: gana { $actor }
 opposed-success-deed = { $deed_ }, { $contest_ }: { $actor } { $own }, { $target } { $theirs }: gana { $actor }
 opposed-failure = { $contest_ }: { $actor } { $own }, { $target } { $theirs }: falla { $actor }

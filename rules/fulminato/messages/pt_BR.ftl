@@ -72,8 +72,10 @@ acted-end_hold = deixa de imobilizar { $target }
 acted-release = solta { $target }
 roll-success = { $actor }: { $skill_ } { $sum_ } = { $total } contra { $difficulty_ }: sucesso
 roll-success-at = { $actor } → { $target }, { $deed_ }: { $skill_ } { $sum_ } = { $total } contra { $difficulty_ }: sucesso
+roll-success-deed = { $actor }, { $deed_ }: { $skill_ } { $sum_ } = { $total } contra { $difficulty_ }: sucesso
 roll-failure = { $actor }: { $skill_ } { $sum_ } = { $total } contra { $difficulty_ }: falha
 roll-failure-at = { $actor } → { $target }, { $deed_ }: { $skill_ } { $sum_ } = { $total } contra { $difficulty_ }: falha
+roll-failure-deed = { $actor }, { $deed_ }: { $skill_ } { $sum_ } = { $total } contra { $difficulty_ }: falha
 opposed-success = { $contest_ }: { $actor } { $own }, { $target } { $theirs }: { $actor } vence
 opposed-success-deed = { $deed_ }, { $contest_ }: { $actor } { $own }, { $target } { $theirs }: { $actor } vence
 opposed-failure = { $contest_ }: { $actor } { $own }, { $target } { $theirs }: { $actor } falha

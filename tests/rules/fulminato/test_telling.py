@@ -364,3 +364,26 @@ def test_a_healing_is_told_by_what_was_really_regained() -> None:
     fray.do("damage", actor="ana", amount=6)
     fray.act("ana", "use_item", with_="aid", targets=["ana"], dice=[5])
     assert fray.log()[-1] == "Ana regains 5 PV: 6 → 11"
+
+
+@pytest.mark.rule("FU-GRP-07", "FU-GRP-10")
+def test_a_knot_ends_the_grip_before_it_binds_and_getting_out_of_it_is_told_as_that_deed() -> None:
+    """The story bound first and let go after; the log called the way out by the skill, as if somebody disarmed."""
+    fray = Fray(person("ana", items=[{"id": "soga", "name": "Soga", "kind": "rope"}]), person("orc"))
+    fray.act("ana", "grapple", "orc", dice=[6, 5])
+    fray.act("ana", "tie", dice=[6, 5])
+    fray.do("next")
+    fray.act("orc", "untie", dice=[2, 1])
+    facts = fray.service.journal.facts()
+    told = {
+        language: " ".join(
+            line.text for line in narrate(NARRATED, facts, Teller(SYSTEM, names(fray.service), language, fray.fight))
+        )
+        for language in ("en", "es", "pt_BR")
+    }
+    assert told["en"].index("puts an end to Orc being “apresado”") < told["en"].index("leaves Orc “amarrado”"), told
+    assert "Orc fails at Desatarse" in told["en"], told
+    assert all("esarmar" not in words for words in told.values())
+    assert fray.log()[-1].startswith("Orc, Desatarse: Desarmar 2 + 0 = 2 against")
+    assert fray.log("es")[-1].startswith("Orc, Desatarse: Desarmar 2 + 0 = 2 contra")
+    assert fray.log("pt_BR")[-1].startswith("Orc, Desatarse: Desarmar 2 + 0 = 2 contra")
