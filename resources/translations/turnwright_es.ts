@@ -2806,6 +2806,10 @@
         <translation>Escribe los dados seguidos, con dos cifras cada uno, 00 para 100. Enter los tira, Retroceso corrige, Esc cancela la acción.</translation>
     </message>
     <message>
+        <source>Left of the roll before: {dice}. Enter uses it for {name}, Backspace lets it go.</source>
+        <translation>Queda de la tirada anterior: {dice}. Enter lo usa para {name}, Retroceso lo descarta.</translation>
+    </message>
+    <message>
         <source>More dice than are asked for ({count}).</source>
         <translation>Son más dados de los que se piden ({count}).</translation>
     </message>

@@ -2806,6 +2806,10 @@
         <translation>Digite os dados em sequência, com dois algarismos cada, 00 para 100. Enter os rola, Backspace corrige, Esc cancela a ação.</translation>
     </message>
     <message>
+        <source>Left of the roll before: {dice}. Enter uses it for {name}, Backspace lets it go.</source>
+        <translation>Sobra da rolagem anterior: {dice}. Enter usa para {name}, Backspace descarta.</translation>
+    </message>
+    <message>
         <source>More dice than are asked for ({count}).</source>
         <translation>São mais dados do que se pedem ({count}).</translation>
     </message>

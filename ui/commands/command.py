@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
-from PySide6.QtGui import QKeySequence
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QKeyCombination, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence
 
 RANGE = " … "
 """Between the first and the last of several keys: `1 … 9`."""
@@ -178,6 +178,12 @@ def key_sequence(names: str) -> QKeySequence:
     Qt would read it by the names that keys have in the window's language, where Return may be called Enter.
     """
     return QKeySequence.fromString(names, QKeySequence.SequenceFormat.PortableText)
+
+
+def is_pressed(command: Command, event: QKeyEvent) -> bool:
+    """Return whether a key is one of a command's, on whichever part of the keyboard it is."""
+    held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+    return QKeySequence(QKeyCombination(held, Qt.Key(event.key()))) in sequences(command.keys)
 
 
 def name_of(key: str) -> str:

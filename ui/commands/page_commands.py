@@ -154,7 +154,7 @@ MOVE_MEMBER = Command("move_member", To.LEAD, "move a member up or down", "Alt+U
 
 # --- forms -------------------------------------------------------------------------------------------------------
 
-KEEP_FORM = Command("keep_form", To.EDIT, "Save the changes", "Ctrl+S", At.FORM)
+KEEP_FORM = Command("keep_form", To.EDIT, "Save the changes", "Ctrl+S, Ctrl+Enter", At.FORM)
 LEAVE_FORM = Command("leave_form", To.EDIT, "leave the form", "Esc", At.FORM)
 DUPLICATE_ROW = Command("duplicate_row", To.EDIT, "Duplicate this row", "Ctrl+D", At.ROWS)
 MOVE_ROW_UP = Command("move_row_up", To.EDIT, "Move this row up", "Alt+Up", At.ROWS)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QKeyEvent, QShortcut
 from PySide6.QtWidgets import (
     QApplication,
     QPushButton,
@@ -27,7 +27,7 @@ from models.exchange.records.report import (
     not_understood_warnings,
     unsaid_warnings,
 )
-from ui.commands.command import sequences
+from ui.commands.command import is_pressed, sequences
 from ui.commands.page_commands import NEXT_IMPORTED, TAKE_IMPORT
 from ui.exchange.columns import ColumnMapper
 from ui.exchange.compare import ImportComparison
@@ -167,8 +167,7 @@ class ImportCard(WindowCard):
         """Import by Ctrl+Enter, and by Enter where one only reads, as in the list; pass no key on to the page below."""
         reader = QApplication.focusWidget()
         is_read = reader is self.list or (reader is not None and self.comparison.isAncestorOf(reader))
-        keys = [*sequences(TAKE_IMPORT.keys), *([QKeySequence("Return"), QKeySequence("Enter")] if is_read else [])]
-        if QKeySequence(event.keyCombination()) in keys:
+        if is_pressed(TAKE_IMPORT, event) or (is_read and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)):
             self.take.click()
         super().keyPressEvent(event)
 

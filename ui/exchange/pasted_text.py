@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QTimer, Signal
-from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QKeySequence, QTextCharFormat, QTextCursor
+from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QToolTip, QWidget
 
 from models.exchange.foreign.text.translated_text import UnderstoodSpan
-from ui.commands.command import sequences
+from ui.commands.command import is_pressed
 from ui.commands.page_commands import TAKE_IMPORT
 from ui.exchange.words import understood_as
 from ui.theme.theme import current, look
@@ -59,7 +59,7 @@ class PastedText(QPlainTextEdit):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leave Ctrl+Enter to the card around it."""
-        if QKeySequence(event.keyCombination()) in sequences(TAKE_IMPORT.keys):
+        if is_pressed(TAKE_IMPORT, event):
             event.ignore()
         else:
             super().keyPressEvent(event)

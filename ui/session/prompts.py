@@ -47,14 +47,16 @@ class OpenQuestion:
     """Which rolls of a list of dice are made at the table."""
     typed: str = ""
     """Dice that were typed for this roll ahead and that it cannot have shown: they are to be mended."""
+    left_over: str = ""
+    """Dice that the command before has left: they are proposed."""
 
 
 class TypedAhead:
     """Dice that a line has beyond the rolls it answered, until they are asked for in the same command.
 
     Those of a line of one thrower wait for that one's next roll; a line that had dice of several is of one hand that
-    throws for all, and what is left of it is for the next roll, whoever's. Of commands that are one for the game master
-    the next takes them, whoever rolls there.
+    throws for all, and what is left of it is for the next roll, whoever's. What a command leaves of those that are one
+    for the game master is proposed for the next one's roll, never used unseen: it may be the damage of a miss.
     """
 
     def __init__(self) -> None:
@@ -77,12 +79,14 @@ class TypedAhead:
 
     def take(self, command: Command, actor: str | None) -> str:
         """Remove and return the line for a roll of a combatant; empty where there is none."""
-        if command is not self._command:
-            return self.take_all()
         throwers = next((throwers for throwers in self.lines if actor in throwers), None)
-        if throwers is None:
+        if throwers is None and command is self._command:
             throwers = next((throwers for throwers in self.lines if len(throwers) > 1), None)
         return "" if throwers is None else self.lines.pop(throwers)
+
+    def left_for(self, command: Command) -> str:
+        """Remove and return what a command before this one has left."""
+        return "" if command is self._command else self.take_all()
 
     def take_all(self) -> str:
         """Remove and return all lines."""
@@ -114,6 +118,8 @@ class QuestionController(QObject):
         self.typed_ahead = TypedAhead()
         self._mistyped = ""
         """Text typed ahead for the present roll that is no throw of its dice."""
+        self._left_over = ""
+        """Dice that the command before has left, proposed for the present roll."""
         self._run = run
         self._app_rolls = app_rolls
 
@@ -152,7 +158,7 @@ class QuestionController(QObject):
         pending = self.pending
         assert pending is not None
         result = self._played_once(pending, service)
-        self._mistyped = ""
+        self._mistyped = self._left_over = ""
         while isinstance(result, AnswerNeeded) and (
             pending.take_ahead(result.question)
             or self._take_typed(pending, result.question)
@@ -171,7 +177,7 @@ class QuestionController(QObject):
         is_idle = pending.command["do"] == "end" and _is_settled(question)
         if not (pending.roll_all or is_idle):
             return False
-        if self._mistyped:
+        if self._mistyped or self._left_over:
             pending.roll_all = False
             return False
         pending.add_die(None, question.number)
@@ -179,8 +185,11 @@ class QuestionController(QObject):
 
     def _take_typed(self, pending: Pending, question: Question) -> bool:
         """Answer a roll with the dice that were typed for it ahead; False if there are none, or it cannot be."""
-        line = self.typed_ahead.take(pending.command, question.actor) if isinstance(question, DieQuestion) else ""
-        if not line or not isinstance(question, DieQuestion):
+        if not isinstance(question, DieQuestion):
+            return False
+        line = self.typed_ahead.take(pending.command, question.actor)
+        if not line:
+            self._left_over = self.typed_ahead.left_for(pending.command)
             return False
         slots = slots_of(question, pending.given_ahead, self.app_rolls_for)
         try:
@@ -233,10 +242,11 @@ class QuestionController(QObject):
             slots = slots_of(question, pending.given_ahead, self.app_rolls_for)
             here = rolled_here(question, self.app_rolls_for)
         known = (needed.facts, needed.dice, pending.answer_count)
+        typed = (self._mistyped, self._left_over)
         waiting = {slot.place for slot in open_slots(slots)}
         self.offered_dice = {place: face for place, face in self.offered_dice.items() if place in waiting}
         self.offered_option = ""
-        self.open_question = OpenQuestion(question, pending.command, *known, slots, here, self._mistyped)
+        self.open_question = OpenQuestion(question, pending.command, *known, slots, here, *typed)
         self.question_changed.emit(self.open_question)
 
     def close(self) -> None:

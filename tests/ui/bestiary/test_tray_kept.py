@@ -157,3 +157,15 @@ def test_the_bin_waits_for_lines_that_are_chosen_and_says_so(begun: BestiaryTab)
     QTest.mouseClick(tray.remove_button, Qt.MouseButton.LeftButton)
     assert lines(begun) == [(1, "Bog Newt", "neutral")]
     assert tray.remove_button.isEnabled() is tray.view.selectionModel().hasSelection()
+
+
+def test_ctrl_enter_in_an_open_form_saves_that_and_prepares_no_fight(begun: BestiaryTab, filled: Library) -> None:
+    encounters, form = len(filled.encounters.rows()), begun.detail.form
+    begun.list.choose(ids(begun, "Bog Newt"))
+    begun.edit()
+    form.name.setText("Bog Newt King")
+    QTest.keyClick(form.name, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert filled.creatures.id_by_name("Bog Newt King", "critters") is not None
+    assert len(filled.encounters.rows()) == encounters
+    QTest.keyClick(begun.list.view, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert len(filled.encounters.rows()) == encounters + 1

@@ -339,3 +339,13 @@ def test_what_shows_the_form_again_keeps_for_whom_else_it_is(begun: GameTable) -
     card.form.also.setChecked(False)
     card.form.showing()()
     assert not card.form.also.isChecked()
+
+
+def test_ctrl_enter_confirms_as_everywhere_else(begun: GameTable) -> None:
+    card = card_of(begun, "ana")
+    typed(card, "str", 12)
+    box = there(card.form.sheet_form).editors["str"].findChild(SpinBox)
+    assert box is not None
+    QTest.keyClick(box, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert begun.fight.combatants["ana"].sheet.str == 12
+    assert begun.page.card is None

@@ -82,7 +82,10 @@ def test_dice_that_are_kept_for_a_command_are_not_kept_for_the_next_beside_its_o
     assert (ahead.words, ahead.take(second, "ana"), ahead.words) == ("6 2", "2", "6")
     assert (ahead.take(second, "cid"), ahead.words) == ("6", ""), "they typed in one line"
     ahead.keep(second, ("bea",), "3")
-    assert (ahead.take(first, "ana"), ahead.words) == ("3", "")
+    assert (ahead.take(first, "ana"), ahead.left_for(second)) == ("", "")
+    assert (ahead.left_for(first), ahead.words) == ("3", ""), "another command has it proposed"
+    ahead.keep(second, ("bea",), "3")
+    assert ahead.take(first, "bea") == "3", "the same one's next roll"
 
 
 def test_what_is_left_of_a_line_with_dice_of_several_is_for_the_next_roll_whoever_makes_it(stair: Playing) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from models.library import Library
@@ -18,6 +18,7 @@ from rules.text.sanitize import without_controls
 from ui.bestiary.forms.field_editors import Editor, half_typed, take_as_typed
 from ui.bestiary.forms.notation_line import NotationLine
 from ui.bestiary.forms.sheet_form import SheetForm
+from ui.commands.command import is_pressed
 from ui.commands.page_commands import KEEP_FORM
 from ui.sheets import rule_systems
 from ui.sheets.schema import row_title
@@ -365,15 +366,15 @@ class EntityForm(QWidget):
         return super().focusNextPrevChild(forward)
 
     def event(self, event: QEvent) -> bool:
-        """Keep Ctrl+S and Esc from the window while the cursor is in the form."""
+        """Keep the keys that save and Esc from the window while the cursor is in the form."""
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and _is_ours(event):
             event.accept()
             return True
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Save with Ctrl+S, cancel with Esc."""
-        if event.matches(QKeySequence.StandardKey.Save):
+        """Save with Ctrl+S or Ctrl+Enter, cancel with Esc."""
+        if is_pressed(KEEP_FORM, event):
             self.save()
         elif event.key() == Qt.Key.Key_Escape:
             self.cancelled.emit()
@@ -390,7 +391,7 @@ def _is_held_around(typed: QWidget) -> bool:
 
 
 def _is_ours(event: QKeyEvent) -> bool:
-    return event.matches(QKeySequence.StandardKey.Save) or event.key() == Qt.Key.Key_Escape
+    return is_pressed(KEEP_FORM, event) or event.key() == Qt.Key.Key_Escape
 
 
 def labelled_box(text: str, control: QWidget) -> QWidget:

@@ -193,6 +193,8 @@ class QuestionBar(QFrame):
             announce(self, self._in_words, waits=True)
             if open_question.typed:
                 self.dice.type_again(open_question.typed)
+            elif open_question.left_over:
+                self.dice.propose(open_question.left_over)
 
     def show_offer(self, dice: Mapping[Place, int], option: str) -> None:
         """Show what players have answered, so that Enter takes it: dice by their places, or an option."""
@@ -213,7 +215,6 @@ class QuestionBar(QFrame):
         self.dice.words.only_die = view.only_die
         self._head_die(die)
         self.dice.goes_on = view.goes_on
-        self.dice.is_for_throwers = view.ends_step
         self.dice.show_die(die, view.open_question.slots, view.words)
 
     def _head_die(self, die: DieQuestion) -> None:

@@ -52,10 +52,10 @@ class DiceEntry(QWidget):
         self.typed = ""
         self.goes_on = False
         """Whether more rolls may follow, whose dice may be typed in the same line."""
-        self.is_for_throwers = True
-        """Whether these are for the next roll of those whose dice the line has, not of anybody."""
         self.is_wrong = False
         """Whether an error of the typed line is shown; the next digit then replaces what is wrong."""
+        self.is_proposed = False
+        """Whether the line is what was left of another roll: what is typed replaces it."""
         self._die: DieQuestion | None = None
         self._slots: Sequence[DieSlot] = ()
         self._offered: Mapping[Place, int] = {}
@@ -88,7 +88,7 @@ class DiceEntry(QWidget):
         """Show a die and those that are typed with it; None where none is asked for."""
         self._die, self._slots = die, slots
         self.typed = ""
-        self.is_wrong = False
+        self.is_wrong = self.is_proposed = False
         self._offered = {}
         rolls = {slot.place[:2]: slot.roll for slot in slots}
         has_list = len(rolls) > 1
@@ -121,17 +121,18 @@ class DiceEntry(QWidget):
             read, rest = self._read(self.typed) if self._slots else ([], "")
         if not rest:
             return self.words.hint(open_slots(self._slots))
-        return self.words.follows(rest, throwers_of(slot for slot, _ in read) if self.is_for_throwers else ())
+        return self.words.follows(rest, throwers_of(slot for slot, _ in read))
 
     # --- keys ------------------------------------------------------------------------------------------
 
     def take_key(self, key: int, text: str, *, shift: bool) -> bool:
         """Take a key while dice are asked for; False if it means nothing here."""
-        begins = not self.typed or self.typed[-1] in SEPARATORS
-        may_follow = f"{SEPARATORS if self.typed else ''}{TOTAL if begins else ''}"
+        kept = "" if self.is_proposed else self.typed
+        begins = not kept or kept[-1] in SEPARATORS
+        may_follow = f"{SEPARATORS if kept else ''}{TOTAL if begins else ''}"
         if (text.isdigit() and text.isascii()) or (text and text in may_follow):
             text = text.lstrip(SEPARATORS) if self.is_wrong else text
-            self.typed = (self._kept_line() + text)[:LONGEST_LINE]
+            self.typed = (("" if self.is_proposed else self._kept_line()) + text)[:LONGEST_LINE]
             self._mend()
         elif key == Qt.Key.Key_Backspace:
             if not self.typed and self._offered:
@@ -140,7 +141,7 @@ class DiceEntry(QWidget):
             if not self.typed:
                 self.undo_requested.emit()  # nothing to take back at the first question: Esc gives the action up
                 return True
-            self.typed = self.typed[:-1]
+            self.typed = "" if self.is_proposed else self.typed[:-1]
             self._mend()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if shift:
@@ -155,7 +156,7 @@ class DiceEntry(QWidget):
 
     def _mend(self) -> None:
         """Show the hint again in place of an error, since the line is typed anew."""
-        self.is_wrong = False
+        self.is_wrong = self.is_proposed = False
         self.hint_changed.emit(self._hint())
 
     def _kept_line(self) -> str:
@@ -179,6 +180,12 @@ class DiceEntry(QWidget):
         if self._slots:
             self._checked()
         self._show()
+
+    def propose(self, typed: str) -> None:
+        """Fill the line with what was left of another roll; what cannot be is said as if it had been typed."""
+        self.is_proposed = True
+        self.hint_changed.emit(self.words.left_over(typed, None if self._die is None else self._die.actor))
+        self.type_again(typed)
 
     def _checked(self) -> tuple[list[tuple[DieSlot, int]], str] | None:
         """Return the dice of the line, and what it has beyond them; None where it cannot be taken, which is said."""
@@ -372,6 +379,12 @@ class DiceWords(QObject):
                 name=self.name(throwers[0]), dice=dice
             )
         return self.tr("Then, for the next roll: {dice}. Press Enter to use it.").format(dice=dice)
+
+    def left_over(self, dice: str, actor: str | None) -> str:
+        """Return that dice were left of the roll before, and what becomes of them."""
+        return self.tr("Left of the roll before: {dice}. Enter uses it for {name}, Backspace lets it go.").format(
+            dice=dice, name=self.name(actor)
+        )
 
     def fault(self, wrong: WrongLine) -> str:
         """Return why a line is not valid."""

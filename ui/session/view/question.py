@@ -44,8 +44,6 @@ class QuestionView:
     """Whether more dice may follow, in the same command or the next."""
     gm: str = ""
     """The system's word for the game master, in the reader's language."""
-    ends_step: bool = True
-    """Whether no other command follows in the same step, whose rolls may be of others."""
 
     def name(self, id: str | None) -> str:
         """Return what a combatant is called."""
@@ -63,7 +61,6 @@ def question_view(conductor: Conductor, open_question: OpenQuestion, log_teller:
         only_die=conductor.system.window.only_die,
         goes_on=bool(conductor.steps.has_more) or _has_more_dice(open_question),
         gm=log_teller.gm or "",
-        ends_step=not conductor.steps.has_more,
     )
     if isinstance(question, DieQuestion):
         # Where its dice are called differently, what each is called, once.
@@ -154,7 +151,7 @@ def _with_all_it_reaches(open_question: OpenQuestion) -> Command:
 
 def _typed_ahead(conductor: Conductor, throwers: Throwers, typed: str) -> str:
     """Return that dice wait for the next roll, and of whom unless several threw them."""
-    if len(throwers) != 1 or throwers[0] is None or conductor.steps.has_more:
+    if len(throwers) != 1 or throwers[0] is None:
         return QCoreApplication.translate("DiceWords", "Typed for the next roll: {dice}").format(dice=typed)
     name = conductor.names.get(throwers[0], throwers[0])
     return QCoreApplication.translate("DiceWords", "Typed for the next roll of {name}: {dice}").format(

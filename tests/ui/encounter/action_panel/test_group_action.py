@@ -79,15 +79,41 @@ def test_the_dice_of_a_group_are_typed_as_one_list(pack: GameTable) -> None:
     pack.conductor.rollers.set("foes", TABLE)
     attack_as_one(pack)
     assert pack.question().faces == 100
-    pack.type("12 3 34 5 56 7 8\n")
-    for _ in range(8):
-        QApplication.processEvents()
+    entry = pack.page.stage.question.dice
+    for line in ("12 3 34 5 56 7 8", "34 5 56 7 8", "56 7 8"):
+        if line.startswith("12"):
+            pack.type(line)
+        assert entry.typed == line, "what is left of one's dice is shown before it is used for another"
+        pack.type("\n")
+        for _ in range(8):
+            QApplication.processEvents()
     assert pack.conductor.open_question is None
     entries = pack.conductor.current_fight.service.journal.entries
     assert [entry.dice for entry in entries if entry.command["do"] == "act"] == [(12, 3), (34, 5), (56, 7)]
     assert "8" in pack.said
     pack.window.undo()
     assert acts(pack) == []
+
+
+def test_the_damage_of_a_miss_is_no_roll_of_the_next_one_unless_one_takes_it(pack: GameTable) -> None:
+    """The 5 typed for damage after a miss hit for Guard B, unseen."""
+    pack.conductor.rollers.set("foes", TABLE)
+    attack_as_one(pack)
+    question = pack.page.stage.question
+    pack.type("100 5\n")
+    assert pack.question().actor == "guard-b"
+    assert question.dice.typed == "5"
+    assert question._hint.text() == "Left of the roll before: 5. Enter uses it for Guard B, Backspace lets it go."
+    pack.press(Qt.Key.Key_Backspace)
+    assert (question.dice.typed, pack.question().actor) == ("", "guard-b")
+    assert "Left of" not in question._hint.text()
+    pack.type("99 4\n")
+    assert (pack.question().actor, question.dice.typed) == ("guard-c", "4")
+    pack.type("98")
+    assert question.dice.typed == "98", "what is typed takes its place"
+    pack.type("\n")
+    entries = pack.conductor.current_fight.service.journal.entries
+    assert [entry.dice for entry in entries if entry.command["do"] == "act"] == [(100,), (99,), (98,)]
 
 
 def test_what_is_too_much_of_a_list_is_told_where_nothing_follows(pack: GameTable, qtbot: QtBot) -> None:

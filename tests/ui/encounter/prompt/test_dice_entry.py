@@ -161,10 +161,6 @@ def test_dice_beyond_the_roll_are_taken_only_where_rolls_may_follow(line: Line) 
     line.ask(WOUND, OTHER)
     line.type("4 5 6 3")
     assert line.hint == "Then, for the next roll: 3. Press Enter to use it.", "the line has dice of two"
-    line.entry.is_for_throwers = False
-    line.ask(HIT)
-    line.type("20 5")
-    assert line.hint == "Then, for the next roll: 5. Press Enter to use it.", "the next command's may be another's"
 
 
 def test_each_name_of_a_list_has_the_dice_that_the_line_gives_it(line: Line) -> None:
