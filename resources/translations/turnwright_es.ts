@@ -4875,8 +4875,8 @@
         <translation>Imagen para escanear con un teléfono</translation>
     </message>
     <message>
-        <source>Whoever shares this network could read along: use your own Wi-Fi, not an open one. Players see what they may know, and nothing happens without you.</source>
-        <translation>Quien comparta esta red podría leer lo que pasa por ella: usa tu propia wifi, no una abierta. Los jugadores ven lo que pueden saber, y nada ocurre sin ti.</translation>
+        <source>Whoever shares this network could read along: use your own Wi-Fi, not an open one. Players see what they may know and nothing else.</source>
+        <translation>Quien comparta esta red podría leerlo: usa tu propia wifi, no una abierta. Los jugadores ven lo que pueden saber y nada más.</translation>
     </message>
     <message>
         <source>Answers wait for my key</source>
@@ -4925,6 +4925,14 @@
     <message>
         <source>Players join with their phones, on this machine’s own network. Nothing listens before.</source>
         <translation>Los jugadores se unen con sus teléfonos, en la propia red de este equipo. Antes de eso nada escucha.</translation>
+    </message>
+    <message>
+        <source>What players want to do waits for you, and so do their answers.</source>
+        <translation>Lo que quieren hacer los jugadores te espera, y sus respuestas también.</translation>
+    </message>
+    <message>
+        <source>What players want to do waits for you; what they answer when asked counts at once.</source>
+        <translation>Lo que quieren hacer los jugadores te espera; lo que responden cuando se les pregunta cuenta en el acto.</translation>
     </message>
     <message>
         <source>Let them sit</source>
@@ -6357,6 +6365,10 @@
     <message>
         <source>Pictures ({kinds})</source>
         <translation>Imágenes ({kinds})</translation>
+    </message>
+    <message>
+        <source>The players’ phones show the curtain</source>
+        <translation>Los teléfonos de los jugadores muestran el telón</translation>
     </message>
     <message>
         <source>The players see: {name}</source>

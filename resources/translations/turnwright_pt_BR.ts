@@ -4875,8 +4875,8 @@
         <translation>Imagem para escanear com um celular</translation>
     </message>
     <message>
-        <source>Whoever shares this network could read along: use your own Wi-Fi, not an open one. Players see what they may know, and nothing happens without you.</source>
-        <translation>Quem divide esta rede poderia ler o que passa por ela: use o seu próprio Wi-Fi, não um aberto. Os jogadores veem o que podem saber, e nada acontece sem você.</translation>
+        <source>Whoever shares this network could read along: use your own Wi-Fi, not an open one. Players see what they may know and nothing else.</source>
+        <translation>Quem usa esta rede poderia ler junto: use o seu próprio Wi-Fi, não um aberto. Os jogadores veem o que podem saber e nada mais.</translation>
     </message>
     <message>
         <source>Answers wait for my key</source>
@@ -4925,6 +4925,14 @@
     <message>
         <source>Players join with their phones, on this machine’s own network. Nothing listens before.</source>
         <translation>Os jogadores entram com seus celulares, na própria rede desta máquina. Antes disso nada escuta.</translation>
+    </message>
+    <message>
+        <source>What players want to do waits for you, and so do their answers.</source>
+        <translation>O que os jogadores querem fazer espera por você, e as respostas deles também.</translation>
+    </message>
+    <message>
+        <source>What players want to do waits for you; what they answer when asked counts at once.</source>
+        <translation>O que os jogadores querem fazer espera por você; o que respondem quando se pergunta vale na hora.</translation>
     </message>
     <message>
         <source>Let them sit</source>
@@ -6357,6 +6365,10 @@
     <message>
         <source>Pictures ({kinds})</source>
         <translation>Imagens ({kinds})</translation>
+    </message>
+    <message>
+        <source>The players’ phones show the curtain</source>
+        <translation>Os celulares dos jogadores mostram a cortina</translation>
     </message>
     <message>
         <source>The players see: {name}</source>

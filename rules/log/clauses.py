@@ -23,7 +23,9 @@ if TYPE_CHECKING:
 
 VERB_VARIANTS = 3
 """How many wordings there are for a verb."""
-HIT_OUTCOMES = ("hit", "critical", "")
+HIT_OUTCOMES = ("hit", "impale", "critical", "")
+GREAT_VERBS = {"critical": "critical", "impale": "impales"}
+"""The outcomes that are more than a hit, the greatest first, each with its verb."""
 MISSED = ("misses", "fumbles", "averted")
 """The verbs of blows that met nobody."""
 QUIET_ENDS = frozenset({"turn", "fall", "death", "round", "surprise", "end"})
@@ -467,6 +469,8 @@ class SentenceWriter:
             text = self._with_tool(
                 self._varied_verb("attacks" if verb == "averted" else verb, deed.fact, target=struck), tool
             )
+            if verb in ("fells", "kills") and (great := great_hit(blows)):
+                text = self.message(f"deed-by_{great}", clause=text)
             if misses > 0 and verb not in MISSED:
                 text = self.message("deed-times_of", clause=text, count=count, all=count + misses)
             elif count > 1:
@@ -666,9 +670,15 @@ def cause_of(deed: LoggedDeed) -> str | None:
     return None if cause is None else str(cause)
 
 
+def great_hit(blows: Iterable[LoggedBlow]) -> str:
+    """Return the greatest outcome of several blows that is more than a hit; empty if there is none."""
+    outcomes = {blow.outcome for blow in blows}
+    return next((outcome for outcome in GREAT_VERBS if outcome in outcomes), "")
+
+
 def verb_of(blows: Sequence[LoggedBlow]) -> tuple[str, int]:
     """Return the verb of several blows on a target, and how many of them were of that kind."""
-    hits = [blow for blow in blows if blow.outcome in ("hit", "critical")]
+    hits = [blow for blow in blows if blow.outcome in ("hit", *GREAT_VERBS)]
     hit_count = len(hits) or 1
     fates = [blow.fate["kind"] for blow in blows if blow.fate is not None]
     if "die" in fates:
@@ -676,8 +686,8 @@ def verb_of(blows: Sequence[LoggedBlow]) -> tuple[str, int]:
     if "fall" in fates:
         return "fells", hit_count
     if any(loss.amount > 0 for blow in blows for loss in blow.losses):
-        critical = any(blow.outcome == "critical" for blow in hits)
-        return ("critical" if critical else "wounds" if hits else "hurts"), hit_count
+        great = great_hit(blows)
+        return (GREAT_VERBS[great] if great else "wounds" if hits else "hurts"), hit_count
     if hits:
         return "hits", hit_count
     for outcome, verb in (("averted", "averted"), ("fumble", "fumbles"), ("miss", "misses")):

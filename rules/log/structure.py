@@ -37,7 +37,7 @@ ANNULLED = "annulled"
 """The result of a defence that stops a blow completely."""
 
 
-Outcome = Literal["hit", "miss", "critical", "fumble", "averted", ""]
+Outcome = Literal["hit", "miss", "impale", "critical", "fumble", "averted", ""]
 """How a blow went; empty if nobody had to be hit."""
 Kind = Literal["attack", "use", "act", "suffer", "check", "surprise", "other"]
 """The kind of a deed.
@@ -225,8 +225,8 @@ def _add_fact(deeds: list[LoggedDeed], fact: Fact, act: Mapping[str, Any] | None
         deeds.append(LoggedDeed(fact, None, "surprise"))
     elif kind == "result":
         found = _deed_of_command(deeds, fact, str(fact.get("target")))
-        if found is not None and fact.get("result") == ANNULLED:
-            found.blow_on(str(fact["target"])).outcome = "averted"
+        if found is not None:
+            _answer_blow(found.blow_on(str(fact["target"])), fact)
     elif kind in OUTCOMES and actor is not None:
         _add_outcome(deeds, fact, act)
     elif kind in CHECKS:
@@ -282,7 +282,15 @@ def _outcome(fact: Fact) -> Outcome:
         return "fumble"
     if not fact.get("hit"):
         return "miss"
-    return "critical" if fact.get("critical") else "hit"
+    return "critical" if fact.get("critical") else "impale" if fact.get("impale") else "hit"
+
+
+def _answer_blow(blow: LoggedBlow, result: Fact) -> None:
+    """Say what a defence has left of a blow."""
+    if result.get("result") == ANNULLED:
+        blow.outcome = "averted"
+    elif result.get("impale") and not result.get("hold") and blow.outcome == "hit":
+        blow.outcome = "impale"
 
 
 def _deed_of_command(deeds: list[LoggedDeed], fact: Fact, target: str) -> LoggedDeed | None:

@@ -235,6 +235,9 @@ deed-hits = { $way ->
    *[other] hits { $target }
 }
 deed-critical = lands a critical on { $target }
+deed-impales = impales { $target }
+deed-by_critical = { $clause }, a critical hit
+deed-by_impale = { $clause }, impaling
 deed-hurts = hurts { $target }
 deed-stopped = { $clause } to no effect
 deed-attacks = attacks { $target }
@@ -511,6 +514,7 @@ die-escape = escape
 die-free_roll = free roll
 die-heal = heal
 die-initiative = initiative
+roll-with = { $what }, with { $names }
 side_title-party = Party
 side_title-foes = Foes
 side_title-neutral = Neutral

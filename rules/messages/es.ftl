@@ -245,6 +245,9 @@ deed-hits = { $way ->
    *[other] golpea a { $target }
 }
 deed-critical = acierta un crítico a { $target }
+deed-impales = empala a { $target }
+deed-by_critical = { $clause }, golpe crítico
+deed-by_impale = { $clause }, empalamiento
 deed-hurts = hiere a { $target }
 deed-stopped = { $clause } sin efecto
 deed-attacks = ataca a { $target }
@@ -521,6 +524,7 @@ die-escape = liberarse
 die-free_roll = tirada libre
 die-heal = curación
 die-initiative = iniciativa
+roll-with = { $what }, con { $names }
 side_title-party = Grupo
 side_title-foes = Enemigos
 side_title-neutral = Neutral

@@ -249,6 +249,9 @@ deed-hits = { $way ->
    *[other] acerta { $target }
 }
 deed-critical = acerta um crítico em { $target }
+deed-impales = empala { $target }
+deed-by_critical = { $clause }, golpe crítico
+deed-by_impale = { $clause }, empalamento
 deed-hurts = fere { $target }
 deed-stopped = { $clause } sem efeito
 deed-attacks = ataca { $target }
@@ -525,6 +528,7 @@ die-escape = livrar-se
 die-free_roll = rolagem livre
 die-heal = cura
 die-initiative = iniciativa
+roll-with = { $what }, com { $names }
 side_title-party = Grupo
 side_title-foes = Inimigos
 side_title-neutral = Neutro

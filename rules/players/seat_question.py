@@ -140,7 +140,7 @@ class SeatQuestion:
     def _die(self, question: DieQuestion, at: int, number: int) -> DieOnView:
         roll = roll_of(question, at)
         what = roll.names[number] if number < len(roll.names) else question.what
-        purpose, who = self._purpose(what, roll.actor), self._shown(roll.actor)
+        purpose, who = self._with_rivals(self._purpose(what, roll.actor), roll), self._shown(roll.actor)
         return DieOnView(roll.faces[number], purpose, self._needs(roll), who)
 
     def _shown(self, actor: str | None) -> str:
@@ -163,6 +163,13 @@ class SeatQuestion:
         purpose, modifier = parted_die(what)
         words = self._teller.say(f"die-{purpose.replace(' ', '_')}") or self._teller.word(purpose)
         return self.known(words) + modifier
+
+    def _with_rivals(self, purpose: str, roll: Roll) -> str:
+        """Return what a roll is for and who rolls against it, of those who are seen."""
+        rivals = [self._teller.name(id) for id in roll.against if id in self._audience.seen]
+        if not rivals:
+            return purpose
+        return self._teller.say("roll-with", what=purpose, names=self._teller.listed(rivals)) or purpose
 
     def _needs(self, roll: Roll) -> str:
         """Return what a roll needs against the only one at whom it aims, if those numbers are the audience's own."""

@@ -108,7 +108,7 @@ class InviteWindow(QDialog):
         self.warning = Label(
             self.tr(
                 "Whoever shares this network could read along: use your own Wi-Fi, not an open one."
-                " Players see what they may know, and nothing happens without you."
+                " Players see what they may know and nothing else."
             ),
             role="muted",
             wraps=True,
@@ -116,6 +116,8 @@ class InviteWindow(QDialog):
         self.waits = CheckBox(self.tr("Answers wait for my key"))
         self.waits.setToolTip(self.tr("They stand in the question: Enter takes them."))
         self.waits.toggled.connect(lambda is_on: phones.set(answers_wait=is_on))
+        self.count = Label(role="muted", wraps=True)
+        """What waits for the game master, and what does not."""
         self.again = CheckBox(self.tr("Same seats as last time"))
         self.again.setToolTip(self.tr("Phones that come back sit down by themselves where they sat."))
         self.again.toggled.connect(lambda is_on: phones.set(same_seats=is_on))
@@ -135,7 +137,9 @@ class InviteWindow(QDialog):
 
     def _build(self) -> None:
         stacked(self.picture, self.url, self.code, 1, on=self.left)
-        right = stacked(self.how, self.nobody, self.devices, 1, self.again, self.waits, self.overlay, self.overlay_url)
+        right = stacked(
+            self.how, self.nobody, self.devices, 1, self.again, self.waits, self.count, self.overlay, self.overlay_url
+        )
         top = lined((self.address, 1), self.switch)
         middle = lined(self.left, (right, 1), spacing=16)
         inside = QWidget()
@@ -200,6 +204,11 @@ class InviteWindow(QDialog):
         self.overlay_url.setVisible(has_overlay)
         self.overlay_url.setText(f"{phones.url}overlay#{phones.overlay_invitation}" if has_overlay else "")
         settings = phones.settings
+        self.count.setText(
+            self.tr("What players want to do waits for you, and so do their answers.")
+            if settings.answers_wait
+            else self.tr("What players want to do waits for you; what they answer when asked counts at once.")
+        )
         self.again.setVisible(bool(phones.last_seats()))
         boxes = ((self.again, settings.same_seats), (self.waits, settings.answers_wait), (self.overlay, has_overlay))
         for box, is_on in boxes:
@@ -217,7 +226,8 @@ class InviteWindow(QDialog):
                 widget.hide()
                 widget.deleteLater()
         phones = self._phones
-        shown = [phone for phone in phones.phones.values() if phone.kind != OVERLAY]
+        # One that has gone without a seat is nobody's any more.
+        shown = [phone for phone in phones.phones.values() if phone.kind != OVERLAY and (phone.is_here or _sits(phone))]
         for phone in shown:
             line = self._add_line(Label(self._who(phone), wraps=True), self._state(phone))
             if phone.wants:
@@ -272,3 +282,8 @@ class InviteWindow(QDialog):
 
     def _put_out(self, device: str, _checked: bool = False) -> None:
         self._phones.put_out(device)
+
+
+def _sits(phone: Phone) -> bool:
+    """Return whether a phone has a seat, or has asked for one."""
+    return bool(phone.seats or phone.wants)

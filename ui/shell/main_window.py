@@ -159,6 +159,7 @@ class MainWindow(Window):
             lambda: self.players,
             self._open_rule,
             self._menu_actions,
+            lambda: self.invitations.is_open,
         )
         ScreenWatch(self)
         self.ways = Navigation(tabs, front, help, self.system_choice, lambda: self.conductor, self)

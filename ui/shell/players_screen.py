@@ -64,15 +64,17 @@ class PlayersScreenControl(QObject):
         players: Callable[[], PlayersTable],
         open_rule: Callable[[], tuple[str, str] | None],
         actions: Callable[..., Sequence[QAction]],
+        has_phones: Callable[[], bool],
     ) -> None:
         """`players` returns the table, made when first asked for, `open_rule` title and words of a rule that is shown.
 
-        `actions` returns the actions of commands in the menus by their ids.
+        `actions` returns the actions of commands in the menus by their ids; `has_phones` whether players are invited.
         """
         super().__init__(window)
         self._window, self._library, self._front, self._places = window, library, front, places
         self._remembered = remembered
         self._players, self._open_rule, self._actions = players, open_rule, actions
+        self._has_phones = has_phones
         self.screen: PlayersScreen | None = None
         """The window that the players see; None before it was opened."""
         self._table: PlayersTable | None = None
@@ -248,9 +250,12 @@ class PlayersScreenControl(QObject):
     # --- curtain, freeze, show ---------------------------------------------------------------------------
 
     def turn_curtain(self) -> None:
-        """Let the curtain down, or lift it; where the screen is not open yet, it is opened behind it."""
+        """Let the curtain down, or lift it; where the screen is not open yet, it is opened behind it.
+
+        Where players look at their phones alone, it is before those, and no screen is opened.
+        """
         screen = self._made()
-        if not screen.isVisible():
+        if not screen.isVisible() and not self._has_phones():
             screen.lower_curtain(down=True)
             self._load_curtain(screen)
             self.open()
@@ -345,10 +350,13 @@ class PlayersScreenControl(QObject):
             self.message_requested.emit(self.state())
 
     def state(self) -> str:
-        """Return what the players see at present, in one sentence; empty while the screen is not open."""
+        """Return what the players see at present, in one sentence; empty while nothing is before them."""
         screen = self.screen
-        if screen is None or not screen.isVisible():
+        if screen is None:
             return ""
+        if not screen.isVisible():
+            is_before_phones = screen.is_curtain_down and self._has_phones()
+            return self.tr("The players’ phones show the curtain") if is_before_phones else ""
         if screen.shown is not None:
             return self.tr("The players see: {name}").format(name=screen.shown.name)
         if screen.is_curtain_down:

@@ -324,6 +324,7 @@ die-fumble = fumble
 die-grapple = grapple
 die-heal_pm = PM regained
 die-initiative_of_the_side = initiative of the side
+die-tie_of_the_sides = tie of the sides
 die-jump = jump
 die-stealth = stealth
 die-watch = watch

@@ -307,6 +307,7 @@ die-fumble = pifia
 die-grapple = agarre
 die-heal_pm = PM recuperados
 die-initiative_of_the_side = iniciativa del bando
+die-tie_of_the_sides = empate de los bandos
 die-jump = salto
 die-stealth = sigilo
 die-watch = vigilancia

@@ -306,6 +306,7 @@ die-fumble = pifia
 die-grapple = agarrão
 die-heal_pm = PM recuperados
 die-initiative_of_the_side = iniciativa do lado
+die-tie_of_the_sides = empate dos lados
 die-jump = salto
 die-stealth = furtividade
 die-watch = vigilância

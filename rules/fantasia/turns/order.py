@@ -113,7 +113,8 @@ def _roll_for_sides(table: Table, present: Sequence[Fighter]) -> None:
 
 def _roll_for_side(table: Table, side: str, *, tie: bool) -> int:
     combatant = next(other for other in table.fight.combatants.values() if other.side == side)
-    dice = list(table.dice(TWO_DICE, "initiative of the side", combatant, side=side))
+    what = "tie of the sides" if tie else "initiative of the side"
+    dice = list(table.dice(TWO_DICE, what, combatant, side=side))
     table.fact("initiative", actor=None, side=side, dice=dice, value=sum(dice), tie=tie, why=None)
     return sum(dice)
 

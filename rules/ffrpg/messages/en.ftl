@@ -443,6 +443,7 @@ die-scavenge = scavenge
 die-spd = SPD
 die-target = target
 die-tie = tie
+die-another_tie = another tie
 
 ## Glosses: what the terms of the system mean
 

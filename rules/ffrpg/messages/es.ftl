@@ -449,6 +449,7 @@ die-scavenge = rebuscar
 die-spd = ⟨SPD⟩
 die-target = objetivo
 die-tie = empate
+die-another_tie = otro empate
 
 ## Glosses: what the terms of the system mean
 

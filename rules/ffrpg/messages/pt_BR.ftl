@@ -451,6 +451,7 @@ die-scavenge = vasculhar
 die-spd = ⟨SPD⟩
 die-target = alvo
 die-tie = empate
+die-another_tie = outro empate
 
 ## Glosses: what the terms of the system mean
 

@@ -127,7 +127,7 @@ def break_ties(table: Table, places: Sequence[Place]) -> list[Place]:
     return ordered
 
 
-def roll_ties(table: Table, group: list[Place]) -> list[Place]:
+def roll_ties(table: Table, group: list[Place], what: str = "tie") -> list[Place]:
     """FF-INIT-04: roll d10 each in the order of entry, highest first; ties roll again before the next lower ones.
 
     FF-INIT-10: a group that shares its dice rolls one, and its members keep their order of entry.
@@ -139,17 +139,17 @@ def roll_ties(table: Table, group: list[Place]) -> list[Place]:
     lead = leaders(tied, shared=table.fight.options.group_initiative)
     if len(set(lead.values())) == 1:
         return group
-    table.together("tie", partial(initiative_rolls, tied, lead, tied=True), partial(status_phase_facts, table))
+    table.together(what, partial(initiative_rolls, tied, lead, tied=True), partial(status_phase_facts, table))
     for index, place in enumerate(group, start=1):
         combatant = combatants[place.id]
         if lead[combatant.id] == combatant.id:
-            face = faces[combatant.id] = table.die(10, "tie", combatant, None, None, (index, len(group)))
+            face = faces[combatant.id] = table.die(10, what, combatant, None, None, (index, len(group)))
             table.fact("initiative", actor=combatant.id, dice=(face,), value=place.tick, tie=True, why=None)
         shown.setdefault(faces[lead[combatant.id]], []).append(place)
     ordered: list[Place] = []
     for face in sorted(shown, reverse=True):
         equals = shown[face]
-        ordered += equals if len(equals) == 1 else roll_ties(table, equals)
+        ordered += equals if len(equals) == 1 else roll_ties(table, equals, "another tie")
     return ordered
 
 

@@ -264,6 +264,7 @@ die-initiative_of_mente = initiative, Mente
 die-limb = extremidad
 die-through = through the cover
 die-tie_of_mente = tie, Mente
+die-another_tie_of_mente = another tie, Mente
 
 ## Glosses: what the terms of the system mean
 

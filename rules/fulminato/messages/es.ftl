@@ -280,6 +280,7 @@ die-initiative_of_mente = iniciativa, Mente
 die-limb = extremidad
 die-through = atravesar la cobertura
 die-tie_of_mente = desempate, Mente
+die-another_tie_of_mente = otro desempate, Mente
 
 ## Glosses: what the terms of the system mean
 

@@ -282,6 +282,7 @@ die-initiative_of_mente = iniciativa, Mente
 die-limb = ⟨extremidad⟩
 die-through = atravessar a cobertura
 die-tie_of_mente = desempate, Mente
+die-another_tie_of_mente = outro desempate, Mente
 
 ## Glosses: what the terms of the system mean
 

@@ -20,8 +20,8 @@ from rules.system import defaults
 from rules.system.simple_fight import beside, put_in
 
 DICE = ("initiative of mente", "Gracia")
-TIE = ("tie of mente", "Gracia")
-"""The names of those dice when a tie is rolled."""
+TIE, ANOTHER_TIE = ("tie of mente", "Gracia"), ("another tie of mente", "Gracia")
+"""The names of those dice when a tie is rolled, and when those who rolled for it are tied again."""
 
 
 def initiative_dice(
@@ -48,7 +48,7 @@ def two_dice_each(group: Sequence[Fighter], lead: Mapping[str, str], names: tupl
             if lead[combatant.id] == combatant.id
             else ()
         )
-        rivals = against(lead, combatant.id) if names == TIE else ()
+        rivals = against(lead, combatant.id) if names in (TIE, ANOTHER_TIE) else ()
         rolls.append(Roll(dice, combatant.id, by_sum=False, names=names if dice else (), against=rivals))
     return rolls
 
@@ -101,7 +101,7 @@ def roll_order(table: Table) -> tuple[str, ...]:
     return tuple(order)
 
 
-def _settle_ties(table: Table, equals: list[Fighter], value: int) -> list[str]:
+def _settle_ties(table: Table, equals: list[Fighter], value: int, names: tuple[str, str] = TIE) -> list[str]:
     """FU-INIT-05, FU-INIT-06: let equals roll both dice again until they differ, within their own places.
 
     FU-INIT-10: a group that shares its dice rolls them once, and keeps its own order.
@@ -110,7 +110,7 @@ def _settle_ties(table: Table, equals: list[Fighter], value: int) -> list[str]:
     if len(set(lead.values())) == 1:
         return [other.id for other in equals]
     rolled: list[tuple[Fighter, int]] = []
-    table.together(TIE, partial(two_dice_each, equals, lead, TIE))
+    table.together(names, partial(two_dice_each, equals, lead, names))
     last = max(index for index, other in enumerate(equals, start=1) if lead[other.id] == other.id)
     for index, combatant in enumerate(equals, start=1):
         if lead[combatant.id] != combatant.id:
@@ -118,7 +118,7 @@ def _settle_ties(table: Table, equals: list[Fighter], value: int) -> list[str]:
             table.put(combatant, "tiebreak", (*combatant.tiebreak, total))
             rolled.append((combatant, total))
             continue
-        total, faces, steps = initiative_dice(table, combatant, (index, len(equals)), TIE)
+        total, faces, steps = initiative_dice(table, combatant, (index, len(equals)), names)
         table.put(combatant, "tiebreak", (*combatant.tiebreak, total))
         rolled.append((combatant, total))
         fact = table.fact("initiative", actor=combatant.id, dice=faces, value=total, tie=True, at=value, steps=steps)
@@ -126,7 +126,7 @@ def _settle_ties(table: Table, equals: list[Fighter], value: int) -> list[str]:
             fact["among"] = [[other.id, thrown] for other, thrown in rolled if lead[other.id] == other.id]
     order: list[str] = []
     for total in sorted({total for _, total in rolled}, reverse=True):
-        order += _settle_ties(table, [other for other, thrown in rolled if thrown == total], total)
+        order += _settle_ties(table, [other for other, thrown in rolled if thrown == total], total, ANOTHER_TIE)
     return order
 
 

@@ -170,6 +170,7 @@ fault-revive_area = Revive goes only with the ÁREA “um alvo” (single)
 ## What dice are for
 
 die-tie_of_PER = tie of PER
+die-another_tie_of_PER = another tie of PER
 
 ## Glosses: what the terms of the system mean
 

@@ -173,6 +173,7 @@ fault-revive_area = Revive solo va con la ÁREA «um alvo» (single)
 ## What dice are for
 
 die-tie_of_PER = empate de PER
+die-another_tie_of_PER = otro empate de PER
 
 ## Glosses: what the terms of the system mean
 

@@ -205,6 +205,7 @@ fault-revive_area = Revive só vai com a ÁREA “um alvo” (single)
 ## What dice are for
 
 die-tie_of_PER = empate de PER
+die-another_tie_of_PER = outro empate de PER
 
 ## Glosses: what the terms of the system mean
 

@@ -42,15 +42,17 @@ def break_ties(table: Table, pieces: Sequence[Piece]) -> dict[str, list[int]]:
     Returns piece id to its faces; higher ones go first.
     """
     rolls: dict[str, list[int]] = {other.id: [] for other in pieces}
+    what = "tie of PER"
     while ties := _ties(table.fight, pieces, rolls):
         rolling = [other for other in pieces if any(lead.get(other.id) == other.id for lead in ties)]
-        table.together("tie of PER", partial(one_die_each, rolling, ties))
+        table.together(what, partial(one_die_each, rolling, ties))
         faces: dict[str, int] = {}
         for index, combatant in enumerate(rolling, start=1):
-            faces[combatant.id] = table.die(6, "tie of PER", combatant, None, None, (index, len(rolling)))
+            faces[combatant.id] = table.die(6, what, combatant, None, None, (index, len(rolling)))
         for lead in ties:
             for id, first in lead.items():
                 rolls[id].append(faces[first])
+        what = "another tie of PER"
     return rolls
 
 

@@ -337,3 +337,10 @@ def test_who_rolls_for_a_side_is_told_that_it_is_for_the_side() -> None:
     assert isinstance(asked.question, DieQuestion)
     assert [roll.side for roll in asked.question.rolls] == ["foes"]
     assert asked.question.what == "initiative of the side"
+
+
+@pytest.mark.rule("LF-INIT-07")
+@pytest.mark.parametrize(("thrown", "asked"), [([], "initiative of the side"), ([3, 4, 4, 3], "tie of the sides")])
+def test_a_tie_of_sides_is_asked_as_one(thrown: list[int], asked: str) -> None:
+    battle = Battle(hero(), one("orc"), initiative="side", begin=False)
+    assert battle.question("begin", TableDice(battle.fight, thrown, ["reroll"])).what == asked

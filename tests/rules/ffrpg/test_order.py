@@ -407,3 +407,10 @@ def test_what_the_status_phase_has_brought_is_known_before_initiative_is_asked_f
         "Round 2",
     ]
     assert battle.question("next", TableDice(battle.fight, [7])).known == asked.known
+
+
+@pytest.mark.rule("FF-INIT-04")
+@pytest.mark.parametrize(("thrown", "asked"), [([], "initiative"), ([3, 3], "tie"), ([3, 3, 6, 6], "another tie")])
+def test_each_roll_for_the_order_is_asked_as_what_it_is(thrown: list[int], asked: str) -> None:
+    battle = Battle(one("a", spd=4), one("b", spd=4), begin=False)
+    assert battle.question("begin", TableDice(battle.fight, thrown)).what == asked

@@ -721,3 +721,38 @@ def test_a_spell_that_only_brings_a_status_is_used_and_strikes_nobody() -> None:
     hurt = facts(turn("ana"), use, hits[0], loss("bea", "ana", 4, 20, 5), status("bea", "sleep", 5, source="ana"))
     (told,) = [line.text for line in narrate(TERSE, hurt, ffrpg)]
     assert told == "Ana hits Bea with Sleep (4) and leaves Bea with Sleep"
+
+
+def struck(grade: str, *, falls: bool) -> list[dict[str, Any]]:
+    """A blow of a grade that takes something, or all."""
+    rows = [turn("ana"), {**blow("ana", "orc", 5), grade: True}, loss("orc", "ana", 23, 100, 5)]
+    return facts(*rows, *([fall("orc", 5)] if falls else []))
+
+
+STRANGER = Edition(frozenset(NAMES), frozenset({"ana"}))
+
+
+@pytest.mark.parametrize("edition", [None, STRANGER])
+@pytest.mark.parametrize(
+    ("grade", "falls", "told"),
+    [
+        ("critical", False, "Ana lands a critical on Orc with Bow (23)"),
+        ("critical", True, "Ana fells Orc with Bow, a critical hit (23)"),
+        ("impale", False, "Ana impales Orc with Bow (23)"),
+        ("impale", True, "Ana fells Orc with Bow, impaling (23)"),
+    ],
+)
+def test_a_blow_that_is_more_than_a_hit_is_told_as_one_to_everybody(
+    edition: Edition | None, grade: str, *, falls: bool, told: str
+) -> None:
+    """The book's roll lies on the table: its grade was told only where somebody was still standing."""
+    assert texts(struck(grade, falls=falls), TERSE, edition) == [told]
+
+
+@pytest.mark.parametrize(("left", "told"), [("normal", "hits"), ("impale", "impales"), ("annulled", "attacks")])
+def test_what_a_defence_has_left_of_a_blow_is_what_is_told(left: str, told: str) -> None:
+    answer = {"kind": "result", "actor": "ana", "target": "orc", "result": left, "impale": left == "impale"}
+    rows = [turn("ana"), blow("ana", "orc", 5), {**answer, "hold": False, "how": "dodge", "command": 5}]
+    took = [] if left == "annulled" else [loss("orc", "ana", 23, 100, 5)]
+    (line,) = texts(facts(*rows, *took), TERSE)
+    assert line.startswith(f"Ana {told} Orc")

@@ -277,6 +277,17 @@ def test_every_question_belongs_to_a_seat_or_to_the_game_master(battle: Battle) 
     assert [die.purpose for die in there(part).dice] == ["Luck"]
 
 
+def test_who_rolls_for_a_tie_is_told_with_whom_of_those_who_are_seen(battle: Battle) -> None:
+    """The roll for a tie was asked in the words of the one before it."""
+    tie = Roll((10,), "ann", against=("imp", "ghost"))
+    question = DieQuestion(10, "tie", "ann", 0, rolls=(tie,))
+    seen = shown(battle.service, Audience(ShownIds(), seat=("ann",)), hidden=["ghost"], question=question)
+    assert there(seen.question).text == "tie, with Imp"
+    alone = replace(question, rolls=(replace(tie, against=("ghost",)),))
+    seen = shown(battle.service, Audience(ShownIds(), seat=("ann",)), hidden=["ghost"], question=alone)
+    assert there(seen.question).text == "tie"
+
+
 def test_a_composite_answer_names_nobody_who_is_not_seen_and_is_understood(battle: Battle) -> None:
     ids = ShownIds()
     question = ChoiceQuestion(

@@ -145,3 +145,15 @@ def test_chances_are_the_game_masters_own_where_that_allows_them_and_else_never(
     assert thing.ahead[thing.targets[0]] == " · ".join(
         dict.fromkeys(str(each.text) for each in imp if each.what in FORETOLD)
     )
+
+
+def test_what_costs_something_says_what_it_costs() -> None:
+    """A player could not tell a spell that costs all from one that costs little."""
+    told = [
+        (offer.cost, thing.cost)
+        for system in registry.ids()
+        for spied, seat in turns(system)
+        for offer, thing in aims(seen_by(spied.played, seat))
+    ]
+    assert sum(bool(cost) for cost, _ in told) > 50
+    assert sum(bool(cost) for _, cost in told) > 50

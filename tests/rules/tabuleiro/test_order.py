@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from rules.mechanics.dice_sources import NoAnswers
+from rules.mechanics.dice_sources import NoAnswers, TableDice
 from tests.rules.played import facts_of
 from tests.rules.tabuleiro.playing import Battle, piece
 
@@ -192,3 +192,10 @@ def test_who_throws_in_a_tie_is_told_against_whom_and_not_who_else_is_tied() -> 
         thrown = {roll.actor: roll.against for roll in asked.rolls}
         assert (thrown["ana"], thrown["caio"]) == (("caio",), ("ana",))
         assert [thrown[id] for id in ("bia", "davi", "eva") if id in thrown] == against
+
+
+@pytest.mark.rule("TB-ORD-02")
+@pytest.mark.parametrize(("thrown", "asked"), [([], "tie of PER"), ([3, 3], "another tie of PER")])
+def test_a_tie_that_is_thrown_for_again_is_asked_as_another(thrown: list[int], asked: str) -> None:
+    battle = Battle(per("ana", 6), per("bia", 6), begin=False, initiative="per")
+    assert battle.question("begin", TableDice(battle.fight, thrown)).what == asked

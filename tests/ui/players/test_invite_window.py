@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.players.own_network import IN_OWN_NETWORK, NEEDS_NETWORK, run_alone
-from tests.ui.players.phone import Table
+from tests.ui.players.phone import PhoneInHand, Table
 from tests.ui.session.playing import ATTACK, Playing
 from ui.players.invite_window import THIS_MACHINE, InviteWindow
 from ui.players.phones import Phones
@@ -56,6 +56,29 @@ def test_settings_follow_the_menu(table: Table, shown: InviteWindow) -> None:
     assert shown.waits.isChecked()
     shown.waits.click()
     assert not table.players.settings.answers_wait
+
+
+def test_it_says_what_waits_for_the_game_master_as_it_is_set(table: Table, shown: InviteWindow) -> None:
+    """It said that nothing happens without the game master while answers counted at once."""
+    assert "counts at once" in shown.count.text()
+    assert "without you" not in shown.warning.text()
+    table.players.settings = table.players.settings.with_values({"answers_wait": True})
+    assert "counts at once" not in shown.count.text()
+
+
+def test_who_has_gone_without_a_seat_is_listed_no_more(table: Table, shown: InviteWindow) -> None:
+    phone, ana = table.phone(), table.phone("Ana")
+    table.done(lambda: _looked(phone))
+    table.wait(lambda: not phone.known.is_here)
+    table.done(lambda: _looked(ana))
+    table.wait(lambda: not ana.known.is_here)
+    table.wait(lambda: rows(shown) == ["Ana", "away"])
+
+
+def _looked(phone: PhoneInHand) -> None:
+    """The page is opened, and closed again."""
+    with phone.browser.stream() as stream:
+        stream.next()
 
 
 # --- without a network -------------------------------------------------------------------------------------------

@@ -208,6 +208,20 @@ def test_creatures_pictures_and_texts_are_taken_and_no_other_thing(begun: GameTa
     assert there(shown.shown).picture is not None, "what was shown before stays"
 
 
+def test_before_phones_alone_the_curtain_opens_no_screen(begun: GameTable) -> None:
+    """It opened a window that nobody had asked for, and ticked it in the menu."""
+    control, phones = begun.window.players_screen, begun.window.invitations.phones()
+    phones.open("127.0.0.1", 0)
+    try:
+        begun.window.menus.by_name["curtain"].trigger()
+        assert (control.has_curtain, control.is_open) == (True, False)
+        assert line(begun.window) == "The players’ phones show the curtain"
+        begun.window.menus.by_name["curtain"].trigger()
+        assert (control.has_curtain, control.is_open, control.state()) == (False, False, "")
+    finally:
+        phones.close()
+
+
 def test_the_picture_of_the_curtain_is_kept_between_starts(
     begun: GameTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -226,6 +240,7 @@ def test_the_picture_of_the_curtain_is_kept_between_starts(
         lambda: begun.window.players,
         lambda: None,
         lambda *_: [],
+        lambda: False,
     )
     again.turn_curtain()
     assert there(there(again.screen).curtain).width() == 20
