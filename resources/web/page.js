@@ -163,13 +163,13 @@ function draw() {
   section("act", page.offers && !page.question ? offersNow(view) : null, drawOffers);
   const rows = view ? view.rows : [];
   const own = rows.filter((row) => mine.has(row.id));
-  section("sheet", own.length ? own : null, (all) => byId("own").replaceChildren(...all.map(ownSheet)));
+  section("sheet", own.length ? { own, pools: view.pools } : null, drawSheet);
   byId("mark").setAttribute("aria-pressed", String(Boolean(page.marked)));
   byId("mark").textContent = word("mark");
   section("order", rows.length ? { rows, active: view.active, counts: view.countdowns, hasBoard: Boolean(view.board) } : null, drawOrder);
   section("board", view?.board ? { board: view.board, rows, mine: page.mine, grounds: view.grounds } : null, drawBoard);
   markBoard();
-  section("story", view?.log.length ? view.log : null, drawLog);
+  section("story", view?.log.length ? { lines: view.log, heads: view.heads } : null, drawLog);
   byId("write").hidden = !page.mine.length;
   drawSent(page.sent ?? []);
 }
@@ -313,6 +313,12 @@ function tokens(row) {
   return made;
 }
 
+function drawSheet({ own, pools }) {
+  byId("own").replaceChildren(...own.map(ownSheet));
+  byId("meanings").hidden = !Object.keys(pools).length;
+  byId("pools").replaceChildren(...Object.entries(pools).map(([label, meaning]) => make("li", `${label}: ${meaning}`, "small")));
+}
+
 function ownSheet(row) {
   const made = make("div", undefined, "mine");
   const head = make("div", undefined, "head");
@@ -341,8 +347,15 @@ function drawOrder({ rows, active, counts, hasBoard }) {
   }));
 }
 
-function drawLog(lines) {
-  byId("log").replaceChildren(...lines.slice().reverse().map((line) => make("li", line.text)));
+// The newest first, each round below its heading.
+function drawLog({ lines, heads }) {
+  const rounds = [[]];
+  for (const line of lines) {
+    if (heads.includes(line.n)) rounds.push([]);
+    const made = make("li", line.text, heads.includes(line.n) ? "heads" : "");
+    rounds.at(-1).splice(rounds.at(-1)[0]?.className ? 1 : 0, 0, made);
+  }
+  byId("log").replaceChildren(...rounds.reverse().flat());
 }
 
 // --- the board -----------------------------------------------------------------------------------------------
@@ -629,6 +642,7 @@ function cellsNow() {
 
 function drawThings(before) {
   const things = offered().with;
+  byId("action-gloss").textContent = offered().gloss ?? "";
   byId("thing-row").hidden = !things.length;
   byId("thing").replaceChildren(...things.map((thing, number) => option(withCost(thing), number, thing.id)));
   select(byId("thing"), before);
@@ -641,25 +655,13 @@ function drawTargets() {
   const name = (id) => page.view.rows.find((row) => row.id === id)?.name ?? id;
   aimed = new Set([...aimed].filter((id) => targets.includes(id)).slice(0, thing.most ?? 1));
   byId("target-row").hidden = !targets.length;
-  const own = page.view.rows.find((row) => row.id === page.view.active)?.side;
-  const isOwn = (id) => page.view.rows.find((row) => row.id === id)?.side === own;
   const aim = (id) => {
     const made = button(name(id), () => aimAt(id), aimed.has(id));
     made.dataset.target = id;
     if (thing.ahead?.[id]) made.append(make("span", thing.ahead[id], "small"));
     return made;
   };
-  // Whom it is meant for comes first; on the other side one seldom aims.
-  const meant = targets.filter((id) => isOwn(id) === isOwn(targets[0]));
-  const rest = targets.filter((id) => !meant.includes(id));
-  byId("targets").replaceChildren(...meant.map(aim));
-  if (rest.length) {
-    const others = make("details");
-    const choices = make("div", undefined, "choices");
-    choices.append(...rest.map(aim));
-    others.append(make("summary", word("somebody-else")), choices);
-    byId("targets").append(others);
-  }
+  putTargets(byId("targets"), targets, page.view.active, aim);
   byId("ahead").textContent = thing.ahead?.[""] ?? "";
   byId("choice-rows").replaceChildren(...(thing.choices ?? []).map((choice) => {
     const made = make("div");
@@ -672,6 +674,21 @@ function drawTargets() {
     return made;
   }));
   chooseCell(cell);
+}
+
+// Whom it is meant for comes first; on the other side one seldom aims.
+function putTargets(holder, targets, doer, aim) {
+  const side = (id) => page.view.rows.find((row) => row.id === id)?.side;
+  const isOwn = (id) => side(id) === side(doer);
+  const meant = targets.filter((id) => isOwn(id) === isOwn(targets[0]));
+  const rest = targets.filter((id) => !meant.includes(id));
+  holder.replaceChildren(...meant.map(aim));
+  if (!rest.length) return;
+  const others = make("details");
+  const choices = make("div", undefined, "choices");
+  choices.append(...rest.map(aim));
+  others.append(make("summary", word("somebody-else")), choices);
+  holder.append(others);
 }
 
 function aimAt(id) {
@@ -774,6 +791,7 @@ function declaredThing() {
 
 function drawDeclaredThings() {
   const things = declaredOffer()?.with ?? [];
+  byId("declared-gloss").textContent = declaredOffer()?.gloss ?? "";
   byId("declared-thing-row").hidden = !things.length;
   byId("declared-thing").replaceChildren(...things.map((thing, number) => new Option(withCost(thing), number)));
   drawDeclaredTargets();
@@ -783,7 +801,7 @@ function drawDeclaredTargets() {
   const thing = declaredThing();
   const targets = thing?.targets ?? [];
   byId("declared-target-row").hidden = !targets.length;
-  byId("declared-targets").replaceChildren(...targets.map((id) => {
+  putTargets(byId("declared-targets"), targets, declarer, (id) => {
     const name = page.view.rows.find((row) => row.id === id)?.name ?? id;
     const made = button(name, () => {
       const isOn = made.getAttribute("aria-pressed") !== "true";
@@ -793,7 +811,7 @@ function drawDeclaredTargets() {
     }, false);
     made.dataset.target = id;
     return made;
-  }));
+  });
 }
 
 function drawDeclarations({ declared, rows }) {

@@ -95,6 +95,8 @@ class LineOnView(NamedTuple):
     n: int
     round: int
     text: str
+    heads: bool = False
+    """Whether it is the heading of its round; it is no key of the contract."""
 
 
 class DeclaredOnView(NamedTuple):
@@ -174,6 +176,8 @@ class OfferOnView(NamedTuple):
     """At whom and where it can be done where it needs no thing."""
     cost: str = ""
     """What it costs, whatever it is done with."""
+    gloss: str = ""
+    """What it is, in a few words."""
 
 
 class UndoneDeed(NamedTuple):
@@ -227,7 +231,7 @@ def as_json(view: PlayersView) -> dict[str, Any]:
         "timeline": [moment._asdict() for moment in view.timeline],
         "board": view.board,
         "countdowns": [countdown._asdict() for countdown in view.countdowns],
-        "log": [line._asdict() for line in view.log],
+        "log": [{"n": line.n, "round": line.round, "text": line.text} for line in view.log],
         "question": None if view.question is None else _question(view.question),
         "offers": None if view.offers is None else [as_offer(offer) for offer in view.offers],
         "showing": None,
@@ -274,8 +278,7 @@ def as_offer(offer: OfferOnView) -> dict[str, Any]:
         {"id": thing.id, "label": thing.label, "targets": list(thing.targets), **_aims(thing)} for thing in offer.things
     ]
     data = {"action": offer.action, "label": offer.label, "with": things}
-    if offer.cost:
-        data["cost"] = offer.cost
+    data |= {name: words for name, words in (("cost", offer.cost), ("gloss", offer.gloss)) if words}
     alone = offer.alone
     if alone is None:
         return data

@@ -172,5 +172,5 @@ def _numbered(lines: Iterable[NarratedLine], before: tuple[LineOnView, ...]) -> 
         number += 1
         if line.kind == "round" and line.fact is not None:
             round = int(line.fact["round"])
-        numbered.append(LineOnView(number, round, line.text))
+        numbered.append(LineOnView(number, round, line.text, line.kind == "round"))
     return tuple(numbered[-MOST_LINES:])

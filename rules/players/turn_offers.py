@@ -16,6 +16,7 @@ from rules.mechanics.action import Act, Action, Field
 from rules.mechanics.params import TARGETS, WITH
 from rules.players.players_view import ChoiceOnOffer, OfferOnView, OptionOnView, ThingOnOffer
 from rules.system.system import System
+from rules.text.messages import messages_of
 
 CELL = "cell"
 FORETOLD = frozenset({"chance", "damage"})
@@ -83,7 +84,9 @@ class TurnOffers:
     def _offer(self, action: Action[Any, Any], things: tuple[ThingOnOffer, ...], *, has_things: bool) -> OfferOnView:
         cost = self._teller.translate(action.cost)
         alone = None if has_things else things[0]
-        return OfferOnView(action.id, action.label, things if has_things else (), alone, cost)
+        words = messages_of(self._system.phrases.file, self._teller.language, translated=bool(self._system.words))
+        gloss = words.first_of(action.gloss_ids)
+        return OfferOnView(action.id, action.label, things if has_things else (), alone, cost, gloss)
 
     def _named(
         self, action: Action[Any, Any], things: Iterable[tuple[str, str, str]], *, aims: bool

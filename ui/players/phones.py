@@ -13,10 +13,10 @@ from PySide6.QtCore import QObject, QSocketNotifier, QTimer, Signal
 
 from rules.core.facts import Command
 from rules.core.state import PARTY, Combatant
-from rules.players.players_view import QuestionOnView, RowOnView, as_json, as_offer
+from rules.players.players_view import PlayersView, QuestionOnView, RowOnView, as_json, as_offer
 from rules.players.seen_by import declarable, deed_known
 from rules.players.turn_offers import Proposal
-from rules.text.messages import SOURCE
+from rules.text.messages import SOURCE, gloss, messages_of
 from rules.text.sanitize import single_line
 from ui.players.curtain import LETTERS, Shown
 from ui.players.page_files import page_files, page_words
@@ -382,10 +382,12 @@ class Phones(QObject):
         mine = [self._table.ids.id(id) for id in own]
         data["round_label"] = view.round_label
         data["grounds"] = self._grounds(phone.language)
+        data["heads"] = [line.n for line in view.log if line.heads]
+        data["pools"] = self._meanings(view, phone.language)
         data["declared"] = [each._asdict() for each in view.declared]
         if self._has_curtain:
             own_rows = [row for row in data["rows"] if row["id"] in mine]
-            nothing = dict.fromkeys(("timeline", "countdowns", "log", "next", "declared"), ())
+            nothing = dict.fromkeys(("timeline", "countdowns", "log", "heads", "next", "declared"), ())
             data |= {"rows": own_rows, "board": None, **nothing}
         shown_question = question if asks and question is not None else None
         if shown_question is not None and view.question is not None and len(own) > 1:
@@ -404,6 +406,17 @@ class Phones(QObject):
             "sent": phone.lines.as_data(),
             "marked": phone.marked,
         }
+
+    def _meanings(self, view: PlayersView, language: str) -> Mapping[str, str]:
+        """Return what the pools of a seat's own mean, by their labels."""
+        played = self._table.played()
+        if played is None:
+            return {}
+        system = as_read(played.system, language)
+        words = messages_of(system.phrases.file, language, translated=bool(system.words))
+        labels = {pool.id: pool.label for row in view.rows if row.own for pool in row.health.pools}
+        meanings = ((label, words.first_of(gloss("pool", id))) for id, label in labels.items())
+        return {label: meaning for label, meaning in meanings if meaning}
 
     def _grounds(self, language: str) -> Mapping[str, str]:
         """Return the kinds of ground on the board, each by its name."""

@@ -411,6 +411,7 @@ gloss-sheet-silencer = Fitted with a silencer made for this model
 gloss-sheet-silencer_shots = Shots that the silencer still takes; empty: rolled
 
 gloss-chip-declared = What it has declared for this turn
+gloss-pool-pv = Life points (puntos de vida)
 gloss-chip-waiting = Acts later this turn
 gloss-chip-focus = DES points waited for a target
 gloss-chip-task = A task of several turns

@@ -431,6 +431,7 @@ gloss-sheet-silencer = Lleva un silenciador hecho para este modelo
 gloss-sheet-silencer_shots = Disparos que aún aguanta el silenciador; vacío: se tira
 
 gloss-chip-declared = Lo que ha declarado para este turno
+gloss-pool-pv = Puntos de vida
 gloss-chip-waiting = Actúa más tarde en este turno
 gloss-chip-focus = Puntos de DES que espera por un objetivo
 gloss-chip-task = Una tarea de varios turnos

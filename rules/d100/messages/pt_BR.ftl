@@ -433,6 +433,7 @@ gloss-sheet-silencer = Com silenciador feito para este modelo
 gloss-sheet-silencer_shots = Tiros que o silenciador ainda aguenta; vazio: rola-se
 
 gloss-chip-declared = O que declarou para este turno
+gloss-pool-pv = Pontos de vida (puntos de vida)
 gloss-chip-waiting = Age mais tarde neste turno
 gloss-chip-focus = Pontos de DES esperados por um alvo
 gloss-chip-task = Uma tarefa de vários turnos

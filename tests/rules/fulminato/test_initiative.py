@@ -10,8 +10,8 @@ from tests.rules.fulminato.playing import PISTOL, Fray, fact, person
 
 @pytest.mark.rule("FU-INIT-05")
 def test_initiative_is_asked_as_such_and_a_tie_as_a_tie() -> None:
-    throws = (([], "initiative of mente"), ([5, 3, 6, 2], "tie of mente"))
-    for thrown, asked in (*throws, ([5, 3, 6, 2, 4, 4, 4, 4], "another tie of mente")):
+    tied: tuple[list[int], ...] = [], [5, 3, 6, 2], [5, 3, 6, 2, 4, 4, 4, 4]
+    for thrown, asked in zip(tied, ("initiative of mente", "tie of mente", "another tie of mente"), strict=True):
         fray = Fray(person("ana"), person("orc"), begin=False)
         result = fray.service.do({"do": "begin"}, TableDice(fray.fight, thrown))
         assert isinstance(result, AnswerNeeded)

@@ -43,7 +43,9 @@ class Page:
     def tap(self, selector: str, words: str = "") -> None:
         """Tap the first thing that says so."""
         self.wait(lambda: [found for found in self.all(selector) if words in found.text])
-        next(found for found in self.all(selector) if words in found.text).click()
+        found = next(found for found in self.all(selector) if words in found.text)
+        self.driver.execute_script("arguments[0].scrollIntoView({ block: 'center', inline: 'center' })", found)
+        found.click()
 
     def wait(self, holds: Callable[[], object]) -> None:
         """Wait until something holds; what is drawn anew while it is looked at is looked at again."""

@@ -528,3 +528,35 @@ def test_a_link_that_is_no_longer_good_says_so(evening: Evening) -> None:
             assert page.text("#problem").startswith("This invitation is no longer good.")
 
     evening.run(play)
+
+
+@pytest.mark.parametrize("evening", ["d100"], indirect=True)
+def test_a_player_who_was_told_nothing_reads_what_actions_and_letters_mean(evening: Evening) -> None:
+    def play() -> None:
+        with browser(*PHONE) as page:
+            joined(evening, page, "en", evening.heroes()[0])
+            page.wait(lambda: page.declares)
+            assert page.text("#declared-gloss") == "Strike or shoot"
+            page.tap("#meanings summary")
+            page.wait(lambda: page.text("#pools"))
+            assert page.text("#pools").startswith("PV: ")
+            friends = set(evening.heroes())
+            assert friends.isdisjoint(found.text for found in page.all("#declared-targets button"))
+            assert page.faults() == []
+
+    evening.run(play)
+
+
+@pytest.mark.parametrize("evening", ["tabuleiro"], indirect=True)
+def test_each_round_stands_below_its_heading_the_newest_first(evening: Evening) -> None:
+    def play() -> None:
+        with browser(*PHONE) as page:
+            joined(evening, page, "en", evening.heroes()[0])
+            while evening.window(lambda: evening.conductor.fight.round) < 3:
+                evening.window(evening._go_on)
+            page.wait(lambda: len(page.all("#log .heads")) >= 2)
+            heads = [found.text for found in page.all("#log .heads")]
+            assert heads == sorted(heads, reverse=True)
+            assert page.text("#log li") == heads[0], "it stands above what happened in its round"
+
+    evening.run(play)

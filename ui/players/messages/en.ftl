@@ -85,3 +85,4 @@ sign-other = another side
 sign-fallen = fallen
 sign-facing = looks this way
 sign-chosen = your choice
+meanings = What the letters mean

@@ -85,3 +85,4 @@ sign-other = otro bando
 sign-fallen = fuera de combate
 sign-facing = mira hacia ahí
 sign-chosen = tu elección
+meanings = Qué significan las siglas

@@ -85,3 +85,4 @@ sign-other = outro lado
 sign-fallen = fora de combate
 sign-facing = olha para lá
 sign-chosen = sua escolha
+meanings = O que as siglas significam
