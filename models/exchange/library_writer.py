@@ -254,13 +254,13 @@ class RecordWriter:
                         sheet=dict(record.sheet),
                         notes=record.notes,
                         extra=extra,
+                        gains=dict(record.gains),
                     )
                 )
             elif self._on_same == "replace" and (member := parties.member(existing_id)) is not None:
                 self._before["member"] += _rows(self._library, table_of(Member), [existing_id])
-                parties.save_members(
-                    [twin(member, sheet=dict(record.sheet), notes=record.notes, player=record.player or member.player)]
-                )
+                told = {"player": record.player or member.player, "gains": {**member.gains, **record.gains}}
+                parties.save_members([twin(member, sheet=dict(record.sheet), notes=record.notes, **told)])
         if new_members:
             added = parties.add_members(self._party or 0, new_members)
             self._added["member"] += [member.id for member in added if member.id is not None]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -19,6 +19,7 @@ from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.neutral_creature import NeutralCreature, NeutralEncounter
 from models.exchange.records.readers import Record
 from models.exchange.records.report import (
+    TEXT,
     Fate,
     FieldFate,
     RefusedRecord,
@@ -29,6 +30,7 @@ from models.exchange.records.report import (
     TakenMember,
     TakenParty,
     TakenRow,
+    became,
     dropped,
     is_unsaid,
     lacks_of,
@@ -48,6 +50,7 @@ from rules.text.localized import said
 
 if TYPE_CHECKING:
     from models.repositories.column_maps import ColumnMaps
+    from rules.system.system import System
 
 
 _MOST_LINES = 100
@@ -88,6 +91,35 @@ def _with_player(record: TakenCreature) -> TakenCreature:
 def player_spans(text: str) -> list[tuple[int, int]]:
     """Return where a text names who plays those who join a party."""
     return [found.span() for found in _PLAYER.finditer(text)]
+
+
+def _rewards_of(system: System) -> dict[str, str]:
+    """Return the fields of a sheet that say what beating its creature is worth, to their labels."""
+    return {
+        key: rules_sheets.label_of(key, info)
+        for key, info in system.sheet.model_fields.items()
+        if isinstance(info.json_schema_extra, dict) and info.json_schema_extra.get("group") == rules_sheets.REWARD
+    }
+
+
+def _gained(system: System, sheet: dict[str, Any]) -> dict[str, int]:
+    """Take from a hero's sheet what it has gained, and return it: nobody wins it."""
+    ids = {gain.label: gain.id for gain in system.aftermath.gains}
+    keys = {key: ids[label] for key, label in _rewards_of(system).items() if label in ids and key in sheet}
+    return {id: sheet.pop(key) for key, id in keys.items()}
+
+
+def _without_rewards(
+    system: System, sheet: dict[str, Any], fields: Sequence[FieldFate]
+) -> tuple[list[str], tuple[FieldFate, ...]]:
+    """Take the other rewards from a hero's sheet; return their texts, for its notes, and the fates with those."""
+    keys = _rewards_of(system).keys() & sheet.keys()
+    for key in keys:
+        del sheet[key]
+    left = [fate for fate in fields if any(fate.said == became(key) for key in keys)]
+    texts = [f"{fate.field}: {fate.value}" for fate in left]
+    noted = [FieldFate(TEXT, Fate.MAPPED, text, not_understood()) for text in texts]
+    return texts, (*(fate for fate in fields if fate not in left), *noted)
 
 
 class RecordChecker:
@@ -230,6 +262,7 @@ class RecordChecker:
             record.needed,
             record.is_character,
             lacks_of(self._sheets.system(system), sheet) if record.lacks is None else record.lacks,
+            is_open=record.is_open,
         )
 
     def as_member(self, record: TakenCreature) -> TakenCreature | RefusedRecord:
@@ -243,12 +276,21 @@ class RecordChecker:
         fields = record.fields
         if unsaid and record.system == FFRPG:
             fields = (*(fate for fate in fields if not is_unsaid(fate)), *stat_block.complete(enlisted))
+        gains, notes = dict[str, int](), record.notes
+        if record.is_open:
+            gains = _gained(self._sheets.system(record.system), enlisted)
+            left, fields = _without_rewards(self._sheets.system(record.system), enlisted, fields)
+            kind = (
+                record.kind if record.kind != self._sheets.read(record.system, record.name, record.sheet).kind else ""
+            )
+            notes = "\n".join(filter(None, (kind, notes, *left)))  # a member has no kind of its own
         try:
             sheet, summary, _ = self._sheet(record.system, record.name, enlisted)
         except LibraryError as error:
             return RefusedRecord.because(error, record.name)
         return replace(
-            _with_player(replace(record, fields=fields)),
+            _with_player(replace(record, fields=fields, notes=notes)),
+            gains=gains,
             sheet=sheet,
             sheet_text="",
             level=summary.level,

@@ -4537,6 +4537,10 @@
         <translation>Objetos</translation>
     </message>
     <message>
+        <source>Items dropped</source>
+        <translation>Objetos que deja</translation>
+    </message>
+    <message>
         <source>Other text</source>
         <translation>Otro texto</translation>
     </message>

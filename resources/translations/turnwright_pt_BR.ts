@@ -4537,6 +4537,10 @@
         <translation>Itens</translation>
     </message>
     <message>
+        <source>Items dropped</source>
+        <translation>Itens deixados</translation>
+    </message>
+    <message>
         <source>Other text</source>
         <translation>Outro texto</translation>
     </message>

@@ -161,12 +161,9 @@ class Exchange(QObject):
         self.card, self._plan, self._contents = None, None, []
 
     def _look(self) -> None:
-        from models.exchange.foreign.fifth.stat_block import understood_spans
-        from models.exchange.foreign.text.translated_text import UnderstoodSpan
         from models.exchange.formats import READERS
         from models.exchange.importer import preview_files
-        from models.exchange.record_checks import player_spans
-        from models.exchange.tables import copied_text, labelled_text
+        from models.exchange.understood import understood_spans
 
         if self.card is None:
             return
@@ -183,11 +180,7 @@ class Exchange(QObject):
             plan = preview_files(library, contents, choice, READERS, progress)
             if text is None:
                 return plan, "", []
-            readers = (copied_text.understood_spans, understood_spans, labelled_text.understood_spans)
-            spans: list[UnderstoodSpan] = next((found for read in readers if (found := read(text))), [])
-            if choice.party is not None:
-                spans += [UnderstoodSpan(*span, "player") for span in player_spans(text)]
-            return plan, text, _arrived_spans(plan, text, spans)
+            return plan, text, _arrived_spans(plan, text, understood_spans(text, joins_party=choice.party is not None))
 
         self._tasks.start(
             self.tr("Reading what is to be imported"),

@@ -96,6 +96,7 @@ _UNDERSTOOD: Mapping[str, Any] = {
     "affinities": QT_TRANSLATE_NOOP("Import", "Elements"),
     "attacks": QT_TRANSLATE_NOOP("Import", "Attack"),
     "items": QT_TRANSLATE_NOOP("Import", "Items"),
+    "drops": QT_TRANSLATE_NOOP("Import", "Items dropped"),
     "text": QT_TRANSLATE_NOOP("Import", "Other text"),
     "ac_text": QT_TRANSLATE_NOOP("Import", "Armor"),
     "speeds": QT_TRANSLATE_NOOP("Import", "Speed"),

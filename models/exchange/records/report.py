@@ -107,6 +107,10 @@ class TakenCreature:
     """What its file does not say: `attacks`, `abilities`; None: judge by its sheet."""
     player: str = ""
     """Its player, if it joins a party."""
+    is_open: bool = False
+    """Whether its source leaves open who it is: if it joins a party, rewards on its sheet are what it has gained."""
+    gains: Mapping[str, int] = field(default_factory=dict)
+    """What it has gained, if it joins a party."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -141,12 +141,14 @@ class RowReader:
             ):
                 data["sheet"].setdefault(key, data[key])
         lacks: tuple[str, ...] = ()
+        is_open = False
         if not any(columns.name_key(title) in _SYSTEM for title in row.header):
+            is_open = data["sheet"].get("kind") in (None, "pc")
             self._complete(system, data, fates)
             rule_system = self._system_or_none(system)
             lacks = () if rule_system is None else lacks_of(rule_system, data["sheet"])
         record = creature({**data, **other_keys, "system": system})
-        return replace(record, fields=tuple(fates), lacks=lacks)
+        return replace(record, fields=tuple(fates), lacks=lacks, is_open=is_open)
 
     def _fits(self, system: str, key: str, value: Any) -> bool:
         """Return whether a sheet's field allows a word: a list's kind may be *undead*, a sheet's only PC or NPC."""

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from models.exchange.foreign.ffrpg.monsters import SYSTEM as FFRPG
 from models.exchange.foreign.fifth import stat_block
-from models.exchange.foreign.text.creature_starts import CreatureLine, creature_starts, may_be_name
+from models.exchange.foreign.text.creature_starts import CreatureLine, creature_starts, is_field, may_be_name
 from models.exchange.foreign.text.levels import LEVEL, FirstLine, name_and_level
 from models.exchange.foreign.text.translated_text import UnderstoodSpan
-from models.exchange.foreign.text.words import LONGEST, match_end, sentence_case
+from models.exchange.foreign.text.words import LONGEST, match_end, sentence_case, without_bullets
 from models.exchange.records.readers import Reader
 from models.exchange.records.report import (
     TEXT,
@@ -95,7 +95,8 @@ class LabelledLine:
     @property
     def may_be_name(self) -> bool:
         """Whether it may be the name of a creature."""
-        return self.is_sentence and not self.has_label and not _NUMBERS.fullmatch(self.text.strip())
+        is_number = _NUMBERS.fullmatch(self.text.strip()) is not None or is_field(self.text)
+        return self.is_sentence and not self.has_label and not is_number
 
     def has_field(self, key: str) -> bool:
         """Return whether it holds a field."""
@@ -478,9 +479,14 @@ def _bare(value: str) -> int | str:
     return int(text) if re.fullmatch(r"-?\d+", text) else text.replace(" ", "").lower()
 
 
+def _clean(text: str) -> str:
+    """Return a text with a keyboard's signs and without bullets, character for character."""
+    return without_bullets(text.translate(_SIGNS))
+
+
 def is_sheet(text: str) -> bool:
     """Return whether a text is a sheet of an installed system."""
-    return _best_vocabulary(text.translate(_SIGNS)) is not None
+    return _best_vocabulary(_clean(text)) is not None
 
 
 def read_sheets(text: str) -> list[TakenCreature]:
@@ -493,7 +499,7 @@ def records_of(text: str) -> list[TakenCreature | RefusedRecord]:
 
     Monsters of FFRPG are read by their book's own lines.
     """
-    clean_text = text[: 10 * LONGEST].translate(_SIGNS)
+    clean_text = _clean(text[: 10 * LONGEST])
     vocabulary = _best_vocabulary(clean_text)
     if vocabulary is None or not (blocks := _blocks(vocabulary, clean_text)):
         raise LibraryError("no_block", name=text.strip().partition("\n")[0][:40])
@@ -513,7 +519,7 @@ def read_cell(id: str, sheet: dict[str, Any], title: str, key: str, text: str) -
     if vocabulary is None:
         return [], text.split("\n")
     label = title if not key or vocabulary.names_field(title, key) else vocabulary.label(key)
-    for cell_line in filter(str.strip, text.translate(_SIGNS).split("\n")):
+    for cell_line in filter(str.strip, _clean(text).split("\n")):
         (line,) = vocabulary.lines(f"{label}: {cell_line.strip()}")
         line_fates, notes, *_ = vocabulary.read_line(sheet, line)
         fates += line_fates
@@ -526,13 +532,13 @@ def read_words(id: str, sheet: dict[str, Any], text: str) -> str:
     vocabulary = _vocabulary(id)
     if vocabulary is None or "\n" in text:
         return text
-    reading = vocabulary.read_line(sheet, *vocabulary.lines(text.translate(_SIGNS)))
+    reading = vocabulary.read_line(sheet, *vocabulary.lines(_clean(text)))
     return ", ".join(reading.unread) if reading.fates else text
 
 
 def understood_spans(text: str) -> list[UnderstoodSpan]:
     """Return the spans of names and fields in a text with sheets."""
-    clean_text = text.translate(_SIGNS)
+    clean_text = _clean(text)
     vocabulary = _best_vocabulary(clean_text)
     if vocabulary is None:
         return []
@@ -668,7 +674,7 @@ def _creature(vocabulary: SheetVocabulary, name: LabelledLine, block: list[Label
         sheet[level] = int(found[1] or found[2])
         fates.insert(0, FieldFate(found[0].strip(), Fate.KEPT, sheet[level]))
     title = sentence_case(name.text[slice(*name_span)].strip(_BEFORE_A_NAME))[:200]
-    return TakenCreature(title, vocabulary.system.id, sheet, notes=notes, fields=tuple(fates), lacks=None)
+    return TakenCreature(title, vocabulary.system.id, sheet, notes=notes, fields=tuple(fates), lacks=None, is_open=True)
 
 
 def _fate(rows: AttackRows, line: str, attack: ParsedAttack) -> FieldFate:

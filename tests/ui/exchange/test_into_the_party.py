@@ -231,3 +231,29 @@ def test_who_plays_is_underlined_in_a_text_where_it_arrives(
     assert card.text is not None
     assert (f"{who}: Paula" in card.text.underlined) == is_understood
     card.shut()
+
+
+def test_what_a_pasted_hero_has_gained_stands_on_its_card(window: MainWindow, qtbot: QtBot) -> None:
+    """`XP 130. Gil 75.` was underlined, and stood where only of a foe it is shown."""
+    window.remembered.choose_system("ffrpg")
+    window.show_tab(PARTY)
+    window.tabs.party.bar.make()
+    window.exchange.import_text(f"{HERO}XP 130. Gil 75.\nDrops: Potion 50%\n")
+    card = looked(window, qtbot)
+    assert card.text is not None
+    underlined = card.text.underlined
+    assert "XP 130. Gil 75." in underlined
+    assert not any("Drops" in text for text in underlined)
+    taken(window, qtbot)
+    (maren,) = members(window)
+    assert maren.gains == {"xp": 130, "gil": 75}
+    assert window.tabs.party.cards.gains(window.tabs.party.cards.rows[0]).endswith("130 XP · 75 Gil")
+    assert "Drops: Potion 50%" in maren.notes
+    maren.gains = {"xp": 900, "gil": 75}
+    window.library.parties.save_members([maren])
+    window.exchange.import_text(HERO.replace("HP 240", "HP 300"))
+    card = looked(window, qtbot)
+    card.options.same.choose("replace")
+    card.options.options_changed.emit()
+    taken(window, qtbot)
+    assert members(window)[0].gains == {"xp": 900, "gil": 75}

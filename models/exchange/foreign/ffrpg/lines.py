@@ -28,10 +28,10 @@ from models.exchange.foreign.ffrpg.stat_block import (
     unread_range,
 )
 from models.exchange.foreign.ffrpg.translation import category_in
-from models.exchange.foreign.text.creature_starts import CreatureLine, creature_starts, may_be_name
+from models.exchange.foreign.text.creature_starts import CreatureLine, creature_starts, is_field, may_be_name
 from models.exchange.foreign.text.levels import LEVEL, LEVEL_BEHIND, name_and_level
 from models.exchange.foreign.text.translated_text import TranslatedText, UnderstoodSpan
-from models.exchange.foreign.text.words import sentence_case, split_list
+from models.exchange.foreign.text.words import sentence_case, split_list, without_bullets
 from models.exchange.records.report import FieldFate
 
 Line = tuple[int, int]
@@ -52,6 +52,8 @@ _NO_NAME = re.compile(
 """What the name of a further attack in a line cannot contain."""
 _DEALT = re.compile(r"\b(?:deals|dealing|does|causes|inflicts|for)\b[ \t]*$", re.IGNORECASE)
 """Words that may stand right before a code."""
+_LEVEL_INSIDE = re.compile(rf"(?<!\w){LEVEL.pattern}", re.IGNORECASE)
+"""A level among other numbers."""
 _LONGEST_NAME = 5
 """Words in such a name."""
 _LONGEST_BLOW = 400
@@ -67,7 +69,8 @@ _STAT = re.compile(
     r"|eva|m\. ?arm|marm|arm|dex|mnd|xp|expertise|exp|gil|brawl|two weapons|initiative bonus|equipment tier"
     r"|crit(?:icals?|s)?(?:[ \t]hits?|[ \t]range)?(?:[ \t]{0,9}[:=]?[ \t]{0,9}1[ \t]{0,3}-)?)"
     r"\.?[ \t]{0,9}[:=]?[ \t]{0,9}[+]?(\d{1,3}[.,]\d{3}\b|\d{1,6})(?!\d|d\d)"
-    r"(?:[ \t]{0,9}/[ \t]{0,9}(\d{1,3}[.,]\d{3}\b|\d{1,6}\b)|[ \t]?%)?[ \t]{0,9}\)?[ \t]{0,9}[,;./|·]?[ \t]{0,9}",
+    r"(?:[ \t]{0,9}/[ \t]{0,9}(\d{1,3}[.,]\d{3}\b|\d{1,6}\b)|[ \t]?%)?[ \t]{0,9}\)?[ \t]{0,9}"
+    r"(?:[,;./|·]|-(?=[ \t]))?[ \t]{0,9}",
     re.IGNORECASE,
 )
 """A statistic with its number.
@@ -79,9 +82,13 @@ _THROWN = re.compile(
 )
 """Dice in brackets behind a pool, which has none here: `HP 21 (4d6 + 7)`."""
 _OTHER_NUMBER = re.compile(
-    r"([^\W\d_]{1,20}\.?[ \t]{0,9}[:=]?[ \t]{0,9}[+-]?\d{1,6}(?![\w%]))[ \t]{0,9}[,;./|·]?[ \t]{0,9}"
+    r"([^\W\d_]{1,20}\.?[ \t]{0,9}[:=]?[ \t]{0,9}[+-]?\d{1,6}(?![\w%]))[ \t]{0,9}(?:[,;./|·]|-(?=[ \t]))?[ \t]{0,9}"
 )
 """A number behind a word that is no statistic."""
+_FIELD_ELSEWHERE = re.compile(
+    r"([^\W\d_][^\d,;|·/\n]{0,40}[+-]?\d{1,6}%?)(?!\w)[ \t]{0,9}(?:[,;./|·]|-(?=[ \t]))?[ \t]{0,9}"
+)
+"""A number behind words; `is_field` says whether it is one of another game, `Armor Class 40`."""
 _AFFINITY = re.compile(
     r"((?:weak(?:ness(?:es)?)?|resist(?:s|ances?)?|(?:status[ \t])?immun(?:e|it(?:y|ies))|absorb(?:s|ances?)?"
     r"|affinities|auto[- ]status(?:es)?|drops?|loot|items?(?:[ \t]dropped)?|inventory"
@@ -137,6 +144,10 @@ _HEALS = (
 _SCALE = r"\(?\d{1,2}[ \t]{0,9}[x×*][ \t]{0,9}(?:str|vit|agi|spd|mag|spr)\b"
 _DIE = r"(?P<die>[+][ \t]{0,9}\d{0,2}d\d{1,3}(?:[ \t]{0,9}[+-][ \t]{0,9}\d{1,4})?)"
 _HITS = r"(?:(?:acc(?:uracy)?|hit)\b\.?[ \t]{0,9}[:=]?[ \t]{0,9}\d{1,3}(?![\dd])[ \t]?%?|\d{1,3}[ \t]?%)"
+_COST = r"(?:\d{1,3}[ ]?[mc][pt]|[mc][pt][ ]?\d{1,3})\b"
+_COSTS = rf"{_COST}(?:[ \t]{{0,9}}[,;/]?[ \t]{{0,9}}{_COST})?"
+_COSTS_BEHIND_NAME = re.compile(rf"[ \t]{{0,9}}[,–-]?[ \t]{{1,9}}({_COSTS})[ \t,:]{{0,9}}$", re.IGNORECASE)
+"""What an ability costs between its name and its code: `Blizzard 8 MP CT 6: …`."""
 _HITS_BEHIND_NAME = re.compile(rf"[ \t]{{0,9}}[,(]?[ \t]{{0,9}}({_HITS})\)?[ \t,]{{0,9}}$", re.IGNORECASE)
 """A weapon's accuracy between its name and its code: `Sword 95%, …`, `Sword (ACC 95), …`."""
 _ATTACK = re.compile(
@@ -156,6 +167,12 @@ _ABILITY = re.compile(
     r"[ \t]{0,9}(?:[,;][a-z0-9 .,;/%-]{1,60})?\))[ \t]{0,9}[:.,]?[ \t]{0,9}",
     re.IGNORECASE,
 )
+_COSTED = re.compile(
+    rf"{_NAME.replace(':;(', ':;(,0-9')})"
+    rf"(?::[ \t]{{1,9}}(?={_COSTS}[,;.:][ \t]{{0,9}}[^\s])|[ \t]{{1,9}}(?={_COST}[ ,;/]{{1,3}}{_COST}))",
+    re.IGNORECASE,
+)
+"""An ability whose costs stand behind a colon, or both behind its name: `Haste: 10 MP, CT 3, single, Haste (4)`."""
 _ONLY_RANKS = re.compile(rf"(?:(?:{RANK.pattern}|\bn?pc\b|[ \t,;.:()–—-]){{0,12}})", re.IGNORECASE)
 """What may stand behind the level of a class."""
 _KIND = re.compile(r"(?:fast|slow|magic)(?:[ \t](?:action|ability))?", re.IGNORECASE)
@@ -167,8 +184,14 @@ _COUNTED = re.compile(
 """A pool or reward behind its number: `1,450 hp, 300 mp`."""
 _POOLS = ("hp", "mp")
 _VITAL = ("hp",)
+_MP_OR_CT = re.compile(r"\b[mc][pt]\b|\d[mc][pt]\b", re.IGNORECASE)
 _FIGURE = re.compile(r"\d{1,3}")
 _MAXIMUM = re.compile(r"\bmax(?:imum)?\b")
+_NAME_ENDS = re.compile(r"[ \t]{0,9}[,;:(|·][ \t]{0,9}|[ \t]{1,9}-{1,2}[ \t]{1,9}")
+"""What stands between a name and the numbers in its line."""
+_CLAUSES = re.compile("[,;|·]")
+_ENOUGH = 3
+"""Statistics in a line that begins with the name of another creature."""
 _NOT_A_LETTER = re.compile(r"[^a-z]")
 
 
@@ -189,9 +212,14 @@ def _content(source: TranslatedText, start: int, end: int) -> CreatureLine:
         return CreatureLine(is_empty=True)
     start, end = line.span()
     parts = StatBlock("")
-    is_read = bool(read_line(parts, source, start, end))
-    level = None if is_read else LEVEL_BEHIND.search(source.text, start, end)
-    if level is not None:
+    halves = _name_and_numbers(source.text, start, end)
+    if halves is not None:
+        _rank(parts, source, *halves[1])
+    is_named = len(parts.stats) >= _ENOUGH
+    if is_named and halves is not None:
+        start, end = halves[0]
+    is_read = not is_named and bool(read_line(parts, source, start, end))
+    if not is_named and not is_read and (level := LEVEL_BEHIND.search(source.text, start, end)) is not None:
         read_line(parts, source, level.end(), end)
         end = level.start()
     labels = {*parts.stats, *(attack.name.lower() for attack in parts.attacks)}
@@ -205,24 +233,59 @@ def block(source: TranslatedText, start: int, end: int, spans: list[UnderstoodSp
     """Return the stat block in a stretch of text; the understood spans are added to `spans`."""
     all_lines = [match.span() for match in _LINE.finditer(source.text, start, end)] or [(start, start)]
     (first, *lines), before_name = _split_at_name(source, all_lines)
-    first, level, beside = name_and_level(source.text, *first)
+    halves = _name_and_numbers(source.text, *first)
+    numbers = None if halves is None else halves[1]
+    first, level, beside = name_and_level(source.text, *(first if halves is None else halves[0]))
     parts = StatBlock(sentence_case(CALLED.sub("", source.written(*first), count=1).strip("#* ")))
     parts.notes += [source.written(*line).strip() for line in before_name]
     spans.append(UnderstoodSpan(*source.span(*first), "name"))
     if beside is not None:
         _rank(parts, source, *beside)
+    if numbers is not None:
+        level = None if level is None else (level[0], numbers[0])
+        lines = [numbers, *lines]
     for line in ([] if level is None else [level]) + lines:
         unread_count = len(parts.unread)
-        field = read_line(parts, source, *line) or _read_level_behind(parts, source, *line)
+        if line == numbers:
+            _rank(parts, source, *line)
+        field = "stats" if line == numbers else read_line(parts, source, *line)
+        field = field or _read_level_behind(parts, source, *line)
         if field:
             unread = [(first, last) for first, last, _ in parts.unread[unread_count:]] + parts.unplaced
-            understood = _between(source.text, sorted(unread), *line) if unread else [line]
-            parts.unplaced.clear()
+            apart = sorted({*unread, *parts.drops})
+            understood = _between(source.text, apart, *line) if apart else [line]
             spans += [UnderstoodSpan(*source.span(*part), field) for part in understood]
+            spans += [UnderstoodSpan(*source.span(*part), "drops") for part in parts.drops]
+            parts.unplaced.clear()
+            parts.drops.clear()
         else:
             parts.notes.append(source.written(*line).strip())
-    parts.notes = [line for line in parts.notes if not _HEADING.fullmatch(line)]
+    parts.notes = [line for line in parts.notes if not _HEADING.fullmatch(f"{line.rstrip(' :')}:")]
     return parts
+
+
+def _name_and_numbers(text: str, start: int, end: int) -> tuple[Line, Line] | None:
+    """Return the name and the numbers of a creature's first line, `Imp: HP 30, STR 5`; None unless it gives hit points.
+
+    The numbers behind a level belong to that: `Imp, Level 4, HP 30`.
+    """
+    pairs = [*_STAT.finditer(text, start, end)]
+    labels = {pair.start() for pair in pairs}
+    pairs += [pair for pair in _COUNTED.finditer(text, start, end) if pair.start(2) not in labels]  # not `Lv 3 HP 30`
+    places = {pair.start() for pair in pairs if pair.start() == start or not text[pair.start() - 1].isalnum()}
+    is_vital = any(pair.start() in places and _pair_name(pair) in _VITAL for pair in pairs)
+    first = min(places, default=start)
+    if not is_vital or first == start:
+        return None
+    level = LEVEL_BEHIND.search(text, start, first)
+    name_end = _NAME_ENDS.search(text, start, first)
+    name = start, first if name_end is None else name_end.start()
+    if level is not None and level.start() <= name[1]:
+        return None
+    numbers = first if name_end is None else name_end.end(), end
+    before = LEVEL.match(text, *name)
+    called = text[slice(*name)] if before is None else RANK.sub("", text[before.end() : name[1]])
+    return (name, numbers) if may_be_name(called) else None
 
 
 def _split_at_name(source: TranslatedText, lines: list[Line]) -> tuple[list[Line], list[Line]]:
@@ -243,6 +306,8 @@ def _split_at_name(source: TranslatedText, lines: list[Line]) -> tuple[list[Line
 def read_line(parts: StatBlock, source: TranslatedText, start: int, end: int) -> str:
     """Read a line into a block; return the kind of its content, empty if it is not understood."""
     text = source.text
+    if (halves := _stats_and_more(text, start, end)) is not None:
+        return _read_places(parts, source, halves)
     if attacks := list(_attacks(text, start, end)):
         places = _attacks_and_lists(text, start, attacks)
         if len(places) > len(attacks):
@@ -268,7 +333,9 @@ def read_line(parts: StatBlock, source: TranslatedText, start: int, end: int) ->
         if list_names not in ("drops", AFFINITY_FIELDS, "auto_status") and not placed_numbers:
             return ""
         parts.affinities.append(affinity)
-        if list_names != "drops":
+        if list_names == "drops":
+            parts.drops.append((start, end))
+        else:
             positions = _item_positions(text, match.end(), end)
             parts.unplaced += [place for number, place in enumerate(positions) if number not in placed_numbers]
         return list_names if list_names in ("items", "reactions") else "affinities"
@@ -281,13 +348,14 @@ def read_line(parts: StatBlock, source: TranslatedText, start: int, end: int) ->
     if (match := _TYPE.match(text, start, end)) and not parts.rank:
         _rank(parts, source, match.end(), end)
         return "level"
-    if (halves := _stats_and_affinities(text, start, end)) is not None:
-        return _read_places(parts, source, halves)
     if match := _OVER_STATS.match(text, start, end):
         start = match.end()
     stats, unknown = _stats(text, start, end)
-    if any(parts.stats.get(name, number) != number for name, number in stats.items()):
+    told = parts.stats | ({"level": parts.level} if parts.is_levelled else {})
+    if any(told.get(name, number) != number for name, number in stats.items()):
         return ""
+    if "level" in stats:
+        parts.level, parts.is_levelled = stats.pop("level"), True
     parts.stats |= stats
     parts.unplaced += unknown
     parts.notes += [source.written(*place) for place in unknown]
@@ -300,7 +368,10 @@ def _read_level_behind(parts: StatBlock, source: TranslatedText, start: int, end
     """Read a line of a class with its level, `White Mage, Level 11`; return the kind of its content."""
     _, level, _ = name_and_level(source.text, start, end)
     found = None if level is None or parts.is_levelled else LEVEL.match(source.text, *level)
-    if level is None or found is None or not _ONLY_RANKS.fullmatch(source.text, found.end(), end):
+    if level is None or found is None:
+        return ""
+    is_ranked = _ONLY_RANKS.fullmatch(source.text, start, level[0]) is not None  # `PC, Level 9 Black Mage`
+    if not is_ranked and not _ONLY_RANKS.fullmatch(source.text, found.end(), end):
         return ""
     separator = LEVEL_BEHIND.search(source.text, start, end)
     if separator is None or not may_be_name(source.text[start : separator.start()]):
@@ -401,19 +472,38 @@ def _before_and_stats(text: str, label: re.Match[str], start: int, end: int) -> 
     return [(start, end)]
 
 
-def _stats_and_affinities(text: str, start: int, end: int) -> tuple[Line, Line] | None:
-    """Return the statistics of a line and the list behind them, `XP 130, Drops: Potion`; None if there are not both."""
+def _stats_and_more(text: str, start: int, end: int) -> tuple[Line, Line] | None:
+    """Return the statistics of a line and the list or attacks behind them; None if there are not both.
+
+    `XP 130, Drops: Potion`, `HP 30, STR 5, Claw 2 x STR + d6`.
+    """
+    match = _OVER_STATS.match(text, start, end)
+    if not _is_stat(text, start if match is None else match.end(), end):
+        return None
+    found = None
     for separator in _SEPARATOR.finditer(text, start, end):
-        if _AFFINITY.match(text, separator.end(), end):
-            place = start, separator.start()
-            return (place, (separator.end(), end)) if _stats(text, *place)[0] else None
-    return None
+        behind = separator.end()
+        if _is_stat(text, behind, end):
+            continue
+        if (
+            _AFFINITY.match(text, behind, end)
+            or _bare_affinity(text, behind, end)
+            or (separator["sign"] and _attack_match(text, behind, end))
+        ):
+            place = start if match is None else match.end(), separator.start()
+            if not _stats(text, *place)[0]:
+                break
+            found = place, (behind, end)
+    return found
 
 
 def _rank(parts: StatBlock, source: TranslatedText, start: int, end: int) -> None:
     """Read rank, category and statistics in a level's line or one of their own."""
     text = source.text
     stat_spans: list[Line] = []
+    if not parts.is_levelled and (level := _LEVEL_INSIDE.search(text, start, end)) is not None:
+        parts.level, parts.is_levelled = int(level[1] or level[2]), True
+        stat_spans.append(level.span())
     for pair in _STAT.finditer(text, start, end):
         name = _stat_name(pair)
         is_word = pair.start() == start or not text[pair.start() - 1].isalnum()
@@ -451,6 +541,11 @@ def _more_start(text: str, start: int, end: int) -> int:
     return end
 
 
+def _pair_name(pair: re.Match[str]) -> str:
+    """Return the statistic that a number is of, whether it stands behind its label or before it."""
+    return pair[2].lower() if pair.re is _COUNTED else _stat_name(pair)
+
+
 def _stat_name(pair: re.Match[str]) -> str:
     """Return the statistic that a pair names, without blanks; a pool by its letters."""
     name = _NOT_A_LETTER.sub("", _MAXIMUM.sub("", pair[1].lower()))
@@ -482,7 +577,14 @@ def _attack_match(text: str, start: int, end: int) -> re.Match[str] | None:
     """Return the match of an attack with its code, or of an ability with its kind in brackets."""
     line = text[start:end]
     match = _ATTACK.match(text, start, end) if "+" in line else None
-    return _ABILITY.match(text, start, end) if match is None and "(" in line else match
+    if match is not None and any(_STAT.search(part) for part in _CLAUSES.split(match[1].partition("(")[0])[:-1]):
+        return None  # `Lv 3 HP 30, Claw 2 x STR + d6`
+    if match is None and "(" in line:
+        match = _ABILITY.match(text, start, end)
+    if match is None and _MP_OR_CT.search(line) and not _is_stat(text, start, end):
+        match = _COSTED.match(text, start, end)
+        return None if match is None or _NO_NAME.search(match[1]) or is_field(match[1]) else match
+    return match
 
 
 def _attacks(text: str, start: int, end: int) -> Iterator[tuple[re.Match[str], int]]:
@@ -513,7 +615,7 @@ def _next_attack(text: str, start: int, end: int, previous: re.Match[str]) -> re
     if (separator := _JOINED.search(name)) and not has_unread_text(name[: separator.start()]):
         return None  # `ranged and Short Bow`
     is_bare = match is not None and "scale" in match.groupdict() and "(" not in match[1]
-    if is_bare and previous.re is _ABILITY and not _code(text, previous.end(), start) and not has_unread_text(name):
+    if is_bare and previous.re is not _ATTACK and not _code(text, previous.end(), start) and not has_unread_text(name):
         return None
     return match
 
@@ -536,9 +638,11 @@ def _attack_line(source: TranslatedText, match: re.Match[str], end: int) -> tupl
 
 
 def _hits(match: re.Match[str]) -> tuple[int, str]:
-    """Return where the name of an attack ends, and the accuracy behind it as details give it; empty: none."""
+    """Return where the name of an attack ends, and the costs or the accuracy behind it as details give it."""
     if match.re is not _ATTACK:
         return match.end(1), ""
+    if costs := _COSTS_BEHIND_NAME.search(match[1]):
+        return match.start(1) + costs.start(), costs[1]
     behind = _HITS_BEHIND_NAME.search(match[1])
     told = match["hits"] if behind is None else behind[1]
     end = match.end(1) if behind is None else match.start(1) + behind.start()
@@ -569,8 +673,14 @@ def _stats(text: str, start: int, end: int) -> tuple[dict[str, int], list[Line]]
             stats[counted[2].lower()] = _whole(counted[1])
             start = counted.end()
             continue
+        if pair is None and stats and (level := LEVEL.match(text, start, end)):
+            stats["level"] = int(level[1] or level[2])
+            start = level.end()
+            continue
         if pair is None:
-            other = _OTHER_NUMBER.match(text, start, end)
+            other = _FIELD_ELSEWHERE.match(text, start, end)
+            if other is None or not is_field(other[1]):
+                other = _OTHER_NUMBER.match(text, start, end)
             if other is None:
                 return {}, []
             unknown.append(other.span(1))
@@ -621,7 +731,7 @@ def read_cells(sheet: dict[str, Any], cells: Sequence[tuple[str, str, str]]) -> 
     labelled: list[str] = []
     for number, (title, field, text) in enumerate(cells):
         label = _HEADS.get(field, "")
-        for line in _LINE.findall(text):
+        for line in _LINE.findall(without_bullets(text)):
             lines.append((number, line))
             titled.append(f"{' '.join(title.replace(':', ' ').split())}: {line}")
             labelled.append(f"{label}: {line}" if label else line if field else titled[-1])

@@ -80,6 +80,8 @@ class StatBlock:
     category: str = ""
     """In its own language; empty for English."""
     affinities: list[AffinityLine] = field(default_factory=list)
+    drops: list[tuple[int, int]] = field(default_factory=list)
+    """Positions in the last line read of what is dropped, for which a member of a party has no place."""
     attacks: list[AttackLine] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
 
@@ -145,6 +147,7 @@ def creature_of(block: StatBlock) -> TakenCreature:
         notes="\n".join(filter(None, notes)),
         fields=tuple(fates),
         lacks=lacks_of(_system(), sheet),
+        is_open=kind_of(block).get("kind") != "npc",
     )
 
 
@@ -528,14 +531,14 @@ def _numbers_in(model: type[BaseModel], text: str) -> dict[str, int]:
 
 def _item(sheet: dict[str, Any], word: str, _written: str) -> bool:
     """Add an item of the rule book with its quantity."""
-    from rules.ffrpg.combatant.row_templates import ROW_TEMPLATES
+    from rules.system.quick_words import rows_by_name
 
-    templates = {slug(str(row["name"])): row for row in ROW_TEMPLATES["items"]}
+    templates = rows_by_name(_system(), "items")
     match = _COUNTED.fullmatch(word)
     if match is None:
         return False
     name = slug(match["item"])
-    row = templates.get(name) or templates.get(name.removesuffix("s"))
+    row = next((row for end in ("", "s", "es") if (row := templates.get(name.removesuffix(end)))), None)
     if row is None:
         return False
     rows: list[dict[str, Any]] = sheet.setdefault("items", [])

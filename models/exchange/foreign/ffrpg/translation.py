@@ -17,6 +17,7 @@ _WORD = (r"(?<!\w)", r"(?!\w)")
 _PLACES = {
     "level": (r"(?<!\w)", r"(?=[ \t]*:?[ \t]*\d)"),
     "stats": (r"(?<![\w.])", r"(?=\.?[ \t]*[:=]?[ \t]*[+]?\d)(?!\w)"),
+    "counted": (r"(?<=\d )", r"(?!\w)(?![ \t]*[:=]?[ \t]*\d)"),
     **dict.fromkeys(("ranks", "categories", "elements", "kinds", "statuses", "blows", "speeds", "small"), _WORD),
 }
 """Groups of words to the patterns before and behind them; earlier groups are tried first."""
@@ -25,7 +26,9 @@ _BARE_AFFINITIES = ("Weakness", "Resistance", "Immunity", "Absorbs", "Null")
 _WITH_NUMBERS = ("Shields", "Incarnations")
 """Labels of what has statistics of its own."""
 _ATTRIBUTES = (r"", r"\b")
-_ANYWHERE = frozenset({"level", "stats"})
+_COUNTED = ("HP", "MP", "XP")
+"""Statistics that may stand behind their number: `42 PV`."""
+_ANYWHERE = frozenset({"level", "stats", "counted"})
 _IN_LEVEL = _ANYWHERE | {"ranks", "categories"}
 _IN_AFFINITY = frozenset({"elements", "kinds", "statuses"})
 _IN_BRACKET = _ANYWHERE | {"speeds", "blows"}
@@ -36,6 +39,10 @@ _LETTERS = {"es": "ñ¿¡", "pt": "ãõçâêô"}
 _CODE = re.compile(r"\d{1,2}[ \t]*[x×*][ \t]*(?=[^\W\d_]{3,10})")
 _DIE = re.compile(r"[+][ \t]*\d{0,2}d\d{1,3}")
 _BRACKET = re.compile(r"\([^()\n]*\)")
+_GAP = re.compile(r"[;,.|·][ \t]{0,9}(?:(?:y|e)[ \t]{1,9})?|[ \t](?:y|e)[ \t]{1,9}")
+"""What stands between two lists in a line."""
+_COSTS_BEHIND_COLON = re.compile(r"[^\d:(\n]{1,60}:[ \t]{0,9}(?=\d{1,3}[ \t]?pm\b|(?:pm|tc)[ \t]?\d)")
+"""An ability whose costs have no bracket: `Veneno: 6 PM, TC 4, …`."""
 _HP = re.compile(r"\bhp\b\W{0,6}\d", re.IGNORECASE)
 
 
@@ -45,7 +52,9 @@ class _Vocabulary:
     def __init__(self, language: str) -> None:
         table = word_table(_FILE)
         statuses = _with_own_words(table["statuses"], language)
-        self.phrases = LanguagePhrases((), phrases_of({**table, "statuses": statuses}, language, _PLACES))
+        counted = {english: table["stats"][english] for english in _COUNTED}
+        groups = {**table, "statuses": statuses, "counted": counted}
+        self.phrases = LanguagePhrases((), phrases_of(groups, language, _PLACES))
         self.affinities = WordPatterns.of(pairs_of(table["affinities"], language), _AFFINITIES)
         bare_pairs = [pair for pair in pairs_of(table["affinities"], language) if pair[1] in _BARE_AFFINITIES]
         self.bare_affinities = WordPatterns.of(bare_pairs, (r"[ \t]*", r"(?=[ \t]+[^\W\d][^(:=\d\n]*$)"))
@@ -66,11 +75,13 @@ class _Vocabulary:
 
     def _line_edits(self, text: str, position: int, end: int) -> list[Edit]:
         """Return the edits of a line: an affinity, a level, attacks with brackets and codes, or numbers."""
-        for labels in (self.affinities, self.bare_affinities):
-            if match := labels.pattern.match(text, position):
-                label = labels.word(match)
-                groups = _IN_AFFINITY | ({"stats"} if label in _WITH_NUMBERS else set())
-                return [(position, match.end(), label), *self.phrases.edits(text, match.end(), end, groups)]
+        if lists := self._lists_edits(text, position, end):
+            return lists
+        if costs := _COSTS_BEHIND_COLON.match(text, position, end):
+            return [
+                *self.phrases.edits(text, position, costs.end(), _ANYWHERE),
+                *(self._code_edits(text, costs.end(), end) or self.phrases.edits(text, costs.end(), end, _BEHIND_CODE)),
+            ]
         if match := self.level.pattern.search(text, position, end):
             return [
                 *self.phrases.edits(text, position, match.start(), _ANYWHERE),
@@ -87,6 +98,27 @@ class _Vocabulary:
             edits += self._code_edits(text, position, stop) or self.phrases.edits(text, position, stop, groups)
             position, groups = stop, _BEHIND_CODE
         return edits
+
+    def _lists_edits(self, text: str, position: int, end: int) -> list[Edit]:
+        """Return the edits of a line of lists, each label with what stands behind it; none of another line."""
+        edits: list[Edit] = []
+        label = self._label(text, position, end)
+        while label is not None:
+            following = next(
+                (found for gap in _GAP.finditer(text, label[1], end) if (found := self._label(text, gap.end(), end))),
+                None,
+            )
+            groups = _IN_AFFINITY | ({"stats"} if label[2] in _WITH_NUMBERS else set())
+            edits += [label, *self.phrases.edits(text, label[1], end if following is None else following[0], groups)]
+            label = following
+        return edits
+
+    def _label(self, text: str, position: int, end: int) -> Edit | None:
+        """Return the edit of a list's label that stands at a position, or None."""
+        for labels in (self.affinities, self.bare_affinities):
+            if match := labels.pattern.match(text, position, end):
+                return position, match.end(), labels.word(match)
+        return None
 
     def _bracket_edits(self, text: str, start: int, end: int) -> list[Edit]:
         return self._code_edits(text, start, end) or self.phrases.edits(text, start, end, _IN_BRACKET)

@@ -14,7 +14,9 @@ from models.exchange.foreign.fifth.lines import END, NAME_ENDS, SECTIONS, begins
 from models.exchange.foreign.text.translated_text import Edit, TranslatedText
 from models.exchange.foreign.text.words import DICE_CODE, LINK, MARKS, WIKI_LINK, dice_text, plain
 
-_SIGNS = re.compile(r"%%|[*_`\[{|<>#~\\]|&[#a-z]|^[ \t]*(?::+[ \t]*$|[-+\u2022][ \t])|^---|dice:", re.MULTILINE)
+_SIGNS = re.compile(
+    r"%%|[*_`\[{|<>#~\\]|&[#a-z]|^[ \t]*(?::+[ \t]*$|[-+\u2022\u00b7][ \t]|\d{1,2}[.)][ \t])|^---|dice:", re.MULTILINE
+)
 """A text without any of these has no Markdown."""
 _FRONT = re.compile(r"\s*---[ \t]*\n.*?^---[ \t]*$", re.MULTILINE | re.DOTALL)
 _LINE = re.compile(r"[^\n]+")
@@ -23,7 +25,7 @@ _FENCE = re.compile(r"(?:`{3,}|~{3,})(?P<what>[^`]*)")
 _HEADING = re.compile(r"[ \t]{0,3}(?P<level>#{1,6})(?:[ \t]+|$)(?P<text>[^\n]*)")
 _ANCHOR = re.compile(r"\^[\w-]+")
 _BULLET = re.compile(r"[ \t]*[-*+\u2022][ \t]+(?=\*\*|__|(?:STR|DEX|CON|INT|WIS|CHA|FUE|FOR|DES|SAB|CAR)\b)")
-_PLAIN_BULLET = re.compile(r"[ \t]*[-*+\u2022][ \t]+(?=[A-Z])")
+_PLAIN_BULLET = re.compile(r"[ \t]*(?:[-*+\u2022\u00b7]|\d{1,2}[.)])[ \t]+(?=[A-Z])")
 """A bullet before unmarked words; it is removed only before a label or an action's name."""
 _CELL = re.compile(
     r"(?:(?:str|dex|con|int|wis|cha|fue|for|des|sab|car)[a-zà-ü]*|(?:ability )?scores?|ability|stats?|mod[a-z]*\.?"

@@ -14,7 +14,7 @@ from models.exchange.foreign.fifth.creature import CreatureParts, creature_of, h
 from models.exchange.foreign.fifth.lines import END, NAME_ENDS, SECTIONS, Paragraph, TextPart, page_of
 from models.exchange.foreign.text.translated_text import TranslatedText, UnderstoodSpan
 from models.exchange.foreign.text.translation import in_english, language_of
-from models.exchange.foreign.text.words import LONGEST, prose, sentence_case
+from models.exchange.foreign.text.words import LONGEST, prose, sentence_case, without_bullets
 from models.exchange.records.neutral_creature import NeutralCreature, NeutralFeature, Section, UnreadField
 from models.exchange.records.readers import Content, Reader
 from models.exchange.records.report import RefusedRecord, TakenCreature
@@ -109,7 +109,7 @@ def _page(text: str) -> TranslatedText:
 
 def _table_text(page: TranslatedText) -> str:
     """Return an FFRPG page as text: names end with a colon, table cells with a blank."""
-    return page.text.replace(f".{NAME_ENDS}", ": ").replace(END, " ").replace("|", " ")
+    return without_bullets(page.text.replace(f".{NAME_ENDS}", ": ").replace(END, " ").replace("|", " "))
 
 
 def read_fifth(text: str) -> tuple[list[NeutralCreature], list[UnderstoodSpan]]:

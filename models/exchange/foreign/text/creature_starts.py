@@ -5,7 +5,10 @@ from __future__ import annotations
 import itertools
 import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from functools import cache
 from typing import NamedTuple
+
+from models.exchange.foreign.text.vocabulary import LANGUAGES, pairs_of, plain_lower, word_pattern, word_table
 
 _ENDS = (".", "!", "?", "…", ":", ";", ",")
 """Ends of a sentence, a heading or a list, which no name has."""
@@ -22,6 +25,9 @@ _HEADINGS = frozenset(
 )
 """Headings of a creature's own parts."""
 _LETTER = re.compile(r"[^\W\d_]")
+_MORE_LABELS = ("AC", "HP", "CR", "Saves", "Challenge Rating", "Passive Perception", "Max HP", "Temporary HP")
+_LISTS = ("senses", "languages", "sentidos", "idiomas", "lenguas", "linguas", "salvaciones")
+"""Labels of one word that are no beginning of a name."""
 
 
 _MOST_WORDS = 7
@@ -39,14 +45,35 @@ class CreatureLine(NamedTuple):
 
 
 def may_be_name(text: str) -> bool:
-    """Return whether a line without values may be a name: neither a sentence nor a heading."""
+    """Return whether a line without values may be a name: neither a sentence, a heading nor a field of any game."""
     name = text.strip(" \t#*_")
     return (
         0 < len(name) <= _LONGEST
         and not name.endswith(_ENDS)
         and _LETTER.search(name) is not None
         and name.lower() not in _HEADINGS
+        and not is_field(name)
     )
+
+
+def is_field(text: str) -> bool:
+    """Return whether a line is a field of a stat block, though of another game: `Armor Class 40`, `Bonus: +3`."""
+    plain = plain_lower(text.strip(" \t#*_-"))
+    return _SIGNED.fullmatch(plain) is not None or _field_pattern().match(plain) is not None
+
+
+_SIGNED = re.compile(r"[^\W\d](?:[^\W\d]|[ .'%-]){0,60}(?: ?[:=] ?[+-]?\d{1,6}%?| [+-]\d{1,3})")
+"""A number behind a sign."""
+
+
+@cache
+def _field_pattern() -> re.Pattern[str]:
+    """Return the pattern of the labels of the best-known game in any language; those of one word with their number."""
+    labels = word_table("block_words.toml")["labels"]
+    words = {plain_lower(label) for label in (*labels, *_MORE_LABELS)}
+    words |= {word_pattern(word) for language in LANGUAGES for word, _ in pairs_of(labels, language)}
+    alone = sorted((word for word in words if " " in word or r"\s+" in word or word in _LISTS), key=len, reverse=True)
+    return re.compile(rf"(?:{'|'.join(alone)})\b|(?:{'|'.join(sorted(words, key=len, reverse=True))})[ ]?:?[ ]?[+-]?\d")
 
 
 def creature_starts(lines: Sequence[CreatureLine], vital: Collection[str]) -> list[int]:
@@ -83,8 +110,9 @@ def _starts_below(lines: Sequence[CreatureLine], had: Collection[str], vital: Co
     if not 0 < len(words) <= _MOST_WORDS or not (words[0][0].isupper() or words[0][0].isdecimal()):
         return False
     following = _labels(itertools.takewhile(lambda line: not line.name, lines[1:]))
-    if own_labels:  # `Sand Wolf, level 4`
-        return not set(own_labels).isdisjoint(had) and not following.isdisjoint({*vital, *had})
+    if own_labels:  # `Sand Wolf, level 4`, `Sand Wolf: HP 30, STR 5`
+        is_vital = not set(own_labels).isdisjoint(vital) or not following.isdisjoint({*vital, *had})
+        return not set(own_labels).isdisjoint(had) and is_vital
     return not following.intersection(vital).isdisjoint(had)
 
 

@@ -14,7 +14,7 @@ from models.exchange.formats import READERS
 from models.exchange.importer import preview_files
 from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.readers import Content
-from models.exchange.records.report import TakenCreature, not_understood_warnings
+from models.exchange.records.report import Fate, TakenCreature, not_understood_warnings
 from models.library import Library
 from models.repositories.sheets import installed_system
 from rules.sheets import schema
@@ -604,3 +604,166 @@ def test_an_ffrpg_block_with_labels_of_the_fifth_edition_is_one_of_ffrpg() -> No
     assert [taken.sheet[key] for key in ("level", "hp", "str", "spd", "eva", "meva")] == [13, 210, 15, 7, 15, 10]
     assert "Armor Class 40" in taken.notes
     assert stat_block.is_fifth("Ogre\nArmor Class 11\nHit Points 59\nSTR 19 DEX 8 CON 16 INT 5 WIS 7 CHA 7")
+
+
+NUMBERS = "STR 15, VIT 13, AGI 10, SPD 13, MAG 4, SPR 6"
+SPANISH_NUMBERS = "FUE 15, VIT 13, AGI 10, VEL 13, MAG 4, ESP 6"
+
+
+@pytest.mark.parametrize(
+    ("field", "numbers"),
+    [
+        *((told, f"HP 210\n{NUMBERS}") for told in ("Armor Class 40", "AC: 40", "Proficiency Bonus +3", "Challenge 5")),
+        *((told, f"HP 210\n{NUMBERS}") for told in ("Languages Common, Elvish", "Saving Throws Str +5", "Luck: 3")),
+        *(
+            (told, f"PV 210\n{SPANISH_NUMBERS}")
+            for told in ("Clase de Armadura 40", "CA 40", "Desafío 5", "Idiomas común")
+        ),
+        ("Classe de Armadura 40", "PV 210\nFOR 15, VIT 13, AGI 10, VEL 13, MAG 4, ESP 6"),
+    ],
+)
+@pytest.mark.parametrize("gap", ["\n\n", "\n"])
+def test_a_field_of_another_game_is_nobodys_name(field: str, numbers: str, gap: str) -> None:
+    """*Armor Class 40* between empty lines became a creature of that name, which had the hero's numbers."""
+    level = "Level 13" if "HP" in numbers else "Nivel 13"
+    text = f"Brannoc\n{level}{gap}{field}{gap}{numbers}"
+    taken = read(text)
+    values = [taken.sheet[key] for key in ("level", "hp", "str", "vit", "agi", "spd", "mag", "spr")]
+    assert (taken.name, values) == ("Brannoc", [13, 210, 15, 13, 10, 13, 4, 6])
+    assert field in taken.notes
+    assert field not in " ".join(underlined(text))
+    assert "arm" not in {fate.field for fate in taken.fields if fate.fate is Fate.KEPT}
+
+
+@pytest.mark.parametrize("name", ["Goblin 2", "Agent 47", "Speed Demon", "Gear Golem"])
+def test_a_name_may_have_a_number_and_begin_like_a_field(name: str) -> None:
+    first, second = stat_block.read_ffrpg(f"Imp\nHP 30\n{NUMBERS}\n\n{name}\n\nHP 40\n{NUMBERS}")[0]
+    assert (first.name, second.name, second.sheet["hp"]) == ("Imp", name, 40)
+
+
+@pytest.mark.parametrize("between", [", ", "; ", " / ", " | ", " - "])
+def test_a_number_of_another_game_between_others_stays_a_note(between: str) -> None:
+    text = f"Brannoc\n{between.join(('Armor Class 40', 'HP 210', 'Luck 3', *NUMBERS.split(', ')))}"
+    taken = read(text)
+    values = [taken.sheet[key] for key in ("hp", "str", "vit", "agi", "spd", "mag", "spr")]
+    assert (taken.name, values, taken.notes) == ("Brannoc", [210, 15, 13, 10, 13, 4, 6], "Armor Class 40\nLuck 3")
+    assert not {"Armor Class 40", "Luck 3"} & set(", ".join(underlined(text)).split(", "))
+
+
+@pytest.mark.parametrize(
+    ("head", "level"),
+    [
+        *(
+            (head, 1)
+            for head in ("Bog Imp: ", "Bog Imp, ", "Bog Imp - ", "Bog Imp – ", "Bog Imp (", "Bog Imp ", "Bog Imp | ")
+        ),
+        *(
+            (head, 4)
+            for head in (
+                "Bog Imp, Level 4, ",
+                "Bog Imp Lv 4 ",
+                "Bog Imp (Lv 4): ",
+                "Level 4 Bog Imp, ",
+                "Bog Imp - L4 - ",
+            )
+        ),
+    ],
+)
+def test_a_creature_in_one_line_arrives_with_or_without_its_level(head: str, level: int) -> None:
+    """Without a level it was refused; with one before the name the numbers were a part of that."""
+    line = f"{head}HP 210, Armor Class 40, {NUMBERS}, Claw 2 x STR + d6, Weak: Ice{')' if head.endswith('(') else ''}"
+    for text in (line, f"{line}\n{line.replace('Bog Imp', 'Dire Wolf')}", f"{line}\n\nDire Wolf\nHP 3, {NUMBERS}"):
+        found = stat_block.read_ffrpg(text)[0]
+        assert [taken.name for taken in found] == ["Bog Imp", "Dire Wolf"][: len(found)]
+        assert len(found) == 1 + ("Dire" in text)
+        sheet = found[0].sheet
+        values = [sheet[key] for key in ("level", "hp", "str", "vit", "agi", "spd", "mag", "spr")]
+        assert values == [level, 210, 15, 13, 10, 13, 4, 6]
+        assert ([row["name"] for row in sheet["weapons"]], sheet["elements"]) == (["Claw"], {"ice": "weak"})
+        assert "Armor Class 40" in found[0].notes
+
+
+@pytest.mark.parametrize(
+    "told", ["HP 30, Level 4, STR 5", "STR 5; Lv. 4; HP 30", "HP 30, STR 5, 4th level", "HP 30 STR 5 Lvl 4"]
+)
+def test_a_level_among_the_numbers_is_the_level(told: str) -> None:
+    """It stood in the notes, and the creature was of level 1."""
+    for text in (f"Imp\n{told}\nVIT 4, SPD 5, AGI 3, SPR 2", f"Imp: {told}, VIT 4, SPD 5, AGI 3, SPR 2"):
+        taken = read(text)
+        assert (taken.name, taken.sheet["level"], taken.sheet["hp"], taken.sheet["str"]) == ("Imp", 4, 30, 5)
+        assert (taken.level, taken.notes) == (4, "")
+
+
+BULLETS = ("- ", "– ", "— ", "-", "• ", "•", "* ", "· ", "+ ", "1. ", "2) ", "  - ", "‣ ")
+
+
+@pytest.mark.parametrize("bullet", BULLETS)
+def test_a_bullet_is_no_part_of_a_name(bullet: str) -> None:
+    """`- Mug (CT 4)` kept its dash where nothing but a bracket was behind the name."""
+    entries = (
+        "Mug (CT 4)",
+        "Bite (2 x STR) + d4",
+        "Fire (4 MP, CT 6): (3 x MAG) + d8 Fire",
+        "Spore (Slow, CT 6). 40% Poison",
+    )
+    dashed = read(
+        BLOCK + "\n".join(bullet + entry for entry in entries) + f"\n{bullet}Weak: Ice\n{bullet}Items: 2 Potion"
+    )
+    plain = read(BLOCK + "\n".join(entries) + "\nWeak: Ice\nItems: 2 Potion")
+    assert dashed.sheet == plain.sheet
+    assert [row["name"] for row in (*plain.sheet["weapons"], *plain.sheet["abilities"])] == [
+        "Bite",
+        "Mug",
+        "Fire",
+        "Spore",
+    ]
+
+
+@pytest.mark.parametrize("bullet", BULLETS)
+def test_a_bullet_is_no_part_of_a_label_in_another_language(bullet: str) -> None:
+    taken = read(f"{SPANISH}{bullet}Robar (TC 4)\n{bullet}Inmune: sueño\n{bullet}Débil: hielo")
+    assert [row["name"] for row in taken.sheet["abilities"]] == ["Robar"]
+    assert (taken.sheet["immune"], taken.sheet["elements"]) == (["sleep"], {"ice": "weak"})
+
+
+@pytest.mark.parametrize(
+    "told", ["Blizzard 8 MP CT 6: ", "Blizzard 8 MP, CT 6, ", "Blizzard - CT 6, MP 8 ", "Blizzard: 8 MP, CT 6, "]
+)
+def test_costs_without_a_bracket_are_costs_and_no_part_of_a_name(told: str) -> None:
+    """`Blizzard 8 MP CT 6: (4 x MAG) + 2d8` was a weapon of that name, dealt with the fist."""
+    (deed,) = rows(f"{BLOCK}{told}(4 x MAG) + 2d8 ice")
+    assert (deed["name"], deed["mp"], deed["ct"], deed["type"]) == ("Blizzard", 8, 6, "magic")
+    assert (deed["damage"]["type"], deed["damage"]["element"]) == ("magical", "ice")
+
+
+@pytest.mark.parametrize("head", ["Haste: 10 MP, CT 3, ", "Haste 10 MP, CT 3, ", "Haste: MP 10; CT 3; "])
+def test_an_ability_that_deals_nothing_needs_no_bracket(head: str) -> None:
+    (haste,) = rows(f"{BLOCK}{head}single, Haste (4)")
+    assert (haste["name"], haste["mp"], haste["ct"], haste["target"]) == ("Haste", 10, 3, "single")
+    assert haste["effects"] == [{"status": "haste", "timer": 4}]
+    (veneno,) = read(f"{SPANISH}Veneno: 6 PM, TC 4, uno, 60% Veneno").sheet["abilities"]
+    assert (veneno["mp"], veneno["ct"], veneno["effects"][0]["status"]) == (6, 4, "poison")
+
+
+@pytest.mark.parametrize("line", ["Mana: 10 MP", "Max MP 10", "It costs 5 MP and CT 3 to fly.", "Current MP: 7 MP"])
+def test_a_pool_or_a_sentence_with_costs_is_no_ability(line: str) -> None:
+    assert "abilities" not in read(f"Imp\nHP 30\n{NUMBERS}\n{line}").sheet
+
+
+@pytest.mark.parametrize("told", ["PC, Level 9 Black Mage", "PC - Lv 9, Black Mage", "Level 9 Black Mage (PC)"])
+def test_who_plays_a_hero_may_stand_before_its_level(told: str) -> None:
+    taken = read(f"Maren Holt\n{told}\nHP 120\n{NUMBERS}")
+    assert (taken.sheet["level"], taken.sheet["kind"]) == (9, "pc")
+    assert "Black Mage" in taken.notes
+
+
+@pytest.mark.parametrize("pools", ["42 PV, 7 PM", "PV 42, PM 7", "42 PV / 7 PM", "PV: 42 | PM: 7"])
+def test_a_pool_of_another_language_is_read_before_and_behind_its_label(pools: str) -> None:
+    taken = read(
+        f"Arquero\nnivel 3\n{pools}\nFUE 5 VIT 5 AGI 9 VEL 9 MAG 2 ESP 3\n"
+        "Débil a fuego, resiste hielo e inmune a sueño\nObjetos: 2 Pociones, Éter\nDeja: Poción 40%"
+    )
+    assert (taken.sheet["hp"], taken.sheet["mp"], taken.notes) == (42, 7, "")
+    assert (taken.sheet["elements"], taken.sheet["immune"]) == ({"fire": "weak", "ice": "resist"}, ["sleep"])
+    assert [(item["name"], item["qty"]) for item in taken.sheet["items"]] == [("Potion", 2), ("Ether", 1)]
+    assert taken.sheet["drops"] == [{"item": "Poción", "chance": 40}]

@@ -23,10 +23,19 @@ from models.exchange.foreign.fifth import stat_block
 from models.exchange.foreign.fifth.ability_scores import modifier
 from models.exchange.foreign.text import vocabulary
 from models.exchange.foreign.text.translated_text import UnderstoodSpan
+from models.exchange.formats import READERS
+from models.exchange.importer import preview_files
+from models.exchange.records.import_options import ImportChoice
 from models.exchange.records.neutral_creature import NeutralCreature
+from models.exchange.records.readers import Content
 from models.exchange.records.report import TakenCreature
 from models.exchange.tables import labelled_text
+from models.exchange.understood import understood_spans
+from models.library import Library
+from models.repositories.sheets import installed_system
 from models.storage.errors import LibraryError
+from rules.sheets.schema import REWARD
+from rules.system import registry
 from tests.models.exchange.foreign.layouts import LAYOUTS
 from tests.models.exchange.foreign.whole_files import creatures
 from tests.proof_table import Proved
@@ -260,6 +269,71 @@ def test_what_is_underlined_has_arrived(proved: Proved) -> None:
             spans = [span for span in spans if span.field == "name"] + numbers(text, spans)
         wrong = lost(text, spans, arrived(records, noted=not is_labelled), known)
         assert wrong == [], (number, text)
+
+
+HEROES = (
+    """Maren
+Level 8 Thief
+HP 240 MP 60
+STR 9 VIT 8 AGI 10 SPD 11 MAG 4 SPR 5
+XP 130. Gil 75.
+Oak Rod: (2 x STR) + d6 ARM
+Weak: Ice, Drops: Potion 50%, Tonic 77%
+Player: Ida Quux""",
+    "Tobin, level 5\nHP 95, XP 1200, Drops: 2 x Potion 25%\nSTR 9, VIT 9, AGI 14, SPD 14, MAG 4, SPR 6\nGil: 410",
+    "Tobín\nNivel 5 (PJ)\nPV 95, Experiencia 431\nFUE 9, VIT 9, VEL 14, MAG 4, ESP 6\nGil 77\nBotín: Poción 35%",
+    "Maga\nPV 24  DE 12  DM 9\nPEX 417\nGarra: daño 1d",
+)
+
+
+@pytest.fixture
+def empty(tmp_path: Path) -> Iterator[Library]:
+    """An empty library."""
+    library = Library.open(tmp_path / "empty.turnwright", samples=(), systems=installed_system)
+    yield library
+    library.close()
+
+
+def of_party(text: str, empty: Library) -> tuple[list[TakenCreature], list[UnderstoodSpan]]:
+    """Who joins a party by a text, and what of it is underlined then."""
+    kind = "ffrpg" if stat_block.is_ffrpg(text) else ""
+    plan = preview_files(empty, [Content("text", text.encode())], ImportChoice(kind, party="Heroes"), READERS)
+    (file,) = plan.files
+    joined = [record for record in file.records if isinstance(record, TakenCreature)]
+    return joined, understood_spans(text, joins_party=True) if joined else []
+
+
+def test_what_is_underlined_of_who_joins_a_party_has_arrived_with_a_member(proved: Proved, empty: Library) -> None:
+    """`XP 130. Gil 75.` of a hero was underlined, and stood where only foes show it."""
+    proved("pasted heroes whose underlining is held to what arrived", TEXTS // 4, "23")
+    chance = Random(23)
+    texts = [text for text in (*HEROES, *sources()) if stat_block.is_ffrpg(text) or labelled_text.is_sheet(text)]
+    for number in range(TEXTS // 4):
+        text = texts[number] if number < len(texts) else changed(chance, chance.choice(texts))
+        joined, spans = of_party(text, empty)
+        for member in joined:
+            fields = registry.system(member.system).sheet.model_fields
+            extras = {key: info.json_schema_extra for key, info in fields.items()}
+            rewards = {key for key, extra in extras.items() if isinstance(extra, dict) and extra.get("group") == REWARD}
+            assert not rewards & member.sheet.keys(), (number, text)
+        is_labelled = not stat_block.is_ffrpg(text)
+        if is_labelled:
+            spans = [span for span in spans if span.field in ("name", "player")] + numbers(text, spans)
+        there = arrived(joined, noted=not is_labelled)
+        there |= set(flat([[member.gains, member.player] for member in joined]))
+        wrong = lost(text, spans, there, OF_FFRPG | {"player", "pc"})
+        assert wrong == [], (number, text)
+        rewarded = [found for span in spans if span.field == "drops" for found in words(text[span.start : span.end])]
+        assert rewarded == [], (number, text)
+
+
+def test_what_a_hero_has_gained_is_a_number_of_the_member(empty: Library) -> None:
+    gained = [of_party(text, empty)[0][0].gains for text in HEROES]
+    assert gained == [{"xp": 130, "gil": 75}, {"xp": 1200, "gil": 410}, {"xp": 431, "gil": 77}, {"xp": 417}]
+    notes = [of_party(text, empty)[0][0].notes for text in HEROES]
+    assert [text for text in notes if "%" in text] == [notes[0], notes[1], notes[2]]
+    (foe,) = of_party(HEROES[2].replace("(PJ)", "(NPC)"), empty)[0]
+    assert (foe.gains, foe.sheet["xp"]) == ({}, 431)
 
 
 @pytest.mark.parametrize("text", SHEETS, ids=lambda text: text.partition("\n")[0])

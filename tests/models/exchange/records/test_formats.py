@@ -300,7 +300,7 @@ def test_each_monster_of_a_page_of_text_is_one_of_its_own(gap: str) -> None:
 
 
 def test_a_text_that_is_no_stat_block_is_named_by_its_beginning() -> None:
-    line = f"Bog Imp {'STR 7 VIT 6 AGI 7 SPD 8 MAG 6 SPR 4 HP 44 ' * 4}"
+    line = f"Bog Imp! {'STR 7 VIT 6 AGI 7 SPD 8 MAG 6 SPR 4 HP 44 ' * 4}"
     with pytest.raises(LibraryError) as refused:
         stat_block.read_ffrpg(line)
     assert refused.value.values["name"] == line[:40]
