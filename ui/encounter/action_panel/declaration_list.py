@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QWidget
 
 from rules.text.sanitize import without_controls
@@ -17,12 +17,12 @@ from ui.theme.row_parts import ACTIVE, CAP, paint_cap
 from ui.theme.row_parts import CLOSED as CLOSED_CAP
 from ui.theme.row_parts import PLAIN as PLAIN_CAP
 from ui.theme.sizes import px
-from ui.theme.theme import CONTROL, NORMAL, RING, SMALL, current, short_deed, short_name, sized
+from ui.theme.theme import CONTROL, NORMAL, RING, SMALL, current, look, short_deed, short_name, sized
 from ui.widgets.labels import Label, keyless, tip
 from ui.widgets.layouts import stacked
 
 LINE_HEIGHT, TWO_LINES = 32, 44
-NARROW = 460
+NARROW = 444
 """Pixels of width below which the declaration is shown under the name."""
 EMBLEM_LEFT, EMBLEM = 37, 34
 """Left edge of the emblem, and its side where there is room."""
@@ -70,11 +70,15 @@ class LineButton(QAbstractButton):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.line: DeclarationLine | None = None
-        self.narrow = False
         self.names = 0
         """The width of the names beside which the declarations are shown."""
+        self._least = 0
+        """The width under which they stand below the names."""
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        # One that is fixed would be held to the height that it has at its present width.
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def show_line(self, line: DeclarationLine) -> None:
@@ -95,14 +99,23 @@ class LineButton(QAbstractButton):
             return enter_word()
         return self.tr("changed") if line.changed else ""
 
+    @property
+    def narrow(self) -> bool:
+        """Whether the declaration stands under the name."""
+        return self.width() < self._least
+
     def sizeHint(self) -> QSize:
         """All lines have one height."""
-        return QSize(px(240), px(TWO_LINES) if self.narrow else px(LINE_HEIGHT))
+        return QSize(px(240), self.heightForWidth(self.width()))
 
-    def arrange(self, names: int, *, narrow: bool) -> None:
-        """Put the declaration under the name, or beside the names."""
-        if (names, narrow) != (self.names, self.narrow):
-            self.names, self.narrow = names, narrow
+    def heightForWidth(self, width: int) -> int:
+        """Return the height in a width, in one row or in two."""
+        return px(TWO_LINES) if width < self._least else px(LINE_HEIGHT)
+
+    def arrange(self, names: int, least: int) -> None:
+        """Put the declaration beside names of a width, or under its own name where there is less room than `least`."""
+        if (names, least) != (self.names, self._least):
+            self.names, self._least = names, least
             self.updateGeometry()
             self.update()
 
@@ -233,6 +246,7 @@ class DeclarationColumn(QFrame):
         layout.addWidget(self._hint)
         layout.addLayout(self._rows)
         self.setAccessibleName(self.tr("What everybody declares"))
+        look().theme_changed.connect(self._fit)
         self.hide()
 
     def show_lines(self, lines: Sequence[DeclarationLine], *, is_past: bool = False) -> None:
@@ -262,11 +276,6 @@ class DeclarationColumn(QFrame):
         if not any(line.state in (ASKED, MADE) for line in self.lines):
             return ""
         return self.tr("All declare in secret: it is shown once the last has declared.")
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Use two rows a line where one is too narrow."""
-        super().resizeEvent(event)
-        self._fit()
 
     def _show_line(self, number: int) -> bool:
         """Show the line of an index; return False if it is shown already."""
@@ -309,10 +318,9 @@ class DeclarationColumn(QFrame):
     def _fit(self) -> None:
         self._measure()
         names, words = self._widest
-        room = self.contentsRect().width() - 2 * px(GAP) - px(NAME_LEFT) - px(MARK_RIGHT)
-        narrow = self.width() < px(NARROW) or names + words + 3 * px(GAP) > room
+        least = max(px(NARROW), px(NAME_LEFT) + names + words + 3 * px(GAP) + px(MARK_RIGHT))
         for button in self._buttons:
-            button.arrange(names, narrow=narrow)
+            button.arrange(names, least)
 
     def _pressed(self) -> None:
         button = self.sender()

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
-from PySide6.QtCore import QMetaMethod, Qt, Signal, SignalInstance
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QMetaMethod, QPoint, QRect, QSize, Qt, Signal, SignalInstance
 from PySide6.QtWidgets import QFrame, QWidget
 
 from rules.core.facts import Fact
@@ -18,15 +17,90 @@ from ui.dnd.handle import Grip
 from ui.encounter.action_panel.fight_end_table import Faces, Form, OutcomeTable
 from ui.theme.icons import drawing
 from ui.theme.sizes import px
-from ui.theme.theme import HALF, current, look
+from ui.theme.theme import GRID, HALF, current, look
 from ui.widgets.buttons import WholeButton
 from ui.widgets.labels import Label, TitleLabel
-from ui.widgets.layouts import FlowPanel, lined, stacked
+from ui.widgets.layouts import FlowPanel, WrappingPanel, stacked
 
 LAUREL = 56
 """The width of the laurel."""
-NARROW = 360
-"""The width in pixels below which a band has no room for it."""
+NARROW = 328
+"""The width in pixels below which there is no room for it before words."""
+
+
+class LaurelLine(WrappingPanel):
+    """A laurel before words; the laurel is left out where there is little room."""
+
+    def __init__(self, laurel: QWidget, words: QWidget) -> None:
+        super().__init__()
+        self._laurel, self._words = laurel, words
+        self.add(laurel, words)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least size of the words."""
+        return self._words.minimumSizeHint()
+
+    def _set(self, width: int, *, move: bool) -> int:
+        has_laurel = width >= px(NARROW)
+        laurel = self._laurel.sizeHint() if has_laurel else QSize(0, 0)
+        left = laurel.width() + px(2 * GRID) if has_laurel else 0
+        high = max(laurel.height(), self._words.heightForWidth(width - left))
+        if move:
+            self._laurel.setVisible(has_laurel)
+            self._laurel.setGeometry(QRect(QPoint(0, (high - laurel.height()) // 2), laurel))
+            self._words.setGeometry(QRect(left, 0, width - left, high))
+        return high
+
+
+class TableForms(WrappingPanel):
+    """The table of an end in the widest form that has room, each of which is made where it is wanted first.
+
+    Its height is that of the form for a width, whichever is shown. As that of the shown one it went to and fro without
+    end where one form was too high without a scroll bar, and another was low enough beside it.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._make: Callable[[Form], OutcomeTable] | None = None
+        self._tables: dict[Form, OutcomeTable] = {}
+
+    def show_end(self, make: Callable[[Form], OutcomeTable]) -> None:
+        """Show the table of another end; `make` makes it in a form."""
+        for table in self._tables.values():
+            table.hide()
+            table.deleteLater()
+        self._make, self._tables = make, {}
+        self._fit()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return no size: it is as wide as there is room."""
+        return QSize(0, 0)
+
+    def form_for(self, width: int) -> Form:
+        """Return the form that has room in a width."""
+        wide = (form for form in (Form.BESIDE, Form.BELOW) if self._table(form).minimumSizeHint().width() <= width)
+        return next(wide, Form.NARROW)
+
+    def _set(self, width: int, *, move: bool) -> int:
+        if self._make is None:
+            return 0
+        table = self._table(self.form_for(width))
+        high = max(table.heightForWidth(width), table.minimumSizeHint().height())
+        if move:
+            for other in self._tables.values():
+                other.setVisible(other is table)
+            table.setGeometry(0, 0, width, max(high, self.height()))
+        return high
+
+    def _table(self, form: Form) -> OutcomeTable:
+        if form not in self._tables:
+            assert self._make is not None
+            table = self._tables[form] = self._make(form)
+            table.hide()
+            table.setParent(self)
+            for part in (table, *table.findChildren(QWidget)):
+                part.ensurePolished()  # it is measured before it is shown
+        return self._tables[form]
 
 
 class OutcomeBand(QFrame):
@@ -39,8 +113,9 @@ class OutcomeBand(QFrame):
         self._laurel = Label()
         self.title = TitleLabel(wraps=True)
         self.won = Label(role="figure", wraps=True)
-        words = stacked(1, self.title, self.won, 1, spacing=HALF)
-        lined(self._laurel, (words, 1), on=self, margins=(16, 12, 16, 12), spacing=16)
+        words = QWidget()
+        stacked(1, self.title, self.won, 1, on=words, spacing=HALF)
+        stacked(LaurelLine(self._laurel, words), on=self, margins=(16, 12, 16, 12))
         look().theme_changed.connect(self._draw)
         self._draw()
 
@@ -54,11 +129,6 @@ class OutcomeBand(QFrame):
         self.title.setText(title)
         self.won.setText(won)
         self.won.setVisible(bool(won))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave the laurel out where there is little room."""
-        super().resizeEvent(event)
-        self._laurel.setVisible(self.width() >= px(NARROW))
 
     def _draw(self) -> None:
         name, role = (
@@ -86,10 +156,7 @@ class OutcomeCard(QFrame):
         super().__init__(parent)
         self.setProperty("role", "card")
         self.band = OutcomeBand()
-        self._make: Callable[[Form], OutcomeTable] | None = None
-        """Makes the table of the shown end in a form."""
-        self._tables: dict[Form, OutcomeTable] = {}
-        """The forms in which the table has been made for the present end."""
+        self.tables = TableForms()
         self.print_button = _button(self.tr("Print the log (Ctrl+P)"), self.print_requested)
         self.handout_button = _button(self.tr("Handout"), self.handout_requested)
         self.grip = Grip(self.tr("Drag the handout out of the window"))
@@ -102,10 +169,7 @@ class OutcomeCard(QFrame):
         self._ways.add(self.grip)
         words = self.tr("Drag things onto members in the order, or press Enter and type a name.")
         self._hint = Label(words, role="small", wraps=True)
-        self._column = stacked(on=self, margins=(16, 12, 16, 12), spacing=12)
-        self._column.addWidget(self.band)
-        self._column.addWidget(self._ways)
-        self._column.addWidget(self._hint)
+        stacked(self.band, self._ways, self.tables, self._hint, on=self, margins=(16, 12, 16, 12), spacing=12)
         self.setMinimumWidth(1)
         self.hide()
 
@@ -120,15 +184,10 @@ class OutcomeCard(QFrame):
     ) -> None:
         """Show the outcome of a fight from all its facts, everybody's share, and how they look."""
         self.band.show_outcome(ending(facts, teller), won(facts, teller), fight.winner)
-        for shown in self._tables.values():
-            self._column.removeWidget(shown)
-            shown.deleteLater()
-        self._tables = {}
         self.summary_button.setVisible(self.isSignalConnected(QMetaMethod.fromSignal(self.summary_requested)))
         for way in (self.handout_button, self.grip):
             way.setVisible(self.isSignalConnected(QMetaMethod.fromSignal(self.handout_requested)))
-        self._make = partial(OutcomeTable, fight, shares, system, teller, faces)
-        self._fit()
+        self.tables.show_end(partial(OutcomeTable, fight, shares, system, teller, faces))
 
     def go_on(self) -> bool:
         """Go on to the next encounter; return False while this fight is not over."""
@@ -136,30 +195,6 @@ class OutcomeCard(QFrame):
             return False
         self.next_requested.emit()
         return True
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Show the table in the form that has room."""
-        super().resizeEvent(event)
-        self._fit()
-
-    def _fit(self) -> None:
-        if self._make is None:
-            return
-        margins = self._column.contentsMargins()
-        room = self.contentsRect().width() - margins.left() - margins.right()
-        wide = (form for form in (Form.BESIDE, Form.BELOW) if self._table(form).minimumSizeHint().width() <= room)
-        chosen = next(wide, Form.NARROW)
-        self._table(chosen)
-        for form, table in self._tables.items():
-            table.setVisible(form is chosen)
-
-    def _table(self, form: Form) -> OutcomeTable:
-        """Return the table in a form, which is made where it is wanted first."""
-        if form not in self._tables:
-            assert self._make is not None
-            self._tables[form] = self._make(form)
-            self._column.insertWidget(2, self._tables[form])
-        return self._tables[form]
 
 
 def _button(words: str, signal: SignalInstance) -> WholeButton:

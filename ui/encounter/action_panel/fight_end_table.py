@@ -121,7 +121,7 @@ class OutcomeTable(QWidget):
         self, fight: Fight, shares: Mapping[str, Share], system: System, teller: Teller, faces: Faces, form: Form
     ) -> None:
         super().__init__()
-        self._fight, self._system, self._form = fight, system, form
+        self._fight, self._system, self.form = fight, system, form
         self._shares = {id: shares.get(id, Share()) for id in fight.combatants}  # whoever did nothing is no measure
         self._columns = [
             column for column in columns_of_shares() if column.always or any(map(column.of, self._shares.values()))
@@ -147,7 +147,7 @@ class OutcomeTable(QWidget):
         grid.setRowMinimumHeight(row, px(24))
         grid.addWidget(Label(side_name(side), role="heading"), row, 0, 1, 2, bottom)
         vital = Label(self._system.vital.label, role="heading")
-        if self._form is Form.NARROW:
+        if self.form is Form.NARROW:
             grid.addWidget(vital, row, len(self._columns), Qt.AlignmentFlag.AlignRight | bottom)
             row += 1
         else:
@@ -158,7 +158,7 @@ class OutcomeTable(QWidget):
     @property
     def _first_of_shares(self) -> int:
         """The first column of the grid that holds a number with its bar."""
-        return 1 if self._form is Form.NARROW else _FIRST + 1
+        return 1 if self.form is Form.NARROW else _FIRST + 1
 
     def _add(self, combatant: Combatant) -> int:
         """Add name and numbers of a combatant; return the row in which they begin."""
@@ -166,7 +166,7 @@ class OutcomeTable(QWidget):
         name = NameLabel(combatant.name, "strong" if combatant.state == "active" else "muted")
         left = Label(left_of(combatant, self._system))
         left.setFont(numbers(left.font()))
-        is_narrow = self._form is Form.NARROW
+        is_narrow = self.form is Form.NARROW
         if is_narrow:
             grid.addLayout(lined((name, 1), left, margins=(0, GRID, 0, 0)), row, 1, 1, len(self._columns))
         else:
@@ -175,7 +175,7 @@ class OutcomeTable(QWidget):
         for place, column in enumerate(self._columns, self._first_of_shares):
             most = max(map(column.of, self._shares.values()))
             label = ShareLabel(
-                column.of(share), most, column.role, BAR_BESIDE if self._form is Form.BESIDE else SHORTEST
+                column.of(share), most, column.role, BAR_BESIDE if self.form is Form.BESIDE else SHORTEST
             )
             grid.addWidget(label, row + is_narrow, place)
         return row
@@ -186,7 +186,7 @@ class OutcomeTable(QWidget):
         if not words:
             return last
         line = Label(words, role="small", wraps=True)
-        if self._form is Form.BESIDE:
+        if self.form is Form.BESIDE:
             line.setMinimumWidth(px(WORDS))
             grid.addWidget(line, last, _FIRST + 1 + len(self._columns), Qt.AlignmentFlag.AlignVCenter)
             return last

@@ -114,7 +114,7 @@ def drawn(qtbot: QtBot, state: str, *, changed: bool = False) -> LineButton:
     button = LineButton(None)  # type: ignore[arg-type]
     qtbot.addWidget(button)
     button.resize(500, LINE_HEIGHT)
-    button.arrange(120, narrow=False)
+    button.arrange(120, 0)
     button.show_line(DeclarationLine("0", "a", "Guard", "foes", "Attack", state, changed))
     button.show()
     return button

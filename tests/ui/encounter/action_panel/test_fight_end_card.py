@@ -116,7 +116,7 @@ def test_a_table_stands_in_the_form_that_has_room(begun: GameTable) -> None:
         card.resize(width, max(card.heightForWidth(width), 400))
         QApplication.processEvents()
         (table,) = [table for table in card.findChildren(OutcomeTable) if table.isVisible()]
-        assert table is card._tables[form], width
+        assert table.form is form, width
         cells = {label.text(): label for label in table.findChildren(QLabel)}
         assert {"Guard B", "36/40", "4", "dead"} <= cells.keys(), "in every form all is told"
         name, left, lost, words = (
