@@ -563,7 +563,7 @@ function drawQuestion(question) {
     made.append(label, input);
     return made;
   }));
-  byId("dice-keys").hidden = !question.dice.length;
+  byId("dice-keys").hidden = byId("dice-how").hidden = !question.dice.length;
   if (!typing()) byId("ask").scrollIntoView({ block: "center" });
 }
 

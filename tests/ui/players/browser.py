@@ -43,7 +43,10 @@ class Page:
     def tap(self, selector: str, words: str = "") -> None:
         """Tap the first thing that says so."""
         self.wait(lambda: [found for found in self.all(selector) if words in found.text])
-        found = next(found for found in self.all(selector) if words in found.text)
+        self._press(next(found for found in self.all(selector) if words in found.text))
+
+    def _press(self, found: Any) -> None:
+        """Tap something in the middle of the page, where nothing that stays in sight lies over it."""
         self.driver.execute_script("arguments[0].scrollIntoView({ block: 'center', inline: 'center' })", found)
         found.click()
 
@@ -83,10 +86,11 @@ class Page:
         """Propose the first deed, at the first who can be aimed at."""
         targets = self.all("#targets button")
         if targets:
-            targets[0].click()
-        before = self.sent
+            self._press(targets[0])
+        self.driver.execute_script("performance.clearResourceTimings()")
         self.tap("#act-form button[type=submit]")
-        self.wait(lambda: self.sent != before or self.text("#problem"))
+        done = "performance.getEntriesByType('resource').some((each) => each.name.endsWith('/api/propose'))"
+        self.wait(lambda: self.driver.execute_script(f"return {done}") or self.text("#problem"))
 
     @property
     def sent(self) -> str:
@@ -102,7 +106,7 @@ class Page:
         """Declare the first deed, at the first who can be aimed at."""
         targets = self.all("#declared-targets button")
         if targets:
-            targets[0].click()
+            self._press(targets[0])
         self.tap("#declare-form button[type=submit]")
         self.wait(lambda: self.text("#declared") or not self.declares or self.text("#problem"))
 

@@ -86,3 +86,5 @@ sign-fallen = fallen
 sign-facing = looks this way
 sign-chosen = your choice
 meanings = What the letters mean
+dice-how = Throw and type what the dice show, or have them rolled here.
+mark-how = The game master sees it at once, and you say at the table what you want.

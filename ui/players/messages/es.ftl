@@ -86,3 +86,5 @@ sign-fallen = fuera de combate
 sign-facing = mira hacia ahí
 sign-chosen = tu elección
 meanings = Qué significan las siglas
+dice-how = Tira y escribe lo que muestran los dados, o deja que se tiren aquí.
+mark-how = Quien dirige lo ve al momento, y dices en la mesa qué quieres.

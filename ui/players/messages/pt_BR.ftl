@@ -86,3 +86,5 @@ sign-fallen = fora de combate
 sign-facing = olha para lá
 sign-chosen = sua escolha
 meanings = O que as siglas significam
+dice-how = Role e digite o que os dados mostram, ou deixe que rolem aqui.
+mark-how = Quem mestra vê na hora, e você diz à mesa o que quer.
