@@ -75,7 +75,7 @@ def _move(fact: Fact, teller: Teller) -> str:
     if fact.get("placed"):
         return "move-placed"
     if fact.get("to") is None:
-        return "move"
+        return "move-charging" if fact.get("why") == "charge" else "move"
     return f"move-{fact['why']}" if fact.get("why") else "move-cell"
 
 

@@ -549,7 +549,7 @@ class SentenceWriter:
     def _broken_off(self, verb: str, facts: Iterable[Fact], **words: object) -> Iterator[Clause]:
         """A clause for each that was under way and is broken off, told of who falls too; statuses just end."""
         for fact in facts:
-            text = self.teller.say(f"deed-{verb}-{fact['status']}", **words)
+            text = self.teller.say(f"deed-{verb}-{fact['status']}", with_=self._tool(fact) or None, **words)
             if text is not None:
                 yield Clause(text)
 

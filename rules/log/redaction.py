@@ -33,6 +33,8 @@ RULING = "ruling"
 """The reason of a place that the game master's word gives."""
 COMMENT = "comment"
 """The kind of what the game master writes beside a line: no fact of the fight, but told among them."""
+CHARGED = frozenset({"turn", "lift"})
+"""Kinds of fact that name what was charged: of strangers nobody was told it as they began."""
 OWN_WORDS = frozenset({"note", COMMENT})
 """Kinds that are the game master's own words, unless a combatant is their actor."""
 PUBLIC = frozenset({"spoils", "end", "round", "phase", "turn"})
@@ -206,8 +208,11 @@ class Edition:
                 redacted = self._without_doer(redacted)
             if any(id in hidden for id in self._combatants_in(redacted)):
                 return None
-        if redacted.get("text") and not self._is_by_own(fact):
-            redacted["text"] = ""
+        if not self._is_by_own(fact):
+            if redacted.get("text"):
+                redacted["text"] = ""
+            if kind in CHARGED:
+                redacted.pop("with", None)
         return redacted
 
     def _without_doer(self, fact: Fact) -> Fact:

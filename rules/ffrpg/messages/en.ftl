@@ -8,7 +8,8 @@ initiative = { $actor } rolls initiative: { $sum } = { $value }
 initiative-shared = { $actor } goes by the same die: { $sum } = { $value }
 initiative-tie = Tie at { $value }: { $actor } { $dice_ }
 turn = Tick { $tick }: { $actor }’s turn
-turn-resolution = Tick { $tick }: what { $actor } was charging takes effect
+turn-resolution = Tick { $tick }: { $with_ }, which { $actor } was charging, takes effect
+turn-resolution-bare = Tick { $tick }: what { $actor } was charging takes effect
 turn-skipped = Tick { $tick }: { $actor } loses the turn ({ $why_ })
 turn-skipped-sleep = Tick { $tick }: { $actor } sleeps through the turn
 declare = { $actor } declares an escape
@@ -45,7 +46,8 @@ spend-thing = { $to ->
    *[other] { $actor } uses { $with_ }, { $to } left
 }
 lift = { $actor } is rid of { $status } ({ $why_ })
-lift-charging = { $actor } breaks off what was being charged ({ $why_ })
+lift-charging = { $actor } breaks off charging { $with_ } ({ $why_ })
+lift-charging-bare = { $actor } breaks off what was being charged ({ $why_ })
 immune-ground = { $actor } floats above it
 immune-shield = { $actor }’s Shield lets nothing through
 fall = { $actor } falls unconscious
@@ -82,8 +84,10 @@ order-wait-out-told = { order-wait-told }
 order-delay-told = { $actor } is delayed
 order-extreme-told = { $actor } will act again in this Round
 order-ruling-told = { $actor } is moved to tick { $to }
-deed-lifts-charging = breaks off what { $target } was charging
-deed-lifted-charging = breaks off what was being charged
+deed-lifts-charging = breaks off { $with_ }, which { $target } was charging
+deed-lifts-charging-bare = breaks off what { $target } was charging
+deed-lifted-charging = breaks off charging { $with_ }
+deed-lifted-charging-bare = breaks off what was being charged
 in_state-control = under the control of { $source }
 in_state-control-bare = under control
 move = { $actor } moves { $distance } m{ $through }

@@ -8,7 +8,8 @@ initiative = { $actor } tira iniciativa: { $sum } = { $value }
 initiative-shared = { $actor } comparte la iniciativa del grupo: { $sum } = { $value }
 initiative-tie = Empate en { $value }: { $actor } { $dice_ }
 turn = Tick { $tick }: turno de { $actor }
-turn-resolution = Tick { $tick }: surte efecto lo que cargaba { $actor }
+turn-resolution = Tick { $tick }: surte efecto { $with_ }, que cargaba { $actor }
+turn-resolution-bare = Tick { $tick }: surte efecto lo que cargaba { $actor }
 turn-skipped = Tick { $tick }: { $actor } pierde el turno ({ $why_ })
 turn-skipped-sleep = Tick { $tick }: { $actor } pasa el turno durmiendo
 declare = { $actor } declara una huida
@@ -45,7 +46,8 @@ spend-thing = { $to ->
    *[other] { $actor } usa { $with_ }, quedan { $to }
 }
 lift = { $actor } se libra de { $status } ({ $why_ })
-lift-charging = { $actor } interrumpe lo que cargaba ({ $why_ })
+lift-charging = { $actor } interrumpe { $with_ }, que cargaba ({ $why_ })
+lift-charging-bare = { $actor } interrumpe lo que cargaba ({ $why_ })
 immune-ground = { $actor } flota por encima
 immune-shield = El ⟨Shield⟩ de { $actor } no deja pasar nada
 fall = { $actor } queda inconsciente
@@ -82,8 +84,10 @@ order-wait-out-told = { order-wait-told }
 order-delay-told = { $actor } se retrasa
 order-extreme-told = { $actor } volverá a actuar en este asalto
 order-ruling-told = { $actor } pasa al tick { $to }
-deed-lifts-charging = interrumpe lo que cargaba { $target }
-deed-lifted-charging = interrumpe lo que cargaba
+deed-lifts-charging = interrumpe { $with_ }, que cargaba { $target }
+deed-lifts-charging-bare = interrumpe lo que cargaba { $target }
+deed-lifted-charging = interrumpe { $with_ }, que cargaba
+deed-lifted-charging-bare = interrumpe lo que cargaba
 in_state-control = bajo el control de { $source }
 in_state-control-bare = bajo control
 move = { $actor } se mueve { $distance } m{ $through }

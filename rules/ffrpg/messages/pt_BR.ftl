@@ -9,7 +9,8 @@ about = Rodadas contadas em ticks, tempos de carga, 72 estados
 initiative = { $actor } rola iniciativa: { $sum } = { $value }
 initiative-shared = { $actor } compartilha a iniciativa do grupo: { $sum } = { $value }
 turn = Tick { $tick }: turno de { $actor }
-turn-resolution = Tick { $tick }: surte efeito o que { $actor } carregava
+turn-resolution = Tick { $tick }: surte efeito { $with_ }, que { $actor } carregava
+turn-resolution-bare = Tick { $tick }: surte efeito o que { $actor } carregava
 turn-skipped-sleep = Tick { $tick }: { $actor } passa o turno dormindo
 damage-reckoned = { $actor } perde { $amount } de { $pool } ({ $reckoned }): { $from_ } → { $to }
 damage-reckoned-nothing = Nenhum dano chega a { $actor } ({ $reckoned }): { $pool } continua em { $to }
@@ -26,7 +27,8 @@ spend-mp = { $to ->
     [1] { $actor } gasta { $amount } ⟨MP⟩, resta 1
    *[other] { $actor } gasta { $amount } ⟨MP⟩, restam { $to }
 }
-lift-charging = { $actor } interrompe o que carregava ({ $why_ })
+lift-charging = { $actor } interrompe { $with_ }, que carregava ({ $why_ })
+lift-charging-bare = { $actor } interrompe o que carregava ({ $why_ })
 immune-ground = { $actor } flutua acima disso
 immune-shield = O ⟨Shield⟩ de { $actor } não deixa passar nada
 form = { $actor } assume a próxima forma
@@ -60,8 +62,10 @@ order-wait-out-told = { order-wait-told }
 order-delay-told = { $actor } se atrasa
 order-extreme-told = { $actor } vai agir de novo nesta rodada
 order-ruling-told = { $actor } passa para o tick { $to }
-deed-lifts-charging = interrompe o que { $target } carregava
-deed-lifted-charging = interrompe o que carregava
+deed-lifts-charging = interrompe { $with_ }, que { $target } carregava
+deed-lifts-charging-bare = interrompe o que { $target } carregava
+deed-lifted-charging = interrompe { $with_ }, que carregava
+deed-lifted-charging-bare = interrompe o que carregava
 in_state-control = sob o controle de { $source }
 in_state-control-bare = sob controle
 move-placed = { $actor } passa de { $start } para { $end }

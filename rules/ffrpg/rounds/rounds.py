@@ -184,7 +184,13 @@ def resolve_charge(table: Table, combatant: Combatant, place: Place) -> None:
     table.put(fight, "turn", Turn(RESOLUTION, place.tick, 0, 0, 0, True))
     table.put(combatant, "charging", None)
     table.fact(
-        "turn", actor=combatant.id, initiative=combatant.initiative, skipped=False, why="resolution", tick=place.tick
+        "turn",
+        actor=combatant.id,
+        initiative=combatant.initiative,
+        skipped=False,
+        why="resolution",
+        tick=place.tick,
+        **charging.named(charge),
     )
     if falls.burns_up(table, combatant) or charge is None:
         return

@@ -33,10 +33,16 @@ def declare(table: Table, combatant: Combatant, charge: Charge, ct: int) -> None
     )
 
 
+def named(charge: Charge | None) -> dict[str, str]:
+    """Return the field of a fact that says what was charged; none for a task."""
+    return {} if charge is None or charge.with_id is None else {"with_": charge.with_id}
+
+
 def interrupt(table: Table, combatant: Combatant, why: str) -> None:
     """FF-SLOW-06…08, FF-SLOW-11: lose the charge with its place; an Extreme combatant goes on as after it."""
+    charge = combatant.charging
     table.put(combatant, "charging", None)
-    table.fact("lift", actor=combatant.id, status="charging", why=why)
+    table.fact("lift", actor=combatant.id, status="charging", why=why, **named(charge))
     if order.take_place(table, combatant.id) and combatant.state == "active" and combatant.pools["hp"] > 0:
         order.continue_extreme(table, combatant)
 

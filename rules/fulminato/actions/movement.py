@@ -251,7 +251,6 @@ def charge(table: Table, combatant: Fighter, params: Charge) -> None:
     fight = table.fight
     cells, blow = straight_path(fight, combatant, params), params.blow(combatant)
     leave_cover(table, combatant)
-    if cells:
-        place(table, combatant, cells, board.length(fight, cells), "charge")
+    place(table, combatant, cells, board.length(fight, cells) if cells else None, "charge")
     use_up(table, combatant, blow.weapon)
     strike(table, combatant, params.aim(fight), blow)

@@ -90,6 +90,7 @@ die = { $actor } dies
 move = { $actor } moves { $distance } ft
 move-cell = { $actor } moves { $distance } ft to { $cell_ }
 move-charge = { $actor } charges { $distance } ft to { $cell_ }
+move-charging = { $actor } charges
 move-shove = { $actor } is pushed to { $cell_ }
 move-carried = { $actor } is taken to { $cell_ }
 move-placed = { $gm }: { $actor } is at { $cell_ }

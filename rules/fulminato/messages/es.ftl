@@ -90,6 +90,7 @@ die = { $actor } muere
 move = { $actor } se mueve { $distance } pies
 move-cell = { $actor } se mueve { $distance } pies a { $cell_ }
 move-charge = { $actor } carga { $distance } pies hasta { $cell_ }
+move-charging = { $actor } carga
 move-shove = Un empujón lleva a { $actor } a { $cell_ }
 move-carried = Llevan a { $actor } a { $cell_ }
 move-placed = { $gm }: { $actor } está en { $cell_ }

@@ -92,6 +92,7 @@ die = { $actor } morre
 move = { $actor } se move { $distance } pés
 move-cell = { $actor } se move { $distance } pés até { $cell_ }
 move-charge = { $actor } investe { $distance } pés até { $cell_ }
+move-charging = { $actor } investe
 move-shove = Um empurrão leva { $actor } para { $cell_ }
 move-carried = Levam { $actor } para { $cell_ }
 move-placed = { $gm }: { $actor } está em { $cell_ }

@@ -4,7 +4,7 @@ import pytest
 
 from rules.ffrpg import SYSTEM
 from rules.log.narrative import TERSE, narrate
-from rules.log.redaction import Edition, hidden_always
+from rules.log.redaction import Edition, hidden_always, players_edition
 from rules.log.refusals import refusal_sentence
 from rules.log.sentences import RULINGS, Teller
 from rules.system.translated_system import worded
@@ -46,7 +46,7 @@ def test_the_count_is_told() -> None:
         "Ann charges Mug → Imp: resolves at 15"
     ]
     assert battle.told(battle.next(4)) == [
-        "Tick 15: what Ann was charging takes effect",
+        "Tick 15: Mug, which Ann was charging, takes effect",
         "Ann: Mug → Imp",
         "Imp loses 5 HP (5): 50 → 45",
     ]
@@ -188,9 +188,9 @@ def narrated(battle: Battle, language: str = "en") -> list[str]:
 @pytest.mark.parametrize(
     ("language", "begun", "broken"),
     [
-        ("en", "begins to charge Flare, which is carried over into the next Round", "breaks off what Ann was charging"),
-        ("es", "empieza a cargar Flare, que pasa al siguiente asalto", "interrumpe lo que cargaba Ann"),
-        ("pt_BR", "começa a carregar Flare, que passa para a próxima rodada", "interrompe o que Ann carregava"),
+        ("en", "begins to charge Flare, which is carried over into the next Round", "breaks off Flare, which Ann was charging"),
+        ("es", "empieza a cargar Flare, que pasa al siguiente asalto", "interrumpe Flare, que cargaba Ann"),
+        ("pt_BR", "começa a carregar Flare, que passa para a próxima rodada", "interrompe Flare, que Ann carregava"),
     ],
 )
 def test_a_charge_that_is_carried_over_begins_and_is_broken_off_by_a_fall(
@@ -212,7 +212,21 @@ def test_one_who_falls_by_nobodys_deed_breaks_off_its_charge() -> None:
     battle = Battle(mage("ann", flare, conditions=["poison"]), hero("bob", spd=2), foe())
     battle.act("ann", "use_ability", "imp", using="flare")
     battle.do("damage", actor="ann", amount=99)
-    assert narrated(battle)[-1].endswith("loses 50 HP, falls unconscious and breaks off what was being charged")
+    assert narrated(battle)[-1].endswith("loses 50 HP, falls unconscious and breaks off charging Flare")
+
+
+def test_what_a_stranger_was_charging_is_named_to_the_game_master_alone() -> None:
+    """Nobody told the players what the mage began, so nothing that becomes of it says so."""
+    flare = {"id": "flare", "name": "Flare", "type": "slow", "ct": 4, "damage": {}}
+    battle = Battle(mage("imp", flare, side="foes"), hero("bob", spd=2))
+    battle.act("imp", "use_ability", "bob", using="flare")
+    battle.do("damage", actor="imp", amount=99)
+    facts = battle.service.journal.facts()
+    edition = players_edition(battle.fight.combatants, facts, hidden_always(()))
+    names = {id: combatant.name for id, combatant in battle.fight.combatants.items()}
+    teller = Teller(SYSTEM, names, "en", battle.fight)
+    assert any("Flare" in line for line in teller.lines(facts))
+    assert not any("Flare" in line for line in teller.lines(edition.visible_facts(facts)))
 
 
 def test_rulings_and_rolls_for_spoils_are_told_in_prose_as_what_comes_of_them() -> None:

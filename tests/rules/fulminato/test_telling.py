@@ -387,3 +387,14 @@ def test_a_knot_ends_the_grip_before_it_binds_and_getting_out_of_it_is_told_as_t
     assert fray.log()[-1].startswith("Orc, Desatarse: Desarmar 2 + 0 = 2 against")
     assert fray.log("es")[-1].startswith("Orc, Desatarse: Desarmar 2 + 0 = 2 contra")
     assert fray.log("pt_BR")[-1].startswith("Orc, Desatarse: Desarmar 2 + 0 = 2 contra")
+
+
+@pytest.mark.rule("FU-MAN-02")
+@pytest.mark.parametrize("style", [PLAIN, TERSE, NARRATED])
+@pytest.mark.parametrize(("language", "words"), [("en", "Ana charges"), ("es", "Ana carga"), ("pt_BR", "Ana investe")])
+def test_a_charge_is_told_as_one_without_a_board_too(style: str, language: str, words: str) -> None:
+    """It was told as any other blow."""
+    fray = Fray(person("ana"), person("orc"))
+    fray.act("ana", "charge", "orc", dice=[1, 1, 1])
+    teller = Teller(SYSTEM, names(fray.service), language, fray.fight)
+    assert words in " ".join(line.text for line in narrate(style, fray.service.journal.facts(), teller))
