@@ -235,6 +235,7 @@ refused-invalid_target = { $reason ->
     [not_fallen] { $target } has not fallen.
     [open_place] The open turn of { $target } stays first: it does not move, and nobody comes before it.
     [no_initiative] { $target } has no Initiative until the next Round.
+    [not_rolled] { $target } has no Initiative in this Round yet: set one first.
     [no_place] { $target } has no turn to come in this Round.
     [count_passed] Tick { $most } has been reached: { $target } gets a turn only at a lower one.
    *[other] { $target } cannot be the target of this.

@@ -235,6 +235,7 @@ refused-invalid_target = { $reason ->
     [not_fallen] { $target } sigue en pie.
     [open_place] El turno abierto de { $target } queda el primero: no se mueve y nadie va delante.
     [no_initiative] { $target } no tiene iniciativa hasta el próximo asalto.
+    [not_rolled] { $target } aún no tiene iniciativa en este asalto: primero hay que ponérsela.
     [no_place] A { $target } no le queda ningún turno en este asalto.
     [count_passed] Ya se ha llegado al tick { $most }: { $target } solo recibe un turno en uno más bajo.
    *[other] { $target } no puede ser el objetivo.

@@ -237,6 +237,7 @@ refused-invalid_target = { $reason ->
     [not_fallen] { $target } continua de pé.
     [open_place] O turno aberto de { $target } fica em primeiro: não se move, e ninguém vem antes dele.
     [no_initiative] { $target } não tem iniciativa até a próxima rodada.
+    [not_rolled] { $target } ainda não tem iniciativa nesta rodada: primeiro é preciso dar uma.
     [no_place] { $target } não tem mais nenhum turno nesta rodada.
     [count_passed] O tick { $most } já passou: { $target } só recebe um turno em um mais baixo.
    *[other] { $target } não pode ser o alvo disso.

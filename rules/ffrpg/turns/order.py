@@ -272,7 +272,8 @@ def no_place_refusal(fight: Fight, combatant: Combatant) -> Refusal:
     if is_open(fight, combatant):
         reason = "open_place"
     elif combatant.state == "active" and combatant.generated is None and combatant.charging is None:
-        reason = "no_initiative"
+        could_be_set = fight.phase == "initiative" and status_with(combatant, STILL) is None
+        reason = "not_rolled" if could_be_set else "no_initiative"
     return Refusal("invalid_target", target=combatant.id, reason=reason)
 
 

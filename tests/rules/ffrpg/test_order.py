@@ -162,6 +162,18 @@ def test_the_open_place_cannot_be_moved_and_nothing_put_before_it() -> None:
 
 
 @pytest.mark.rule("FF-GM-02", "FF-REI-02")
+def test_at_the_initiative_stop_who_has_not_rolled_cannot_be_moved_before_it_has_been_given_a_number() -> None:
+    """It was said to have none until the next Round, though it gets a place as soon as one is set."""
+    battle = Battle(hero("ann"), one("zed", pools={"hp": 0}), foe(), begin={"stop": True})
+    battle.do("heal", actor="zed", amount=9)
+    said = battle.refused_in_words("order", actor="zed", before="imp")
+    assert said == "Zed has no Initiative in this Round yet: set one first."
+    battle.do("set", actor="zed", stat="initiative", value=3)
+    battle.do("order", actor="zed", before="imp")
+    assert battle.places()[-2:] == ("zed", "imp")
+
+
+@pytest.mark.rule("FF-GM-02", "FF-REI-02")
 @pytest.mark.parametrize(
     ("language", "sentences"),
     [

@@ -188,7 +188,11 @@ def narrated(battle: Battle, language: str = "en") -> list[str]:
 @pytest.mark.parametrize(
     ("language", "begun", "broken"),
     [
-        ("en", "begins to charge Flare, which is carried over into the next Round", "breaks off Flare, which Ann was charging"),
+        (
+            "en",
+            "begins to charge Flare, which is carried over into the next Round",
+            "breaks off Flare, which Ann was charging",
+        ),
         ("es", "empieza a cargar Flare, que pasa al siguiente asalto", "interrumpe Flare, que cargaba Ann"),
         ("pt_BR", "começa a carregar Flare, que passa para a próxima rodada", "interrompe Flare, que Ann carregava"),
     ],

@@ -62,6 +62,8 @@ class ActionForm(QFrame):
         self._under: QWidget | None = None
         """The preview, under the fields, so that none of them moves while it grows."""
         self._low = False
+        self.why_refused: Callable[[], str] = str
+        """Why the action would be refused as it stands; empty where it would not."""
         self.looks: Looks = NO_LOOKS
         """Combatant id to how it looks, for the targets."""
         self.fields = ActionFormFields()
@@ -109,10 +111,9 @@ class ActionForm(QFrame):
         over, lines = stacked(on=top, spacing=8), stacked(on=inner, spacing=8)
         about, place = (lines, inner) if self._low else (over, top)
         under = QWidget(self)
-        ahead = self.composer.previews()
-        head = ActionFormHead(
-            self.composer, action, price(action, ahead), self._gloss(action.gloss_ids, action.label), top
-        )
+        ahead, refused = self.composer.previews(), self.why_refused()
+        gloss = self._gloss(action.gloss_ids, action.label)
+        head = ActionFormHead(self.composer, action, price(action, ahead), gloss, top, would_do=not refused)
         head.confirmed.connect(self.confirmed)
         over.addWidget(head)
         self._top = top
@@ -128,9 +129,9 @@ class ActionForm(QFrame):
         if shown.previews and not any(field.kind == TARGETS for field in self.composer.fields()):
             lines.addWidget(PreviewTable(rows_of(self.composer, self.keys.letters, shown), inner))
         if self._low:
-            self._foretell(told, lines, inner)
+            self._foretell(told, refused, lines, inner)
         else:
-            self._foretell(told, stacked(on=under, spacing=8), under)
+            self._foretell(told, refused, stacked(on=under, spacing=8), under)
         self._show_under(under)
         self._scrolled_landing = None
         if self._low:
@@ -237,14 +238,14 @@ class ActionForm(QFrame):
         row.option_hovered.connect(self.option_hovered)
         return row
 
-    def _foretell(self, told: Foretold, lines: QVBoxLayout, parent: QWidget) -> None:
+    def _foretell(self, told: Foretold, refused: str, lines: QVBoxLayout, parent: QWidget) -> None:
         """Add what is foretold, but for what stands in a table, then why the action is not possible."""
         if in_table(told):
             told = told._replace(by_target={})
         for line in preview_lines(self.composer, told):
             shown = Label(line, parent, wraps=True, objectName="preview")
             lines.addWidget(shown)
-        for sentence in target_refusals(self.composer, self._why):
+        for sentence in target_refusals(self.composer, self._why) or filter(None, (refused,)):
             lines.addWidget(Label(sentence, parent, role="bad", wraps=True))
 
     # --- answering -------------------------------------------------------------------------------------
@@ -275,7 +276,10 @@ class ActionFormHead(FlowRow):
     confirmed = Signal()
     """Do the action as it stands."""
 
-    def __init__(self, composer: ActionFormModel, action: Action, price: str, gloss: str, parent: QWidget) -> None:
+    def __init__(
+        self, composer: ActionFormModel, action: Action, price: str, gloss: str, parent: QWidget, *, would_do: bool
+    ) -> None:
+        """`would_do`: it would not be refused as it stands; else its button is grey, and offers to do it anyway."""
         super().__init__(8, parent=parent)
         self._composer = composer
         called, used = self._called(action), self._used(action)
@@ -287,7 +291,7 @@ class ActionFormHead(FlowRow):
         if any(composer.waits(field) for field in action.fields):
             more = self._button(self.tr("Less (.)") if composer.show_all else self.tr("More (.)"), "quiet")
             more.clicked.connect(composer.toggle_all)
-        do = self._button(self.tr("Do it (Enter)"), "primary")
+        do = self._button(self.tr("Do it (Enter)"), "primary" if would_do else "quiet")
         do.setEnabled(composer.ready)
         do.clicked.connect(self.confirmed)
 

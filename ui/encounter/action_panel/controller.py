@@ -246,6 +246,16 @@ class ActionController(QObject):
             return {"do": CHECK, **{key: command[key] for key in CALLED if key in command}}
         return overruled(command) if self._override else command
 
+    def why_refused(self) -> str:
+        """Return why what is set up would be refused as it stands; empty if it would not, or is not whole yet."""
+        composer, conductor = self.composer, self._conductor
+        if composer.action is None or not composer.ready or conductor.open_question is not None:
+            return ""
+        refused = conductor.refusal_of(self.declared() or self.composed())
+        if refused is None or is_early(refused) or composer.action.is_unfinished(refused.code):
+            return ""
+        return conductor.sentence(refused)
+
     def why_not_at(self, id: str) -> str:
         """Return why the action that is set up cannot be aimed at a combatant; empty if it can."""
         conductor, composer, name = self._conductor, self.composer, self._conductor.names.get(id, id)

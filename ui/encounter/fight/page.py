@@ -220,6 +220,7 @@ class FightPage(QWidget):
         self.tick_line.landing_changed.connect(stage.compose.show_landing)
         stage.compose.option_hovered.connect(self.tick_line.consider)
         stage.compose.confirmed.connect(acting.do)
+        stage.compose.why_refused = acting.why_refused
         stage.compose.cancel_requested.connect(self.fight_keys.escape)
         stage.message.override_requested.connect(acting.insist)
         acting.override_offered.connect(stage.message.offer_word)
