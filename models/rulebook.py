@@ -15,6 +15,8 @@ from pathlib import Path
 from rules.system import registry
 
 PAGE = "RULES.md"
+ENGLISH = "en"
+"""The language of these pages."""
 RULE_ID = re.compile(r"[A-Z][A-Z0-9]*(?:-[A-Za-z0-9_]+)+")
 HEADING = re.compile(r"#{1,6}\s+(.*)")
 BORDER = re.compile(r"(?<!\\)\|")
@@ -28,6 +30,19 @@ class Rule:
     sentence: str
     translations: Mapping[str, str] = field(default_factory=dict)
     """Language to the same sentence in it."""
+
+    def told_to(self, reader: str) -> tuple[str, str]:
+        """Return the sentence for whoever reads a language, and the language that it is in.
+
+        Where none is kept in that language, it is that of the book, if the only translation shipped is in it: its terms
+        are those that stand in the window. Else it is English.
+        """
+        if reader in self.translations:
+            return self.translations[reader], reader
+        if reader != ENGLISH and len(self.translations) == 1:
+            ((language, sentence),) = self.translations.items()
+            return sentence, language
+        return self.sentence, ENGLISH
 
 
 @dataclass(frozen=True, slots=True)

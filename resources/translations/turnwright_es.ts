@@ -865,8 +865,16 @@
         <translation>regla de {system}, en inglés</translation>
     </message>
     <message>
+        <source>rule of {system}, as in its book</source>
+        <translation>regla de {system}, como en su libro</translation>
+    </message>
+    <message>
         <source>From the rules page of {system}, which is written in English.</source>
         <translation>De la página de reglas de {system}, que está escrita en inglés.</translation>
+    </message>
+    <message>
+        <source>From the rules page of {system}, in the language of its book.</source>
+        <translation>De la página de reglas de {system}, en el idioma de su libro.</translation>
     </message>
     <message>
         <source>for every new fight</source>

@@ -865,8 +865,16 @@
         <translation>regra de {system}, em inglês</translation>
     </message>
     <message>
+        <source>rule of {system}, as in its book</source>
+        <translation>regra de {system}, como no livro</translation>
+    </message>
+    <message>
         <source>From the rules page of {system}, which is written in English.</source>
         <translation>Da página de regras de {system}, escrita em inglês.</translation>
+    </message>
+    <message>
+        <source>From the rules page of {system}, in the language of its book.</source>
+        <translation>Da página de regras de {system}, no idioma do livro.</translation>
     </message>
     <message>
         <source>for every new fight</source>

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from models.repositories.creatures import CreatureRow
 from models.repositories.encounters import ENDED, PREPARED, RUNNING
-from models.rulebook import Rule, Rulebook, rulebook
+from models.rulebook import ENGLISH, Rule, Rulebook, rulebook
 from rules.engine.service import Refused
 from rules.log.sentences import Teller
 from rules.sheets.schema import label_of, may_change_mid_fight, named_kind
@@ -52,8 +52,6 @@ if TYPE_CHECKING:
 
 _ON_PAPER = ("log_", "handout_")
 """Prefix of the settings of what is printed: others with the same word come first."""
-ENGLISH = "en"
-"""The language of the rules pages."""
 MOST_FIGURES = 2
 """How many figures may stand behind a name: the value of a status and its timer."""
 WIDTH = 680
@@ -370,24 +368,26 @@ class CommandPalette(QObject):
         # Whoever reads the book's words in another language looks for a rule by those.
         words_in_book = {} if played is None else terms(played.phrases.file, language)
         for rule in book.rules:
-            own = rule.translations.get(language)
-            words = (
-                self.tr("rule of {system}") if own or language == ENGLISH else self.tr("rule of {system}, in English")
-            )
+            sentence, told_in = rule.told_to(language)
+            words = self.tr("rule of {system}")
+            if told_in != language:
+                english, of_book = self.tr("rule of {system}, in English"), self.tr("rule of {system}, as in its book")
+                words = english if told_in == ENGLISH else of_book
             said = " ".join((rule.sentence, *rule.translations.values()))
             known = said.casefold()
             translated = (word for term, word in words_in_book.items() if term.casefold() in known)
             also = " ".join((rule.id, said, *translated))
             show = partial(self._show_rule, book, rule)
-            yield PickerItem(own or rule.sentence, words.format(system=title), show, also=also, elsewhere=elsewhere)
+            yield PickerItem(sentence, words.format(system=title), show, also=also, elsewhere=elsewhere)
 
     def _show_rule(self, book: Rulebook, rule: Rule, tail: str) -> None:
-        own = rule.translations.get(self.language)
-        if own or self.language == ENGLISH:
-            page = self.tr("From the rules page of {system}.")
-        else:
-            page = self.tr("From the rules page of {system}, which is written in English.")
-        self.card.show_rule(rule.id, own or rule.sentence, page.format(system=rule_systems.title(book.system)))
+        sentence, told_in = rule.told_to(self.language)
+        page = self.tr("From the rules page of {system}.")
+        if told_in != self.language:
+            english = self.tr("From the rules page of {system}, which is written in English.")
+            of_book = self.tr("From the rules page of {system}, in the language of its book.")
+            page = english if told_in == ENGLISH else of_book
+        self.card.show_rule(rule.id, sentence, page.format(system=rule_systems.title(book.system)))
 
 
 def _rule(ruling: Ruling, tail: str) -> None:

@@ -369,6 +369,26 @@ def test_a_rule_says_in_which_language_it_is_written(begun: GameTable) -> None:
 
 
 @pytest.mark.parametrize(
+    ("system", "id", "reader", "told_in"),
+    [("fulminato", "FU-CLK-03", "pt_BR", "es"), ("tabuleiro", "TB-MOVE-12", "es", "pt_BR")],
+)
+def test_a_rule_that_is_not_kept_in_the_readers_language_is_told_in_its_books_and_says_so(
+    begun: GameTable, system: str, id: str, reader: str, told_in: str
+) -> None:
+    """A Portuguese window gave the rules of a Spanish book in English."""
+    (rule,) = (rule for rule in rulebook(system).rules if rule.id == id)
+    begun.window.finder.language = reader
+    picker = opened(begun, id)
+    sentence = rule.translations[told_in]
+    assert listed(picker) == [f"{sentence}   rule of {rule_systems.title(system)}, as in its book"]
+    enter(picker)
+    card = begun.window.finder.card
+    assert card.sentence.text() == sentence != rule.sentence
+    words = [label.text() for label in card.findChildren(QLabel)]
+    assert f"From the rules page of {rule_systems.title(system)}, in the language of its book." in words
+
+
+@pytest.mark.parametrize(
     ("system", "id", "language", "own_words", "english_words"),
     [
         ("fantasia", "LF-ST-CONFUSION-1", "es", "confusion impar habilidad", "odd strikes"),
