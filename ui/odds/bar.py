@@ -45,7 +45,7 @@ class ArrangedOdds(NamedTuple):
     figures: str
     """The numbers that fit."""
     pixels: int
-    """The size of the words."""
+    """The size of the words at 100 %."""
 
 
 class OddsLine(QWidget):
@@ -137,14 +137,14 @@ class OddsLine(QWidget):
             for told in (*_fewer(self.figures), "")
             for bar in dict.fromkeys((most, min(most, px(SHORT)), *([] if told else [0])))
         ]
-        for pixels in (px(NORMAL), px(SMALL)):
+        for pixels in (NORMAL, SMALL):
             metrics = QFontMetrics(sized(self.font(), pixels, bold=True))
             narrowest = _narrowest(metrics, self.words)
             whole = metrics.horizontalAdvance(self.words) + px(2)
             for bar, text, needed in beside:
                 if narrowest <= room - needed:
                     return ArrangedOdds(whole if whole <= room - needed else narrowest, bar, text, pixels)
-        return ArrangedOdds(room, 0, "", px(SMALL))
+        return ArrangedOdds(room, 0, "", SMALL)
 
     def _paint_shares(self, painter: QPainter, rect: QRectF) -> None:
         """A part for each side in its colour, parted by gaps; the first is ours, whose share is written in it."""

@@ -22,7 +22,7 @@ from PySide6.QtGui import (
 
 from rules.core.state import FOES, PARTY, SIDES
 from ui.theme.icons import LARGEST_CACHED, draw_pixmap, paint_drawing, scale_of
-from ui.theme.theme import READABLE, Theme, contrast, current, readable_in, sized
+from ui.theme.theme import READABLE, Theme, contrast, current, in_pixels, readable_in
 
 LIBRARY = "library"
 """The form of one who is on no side yet: a square with round corners, on the ground of its kind."""
@@ -293,7 +293,7 @@ def _paint_sign(painter: QPainter, rect: QRectF, emblem: Emblem, ink: QColor) ->
         paint_drawing(painter, emblem.drawing, inner, ink)
         return
     high = max(1, round(rect.height() * LETTERS))
-    painter.setFont(sized(painter.font(), high, bold=True))
+    painter.setFont(in_pixels(painter.font(), high, bold=True))
     painter.setPen(ink)
     painter.drawText(inner.adjusted(-inset, 0, inset, 0), Qt.AlignmentFlag.AlignCenter, emblem.letters)
 

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QPixmap, 
 
 from ui.theme.icons import draw_pixmap, html_picture, paint_drawing, scale_of, screen_ratio
 from ui.theme.sizes import exact, px
-from ui.theme.theme import HAIR, HALF, RING, SMALL, Theme, current, numbers, short_deed, sized, washed
+from ui.theme.theme import HAIR, HALF, RING, SMALL, Theme, current, in_pixels, numbers, short_deed, sized, washed
 
 HEIGHT, FLAT = 18, 17
 """Pixels of height: usually, and where rows are close."""
@@ -281,7 +281,7 @@ def paint_square(painter: QPainter, square: QRectF, token: StatusToken) -> None:
         _paint_sign(painter, at, token, colours, sized(painter.font(), SMALL))
     else:
         painter.setPen(colours.ink)
-        painter.setFont(sized(painter.font(), round(square.height() * SQUARE_LETTERS), bold=True))
+        painter.setFont(in_pixels(painter.font(), round(square.height() * SQUARE_LETTERS), bold=True))
         painter.drawText(square, Qt.AlignmentFlag.AlignCenter, token.word[:2])
 
 
@@ -322,7 +322,7 @@ def _paint_sign(painter: QPainter, at: QRectF, token: StatusToken, colours: Inks
             )
         else:
             painter.setPen(colours.ink)
-            painter.setFont(sized(font, round(corner.height() * 1.1), bold=True))
+            painter.setFont(in_pixels(font, round(corner.height() * 1.1), bold=True))
             painter.drawText(
                 corner.adjusted(-px(HALF), -px(HALF), px(HALF), px(HALF)), Qt.AlignmentFlag.AlignCenter, token.sign
             )

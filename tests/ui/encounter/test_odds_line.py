@@ -7,7 +7,8 @@ from pytestqt.qtbot import QtBot
 
 from rules.odds.estimates import share
 from ui.odds.bar import BAR, GAP, HEIGHT, SHORT, OddsLine
-from ui.theme.theme import NORMAL, SMALL, numbers, sized
+from ui.theme.sizes import px
+from ui.theme.theme import NORMAL, SMALL, current, look, numbers, sized
 
 WINS, TACTICS, ROUNDS = "Party: 62% ± 2 to win", "40–72% by tactics", "rounds: about 4 (3–7)"
 FIGURES = f"{WINS} · {TACTICS} · {ROUNDS}"
@@ -68,6 +69,22 @@ def test_every_word_and_number_is_readable_in_a_small_window(qtbot: QtBot, words
     assert box.height() <= HEIGHT
     assert box.width() <= width <= room
     assert width < room or not figures
+
+
+@pytest.mark.parametrize("per_cent", [115, 150, 200])
+def test_its_two_lines_of_words_are_no_higher_than_itself_in_larger_text(qtbot: QtBot, per_cent: int) -> None:
+    look().choose_text_size(per_cent)
+    line = said(qtbot, LONGEST[0])
+    line.resize(px(LINE_AT_1024), px(HEIGHT))
+    line.show()
+    width, _, _, pixels = line.arranged(px(LINE_AT_1024))
+    flags, words = Qt.TextFlag.TextWordWrap, LONGEST[0]
+    box = QFontMetrics(sized(line.font(), pixels, bold=True)).boundingRect(QRect(0, 0, width, px(HEIGHT)), flags, words)
+    assert box.height() <= px(HEIGHT) == line.height()
+    image, paper = line.grab().toImage(), current().color("surface").rgb()
+    inked = [row for row in range(image.height()) if any(image.pixel(x, row) != paper for x in range(0, width, 2))]
+    assert inked[0] > 0
+    assert inked[-1] < image.height() - 1
 
 
 def test_words_that_are_longer_than_two_lines_are_told_where_the_mouse_points(qtbot: QtBot) -> None:

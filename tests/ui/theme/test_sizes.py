@@ -6,14 +6,18 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSize
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QRect, QRectF, QSize
+from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import QApplication, QLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from rules.core.state import PARTY
+from tests.ui.theme.canvas import painted
 from ui.encounter.turn_order.delegate import DENSITIES
 from ui.theme import sizes
+from ui.theme.emblem import Emblem, paint_emblem_in
 from ui.theme.sizes import exact, px, px_all, px_size, unscaled
+from ui.theme.status_token import StatusToken, paint_square
 from ui.theme.theme import GRID, HAIR, NORMAL, SMALL, look, sized, style_sheet, theme_named
 from ui.widgets.layouts import stacked
 
@@ -46,6 +50,24 @@ def test_what_leaves_the_window_does_not_grow() -> None:
     with unscaled():
         assert px(GRID) == GRID
     assert px(GRID) == 2 * GRID
+
+
+@pytest.mark.usefixtures("scaled")
+def test_letters_on_emblems_and_tokens_are_as_large_as_their_place_at_every_scale(qapp: QApplication) -> None:
+    """The place is measured in pixels of the screen already: enlarged again, letters stood out of their form."""
+    place = QRectF(8, 8, 72, 72)
+
+    def all_of_them(painter: QPainter) -> None:
+        painter.setFont(qapp.font())
+        paint_emblem_in(theme_named("light"), painter, place, Emblem(PARTY, letters="AB"))
+        paint_square(painter, place.translated(80, 0), StatusToken("", "weaken", word="Weak"))
+
+    usual = painted(all_of_them, QSize(180, 96))
+    sizes.set_scale(2.0)
+    larger = painted(all_of_them, usual.size())
+    assert larger.copy(0, 0, 88, 96) == usual.copy(0, 0, 88, 96)
+    inside = QRect(100, 20, 56, 56)  # the edge of a token grows
+    assert larger.copy(inside) == usual.copy(inside)
 
 
 @pytest.mark.usefixtures("scaled")
