@@ -155,7 +155,8 @@ function draw() {
   section("now", view && !page.curtain ? { turn: turnWords(view, mine), kind: turnKind(view, mine) } : null, drawTurn);
   section("ask", page.question || null, drawQuestion);
   section("show", page.showing || null, drawShown);
-  byId("show").classList.toggle("aside", Boolean(page.question || page.declares || page.offers?.length));
+  placeShown(Boolean(page.declares || page.offers?.length));
+  if (page.curtain) byId("problem").textContent = "";
   section("declare", page.declares?.who.length ? page.declares : null, drawDeclaring);
   section("declarations", view?.declared.length ? { declared: view.declared, rows: view.rows } : null, drawDeclarations);
   if (!page.offers) turnDrawn = "";
@@ -172,6 +173,12 @@ function draw() {
   section("story", view?.log.length ? { lines: view.log, heads: view.heads } : null, drawLog);
   byId("write").hidden = !page.mine.length;
   drawSent(page.sent ?? []);
+}
+
+// What is shown stands below what one is to do.
+function placeShown(isAside) {
+  const after = isAside ? byId("act") : byId("ask");
+  if (after.nextElementSibling !== byId("show")) after.after(byId("show"));
 }
 
 // What was sent, and what became of it: it stands until something newer does.
@@ -724,6 +731,9 @@ function proposalWords() {
   return [where ? `${what} → ${where}` : what, ahead].filter(Boolean).join(" · ");
 }
 
+for (const kind of ["change", "click"]) {
+  for (const id of ["deed", "declare-form", "grid"]) byId(id).addEventListener(kind, () => { byId("problem").textContent = ""; }, true);
+}
 byId("action").addEventListener("change", () => drawThings());
 byId("thing").addEventListener("change", drawTargets);
 byId("cell").addEventListener("click", () => {

@@ -12,7 +12,7 @@ ANSWER = "answer"
 """The kind of an answer to a question; what is wished has the kinds of wishes."""
 MOST = 3
 """The most lines that stand at once, the newest last."""
-LETTERS = 80
+LETTERS = 60
 """The most letters of a line's words."""
 Moment = tuple[str | None, int]
 """Whose turn it is, and in which round."""

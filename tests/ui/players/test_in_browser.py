@@ -497,6 +497,30 @@ def test_a_question_stands_above_what_is_shown(evening: Evening) -> None:
 
 
 @pytest.mark.parametrize("evening", ["tabuleiro"], indirect=True)
+def test_what_one_is_to_do_stands_above_what_is_shown_and_what_was_lacking_is_said_no_more_once_chosen(
+    evening: Evening,
+) -> None:
+    def play() -> None:
+        with browser(*PHONE) as page:
+            sat_as_all(evening, page, "en")
+            while not evening.window(evening._acting):
+                evening.window(evening._go_on)
+            page.wait(lambda: page.has_turn)
+            phones = evening.table.phones
+            shown = Shown("The door", "It is shut.")
+            evening.window(lambda: phones.follow_screen(has_curtain=False, is_frozen=False, showing=shown))
+            page.wait(lambda: page.all("#show"))
+            form = page.all("#act")[0].rect
+            assert form["y"] + form["height"] <= page.all("#show")[0].rect["y"]
+            page.tap("#propose")
+            page.wait(lambda: page.text("#problem") == "Choose a cell on the board")
+            page.tap("#grid .can button")
+            page.wait(lambda: not page.text("#problem"))
+
+    evening.run(play)
+
+
+@pytest.mark.parametrize("evening", ["tabuleiro"], indirect=True)
 def test_the_board_names_rows_and_columns_says_who_looks_where_and_explains_its_signs(evening: Evening) -> None:
     def play() -> None:
         with browser(*PHONE) as page:
