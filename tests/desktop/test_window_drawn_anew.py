@@ -30,7 +30,7 @@ from ui.odds.fight import FightOdds
 from ui.odds.service import OddsService
 from ui.players.phones import Phone
 from ui.services.web.access import SEAT
-from ui.session.dice_rollers import APP, PHONES
+from ui.session.dice_rollers import APP, PHONES, TABLE
 from ui.sheets import rule_systems
 from ui.shell.main_window import MainWindow, window_title
 from ui.theme.fonts import CLEAR, WINDOW, set_typeface, typeface
@@ -619,9 +619,9 @@ class Idle(InProcessPlayers):
         return super().results(situation, seed, batches, stop)
 
 
-@pytest.mark.parametrize("is_begun", [True, False])
+@pytest.mark.parametrize("where", ["prepared", "in a turn", "at a question"])
 def test_the_odds_stay_as_they_were_told(
-    program: Program, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, *, is_begun: bool
+    program: Program, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, where: str
 ) -> None:
     """They began anew with “Playing the fight on …” and other figures."""
     monkeypatch.setattr("ui.odds.fight.FIGHTS", 60)
@@ -629,6 +629,7 @@ def test_the_odds_stay_as_they_were_told(
     monkeypatch.setattr(OddsService, "hire", staticmethod(InProcessPlayers))
     window = shown(program)
     window.show_tab(ENCOUNTER)
+    is_begun = where != "prepared"
     if is_begun:
         begun_fight(program)
 
@@ -639,6 +640,15 @@ def test_the_odds_stay_as_they_were_told(
     odds().switch()
     qtbot.waitUntil(lambda: odds().odds is not None and odds().odds.fights >= 60)  # type: ignore[union-attr]
     told, figures = odds().odds, odds().bar.line.shares
+    if where == "at a question":
+        page = window.encounter.fight
+        page.conductor.rollers.set("party", TABLE)
+        page.conductor.rollers.set("foes", TABLE)
+        page.acting.choose(page.conductor.system.actions["attack"])
+        assert page.composer.aim(next(row.id for row in page.views.view().rows if row.side == "foes"))
+        page.acting.do()
+        page.conductor.questions.answer_die(20)
+        assert page.conductor.open_question is not None, "a hit asks for its damage"
     monkeypatch.setattr(OddsService, "hire", Idle)
     speak(program, "es")
     qtbot.waitUntil(lambda: bool(odds().bar.line.shares))

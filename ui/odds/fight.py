@@ -227,8 +227,13 @@ class FightOdds(QObject):
         )
 
     def go_on_from(self, other: FightOdds) -> None:
-        """Tell the odds that another page has told of the same fight."""
+        """Tell the odds that another page has told of the same fight, also where a part of a command came later."""
         self.shown.go_on_from(other.shown)
+        odds = other.odds
+        if odds is not None and self._is_shown:
+            self._rests_on, self.bar.told = other._rests_on, other.bar.told
+            self.bar.show_odds(odds, self._cast(odds))
+            self._show_falls(odds)
 
     def switch(self) -> None:
         """Show or hide the odds."""
