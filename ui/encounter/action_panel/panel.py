@@ -369,11 +369,12 @@ class Stage(QWidget):
         self.make_room()
 
     def _fit_drawings(self) -> None:
-        """Show the drawings of the actions, unless they would cost a line where lines are few."""
+        """Show the drawings of the actions, unless they cost a line where lines are few or have no room."""
         room = self._actions_room()
         wide, narrow = zip(*(button.widths() for button in self.buttons), strict=True) if self.buttons else ((), ())
         cost = self._actions.lines_needed(wide, room) - self._actions.lines_needed(narrow, room)
-        is_drawn = cost <= self.arrangement.lines_for_drawings
+        beside_bar = room - self._scroll.verticalScrollBar().sizeHint().width()  # it may come later
+        is_drawn = cost <= self.arrangement.lines_for_drawings and max(wide, default=0) <= beside_bar
         for button in self.buttons:
             if button.is_drawn != is_drawn:
                 button.draw(is_drawn=is_drawn)
