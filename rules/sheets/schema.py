@@ -417,12 +417,20 @@ def words_of(id: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+_NO_ID = re.compile(r"[^a-z0-9]+")
+
+
+@lru_cache(maxsize=2048)
 def slug(text: str) -> str:
-    """Return an id made of a text: accents off, lower case, runs of other characters one `-`, none at the ends."""
-    decomposed = unicodedata.normalize("NFKD", text).lower()
-    letters = "".join(letter for letter in decomposed if not unicodedata.combining(letter))
-    parts = "".join(letter if letter.isascii() and letter.isalnum() else " " for letter in letters).split()
-    return "-".join(parts)
+    """Return an id made of a text: accents off, lower case, runs of other characters one `-`, none at the ends.
+
+    The last ones are remembered: a text that is pasted is held against the words of every system.
+    """
+    letters = text.lower()
+    if not text.isascii():
+        decomposed = unicodedata.normalize("NFKD", text).lower()
+        letters = "".join(letter for letter in decomposed if not unicodedata.combining(letter))
+    return _NO_ID.sub("-", letters).strip("-")
 
 
 YES_OR_NO = (True, False)

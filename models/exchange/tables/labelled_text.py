@@ -573,8 +573,14 @@ def _understood_parts(line: LabelledLine, unread: Iterable[str]) -> Iterator[tup
 
 def _best_vocabulary(text: str) -> SheetVocabulary | None:
     """Return the vocabulary that fits a text best; one with all required fields goes first. None if none fits."""
+    return _fitting(text, tuple(registry.ids()))
+
+
+@lru_cache(maxsize=4)
+def _fitting(text: str, ids: tuple[str, ...]) -> SheetVocabulary | None:
+    """Return the best of some systems; what was read is underlined next, and asks for the same text."""
     best: tuple[tuple[bool, int, int], SheetVocabulary] | None = None
-    for id in registry.ids():
+    for id in ids:
         vocabulary = _vocabulary(id)
         if vocabulary is None:
             continue
