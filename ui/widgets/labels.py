@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Any
 
 from PySide6.QtCore import QEvent, QSize
@@ -141,35 +142,48 @@ MEASURED_ANEW = (QEvent.Type.FontChange, QEvent.Type.StyleChange)
 """Events after which the same text has another height."""
 
 
+@lru_cache(maxsize=128)
+def _measured(text: str, font: str, ratio: float) -> dict[tuple[object, ...], Any]:
+    """Return what is remembered of the size of a markup in a font, by what was asked for; the pictures stand in it."""
+    return {}
+
+
 class MarkupLabel(Label):
     """A label with wrapped markup, measured once for each width.
 
-    Qt lays out all of it twice whenever a layout asks for its height, and every layout around asks several times.
+    Qt lays out all of it twice whenever a layout asks for its height, and every layout around asks several times. What
+    has been measured holds for each label with the same text: a sheet is shown again and again.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("", parent, wraps=True)
         self.setTextFormat(Qt.TextFormat.RichText)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._heights: dict[tuple[int, int, int], int] = {}
-        """Width and margins to height, until text or font change."""
-
-    def setText(self, text: str) -> None:  # noqa: N802
-        """Set the text."""
-        self._heights.clear()
-        super().setText(text)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Forget the heights when the font changes."""
+        """Have it laid out anew when the font changes."""
         super().changeEvent(event)
         if event.type() in MEASURED_ANEW:
-            self._heights.clear()
             self.updateGeometry()
 
     def heightForWidth(self, width: int) -> int:
         """Return the height of the text at a width."""
+        height: int = self._remembered("heightForWidth", width)
+        return height
+
+    def sizeHint(self) -> QSize:
+        """Return the size that the text has best."""
+        return QSize(self._remembered("sizeHint"))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the width of its longest word, up to a limit."""
+        return QSize(self._remembered("minimumSizeHint"))
+
+    def _remembered(self, measure: str, *asked: int) -> Any:
+        """Return what a method of Qt says of the size, asked once for a text, a font and what is around the text."""
+        known = _measured(self.text(), self.font().key(), self.devicePixelRatioF())
         inner = self.contentsRect()
-        key = width, self.width() - inner.width(), self.height() - inner.height()
-        if key not in self._heights:
-            self._heights[key] = super().heightForWidth(width)
-        return self._heights[key]
+        key = measure, *asked, self.width() - inner.width(), self.height() - inner.height()
+        if key not in known:
+            known[key] = getattr(super(), measure)(*asked)
+        return known[key]
