@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
@@ -25,12 +25,14 @@ from tests.ui.encounter.sampling import SHIFT, answer_all, sample_fight, standin
 from tests.ui.settling import settle
 from tools.pictures.languages import speaking
 from ui.encounter.action_form.field import OptionButton
+from ui.encounter.action_panel.arrangement import BESIDE_BODY
 from ui.encounter.action_panel.body_outline import paths
 from ui.encounter.turn_order.pips import PipsRow
 from ui.session.dice_rollers import TABLE
 from ui.session.view.stage import StageMaker
 from ui.shell.main_window import MainWindow
-from ui.theme.theme import current
+from ui.theme.sizes import px
+from ui.theme.theme import current, look
 
 
 @pytest.fixture
@@ -68,6 +70,24 @@ def test_the_figure_leaves_no_blank_strip_between_the_numbers_and_the_sheet(cant
     assert figure.top() == buttons.top()
     assert not figure.intersects(buttons)
     assert sheet.top() - numbers.bottom() < figure.height() // 4
+
+
+def test_the_figure_gives_way_to_the_actions_where_each_would_have_its_own_line(cantina: GameTable) -> None:
+    """What is scrolled is no wider than its place then, and words say what is hurt."""
+    stage, page = cantina.page.stage, cantina.window
+    seen = set()
+    for per_cent, width in ((100, 1366), (125, 1366), (125, 1024), (100, 1024), (150, 1366)):
+        look().choose_text_size(per_cent)
+        page.resize(width, 768)
+        look().fit(width)
+        cantina.page.arrangement.show_log(shown=True)
+        settle()
+        (area,) = (area for area in stage.findChildren(QScrollArea) if area.isAncestorOf(stage.body))
+        assert there(area.widget()).width() <= area.viewport().width(), (per_cent, width)
+        lines = {button.y() for button in stage.buttons}
+        assert len(lines) < len(stage.buttons), (per_cent, width)
+        seen.add((stage.body.isVisible(), stage.width() < px(BESIDE_BODY)))
+    assert seen == {(True, False), (False, True)}
 
 
 @pytest.fixture

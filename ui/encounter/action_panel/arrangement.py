@@ -14,6 +14,8 @@ TIGHT = 470
 """Height under which the sheet may not fit below the actions, and no line is spent on drawings."""
 ABREAST = 700
 """Width from which the sheets stand beside the actions."""
+BESIDE_BODY = 350
+"""Width from which the figure of a body stands beside the actions; in less, each of these would have its own line."""
 
 
 @dataclass(frozen=True)
@@ -49,6 +51,8 @@ class StageArrangement:
     state: bool
     actions: bool
     """What can be done, and the numbers of who can do it."""
+    figure: bool
+    """The figure of a body; words say which parts are hurt."""
     sheets: bool
     outcome: bool
     question: bool
@@ -80,6 +84,7 @@ def arranged(width: float, height: float, contents: StageContents) -> StageArran
         head=not (asked and is_low),
         state=not (is_low and (asked or composing or lent)),
         actions=not composing and not contents.is_drawn_out,
+        figure=width >= BESIDE_BODY,
         sheets=not composing,
         outcome=contents.is_over and not composing,
         question=question,

@@ -285,7 +285,7 @@ class Stage(QWidget):
         self.waiting.setVisible(bool(self.waiting.words.text()) and shown.actions and not is_asked)
         self.out_of_turn.setVisible(bool(self.out_of_turn.offers) and shown.actions)
         self._sheet.setVisible(bool(self._sheet.text()) and shown.actions)
-        self.body.setVisible(bool(self.body.parts) and shown.actions)
+        self.body.setVisible(bool(self.body.parts) and shown.actions and shown.figure)
         self._hurt.setVisible(bool(self._hurt.text()) and shown.actions)
         self.cards.setVisible(bool(self.cards.frames) and shown.actions)
         folded = shown.sheets and self.sheets.fold(folds=shown.may_fold and self._has_no_sheet_room())
@@ -385,7 +385,8 @@ class Stage(QWidget):
         if self.arrangement.is_abreast:
             mine, sheets = self.arrangement.shares
             room = (room - self._middle.spacing()) * mine // (mine + sheets)
-        return room - (self.body.sizeHint().width() + self._beside.spacing() if self.body.parts else 0)
+        has_figure = bool(self.body.parts) and self.arrangement.figure
+        return room - (self.body.sizeHint().width() + self._beside.spacing() if has_figure else 0)
 
     def show_out_of_turn(self, offers: Sequence[Offer], beside: str = "") -> None:
         """Show the actions that others may do out of turn."""
