@@ -6869,6 +6869,14 @@
         <translation>Añadir «{name}»: {values}</translation>
     </message>
     <message>
+        <source>Add “{name}”</source>
+        <translation>Añadir «{name}»</translation>
+    </message>
+    <message>
+        <source>assumed: {values}</source>
+        <translation>supuesto: {values}</translation>
+    </message>
+    <message>
         <source>one of them: an encounter says how many there are</source>
         <translation>solo uno: cuántos hay lo dice el encuentro</translation>
     </message>

@@ -6869,6 +6869,14 @@
         <translation>Adicionar “{name}”: {values}</translation>
     </message>
     <message>
+        <source>Add “{name}”</source>
+        <translation>Adicionar “{name}”</translation>
+    </message>
+    <message>
+        <source>assumed: {values}</source>
+        <translation>suposto: {values}</translation>
+    </message>
+    <message>
         <source>one of them: an encounter says how many there are</source>
         <translation>só um: quantos são, quem diz é o encontro</translation>
     </message>

@@ -185,6 +185,18 @@ def worked_out(line: QuickLine, system: System) -> dict[str, int]:
     return {key: value for key, value in numbers.items() if value is not None}
 
 
+def assumed(line: QuickLine, system: System) -> dict[str, int | str]:
+    """Return the numbers of such a creature that nobody typed and no rule works out: its `SPD 10`, its `STR 1`."""
+    plain, fields = system.plain, system.sheet.model_fields
+    untold = {*worked_out(line, system), *(place.field for place, _ in line.values)}
+    untold |= set() if line.vital is None else {system.vital.id}
+    keys = [system.vital.id, *(() if plain is None else (*plain.sheet, *plain.abilities)), words_of(system).level.field]
+    made = sheet(line, system)
+    values = {key: made.get(key, fields[key].default) for key in keys if key in fields and key not in untold}
+    is_rated = words_of(system).is_rated
+    return {key: value for key, value in values.items() if value is not None and is_rated(SheetPlace(key, key))}
+
+
 def _typed_sheet(line: QuickLine, system: System) -> dict[str, Any]:
     """Return the numbers of the system's plain sheet and of the line."""
     typed: dict[str, Any] = {} if system.plain is None else dict(system.plain.sheet)

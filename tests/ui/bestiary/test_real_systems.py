@@ -9,9 +9,10 @@ from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from models.exchange.tables import written_cells
 from models.library import Library
 from models.repositories.creatures import Creature
-from rules.sheets.schema import check, limits
+from rules.sheets.schema import check, label_of, limits
 from rules.system import registry
 from rules.text.faults import BadSheet
 from tests.proving import short_of
@@ -221,7 +222,46 @@ def test_what_a_line_makes_is_offered_in_the_words_of_its_reader(
         offer = QuickAdd(library, Edits(stack)).offer(line, "fulminato")
     assert offer.partition(": ")[2] == (
         "Constituição d8, Graça d6, PV 15, Resistência d8, Maza d8 corte, "
-        "Sabre d6 contusão (suposto: Habilidade Ataque com armas CaC complexas)"
+        "Sabre d6 contusão (suposto: Habilidade Ataque com armas CaC complexas); "
+        "suposto: Destreza/Mente d6"
+    )
+
+
+@pytest.mark.parametrize("line", ["Bandit", "Bandit 7 {hp}", "Bandit level 3 {hp} 7 sword d6", "Bandit str 3, des 12"])
+def test_every_number_that_nobody_typed_is_told_before_the_creature_is_added(
+    library: Library, stack: QUndoStack, system: str, line: str
+) -> None:
+    """A bandit of FFRPG came with SPD 10 and all attributes at 1, which the preview did not say."""
+    rules = registry.system(system)
+    plain, vital = rules.plain, rules.vital.label
+    assert plain is not None
+    typed = line.format(hp=vital)
+    told = QuickAdd(library, Edits(stack)).offer(typed, system).partition("; as a note")[0]
+    creature = written_cells.read_line(rules, typed)
+    sheet = check(rules.sheet, written_cells.take_line(rules, creature).sheet)
+    for key, info in rules.sheet.model_fields.items():
+        value = getattr(sheet, key)
+        is_number = isinstance(value, int) and not isinstance(value, bool)
+        if (is_number and value != info.default) or key in plain.abilities or re.fullmatch(r"d\d+", str(value)):
+            label = re.escape(vital if key == rules.vital.id else rules.word(label_of(key, info)).removesuffix(" %"))
+            assert re.search(rf"(?<!\w){label}(?:/[^,;]+)? {value}\b", told), (key, told)
+    assumed = told.partition("; assumed: ")[2].partition(";")[0]
+    assert (f"{vital} 10" in assumed or f"{vital}/" in assumed) == ("{hp}" not in line)
+    assert not re.search(r"(?<!\w)(?:Nv|Level)\b", assumed) or "level" not in line
+
+
+def test_what_is_assumed_is_short(library: Library, stack: QUndoStack) -> None:
+    offer = QuickAdd(library, Edits(stack)).offer("Bandit 12 hp, sword 2 x STR + d6", "ffrpg")
+    assert offer == (
+        "Add “Bandit”: HP 12, Sword 2 × STR + d6; assumed: SPD 10, STR/VIT/AGI/MAG/SPR/Level 1; "
+        "worked out by the book: ACC 83, M. ACC 103, EVA 12, M. EVA 3, DEX 53, MND 53"
+    )
+    alone = QuickAdd(library, Edits(stack)).offer("Bandit", "ffrpg")
+    assert alone.startswith("Add “Bandit”; assumed: HP/SPD 10, STR/VIT/AGI/MAG/SPR/Level 1, Attack 1 × STR + d6; ")
+    assert (
+        QuickAdd(library, Edits(stack))
+        .offer("Guard pv 9", "d100")
+        .endswith("DES/FUE 10, Esquivar 30\u00a0%, Ataque 1D6")
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -14,7 +14,6 @@ from models.repositories.creatures import Creature
 from models.search import query_parser
 from rules.sheets.schema import label_of
 from rules.system import quick_entry, registry
-from rules.system.quick_words import USUAL
 from ui.edits.core import CREATURES, Edits, add_creatures
 from ui.sheets import rule_systems
 from ui.text.words import localize
@@ -85,26 +84,31 @@ class QuickAdd(QObject):
         creature, rules = reading
         worked_out = quick_entry.worked_out(creature, rules)
         values = []
-        if creature.vital is None and rules.vital.id not in worked_out:
-            values.append(f"{rules.vital.label} {USUAL}")
         for part in creature.typed:
             if isinstance(part, quick_entry.QuickAttack):
-                told, fields_assumed = quick_entry.in_words(part, rules), quick_entry.supplied(part, rules).values()
-                assumed = ", ".join(localize(word, rules.phrases.file) for word in fields_assumed)
+                told, supplied = quick_entry.in_words(part, rules), quick_entry.supplied(part, rules).values()
+                taken = ", ".join(localize(word, rules.phrases.file) for word in supplied)
                 values.append(
-                    self.tr("{attack} (assumed: {fields})").format(attack=told, fields=assumed) if assumed else told
+                    self.tr("{attack} (assumed: {fields})").format(attack=told, fields=taken) if taken else told
                 )
             else:
                 values.append(f"{rules.word(part.place.label)} {part.value}")
         words, fields = _read_words(creature, rules), rules.sheet.model_fields
         usual, attacks = quick_entry.sheet(creature, rules), "" if rules.plain is None else rules.plain.attacks
+        assumed = _in_groups(quick_entry.assumed(creature, rules), rules)
         if attacks and not creature.attacks and words.sheet[attacks] == usual[attacks]:
-            values.append(quick_entry.in_words(quick_entry.QuickAttack(""), rules))
+            assumed.append(quick_entry.in_words(quick_entry.QuickAttack(""), rules))
         if words.understood:
             filled = [key for key, value in words.sheet.items() if value != usual.get(key)]
             labels = ", ".join(rules.word(label_of(key, fields[key])) for key in filled)
             values.append(f"{labels} ({words.understood})")
-        offers = [self.tr("Add “{name}”: {values}").format(name=creature.name, values=", ".join(values))]
+        offers = [
+            self.tr("Add “{name}”: {values}").format(name=creature.name, values=", ".join(values))
+            if values
+            else self.tr("Add “{name}”").format(name=creature.name)
+        ]
+        if assumed:
+            offers.append(self.tr("assumed: {values}").format(values=", ".join(assumed)))
         if creature.count > 1:
             offers.append(self.tr("one of them: an encounter says how many there are"))
         if worked_out:
@@ -130,6 +134,17 @@ class QuickAdd(QObject):
         )
         if done is not None:
             self.creatures_added.emit(done.ids)
+
+
+def _in_groups(values: Mapping[str, int | str], rules: System) -> list[str]:
+    """Return numbers behind their labels, those that are equal behind one another: `SPD 10`, `STR/VIT 1`."""
+    labels: dict[str, list[str]] = {}
+    for key, value in values.items():
+        is_vital = key == rules.vital.id
+        label = rules.word(rules.vital.label if is_vital else label_of(key, rules.sheet.model_fields[key]))
+        percent = "\u00a0%" if label.endswith(" %") else ""
+        labels.setdefault(f"{value}{percent}", []).append(label.removesuffix(" %"))
+    return [f"{'/'.join(named)} {value}" for value, named in labels.items()]
 
 
 def _read(line: str, system: str) -> tuple[quick_entry.QuickLine, System] | None:
