@@ -18,6 +18,7 @@ READERS = Readers(
         reader.PLAIN,
         workbooks.XLSX,
         copied_text.READER,
+        labelled_text.OWN,
         *foreign.READERS,
         labelled_text.READER,
         yaml_files.YAML,

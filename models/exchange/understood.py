@@ -10,7 +10,8 @@ from models.exchange.tables import copied_text, labelled_text
 
 def understood_spans(text: str, *, joins_party: bool = False) -> list[UnderstoodSpan]:
     """Return the stretches of a text that its reader understands; of who joins a party, without what none leaves."""
-    readers = (copied_text.understood_spans, stat_block.understood_spans, labelled_text.understood_spans)
+    of_others = () if labelled_text.is_own_sheet(text) else (stat_block.understood_spans,)
+    readers = (copied_text.understood_spans, *of_others, labelled_text.understood_spans)
     spans: list[UnderstoodSpan] = next((found for read in readers if (found := read(text))), [])
     if not joins_party:
         return spans

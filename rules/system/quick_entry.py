@@ -70,10 +70,12 @@ _APART_PER_CENT = re.compile(r"(?<=\d) %")
 _CALLED = re.compile(r"^(?:name|nombre|nome) ?: ?(?=\S)", re.IGNORECASE)
 """A label before the name."""
 _AROUND = ",;:()[]|·."
-_DASHES = ("-", "–", "—", "/", "|", "·")
+_DASHES = ("-", "–", "—", "/", "|", "·", "•", "*")
 _ENDS = (",", ";", "|", "·", ")", ".")
+_POINTS = r"(?:[mc][pt]|p[ms]|tc|mana|estamina|stamina)"
+"""The words for what an ability costs, in any system."""
 _ABILITY = re.compile(
-    r"([^(),;:\d]{1,60})\([^()]{0,60}\b(?:\d{1,3} ?(?:[mc][pt]|pm|tc)|(?:[mc][pt]|pm|tc) ?\d{1,3})\b", re.IGNORECASE
+    rf"([^(),;:\d]{{1,60}})\([^()]{{0,60}}\b(?:\d{{1,3}} ?{_POINTS}|{_POINTS} ?\d{{1,3}})\b", re.IGNORECASE
 )
 """The name of an ability, and its costs in brackets: `fire (4 MP, CT 6)`."""
 _CODE = re.compile(r"\(?\d{1,2} ?[×x*] ?([^\W\d_]{2,20})\b", re.IGNORECASE)
@@ -946,7 +948,7 @@ class _LineReader:
 
     def _ability_words(self, at: int) -> int | None:
         """Return how many words the name of an ability has that begins there, with its costs in brackets behind it."""
-        match = _ABILITY.match(self._text, self._starts[at]) if self._is_noted else None
+        match = _ABILITY.match(self._text, self._starts[at])
         if match is None or not any(map(str.isalpha, match[1])):
             return None
         many, vital = len(match[1].split()), self._system.vital.id

@@ -134,12 +134,22 @@ def details_of(system: System, model: type[BaseModel], parts: list[str]) -> tupl
     row: dict[str, Any] = {}
     unread: list[str] = []
     for part in parts:
-        detail = detail_of(system, model, part)
+        detail = detail_of(system, model, part) or _damage_and_kind(system, model, part)
         if detail is None or detail.keys() & row.keys():
             unread.append(part)
         else:
             row |= detail
     return row, unread
+
+
+def _damage_and_kind(system: System, model: type[BaseModel], part: str) -> dict[str, Any] | None:
+    """Return the fields of dice and a word behind them that needs no label: `daño 2d hielo`, `2d6 de fuego`."""
+    before, _, word = part.rpartition(" ")
+    before = before.removesuffix(" de")
+    if not before or not any(map(str.isdigit, before)) or any(map(str.isdigit, word)):
+        return None
+    dice, kind = detail_of(system, model, before), detail_of(system, model, word)
+    return dice | kind if dice and kind and not dice.keys() & kind.keys() else None
 
 
 def joined_parts(system: System, model: type[BaseModel], parts: list[str]) -> list[str]:

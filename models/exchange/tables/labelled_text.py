@@ -30,7 +30,7 @@ from models.exchange.tables.attack_lines import AttackRows, ParsedAttack
 from models.exchange.tables.columns import name_key, sheet_words
 from models.exchange.tables.csv_writer import OF_SHEET
 from models.exchange.tables.field_values import value_of
-from models.exchange.tables.list_rows import put_row, rows_of
+from models.exchange.tables.list_rows import put_row, row_without_heading, rows_of
 from models.storage.errors import MESSAGES, LibraryError
 from rules.sheets.schema import field_naming, label_of, row_model, slug
 from rules.system import registry
@@ -45,12 +45,13 @@ if TYPE_CHECKING:
 FEWEST = 3
 """Numbers of a sheet that a text must have, unless the sheet needs no more than two and has them."""
 _LABEL = r"[^\W\d_][^\W\d_.]*\.?(?:[ ](?![dD]\d)[^\W\d_(%]+\.?){0,6}(?:[ ]?%|[ ]?\([^\W\d_]{1,12}\))?"
-_VALUE = r"[+-]?\d{1,6}(?!\d|[ ]?/|[dD]\d)(?:[ ]?%)?|[+-]?\d{0,2}[dD]\d{1,3}(?:[ ]?[+-][ ]?\d{1,4})?"
-_PAIR = re.compile(rf"(?P<label>{_LABEL})[ ]{{0,9}}[:=]?[ ]{{0,9}}(?P<value>{_VALUE})(?=[\s,;|·.)]|$)")
+_VALUE = r"[+-]?\d{1,6}(?!\d|[ ]?/[ ]?\d|[dD]\d)(?:[ ]?%)?|[+-]?\d{0,2}[dD]\d{1,3}(?:[ ]?[+-][ ]?\d{1,4})?"
+_PAIR = re.compile(rf"(?P<label>{_LABEL})[ ]{{0,9}}[:=]?[ ]{{0,9}}(?P<value>{_VALUE})(?=[\s,;|·.)]|/[ ]?[^\W\d_]|$)")
 _KIND = re.compile(r"[^\W\d_]{2,20}(?: [^\W\d_]{2,20})?")
 """What stands behind a level, and is no part of a sentence: `Nivel 3 Humanoide`."""
+_SCORE_OF_FIFTH = re.compile(r"\b(?:str|dex|con|int|wis|cha|fue|for|des|sab|car)[a-zà-ü]{0,12}\W{0,6}\d", re.IGNORECASE)
 _UNIT = re.compile(r"[ ]?([^\W\d_]{1,12})(?!\w)")
-_BETWEEN = re.compile(r"[\s,;|·.*()-]*")
+_BETWEEN = re.compile(r"[\s,;|·.*()/-]*")
 _NUMBERS = re.compile(r"(?:[^\W\da-zà-ÿ_]{2,4}[ ]\d{1,3}[ ,;.·]{0,3}){1,9}")
 """Numbers of another book's sheet, each behind its abbreviation: `INT 10 POD 10`."""
 _SIGNS = str.maketrans(dict.fromkeys("\u2212\u2013", "-") | dict.fromkeys("\u00a0\u2007\u2009\u202f\t\r", " "))
@@ -64,6 +65,10 @@ _ENDS = (".", "!", "?", "…")
 _AROUND = " \t\r,;:.|·"
 """Characters around the entries of a line."""
 _PART = re.compile(r"[^,;|·]*")
+_SIDE_BY_SIDE = re.compile(r"(?:[^,;|·()/-]|\([^()]{0,200}\)|(?<![ ])[/-]|[/-](?![ ])|\()+")
+"""What stands between commas, bars or dashes with blanks, outside of brackets."""
+_FEWEST_IN_LINE = 3
+"""Numbers of a creature that stands in one line."""
 _LONGEST_VALUE = 1_000
 """Characters of a field's value."""
 _MOST_PARTS = 100
@@ -164,9 +169,14 @@ class SheetVocabulary:
         return parts if end or all(map(rows.read, parts)) else [line.text]
 
     def heading_end(self, text: str) -> int:
-        """Return where a line continues after a list's name, `Habilidades: …`, `Armas: …`; 0 without one."""
+        """Return where a line continues after a list's name, `Habilidades: …`, `ARMAS`; 0 without one.
+
+        Without a colon only the name of a list that stands alone is one.
+        """
         head, colon, _ = text.partition(":")
-        return len(head) + 1 if colon and slug(head.strip(" *#_-")) in self.headings else 0
+        if slug(head.strip(" *#_-")) not in self.headings:
+            return 0
+        return len(head) + 1 if colon else len(text) if self._list_named(head) else 0
 
     def is_heading(self, line: LabelledLine) -> bool:
         """Return whether a line is only the name of a list."""
@@ -174,21 +184,21 @@ class SheetVocabulary:
         return bool(end) and not line.text[end:].strip()
 
     def lines(self, text: str) -> list[LabelledLine]:
-        """Return the lines of a text with the fields they hold."""
+        """Return the lines of a text with the fields they hold; a creature in one line is as many as it has parts."""
         lines: list[LabelledLine] = []
-        position = 0
         list_above, is_listed, has_entries = "", False, False
-        for line_text in text.split("\n"):
+        for position, line_text in self._pieces(text):
             line = LabelledLine(line_text, position)
             end = self.heading_end(line_text)
+            if end and ":" not in line_text and not any(above.pairs for above in lines):
+                end = 0  # a creature of that name
             line.has_label = bool(self.field_of(line)[0] or end or self.names_vital(line))
             if end:
-                line.list_field, line.is_listed = self._list_named(line_text[: end - 1]), True
+                line.list_field, line.is_listed = self._list_named(line_text[:end].rstrip(" :")), True
             elif not line.has_label:
                 line.list_field, line.is_listed = list_above, is_listed
             self._read_pairs(line)
             lines.append(line)
-            position += len(line_text) + 1
             if self.is_heading(line):
                 list_above, is_listed, has_entries = line.list_field, bool(line.list_field), False
             elif end or (line.pairs and not line.list_field):
@@ -198,6 +208,47 @@ class SheetVocabulary:
             elif has_entries:
                 is_listed = False
         return lines
+
+    def _pieces(self, text: str) -> Iterator[tuple[int, str]]:
+        """Yield the lines of a text with their positions; of a creature in one line its name, numbers and attacks."""
+        position = 0
+        for line in text.split("\n"):
+            for start, end in self._parts_of_creature(line) or [(0, len(line))]:
+                yield position + start, line[start:end]
+            position += len(line) + 1
+
+    def _parts_of_creature(self, line: str) -> list[tuple[int, int]]:
+        """Return the name and the parts of a creature in one line, `Lobo: PV 14, DE 10, DM 8, Garra 1d`; or nothing.
+
+        Numbers that stand side by side are one part, and so is all else between them.
+        """
+        if len(line) > _LONGEST_VALUE or self._pairs(line)[0] or self.heading_end(line):
+            return []
+        spans = [match.span() for match in _SIDE_BY_SIDE.finditer(line) if match[0].strip()]
+        if not spans or self._pairs(line[slice(*spans[0])])[0]:
+            return []
+        name, numbers = self._name_and_numbers(line, *spans[0])
+        spans = [*([numbers] if numbers else []), *spans[1:]]
+        parts: list[tuple[int, int, bool]] = []
+        fields: set[SheetPlace] = set()
+        for start, end in spans:
+            pairs = self._pairs(line[start:end])[0]
+            fields.update(place for place, _, _ in pairs)
+            if parts and parts[-1][2] == bool(pairs):
+                parts[-1] = parts[-1][0], end, bool(pairs)
+            else:
+                parts.append((start, end, bool(pairs)))
+        is_creature = len(fields) >= _FEWEST_IN_LINE and any(place.field == self.vital for place in fields)
+        if not is_creature or not may_be_name(line[slice(*name)]):
+            return []
+        return [name, *((start, end) for start, end, _ in parts)]
+
+    def _name_and_numbers(self, line: str, start: int, end: int) -> tuple[tuple[int, int], tuple[int, int] | None]:
+        """Return where a name and the numbers behind it stand in a part: `Lobo: PV 14`, `Lobo PV 14`."""
+        for gap in re.finditer(r":[ ]?|[ ]", line[start:end]):
+            if self._pairs(line[start + gap.end() : end])[0]:
+                return (start, start + gap.start()), (start + gap.end(), end)
+        return (start, end), None
 
     def _list_named(self, heading: str) -> str:
         """Return the list that a heading names: empty if it is a single field, `NO_LIST` if the sheet lacks it."""
@@ -262,15 +313,35 @@ class SheetVocabulary:
             return LineReading(fates, line.unknown, line.unknown, line.unknown)
         if line.list_field and line.list_field != (self.rows.field if self.rows is not None else ""):
             reading = self._read_entries(sheet, line)
+            if not reading.fates and self.heading_end(line.text):  # `Escudo: desvio 2`
+                reading = self._read_row(sheet, line, has_cost=False) or reading
             if reading.fates or line.is_listed:
                 return reading
+        if not line.list_field and (row := self._read_row(sheet, line, has_cost=True)) is not None:
+            return row
         reading = self._read_attacks(sheet, line)
         if reading.fates:
             return reading
+        if not line.list_field and (row := self._read_row(sheet, line, has_cost=False)) is not None:
+            return row
         key, text = self.field_of(line)
         if not key or line.list_field:
             return reading
         return self._with_label(line, self.read_field(sheet, key, text), key)
+
+    def _read_row(self, sheet: dict[str, Any], line: LabelledLine, *, has_cost: bool) -> LineReading | None:
+        """Put a line that can be nothing but a row of one list on a sheet, `Raio (3 PS)`, `Corda x2`; None for others.
+
+        `has_cost`: a row that costs points.
+        """
+        found = row_without_heading(self.system, line.text.strip(), has_cost=has_cost)
+        if found is None or self.field_of(line)[0] not in ("", found[0]):
+            return None
+        key, row = found
+        sheet[key] = _with_rows(sheet.get(key, ()), [row])
+        return LineReading(
+            [FieldFate(str(row["name"]), Fate.MAPPED, line.text.strip(), self.mapped_message(key))], [], [], []
+        )
 
     def _read_entries(self, sheet: dict[str, Any], line: LabelledLine) -> LineReading:
         """Put a line of a list that is none of attacks on a sheet; below its heading, all of the line or nothing."""
@@ -291,7 +362,7 @@ class SheetVocabulary:
         notes: list[str] = []
         unread: list[str] = []
         told: list[str] = []
-        heading = line.text[: max(0, self.heading_end(line.text) - 1)].strip()
+        heading = line.text[: self.heading_end(line.text)].rstrip(" :").strip()
         rows = self.rows
         if rows is None:
             return _unread(line)
@@ -487,6 +558,18 @@ def _clean(text: str) -> str:
 def is_sheet(text: str) -> bool:
     """Return whether a text is a sheet of an installed system."""
     return _best_vocabulary(_clean(text)) is not None
+
+
+def is_own_sheet(text: str) -> bool:
+    """Return whether a text with labels of the best-known game is a sheet of a system all the same.
+
+    It has all that a sheet needs, and no ability score of that game: `Armor Class 13, Hit Points 22, Con d10, …`.
+    """
+    if _SCORE_OF_FIFTH.search(text) or not stat_block.is_fifth(text):
+        return False
+    vocabulary = _best_vocabulary(_clean(text))
+    fields = set() if vocabulary is None else {key for line in vocabulary.lines(_clean(text)) for key in line.fields}
+    return vocabulary is not None and vocabulary.system.id != FFRPG and vocabulary.needed <= fields
 
 
 def read_sheets(text: str) -> list[TakenCreature]:
@@ -702,6 +785,13 @@ def _with_rows(rows_before: Iterable[Mapping[str, Any]], added: Iterable[dict[st
     return list(rows.values())
 
 
+OWN = Reader(
+    "sheet-text",
+    "creatures",
+    lambda content: stat_block.is_text(content) and is_own_sheet(content.start),
+    lambda content: records_of(content.text),
+)
+"""It is asked before the readers of other games."""
 READER = Reader(
     "sheet-text",
     "creatures",

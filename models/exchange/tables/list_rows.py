@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from models.exchange.tables.field_values import UNITS, cost_of, details_of, joined_parts
 from rules.sheets.schema import Sheet, check, row_model, slug
-from rules.system.quick_words import rows_by_name
+from rules.system.quick_words import OF_LISTS, rows_by_name, words_of
 from rules.text.faults import BadSheet
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from pydantic import BaseModel
 
@@ -58,6 +58,38 @@ def rows_of(system: System, field: str, text: str) -> tuple[list[dict[str, Any]]
         if row is not None:
             put_row(rows, row)
     return [*rows.values()], unread
+
+
+def row_without_heading(system: System, text: str, *, has_cost: bool) -> tuple[str, dict[str, Any]] | None:
+    """Return the list and the row of a line that can be nothing else, `Raio (3 PS, completa)`; None for any other.
+
+    Of a list whose rows cost points it tells the cost (`has_cost`); of others it is in the book, counted, or has fields
+    of its own.
+    """
+    if len(text) > _LONGEST_ITEM or _OUTSIDE.search(text):
+        return None
+    attacks = "" if system.plain is None else system.plain.attacks
+    found: list[tuple[str, dict[str, Any]]] = []
+    for field, info in system.sheet.model_fields.items():
+        model = row_model(info)
+        if model is None or "name" not in model.model_fields or field in (attacks, words_of(system).skills):
+            continue
+        costs = {pool.id for pool in system.pools} & model.model_fields.keys()
+        row, unread = _row(system, model, field, text) if bool(costs) == has_cost else (None, [])
+        if row is None or unread or slug(str(row["name"])) in (words_of(system).labels if has_cost else OF_LISTS):
+            continue
+        tells_cost = any(map(str.isdigit, text)) and any(row.get(key) for key in costs)
+        if tells_cost if has_cost else _is_thing(system, field, row, text):
+            found.append((field, row))
+    return found[0] if len(found) == 1 else None
+
+
+def _is_thing(system: System, field: str, row: Mapping[str, Any], text: str) -> bool:
+    """Return whether a row is in the book, counted by a sign, or has fields of its own."""
+    counted = _COUNTED.fullmatch(text.strip(" ."))
+    by_sign = counted is not None and (counted["behind"] or re.match(r"\d{1,3} ?[x×] ", text))
+    is_known = slug(str(row["name"])) in rows_by_name(system, field)
+    return bool(by_sign) or is_known or bool(row.keys() - {"id", "name", "qty", "kind"})
 
 
 def put_row(rows: dict[str, dict[str, Any]], row: dict[str, Any]) -> None:

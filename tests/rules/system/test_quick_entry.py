@@ -600,3 +600,11 @@ def test_the_damage_bonus_behind_dice_is_the_sheets(bonus: str) -> None:
     told = [(row["name"], row["skill"], row["damage"]) for row in quick_entry.sheet(line, system)["weapons"]]
     assert told == [("Puñetazo", 55, "1d3"), ("Colt 45", 50, "1d10+2")]
     assert line.notes == "MD +1D4", "which the readers of texts know"
+
+
+@pytest.mark.parametrize("system", registry.ids())
+@pytest.mark.parametrize("told", ["Raio (3 PS, completa)", "Luz (1 PS)", "Fogo (MP 4)", "Grito (2 mana): quux"])
+def test_what_costs_points_in_brackets_is_no_weapon(system: str, told: str) -> None:
+    """`Raio (3 PS, completa)` was a weapon called *Completa*."""
+    line = quick_entry.read(f"Bandit 12 {registry.system(system).vital.label}, {told}", registry.system(system))
+    assert (line.name, line.attacks, line.notes) == ("Bandit", (), told)

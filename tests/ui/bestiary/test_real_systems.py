@@ -339,3 +339,19 @@ def test_a_label_with_its_colon_is_no_field_search_and_what_a_text_may_say_is_of
     assert (wolf.sheet["elements"], wolf.notes) == ({"ice": "weak", "earth": "absorb"}, "gnaw 2 x STR + d6 blah")
     assert [row["name"] for row in wolf.sheet["abilities"]] == ["fire"]
     assert quick.offer("Wolf weak:ice", "ffrpg") == ""
+
+
+def test_powers_armour_and_things_are_read_from_a_typed_line_without_their_headings(
+    library: Library, stack: QUndoStack
+) -> None:
+    quick = QuickAdd(library, Edits(stack))
+    line = "Beto 12 pv, Raio (3 PS, completa): dano 2d6, faca d6, jaqueta de couro desvio 1, corda x2"
+    assert "as a note" not in quick.offer(line, "fulminato")
+    quick.add(line, "fulminato", "")
+    [added] = [row for row in library.creatures.rows(system="fulminato") if row.name == "Beto"]
+    beto = library.creatures.get(added.id)
+    assert beto is not None
+    assert [row["name"] for row in beto.sheet["weapons"]] == ["Faca"]
+    (raio,), (jacket,), (rope,) = (beto.sheet[key] for key in ("abilities", "protections", "items"))
+    assert (raio["ps"], raio["action"], raio["damage"]) == (3, "full", "2d6")
+    assert (jacket["desvio"], rope["qty"], beto.notes) == (1, 2, "")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,7 @@ from models.exchange.records.report import TEXT, Fate, TakenCreature, assumed_wa
 from models.exchange.tables import labelled_text
 from models.exchange.tables.attack_lines import AttackRows
 from models.exchange.tables.list_rows import rows_of
+from models.exchange.understood import understood_spans
 from models.library import Library
 from rules.system import quick_entry, registry
 from rules.system.label_words import translated, written_out
@@ -874,3 +876,145 @@ def test_two_hands_and_a_kind_are_read_in_any_gender_and_number(library: Library
     (orc,) = taken(library, "Orco\nPV 36 DE 14 DM 9\nGancho 3d+5 (dos manos)\nVara 1d+1, mágico\n")
     hook, rod = orc.sheet["weapons"]
     assert (hook["hand"], rod["kind"], orc.notes) == ("both", "magic", "")
+
+
+@pytest.mark.parametrize("field", ["Armor Class 13", "AC: 13", "Clase de armadura 13", "Desafío 3", "Languages Common"])
+@pytest.mark.parametrize(
+    ("system", "numbers", "vital"),
+    [
+        ("fulminato", "Hit Points 22\nCon d10, Des d8, Men d6, Gra d6", "pv"),
+        ("fulminato", "Puntos de golpe 22\nCon d10, Des d8, Men d6, Gra d6", "pv"),
+        ("fantasia", "PV 22\nDE 12, DM 10", "pv"),
+        ("tabuleiro", "VIDA 22\nFORÇA 3\nAÇÃO 4", "vida"),
+    ],
+)
+@pytest.mark.parametrize("gap", ["\n\n", "\n"])
+def test_a_field_of_another_game_makes_no_creature_of_that_game_and_no_name(
+    library: Library, system: str, numbers: str, vital: str, field: str, gap: str
+) -> None:
+    """An orc of Fulminato came with six hit points less and dice that a goblin of 5e has, all of it underlined."""
+    text = f"Orco{gap}{field}{gap}{numbers}\nCON 4" if system == "tabuleiro" else f"Orco{gap}{field}{gap}{numbers}"
+    (orc,) = taken(library, text)
+    assert (orc.name, orc.system, orc.sheet[vital]) == ("Orco", system, 22)
+    assert field in orc.notes
+    assert field not in "".join(text[span.start : span.end] for span in understood_spans(text))
+    fifth = "Orc\nArmor Class 13\nHit Points 22\nSTR 16 DEX 12 CON 16 INT 7 WIS 11 CHA 10"
+    assert not labelled_text.is_own_sheet(fifth)
+
+
+@pytest.mark.parametrize(
+    ("system", "list", "line", "row"),
+    [
+        ("fulminato", "protections", "Chaqueta de cuero: desvío 1", {"name": "Chaqueta de cuero", "desvio": 1}),
+        ("fulminato", "protections", "Couro desvio 1", {"name": "Couro", "desvio": 1}),
+        ("fulminato", "protections", "Cota de malla: desvio 1, redução 1", {"desvio": 1, "reduction": 1}),
+        ("fulminato", "protections", "Escudo: desvio 2", {"name": "Escudo", "desvio": 2}),
+        ("fulminato", "items", "Corda x2", {"name": "Corda", "qty": 2}),
+        ("fulminato", "items", "3x Tocha", {"name": "Tocha", "qty": 3}),
+        ("fulminato", "items", "Bandagem x3: cura d6", {"name": "Bandagem", "qty": 3, "heal": "d6"}),
+        ("fulminato", "abilities", "Cura das mãos: 2 PS, cura 2d6", {"name": "Cura das mãos", "ps": 2, "heal": "2d6"}),
+        ("fulminato", "abilities", "Raio (3 PS, completa)", {"name": "Raio", "ps": 3, "action": "full"}),
+        ("fulminato", "abilities", "Raio (3 PS): dano 2d6", {"name": "Raio", "ps": 3, "damage": "2d6"}),
+        ("fantasia", "abilities", "Hielo (5 PM): daño 2d hielo", {"name": "Hielo", "pm": 5, "element": "ice"}),
+        ("fantasia", "abilities", "Fogo (4 PM): dano 2d de fogo", {"name": "Fogo", "pm": 4, "element": "fire"}),
+        ("fantasia", "items", "Poción x2", {"name": "Poción", "qty": 2}),
+    ],
+)
+@pytest.mark.parametrize("bullet", ["", "- ", "• ", "1. ", "· "])
+def test_a_line_that_can_be_nothing_else_needs_no_heading(
+    library: Library, system: str, list: str, line: str, row: dict[str, object], bullet: str
+) -> None:
+    """Armour and things without the name of their list over them stayed in the notes."""
+    sheet = {"fulminato": "Con d10, Des d8, Men d6, Gra d6", "fantasia": "DE 12, DM 10"}[system]
+    text = f"Beto\nPV 20\n{sheet}\n{bullet}{line}"
+    (beto,) = taken(library, text)
+    (found,) = beto.sheet[list]
+    assert {key: found[key] for key in row} == row
+    assert (beto.notes, beto.sheet.get("weapons")) == ("", None)
+    assert line in [text[span.start : span.end] for span in understood_spans(text)]
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["Débil: fuego", "Nada (7 XY): cura d4", "2 ataques por turno", "Sapo", "Corre mucho.", "Grito (3 PS, quux)"],
+)
+@pytest.mark.parametrize("system", ["fulminato", "fantasia"])
+def test_a_line_that_may_be_something_else_stays_a_note(library: Library, system: str, line: str) -> None:
+    sheet = {"fulminato": "Con d10, Des d8, Men d6, Gra d6", "fantasia": "DE 12, DM 10"}[system]
+    (beto,) = taken(library, f"Beto\nPV 20\n{sheet}\n{line}")
+    assert beto.notes == line
+    assert not {"weapons", "abilities", "items", "protections"} & beto.sheet.keys()
+
+
+def test_the_name_of_a_list_needs_no_colon_where_it_stands_alone(library: Library) -> None:
+    (rosa,) = taken(
+        library,
+        "Rosa\nPV 20\nCon d10, Des d8, Men d6, Gra d6\nARMAS\nPistola: d8, 8 tiros\nSolturas\nRaio (3 PS): dano 2d6\n"
+        "ARMADURAS\nColete: desvio 1, redução 2\nITENS\ncorda\nbandagem",
+    )
+    assert (rosa.name, rosa.notes) == ("Rosa", "")
+    lists = {key: [row["name"] for row in rosa.sheet[key]] for key in ("weapons", "abilities", "protections", "items")}
+    assert lists == {
+        "weapons": ["Pistola"],
+        "abilities": ["Raio"],
+        "protections": ["Colete"],
+        "items": ["corda", "bandagem"],
+    }
+    (poder,) = taken(library, "Poder\nPV 20\nCon d10, Des d8, Men d6, Gra d6")
+    assert poder.name == "Poder"
+
+
+@pytest.mark.parametrize(
+    ("system", "lines", "values", "attacks"),
+    [
+        (
+            "fulminato",
+            (
+                "Lobo: PV 14, Con d8, Des d10, Men d6, Gra d6, Mordida d6+1",
+                "Urso: PV 30, Con d8, Des d6, Men d6, Gra d6, Garra d8",
+            ),
+            [{"pv": 14, "destreza": "d10"}, {"pv": 30, "destreza": "d6"}],
+            [["Mordida"], ["Garra"]],
+        ),
+        (
+            "fulminato",
+            ("Lobo do brejo - PV 14 - Con d8 - Des d10 - Men d6 - Gra d6 - Mordida d6 - Velocidade 50 pés",),
+            [{"pv": 14, "destreza": "d10", "speed_ft": 50}],
+            [["Mordida"]],
+        ),
+        (
+            "fantasia",
+            ("Trasgo: PV 14, DE 10, DM 8, Garras 1d+2, Nv 2", "Ogro PV 44; DE 12; DM 7; Maza 3d; Nv 5"),
+            [{"pv": 14, "de": 10, "nv": 2}, {"pv": 44, "de": 12, "nv": 5}],
+            [["Garras"], ["Maza"]],
+        ),
+        (
+            "d100",
+            (
+                "Guardia: PV 13, DES 12, Espada 60% 1D8, Esquivar 30%",
+                "Capitán | PV 16 | DES 14 | Sable 75% 1D8 | Esquivar 40%",
+            ),
+            [{"pv": 13, "des": 12, "esquivar": 30}, {"pv": 16, "des": 14, "esquivar": 40}],
+            [["Espada"], ["Sable"]],
+        ),
+    ],
+)
+def test_creatures_of_one_line_each_are_read(
+    library: Library, system: str, lines: tuple[str, ...], values: list[dict[str, object]], attacks: list[list[str]]
+) -> None:
+    """They were refused: a name and its numbers had to stand in lines of their own."""
+    field = {"tabuleiro": "cards"}.get(system, "weapons")
+    for text in ("\n".join(lines), "\n\n".join(lines)):
+        found = taken(library, text)
+        assert [record.name for record in found] == [re.split(r":| -| \||\sPV", line)[0] for line in lines]
+        assert [record.system for record in found] == [system] * len(lines)
+        assert [{key: record.sheet[key] for key in want} for record, want in zip(found, values, strict=True)] == values
+        assert [[row["name"] for row in record.sheet[field]] for record in found] == attacks
+        assert [record.notes for record in found] == [""] * len(lines)
+
+
+@pytest.mark.parametrize("between", [" / ", "/", " | ", ", ", "; ", " · ", " - "])
+def test_numbers_that_any_sign_parts_are_read(library: Library, between: str) -> None:
+    (wolf,) = taken(library, f"Lobo\n{between.join(('PV 20', 'PM 7', 'DE 11', 'DM 9', 'MO 10'))}")
+    assert [wolf.sheet[key] for key in ("pv", "pm", "de", "dm", "mo")] == [20, 7, 11, 9, 10]
+    assert labelled_text.is_sheet("Lobo\nPV 20/24\nDE 11, DM 9") is False
