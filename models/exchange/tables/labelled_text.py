@@ -183,11 +183,14 @@ class SheetVocabulary:
         end = self.heading_end(line.text)
         return bool(end) and not line.text[end:].strip()
 
-    def lines(self, text: str) -> list[LabelledLine]:
-        """Return the lines of a text with the fields they hold; a creature in one line is as many as it has parts."""
+    def lines(self, text: str, *, is_entry: bool = False) -> list[LabelledLine]:
+        """Return the lines of a text with the fields they hold; a creature in one line is as many as it has parts.
+
+        `is_entry`: the text is a line of a creature.
+        """
         lines: list[LabelledLine] = []
         list_above, is_listed, has_entries = "", False, False
-        for position, line_text in self._pieces(text):
+        for position, line_text in [(0, text)] if is_entry else self._pieces(text):
             line = LabelledLine(line_text, position)
             end = self.heading_end(line_text)
             if end and ":" not in line_text and not any(above.pairs for above in lines):
@@ -603,7 +606,7 @@ def read_cell(id: str, sheet: dict[str, Any], title: str, key: str, text: str) -
         return [], text.split("\n")
     label = title if not key or vocabulary.names_field(title, key) else vocabulary.label(key)
     for cell_line in filter(str.strip, _clean(text).split("\n")):
-        (line,) = vocabulary.lines(f"{label}: {cell_line.strip()}")
+        (line,) = vocabulary.lines(f"{label}: {cell_line.strip()}", is_entry=True)
         line_fates, notes, *_ = vocabulary.read_line(sheet, line)
         fates += line_fates
         unread += [part.removeprefix(f"{label}: ") for part in notes]
@@ -615,7 +618,7 @@ def read_words(id: str, sheet: dict[str, Any], text: str) -> str:
     vocabulary = _vocabulary(id)
     if vocabulary is None or "\n" in text:
         return text
-    reading = vocabulary.read_line(sheet, *vocabulary.lines(_clean(text)))
+    reading = vocabulary.read_line(sheet, *vocabulary.lines(_clean(text), is_entry=True))
     return ", ".join(reading.unread) if reading.fates else text
 
 

@@ -89,7 +89,8 @@ def _is_thing(system: System, field: str, row: Mapping[str, Any], text: str) -> 
     counted = _COUNTED.fullmatch(text.strip(" ."))
     by_sign = counted is not None and (counted["behind"] or re.match(r"\d{1,3} ?[x×] ", text))
     is_known = slug(str(row["name"])) in rows_by_name(system, field)
-    return bool(by_sign) or is_known or bool(row.keys() - {"id", "name", "qty", "kind"})
+    has_figures = any(map(str.isdigit, text)) and bool(row.keys() - {"id", "name", "qty", "kind"})
+    return bool(by_sign) or is_known or has_figures  # not `Aliento: fuego`
 
 
 def put_row(rows: dict[str, dict[str, Any]], row: dict[str, Any]) -> None:

@@ -175,6 +175,14 @@ _COSTED = re.compile(
 """An ability whose costs stand behind a colon, or both behind its name: `Haste: 10 MP, CT 3, single, Haste (4)`."""
 _ONLY_RANKS = re.compile(rf"(?:(?:{RANK.pattern}|\bn?pc\b|[ \t,;.:()–—-]){{0,12}})", re.IGNORECASE)
 """What may stand behind the level of a class."""
+_RANKS_BEHIND_NAME = re.compile(
+    rf"[ \t]{{1,9}}[(\[]((?:{RANK.pattern})(?:[ \t,;]{{1,9}}(?:{RANK.pattern})){{0,3}})[)\]](?=[ \t:]{{0,9}}$)",
+    re.IGNORECASE,
+)
+"""Who plays a creature, its rank and category in brackets behind its name: `Ana (PC)`, `Dire Wolf (boss)`."""
+_NOTHING = re.compile(r"[ \t]{0,9}[:=][ \t]{0,9}(?:--?|none|n/?a)(?![\w.])[ \t]{0,9}[,;./|·]?[ \t]{0,9}", re.IGNORECASE)
+"""What stands behind the label of a number that somebody lacks: `MP: -`."""
+_LABEL = re.compile(r"[a-z.]{2,8}", re.IGNORECASE)
 _KIND = re.compile(r"(?:fast|slow|magic)(?:[ \t](?:action|ability))?", re.IGNORECASE)
 """The kind of an ability."""
 _COUNTED = re.compile(
@@ -236,13 +244,18 @@ def block(source: TranslatedText, start: int, end: int, spans: list[UnderstoodSp
     halves = _name_and_numbers(source.text, *first)
     numbers = None if halves is None else halves[1]
     first, level, beside = name_and_level(source.text, *(first if halves is None else halves[0]))
+    ranks = _RANKS_BEHIND_NAME.search(source.text, *first)
+    if ranks is not None and ranks.start() > first[0]:
+        first = first[0], ranks.start()
     parts = StatBlock(sentence_case(CALLED.sub("", source.written(*first), count=1).strip("#* ")))
     parts.notes += [source.written(*line).strip() for line in before_name]
     spans.append(UnderstoodSpan(*source.span(*first), "name"))
     if beside is not None:
         _rank(parts, source, *beside)
+    if ranks is not None:
+        _rank(parts, source, *ranks.span(1))
+        spans.append(UnderstoodSpan(*source.span(*ranks.span(1)), "level"))
     if numbers is not None:
-        level = None if level is None else (level[0], numbers[0])
         lines = [numbers, *lines]
     for line in ([] if level is None else [level]) + lines:
         unread_count = len(parts.unread)
@@ -672,6 +685,10 @@ def _stats(text: str, start: int, end: int) -> tuple[dict[str, int], list[Line]]
         if counted is not None:
             stats[counted[2].lower()] = _whole(counted[1])
             start = counted.end()
+            continue
+        label = _LABEL.match(text, start, end) if pair is None and stats else None
+        if label is not None and (nothing := _NOTHING.match(text, label.end(), end)) and _STAT.match(f"{label[0]} 1"):
+            start = nothing.end()
             continue
         if pair is None and stats and (level := LEVEL.match(text, start, end)):
             stats["level"] = int(level[1] or level[2])

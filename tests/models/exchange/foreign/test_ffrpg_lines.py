@@ -441,7 +441,7 @@ def test_rewards_in_one_line_arrive_in_any_order(parts: list[str], between: str)
         ("Sand Worm Level 8", "Sand Worm"),
         ("Goblin Chief (Level 8)", "Goblin Chief"),
         ("Marsh Hag, Level 8", "Marsh Hag"),
-        ("Rinna Vale (PC) Level 8", "Rinna Vale (PC)"),
+        ("Rinna Vale (PC) Level 8", "Rinna Vale"),
     ],
 )
 def test_a_level_behind_a_name_is_read_however_it_is_parted_from_it(head: str, name: str) -> None:
@@ -767,3 +767,36 @@ def test_a_pool_of_another_language_is_read_before_and_behind_its_label(pools: s
     assert (taken.sheet["elements"], taken.sheet["immune"]) == ({"fire": "weak", "ice": "resist"}, ["sleep"])
     assert [(item["name"], item["qty"]) for item in taken.sheet["items"]] == [("Potion", 2), ("Ether", 1)]
     assert taken.sheet["drops"] == [{"item": "Poción", "chance": 40}]
+
+
+@pytest.mark.parametrize("nothing", ["MP: -", "MP: --", "MP: none", "MP: n/a", "MP: –"])
+def test_a_number_that_somebody_lacks_spoils_no_other(nothing: str) -> None:
+    """*HP: 40 MP: -* stood in the notes, and the HP were worked out."""
+    taken = read(f"Cave Bat\nHP: 40 {nothing}\n{NUMBERS}")
+    assert (taken.sheet["hp"], taken.sheet.get("mp"), taken.notes) == (40, None, "")
+
+
+@pytest.mark.parametrize(
+    ("head", "name", "kind", "level"),
+    [
+        ("Ana (PC) lvl 7", "Ana", "pc", 7),
+        ("Ana (PC)\nLevel 7", "Ana", "pc", 7),
+        ("Ana [NPC]", "Ana", "npc", 1),
+        ("Dire Wolf (boss)", "Dire Wolf", "npc", 1),
+        ("Dire Wolf (boss, beast), level 3", "Dire Wolf", "npc", 3),
+        ("Ana (the Old)", "Ana (the Old)", "npc", 1),
+    ],
+)
+def test_who_plays_somebody_and_its_rank_in_brackets_are_no_part_of_a_name(
+    head: str, name: str, kind: str, level: int
+) -> None:
+    told = "" if "boss" in head else "HP 50, "
+    taken = read(f"{head}\n{told}{NUMBERS}")
+    assert (taken.name, taken.sheet["kind"], taken.sheet["level"]) == (name, kind, level)
+    plain = read(f"{name}\nLevel {level}\n{told}{NUMBERS}").sheet["hp"]
+    assert (taken.sheet["hp"] > plain) == ("boss" in head)  # a boss has more of what is worked out
+
+
+def test_a_name_behind_its_level_and_before_its_numbers_leaves_no_note() -> None:
+    taken = read(f"Lvl 6 Mage: HP 70, {NUMBERS}")
+    assert (taken.name, taken.sheet["level"], taken.sheet["hp"], taken.notes) == ("Mage", 6, 70, "")

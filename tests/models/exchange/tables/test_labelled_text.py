@@ -936,7 +936,15 @@ def test_a_line_that_can_be_nothing_else_needs_no_heading(
 
 @pytest.mark.parametrize(
     "line",
-    ["Débil: fuego", "Nada (7 XY): cura d4", "2 ataques por turno", "Sapo", "Corre mucho.", "Grito (3 PS, quux)"],
+    [
+        "Débil: fuego",
+        "Aliento: fuego",
+        "Nada (7 XY): cura d4",
+        "2 ataques por turno",
+        "Sapo",
+        "Corre mucho.",
+        "Grito (3 PS, quux)",
+    ],
 )
 @pytest.mark.parametrize("system", ["fulminato", "fantasia"])
 def test_a_line_that_may_be_something_else_stays_a_note(library: Library, system: str, line: str) -> None:
@@ -1018,3 +1026,9 @@ def test_numbers_that_any_sign_parts_are_read(library: Library, between: str) ->
     (wolf,) = taken(library, f"Lobo\n{between.join(('PV 20', 'PM 7', 'DE 11', 'DM 9', 'MO 10'))}")
     assert [wolf.sheet[key] for key in ("pv", "pm", "de", "dm", "mo")] == [20, 7, 11, 9, 10]
     assert labelled_text.is_sheet("Lobo\nPV 20/24\nDE 11, DM 9") is False
+
+
+def test_a_cell_and_a_typed_part_with_numbers_of_a_creature_are_no_creature() -> None:
+    text = "Lobo: PV 14, DE 10, DM 8, Garras 1d+2"
+    assert labelled_text.read_words("fantasia", {}, text) == text
+    assert labelled_text.read_cell("fantasia", {}, "Notas", "", text)[1] == [text]
