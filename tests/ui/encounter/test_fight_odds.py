@@ -111,7 +111,7 @@ def test_a_command_asks_anew_and_the_bar_keeps_its_height(begun: GameTable, qtbo
         begun.conductor.command({"do": "damage", "actor": id, "amount": 30})
     assert odds_of(begun).bar.line.stale
     qtbot.waitUntil(lambda: odds_of(begun).odds is not before and not odds_of(begun).bar.line.stale)
-    assert odds_of(begun).odds.fights >= 60
+    qtbot.waitUntil(lambda: odds_of(begun).odds.fights >= 60)  # the first answer may come of fewer
     assert odds_of(begun).odds.sides["party"].share >= before.sides["party"].share
     assert odds_of(begun).odds.rounds.median <= before.rounds.median
     assert begun.page.arrangement.geometry() == height
