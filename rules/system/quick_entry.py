@@ -88,6 +88,8 @@ _MOST_TRIES = 300
 _TIMES = re.compile(r"[×x*]", re.IGNORECASE)
 _COUNT = re.compile(r"([1-9]\d?)(?: ?[x×] | )(?=[^\W\d_]{2})")
 """How many creatures a line is about, before their name."""
+_COUNT_BEHIND = re.compile(r"[x×]([1-9]\d?)", re.IGNORECASE)
+"""The same behind their name."""
 _LEVEL = "L"
 """The short word for a level, which no other word is in small letters."""
 _AS_DICE = re.compile(r"[+-]?\d{0,3}d\d", re.IGNORECASE)
@@ -316,9 +318,10 @@ class _LineReader:
         words = (at for at in range(start, self._many) if any(map(str.isalpha, self._bare[at])))
         first = next(words, self._many)
         at = self._behind_name(first)
+        end, count = self._count_behind(first, at, count)
         if at == self._many and not start:
-            return QuickLine(self._text)
-        name = self._typed(start, self._without_joining(first + 1, at))
+            return QuickLine(self._text if end == at else self._typed(0, end), count=count)
+        name = self._typed(start, self._without_joining(first + 1, end))
         while at < self._many:
             at = self._next(at)
         unknown = self._unnamed if len(self._unnamed) > 1 else {}  # nobody knows what each of them is
@@ -372,6 +375,12 @@ class _LineReader:
             return at, 1
         behind = next((item for item in range(at, self._many) if self._starts[item] >= found.end()), self._many)
         return behind, int(found[1])
+
+    def _count_behind(self, first: int, end: int, count: int) -> tuple[int, int]:
+        """Return where a name ends before the number of creatures behind it, `Rat x3`, and that number."""
+        last = end - 1
+        found = _COUNT_BEHIND.fullmatch(self._bare[last]) if count == 1 and first < last < self._many else None
+        return (end, count) if found is None else (last, int(found[1]))
 
     def _behind_name(self, first: int) -> int:
         """Return where the name ends: before the first value, or the weapon with the first dice."""
@@ -545,7 +554,7 @@ class _LineReader:
         if (dice := self._dice(at)) is not None:
             named = self._name_behind(dice[1])
             many = len(self._attacks)
-            behind = self._strike(dice[1], named, {}, (dice[0], named))
+            behind = self._strike(dice[1], named, {}, (dice[0], named), start=at)
             if self._attacks[many:] == [QuickAttack("", *parted(dice[0]))]:
                 self._unnamed[many] = self._typed(at, dice[1])
             return behind
@@ -774,9 +783,19 @@ class _LineReader:
         return plain is not None and plain.without_dice and figures.isdecimal()
 
     def _strike(
-        self, at: int, end: int, more: dict[str, Any], dice: tuple[str, int] | None, behind: int | None = None
+        self,
+        at: int,
+        end: int,
+        more: dict[str, Any],
+        dice: tuple[str, int] | None,
+        behind: int | None = None,
+        start: int | None = None,
     ) -> int:
-        """Read an attack with its dice; one that the sheet does not take becomes a note."""
+        """Read an attack with its dice; one that the sheet does not take becomes a note.
+
+        `at` and `end` are those of its name; `start` is where it begins if its dice stand before that.
+        """
+        start = at if start is None else start
         behind = (end if behind is None else behind) if dice is None else dice[1]
         while end - at > 1 and self._bare[end - 1].casefold() in _HURTS:
             end -= 1
@@ -784,14 +803,14 @@ class _LineReader:
         more = {**kind, **more}
         if dice is not None and not more and self._words.is_free_skill(name):
             place = SheetPlace(self._words.skills, name, name)
-            self._put(place, self._accepted(place, _close(dice[0])), self._typed(at, behind))
+            self._put(place, self._accepted(place, _close(dice[0])), self._typed(start, behind))
             return behind
         attack = QuickAttack(name, *parted("" if dice is None else dice[0]), tuple(more.items()))
         named = len(name.split()) <= _MOST_OF_NAME + 1 and not self._words.names_no_weapon(name)
         if named and self._fits(attack):
             self._add_attack(attack)
             return self._row_numbers(behind)
-        self._note(self._typed(at, behind))
+        self._note(self._typed(start, behind))
         return behind
 
     def _row_numbers(self, at: int) -> int:

@@ -304,6 +304,7 @@ def test_nothing_of_a_line_is_lost(id: str, parts: list[str], between: str) -> N
     shown = [said.name, said.notes, str(said.vital), *(f"{value.place.label} {value.value}" for value in said.values)]
     shown += [quick_entry.in_words(attack, system) for attack in said.attacks]
     shown += [f"{number.place.label} {number.typed}" for number in said.refused]
+    shown += [f"x{said.count}"] if said.count > 1 else []
     figures = re.compile(r"\d*d\d+|\d+", re.IGNORECASE)
     there = figures.findall(" ".join(shown).lower())
     for found in figures.findall(line.lower()):
@@ -501,7 +502,18 @@ def test_what_follows_a_list_is_no_part_of_it(id: str) -> None:
     assert line.notes == "immune: sleep, death"
 
 
-@pytest.mark.parametrize("typed", ["3 Rat {} 12", "3x Rat {} 12", "3 x Rat, {} 12", "3 Rat, 12 {}"])
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "3 Rat {} 12",
+        "3x Rat {} 12",
+        "3 x Rat, {} 12",
+        "3 Rat, 12 {}",
+        "Rat x3 {} 12",
+        "Rat ×3, {} 12",
+        "Rat (x3) 12 {}",
+    ],
+)
 @pytest.mark.parametrize("id", registry.ids())
 def test_how_many_come_is_no_part_of_a_name(id: str, typed: str) -> None:
     system = registry.system(id)
@@ -510,6 +522,15 @@ def test_how_many_come_is_no_part_of_a_name(id: str, typed: str) -> None:
     for name in ("2nd Guard", "Agent 47", "Unit 0"):
         other = quick_entry.read(f"{name} 12 {system.vital.label}", system)
         assert (other.name, other.count, other.vital) == (name, 1, 12)
+
+
+@pytest.mark.parametrize("id", registry.ids())
+@pytest.mark.parametrize("blow", ["2d9999", "2d9999 claw"])
+def test_dice_that_no_attack_of_the_book_has_are_kept(id: str, blow: str) -> None:
+    """They stood before the name, which alone was noted."""
+    system = registry.system(id)
+    line = quick_entry.read(f"Rat 12 {system.vital.label}, {blow}", system)
+    assert (line.attacks, line.notes) == ((), blow)
 
 
 @pytest.mark.parametrize("id", registry.ids())
