@@ -281,7 +281,17 @@ def freeing_skills(fight: FulminatoFight, combatant: Fighter, params: ActionPara
 
 def characteristics(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Options:
     """FU-OPP-01: yield the four characteristics with the actor's dice."""
-    return (Option(id, label, getattr(combatant.sheet, id)) for id, label in CHARACTERISTICS.items())
+    return _characteristics_of(combatant)
+
+
+def rival_characteristics(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Options:
+    """FU-OPP-01: yield the four characteristics with the target's dice if it is known."""
+    return _characteristics_of(params.target(fight))
+
+
+def _characteristics_of(combatant: Fighter | None) -> Options:
+    for id, label in CHARACTERISTICS.items():
+        yield Option(id, label, "" if combatant is None else getattr(combatant.sheet, id))
 
 
 def statuses(fight: FulminatoFight, combatant: Fighter, params: ActionParams) -> Options:

@@ -138,21 +138,21 @@ def _difficulty(name: str, label: str, shown: Shown, advanced: bool = False) -> 
 
 def own(*, needed: bool = False) -> Any:
     """FU-OPP-01: return the param of one or two of the actor's characteristics."""
-    return _characteristics("own", "Características propias", needed)
+    return _characteristics("own", "Características propias", offering.characteristics, needed)
 
 
 def theirs(*, needed: bool = False) -> Any:
     """FU-OPP-01: return the param of one or two of the target's."""
-    return _characteristics("theirs", "Características del rival", needed)
+    return _characteristics("theirs", "Características del rival", offering.rival_characteristics, needed)
 
 
-def _characteristics(name: str, label: str, needed: bool) -> Any:
+def _characteristics(name: str, label: str, choices: Callable[..., Any], needed: bool) -> Any:
     return param(
         name,
         "choices",
         label,
         words=CHARACTERISTICS,
-        choices=offering.characteristics,
+        choices=choices,
         minimum=1,
         maximum=2,
         needed=needed,

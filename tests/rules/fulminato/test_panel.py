@@ -114,6 +114,21 @@ def test_aims_checks_contests_and_powers_say_their_chances_before() -> None:
     ]
 
 
+@pytest.mark.rule("FU-OPP-01")
+@pytest.mark.parametrize("action", ["stunt", "called_attack"])
+def test_the_characteristics_of_a_rival_stand_with_its_own_dice(action: str) -> None:
+    """They were told with those of whoever acts, as if both were equally good."""
+    fray = scene(mente="d6")
+    fray.do("set", actor="orc", sheet={"mente": "d12"})
+    ana = fray.fight.combatants["ana"]
+    fields = {row.name: row for row in fray.service.system.actions[action].fields}
+    for name, so_far, die in (("own", ["orc"], "d6"), ("theirs", ["orc"], "d12"), ("theirs", [], "")):
+        offered = fields[name].options
+        assert offered is not None
+        hints = {row.id: str(row.hint) for row in offered(fray.fight, ana, {"targets": so_far, "method": "opposed"})}
+        assert hints["mente"] == die
+
+
 @pytest.mark.rule("FU-ACT-01", "FU-FLK-07", "FU-DESV-04")
 def test_actions_say_what_they_usually_cost_and_forms_give_usual_numbers_where_a_script_may_give_any() -> None:
     fray = scene()

@@ -145,8 +145,8 @@ _SCALE = r"\(?\d{1,2}[ \t]{0,9}[x×*][ \t]{0,9}(?:str|vit|agi|spd|mag|spr)\b"
 _DIE = r"(?P<die>[+][ \t]{0,9}\d{0,2}d\d{1,3}(?:[ \t]{0,9}[+-][ \t]{0,9}\d{1,4})?)"
 _HITS = r"(?:(?:acc(?:uracy)?|hit)\b\.?[ \t]{0,9}[:=]?[ \t]{0,9}\d{1,3}(?![\dd])[ \t]?%?|\d{1,3}[ \t]?%)"
 _COST = r"(?:\d{1,3}[ ]?[mc][pt]|[mc][pt][ ]?\d{1,3})\b"
-_COSTS = rf"{_COST}(?:[ \t]{{0,9}}[,;/]?[ \t]{{0,9}}{_COST})?"
-_COSTS_BEHIND_NAME = re.compile(rf"[ \t]{{0,9}}[,–-]?[ \t]{{1,9}}({_COSTS})[ \t,:]{{0,9}}$", re.IGNORECASE)
+_COSTS = rf"{_COST}(?:[ \t]{{0,9}}[,;/–-]?[ \t]{{0,9}}{_COST})?"
+_COSTS_BEHIND_NAME = re.compile(rf"[ \t]{{0,9}}[,–-]?[ \t]{{1,9}}({_COSTS})[ \t,:–-]{{0,9}}$", re.IGNORECASE)
 """What an ability costs between its name and its code: `Blizzard 8 MP CT 6: …`."""
 _HITS_BEHIND_NAME = re.compile(rf"[ \t]{{0,9}}[,(]?[ \t]{{0,9}}({_HITS})\)?[ \t,]{{0,9}}$", re.IGNORECASE)
 """A weapon's accuracy between its name and its code: `Sword 95%, …`, `Sword (ACC 95), …`."""
@@ -309,9 +309,11 @@ def _split_at_name(source: TranslatedText, lines: list[Line]) -> tuple[list[Line
     scratch = StatBlock("")
     first_known = next((number for number, line in enumerate(lines) if number and read_line(scratch, source, *line)), 0)
     index = first_known - 1
+    while index > 0 and is_field(source.text[slice(*lines[index])]):
+        index -= 1
     if index < 1 or not _BLANK.search(source.text, lines[index - 1][1], lines[index][0]):
         return lines, []
-    if _BLANK.search(source.text, lines[index][1], lines[first_known][0]):
+    if _BLANK.search(source.text, lines[index][1], lines[index + 1][0]):
         return lines, []
     return lines[index:], lines[:index]
 

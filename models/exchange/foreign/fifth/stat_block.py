@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import replace
@@ -12,7 +13,7 @@ from models.exchange.foreign.fifth.ability_scores import scores_at
 from models.exchange.foreign.fifth.attacks import bare_name
 from models.exchange.foreign.fifth.creature import CreatureParts, creature_of, holds_whole_line
 from models.exchange.foreign.fifth.lines import END, NAME_ENDS, SECTIONS, Paragraph, TextPart, page_of
-from models.exchange.foreign.text.translated_text import TranslatedText, UnderstoodSpan
+from models.exchange.foreign.text.translated_text import Edit, TranslatedText, UnderstoodSpan
 from models.exchange.foreign.text.translation import in_english, language_of
 from models.exchange.foreign.text.words import LONGEST, prose, sentence_case, without_bullets
 from models.exchange.records.neutral_creature import NeutralCreature, NeutralFeature, Section, UnreadField
@@ -54,8 +55,16 @@ _SIGN_OF_FFRPG = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 """Vitality and Spirit, or a Speed with another attribute or an attack as the book writes it."""
-_VITALITY = re.compile(r"(?:[Vv](?i:it)\w*|\b(?i:spd|vel))\W{0,6}\d")
+_VITALITY = re.compile(r"(?:[Vv](?i:it)\w*|\b(?i:spd|vel))(?:\W{0,6}\d|[ \t]{0,9}(?:[|\t\n]|[ ]{1,9}(?i:spd|agi|mag)))")
 """Every stat block of FFRPG has one of these in any language; texts without them are quickly ruled out."""
+_LEAST_COLUMNS = 3
+"""Columns of a table of statistics."""
+_NUMBER = re.compile(r"\d{1,6}")
+_NUMBERS_ALONE = re.compile(r"[| \t]*(?:\d{1,6}[| \t]+)*\d{1,6}[| \t]*")
+_BETWEEN_CELLS = tuple(map(re.compile, (r"\|", r"\t|[ ]{2,}", r"[| \t]+")))
+_COLUMN_LABEL = re.compile(r"[^\W\d_][^\W\d_. ]{0,12}\.?(?: ?[^\W\d_]{2,12})?")
+_BLOW_OF_FIFTH = re.compile(r"(?<=\w)[.:]\W{0,3}(?:melee|(ranged)) (?:weapon |spell )?attack:[ \t]*", re.IGNORECASE)
+"""What stands behind the name of an attack in a game that is better known."""
 _LINE = re.compile(r"[^\s](?:[^\n]*[^\s])?")
 _IN_BRACKETS = re.compile(r"\([^()]*\)")
 _NUMBER_AND_BRACKET = re.compile(r"\s*\d+\s*(?:\((?P<inner>[^()]*)\)\s*$)?")
@@ -94,7 +103,8 @@ def is_ffrpg(text: str) -> bool:
     """Return whether a text looks like a stat block of FFRPG, in any supported language."""
     if not _VITALITY.search(text):
         return False
-    return _is_english_ffrpg(translation.translated(_table_text(_page(text[:_LONGEST_TEXT])), _SIGN_OF_FFRPG).text)
+    page = _ffrpg_page(text[:_LONGEST_TEXT])
+    return _is_english_ffrpg(translation.translated(_table_text(page), _SIGN_OF_FFRPG).text)
 
 
 def _is_english_ffrpg(text: str) -> bool:
@@ -105,6 +115,29 @@ def _is_english_ffrpg(text: str) -> bool:
 def _page(text: str) -> TranslatedText:
     """Return a text without Markdown, with keyboard characters."""
     return markdown.read(with_keyboard_signs(text))
+
+
+def _ffrpg_page(text: str) -> TranslatedText:
+    """Return a page in which each number of a table stands behind its column's label, and an attack behind its name."""
+    page = _page(text)
+    edits: list[Edit] = []
+    for kind in _BLOW_OF_FIFTH.finditer(page.text):
+        edits.append((*kind.span(), ": "))
+        if kind[1]:
+            line_end = (page.text + "\n").index("\n", kind.end())
+            edits.append((line_end, line_end, ", ranged"))
+    rows = [match.span() for match in _LINE.finditer(page.text)]
+    for (start, end), below in itertools.pairwise(rows):
+        numbers = list(_NUMBER.finditer(page.text, *below))
+        if len(numbers) < _LEAST_COLUMNS or not _NUMBERS_ALONE.fullmatch(page.text, *below):
+            continue
+        written = page.text[start:end].strip("| \t")
+        cut = next((found for sign in _BETWEEN_CELLS if len(found := sign.split(written)) == len(numbers)), ())
+        labels = [label.strip() for label in cut]
+        if labels and all(map(_COLUMN_LABEL.fullmatch, labels)):
+            edits.append((start, end, " "))
+            edits += [(*number.span(), f"{label} {number[0]}") for label, number in zip(labels, numbers, strict=True)]
+    return page.edited(sorted(edits))
 
 
 def _table_text(page: TranslatedText) -> str:
@@ -166,7 +199,7 @@ def read_ffrpg(text: str) -> tuple[list[TakenCreature], list[UnderstoodSpan]]:
 def ffrpg_records(text: str) -> tuple[list[TakenCreature | RefusedRecord], list[UnderstoodSpan]]:
     """Return the monsters of a text and the spans that were understood; refuses `no_block`, each block by itself."""
     spans: list[UnderstoodSpan] = []
-    page = _page(_demand_length(text))
+    page = _ffrpg_page(_demand_length(text))
     source = translation.translated(_table_text(page), _SIGN_OF_FFRPG)
     blocks = lines.blocks(source)
     creatures: list[TakenCreature | RefusedRecord] = []

@@ -12,13 +12,13 @@ Span = tuple[int, int]
 _LEVEL_WORD = r"(?:level|lvl|lv|n[ií]vel|niv|nv|(?-i:L)(?=\.?[ \t]{0,9}\d))"
 """The words for a level, in any language."""
 LEVEL = re.compile(
-    rf"[(\[]?(?:{_LEVEL_WORD}\.?[ \t]{{0,9}}:?[ \t]{{0,9}}(\d{{1,2}})|(\d{{1,2}})(?:st|nd|rd|th)?[ \t]?level)\b"
+    rf"[(\[]?(?:{_LEVEL_WORD}\.?[ \t]{{0,9}}:?[ \t]{{0,9}}(\d{{1,2}})|(\d{{1,2}})(?:st|nd|rd|th)?[ \t-]?level)\b"
     r"[,;.:]?[ \t]{0,9}",
     re.IGNORECASE,
 )
 LEVEL_BEHIND = re.compile(
     r"(?:(?:[ \t]{0,9}[][,(–—|·/:-]){1,2}[ \t]{0,9}|[ \t]{1,9})(?:(?:an?|of|de)[ \t]{1,9})?"
-    rf"(?={_LEVEL_WORD}\.?[ \t]{{0,9}}:?[ \t]{{0,9}}\d|\d{{1,2}}(?:st|nd|rd|th)?[ \t]?level\b)",
+    rf"(?={_LEVEL_WORD}\.?[ \t]{{0,9}}:?[ \t]{{0,9}}\d|\d{{1,2}}(?:st|nd|rd|th)?[ \t-]?level\b)",
     re.IGNORECASE,
 )
 """The separator of a name and a level in the same line: `Imp, Level 4 Fiend`, `Imp (Lv. 4)`, `Imp Lv 4`, `Imp L4`."""

@@ -1,5 +1,6 @@
 """Lines of a stat block of FFRPG that tell several things: attacks side by side, a spell's parts in any order."""
 
+import re
 from itertools import permutations
 from pathlib import Path
 from typing import Any
@@ -633,6 +634,60 @@ def test_a_field_of_another_game_is_nobodys_name(field: str, numbers: str, gap: 
     assert field in taken.notes
     assert field not in " ".join(underlined(text))
     assert "arm" not in {fate.field for fate in taken.fields if fate.fate is Fate.KEPT}
+
+
+def test_a_name_above_a_line_of_rank_stays_the_name_before_a_field_of_another_game() -> None:
+    text = f"Brannoc\n13th-level Knight\n\nArmor Class 40\nHit Points 210\n{NUMBERS}"
+    taken = read(text)
+    assert (taken.name, taken.sheet["level"], taken.sheet["hp"]) == ("Brannoc", 13, 210)
+    assert "Armor Class 40" in taken.notes
+
+
+TABLES = (
+    "| STR | VIT | AGI | SPD | MAG | SPR |\n|---|---|---|---|---|---|\n| 15 | 13 | 10 | 13 | 4 | 6 |",
+    "| STR | VIT | AGI | SPD | MAG | SPR |\n| 15 | 13 | 10 | 13 | 4 | 6 |",
+    "STR\tVIT\tAGI\tSPD\tMAG\tSPR\n15\t13\t10\t13\t4\t6",
+    "STR VIT AGI SPD MAG SPR\n15 13 10 13 4 6",
+    "STR  VIT  AGI  SPD  MAG  SPR\n15   13   10   13   4    6",
+)
+
+
+@pytest.mark.parametrize("table", [*TABLES, *(table.replace("STR", "FUE").replace("SPD", "VEL") for table in TABLES)])
+@pytest.mark.parametrize("armour", ["", "**Armor Class** 40\n"])
+def test_statistics_may_stand_in_a_table(table: str, armour: str) -> None:
+    """With an armour class beside it the block came as one of another game, with numbers worked out of that."""
+    is_spanish = "FUE" in table
+    table = table.replace("SPR", "ESP") if is_spanish else table
+    level, hp = ("Nivel", "PV") if is_spanish else ("Level", "HP")
+    text = f"# Brannoc\n{level} 13\n{armour}**{hp}** 210\n\n{table}\n"
+    assert (stat_block.is_fifth(text), stat_block.is_ffrpg(text)) == (False, True)
+    taken = read(text)
+    values = [taken.sheet[key] for key in ("level", "hp", "str", "vit", "agi", "spd", "mag", "spr")]
+    assert (taken.name, values) == ("Brannoc", [13, 210, 15, 13, 10, 13, 4, 6])
+    assert {"15", "13", "10", "4", "6"} <= set(re.findall(r"\d+", " ".join(underlined(text))))
+
+
+def test_scores_of_another_game_in_a_table_are_still_its_own() -> None:
+    scores = "| STR | DEX | CON | INT | WIS | CHA |\n|---|---|---|---|---|---|\n| 19 | 8 | 16 | 5 | 7 | 7 |"
+    text = f"# Ogre\n**Armor Class** 11\n**Hit Points** 59\n**Speed** 40 ft.\n\n{scores}\n"
+    assert (stat_block.is_fifth(text), stat_block.is_ffrpg(text)) == (True, False)
+
+
+@pytest.mark.parametrize(("kind", "range"), [("Melee", "melee"), ("Ranged", "ranged")])
+def test_the_kind_of_a_blow_in_the_words_of_another_game_is_no_part_of_a_name(kind: str, range: str) -> None:
+    text = f"{BLOCK}***Long Blade.*** *{kind} Weapon Attack:* ACC 98%, (4 x STR) + 2d8 physical damage"
+    (weapon,) = read(text).sheet["weapons"]
+    assert weapon["name"] == "Long Blade"
+    assert (weapon["range"], weapon["scale"], weapon["die"], weapon["acc"]) == (range, 4, "2d8", 98)
+
+
+@pytest.mark.parametrize("dash", ["-", "–"])
+def test_the_parts_of_a_spell_may_stand_between_dashes(dash: str) -> None:
+    """It was a weapon named *Bio - 12 MP - CT 9*."""
+    sheet = read(f"{BLOCK}Spells:\nBio {dash} 12 MP {dash} CT 9 {dash} (4 x MAG) + d10 poison").sheet
+    (spell,) = sheet["abilities"]
+    assert (spell["name"], spell["mp"], spell["ct"], spell["damage"]["scale"]) == ("Bio", 12, 9, 4)
+    assert not sheet.get("weapons")
 
 
 @pytest.mark.parametrize("name", ["Goblin 2", "Agent 47", "Speed Demon", "Gear Golem"])
