@@ -4863,6 +4863,10 @@
         <source>{names}: answered on the phone.</source>
         <translation>{names}: resposta pelo celular.</translation>
     </message>
+    <message>
+        <source>A player asks to sit as {names}: Ctrl+F9 lets them, Ctrl+Shift+F9 does not.</source>
+        <translation>Alguém pede para sentar como {names}: Ctrl+F9 permite, Ctrl+Shift+F9 não.</translation>
+    </message>
 </context>
 <context>
     <name>InviteWindow</name>
@@ -9047,6 +9051,10 @@
         <translation>{sentence} (e mais {number})</translation>
     </message>
     <message>
+        <source>Let them sit (Ctrl+F9)</source>
+        <translation>Deixar sentar (Ctrl+F9)</translation>
+    </message>
+    <message>
         <source>{names} to you alone: “{words}”</source>
         <translation>{names}, só para você: “{words}”</translation>
     </message>
@@ -9061,6 +9069,10 @@
     <message>
         <source>{names}: {words}</source>
         <translation>{names}: {words}</translation>
+    </message>
+    <message>
+        <source>A player asks to sit as {names}.</source>
+        <translation>Alguém pede para sentar como {names}.</translation>
     </message>
 </context>
 <context>

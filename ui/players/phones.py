@@ -43,8 +43,8 @@ NOT_NOW: Answered = (HTTPStatus.UNPROCESSABLE_ENTITY, {"id": "not-now"})
 UNAIMED: Answered = (HTTPStatus.UNPROCESSABLE_ENTITY, {"id": "choose-target"})
 NEEDS_TARGETS = "need_targets"
 """The refusal of what lacks only its targets, which a player can name."""
-NOTE, MARK, TURN, DEED = "note", "mark", "turn", "deed"
-"""What a player may wish: that a line is read, to react, the end of the turn, a deed."""
+NOTE, MARK, TURN, DEED, SEAT = "note", "mark", "turn", "deed", "seat"
+"""What a player may wish: that a line is read, to react, the end of the turn, a deed, to be let sit down."""
 MOST_WISHES = 32
 """Wishes that wait; the oldest goes first."""
 
@@ -115,6 +115,8 @@ class Phones(QObject):
     changed = Signal()
     """The invitation, a device, a seat or a setting has changed."""
     wishes_changed = Signal()
+    seat_asked = Signal(str)
+    """A seat was asked for that the game master has to give: which."""
     answered = Signal(str)
     """A question was answered on a phone: by whom."""
 
@@ -266,6 +268,7 @@ class Phones(QObject):
             if keys:
                 phone.by_code = False  # it was let in
                 self._keep_seats(keys)
+            self._drop_wishes_of(device, SEAT)
             self._view_changed()
             self.changed.emit()
 
@@ -538,6 +541,9 @@ class Phones(QObject):
         others = {key for other in self.phones.values() if other is not phone for key in other.seats}
         if keys and (phone.by_code or not others.isdisjoint(set(keys).difference(phone.seats))):
             phone.seats, phone.wants, phone.lines = (), tuple(keys), SentLines()
+            self._drop_wishes_of(phone.device)
+            self._keep_wish(Wish(phone.device, SEAT, self.names_of(phone), ""))
+            self.seat_asked.emit(self.names_of(phone))
             self._make_anew(phone.device)
             self.changed.emit()
         else:
@@ -722,10 +728,14 @@ class Phones(QObject):
         self._keep_line(phone, kind, own_words or words, is_set=is_set)
         self.wishes = [wish for wish in self.wishes if kind == NOTE or (wish.device, wish.kind) != (phone.device, kind)]
         if is_set:
-            self.wishes.append(Wish(phone.device, kind, self.names_of(phone), words, command, self._moment()))
-            self.wishes = self.wishes[-MOST_WISHES:]
-        self.wishes_changed.emit()
+            self._keep_wish(Wish(phone.device, kind, self.names_of(phone), words, command, self._moment()))
+        else:
+            self.wishes_changed.emit()
         return HTTPStatus.OK, {}
+
+    def _keep_wish(self, wish: Wish) -> None:
+        self.wishes = [*self.wishes, wish][-MOST_WISHES:]
+        self.wishes_changed.emit()
 
     def _keep_line(self, phone: Phone, kind: str, words: str, *, is_set: bool) -> None:
         """Let the phone go on saying what it wishes; what is taken back goes."""
@@ -742,6 +752,9 @@ class Phones(QObject):
         if not self.wishes or (self.wishes[0].command is not None and self._conductor.is_looking_back()):
             return
         wish = self.wishes.pop(0)
+        if wish.kind == SEAT:
+            self.seat(wish.device, self.phones[wish.device].wants)
+            return
         self._handled(wish, TAKEN if wish.kind in (DEED, TURN) else READ)
         if wish.command is not None:
             self._conductor.command(wish.command)
@@ -751,6 +764,9 @@ class Phones(QObject):
         """Let the first wish go."""
         if self.wishes:
             wish = self.wishes.pop(0)
+            if wish.kind == SEAT:
+                self.seat(wish.device, ())
+                return
             self._handled(wish, NOT_TAKEN if wish.kind in (DEED, TURN) else READ)
             if wish.kind in (DEED, TURN) and (phone := self.phones.get(wish.device)) is not None:
                 phone.told = (phone.told[0] + 1, "declined")
@@ -779,8 +795,9 @@ class Phones(QObject):
             self.wishes = kept
             self.wishes_changed.emit()
 
-    def _drop_wishes_of(self, device: str) -> None:
-        self.wishes = [wish for wish in self.wishes if wish.device != device]
+    def _drop_wishes_of(self, device: str, kind: str = "") -> None:
+        """Drop what a device wishes; `kind`: only of that kind."""
+        self.wishes = [wish for wish in self.wishes if wish.device != device or kind not in ("", wish.kind)]
         self.wishes_changed.emit()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QWidget
 
-from ui.players.phones import DEED, MARK, NOTE, TURN, Phones, Wish
+from ui.players.phones import DEED, MARK, NOTE, SEAT, TURN, Phones, Wish
 from ui.widgets.due_line import DueLine
 
 
@@ -27,12 +27,18 @@ class WishesBar(DueLine):
         if not wishes:
             self.say("")
             return
-        self.take_button.setText(self.tr("Read (Ctrl+F9)") if wishes[0].command is None else self.tr("Do it (Ctrl+F9)"))
-        self.drop_button.setVisible(wishes[0].kind in (DEED, TURN))
+        self.take_button.setText(self._taking(wishes[0]))
+        self.drop_button.setVisible(wishes[0].kind in (DEED, TURN, SEAT))
         sentence = self._sentence(wishes[0])
         if len(wishes) > 1:
             sentence = self.tr("{sentence} ({number} more)").format(sentence=sentence, number=len(wishes) - 1)
         self.say(sentence)
+
+    def _taking(self, wish: Wish) -> str:
+        """Return what the game master does by taking a wish."""
+        if wish.kind == SEAT:
+            return self.tr("Let them sit (Ctrl+F9)")
+        return self.tr("Read (Ctrl+F9)") if wish.command is None else self.tr("Do it (Ctrl+F9)")
 
     def _sentence(self, wish: Wish) -> str:
         sentences = {
@@ -40,5 +46,6 @@ class WishesBar(DueLine):
             MARK: self.tr("{names}: wants to react."),
             TURN: self.tr("{names}: ends the turn."),
             DEED: self.tr("{names}: {words}"),
+            SEAT: self.tr("A player asks to sit as {names}."),
         }
         return sentences[wish.kind].format(names=wish.names, words=wish.words)

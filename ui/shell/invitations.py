@@ -63,6 +63,7 @@ class Invitations(QObject):
             phones.close()
             return
         phones.answered.disconnect(former._say_answered)
+        phones.seat_asked.disconnect(former._say_seat_asked)
         phones.changed.disconnect(former.options_changed)
         phones.go_on_in(self._conductor(), self._table(), self)
         self._take(phones)
@@ -92,6 +93,7 @@ class Invitations(QObject):
         self._phones = phones
         self._cover(phones)
         phones.answered.connect(self._say_answered)
+        phones.seat_asked.connect(self._say_seat_asked)
         phones.changed.connect(self.options_changed)
         if self._page is not None:
             self._add_line(phones, self._page)
@@ -128,6 +130,11 @@ class Invitations(QObject):
 
     def _say_answered(self, names: str) -> None:
         self.message_requested.emit(self.tr("{names}: answered on the phone.").format(names=names))
+
+    def _say_seat_asked(self, names: str) -> None:
+        """Say it wherever the game master is at work: the line under the fight is not on every page."""
+        sentence = self.tr("A player asks to sit as {names}: Ctrl+F9 lets them, Ctrl+Shift+F9 does not.")
+        self.message_requested.emit(sentence.format(names=names))
 
     def _add_line(self, phones: Phones, page: FightPage) -> None:
         from ui.players.wishes_bar import WishesBar

@@ -14,7 +14,8 @@ from tests.there import there
 from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.sampling import SHIFT
 from tests.ui.encounter.warehouse import shoot_out
-from tests.ui.players.phone import WindowTable
+from tests.ui.players.phone import PhoneInHand, WindowTable
+from ui.players.wishes_bar import WishesBar
 from ui.session.dice_rollers import APP, PHONES
 from ui.shell.main_window import MainWindow
 
@@ -95,3 +96,17 @@ def test_a_choice_of_a_phone_is_what_enter_takes(window: MainWindow, library: Li
     table.type("\n")
     assert there(table.conductor.service).journal.entries[-1].answers[0] == chosen
     invited.end()
+
+
+def test_who_asks_for_a_seat_is_told_of_under_the_fight_while_the_invitation_is_closed(
+    begun: GameTable, players: WindowTable
+) -> None:
+    phone = PhoneInHand(players)
+    phone.join_by_code(players.phones.code)
+    phone.sit("Ana")
+    line = next(line for line in begun.window.findChildren(WishesBar) if line.isVisible())
+    assert line.sentence.text() == "A player asks to sit as Ana."
+    assert "asks to sit as Ana" in begun.window.statusBar().currentMessage()
+    line.take_button.click()
+    assert phone.page["mine"]
+    assert not line.isVisible()

@@ -21,7 +21,7 @@ from tests.ui.session.playing import ATTACK, duel
 from tests.web_client import Browser, Response
 from ui.players.curtain import Shown
 from ui.players.page_files import page_files, page_words
-from ui.players.phones import DEED, MARK, NOTE, TURN
+from ui.players.phones import DEED, MARK, NOTE, SEAT, TURN
 from ui.players.picture_shelf import AT_ONCE, PictureShelf
 from ui.session.appearance import PLAIN
 from ui.session.dice_rollers import APP, PHONES, TABLE
@@ -77,6 +77,29 @@ def test_with_the_code_one_only_asks_for_a_seat(table: Table) -> None:
     assert phone.page["wait"] == page_words("en")["wait-seat"]
     table.phones.seat(phone.device, phone.known.wants)
     assert names(phone)[0] == "Ana"
+
+
+def test_who_asks_for_a_seat_is_let_sit_or_not_with_the_key_of_proposals(table: Table) -> None:
+    phone = PhoneInHand(table)
+    phone.join_by_code(table.phones.code)
+    with table.qtbot.waitSignal(table.phones.seat_asked) as asked:
+        phone.sit("Ana")
+    assert asked.args == ["Ana"]
+    table.phones.drop_wish()
+    assert (phone.known.wants, table.phones.wishes) == ((), [])
+    assert phone.page["seats"], "another seat can be chosen"
+    phone.sit("Bea")
+    assert [(wish.kind, wish.names) for wish in table.phones.wishes] == [(SEAT, "Bea")]
+    table.phones.take_wish()
+    assert (table.phones.names_of(phone.known), phone.known.wants, table.phones.wishes) == ("Bea", (), [])
+
+
+def test_who_was_let_sit_in_the_invitation_asks_no_more(table: Table) -> None:
+    phone = PhoneInHand(table)
+    phone.join_by_code(table.phones.code)
+    phone.sit("Ana")
+    table.let_sit()
+    assert table.phones.wishes == []
 
 
 def test_the_game_master_moves_and_ends_seats(table: Table) -> None:
