@@ -4081,6 +4081,10 @@
         <translation>Prepara una acción del primero del grupo y haz que la haga el grupo.</translation>
     </message>
     <message>
+        <source>A group acts together once the surprise is over.</source>
+        <translation>Un grupo actúa junto cuando acaba la sorpresa.</translation>
+    </message>
+    <message>
         <source>Nobody in its group acts directly after it.</source>
         <translation>Nadie de su grupo va justo después.</translation>
     </message>

@@ -4081,6 +4081,10 @@
         <translation>Prepare uma ação do primeiro do grupo e faça o grupo realizá-la.</translation>
     </message>
     <message>
+        <source>A group acts together once the surprise is over.</source>
+        <translation>Um grupo age junto quando a surpresa acaba.</translation>
+    </message>
+    <message>
         <source>Nobody in its group acts directly after it.</source>
         <translation>Ninguém do seu grupo vem logo depois.</translation>
     </message>

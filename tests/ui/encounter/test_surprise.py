@@ -33,6 +33,21 @@ def test_the_surprisers_act_first_in_the_order_in_which_they_were_named(window: 
     assert all(table.fight.combatants[id].has("surprised") for id in of_side(table, "foes"))
 
 
+def test_a_group_is_told_why_it_cannot_act_as_one_while_the_surprise_lasts(
+    window: MainWindow, library: Library
+) -> None:
+    """It was said that nobody of it comes next, though somebody does."""
+    table = cantina(window, library)
+    surprisers = of_side(table, "foes")[:2]
+    table.type("a" + "".join(map(table.key_of, surprisers)) + "\n")
+    assert (table.fight.phase, table.fight.active) == ("surprise", surprisers[0])
+    action = next(button.action for button in table.page.stage.buttons if button.isEnabled())
+    assert action is not None
+    table.page.acting.choose(action)
+    table.window.menus.by_name["as_one"].trigger()
+    assert table.page.stage.message.text() == "A group acts together once the surprise is over."
+
+
 def test_only_those_named_are_surprised(window: MainWindow, library: Library) -> None:
     table = cantina(window, library)
     victim, other = of_side(table, "foes")[:2]

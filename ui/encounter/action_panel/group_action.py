@@ -53,6 +53,8 @@ class GroupActionController(QObject):
             self.message_requested.emit(
                 self.tr("Prepare an action of the group’s first combatant, then let the group do it.")
             )
+        elif conductor.fight.phase == "surprise":
+            self.message_requested.emit(self.tr("A group acts together once the surprise is over."))
         elif not (others := followers(conductor.fight, conductor.system, composer.actor.id)):
             self.message_requested.emit(self.tr("Nobody in its group acts directly after it."))
         elif not composer.ready:
