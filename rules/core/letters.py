@@ -69,15 +69,17 @@ def letters_from_start(
     facts: Sequence[Fact],
     own: OwnLetters = NO_LETTERS,
     step_of: Callable[[int], int] = int,
+    begun: float = 0,
 ) -> dict[str, str]:
     """Return the letters as they were given during a fight: to those who began it, then to all who joined in a step.
 
-    `facts` are those of its journal, `step_of` says in which step of it a command was done. So a fight that is opened
-    again keeps its letters, whatever its combatants are called by now.
+    `facts` are those of its journal, `step_of` says in which step of it a command was done, `begun` is the number of
+    the command that began it: who came before is one of those who began it, in whatever order they came. So a fight
+    that is opened again keeps its letters, whatever its combatants are called by now.
     """
     joined: dict[int, list[str]] = {}
     for fact in facts:
-        if fact["kind"] == "join":
+        if fact["kind"] == "join" and fact["command"] > begun:
             joined.setdefault(step_of(fact["command"]), []).append(fact["actor"])
     later = {id for ids in joined.values() for id in ids}
     names = first_names(names, facts)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -59,6 +60,12 @@ def step_numbers(journal: Journal) -> dict[int, int]:
             first = entry.number
         first_numbers[entry.number] = first
     return first_numbers
+
+
+def begun_by(journal: Journal) -> float:
+    """Return the number of the command that began the fight of a journal; endless, if none has yet."""
+    done = journal.entries[: journal.cursor]
+    return next((entry.number for entry in done if entry.command["do"] == "begin"), math.inf)
 
 
 def is_between_steps(journal: Journal, place: int) -> bool:

@@ -43,6 +43,9 @@ class Card(QFrame):
         shut_by_escape(self, self.escape)
         parent.installEventFilter(self)
         look().theme_changed.connect(self._place_again)
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        application.focusChanged.connect(self._focus_moved)
 
     def place(self) -> None:
         """Set its size and position for the parent's present size."""
@@ -120,6 +123,16 @@ class Card(QFrame):
         ]
         return pressed in own or any(pressed in action.shortcuts() for action in actions)
 
+    def _focus_moved(self, before: QWidget | None, now: QWidget | None) -> None:
+        """Notice that the keys go from the card to what it lies over, as by a click there."""
+        if before is None or now is None or self.isHidden() or card_of(before) is not self:
+            return
+        if now.window() is self.window() and card_of(now) is None:
+            self.lose_keys(now)
+
+    def lose_keys(self, to: QWidget) -> None:
+        """Stay open while a widget under the card has the keys; a list and a line do not."""
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Pass no key on to the page."""
         event.accept()
@@ -173,6 +186,12 @@ class Card(QFrame):
             parent.setFocus()
         self.closed.emit()
         self.deleteLater()
+
+    def give_way(self, to: QWidget) -> None:
+        """Close the card as Esc does, and leave the keys to a widget under it."""
+        self.escape()
+        if isValid(to) and to.isVisible():
+            to.setFocus()
 
 
 class WindowCard(Card):

@@ -205,6 +205,10 @@ class Picker(Card):
         self.come_up()
         self.line.setFocus(Qt.FocusReason.PopupFocusReason)
 
+    def lose_keys(self, to: QWidget) -> None:
+        """Close as by Esc, so that no key means the page while a list is seen over it."""
+        self.give_way(to)
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Pass arrows, Enter and Esc from the line to the list."""
         if watched is self.line and isinstance(event, QKeyEvent) and event.type() == QKeyEvent.Type.KeyPress:

@@ -35,6 +35,8 @@ class LineEntry(Card):
         """
         super().__init__(parent)
         self._take, self._may_be_empty, self._tell = take, may_be_empty, tell
+        self._offered = ""
+        """What the line held when it was opened."""
         heading = Label(title, role="heading", wraps=True)
         self.line = QLineEdit()
         self.line.setPlaceholderText(hint)
@@ -50,7 +52,15 @@ class LineEntry(Card):
     def open(self) -> None:
         """Show it, ready to type."""
         self.come_up()
+        self._offered = self.line.text()
         self.line.setFocus()
+
+    def lose_keys(self, to: QWidget) -> None:
+        """Close as by Esc, or keep the keys where something has been written."""
+        if self.line.text() == self._offered:
+            self.give_way(to)
+        else:
+            self.line.setFocus()
 
     def place(self) -> None:
         """Place it in the upper middle of its parent, as high as its lines."""

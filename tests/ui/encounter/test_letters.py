@@ -8,6 +8,7 @@ from rules.core.letters import letters, letters_from_start
 from tests.ui.encounter.conftest import GUARD, HERO, SYSTEM, GameTable
 from ui.dnd.payload import DropPayload
 from ui.session.command_tags import one_step
+from ui.session.dice_rollers import APP
 from ui.shell.main_window import MainWindow
 
 NAMES = {"hound": "Clockwork Hound", "mint": "Mint"}
@@ -128,6 +129,32 @@ def test_a_hero_who_joins_in_the_middle_comes_with_its_own_letter(window: MainWi
     assert bea.id is not None
     table.page.drops.join(DropPayload(members=(bea.id,), sides=("party",)))
     assert table.key_of("bea") == "b"
+
+
+def test_before_the_fight_begins_foes_give_way_to_a_hero_who_comes_and_afterwards_they_keep_theirs(
+    window: MainWindow, library: Library
+) -> None:
+    bea, bo = party_of(library, "Bea", "Bo")
+    table = fight_of(window, library, [], "Rat A", "Rat B", "Oaf O")
+    assert (table.key_of("rat-b"), table.key_of("oaf-o")) == ("b", "o")
+    assert bea.id is not None
+    table.page.drops.join(DropPayload(members=(bea.id,), sides=("party",)))
+    assert table.key_of("bea") == "b"
+    assert table.key_of("rat-b") not in ("b", "")
+    table.all_by(APP)
+    table.type(" ")
+    assert table.fight.phase != "setup"
+    before = dict(table.page.keys)
+    assert bo.id is not None
+    table.page.drops.join(DropPayload(members=(bo.id,), sides=("party",)))
+    after = dict(table.page.keys)
+    assert after.pop("bo") not in before.values()
+    assert after == before
+    encounter = table.conductor.encounter_id
+    kept = dict(table.page.keys)
+    window.put_away()
+    window.encounter.prepare.resume_requested.emit(encounter)
+    assert table.page.keys == kept
 
 
 def test_whose_own_letter_is_taken_here_keeps_it_for_other_fights(window: MainWindow, library: Library) -> None:

@@ -13,7 +13,7 @@ from rules.core.letters import OwnLetters, letters, letters_from_start
 from rules.core.state import Fight, is_decided
 from rules.engine.triggers import COUNT, COUNTDOWN, EACH_ROUND, ROUND, TICK
 from ui.session.appearance import LookMaker, Looks
-from ui.session.command_tags import step_numbers
+from ui.session.command_tags import begun_by, step_numbers
 from ui.session.cues import cue_in_words, last_handled, proposal_of
 from ui.session.cues import is_due as is_cue_due
 from ui.session.fight import Happening, OpenFight, Position
@@ -155,15 +155,19 @@ class ViewMaker:
     # --- letters ---------------------------------------------------------------------------------------
 
     def _given_letters(self) -> Mapping[str, str]:
-        """Return everybody's letter; a member of a party keeps the one given first from then on."""
+        """Return everybody's letter; a member of a party keeps the one given first from then on.
+
+        Until the fight begins, foes who were there first give way to a hero who comes.
+        """
         conductor, before = self._conductor, self._letters
         names, present = conductor.names, conductor.current_fight.present
         if before is not None and before.keys() == names.keys():
             return before
         own: OwnLetters = present.own_letters
-        if before is None:
+        if before is None or conductor.fight.phase == "setup":
             journal = conductor.current_fight.service.journal
-            letters_by_id = letters_from_start(names, journal.facts(), own, step_numbers(journal).__getitem__)
+            begun = begun_by(journal)
+            letters_by_id = letters_from_start(names, journal.facts(), own, step_numbers(journal).__getitem__, begun)
         else:
             letters_by_id = letters(names, before, own)
         if not conductor.looks_back and not own.heroes <= set(own.by_combatant):
