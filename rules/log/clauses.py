@@ -591,7 +591,8 @@ class SentenceWriter:
         plain_names: dict[str, None] = {}
         states: dict[str, None] = {}
         for fact in filter(self.teller.has_line, facts):
-            if fact["kind"] == "lift" and self.teller.say(f"deed-lifted-{fact['status']}") is not None:
+            told = self.teller.say(f"deed-lifted-{fact['status']}", with_=None) if fact["kind"] == "lift" else None
+            if told is not None:
                 continue  # told as broken off
             name = str(self.teller.words(fact).get("status") or fact.get("status"))
             is_own_doing = fact.get("source") == fact["actor"]
