@@ -104,15 +104,17 @@ class Edition:
     def visible_facts(self, facts: Iterable[Fact]) -> list[Fact]:
         """Return the facts that the players saw, each without what they did not see.
 
-        A turn in which more happened than they saw is `veiled`: nobody may say that nothing was done in it.
+        A turn in which more happened than they saw is `veiled`: nobody may say that nothing was done in it. What they
+        saw of a turn that they did not see is `elsewhere`: nothing of it is the doing of whose turn was before.
         """
         fact_list = list(facts)
         ends = {fact["command"] for fact in fact_list if fact["kind"] == "end"}
         visible: list[Fact] = []
         turn: Fact | None = None
+        is_elsewhere = False
         for fact in fact_list:
             if fact["kind"] in ("round", "turn"):
-                turn = None  # even where nobody sees whose is next
+                turn, is_elsewhere = None, fact["kind"] == "turn"  # even where nobody sees whose is next
             # What the fallen leave behind is told with the spoils: that dice were thrown for it is nobody's business.
             is_loot_roll = fact["kind"] == "roll" and fact["command"] in ends and not self._is_by_own(fact)
             redacted = None if is_loot_roll else self._redacted(fact)
@@ -121,7 +123,9 @@ class Edition:
                     turn["veiled"] = True
                 continue
             if redacted["kind"] == "turn":
-                turn = redacted
+                turn, is_elsewhere = redacted, False
+            if is_elsewhere:
+                redacted["elsewhere"] = True
             visible.append(redacted)
         return visible
 

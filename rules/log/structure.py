@@ -181,6 +181,8 @@ def structure_facts(facts: Iterable[Fact], phrases: Phrases | None = None, acts:
         ):
             continue
         elif fact.get("text") or not (phrases and is_quiet(fact, phrases)):
+            if fact.get("elsewhere") and rounds[-1].turns[-1].fact is not None:
+                rounds[-1].turns.append(LoggedTurn(None))
             _add_fact(rounds[-1].turns[-1].deeds, fact, acts.get(fact["command"]))
     for turn in (turn for round in rounds for turn in round.turns):
         _find_reactions(turn)

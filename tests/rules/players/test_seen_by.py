@@ -354,3 +354,19 @@ def test_what_a_foe_has_declared_is_nobodys_business_and_ones_own_is() -> None:
 
 def chips_of(service: RulesService, id: str) -> set[str]:
     return {chip.id for chip in service.system.window.chips(service.fight, service.fight.combatants[id])}
+
+
+def test_who_lets_the_turn_pass_before_somebody_hidden_strikes_is_told() -> None:
+    """What is seen of a turn that nobody sees is no deed of the one whose turn was before."""
+    battle = Battle(hero("ann", hp=900), foe(id="imp", name="Imp"), foe(id="ghost", name="Ghost"), begin=AUTO)
+    for _ in range(12):
+        before = battle.fight.active
+        battle.do("next", dice="auto")
+        if (before, battle.fight.active) == ("imp", "ghost"):
+            break
+    assert battle.fight.active == "ghost"
+    while battle.hp("ann") == 900:
+        battle.do("act", actor="ghost", action="attack", targets=["ann"], dice="auto", override=True)
+    *_, passed, struck = (line.text for line in shown(battle.service, hidden=["ghost"]).log)
+    assert passed == "Imp lets the turn pass"
+    assert "Ann loses" in struck
