@@ -14,6 +14,7 @@ const faces = new Map(); // pictures that are shown, by place and row: they are 
 let turnDrawn = ""; // the turn for which the form of deeds was drawn
 let heardAt = ""; // the moment in which something was said that goes with it
 let told = 0; // how often the table has told this device something
+let lost = ""; // why the table is not heard; empty: it is
 let isIn = false; // whether this device was let in
 let mayReturn = true; // whether it may sit down by itself where it sat the last time
 
@@ -90,17 +91,25 @@ function listen() {
   if (stream !== null) stream.close();
   stream = new EventSource("/api/events");
   stream.addEventListener("page", (event) => {
-    byId("offline").hidden = true;
+    lose("");
     page = JSON.parse(event.data);
     isIn = true;
     draw();
   });
-  stream.addEventListener("open", () => { byId("offline").hidden = true; });
-  stream.addEventListener("over", () => { byId("offline").hidden = false; });
+  stream.addEventListener("open", () => lose(""));
+  stream.addEventListener("over", () => lose("offline"));
+  stream.addEventListener("closed", () => lose("over"));
   stream.addEventListener("error", () => {
     if (stream.readyState === EventSource.CLOSED) leave(); // put out, or never let in
-    else byId("offline").hidden = false;
+    else if (lost !== "over") lose("offline");
   });
+}
+
+// Says that the table is not heard any more, and whether it comes back; empty: it is.
+function lose(why) {
+  lost = why;
+  byId("offline").hidden = !why;
+  byId("offline").textContent = why ? word(why) : "";
 }
 
 function leave() {
@@ -113,12 +122,12 @@ function leave() {
   byId("title").textContent = "Turnwright";
   byId("when").textContent = byId("code").value = "";
   hear("");
-  byId("offline").hidden = true;
+  lose("");
   if (isIn) byId("problem").textContent = word("put-out"); // else it says why nobody was let in
   byId("sent").replaceChildren();
   isIn = false;
   mayReturn = true;
-  for (const section of document.querySelectorAll("main section")) section.hidden = section.id !== "join";
+  for (const section of document.querySelectorAll("#now, main section")) section.hidden = section.id !== "join";
 }
 
 document.addEventListener("visibilitychange", () => {
@@ -212,11 +221,13 @@ function whenWords(view) {
 }
 
 function turnKind(view, mine) {
+  if (page.between) return "";
   if (mine.has(view.active)) return "mine";
   return view.next.length && mine.has(view.next[0]) ? "next" : "";
 }
 
 function turnWords(view, mine) {
+  if (page.between) return word("between");
   const [active, next] = [view.active, view.next[0]];
   if (mine.has(active)) return word(isShared() ? "your-turn-as" : "your-turn", { name: nameOf(active) });
   if (mine.has(next)) return word(isShared() ? "you-are-next-as" : "you-are-next", { name: nameOf(next) });
@@ -670,6 +681,7 @@ function drawTargets() {
   };
   putTargets(byId("targets"), targets, page.view.active, aim);
   byId("ahead").textContent = thing.ahead?.[""] ?? "";
+  byId("say-row").hidden = !thing.says;
   byId("choice-rows").replaceChildren(...(thing.choices ?? []).map((choice) => {
     const made = make("div");
     const list = make("select");
@@ -759,11 +771,18 @@ byId("act-form").addEventListener("submit", async (event) => {
     return;
   }
   const thing = thingNow();
+  const said = thing.says ? byId("say").value.trim() : "";
+  if (thing.says && !said) {
+    byId("problem").textContent = word("say-what");
+    byId("say").focus();
+    return;
+  }
   const choices = Object.fromEntries([...byId("choice-rows").querySelectorAll("select")].map((list) => [list.dataset.choice, list.value]));
-  const sent = { action: offered().action, thing: thing === offered() ? "" : thing.id, targets: [...aimed], cell, choices };
+  const sent = { action: offered().action, thing: thing === offered() ? "" : thing.id, targets: [...aimed], cell, choices, words: said };
   if ((await send("propose", sent)) === null) return;
   aimed.clear();
   cell = null;
+  byId("say").value = "";
   if (isSetUp()) drawTargets();
 });
 byId("end-turn").addEventListener("click", () => send("end-turn", {}));
@@ -771,24 +790,36 @@ byId("end-turn").addEventListener("click", () => send("end-turn", {}));
 // --- a declaration, in secret --------------------------------------------------------------------------------
 
 let declarer = null; // the one of this seat for whom is declared
+let declarationDrawn = ""; // what the form of declarations was drawn for
 
 function declaring() {
   return page.declares.who.find((one) => one.id === declarer);
 }
 
-function drawDeclaring({ who }) {
+function drawDeclaring({ who, token }) {
+  const isSame = declarationDrawn === token;
+  const [before, kept] = [declarer, isSame ? declarationNow() : {}];
+  declarationDrawn = token;
   declarer = (who.find((one) => one.made === null) ?? who.find((one) => one.id === declarer) ?? who[0]).id;
   const label = (one) => (one.made === null ? one.name : `${one.name} ✓`);
   byId("declarer").replaceChildren(...who.map((one) => new Option(label(one), one.id, false, one.id === declarer)));
   byId("declarer-row").hidden = who.length < 2;
-  drawDeclarer();
+  drawDeclarer(before === declarer ? kept : {});
 }
 
-function drawDeclarer() {
+// What is set up stays so once it is declared: it can still be changed.
+function drawDeclarer({ action, thing, targets } = {}) {
   const { made, offers } = declaring();
   byId("declared").textContent = made === null ? "" : word("declared", { deed: made });
-  byId("declared-action").replaceChildren(...offers.map((offer, number) => new Option(withCost(offer), number)));
-  drawDeclaredThings();
+  byId("declared-action").replaceChildren(...offers.map((offer, number) => option(withCost(offer), number, offer.action)));
+  select(byId("declared-action"), action);
+  drawDeclaredThings(thing, targets);
+}
+
+function declarationNow() {
+  const targets = [...byId("declared-targets").querySelectorAll("[aria-pressed=true]")].map((made) => made.dataset.target);
+  const chosen = (id) => byId(id).selectedOptions[0]?.dataset.id;
+  return { action: chosen("declared-action"), thing: chosen("declared-thing"), targets };
 }
 
 function declaredOffer() {
@@ -799,15 +830,16 @@ function declaredThing() {
   return declaredOffer()?.with[Number(byId("declared-thing").value)] ?? declaredOffer();
 }
 
-function drawDeclaredThings() {
+function drawDeclaredThings(before, chosen) {
   const things = declaredOffer()?.with ?? [];
   byId("declared-gloss").textContent = declaredOffer()?.gloss ?? "";
   byId("declared-thing-row").hidden = !things.length;
-  byId("declared-thing").replaceChildren(...things.map((thing, number) => new Option(withCost(thing), number)));
-  drawDeclaredTargets();
+  byId("declared-thing").replaceChildren(...things.map((thing, number) => option(withCost(thing), number, thing.id)));
+  select(byId("declared-thing"), before);
+  drawDeclaredTargets(chosen);
 }
 
-function drawDeclaredTargets() {
+function drawDeclaredTargets(chosen = []) {
   const thing = declaredThing();
   const targets = thing?.targets ?? [];
   byId("declared-target-row").hidden = !targets.length;
@@ -818,7 +850,7 @@ function drawDeclaredTargets() {
       const others = [...byId("declared-targets").querySelectorAll("[aria-pressed=true]")];
       if (isOn && others.length >= (thing.most ?? 1)) others[0].setAttribute("aria-pressed", "false");
       made.setAttribute("aria-pressed", String(isOn));
-    }, false);
+    }, chosen.includes(id));
     made.dataset.target = id;
     return made;
   });
@@ -830,13 +862,13 @@ function drawDeclarations({ declared, rows }) {
 }
 
 byId("declarer").addEventListener("change", () => { declarer = byId("declarer").value; drawDeclarer(); });
-byId("declared-action").addEventListener("change", drawDeclaredThings);
-byId("declared-thing").addEventListener("change", drawDeclaredTargets);
+byId("declared-action").addEventListener("change", () => drawDeclaredThings());
+byId("declared-thing").addEventListener("change", () => drawDeclaredTargets());
 byId("declare-form").addEventListener("submit", async (event) => {
   event.preventDefault();
   const offer = declaredOffer();
   const thing = offer.with[Number(byId("declared-thing").value)];
-  const targets = [...byId("declared-targets").querySelectorAll("[aria-pressed=true]")].map((made) => made.dataset.target);
+  const { targets } = declarationNow();
   if (lacksTarget(declaredThing().least ?? 0, targets.length, "declared-targets")) return;
   const deed = { action: offer.action, thing: thing ? thing.id : "", targets };
   await send("declare", { token: page.declares.token, combatant: declarer, ...deed });
@@ -879,6 +911,7 @@ async function speak() {
   document.documentElement.lang = language.replace("_", "-");
   for (const made of document.querySelectorAll("[data-word]")) made.textContent = word(made.dataset.word);
   shown = {};
+  lose(lost);
   if (page !== null) draw();
 }
 

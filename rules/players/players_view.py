@@ -164,6 +164,8 @@ class ThingOnOffer(NamedTuple):
     """What would come of it at each target, in words, where the players may know; under an empty id without one."""
     cost: str = ""
     """What it costs, or is left of it."""
+    says: bool = False
+    """Whether a player has to say in words what is meant: how far, or what."""
 
 
 class OfferOnView(NamedTuple):
@@ -300,4 +302,5 @@ def _aims(thing: ThingOnOffer) -> dict[str, Any]:
         **({"choices": choices} if choices else {}),
         **({"ahead": dict(thing.ahead)} if thing.ahead else {}),
         **({"cost": thing.cost} if thing.cost else {}),
+        **({"says": True} if thing.says else {}),
     }

@@ -18,7 +18,7 @@ from rules.players.players_view import ChoiceOnOffer, OfferOnView, OptionOnView,
 from rules.system.system import System
 from rules.text.messages import messages_of
 
-CELL = "cell"
+CELL, TEXT, NUMBER = "cell", "text", "number"
 FORETOLD = frozenset({"chance", "damage"})
 """Of what is foretold of an action, what players are told where they may know it."""
 Values = dict[str, Any]
@@ -37,6 +37,8 @@ class Proposal(NamedTuple):
     cell: Cell | None = None
     choices: Mapping[str, str] = NO_CHOICES
     """The name of a field to what is chosen for it."""
+    words: str = ""
+    """What the player says of it, where nothing else says what is meant."""
 
 
 def fight_as_seen(fight: Fight, hidden: AbstractSet[str]) -> Fight:
@@ -112,6 +114,9 @@ class TurnOffers:
         values = self._values(action, proposal.thing)
         if not self._choose(action, values, proposal.choices):
             return None
+        worded = self._worded(action, values)
+        if worded is not None and worded.kind == TEXT:
+            values[worded.name] = proposal.words
         possible = {self._shown[id]: id for id in self._targets(action, values)}
         if not possible.keys() >= set(proposal.targets):
             return None
@@ -145,6 +150,7 @@ class TurnOffers:
                     tuple(self._choices(action, values)),
                     self._foretold(action, values, targets) if foretells else {},
                     cost,
+                    self._worded(action, values) is not None,
                 )
 
     def _open_things(self, action: Action[Any, Any]) -> Iterator[tuple[str, str, str]]:
@@ -209,6 +215,13 @@ class TurnOffers:
                 return False
             values[name] = id
         return True
+
+    def _worded(self, action: Action[Any, Any], values: Values) -> Field[Any, Any] | None:
+        """Return the field of what a player has to say in words: one that is needed, or the only one there is."""
+        fields = [field for field in action.fields if not field.advanced and self._means_something(field, values)]
+        needed = (field for field in fields if field.needed and field.kind in (TEXT, NUMBER))
+        lacking = next((field for field in needed if values.get(field.name) is None), None)
+        return fields[0] if lacking is None and [field.kind for field in fields] == [TEXT] else lacking
 
     def _field(self, action: Action[Any, Any], kind: str, values: Values) -> Field[Any, Any] | None:
         """Return the first field of a kind that is asked for now."""

@@ -22,7 +22,19 @@ from ui.players.curtain import LETTERS, Shown
 from ui.players.page_files import page_files, page_words
 from ui.players.picture_shelf import PictureShelf
 from ui.players.secret_declarations import SecretDeclarations
-from ui.players.sent_lines import ANSWER, NOT_TAKEN, OTHERWISE, READ, TAKEN, WAITS, Moment, SentLine, SentLines
+from ui.players.sent_lines import (
+    ANSWER,
+    DECLARATION,
+    DECLARED,
+    NOT_TAKEN,
+    OTHERWISE,
+    READ,
+    TAKEN,
+    WAITS,
+    Moment,
+    SentLine,
+    SentLines,
+)
 from ui.services.web.access import OVERLAY
 from ui.services.web.hub import Asked
 from ui.services.web.server import PORT, PlayersServer
@@ -41,6 +53,7 @@ REFUSED: Answered = (HTTPStatus.FORBIDDEN, {})
 BUSY: Answered = (HTTPStatus.CONFLICT, {"id": "busy"})
 NOT_NOW: Answered = (HTTPStatus.UNPROCESSABLE_ENTITY, {"id": "not-now"})
 UNAIMED: Answered = (HTTPStatus.UNPROCESSABLE_ENTITY, {"id": "choose-target"})
+UNSAID: Answered = (HTTPStatus.UNPROCESSABLE_ENTITY, {"id": "say-what"})
 NEEDS_TARGETS = "need_targets"
 """The refusal of what lacks only its targets, which a player can name."""
 NOTE, MARK, TURN, DEED, SEAT = "note", "mark", "turn", "deed", "seat"
@@ -148,6 +161,7 @@ class Phones(QObject):
         self._table.settings_changed.connect(self.changed)
         self._conductor.fight_changed.connect(self._drop_old_wishes)
         self._conductor.step_done.connect(self._drop_old_wishes)
+        self._conductor.rewound.connect(self._look_again)
         self._conductor.questions.answered.connect(self._tell_taken)
         self._conductor.questions.offer_changed.connect(self._take_back_dropped)
 
@@ -157,6 +171,7 @@ class Phones(QObject):
         self._table.settings_changed.disconnect(self.changed)
         self._conductor.fight_changed.disconnect(self._drop_old_wishes)
         self._conductor.step_done.disconnect(self._drop_old_wishes)
+        self._conductor.rewound.disconnect(self._look_again)
         self._conductor.questions.answered.disconnect(self._tell_taken)
         self._conductor.questions.offer_changed.disconnect(self._take_back_dropped)
         table.ids = self._table.ids
@@ -404,6 +419,7 @@ class Phones(QObject):
             "offers": None if self._has_curtain else offers,
             "declares": None if self._has_curtain else self._declares(own, phone.language),
             "undone": None if self._has_curtain or view.undone is None else view.undone._asdict(),
+            "between": shown_question is not None and self._is_between_turns(),
             "about": self._own_deed(own, phone.language) if shown_question is not None else "",
             "told": _told(phone),
             "sent": phone.lines.as_data(),
@@ -481,6 +497,11 @@ class Phones(QObject):
         if not isinstance(targets, Sequence) or not played.hidden.isdisjoint(map(str, targets)):
             return ""
         return str(as_read(played.system, language).described(played.fight, command))
+
+    def _is_between_turns(self) -> bool:
+        """Whether what is asked is asked before the next turn: whose turn it was is over with it."""
+        asked = self._conductor.open_question
+        return asked is not None and asked.command.get("do") == "next"
 
     def _rolls_on_phones(self, own: Sequence[str]) -> bool:
         played = self._table.played()
@@ -587,7 +608,7 @@ class Phones(QObject):
             given = next((option.label for option in view.question.options if option.id == shown), "")
             faces = () if isinstance(answer, str) else tuple(answer.values())
             words = ": ".join(filter(None, (view.question.text.rstrip(":"), given)))
-            phone.lines.add(SentLine(ANSWER, words, WAITS if waits else TAKEN, self._moment(), faces))
+            phone.lines.add(SentLine(ANSWER, words, WAITS if waits else TAKEN, self._moment(), faces, self._steps()))
         self.answered.emit(self.names_of(phone))
         if waits:
             phone.offered = answer
@@ -618,7 +639,7 @@ class Phones(QObject):
             if offered:
                 phone.offered = ""
                 phone.told = (phone.told[0] + 1, "answer-taken" if is_same else "answered-otherwise")
-                phone.lines.settle(ANSWER, TAKEN if is_same else OTHERWISE)
+                phone.lines.settle(ANSWER, TAKEN if is_same else OTHERWISE, self._steps())
                 self._make_anew(phone.device)
 
     def _take_back_dropped(self) -> None:
@@ -630,7 +651,7 @@ class Phones(QObject):
                 if phone.offered:
                     phone.offered = phone.answered = ""
                     phone.told = (phone.told[0] + 1, told)
-                    phone.lines.settle(ANSWER, NOT_TAKEN)
+                    phone.lines.settle(ANSWER, NOT_TAKEN, self._steps())
                     self._make_anew(phone.device)
 
     def _is_asked(self, phone: Phone, own: Sequence[str], token: str) -> bool:
@@ -662,7 +683,13 @@ class Phones(QObject):
         if body["targets"]:
             by_shown = {self._table.ids.id(id): id for id in played.fight.combatants if id not in played.hidden}
             command["targets"] = [by_shown[target] for target in body["targets"]]
-        return (HTTPStatus.OK, {}) if secrets.declare(command) else NOT_NOW
+        words = deed_known(played, self._table.audience(own, phone.language), command)
+        if not secrets.declare(command):
+            return NOT_NOW
+        named = f"{played.fight.combatants[id].name}: {words}" if len(own) > 1 else words
+        phone.lines.add(SentLine(DECLARATION, named, DECLARED, self._moment()))
+        self._make_anew(phone.device)
+        return HTTPStatus.OK, {}
 
     # --- wishes ----------------------------------------------------------------------------------------
 
@@ -674,12 +701,15 @@ class Phones(QObject):
         if view is None or view.offers is None or played is None or self._active_of(own) is None:
             return self._why_not_now(own)
         cell = None if body["cell"] is None else (body["cell"][0], body["cell"][1])
-        proposal = Proposal(body["action"], body["thing"], body["targets"], cell, body["choices"])
+        said = single_line(body["words"]).strip()
+        proposal = Proposal(body["action"], body["thing"], body["targets"], cell, body["choices"], said)
         command = self._table.command_meant(own, proposal)
         if command is None:
             return WRONG
-        words = self._conductor.system.described(played.fight, command)
-        own_words = deed_known(played, self._table.audience(own, phone.language), command)
+        if not said and _has_to_be_said(view, proposal):
+            return UNSAID
+        words = _with_said(str(self._conductor.system.described(played.fight, command)), said)
+        own_words = _with_said(deed_known(played, self._table.audience(own, phone.language), command), said)
         refused = self._conductor.refusal_of(command)
         if refused is None:
             return self._wish(phone, DEED, words, command, own_words=own_words)
@@ -755,7 +785,7 @@ class Phones(QObject):
         if wish.kind == SEAT:
             self.seat(wish.device, self.phones[wish.device].wants)
             return
-        self._handled(wish, TAKEN if wish.kind in (DEED, TURN) else READ)
+        self._handled(wish, READ if wish.command is None else TAKEN)
         if wish.command is not None:
             self._conductor.command(wish.command)
         self.wishes_changed.emit()
@@ -776,9 +806,22 @@ class Phones(QObject):
         """Say on the phone what became of a wish."""
         phone = self.phones.get(wish.device)
         if phone is not None:
-            phone.lines.settle(wish.kind, state)
+            phone.lines.settle(wish.kind, state, self._steps())
             phone.marked = phone.marked and wish.kind != MARK
             self._make_anew(wish.device)
+
+    def _steps(self) -> int:
+        """Return how many steps have been done in the fight."""
+        fight = self._conductor.open_fight
+        return 0 if fight is None else fight.present.service.journal.cursor
+
+    def _look_again(self) -> None:
+        """Steps were undone or done again: say of what was taken whether it still is."""
+        if self._conductor.questions.pending is not None:
+            return  # what was taken is not done yet
+        for phone in self.phones.values():
+            if phone.lines.look_again(self._steps()):
+                self._make_anew(phone.device)
 
     def _moment(self) -> Moment:
         played = self._table.played()
@@ -786,6 +829,7 @@ class Phones(QObject):
 
     def _drop_old_wishes(self) -> None:
         """Drop what was wished in a turn that is over."""
+        self._look_again()
         now = self._moment()
         for phone in self.phones.values():
             if phone.lines.enter(now, (NOTE, MARK)):
@@ -813,6 +857,17 @@ def _name_askers(question: dict[str, Any], asked: QuestionOnView) -> None:
     question["who"] = asked.who
     for die, shown in zip(question["dice"], asked.dice, strict=True):
         die["who"] = shown.who
+
+
+def _has_to_be_said(view: PlayersView, proposal: Proposal) -> bool:
+    """Return whether a view asks for words with what is proposed."""
+    offer = next((offer for offer in view.offers or () if offer.action == proposal.action), None)
+    things = () if offer is None else (offer.alone, *offer.things)
+    return any(thing.says for thing in things if thing is not None and thing.id == proposal.thing)
+
+
+def _with_said(deed: str, said: str) -> str:
+    return f"{deed}: “{said}”" if said and said not in deed else deed
 
 
 def _told(phone: Phone) -> Mapping[str, Any]:

@@ -87,6 +87,8 @@ class Page:
         targets = self.all("#targets button")
         if targets:
             self._press(targets[0])
+        if self.all("#say"):
+            self.all("#say")[0].send_keys("to the door")
         self.driver.execute_script("performance.clearResourceTimings()")
         self.tap("#act-form button[type=submit]")
         done = "performance.getEntriesByType('resource').some((each) => each.name.endsWith('/api/propose'))"

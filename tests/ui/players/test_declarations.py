@@ -98,6 +98,17 @@ def test_all_are_asked_at_once_and_the_last_one_reveals_them(invite: Invite, sys
     assert declared(table) == [], "they are one step"
 
 
+@pytest.mark.parametrize("system", ["d100", "fantasia"])
+def test_what_was_declared_goes_on_being_said_to_its_own_seat(invite: Invite, system: str) -> None:
+    table = invite(system, WORDS)
+    anas, beas = table.phone("Ana"), table.phone("Bea")
+    for _ in range(2):
+        assert declare(anas, "Zqana") == 200
+        (line,) = anas.page["sent"]
+        assert ("Zqana" in line["words"], line["state"]) == (True, "declared")
+    assert beas.page["sent"] == []
+
+
 def _of_foe(table: Table, thing: str = "Zqbruto") -> dict[str, Any]:
     return {"do": "declare", "actor": "bruto", "action": "attack", "with": thing}
 

@@ -223,6 +223,8 @@ def test_two_players_declare_in_secret_on_their_pages(evening: Evening) -> None:
             assert not any(page.too_wide() for page in pages.values())
             one.declare()
             assert one.text("#declared")
+            assert one.sent.endswith("declarado")
+            assert len(one.all("#declared-targets [aria-pressed=true]")) == bool(one.all("#declared-targets button"))
             assert not other.text("#declared")
             other.declare()
             evening.window(evening.table.phones.secrets.reveal)
@@ -582,5 +584,25 @@ def test_each_round_stands_below_its_heading_the_newest_first(evening: Evening) 
             heads = [found.text for found in page.all("#log .heads")]
             assert heads == sorted(heads, reverse=True)
             assert page.text("#log li") == heads[0], "it stands above what happened in its round"
+
+    evening.run(play)
+
+
+@pytest.mark.parametrize("evening", ["ffrpg"], indirect=True)
+def test_errors_and_a_lost_connection_are_seen_below_the_heading_wherever_one_has_scrolled(evening: Evening) -> None:
+    box = "const box = arguments[0].getBoundingClientRect(); return [box.top, box.bottom, innerHeight]"
+
+    def play() -> None:
+        with browser(*PHONE) as page:
+            joined(evening, page, "en", evening.heroes()[0])
+            page.driver.execute_script("byId('turn').textContent = 'It is the turn of somebody with a very long name'")
+            page.driver.execute_script("byId('problem').textContent = 'Choose at whom first.'; scrollTo(0, 600)")
+            now, problem = (page.driver.execute_script(box, page.all(each)[0]) for each in ("#now", "#problem"))
+            assert now[1] <= problem[0] + 1, "nothing of it is covered"
+            assert 0 <= problem[0] < problem[1] < problem[2]
+            evening.window(evening.table.phones.close)
+            page.wait(lambda: page.text("#offline").startswith("The game master has ended the invitation."))
+            top, bottom, height = page.driver.execute_script(box, page.all("#offline")[0])
+            assert 0 <= top < bottom < height
 
     evening.run(play)

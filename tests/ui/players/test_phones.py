@@ -303,9 +303,20 @@ def test_chances_are_on_phones_where_the_game_master_allows_them(table: Table) -
 
 def test_what_needs_a_number_goes_to_the_game_master_in_words(table: Table) -> None:
     ana = table.phone("Ana")
-    assert ana.post("propose", {"action": "full_move"}).status == 200
+    assert ana.post("propose", {"action": "full_move", "words": "to the door"}).status == 200
     (wish,) = table.phones.wishes
-    assert (wish.kind, wish.words, wish.command) == (DEED, "Full-Move", None)
+    assert (wish.kind, wish.words, wish.command) == (DEED, "Full-Move: “to the door”", None)
+    table.phones.take_wish()
+    assert sent(ana) == [("Full-Move: “to the door”", "read")], "nothing has happened by it"
+
+
+def test_what_only_words_can_say_is_not_taken_without_them(table: Table) -> None:
+    ana = table.phone("Ana")
+    offers = {offer["action"]: offer for offer in ana.page["offers"]}
+    assert offers["full_move"]["says"]
+    assert not any("says" in thing for thing in offers["attack"]["with"])
+    answer = ana.post("propose", {"action": "full_move", "words": "  "})
+    assert (answer.status, json.loads(answer.body)["id"], table.phones.wishes) == (422, "say-what", [])
 
 
 @pytest.mark.parametrize(
@@ -608,6 +619,32 @@ def test_what_was_proposed_is_said_until_its_turn_is_over(table: Table) -> None:
     assert sent(ana) == [(words, "waits")]
     table.phones.take_wish()
     assert sent(ana) == [(words, "taken")]
+
+
+def test_what_the_game_master_has_undone_is_said_to_be_taken_back(table: Table) -> None:
+    ana, conductor = table.phone("Ana"), table.playing.conductor
+    conductor.rollers.set("party", APP)
+    conductor.rollers.set("foes", APP)
+    assert proposed(ana) == 200
+    table.phones.take_wish()
+    assert conductor.open_question is None
+    ((words, _),) = sent(ana)
+    conductor.undo()
+    assert sent(ana) == [(words, "undone")]
+    conductor.redo()
+    assert sent(ana) == [(words, "taken")]
+
+
+def test_what_is_asked_before_the_next_turn_is_asked_in_nobodys(table: Table) -> None:
+    ana, conductor = table.phone("Ana"), table.playing.conductor
+    assert proposed(ana) == 200
+    table.phones.take_wish()
+    assert ana.question
+    assert not ana.page["between"]
+    conductor.cancel()
+    while not (ana.page["question"] and conductor.open_question and conductor.open_question.command["do"] == "next"):
+        conductor.command({"do": "next", "override": True})
+    assert ana.page["between"]
 
 
 def test_what_the_game_master_passed_over_is_said_not_to_be_taken(table: Table) -> None:

@@ -21,8 +21,8 @@ MOST_STREAMS = 4
 MOST_OPEN = 64
 """Requests of all devices that may wait for the window at a time."""
 
-OVER = b"event: over\ndata: {}\n\n"
-"""The last event of a stream."""
+OVER, CLOSED = b"event: over\ndata: {}\n\n", b"event: closed\ndata: {}\n\n"
+"""The last event of a stream: of a device that was put out, and as nobody is invited any more."""
 
 
 class WebFile(NamedTuple):
@@ -179,7 +179,7 @@ class Hub:
                     await asyncio.wait_for(awake.wait(), BREATH)
                 except TimeoutError:
                     yield b": still here\n\n"
-            yield OVER
+            yield CLOSED if self.is_closed else OVER
         finally:
             line.streams.discard(awake)
             self.tell(device, "connected", {"streams": len(line.streams)})

@@ -59,6 +59,7 @@ class _Propose(_Body):
     targets: list[Short] = Field([], max_length=40)
     cell: list[Annotated[int, Field(ge=0, le=1000)]] | None = Field(None, min_length=2, max_length=2)
     choices: dict[Short, Short] = Field({}, max_length=8)
+    words: Annotated[str, Field(max_length=200)] = ""
 
 
 class _Declare(_Body):

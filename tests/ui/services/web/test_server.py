@@ -207,7 +207,7 @@ def test_the_end_lets_nobody_wait(bell: Bell) -> None:
     bell.next("note")
     with phone.stream() as stream:
         server.stop()
-        assert stream.next()["event"] == "over"
+        assert stream.next()["event"] == "closed"
     waits.join()
     assert answers == [503]
     with pytest.raises(OSError, match="refused"):
