@@ -381,7 +381,7 @@ class FieldRow(QWidget):
         button.pointer_entered.connect(partial(self.option_hovered.emit, self._field.name, option.id))
         button.pointer_left.connect(partial(self.option_hovered.emit, "", ""))
         button.setCheckable(True)
-        button.setChecked(times > 0)
+        button.setChecked(times > 0 or (is_target and option.id in self._composer.affected()))
         button.setEnabled(option.refused is None)
         if option.refused is not None:
             why = self._why(option)

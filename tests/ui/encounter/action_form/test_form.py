@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
-from rules.mechanics.action import Action, Field, Option
+from rules.mechanics.action import Action, Field, Option, Preview
 from tests.there import there
 from tests.ui.encounter.action_form.forms import LOUD, POWER, SLOW, SPELL, TARGETS, WORDS, choices, fight
 from tests.ui.encounter.action_form.forms import field as made_field
@@ -167,6 +167,18 @@ def test_targets_are_pressed_on_and_off_and_stay_checked_as_they_are(drawn: Draw
     assert {id: button.isEnabled() for id, button in options.items()} == {"imp-a": True, "imp-b": False}
     drawn.press(0, "imp-a")
     assert drawn.options(0)["imp-a"].isChecked()
+
+
+def test_all_whom_a_group_reaches_are_lit_not_only_the_one_that_was_named(drawn: Drawn) -> None:
+    targets = made_field("targets", "targets", options=choices("imp-a", "imp-b", "bea"), most=None)
+    everybody = fight()
+    action: Action[Any, Any] = Action("cast", "Cast", run=lambda *_: None, fields=(targets,), preview=lambda *_: ())
+    reached = (Preview("damage", "3", "imp-a"), Preview("damage", "3", "imp-b"))
+    drawn.model.start(everybody, everybody.combatants["ana"], action, lambda _: reached)
+    QApplication.processEvents()
+    drawn.press(0, "imp-a")
+    lit = {id for id, button in drawn.options(0).items() if button.isChecked()}
+    assert lit == {"imp-a", "imp-b"}
 
 
 def test_yes_and_no_are_pressed(drawn: Drawn) -> None:
