@@ -3,6 +3,7 @@
 
 const byId = (id) => document.getElementById(id);
 const words = {};
+const NEW_LINES = 4; // the last lines of the log among which one's own stands at the top
 let page = null; // the last document
 let stream = null;
 let shown = {}; // section to what it was drawn from
@@ -125,6 +126,7 @@ function leave() {
   lose("");
   if (isIn) byId("problem").textContent = word("put-out"); // else it says why nobody was let in
   byId("sent").replaceChildren();
+  byId("news").textContent = "";
   isIn = false;
   mayReturn = true;
   for (const section of document.querySelectorAll("#now, main section")) section.hidden = section.id !== "join";
@@ -182,6 +184,15 @@ function draw() {
   section("story", view?.log.length ? { lines: view.log, heads: view.heads } : null, drawLog);
   byId("write").hidden = !page.mine.length;
   drawSent(page.sent ?? []);
+  const news = view ? newsOf(own.map((row) => row.name), view.log) : "";
+  if (byId("news").textContent !== news) byId("news").textContent = news;
+}
+
+// The newest of the last lines that is about one's own: what became of one's dice, or who has struck.
+function newsOf(names, lines) {
+  const isWhole = (text, at, name) => ![text[at - 1], text[at + name.length]].some((letter) => /[\p{L}\p{N}]/u.test(letter ?? ""));
+  const isAbout = ({ n, text }) => !page.view.heads.includes(n) && names.some((name) => isWhole(text, text.indexOf(name), name) && text.includes(name));
+  return lines.slice(-NEW_LINES).findLast(isAbout)?.text ?? "";
 }
 
 // What is shown stands below what one is to do.

@@ -606,3 +606,31 @@ def test_errors_and_a_lost_connection_are_seen_below_the_heading_wherever_one_ha
             assert 0 <= top < bottom < height
 
     evening.run(play)
+
+
+@pytest.mark.parametrize("evening", ["ffrpg"], indirect=True)
+def test_what_became_of_ones_own_stands_at_the_top(evening: Evening) -> None:
+    def strike() -> str:
+        """Have a foe strike at the first hero; return the line of it."""
+        conductor = evening.conductor
+        conductor.rollers.set(PARTY, APP)
+        hero = next(each for each in conductor.fight.combatants.values() if each.name == name)
+        foe = next(each for each in conductor.fight.combatants.values() if each.side != PARTY)
+        conductor.command({"do": "act", "actor": foe.id, "action": "attack", "targets": [hero.id], "override": True})
+        answer_all(conductor)
+        view = there(evening.table.players.view((hero.id,), "en"))
+        return next(line.text for line in reversed(view.log) if name in line.text)
+
+    name = evening.table.phones.seats()[0].name
+
+    def play() -> None:
+        with browser(*PHONE) as page:
+            joined(evening, page, "en", name)
+            said = evening.window(strike)
+            page.wait(lambda: page.text("#news") == said)
+            page.driver.execute_script("scrollTo(0, 600)")
+            top = page.driver.execute_script("return byId('news').getBoundingClientRect().top")
+            assert top >= 0
+            assert (page.faults(), page.console()) == ([], [])
+
+    evening.run(play)
