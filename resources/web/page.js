@@ -191,7 +191,7 @@ function draw() {
 // The newest of the last lines that is about one's own: what became of one's dice, or who has struck.
 function newsOf(names, lines) {
   const isWhole = (text, at, name) => ![text[at - 1], text[at + name.length]].some((letter) => /[\p{L}\p{N}]/u.test(letter ?? ""));
-  const isAbout = ({ n, text }) => !page.view.heads.includes(n) && names.some((name) => isWhole(text, text.indexOf(name), name) && text.includes(name));
+  const isAbout = ({ n, round, text }) => round > 0 && !page.view.heads.includes(n) && names.some((name) => isWhole(text, text.indexOf(name), name) && text.includes(name));
   return lines.slice(-NEW_LINES).findLast(isAbout)?.text ?? "";
 }
 

@@ -626,6 +626,7 @@ def test_what_became_of_ones_own_stands_at_the_top(evening: Evening) -> None:
     def play() -> None:
         with browser(*PHONE) as page:
             joined(evening, page, "en", name)
+            assert page.text("#news") == "", "who takes part is no news"
             said = evening.window(strike)
             page.wait(lambda: page.text("#news") == said)
             page.driver.execute_script("scrollTo(0, 600)")
