@@ -161,21 +161,28 @@ class QuestionController(QObject):
         self._mistyped = self._left_over = ""
         while isinstance(result, AnswerNeeded) and (
             pending.take_ahead(result.question)
+            or self._pass_settled(pending, result.question)
             or self._take_typed(pending, result.question)
             or self._leave_to_app(pending, result.question)
         ):
             result = self._played_once(pending, service)
         return result
 
-    def _leave_to_app(self, pending: Pending, question: Question) -> bool:
-        """Let the app make a roll for which nothing was typed; False if it was not told to, or is asked a choice.
+    def _pass_settled(self, pending: Pending, question: Question) -> bool:
+        """Let the app make a roll that no throw can change, unless another of its list is asked with it.
 
-        Once a fight is ended, those that can change nothing keep nobody.
+        It keeps nobody, and takes no die that was typed for what comes after it.
         """
-        if not isinstance(question, DieQuestion):
+        if not isinstance(question, DieQuestion) or not question.rolls:
             return False
-        is_idle = pending.command["do"] == "end" and _is_settled(question)
-        if not (pending.roll_all or is_idle):
+        if any(question.rolls[at].settled is None for at in rolled_here(question, self.app_rolls_for)):
+            return False
+        pending.add_die(None, question.number)
+        return True
+
+    def _leave_to_app(self, pending: Pending, question: Question) -> bool:
+        """Let the app make a roll for which nothing was typed; False if it was not told to, or is asked a choice."""
+        if not isinstance(question, DieQuestion) or not pending.roll_all:
             return False
         if self._mistyped or self._left_over:
             pending.roll_all = False
@@ -346,8 +353,3 @@ class QuestionController(QObject):
 def throwers_of(slots: Iterable[DieSlot]) -> Throwers:
     """Return those whose dice these are, the first first."""
     return tuple(dict.fromkeys(slot.roll.actor for slot in slots))
-
-
-def _is_settled(die: DieQuestion) -> bool:
-    """Return whether no throw of the roll that is asked can change its result."""
-    return bool(die.rolls) and die.rolls[die.at].settled is not None

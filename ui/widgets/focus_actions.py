@@ -17,6 +17,8 @@ from ui.theme.icons import icon
 Slot = Callable[[], object] | SignalInstance
 
 
+NAMED_KEY = "named_key"
+"""The property of a menu's entry with the key that its text names, as a shortcut or as the character typed."""
 COMMAND = "command"
 """The property of an action with its command's id."""
 
@@ -110,8 +112,14 @@ def _entry_of(menu: QMenu, event: QKeyEvent) -> QAction | None:
     if event.key() in WALKING:
         return None
     pressed = QKeySequence(event.keyCombination())
+    typed = event.text().upper()
+
+    def is_meant(action: QAction) -> bool:
+        key = str(action.property(NAMED_KEY) or "")
+        return pressed in action.shortcuts() or (bool(key) and (key == typed or QKeySequence(key) == pressed))
+
     shown = (action for action in menu.actions() if action.isVisible() and action.isEnabled())
-    return next((action for action in shown if pressed in action.shortcuts()), None)
+    return next((action for action in shown if is_meant(action)), None)
 
 
 def _shut_all() -> None:

@@ -8,18 +8,20 @@ from functools import partial
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QMenu, QWidget
 
+from ui.widgets.focus_actions import NAMED_KEY
 from ui.widgets.labels import keyless
 from ui.widgets.picker import Picker, PickerItem
 
 MOST_ENTRIES = 14
 """The number of entries that fit on a screen of 1366 by 768 with texts at 200 %."""
-Offered = tuple[str, Callable[[], object] | None]
-"""The text of an entry, and its action; None: disabled."""
+Offered = tuple[str, Callable[[], object] | None] | tuple[str, Callable[[], object] | None, str]
+"""The text of an entry, and its action; None: disabled; then the key that its text names, if it does."""
 
 
-def add(menu: QMenu, text: str, do: Callable[[], object] | None) -> None:
-    """Add an entry to a menu, disabled without an action."""
+def add(menu: QMenu, text: str, do: Callable[[], object] | None, key: str = "") -> None:
+    """Add an entry to a menu, disabled without an action; `key` is the one that its text names, which chooses it."""
     entry = menu.addAction(keyless(text))
+    entry.setProperty(NAMED_KEY, key)
     entry.setEnabled(do is not None)
     if do is not None:
         entry.triggered.connect(lambda checked=False: do())
@@ -38,12 +40,12 @@ def offer(menu: QMenu, under: str, offered: Sequence[Offered], over: QWidget) ->
         add(menu, words, partial(_pick, under, offered, over))
         return
     inner = menu.addMenu(keyless(under)) if under else menu
-    for text, do in offered:
-        add(inner, text, do)
+    for text, do, *key in offered:
+        add(inner, text, do, *key)
 
 
 def _pick(title: str, offered: Sequence[Offered], over: QWidget) -> None:
-    items = [PickerItem(text, "", partial(_done, do)) for text, do in offered if do is not None]
+    items = [PickerItem(text, "", partial(_done, do)) for text, do, *_ in offered if do is not None]
     Picker(title, items, over, figures=0).open()
 
 

@@ -128,12 +128,15 @@ def test_the_dice_of_one_roll_are_one_line_or_a_total_and_show_what_has_fallen(s
     assert dice_of_the_last(table) == (10, 3, 6)
 
 
-def test_what_no_roll_can_change_is_said_and_one_key_takes_it(swarm: Fight) -> None:
-    table = swarm((0, 0, 0), hit={"stat": "acc", "mod": 20, "vs": "eva"})
+@pytest.mark.parametrize("many", [1, 3])
+def test_what_no_roll_can_change_is_not_asked_at_one_or_at_several(swarm: Fight, many: int) -> None:
+    table = swarm((0, 0, 0)[:many], hit={"stat": "acc", "mod": 20, "vs": "eva"})
     cast_on_all(table)
-    assert line(table, "settled") == "No roll can change this: it succeeds whatever is rolled. Press Enter to go on."
-    table.type("\n")
     assert title(table).startswith("Ana: Damage")
+    table.type("3 4\n")
+    assert table.conductor.open_question is None
+    dice = dice_of_the_last(table)
+    assert (len(dice), dice[many:]) == (many + 2, (3, 4)), "the dice stand in the order of the book"
 
 
 def test_what_the_dice_hold_of_a_chance_is_explained_in_words(begun: GameTable) -> None:

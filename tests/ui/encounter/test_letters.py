@@ -1,5 +1,7 @@
 """The letters that aim: once given they stay, in the running fight and when it is opened again."""
 
+from PySide6.QtWidgets import QToolButton
+
 from models.library import Library
 from models.repositories.creatures import Creature
 from models.repositories.encounters import Encounter, EncounterEntry
@@ -140,6 +142,8 @@ def test_before_the_fight_begins_foes_give_way_to_a_hero_who_comes_and_afterward
     assert bea.id is not None
     table.page.drops.join(DropPayload(members=(bea.id,), sides=("party",)))
     assert table.key_of("bea") == "b"
+    sides = [button.property("side") for button in table.page.rollers.findChildren(QToolButton) if button.isVisible()]
+    assert sides == ["foes", "party"], "whoever rolls for a side that has come can be chosen"
     assert table.key_of("rat-b") not in ("b", "")
     table.all_by(APP)
     table.type(" ")

@@ -171,6 +171,47 @@ def test_over_a_fight_its_keys_stay_in_the_menu(begun: GameTable) -> None:
     menu.close()
 
 
+@pytest.mark.parametrize(
+    ("key", "modifiers", "words"),
+    [
+        (Qt.Key.Key_S, NONE, "(S)"),
+        (Qt.Key.Key_F2, NONE, "(F2)"),
+        (Qt.Key.Key_F2, Qt.KeyboardModifier.ShiftModifier, "(Shift+F2)"),
+    ],
+)
+def test_a_key_that_stands_in_the_menu_of_a_row_does_what_it_says(
+    begun: GameTable, key: Qt.Key, modifiers: Qt.KeyboardModifier, words: str
+) -> None:
+    begun.page.order.select("ana")
+    begun.page.rulings.open_for_selected()
+    menu = there(QApplication.activePopupWidget())
+    assert any(words in action.text() for action in menu.actions())
+    QTest.keyClick(menu, key, modifiers)
+    settle()
+    assert QApplication.activePopupWidget() is None
+    assert begun.page.card is not None
+
+
+def test_the_delete_key_in_the_menu_of_a_row_lifts_its_status(begun: GameTable) -> None:
+    begun.conductor.command({"do": "condition", "actor": "ana", "status": "blind", "timer": 3})
+    assert begun.of("ana").conditions
+    begun.page.order.select("ana")
+    begun.page.rulings.open_for_selected()
+    QTest.keyClick(there(QApplication.activePopupWidget()), Qt.Key.Key_Delete)
+    settle()
+    assert begun.of("ana").conditions == ()
+
+
+def test_the_question_mark_in_the_menu_of_a_row_calls_for_a_check(begun: GameTable) -> None:
+    begun.page.order.select("ana")
+    called: list[object] = []
+    begun.page.rulings.check_requested.connect(called.append)
+    begun.page.rulings.open_for_selected()
+    QTest.keyClicks(there(QApplication.activePopupWidget()), "?")
+    settle()
+    assert called == [("ana",)]
+
+
 def test_every_menu_of_ours_keeps_its_keys() -> None:
     root = Path(__file__).parents[3] / "ui"
     assert [path.name for path in root.rglob("*.py") if " QMenu(" in path.read_text("utf-8")] == ["focus_actions.py"]

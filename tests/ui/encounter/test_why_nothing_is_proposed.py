@@ -140,6 +140,41 @@ def test_while_an_action_is_prepared_or_a_question_open_that_comes_first(
     assert reason(table) == "A question is open: nothing is proposed before it is answered."
 
 
+def test_for_who_came_over_to_the_party_something_is_proposed_as_it_is_nobodys_character(
+    window: MainWindow, library: Library, qtbot: QtBot
+) -> None:
+    table = opened(window, library, "ffrpg")
+    actor = foes_turn(table, qtbot)
+    table.conductor.command({"do": "side", "actor": actor.id, "side": "party"})
+    assert table.fight.active == actor.id
+    others = [one.id for one in table.fight.combatants.values() if one.side == "foes"]
+    if not others:
+        hero = next(one for one in table.fight.combatants.values() if one.side == "party" and one.id != actor.id)
+        table.conductor.command({"do": "side", "actor": hero.id, "side": "foes"})
+    proposing: Any = table.page.proposing
+    qtbot.waitUntil(lambda: bool(proposing.ideas))
+    assert "a player’s" not in proposing._why_nothing()
+    table.conductor.undo()
+
+
+def test_a_players_character_without_an_action_has_none_left_whoever_plays_it(
+    window: MainWindow, library: Library
+) -> None:
+    table = opened(window, library, "ffrpg")
+    table.type(" ")
+    while table.fight.acting is None or table.fight.acting.side != "party":
+        table.conductor.next()
+    actor = table.fight.acting
+    assert reason(table) == actor.name + PLAYERS
+    while "left in this turn" not in (words := reason(table)):
+        steps = table.conductor.steps_done
+        table.conductor.command({"do": "act", "actor": actor.id, "action": "defend"})
+        assert table.conductor.steps_done > steps, table.said
+        assert table.fight.active == actor.id
+    assert f"{actor.name} has no " in words
+    assert words.endswith("Space goes on.")
+
+
 def test_in_a_spanish_window_the_reason_is_spanish(
     window: MainWindow, library: Library, qtbot: QtBot, speak: Callable[[str], None]
 ) -> None:

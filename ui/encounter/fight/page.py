@@ -271,7 +271,6 @@ class FightPage(QWidget):
         by_name = sorted(system.statuses.values(), key=lambda status: status.label)
         self.palette_of_statuses.show_statuses(by_name, system)
         self.fight_log.open()
-        self.rollers.refresh()  # before the bar that holds them is given its height
         self._refresh(fade=False, passed_on=True, at_once=True)
         self.belongings.show()
 
@@ -310,6 +309,7 @@ class FightPage(QWidget):
         view, before = self.views.view(), self._shown
         self.bottom.rolls = not view.is_past
         self.top.notes.setVisible(bool(view.notes))
+        self._hand("sides", view.sides, lambda _: self.rollers.refresh())  # before their bar is given its height
         self._refreshing = True
         self._hand("letters", view.letters, self.stage.set_letters)
         self._hand("looks", view.looks, self.stage.set_looks)

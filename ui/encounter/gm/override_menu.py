@@ -50,6 +50,8 @@ class Ruling:
     """Other words by which it is found."""
     is_sought: bool = True
     """Whether it is found by a few letters: not where it would stand beside each name, or is a command anyway."""
+    key: str = ""
+    """The key that its text names."""
     is_open: bool = True
     """Whether it can be done; what cannot be says why, and is grey."""
 
@@ -94,7 +96,7 @@ class RulingMenu(QObject):
                 offer(
                     menu,
                     under,
-                    [(ruling.text, ruling.do if ruling.is_open else None) for ruling in rulings],
+                    [(ruling.text, ruling.do if ruling.is_open else None, ruling.key) for ruling in rulings],
                     self._over,
                 )
         menu.addSeparator()
@@ -117,18 +119,19 @@ class RulingMenu(QObject):
     def _on_sheet(self, ids: Sequence[str]) -> Iterator[Ruling]:
         """Return the rulings on statuses, checks, pools and numbers."""
         everybody = self._conductor.fight.combatants
-        yield Ruling(self.tr("Add a status… (S)"), partial(self.pick_status, *ids))
+        yield Ruling(self.tr("Add a status… (S)"), partial(self.pick_status, *ids), key="S")
         if any(everybody[id].conditions for id in ids):
-            yield Ruling(self.tr("Remove a status… (Del)"), partial(self.pick_lift, *ids))
+            yield Ruling(self.tr("Remove a status… (Del)"), partial(self.pick_lift, *ids), key="Del")
             yield Ruling(self.tr("Set a timer…"), partial(self.pick_timer, *ids))
-        yield Ruling(self.tr("Call for a check… (?)"), partial(self.check_requested.emit, ids), is_sought=False)
+        checked = partial(self.check_requested.emit, ids)
+        yield Ruling(self.tr("Call for a check… (?)"), checked, is_sought=False, key="?")
         yield Ruling(self.tr("Set a pool…"), partial(self.pick_pool, *ids))
         if len(ids) == 1:
             yield Ruling(self.tr("Set a value…"), partial(self.pick_value, *ids))
             changing = partial(self.sheet_requested.emit, *ids)
             also = self.tr("edit weapon spell item ability")
-            yield Ruling(self.tr("Change the sheet… (Shift+F2)"), changing, also=also)
-            yield Ruling(self.tr("Rename… (F2)"), partial(self.rename, *ids), also=self.tr("rename call"))
+            yield Ruling(self.tr("Change the sheet… (Shift+F2)"), changing, also=also, key="Shift+F2")
+            yield Ruling(self.tr("Rename… (F2)"), partial(self.rename, *ids), also=self.tr("rename call"), key="F2")
 
     def _of_standing(self, ids: Sequence[str], *, moves: bool) -> Iterator[Ruling]:
         """Return the rulings on side, place in the order, and visibility to the players."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import chain
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from models.marks.play_styles import TEMPERAMENT, play_styles_of
-from rules.core.state import PARTY, Combatant, Fight, is_decided, is_last_side
+from rules.core.state import PARTY, Combatant, Fight, is_decided, is_last_side, sides_over_time
 from rules.engine.service import RulesService
 from rules.mechanics.action import Action
 from rules.mechanics.params import TARGETS
@@ -139,10 +140,23 @@ class SuggestionController(QObject):
     def _plays(self, combatant: Combatant) -> bool:
         """Return whether a combatant plays by a playbook.
 
-        Who fights for another side than the party's does, and who fights for the party while its player is absent.
+        Who fights for another side than the party's does, and who fights for the party while its player is absent or
+        as it is nobody's character. Who is led by one of the party does as its leader's player says.
         """
-        fought_for = self._conductor.system.turns.fights_for(self._conductor.fight, combatant)
-        return fought_for != PARTY or TEMPERAMENT in self._conductor.marking.marks.get(combatant.id, {})
+        conductor = self._conductor
+        if conductor.system.turns.fights_for(conductor.fight, combatant) != PARTY:
+            return True
+        if TEMPERAMENT in conductor.marking.marks.get(combatant.id, {}):
+            return True
+        return combatant.side == PARTY and not self._is_players(combatant)
+
+    def _is_players(self, combatant: Combatant) -> bool:
+        """Return whether one on the party's side is a player's character: not an NPC, nor who has come over to it."""
+        journal = self._conductor.current_fight.service.journal
+        ruled = (entry.facts for entry in journal.entries[: journal.cursor] if entry.command["do"] == "side")
+        side_at = sides_over_time({combatant.id: combatant.side}, chain.from_iterable(ruled))
+        is_character: bool = self._conductor.system.membership.is_character(combatant.sheet)
+        return is_character and side_at(combatant.id, 0) == PARTY
 
     def _think(self) -> None:
         if self._who is None or not self._read_or_start():
@@ -296,6 +310,8 @@ class SuggestionController(QObject):
             state = state_name(actor.state, self._conductor.system.phrases.file)
             return words.format(name=actor.name, state=state)
         if not self._plays(actor):
+            if why_spent := self._why_spent(actor):
+                return why_spent
             words = self.tr("{name} is a player’s. Say how it plays (Ctrl+F8), and something is proposed for it.")
             if actor.side != PARTY:
                 words = self.tr(
@@ -303,8 +319,7 @@ class SuggestionController(QObject):
                 )
             return words.format(name=actor.name)
         if used_up := self._used_up(actor):
-            words = self.tr("{name} has no {points} left in this turn: nothing more is proposed. Space goes on.")
-            return words.format(name=actor.name, points=used_up)
+            return self._says_used_up(actor, used_up)
         if self._known is None or not self._read_or_start():
             words = self.tr("What {name} might do is still being worked out, and proposed in a moment.")
             return words.format(name=actor.name)
@@ -319,6 +334,16 @@ class SuggestionController(QObject):
             "Nothing that {name} may do now is worth proposing: a letter prepares an action, Space goes on."
         )
         return words.format(name=actor.name)
+
+    def _why_spent(self, actor: Combatant) -> str:
+        """Return why a combatant has nothing more to do in its turn; empty if it has."""
+        if used_up := self._used_up(actor):
+            return self._says_used_up(actor, used_up)
+        return self._refusal(actor) if self._conductor.system.tactics.spent(self._conductor.fight, actor) else ""
+
+    def _says_used_up(self, actor: Combatant, points: str) -> str:
+        words = self.tr("{name} has no {points} left in this turn: nothing more is proposed. Space goes on.")
+        return words.format(name=actor.name, points=points)
 
     def _refusal(self, actor: Combatant) -> str:
         """Return why the rules refuse what a combatant would do to others first of all, and what it may do instead.
