@@ -3,6 +3,7 @@
 
 const byId = (id) => document.getElementById(id);
 const words = {};
+const SHORT = 60; // letters that stand there whole
 const NEW_LINES = 4; // the last lines of the log among which one's own stands at the top
 let page = null; // the last document
 let stream = null;
@@ -188,11 +189,18 @@ function draw() {
   if (byId("news").textContent !== news) byId("news").textContent = news;
 }
 
-// The newest of the last lines that is about one's own: what became of one's dice, or who has struck.
+// The newest of the last lines that is about one's own: what became of one's dice, or who has struck. Of a long one what is theirs.
 function newsOf(names, lines) {
-  const isWhole = (text, at, name) => ![text[at - 1], text[at + name.length]].some((letter) => /[\p{L}\p{N}]/u.test(letter ?? ""));
-  const isAbout = ({ n, round, text }) => round > 0 && !page.view.heads.includes(n) && names.some((name) => isWhole(text, text.indexOf(name), name) && text.includes(name));
-  return lines.slice(-NEW_LINES).findLast(isAbout)?.text ?? "";
+  const placeOf = (text, name) => {
+    const at = text.indexOf(name);
+    const isWhole = ![text[at - 1], text[at + name.length]].some((letter) => /[\p{L}\p{N}]/u.test(letter ?? ""));
+    return at >= 0 && isWhole ? at : Infinity;
+  };
+  const isAbout = ({ n, round, text }) => round > 0 && !page.view.heads.includes(n) && names.some((name) => placeOf(text, name) < Infinity);
+  const text = lines.slice(-NEW_LINES).findLast(isAbout)?.text ?? "";
+  const at = Math.min(...names.map((name) => placeOf(text, name)));
+  if (text.length <= SHORT || at === Infinity || at <= SHORT / 2) return text;
+  return `… ${text.slice(0, at).trim().split(" ").slice(-2).join(" ")} ${text.slice(at)}`;
 }
 
 // What is shown stands below what one is to do.
