@@ -35,8 +35,6 @@ class LineEntry(Card):
         """
         super().__init__(parent)
         self._take, self._may_be_empty, self._tell = take, may_be_empty, tell
-        self._offered = ""
-        """What the line held when it was opened."""
         heading = Label(title, role="heading", wraps=True)
         self.line = QLineEdit()
         self.line.setPlaceholderText(hint)
@@ -52,15 +50,11 @@ class LineEntry(Card):
     def open(self) -> None:
         """Show it, ready to type."""
         self.come_up()
-        self._offered = self.line.text()
         self.line.setFocus()
 
     def lose_keys(self, to: QWidget) -> None:
-        """Close as by Esc, or keep the keys where something has been written."""
-        if self.line.text() == self._offered:
-            self.give_way(to)
-        else:
-            self.line.setFocus()
+        """Keep the keys: what is written would be lost, and it may have opened by a drop on what takes them now."""
+        self.line.setFocus()
 
     def place(self) -> None:
         """Place it in the upper middle of its parent, as high as its lines."""
