@@ -162,6 +162,8 @@ class Picker(Card):
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.taken = Label(role="muted", wraps=True)
         self.nothing = Label(role="muted", wraps=True, alignment=Qt.AlignmentFlag.AlignTop)
+        self._is_choosing = False
+        """Whether something is done by a choice after which the list stays open."""
         self._head = self.headed(self.heading)
         self._arrange()
         self.list.clicked.connect(self._clicked)
@@ -206,8 +208,12 @@ class Picker(Card):
         self.line.setFocus(Qt.FocusReason.PopupFocusReason)
 
     def lose_keys(self, to: QWidget) -> None:
-        """Close as by Esc, so that no key means the page while a list is seen over it."""
-        self.give_way(to)
+        """Close as by Esc, so that no key means the page while a list is seen over it.
+
+        What is done by a choice that leaves the list open may move the keys: they come back after it.
+        """
+        if not self._is_choosing:
+            self.give_way(to)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Pass arrows, Enter and Esc from the line to the list."""
@@ -322,7 +328,11 @@ class Picker(Card):
             self.shut()
             choice.do(tail)
             return
-        choice.do(tail)
+        self._is_choosing = True
+        try:
+            choice.do(tail)
+        finally:
+            self._is_choosing = False
         self._added.append(f"{choice.text} {tail}".rstrip())
         self.taken.setText(self.tr("Added: {names}").format(names=", ".join(self._added)))
         if choice.once:
