@@ -50,6 +50,7 @@ _PAIR = re.compile(rf"(?P<label>{_LABEL})[ ]{{0,9}}[:=]?[ ]{{0,9}}(?P<value>{_VA
 _KIND = re.compile(r"[^\W\d_]{2,20}(?: [^\W\d_]{2,20})?")
 """What stands behind a level, and is no part of a sentence: `Nivel 3 Humanoide`."""
 _SCORE_OF_FIFTH = re.compile(r"\b(?:str|dex|con|int|wis|cha|fue|for|des|sab|car)[a-zà-ü]{0,12}\W{0,6}\d", re.IGNORECASE)
+"""An ability score of the best-known game with its number."""
 _UNIT = re.compile(r"[ ]?([^\W\d_]{1,12})(?!\w)")
 _BETWEEN = re.compile(r"[\s,;|·.*()/-]*")
 _NUMBERS = re.compile(r"(?:[^\W\da-zà-ÿ_]{2,4}[ ]\d{1,3}[ ,;.·]{0,3}){1,9}")

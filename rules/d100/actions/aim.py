@@ -205,15 +205,18 @@ def distance_fault(weapon: Weapon, distance: int | None, *, aim: bool) -> str | 
     if distance == 0 and not weapon.contact_ok:
         return "too_close"
     halvings = range_halvings(effective_range(weapon, aim), distance)
-    reaches = weapon.skill >> halvings > 0 if weapon.kind == "firearm" else halvings < 2
-    return None if reaches or halvings == 0 else "out_of_range"
+    return None if halvings < most_ranges(weapon) else "out_of_range"
+
+
+def most_ranges(weapon: Weapon) -> int:
+    """D100-RNG-04: return how many effective ranges a weapon reaches: a firearm until its % is halved to nothing."""
+    return max(1, weapon.skill.bit_length()) if weapon.kind == "firearm" else 2
 
 
 def far_beyond(weapon: Weapon, distance: int | None, *, aim: bool) -> dict[str, object]:
     """D100-RNG-04: return the distance and how far the weapon reaches at most, for a refusal."""
     reach = effective_range(weapon, aim) or 0
-    ranges = max(1, weapon.skill.bit_length()) if weapon.kind == "firearm" else 2
-    return {"reason": "far", "distance": distance, "most": reach * ranges}
+    return {"reason": "far", "distance": distance, "most": reach * most_ranges(weapon)}
 
 
 # --- the effective percentage ----------------------------------------------------------------------------------

@@ -53,6 +53,15 @@ def taken(window: MainWindow, qtbot: QtBot) -> None:
     settle(window, qtbot)
 
 
+def replaced(window: MainWindow, qtbot: QtBot) -> None:
+    """Pastes the hero with other hit points, in the place of the one who is there."""
+    window.exchange.import_text(HERO.replace("HP 240", "HP 300"))
+    card = looked(window, qtbot)
+    card.options.same.choose("replace")
+    card.options.options_changed.emit()
+    taken(window, qtbot)
+
+
 def by_menu(window: MainWindow, path: Path) -> None:
     window.exchange.import_files([path])
 
@@ -140,11 +149,7 @@ def test_who_is_pasted_joins_the_party_that_is_shown_and_takes_its_own_place(win
     (maren,) = members(window)
     maren.player, maren.pools = "Ida", {"hp": 12}
     window.library.parties.save_members([maren])
-    window.exchange.import_text(HERO.replace("HP 240", "HP 300"))
-    card = looked(window, qtbot)
-    card.options.same.choose("replace")
-    card.options.options_changed.emit()
-    taken(window, qtbot)
+    replaced(window, qtbot)
     (again,) = members(window)
     assert (again.id, again.player, again.pools, again.full_pools["hp"]) == (maren.id, "Ida", {"hp": 12}, 300)
 
@@ -251,9 +256,5 @@ def test_what_a_pasted_hero_has_gained_stands_on_its_card(window: MainWindow, qt
     assert "Drops: Potion 50%" in maren.notes
     maren.gains = {"xp": 900, "gil": 75}
     window.library.parties.save_members([maren])
-    window.exchange.import_text(HERO.replace("HP 240", "HP 300"))
-    card = looked(window, qtbot)
-    card.options.same.choose("replace")
-    card.options.options_changed.emit()
-    taken(window, qtbot)
+    replaced(window, qtbot)
     assert members(window)[0].gains == {"xp": 900, "gil": 75}

@@ -17,12 +17,12 @@ from rules.system.system import System
 from rules.text.localized import listed
 from ui.board.fight.paths import goes, walk_of
 from ui.encounter.action_form.model import ActionFormModel
-from ui.encounter.action_panel.controller import ActionController
+from ui.encounter.action_panel.controller import NEXT, ActionController
 from ui.encounter.action_panel.declarations import declaring_with
 from ui.session.command_runner import Planned
 from ui.session.command_tags import one_step
 from ui.session.controller import Conductor
-from ui.session.view.offers import lines_of_all, refused_whenever
+from ui.session.view.offers import lines_of_all, overruled, refused_whenever
 from ui.text.words import localize, side_name
 
 
@@ -40,9 +40,7 @@ class GroupActionController(QObject):
         """Let the active combatant and the members of its group right after it do what is set up.
 
         Who is refused keeps its turn, and the game master goes on from there. While all declare, the group declares
-        what is
-
-        set up, or what the marked line proposes.
+        what is set up, or what the marked line proposes.
         """
         conductor, composer = self._conductor, self._acting.composer
         if not conductor.is_open or conductor.open_question is not None:
@@ -177,15 +175,9 @@ def able_to_follow(
 
 def _able_to_gather(conductor: Conductor, command: Command, others: Sequence[str]) -> tuple[list[str], Unable | None]:
     """Return what `able_to_follow` does for one that goes to a cell: each goes there in turn in a copy of the fight."""
-    service = conductor.current_fight.service.twin()
-    number, able = service.fight.round, list[str]()
+    service, able = conductor.current_fight.service.twin(), list[str]()
     service.do(command)
-    for _ in others:
-        if not isinstance(service.do({"do": "next", "override": True}), Done):
-            break
-        id = service.fight.active
-        if service.fight.round != number or id is None or id not in others:
-            break
+    for id in _turns_of(others, service):
         same: Command = {**command, "actor": id}
         theirs = nearest_to(service, same) or same
         if (refused := service.refusal_of(theirs)) is not None:
@@ -234,16 +226,22 @@ def _turns_ahead(conductor: Conductor, others: Sequence[str]) -> tuple[RulesServ
 
     Whoever is passed over on the way has none.
     """
-    service = conductor.current_fight.service.twin()
-    number, turns = service.fight.round, dict[str, int]()
+    service, turns = conductor.current_fight.service.twin(), dict[str, int]()
+    for id in _turns_of(others, service):
+        turns[id] = service.journal.cursor
+    return service, turns
+
+
+def _turns_of(others: Sequence[str], service: RulesService[Fight]) -> Iterator[str]:
+    """Pass a copy of the fight on, and yield those of `others` who come next in this round, each in its turn."""
+    number = service.fight.round
     for _ in others:
-        if not isinstance(service.do({"do": "next", "override": True}), Done):
-            break
+        if not isinstance(service.do(overruled(NEXT)), Done):
+            return
         active = service.fight.active
         if service.fight.round != number or active is None or active not in others:
-            break
-        turns[active] = service.journal.cursor
-    return service, turns
+            return
+        yield active
 
 
 def _refused_in_turn(service: RulesService[Fight], command: Command, *, is_whole: bool) -> Refused | None:

@@ -47,7 +47,8 @@ _SIGN_OF_FIFTH = re.compile(r"^[ \t]{0,80}(?:armor class|ac)\b:?\s{0,9}\d", re.I
 _SIGN_OF_HP = re.compile(
     r"^[ \t]{0,80}(?:(?:armor class|ac)\b[^\n]{0,80}\b)?(?:hit points|hp)\b:?\s{0,9}\d", re.IGNORECASE | re.MULTILINE
 )
-_SCORE_OF_FIFTH = re.compile(r"\b(?:con|int|wis|cha|sab|car|des)\b", re.IGNORECASE)
+_SCORE_FFRPG_LACKS = re.compile(r"\b(?:con|int|wis|cha|sab|car|des)\b", re.IGNORECASE)
+"""A score that FFRPG lacks; without one a block with its statistics is one of FFRPG, whatever labels it has."""
 _SIGN_OF_FFRPG = re.compile(
     r"\bvit(?:ality)?\b\W{0,6}\d.{0,400}\bsp(?:r|irit)\b\W{0,6}\d"
     r"|\bspd\b\W{0,6}\d.{0,400}\b(?:vit|agi|mag|spr)\b\W{0,6}\d|\b(?:vit|agi)\b\W{0,6}\d.{0,400}\bspd\b\W{0,6}\d"
@@ -94,7 +95,7 @@ def _no_block(text: str) -> LibraryError:
 def is_fifth(text: str) -> bool:
     """Return whether a text looks like a stat block of the fifth edition, in any supported language."""
     page_text = _page(text[:_LONGEST_TEXT]).text
-    if is_ffrpg(text) and not _SCORE_OF_FIFTH.search(page_text):
+    if is_ffrpg(text) and not _SCORE_FFRPG_LACKS.search(page_text):
         return False  # of FFRPG, with some labels of a game that is better known
     return bool(_SIGN_OF_FIFTH.search(page_text) and _SIGN_OF_HP.search(page_text)) or bool(language_of(page_text))
 
@@ -120,11 +121,11 @@ def _page(text: str) -> TranslatedText:
 def _ffrpg_page(text: str) -> TranslatedText:
     """Return a page in which each number of a table stands behind its column's label, and an attack behind its name."""
     page = _page(text)
-    edits: list[Edit] = []
+    lines, edits = f"{page.text}\n", list[Edit]()
     for kind in _BLOW_OF_FIFTH.finditer(page.text):
         edits.append((*kind.span(), ": "))
         if kind[1]:
-            line_end = (page.text + "\n").index("\n", kind.end())
+            line_end = lines.index("\n", kind.end())
             edits.append((line_end, line_end, ", ranged"))
     rows = [match.span() for match in _LINE.finditer(page.text)]
     for (start, end), below in itertools.pairwise(rows):
