@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QSettings, QSize
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QSplitter, QToolBar, QToolButton, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QDialogButtonBox, QSplitter, QToolBar, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.system.crashes import CrashReport
@@ -14,6 +14,7 @@ from models.storage.backups import Backup, BackupCheck
 from tests.there import there
 from tests.ui.settling import settle
 from tools.pictures.cut_words import button_faults, tab_faults
+from tools.pictures.languages import DOUBLED, speaking
 from tools.pictures.layout_faults import wrong
 from tools.pictures.page_pictures import USUAL, Size, show
 from ui.bestiary.list.model import NAME
@@ -79,6 +80,19 @@ def test_an_open_dialog_grows_with_its_text_shows_all_its_buttons_and_is_as_befo
     look().choose_text_size(100)
     settle()
     assert dialog.size() == before
+    dialog.close()
+    dialog.deleteLater()
+
+
+def test_an_open_dialog_grows_with_the_lines_into_which_its_words_break(qapp: QApplication, window: MainWindow) -> None:
+    with speaking(qapp, DOUBLED):
+        dialog = BackupsDialog("Samples", [], window)
+        dialog.show()
+        settle()
+        for text in (125, 150, 125, 100):
+            look().choose_text_size(text)
+            settle()
+            assert wrong(dialog) == set()
     dialog.close()
     dialog.deleteLater()
 

@@ -19,16 +19,14 @@ from PySide6.QtWidgets import (
 from ui.players.phones import Phone, Phones
 from ui.services.web.access import OVERLAY
 from ui.services.window_state import open_at
-from ui.theme.sizes import px, px_size
+from ui.theme.sizes import px_size
 from ui.widgets.buttons import PushButton
 from ui.widgets.controls import CheckBox, ComboBox
 from ui.widgets.focus_actions import context_menu
 from ui.widgets.labels import Label, keyless
-from ui.widgets.layouts import FlowRow, VerticalScrollArea, lined, stacked
+from ui.widgets.layouts import FlowRow, WideScrollArea, lined, stacked
 
 SIZE = QSize(760, 520)
-LEAST = 600
-"""The least width in pixels: the picture beside what one does with it."""
 PICTURE = QSize(260, 260)
 """The least size of the picture to scan."""
 QUIET = 4
@@ -144,9 +142,7 @@ class InviteWindow(QDialog):
         middle = lined(self.left, (right, 1), spacing=16)
         inside = QWidget()
         stacked(top, self.nowhere, self.problem, (middle, 1), self.warning, on=inside, margins=(16, 16, 16, 16))
-        area = VerticalScrollArea(inside)  # a low screen has not room for all of it
-        area.setMinimumWidth(px(LEAST))
-        stacked(area, on=self)
+        stacked(WideScrollArea(inside), on=self)  # a low screen has not room for all of it
 
     def showEvent(self, event: QShowEvent) -> None:
         """Look for networks each time: one may have come or gone."""

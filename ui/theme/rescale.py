@@ -123,7 +123,9 @@ def _bring_dialog(dialog: QDialog, size: QSize, former: float) -> None:
     )
     _bring(
         dialog,
-        _Held(DIALOG, lambda: _size(dialog.size()), lambda size: dialog.resize(QSize(*size).boundedTo(free.size()))),
+        _Held(
+            DIALOG, lambda: _size(dialog.size()), lambda size: dialog.resize(_whole(dialog, QSize(*size), free.size()))
+        ),
         _size(size),
         former,
     )
@@ -135,6 +137,14 @@ def _bring_dialog(dialog: QDialog, size: QSize, former: float) -> None:
     )
     shown.moveTo(max(shown.left(), free.left()), max(shown.top(), free.top()))
     dialog.move(dialog.pos() + shown.topLeft() - dialog.geometry().topLeft())
+
+
+def _whole(dialog: QDialog, wanted: QSize, free: QSize) -> QSize:
+    """Return the size of a dialog with room for its words, which may break into more lines than before."""
+    size, layout = wanted.boundedTo(free), dialog.layout()
+    if layout is not None and layout.hasHeightForWidth():
+        size = size.expandedTo(QSize(0, layout.totalMinimumHeightForWidth(size.width()))).boundedTo(free)
+    return size
 
 
 def scrolled(application: QApplication) -> list[_Place]:

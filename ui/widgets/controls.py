@@ -39,7 +39,7 @@ from ui.theme.theme import GRID, HAIR, MARK, RING, current, look, short_but_key,
 from ui.widgets.buttons import PushButton, WholeButton
 from ui.widgets.focus_actions import context_menu, keep_keys_of_list
 from ui.widgets.labels import Label, called, tip
-from ui.widgets.layouts import fill, lined, stacked
+from ui.widgets.layouts import WideScrollArea, fill, lined, stacked
 from ui.widgets.spin_boxes import WholeSpin, indent
 
 BOX = 16
@@ -477,8 +477,13 @@ class FaintDrawing(QWidget):
         super().__init__()
         self._name = name
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        self.setMaximumHeight(self.SIDE)
         if not name:
             self.hide()
+
+    def is_seen_at(self, high: int) -> bool:
+        """Whether there is something to draw, and a height is not too little for it."""
+        return bool(self._name) and high >= self.SIDE // 2
 
     def sizeHint(self) -> QSize:
         """Return the size of the drawing."""
@@ -491,7 +496,7 @@ class FaintDrawing(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint it as large as there is room, unless that is too little."""
         side = min(self.width(), self.height(), self.SIDE)
-        if side < self.SIDE // 2:
+        if not self.is_seen_at(side):
             return
         place = QRectF((self.width() - side) / 2, (self.height() - side) / 2, side, side)
         with QPainter(self) as painter:
@@ -499,11 +504,12 @@ class FaintDrawing(QWidget):
             paint_drawing(painter, self._name, place, current().color("text"))
 
 
-class EmptyState(QWidget):
-    """A faint drawing, one sentence, and a button that helps."""
+class EmptyState(WideScrollArea):
+    """A faint drawing, one sentence, and a button that helps; where there is no height for the words, they scroll."""
 
     def __init__(self, parent: QWidget | None = None, drawing: str = "") -> None:
-        super().__init__(parent)
+        inner = QWidget()
+        super().__init__(inner, parent)
         self.picture = FaintDrawing(drawing)
         self.sentence = Label(role="muted", wraps=True, alignment=Qt.AlignmentFlag.AlignCenter)
         self.button = WholeButton()
@@ -512,7 +518,7 @@ class EmptyState(QWidget):
         self.other.hide()
         self.rules = ElidedButton("book-open", self.tr("By other rules…"))
         self.rules.hide()
-        column = self._column = stacked(on=self, margins=(8, 0, 8, 0))
+        column = self._column = stacked(on=inner, margins=(8, 0, 8, 0))
         fill(
             column,
             0,
@@ -525,6 +531,26 @@ class EmptyState(QWidget):
         )
         self._tint()
         look().theme_changed.connect(self._tint)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let the drawing give way."""
+        self._make_room()
+        super().resizeEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        """Let the drawing give way to other words."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._make_room()
+        return super().event(event)
+
+    def _make_room(self) -> None:
+        """Make the drawing as high as the words leave it; hide it where that is too little."""
+        picture, room, space = self.picture, self.viewport().size(), self._column.spacing()
+        drawn = 0 if picture.isHidden() else picture.maximumHeight() + space
+        words = self._column.totalHeightForWidth(room.width()) - drawn
+        high = min(picture.SIDE, room.height() - words - space)
+        picture.setFixedHeight(max(0, high))
+        picture.setVisible(picture.is_seen_at(high))
 
     def _tint(self) -> None:
         put_beside_words(self.other, "plus", "text")

@@ -373,6 +373,23 @@ class VerticalScrollArea(QScrollArea):
             self.updateGeometry()
 
 
+class WideScrollArea(VerticalScrollArea):
+    """Is never narrower than its content, which does not scroll across."""
+
+    def event(self, event: QEvent) -> bool:
+        """Tell what is around it when its content needs another width."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().event(event)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return a size as wide as its content and the scroll bar."""
+        inner = self.widget()
+        assert inner is not None
+        wide = inner.minimumSizeHint().width() + self.verticalScrollBar().sizeHint().width()
+        return QSize(wide, super().minimumSizeHint().height())
+
+
 class WholeScrollArea(VerticalScrollArea):
     """Is as high as its content at any width, and scrolls where it is given less."""
 

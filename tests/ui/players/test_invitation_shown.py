@@ -4,11 +4,12 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.players.phone import Table
 from tests.ui.settling import settle
+from tools.pictures.languages import DOUBLED, speaking
 from tools.pictures.layout_faults import wrong
 from ui.players.invite_window import InviteWindow
 from ui.players.phones import Phone
@@ -51,3 +52,20 @@ def test_who_asks_for_seats_can_be_let_sit_without_looking_for_the_button(invite
     lets = [button for button in invited.devices.findChildren(QPushButton) if button.isVisible()]
     assert [button.text() for button in lets] == ["Let them sit"]
     assert lets[0].visibleRegion().boundingRect().size() == lets[0].size()
+
+
+@pytest.mark.parametrize("text", [100, 125])
+def test_the_invitation_is_as_wide_as_its_words(table: Table, qtbot: QtBot, qapp: QApplication, text: int) -> None:
+    look().choose_text_size(text)
+    window = QWidget()
+    qtbot.addWidget(window)
+    with speaking(qapp, DOUBLED):
+        made = InviteWindow(table.phones, window)
+        made.show()
+        table.phones.changed.emit()
+    made.resize(made.minimumSize())
+    settle()
+    assert made.code.text().count("Code") == 2
+    assert wrong(made) == set()
+    made.close()
+    look().choose_text_size(100)

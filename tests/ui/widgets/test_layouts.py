@@ -1,10 +1,13 @@
 """Widgets that set what they hold in lines."""
 
 import pytest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from ui.widgets.layouts import FlowPanel, FlowRow
+from tests.ui.settling import settle
+from tools.pictures.layout_faults import wrong
+from ui.widgets.controls import EmptyState
+from ui.widgets.layouts import FlowPanel, FlowRow, WideScrollArea, stacked
 
 
 def test_what_is_lower_stands_in_the_middle_of_its_line(qtbot: QtBot) -> None:
@@ -54,3 +57,41 @@ def sized(lines: FlowPanel, size: tuple[int, int]) -> None:
     label = QLabel()
     label.setFixedSize(*size)
     lines.add(label)
+
+
+def test_where_there_is_no_height_the_drawing_goes_and_the_words_scroll(qtbot: QtBot) -> None:
+    """A long offer was cut above and below under a search that found nothing."""
+    nothing = EmptyState(drawing="spell-book")
+    qtbot.addWidget(nothing)
+    nothing.say("No creature matches your search.", "Show all creatures")
+    nothing.other.setText("Add “no such creature” with " + "Strength 1, Vitality 2, " * 6)
+    nothing.other.show()
+    nothing.resize(300, 500)
+    nothing.show()
+    seen = []
+    for high in range(500, 60, -8):
+        nothing.resize(300, high)
+        settle()
+        assert wrong(nothing) == set()
+        seen.append((nothing.picture.isVisible(), nothing.verticalScrollBar().maximum() > 0))
+    assert list(dict.fromkeys(seen)) == [(True, False), (False, False), (False, True)]
+    nothing.resize(300, 500)
+    settle()
+    assert nothing.picture.height() == nothing.picture.SIDE
+
+
+def test_an_area_that_scrolls_down_is_as_wide_as_what_it_holds_becomes(qtbot: QtBot) -> None:
+    held, words = QWidget(), QLabel("short")
+    stacked(words, on=held)
+    area, around = WideScrollArea(held), QWidget()
+    stacked(area, on=around)
+    qtbot.addWidget(around)
+    around.resize(40, 200)
+    around.show()
+    for text in ("short", "as long as nothing else that stood here before", "short"):
+        words.setText(text)
+        around.resize(40, 200)
+        for _ in range(2):  # it is told from the inside out
+            settle()
+        assert held.width() <= area.viewport().width()
+        assert words.width() >= words.sizeHint().width()

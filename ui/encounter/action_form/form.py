@@ -20,7 +20,7 @@ from ui.encounter.action_form.preview_table import PreviewTable
 from ui.session.appearance import NO_LOOKS, Looks
 from ui.session.controller import Conductor
 from ui.text.words import gloss, localize
-from ui.theme.sizes import px
+from ui.theme.sizes import px, px_all
 from ui.theme.theme import look
 from ui.widgets.buttons import PushButton
 from ui.widgets.controls import ElidedLabel
@@ -73,7 +73,8 @@ class ActionForm(QFrame):
         self._landing = ""
         self._scrolled_landing: Label | None = None
         """The label of the landing among the fields, in a low window."""
-        self._layout = stacked((self.fields, 1), self.landing, on=self, margins=(16, 12, 16, 12), spacing=8)
+        self._layout = stacked((self.fields, 1), self.landing, on=self)
+        self._space()
         composer.action_changed.connect(self.refresh)
         conductor.marking.marks_changed.connect(self._draw_again)
         look().theme_changed.connect(self._draw_again)
@@ -198,9 +199,16 @@ class ActionForm(QFrame):
         return done
 
     def set_low(self, *, low: bool) -> None:
-        """Let all but the title scroll with the fields where there is little height."""
+        """Where there is little height, let all but the title scroll with the fields, and spend little on distances."""
         self._low = low
+        self._space()
         self.refresh()
+
+    def _space(self) -> None:
+        """Set the distances in the card."""
+        around = 4 if self._low else 12
+        self._layout.setContentsMargins(*px_all((16, around, 16, around)))
+        self._layout.setSpacing(px(4 if self._low else 8))
 
     def show_landing(self, landing: Landing | None) -> None:
         """Show when the action would take effect; None hides that."""

@@ -30,7 +30,7 @@ from ui.text.words import language, side_name
 from ui.theme.sizes import px
 from ui.widgets.buttons import PushButton
 from ui.widgets.controls import EmptyState, IconButton
-from ui.widgets.layouts import FlowPanel, VerticalScrollArea, stacked
+from ui.widgets.layouts import FlowPanel, WideScrollArea, stacked
 
 NARROWEST = 176
 """Pixels of the box of parties, or more where its own words need more."""
@@ -46,7 +46,7 @@ ENTRY, TWO = 48, 92
 """The height that the roster keeps there: one who takes part, and two where the ways into it give their room."""
 
 
-class RosterFields(VerticalScrollArea):
+class RosterFields(WideScrollArea):
     """The fields as high as they are; on low windows they scroll, so that the lines beside or above stay in sight."""
 
     def __init__(self, card: RosterCard, parent: QWidget) -> None:
@@ -135,6 +135,7 @@ class RosterPane(QWidget):
         self._middle.setDirection(directions.LeftToRight if beside else directions.TopToBottom)
         self._middle.setAlignment(self._fields, Qt.AlignmentFlag.AlignTop if beside else Qt.AlignmentFlag(0))
         share = max(px(NARROWEST_FIELDS), min(px(WIDEST_FIELDS), round(self.width() * SHARE)))
+        share = max(share, self._fields.minimumSizeHint().width())
         self._fields.setMinimumWidth(share if beside else 0)
         self._fields.setMaximumWidth(share if beside else WIDEST)
         self._fold()

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from models.library import Library
@@ -18,6 +18,8 @@ from tests.ui.encounter.action_form.forms import LOUD, POWER, SLOW, SPELL, TARGE
 from tests.ui.encounter.action_form.forms import field as made_field
 from tests.ui.encounter.conftest import HERO, SYSTEM
 from tests.ui.session.playing import duel
+from tests.ui.settling import settle
+from tools.pictures.layout_faults import wrong
 from ui.encounter.action_form.field import FieldRow, OptionButton
 from ui.encounter.action_form.form import ActionForm, ActionFormHead, ActionTitle
 from ui.encounter.action_form.model import ActionFormModel, Landing
@@ -250,3 +252,22 @@ def test_what_does_it_stays_at_the_right_of_its_title_though_the_price_has_no_ro
         assert "…" not in title.drawn()
         places.append(do.geometry())
     assert places == [places[0]] * 3
+
+
+@pytest.mark.parametrize("theme", ["light"], indirect=True)
+def test_in_a_low_stage_the_fields_have_room_under_a_title_of_two_lines(theme: str, drawn: Drawn, qtbot: QtBot) -> None:
+    """At twice the size, beside a board, they lay over its buttons."""
+    drawn.start(SPELL, TARGETS, SLOW)
+    drawn.form.set_low(low=True)
+    drawn.form.setParent(stage := QWidget())  # alone it would be as high as it likes
+    qtbot.addWidget(stage)
+    stage.resize(230, 117)
+    drawn.form.resize(230, 117)
+    drawn.form.show()
+    stage.show()
+    settle()
+    (head,) = drawn.form.findChildren(ActionFormHead)
+    buttons = [button for button in head.findChildren(QPushButton) if button.isVisible()]
+    assert min(button.y() for button in buttons) > 0, "they stand under the title"
+    assert wrong(drawn.form) == set()
+    drawn.form.setParent(None)

@@ -7,11 +7,16 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from models.repositories.encounters import EncounterEntry
 from rules.system import registry
+from tests.ui.settling import settle
+from tools.pictures.languages import DOUBLED, speaking
+from tools.pictures.layout_faults import wrong
 from ui.encounter.prepare.roster_card import RosterCard
+from ui.encounter.prepare.roster_view import RosterPane
 
 ANA = EncounterEntry(id=1, name="Ana", side="party", member_id=4, pools={"hp": 12}, notes="brave")
 PACK = EncounterEntry(id=2, name="Hound", side="foes", count=3, group="pack", hidden=True)
@@ -171,3 +176,17 @@ def test_buttons_and_boxes_hand_over_what_is_chosen(fields: Card) -> None:
     card.side.side_chosen.emit("party")
     assert asked == ["remove", "split"]
     assert fields.told == [{"hidden": False}, {"count": 5}, {"side": "party"}]
+
+
+@pytest.mark.parametrize("theme", ["light"], indirect=True)
+def test_beside_the_lines_the_fields_are_as_wide_as_their_words(theme: str, qtbot: QtBot, qapp: QApplication) -> None:
+    with speaking(qapp, DOUBLED):
+        pane = RosterPane()
+    qtbot.addWidget(pane)
+    pane.show()
+    pane.show_entries([ANA, PACK], registry.system("ffrpg"), FULL, {}, {}, {}, may_change=True)
+    for width in (560, 570, 700, 1200):
+        pane.resize(width, 220)  # the bar beside them takes some of it
+        settle()
+        assert pane.is_beside
+        assert wrong(pane) == set()
