@@ -41,6 +41,8 @@ class OwnLook(NamedTuple):
     """Whether it leads the others, or is a fight by itself."""
     is_chosen: bool = False
     """Whether somebody chose its emblem: it says no more of it than that person wanted."""
+    is_own: bool = False
+    """Whether it is one of the players' own: they know its kind."""
 
     def completed(self, name: str, kind_words: Callable[[], str]) -> OwnLook:
         """Return the look with what a name and the kind on a sheet say, where the library said nothing."""
@@ -51,8 +53,11 @@ class OwnLook(NamedTuple):
         return self._replace(emblem=emblem, kind=self.kind or kind_of(words))
 
     def seen(self, name: str) -> OwnLook:
-        """Return the look as players may see it: the emblem by the name alone, not by kind or tags, unless chosen."""
-        emblem = self.emblem if self.is_chosen else emblem_of(name)
+        """Return the look as players may see it.
+
+        An emblem that nobody chose is that of the name alone, not of kind or tags, but for those of their own.
+        """
+        emblem = self.emblem if self.is_chosen or self.is_own else emblem_of(name)
         return OwnLook(self.colour, self.picture, emblem)
 
     def as_emblem(self, form: str, name: str, fine: int = FINE) -> Emblem:
@@ -187,7 +192,7 @@ def _look(extra: Mapping[str, Any], name: str, kind: str = "", tags: Iterable[st
 
 def _look_of_member(extra: Mapping[str, Any], name: str) -> OwnLook:
     """Return how a member of a party looks, in its own colour."""
-    return _look(extra, name)._replace(colour=own_colour(extra))
+    return _look(extra, name)._replace(colour=own_colour(extra), is_own=True)
 
 
 def _kind_words(system: System, sheet: Sheet) -> str:

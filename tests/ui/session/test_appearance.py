@@ -49,7 +49,7 @@ def test_a_creature_has_its_picture_and_a_member_its_colour_too(library: Library
         "orc-a": OwnLook(picture=ORC.address, emblem="brute"),
         "orc-b": OwnLook(picture=ORC.address, emblem="brute"),
         "wolf": OwnLook(emblem="wolf-head"),
-        "lia": OwnLook("green", LIA.address),
+        "lia": OwnLook("green", LIA.address, is_own=True),
     }
 
 
@@ -59,7 +59,7 @@ def test_who_is_no_longer_in_the_library_looks_like_its_side(library: Library, e
         [creature.id for creature in library.creatures.rows(system=SYSTEM) if creature.name == "Orc"]
     )
     wolf = {"wolf": OwnLook(emblem="wolf-head")}
-    assert looks_of(library, encounter, members) == {**wolf, "lia": OwnLook("green", LIA.address)}
+    assert looks_of(library, encounter, members) == {**wolf, "lia": OwnLook("green", LIA.address, is_own=True)}
     assert looks_of(library, encounter, {**members, "lia": 4711}) == wolf
     assert looks_of(library, 4711, {}) == {}
 
@@ -97,7 +97,7 @@ def test_the_lines_of_an_encounter_look_like_their_creatures_and_members(library
     entries = library.encounters.entries(encounter)
     looks = looks_of_entries(library, registry.system(SYSTEM), entries)
     assert {entry.name: looks[there(entry.id)] for entry in entries} == {
-        "Lia": OwnLook("green", LIA.address, emblem=""),
+        "Lia": OwnLook("green", LIA.address, emblem="", is_own=True),
         "Orc": OwnLook(picture=ORC.address, emblem="brute"),
         "Wolf": OwnLook(emblem="wolf-head"),
         "Young Drake": OwnLook(emblem="wyvern"),
@@ -114,7 +114,9 @@ def test_a_kind_on_a_sheet_shows_who_has_a_name_of_their_own(library: Library) -
     fight = there(library.encounters.add(Encounter(name="Mud", system="fantasia")).id)
     library.encounters.add_members(fight, [there(member.id) for member in library.parties.members(party.id)])
     (entry,) = library.encounters.entries(fight)
-    assert looks_of_entries(library, registry.system("fantasia"), [entry]) == {entry.id: OwnLook(emblem="on-sight")}
+    looks = looks_of_entries(library, registry.system("fantasia"), [entry])
+    assert looks == {entry.id: OwnLook(emblem="on-sight", is_own=True)}
+    assert looks[there(entry.id)].seen("Itzel").emblem == "on-sight", "players know the profession of their own"
 
 
 def test_a_kind_on_a_sheet_shows_a_member_at_home_as_in_its_fights(library: Library) -> None:

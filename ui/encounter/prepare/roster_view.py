@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QObject, QPoint, QRect, Qt, Signal
+from PySide6.QtCore import QObject, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QComboBox, QPushButton, QSizePolicy, QWidget
 
@@ -36,8 +36,6 @@ NARROWEST = 176
 """Pixels of the box of parties, or more where its own words need more."""
 LEAST = 36
 """The height that the fields keep on the lowest windows: a line."""
-WIDEST = 16777215
-"""The greatest width of a widget that may be as wide as it likes."""
 BESIDE = 560
 """The width from which the fields stand beside the roster, which has all of the height then."""
 NARROWEST_FIELDS, WIDEST_FIELDS, SHARE = 300, 620, 0.4
@@ -51,8 +49,24 @@ class RosterFields(WideScrollArea):
 
     def __init__(self, card: RosterCard, parent: QWidget) -> None:
         super().__init__(card, parent)
+        self._share = 0
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.setMinimumHeight(px(LEAST))
+
+    def take(self, share: int) -> None:
+        """Be so many pixels wide, or as wide as needed where that is more; 0: as wide as what is above."""
+        if share != self._share:
+            self._share = share
+            self.updateGeometry()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return a size as wide as its share."""
+        return super().minimumSizeHint().expandedTo(QSize(self._share, 0))
+
+    def sizeHint(self) -> QSize:
+        """Return its share as width, and the height of the fields."""
+        hint = super().sizeHint()
+        return QSize(self.minimumSizeHint().width(), hint.height()) if self._share else hint
 
 
 class RosterPane(QWidget):
@@ -135,9 +149,7 @@ class RosterPane(QWidget):
         self._middle.setDirection(directions.LeftToRight if beside else directions.TopToBottom)
         self._middle.setAlignment(self._fields, Qt.AlignmentFlag.AlignTop if beside else Qt.AlignmentFlag(0))
         share = max(px(NARROWEST_FIELDS), min(px(WIDEST_FIELDS), round(self.width() * SHARE)))
-        share = max(share, self._fields.minimumSizeHint().width())
-        self._fields.setMinimumWidth(share if beside else 0)
-        self._fields.setMaximumWidth(share if beside else WIDEST)
+        self._fields.take(share if beside else 0)
         self._fold()
 
     def be_low(self, *, low: bool, lowest: bool) -> None:

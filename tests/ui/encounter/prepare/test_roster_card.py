@@ -190,3 +190,8 @@ def test_beside_the_lines_the_fields_are_as_wide_as_their_words(theme: str, qtbo
         settle()
         assert pane.is_beside
         assert wrong(pane) == set()
+    pane.resize(560, 220)
+    pane.card.hidden.setText(pane.card.hidden.text() + " at the start")  # as a side or a word in another size
+    for _ in range(2):  # the page is told from the inside out
+        settle()
+    assert wrong(pane) == set()
