@@ -3351,10 +3351,6 @@
         <source>{label} of {name}</source>
         <translation>{label} de {name}</translation>
     </message>
-    <message>
-        <source>no</source>
-        <translation>no</translation>
-    </message>
 </context>
 <context>
     <name>FieldRow</name>
@@ -4871,6 +4867,14 @@
         <source>A player asks to sit as {names}: Ctrl+F9 lets them, Ctrl+Shift+F9 does not.</source>
         <translation>Alguien pide sentarse como {names}: Ctrl+F9 lo permite, Ctrl+Mayús+F9 no.</translation>
     </message>
+    <message>
+        <source>{names}: sits at a phone now.</source>
+        <translation>{names}: ya hay alguien en su asiento, con un teléfono.</translation>
+    </message>
+    <message>
+        <source>{names}: nobody sits there now.</source>
+        <translation>{names}: ahora no hay nadie en su asiento.</translation>
+    </message>
 </context>
 <context>
     <name>InviteWindow</name>
@@ -4939,8 +4943,8 @@
         <translation>Código: {code}</translation>
     </message>
     <message>
-        <source>Players scan the picture, or open the address and type the code. Then they choose who they are.</source>
-        <translation>Los jugadores escanean la imagen, o abren la dirección y escriben el código. Después eligen quiénes son.</translation>
+        <source>Players scan the picture, or open the address and type the code. Then they choose who they are. The picture seats one player at once and then changes; the code asks you first.</source>
+        <translation>Cada persona escanea la imagen, o abre la dirección y escribe el código. Después elige quién es. La imagen sienta enseguida a una persona y luego cambia; el código te pregunta antes.</translation>
     </message>
     <message>
         <source>Players join with their phones, on this machine’s own network. Nothing listens before.</source>
@@ -7976,10 +7980,6 @@
     <message>
         <source>Notes</source>
         <translation>Notas</translation>
-    </message>
-    <message>
-        <source>{label}: no</source>
-        <translation>{label}: no</translation>
     </message>
     <message>
         <source>played by {player}</source>

@@ -3351,10 +3351,6 @@
         <source>{label} of {name}</source>
         <translation>{label} de {name}</translation>
     </message>
-    <message>
-        <source>no</source>
-        <translation>não</translation>
-    </message>
 </context>
 <context>
     <name>FieldRow</name>
@@ -4871,6 +4867,14 @@
         <source>A player asks to sit as {names}: Ctrl+F9 lets them, Ctrl+Shift+F9 does not.</source>
         <translation>Alguém pede para sentar como {names}: Ctrl+F9 permite, Ctrl+Shift+F9 não.</translation>
     </message>
+    <message>
+        <source>{names}: sits at a phone now.</source>
+        <translation>{names}: já há alguém no lugar, com um telefone.</translation>
+    </message>
+    <message>
+        <source>{names}: nobody sits there now.</source>
+        <translation>{names}: agora não há ninguém no lugar.</translation>
+    </message>
 </context>
 <context>
     <name>InviteWindow</name>
@@ -4939,8 +4943,8 @@
         <translation>Código: {code}</translation>
     </message>
     <message>
-        <source>Players scan the picture, or open the address and type the code. Then they choose who they are.</source>
-        <translation>Os jogadores escaneiam a imagem, ou abrem o endereço e digitam o código. Depois escolhem quem são.</translation>
+        <source>Players scan the picture, or open the address and type the code. Then they choose who they are. The picture seats one player at once and then changes; the code asks you first.</source>
+        <translation>Cada pessoa escaneia a imagem, ou abre o endereço e digita o código. Depois escolhe quem é. A imagem senta logo uma pessoa e depois muda; o código pergunta a você antes.</translation>
     </message>
     <message>
         <source>Players join with their phones, on this machine’s own network. Nothing listens before.</source>
@@ -7976,10 +7980,6 @@
     <message>
         <source>Notes</source>
         <translation>Notas</translation>
-    </message>
-    <message>
-        <source>{label}: no</source>
-        <translation>{label}: não</translation>
     </message>
     <message>
         <source>played by {player}</source>

@@ -11,11 +11,12 @@ let shown = {}; // section to what it was drawn from
 let picked = new Set();
 let aimed = new Set();
 let cell = null; // the cell that is chosen, as [x, y]
+const unfolded = new Set(); // what the reader has unfolded
 let place = null; // the cell of the board that the keys are on, as [x, y]
 const faces = new Map(); // pictures that are shown, by place and row: they are fetched once
 let turnDrawn = ""; // the turn for which the form of deeds was drawn
 let heardAt = ""; // the moment in which something was said that goes with it
-let told = 0; // how often the table has told this device something
+let told = null; // how often the table has told this device something; null: before it was heard
 let lost = ""; // why the table is not heard; empty: it is
 let isIn = false; // whether this device was let in
 let mayReturn = true; // whether it may sit down by itself where it sat the last time
@@ -100,10 +101,10 @@ function listen() {
   });
   stream.addEventListener("open", () => lose(""));
   stream.addEventListener("over", () => lose("offline"));
-  stream.addEventListener("closed", () => lose("over"));
+  stream.addEventListener("closed", () => leave("over"));
   stream.addEventListener("error", () => {
     if (stream.readyState === EventSource.CLOSED) leave(); // put out, or never let in
-    else if (lost !== "over") lose("offline");
+    else lose("offline");
   });
 }
 
@@ -114,18 +115,18 @@ function lose(why) {
   byId("offline").textContent = why ? word(why) : "";
 }
 
-function leave() {
+function leave(why = "put-out") {
   if (stream !== null) stream.close();
   page = null;
   shown = {};
   stream = null;
-  told = 0;
+  told = null;
   document.title = "Turnwright";
   byId("title").textContent = "Turnwright";
   byId("when").textContent = byId("code").value = "";
   hear("");
   lose("");
-  if (isIn) byId("problem").textContent = word("put-out"); // else it says why nobody was let in
+  if (isIn) byId("problem").textContent = word(why); // else it says why nobody was let in
   byId("sent").replaceChildren();
   byId("news").textContent = "";
   isIn = false;
@@ -154,14 +155,16 @@ function draw() {
   byId("join").hidden = true;
   if (heardAt !== momentNow()) hear("");
   if (page.told && page.told.number !== told) {
+    const isNews = told !== null; // what was told before this page was opened is none
     told = page.told.number;
-    if (told) hear(word(page.told.id));
+    if (isNews && told) hear(word(page.told.id));
   } else if (!page.view) {
     hear("");
   }
   byId("title").textContent = view?.title || "Turnwright";
   byId("when").textContent = view ? whenWords(view) : "";
   section("wait", page.wait || null, (text) => { byId("wait-text").textContent = text; });
+  byId("choose-again").hidden = !page.asks;
   section("pick", page.seats || null, drawSeats);
   const mine = new Set(page.mine);
   section("now", view && !page.curtain ? { turn: turnWords(view, mine), kind: turnKind(view, mine) } : null, drawTurn);
@@ -176,14 +179,14 @@ function draw() {
   section("act", page.offers && !page.question ? offersNow(view) : null, drawOffers);
   const rows = view ? view.rows : [];
   const own = rows.filter((row) => mine.has(row.id));
-  section("sheet", own.length ? { own, pools: view.pools } : null, drawSheet);
+  section("sheet", own.length ? { own, pools: view.pools, sheets: view.sheets } : null, drawSheet);
   byId("mark").setAttribute("aria-pressed", String(Boolean(page.marked)));
   byId("mark").textContent = word("mark");
-  section("order", rows.length ? { rows, active: view.active, counts: view.countdowns, hasBoard: Boolean(view.board) } : null, drawOrder);
+  section("order", rows.length ? orderNow(view) : null, drawOrder);
   section("board", view?.board ? { board: view.board, rows, mine: page.mine, grounds: view.grounds } : null, drawBoard);
   markBoard();
   section("story", view?.log.length ? { lines: view.log, heads: view.heads } : null, drawLog);
-  byId("write").hidden = !page.mine.length;
+  byId("write").hidden = byId("change-seat").hidden = !page.mine.length;
   drawSent(page.sent ?? []);
   const news = view ? newsOf(own.map((row) => row.name), view.log) : "";
   if (byId("news").textContent !== news) byId("news").textContent = news;
@@ -197,7 +200,8 @@ function newsOf(names, lines) {
     return at >= 0 && isWhole ? at : Infinity;
   };
   const isAbout = ({ n, round, text }) => round > 0 && !page.view.heads.includes(n) && names.some((name) => placeOf(text, name) < Infinity);
-  const text = lines.slice(-NEW_LINES).findLast(isAbout)?.text ?? "";
+  const deeds = lines.slice(-NEW_LINES).findLast(isAbout)?.text.split("; ") ?? [""]; // of a whole turn the last that is theirs, and what came of it
+  const text = deeds.slice(Math.max(0, deeds.findLastIndex((deed) => names.some((name) => placeOf(deed, name) < Infinity)))).join("; ");
   const at = Math.min(...names.map((name) => placeOf(text, name)));
   if (text.length <= SHORT || at === Infinity || at <= SHORT / 2) return text;
   return `… ${text.slice(0, at).trim().split(" ").slice(-2).join(" ")} ${text.slice(at)}`;
@@ -236,7 +240,7 @@ function offersNow(view) {
 }
 
 function whenWords(view) {
-  return [view.round_label, view.phase_label].filter(Boolean).join(" · ");
+  return [view.round_label, view.phase_label === turnWords(view, new Set(page.mine)) ? "" : view.phase_label].filter(Boolean).join(" · ");
 }
 
 function turnKind(view, mine) {
@@ -246,12 +250,12 @@ function turnKind(view, mine) {
 }
 
 function turnWords(view, mine) {
-  if (page.between) return word("between");
+  if (page.between) return word(view.phase === "setup" ? "begins" : "between");
   const [active, next] = [view.active, view.next[0]];
   if (mine.has(active)) return word(isShared() ? "your-turn-as" : "your-turn", { name: nameOf(active) });
   if (mine.has(next)) return word(isShared() ? "you-are-next-as" : "you-are-next", { name: nameOf(next) });
   if (view.active) return word("turn-of", { name: nameOf(view.active) });
-  return view.phase_label;
+  return view.phase === "setup" ? word("not-begun") : view.phase_label;
 }
 
 function drawTurn({ turn, kind }) {
@@ -323,14 +327,14 @@ function health(row) {
     if (!pool.max && !pool.value) continue; // a pool that this one does not have
     const one = make("div", undefined, "pool");
     one.append(make("span", `${pool.label} `, "small"), make("span", `${pool.value}/${pool.max}`, "big"));
-    one.append(bar(pool.max ? pool.value / pool.max : 0, ""));
+    one.append(bar(pool.max ? pool.value / pool.max : 0, "", row.vital !== undefined && pool.id !== row.vital));
     made.append(one);
   }
   return made;
 }
 
-function bar(share, name) {
-  const made = make("div", undefined, share <= 0.25 ? "bar low" : "bar");
+function bar(share, name, isSecond = false) {
+  const made = make("div", undefined, isSecond ? "bar second" : share <= 0.25 ? "bar low" : "bar");
   if (name) { made.setAttribute("role", "img"); made.setAttribute("aria-label", `${name}: ${Math.round(share * 100)} %`); }
   const fill = make("i");
   fill.style.width = `${Math.max(0, Math.min(1, share)) * 100}%`;
@@ -343,24 +347,62 @@ function tokens(row) {
   for (const condition of row.conditions) {
     const label = condition.timer === null ? condition.label : `${condition.label} ${condition.timer}`;
     if (!condition.gloss) { made.append(make("span", label, "token")); continue; }
-    const one = make("details", undefined, "token");
-    one.append(make("summary", label), make("p", condition.gloss));
+    const one = fold(`${row.id} ${condition.status}`, label, make("p", condition.gloss));
+    one.className = "token";
     made.append(one);
   }
   return made;
 }
 
-function drawSheet({ own, pools }) {
-  byId("own").replaceChildren(...own.map(ownSheet));
-  byId("meanings").hidden = !Object.keys(pools).length;
-  byId("pools").replaceChildren(...Object.entries(pools).map(([label, meaning]) => make("li", `${label}: ${meaning}`, "small")));
+// What the reader unfolds stays so when it is drawn anew.
+function fold(key, summary, ...content) {
+  const made = make("details");
+  made.open = unfolded.has(key);
+  made.addEventListener("toggle", () => { if (made.open) unfolded.add(key); else unfolded.delete(key); });
+  made.append(make("summary", summary), ...content);
+  return made;
 }
 
-function ownSheet(row) {
+function drawSheet({ own, pools, sheets }) {
+  byId("own").replaceChildren(...own.map((row) => ownSheet(row, sheets[row.id])));
+  const meanings = Object.entries(Object.assign({}, pools, ...own.map((row) => sheets[row.id]?.meanings ?? {})));
+  byId("meanings").hidden = !meanings.length;
+  byId("pools").replaceChildren(...meanings.map(([label, meaning]) => make("li", `${label}: ${meaning}`, "small")));
+}
+
+// The sheet as it stands: numbers, facts of one line, lists of what one has and can do.
+function sheetParts({ figures, facts, lists }) {
+  const numbers = make("dl", undefined, "figures");
+  numbers.append(...figures.map(({ label, value, usual }) => {
+    const one = make("div");
+    const number = make("dd", value);
+    if (usual) number.append(" ", make("s", usual, "small"));
+    one.append(make("dt", label, "small"), number);
+    return one;
+  }));
+  return [numbers, ...facts.map(({ label, text }) => make("p", `${label}: ${text}`, "small")), ...lists.flatMap(({ label, rows }) => {
+    const list = make("ul", undefined, "things");
+    list.append(...rows.map(({ name, text }) => {
+      const one = make("li");
+      one.append(make("b", name), make("span", text, "small"));
+      return one;
+    }));
+    return [make("h3", label), list];
+  })];
+}
+
+// What stands on somebody's sheet of a thing.
+function thingWords(id, { id: thing, label }) {
+  const rows = (page.view.sheets[id]?.lists ?? []).flatMap((list) => list.rows);
+  return (rows.find((row) => row.id && row.id === thing) ?? rows.find((row) => row.name === label))?.text ?? "";
+}
+
+function ownSheet(row, sheet) {
   const made = make("div", undefined, "mine");
   const head = make("div", undefined, "head");
   head.append(...face("own", row), make("p", row.state_label ? `${row.name} · ${row.state_label}` : row.name, "name"));
   made.append(head, health(row), tokens(row));
+  if (sheet) made.append(fold(`sheet ${row.id}`, word("sheet"), ...sheetParts(sheet)));
   return made;
 }
 
@@ -368,7 +410,14 @@ function sideClass(side) {
   return side === "party" || side === "foes" ? side : "other";
 }
 
-function drawOrder({ rows, active, counts, hasBoard }) {
+function orderNow(view) {
+  const turns = view.timeline.filter((moment) => moment.kind === "turn").map(({ id, tick }) => [id, tick]);
+  const hasTurns = turns.length > 0 || view.next.length > 0;
+  return { rows: view.rows, active: view.active, counts: view.countdowns, hasBoard: Boolean(view.board), ticks: Object.fromEntries(turns), hasTurns };
+}
+
+function drawOrder({ rows, active, counts, hasBoard, ticks, hasTurns }) {
+  byId("order-head").textContent = word(hasTurns ? "order-of-turns" : "order");
   byId("countdowns").replaceChildren(...counts.map((count) => make("li", `${count.name}: ${count.left}`)));
   byId("rows").replaceChildren(...rows.map((row) => {
     const made = make("li", undefined, sideClass(row.side));
@@ -380,6 +429,7 @@ function drawOrder({ rows, active, counts, hasBoard }) {
     if (row.state_label) body.append(make("span", ` · ${row.state_label}`, "small"));
     body.append(health(row), tokens(row));
     made.append(...face("order", row), body);
+    if (row.id in ticks) made.append(make("span", String(ticks[row.id]), "tick"));
     return made;
   }));
 }
@@ -397,6 +447,8 @@ function drawLog({ lines, heads }) {
 
 // --- the board -----------------------------------------------------------------------------------------------
 
+const [NARROW, LEAST_CELL, WIDE_CELL] = [11, 1.35, 1.75]; // cells of a board that a narrow page shows whole, and sizes of a cell
+const GROUNDS = 4; // the signs of grounds
 const ARROWS = { n: "↑", ne: "↗", e: "→", se: "↘", s: "↓", sw: "↙", w: "←", nw: "↖", left: "←", right: "→" };
 
 function heading(text, scope) {
@@ -409,8 +461,9 @@ function drawBoard({ board, rows, mine, grounds }) {
   const table = make("table");
   table.setAttribute("role", "grid");
   table.setAttribute("aria-labelledby", "board-head");
-  table.style.minWidth = `${board.width * 1.75 + 1.25}rem`;
+  table.style.minWidth = `${board.width * (board.width > NARROW ? WIDE_CELL : LEAST_CELL) + 1.25}rem`;
   const ground = groundOf(board);
+  const kinds = Object.keys(grounds);
   const at = piecesOn(rows);
   const hadFocus = byId("grid").contains(document.activeElement);
   const isFirst = !byId("grid").firstChild;
@@ -425,25 +478,32 @@ function drawBoard({ board, rows, mine, grounds }) {
       const spot = line.insertCell();
       spot.setAttribute("role", "gridcell");
       const here = at.get([x, y].join()) ?? [];
-      const { kind, terrain } = ground.get([x, y].join()) ?? { kind: "", terrain: "" };
-      spot.className = here.length ? sideClass(here[0].side) : kind;
+      const { kind, terrain, level } = ground.get([x, y].join()) ?? { kind: "", terrain: "", level: 0 };
+      spot.className = here.length ? sideClass(here[0].side) : kind === "ground" ? `ground ground-${kinds.indexOf(terrain) % GROUNDS}` : kind;
       if (here.some((row) => mine.includes(row.id))) spot.classList.add("own");
       if (here.length && here.every((row) => row.state !== "active")) spot.classList.add("fallen");
       const made = button(here.map((row) => row.letter.toUpperCase()).slice(0, 2).join(""), () => tapCell(x, y));
       made.dataset.cell = [x, y].join();
       const look = here.find((row) => row.facing && row.cell.join() === [x, y].join());
+      if (level) made.append(make("span", heightWords(level), "height"));
       if (look) made.append(make("span", ARROWS[look.facing] ?? "", "facing"));
       const named = here.map((row) => [row.name, row.state_label, row.facing && ARROWS[row.facing]].filter(Boolean).join(" "));
-      made.dataset.said = [cellName(x, y), ...named, groundWords(kind, grounds[terrain])].filter(Boolean).join(", ");
+      const heights = level ? word("height", { level: heightWords(level) }) : "";
+      made.dataset.said = [cellName(x, y), ...named, groundWords(level ? "" : kind, grounds[terrain]), heights].filter(Boolean).join(", ");
       made.tabIndex = -1;
       spot.append(made);
     }
   }
   byId("grid").replaceChildren(table);
+  byId("board-wide").hidden = byId("grid").scrollWidth <= byId("grid").clientWidth;
   drawKey(table, grounds, ground);
   goTo(...place);
   if (hadFocus) cellAt(...place).focus();
   if (isFirst && own) cellAt(...own.cell).scrollIntoView({ block: "nearest", inline: "center" });
+}
+
+function heightWords(level) {
+  return level > 0 ? `+${level}` : `\u2212${-level}`;
 }
 
 function groundWords(kind, terrain) {
@@ -452,12 +512,14 @@ function groundWords(kind, terrain) {
 
 // What each sign on the board means, of those that are there now.
 function drawKey(table, grounds, ground) {
-  const names = [...new Set([...ground.values()].filter(({ kind }) => kind === "ground").map(({ terrain }) => grounds[terrain]))].filter(Boolean);
+  const kinds = Object.keys(grounds);
+  const lying = new Set([...ground.values()].filter(({ kind }) => kind === "ground").map(({ terrain }) => terrain));
+  const named = kinds.filter((kind) => lying.has(kind)).map((kind) => [`ground ground-${kinds.indexOf(kind) % GROUNDS}`, "", grounds[kind]]);
   const signs = [
     ["own", "A", word("sign-own")], ["party", "A", word("sign-party")], ["foes", "A", word("sign-foes")], ["other", "A", word("sign-other")],
     ["fallen", "A", word("sign-fallen")], ["wall", "", word("ground-wall")], ["taken", "", word("ground-taken")],
-    ["high", "", word("ground-high")], ["ground", "", names.join(", ") || word("ground-ground")],
-  ].filter(([kind]) => table.querySelector(`td.${kind}`));
+    ["high", "", word("ground-high")], ...named,
+  ].filter(([kind]) => table.querySelector(`td.${kind.split(" ").at(-1)}`));
   if (table.querySelector(".facing")) signs.push(["", "↑", word("sign-facing")]);
   signs.push(["dot", "", word("can-be-chosen")], ["ring", "", word("sign-chosen")]);
   byId("signs").replaceChildren(...signs.map(([kind, letter, said]) => {
@@ -522,7 +584,8 @@ function tapCell(x, y) {
   goTo(x, y);
   const here = (piecesOn(page.view?.rows ?? []).get([x, y].join()) ?? []).map((row) => row.id);
   if (!isSetUp() || !(aimsAt(thingNow(), cellsNow(), here, x, y) || setUpFor(here, x, y))) {
-    hear(cellAt(x, y).dataset.said);
+    const said = cellAt(x, y).dataset.said;
+    hear(isSetUp() ? `${said} · ${word("not-in-reach")}` : said);
     return;
   }
   hear("");
@@ -571,7 +634,7 @@ function groundOf(board) {
   for (const { cell, rect, state, terrain, level } of board.cells ?? []) {
     const [left, top, right, bottom] = rect ?? [...cell, ...cell];
     const kind = state ? (state === "blocked" ? "wall" : "taken") : level ? "high" : terrain ? "ground" : "";
-    for (let y = top; y <= bottom; y += 1) for (let x = left; x <= right; x += 1) found.set([x, y].join(), { kind, terrain: terrain ?? "" });
+    for (let y = top; y <= bottom; y += 1) for (let x = left; x <= right; x += 1) found.set([x, y].join(), { kind, terrain: terrain ?? "", level: state ? 0 : level ?? 0 });
   }
   return found;
 }
@@ -688,6 +751,7 @@ function drawThings(before) {
 
 function drawTargets() {
   const thing = thingNow();
+  byId("thing-gloss").textContent = thing === offered() ? "" : thingWords(page.view.active, thing);
   const targets = thing.targets ?? [];
   const name = (id) => page.view.rows.find((row) => row.id === id)?.name ?? id;
   aimed = new Set([...aimed].filter((id) => targets.includes(id)).slice(0, thing.most ?? 1));
@@ -698,7 +762,7 @@ function drawTargets() {
     if (thing.ahead?.[id]) made.append(make("span", thing.ahead[id], "small"));
     return made;
   };
-  putTargets(byId("targets"), targets, page.view.active, aim);
+  putTargets(byId("targets"), thing, page.view.active, aim);
   byId("ahead").textContent = thing.ahead?.[""] ?? "";
   byId("say-row").hidden = !thing.says;
   byId("choice-rows").replaceChildren(...(thing.choices ?? []).map((choice) => {
@@ -715,10 +779,11 @@ function drawTargets() {
 }
 
 // Whom it is meant for comes first; on the other side one seldom aims.
-function putTargets(holder, targets, doer, aim) {
+function putTargets(holder, thing, doer, aim) {
+  const targets = thing?.targets ?? [];
   const side = (id) => page.view.rows.find((row) => row.id === id)?.side;
   const isOwn = (id) => side(id) === side(doer);
-  const meant = targets.filter((id) => isOwn(id) === isOwn(targets[0]));
+  const meant = targets.filter((id) => (thing.others ? !thing.others.includes(id) : isOwn(id) === isOwn(targets[0])));
   const rest = targets.filter((id) => !meant.includes(id));
   holder.replaceChildren(...meant.map(aim));
   if (!rest.length) return;
@@ -799,10 +864,7 @@ byId("act-form").addEventListener("submit", async (event) => {
   const choices = Object.fromEntries([...byId("choice-rows").querySelectorAll("select")].map((list) => [list.dataset.choice, list.value]));
   const sent = { action: offered().action, thing: thing === offered() ? "" : thing.id, targets: [...aimed], cell, choices, words: said };
   if ((await send("propose", sent)) === null) return;
-  aimed.clear();
-  cell = null;
   byId("say").value = "";
-  if (isSetUp()) drawTargets();
 });
 byId("end-turn").addEventListener("click", () => send("end-turn", {}));
 
@@ -824,6 +886,7 @@ function drawDeclaring({ who, token }) {
   byId("declarer").replaceChildren(...who.map((one) => new Option(label(one), one.id, false, one.id === declarer)));
   byId("declarer-row").hidden = who.length < 2;
   drawDeclarer(before === declarer ? kept : {});
+  if (isSame && before !== declarer) byId("declare").scrollIntoView({ block: "start" }); // the next one's turn to declare
 }
 
 // What is set up stays so once it is declared: it can still be changed.
@@ -860,9 +923,10 @@ function drawDeclaredThings(before, chosen) {
 
 function drawDeclaredTargets(chosen = []) {
   const thing = declaredThing();
+  byId("declared-thing-gloss").textContent = !thing || thing === declaredOffer() ? "" : thingWords(declarer, thing);
   const targets = thing?.targets ?? [];
   byId("declared-target-row").hidden = !targets.length;
-  putTargets(byId("declared-targets"), targets, declarer, (id) => {
+  putTargets(byId("declared-targets"), thing, declarer, (id) => {
     const name = page.view.rows.find((row) => row.id === id)?.name ?? id;
     const made = button(name, () => {
       const isOn = made.getAttribute("aria-pressed") !== "true";
@@ -900,15 +964,23 @@ byId("sit").addEventListener("click", async () => {
   const names = [...byId("seats").querySelectorAll("[aria-pressed=true]")].map((made) => made.dataset.name);
   if ((await send("sit", { seats: [...picked] })) !== null) remember("seats", JSON.stringify(names));
 });
-byId("change-seat").addEventListener("click", () => send("sit", { seats: [] }));
+byId("choose-again").addEventListener("click", () => send("sit", { seats: [] }));
+// A seat is left by a second tap: on a phone a first one may have been meant for something else.
+byId("change-seat").addEventListener("click", () => {
+  const isSure = byId("change-seat").textContent === word("change-seat-sure");
+  byId("change-seat").textContent = word(isSure ? "change-seat" : "change-seat-sure");
+  if (isSure) send("sit", { seats: [] });
+});
+byId("change-seat").addEventListener("blur", () => { byId("change-seat").textContent = word("change-seat"); });
 byId("write-form").addEventListener("submit", async (event) => {
   event.preventDefault();
   if ((await send("note", { text: byId("note").value })) === null) return;
   byId("note").value = "";
 });
-byId("join-form").addEventListener("submit", (event) => {
+byId("join-form").addEventListener("submit", async (event) => {
   event.preventDefault();
-  join({ code: byId("code").value });
+  const isLetIn = await join({ code: byId("code").value });
+  if (!isLetIn && byId("problem").textContent === word("refused")) byId("problem").textContent = word("wrong-code");
 });
 byId("language").addEventListener("change", async () => {
   remember("language", byId("language").value);

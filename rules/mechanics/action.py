@@ -126,6 +126,8 @@ class Action(Generic[F, C]):
     """Its own refusals that only say that it is not complete yet."""
     any_turn: bool = False
     """Whether it may be done in another's turn."""
+    by_game_master: bool = False
+    """Whether the game master alone sets it, and no player proposes it."""
     offered: Callable[[F, C], bool] | None = None
     """(fight, combatant) to whether the window lists it at all; None: always."""
     preview: Callable[[F, Act[C]], tuple[Preview, ...]] | None = None

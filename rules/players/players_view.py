@@ -164,6 +164,8 @@ class ThingOnOffer(NamedTuple):
     """What would come of it at each target, in words, where the players may know; under an empty id without one."""
     cost: str = ""
     """What it costs, or is left of it."""
+    others: tuple[str, ...] = ()
+    """Those of the targets for whom it is not meant, where the system says so."""
     says: bool = False
     """Whether a player has to say in words what is meant: how far, or what."""
 
@@ -302,5 +304,6 @@ def _aims(thing: ThingOnOffer) -> dict[str, Any]:
         **({"choices": choices} if choices else {}),
         **({"ahead": dict(thing.ahead)} if thing.ahead else {}),
         **({"cost": thing.cost} if thing.cost else {}),
+        **({"others": list(thing.others)} if thing.others else {}),
         **({"says": True} if thing.says else {}),
     }

@@ -66,7 +66,7 @@ class TurnOffers:
 
     def all(self, *, foretells: bool) -> Iterator[OfferOnView]:
         """Yield the actions that are possible now; `foretells`: with what would come of them."""
-        for action in self._system.offers(self._fight, self._actor):
+        for action in self._offered():
             if self._system.closed(self._fight, self._actor, action.id) is None:
                 open_things = list(self._open_things(action))
                 things = tuple(self._possible(action, open_things or [NO_THING], foretells=foretells))
@@ -75,13 +75,16 @@ class TurnOffers:
 
     def declared(self, actions: Collection[str]) -> Iterator[OfferOnView]:
         """Yield some actions with what a declaration of them names."""
-        for action in self._system.offers(self._fight, self._actor):
+        for action in self._offered():
             if action.id in actions:
                 only = self._system.window.declared_fields(self._fight, action.id)
                 open_things = list(self._open_things(action)) if only is None or WITH in only else []
                 aims = only is None or TARGETS in only
                 things = tuple(self._named(action, open_things or [NO_THING], aims=aims))
                 yield self._offer(action, things, has_things=bool(open_things))
+
+    def _offered(self) -> Iterator[Action[Any, Any]]:
+        return (each for each in self._system.offers(self._fight, self._actor) if not each.by_game_master)
 
     def _offer(self, action: Action[Any, Any], things: tuple[ThingOnOffer, ...], *, has_things: bool) -> OfferOnView:
         cost = self._teller.translate(action.cost)
@@ -99,13 +102,12 @@ class TurnOffers:
             field, (least, most) = self._field(action, TARGETS, values), self._limits(action, values)
             # While all declare, the rules do not insist on targets; the deed will.
             least = max(least, int(field is not None and field.needed))
-            yield ThingOnOffer(id, label, targets, least if targets else 0, max(1, most), cost=cost)
+            others = self._others(action, values, self._targets(action, values)) if aims else ()
+            yield ThingOnOffer(id, label, targets, least if targets else 0, max(1, most), cost=cost, others=others)
 
     def command(self, proposal: Proposal) -> Command | None:
         """Return the command that a proposal means; None: it is not what is offered."""
-        action = next(
-            (each for each in self._system.offers(self._fight, self._actor) if each.id == proposal.action), None
-        )
+        action = next((each for each in self._offered() if each.id == proposal.action), None)
         if action is None or self._system.closed(self._fight, self._actor, action.id) is not None:
             return None
         things = {id for id, _, _ in self._open_things(action)}
@@ -117,6 +119,8 @@ class TurnOffers:
         worded = self._worded(action, values)
         if worded is not None and worded.kind == TEXT:
             values[worded.name] = proposal.words
+        elif worded is not None and proposal.words.isdecimal():
+            values[worded.name] = int(proposal.words)
         possible = {self._shown[id]: id for id in self._targets(action, values)}
         if not possible.keys() >= set(proposal.targets):
             return None
@@ -150,6 +154,7 @@ class TurnOffers:
                     tuple(self._choices(action, values)),
                     self._foretold(action, values, targets) if foretells else {},
                     cost,
+                    self._others(action, values, targets),
                     self._worded(action, values) is not None,
                 )
 
@@ -167,6 +172,16 @@ class TurnOffers:
             for option in field.options(self._fight, self._actor, values):
                 if option.refused is None and option.id in self._shown:
                     yield option.id
+
+    def _others(self, action: Action[Any, Any], values: Values, targets: Iterable[str]) -> tuple[str, ...]:
+        """Return those of the targets for whom the action is not meant: friends of a blow, foes of a cure."""
+        field = self._field(action, TARGETS, values)
+        meant = None if field is None else field.meant
+        if meant is None:
+            return ()
+        combatants = self._fight.combatants
+        others = [id for id in targets if not meant(self._fight, self._actor, values, combatants[id])]
+        return tuple(self._shown[id] for id in others)
 
     def _limits(self, action: Action[Any, Any], values: Values) -> tuple[int, int]:
         """Return how many targets have to be named, and how many may be."""
@@ -217,11 +232,16 @@ class TurnOffers:
         return True
 
     def _worded(self, action: Action[Any, Any], values: Values) -> Field[Any, Any] | None:
-        """Return the field of what a player has to say in words: one that is needed, or the only one there is."""
+        """Return the field of what a player has to say: what is needed, or a text that alone says what is meant.
+
+        A number is one of these though it begins with a value: how long somebody waits is for its player to say.
+        """
         fields = [field for field in action.fields if not field.advanced and self._means_something(field, values)]
         needed = (field for field in fields if field.needed and field.kind in (TEXT, NUMBER))
-        lacking = next((field for field in needed if values.get(field.name) is None), None)
-        return fields[0] if lacking is None and [field.kind for field in fields] == [TEXT] else lacking
+        lacking = next((field for field in needed if values.get(field.name) in (None, field.default)), None)
+        if lacking is not None or any(field.kind in (TARGETS, CELL) or field.name == WITH for field in fields):
+            return lacking
+        return next((field for field in fields if field.kind == TEXT), None)
 
     def _field(self, action: Action[Any, Any], kind: str, values: Values) -> Field[Any, Any] | None:
         """Return the first field of a kind that is asked for now."""

@@ -191,7 +191,10 @@ class InviteWindow(QDialog):
         self.url.setText(phones.url)
         self.code.setText(self.tr("Code: {code}").format(code=phones.code) if invites else "")
         self.how.setText(
-            self.tr("Players scan the picture, or open the address and type the code. Then they choose who they are.")
+            self.tr(
+                "Players scan the picture, or open the address and type the code. Then they choose who they are. "
+                "The picture seats one player at once and then changes; the code asks you first."
+            )
             if is_open
             else self.tr("Players join with their phones, on this machine’s own network. Nothing listens before.")
         )

@@ -24,11 +24,11 @@ FILES = {
     "/overlay.js": ("overlay.js", SCRIPT),
 }
 """The paths of files in `resources/web`, each with its name and kind."""
-GAPS = {name: f"{{{name}}}" for name in ("name", "faces", "deed")}
+GAPS = {name: f"{{{name}}}" for name in ("name", "faces", "deed", "level")}
 """The values that the page puts into its messages itself."""
 ROLES = (
     *("surface", "pane", "raised", "line", "edge", "text", "muted", "track", "on_hue"),
-    *("accent", "on_accent", "accent_soft", "party", "foes", "neutral", "good", "warn", "bad"),
+    *("accent", "on_accent", "accent_soft", "party", "foes", "neutral", "good", "warn", "bad", "mana"),
 )
 """The colours of the themes that the page uses."""
 

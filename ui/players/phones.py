@@ -19,8 +19,9 @@ from rules.players.turn_offers import Proposal
 from rules.text.messages import SOURCE, gloss, messages_of
 from rules.text.sanitize import single_line
 from ui.players.curtain import LETTERS, Shown
-from ui.players.page_files import page_files, page_words
+from ui.players.page_files import GAPS, page_files, page_words
 from ui.players.picture_shelf import PictureShelf
+from ui.players.seat_sheet import SeatSheets
 from ui.players.secret_declarations import SecretDeclarations
 from ui.players.sent_lines import (
     ANSWER,
@@ -130,6 +131,8 @@ class Phones(QObject):
     wishes_changed = Signal()
     seat_asked = Signal(str)
     """A seat was asked for that the game master has to give: which."""
+    seat_settled = Signal(str, bool)
+    """That was answered: which, and whether somebody sits there now."""
     answered = Signal(str)
     """A question was answered on a phone: by whom."""
 
@@ -150,6 +153,9 @@ class Phones(QObject):
         self._showing: Shown | None = None
         """What the game master shows on purpose."""
         self._shelf = PictureShelf()
+        self._sheets = SeatSheets()
+        self._stood_at = 0
+        """How many steps had been done when that was last looked at."""
         self._waiting: list[str] = []
         """Devices whose documents are to be made anew, each in a moment of its own."""
         self._making = QTimer(self, singleShot=True)
@@ -160,8 +166,8 @@ class Phones(QObject):
         self._table.changed.connect(self._view_changed)
         self._table.settings_changed.connect(self.changed)
         self._conductor.fight_changed.connect(self._drop_old_wishes)
-        self._conductor.step_done.connect(self._drop_old_wishes)
-        self._conductor.rewound.connect(self._look_again)
+        self._conductor.step_done.connect(self._step_done)
+        self._conductor.rewound.connect(self._rewound)
         self._conductor.questions.answered.connect(self._tell_taken)
         self._conductor.questions.offer_changed.connect(self._take_back_dropped)
 
@@ -170,8 +176,8 @@ class Phones(QObject):
         self._table.changed.disconnect(self._view_changed)
         self._table.settings_changed.disconnect(self.changed)
         self._conductor.fight_changed.disconnect(self._drop_old_wishes)
-        self._conductor.step_done.disconnect(self._drop_old_wishes)
-        self._conductor.rewound.disconnect(self._look_again)
+        self._conductor.step_done.disconnect(self._step_done)
+        self._conductor.rewound.disconnect(self._rewound)
         self._conductor.questions.answered.disconnect(self._tell_taken)
         self._conductor.questions.offer_changed.disconnect(self._take_back_dropped)
         table.ids = self._table.ids
@@ -222,9 +228,14 @@ class Phones(QObject):
 
     def _let_phones_roll(self, *, is_open: bool) -> None:
         rollers = self._conductor.rollers
+        rollers.seated = self._seated if is_open else frozenset
         rollers.allow_phones(is_open=is_open)
         if is_open and rollers.of(PARTY) == TABLE:
             rollers.set(PARTY, PHONES)
+
+    def _seated(self) -> frozenset[str]:
+        """Return the combatants whose players sit at phones."""
+        return frozenset(id for phone in self.phones.values() for id in self.combatants_of(phone))
 
     @property
     def settings(self) -> PlayersSettings:
@@ -279,6 +290,7 @@ class Phones(QObject):
         """Give a device some seats, in the place of those that it has or wants; none: it stands."""
         phone = self.phones.get(device)
         if phone is not None:
+            asked_for = self.names_of(phone) if phone.wants else ""
             phone.seats, phone.wants, phone.marked, phone.lines = tuple(keys), (), False, SentLines()
             if keys:
                 phone.by_code = False  # it was let in
@@ -286,6 +298,10 @@ class Phones(QObject):
             self._drop_wishes_of(device, SEAT)
             self._view_changed()
             self.changed.emit()
+            if asked_for:
+                if not keys:
+                    phone.told = (phone.told[0] + 1, "no-seat")
+                self.seat_settled.emit(asked_for, bool(keys))
 
     def _keep_seats(self, keys: Sequence[str]) -> None:
         """Keep seats for another evening: the same ones are offered then, to devices with new tokens."""
@@ -387,8 +403,8 @@ class Phones(QObject):
                 {"key": seat.key, "name": seat.name, "taken": seat.key in taken, "again": seat.key in again}
                 for seat in seats
             ]
-            waits = words["wait-seat"] if phone.wants else None
-            return {"mine": [], "wait": waits, "seats": None if waits else choices}
+            waits = words["wait-seat"].replace(GAPS["name"], self.names_of(phone)) if phone.wants else None
+            return {"mine": [], "wait": waits, "asks": bool(waits), "seats": None if waits else choices}
         view = self._table.view(own, phone.language)
         if view is None:
             return {"mine": [], "wait": words["wait-fight"]}
@@ -401,6 +417,7 @@ class Phones(QObject):
         data["round_label"] = view.round_label
         data["grounds"] = self._grounds(phone.language)
         data["heads"] = [line.n for line in view.log if line.heads]
+        data["sheets"] = self._sheets_of(own, phone.language)
         data["pools"] = self._meanings(view, phone.language)
         data["declared"] = [each._asdict() for each in view.declared]
         if self._has_curtain:
@@ -436,6 +453,17 @@ class Phones(QObject):
         labels = {pool.id: pool.label for row in view.rows if row.own for pool in row.health.pools}
         meanings = ((label, words.first_of(gloss("pool", id))) for id, label in labels.items())
         return {label: meaning for label, meaning in meanings if meaning}
+
+    def _sheets_of(self, own: Sequence[str], language: str) -> Mapping[str, Any]:
+        """Return the sheets of a seat's own, by the ids by which players know them."""
+        played = self._table.played()
+        if played is None:
+            return {}
+        fight, system = played.fight, played.system
+        known = [id for id in own if id in fight.combatants and id not in played.hidden]
+        return {
+            self._table.ids.id(id): self._sheets.sheet(fight, system, fight.combatants[id], language) for id in known
+        }
 
     def _grounds(self, language: str) -> Mapping[str, str]:
         """Return the kinds of ground on the board, each by its name."""
@@ -477,11 +505,13 @@ class Phones(QObject):
         }
 
     def _add_looks(self, pages: Sequence[dict[str, Any]], rows: Sequence[RowOnView]) -> None:
-        """Add the pictures of those who are seen, in the looks that players may know, and how wide they are."""
+        """Add how those who are seen look, as far as players may know, and which of their pools is their life."""
         looks = self._table.looks()
         for page, row in zip(pages, rows, strict=True):
             picture = self._shelf.row(looks.get(row.id, PLAIN).seen(row.name), row.side, row.name)
             page["portrait"] = picture or None
+            if vital := next((pool.id for pool in row.health.pools if pool.vital), ""):
+                page["vital"] = vital
             if row.cell is not None and row.wide > 1:
                 page["size"] = row.wide
             if row.facing:
@@ -501,7 +531,7 @@ class Phones(QObject):
     def _is_between_turns(self) -> bool:
         """Whether what is asked is asked before the next turn: whose turn it was is over with it."""
         asked = self._conductor.open_question
-        return asked is not None and asked.command.get("do") == "next"
+        return asked is not None and asked.command.get("do") in ("begin", "next")
 
     def _rolls_on_phones(self, own: Sequence[str]) -> bool:
         played = self._table.played()
@@ -568,6 +598,7 @@ class Phones(QObject):
             self._make_anew(phone.device)
             self.changed.emit()
         else:
+            phone.wants = ()  # it is the player's own wish no more
             self.seat(phone.device, keys)
         return HTTPStatus.OK, {}
 
@@ -785,8 +816,11 @@ class Phones(QObject):
         if wish.kind == SEAT:
             self.seat(wish.device, self.phones[wish.device].wants)
             return
-        self._handled(wish, READ if wish.command is None else TAKEN)
-        if wish.command is not None:
+        if wish.command is None:
+            self._handled(wish, READ)
+        else:
+            is_refused = self._conductor.refusal_of(wish.command) is not None
+            self._handled(wish, NOT_TAKEN if is_refused else TAKEN)
             self._conductor.command(wish.command)
         self.wishes_changed.emit()
 
@@ -819,9 +853,24 @@ class Phones(QObject):
         """Steps were undone or done again: say of what was taken whether it still is."""
         if self._conductor.questions.pending is not None:
             return  # what was taken is not done yet
+        self._stood_at = self._steps()
         for phone in self.phones.values():
-            if phone.lines.look_again(self._steps()):
+            if phone.lines.look_again(self._stood_at):
                 self._make_anew(phone.device)
+
+    def _step_done(self) -> None:
+        self._say_undone()
+        self._drop_old_wishes()
+
+    def _rewound(self) -> None:
+        self._say_undone()
+        self._look_again()
+
+    def _say_undone(self) -> None:
+        """Say to all at the table that something was undone: it would only be missing."""
+        if self._steps() < self._stood_at and not self._conductor.looks_back:
+            for phone in self.phones.values():
+                phone.told = (phone.told[0] + 1, "undone") if phone.seats else phone.told
 
     def _moment(self) -> Moment:
         played = self._table.played()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 
 from PySide6.QtCore import QObject, Signal
 
@@ -22,6 +22,8 @@ class Rollers(QObject):
         """Who rolled last for each side; a fight that is set up begins so."""
         self.has_phones = False
         """Whether players are invited: only then they may roll on their phones."""
+        self.seated: Callable[[], Collection[str]] = frozenset
+        """Returns the combatants whose players sit at phones."""
         self._set: Mapping[str, str] = {}
         self._keep = keep
         """Keeps it with the encounter; False if the library refused."""

@@ -78,15 +78,22 @@ class TypedAhead:
             self.lines[throwers] = line
 
     def take(self, command: Command, actor: str | None) -> str:
-        """Remove and return the line for a roll of a combatant; empty where there is none."""
+        """Remove and return the line for a roll of a combatant in this command; empty where there is none."""
+        return self._take_of(actor) if command is self._command else ""
+
+    def left_for(self, command: Command, actor: str | None) -> str:
+        """Remove and return what a command before this one has left for a roll of a combatant."""
+        if command is self._command or self._command is None:
+            return ""
+        # In a group the next one goes on with the line of the one before; who reacts goes on with the own alone.
+        goes_on = actor is not None and actor == command.get("actor")
+        return self._take_of(actor) or (self._take_of(str(self._command.get("actor"))) if goes_on else "")
+
+    def _take_of(self, actor: str | None) -> str:
         throwers = next((throwers for throwers in self.lines if actor in throwers), None)
-        if throwers is None and command is self._command:
+        if throwers is None:
             throwers = next((throwers for throwers in self.lines if len(throwers) > 1), None)
         return "" if throwers is None else self.lines.pop(throwers)
-
-    def left_for(self, command: Command) -> str:
-        """Remove and return what a command before this one has left."""
-        return "" if command is self._command else self.take_all()
 
     def take_all(self) -> str:
         """Remove and return all lines."""
@@ -196,7 +203,7 @@ class QuestionController(QObject):
             return False
         line = self.typed_ahead.take(pending.command, question.actor)
         if not line:
-            self._left_over = self.typed_ahead.left_for(pending.command)
+            self._left_over = self.typed_ahead.left_for(pending.command, question.actor)
             return False
         slots = slots_of(question, pending.given_ahead, self.app_rolls_for)
         try:

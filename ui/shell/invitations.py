@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QAction
+
     from ui.encounter.fight.page import FightPage
     from ui.players.curtain import Shown
     from ui.players.invite_window import InviteWindow
@@ -24,10 +26,19 @@ class Invitations(QObject):
     options_changed = Signal()
     """Something may have been turned on or off."""
 
-    def __init__(self, conductor: Callable[[], Conductor], table: Callable[[], PlayersTable], window: QWidget) -> None:
-        """`conductor` runs the open fight, `table` says what the players may see of it; both are made when needed."""
+    def __init__(
+        self,
+        conductor: Callable[[], Conductor],
+        table: Callable[[], PlayersTable],
+        actions: Callable[..., Sequence[QAction]],
+        window: QWidget,
+    ) -> None:
+        """`conductor` runs the open fight, `table` says what the players may see of it; both are made when needed.
+
+        `actions` are those of the menus, by their ids.
+        """
         super().__init__(window)
-        self._conductor, self._table, self._window = conductor, table, window
+        self._conductor, self._table, self._actions, self._window = conductor, table, actions, window
         self._phones: Phones | None = None
         self._shown: InviteWindow | None = None
         self._page: FightPage | None = None
@@ -64,6 +75,7 @@ class Invitations(QObject):
             return
         phones.answered.disconnect(former._say_answered)
         phones.seat_asked.disconnect(former._say_seat_asked)
+        phones.seat_settled.disconnect(former._say_seat_settled)
         phones.changed.disconnect(former.options_changed)
         phones.go_on_in(self._conductor(), self._table(), self)
         self._take(phones)
@@ -77,6 +89,7 @@ class Invitations(QObject):
             from ui.players.invite_window import InviteWindow
 
             self._shown = InviteWindow(phones, self._window)
+            self._shown.addActions(self._actions("take_wish", "drop_wish"))
         self._shown.show()
         self._shown.raise_()
         self._shown.activateWindow()
@@ -94,6 +107,7 @@ class Invitations(QObject):
         self._cover(phones)
         phones.answered.connect(self._say_answered)
         phones.seat_asked.connect(self._say_seat_asked)
+        phones.seat_settled.connect(self._say_seat_settled)
         phones.changed.connect(self.options_changed)
         if self._page is not None:
             self._add_line(phones, self._page)
@@ -135,6 +149,10 @@ class Invitations(QObject):
         """Say it wherever the game master is at work: the line under the fight is not on every page."""
         sentence = self.tr("A player asks to sit as {names}: Ctrl+F9 lets them, Ctrl+Shift+F9 does not.")
         self.message_requested.emit(sentence.format(names=names))
+
+    def _say_seat_settled(self, names: str, is_seated: bool) -> None:
+        words = self.tr("{names}: sits at a phone now.") if is_seated else self.tr("{names}: nobody sits there now.")
+        self.message_requested.emit(words.format(names=names))
 
     def _add_line(self, phones: Phones, page: FightPage) -> None:
         from ui.players.wishes_bar import WishesBar

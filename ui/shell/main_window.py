@@ -109,7 +109,7 @@ class MainWindow(Window):
         )
         DraggedFiles(library, self.log_files.printed, self.handing_out.open_handout, self)
         self.hands = ClipboardController(self)
-        self.invitations = Invitations(lambda: self.conductor, lambda: self.players, self)
+        self.invitations = Invitations(lambda: self.conductor, lambda: self.players, self._menu_actions, self)
         self.closing.connect(self.invitations.close)
         self.exchange = Exchange(
             library, self.tabs, self.front, self.remembered, self.undo_stack, self.tasks, self, own_profiles

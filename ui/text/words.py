@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -23,11 +25,23 @@ WINDOW_LANGUAGES = (("en", "English"), ("es", "Español"), ("pt_BR", "Português
 TERMS = "book_terms_in_my_language"
 """The application's property: whether terms of books are shown in the reader's language."""
 NO_TERMS: Mapping[str, str] = {}
+_reader: ContextVar[str] = ContextVar("reader", default="")
+"""The language of a reader beside the window; empty: that of the window."""
+
+
+@contextmanager
+def read_in(code: str) -> Iterator[None]:
+    """Put what the rules and books say into another language than the window's, for a player's phone."""
+    before = _reader.set(code)
+    try:
+        yield
+    finally:
+        _reader.reset(before)
 
 
 def language() -> str:
-    """Return the code of the window's language, which each translation contains."""
-    return QCoreApplication.translate("language", "en")
+    """Return the code of the reader's language: the window's, which each translation contains."""
+    return _reader.get() or QCoreApplication.translate("language", "en")
 
 
 def terms_language(wanted: str = "") -> str:
@@ -167,6 +181,11 @@ def read_beside(label: str, value: str) -> tuple[str, str]:
 def timed(label: str, timer: str) -> str:
     """Return a status with its remaining time, with a sign if it has a value of its own too."""
     return f"{label} {'◷' if timer and label[-1:].isdigit() else ''}{timer}".rstrip()
+
+
+def flag_off(label: str) -> str:
+    """Return that something a thing mostly has is missing: `Two-handed: no`."""
+    return messages_of("", language()).format("flag-off", {"label": label}) or label
 
 
 def side_name(id: str) -> str:

@@ -312,4 +312,5 @@ PINCER = deed(
     do=begin_pincer,
     unfinished=frozenset({"no_pincer"}),
     any_turn=True,
+    by_game_master=True,
 )

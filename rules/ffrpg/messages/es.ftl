@@ -533,7 +533,7 @@ gloss-status-hidden = A cubierto: no puede ser objetivo, ni elegido ni por sorte
 
 gloss-action-attack = Golpear con el arma que se tiene en la mano.
 gloss-action-cast = Usar un ⟨Spell⟩ o una ⟨Magic Ability⟩.
-gloss-action-use_ability = Usar una ⟨Ability⟩ de tipo ⟨Slow⟩ o ⟨Fast⟩.
+gloss-action-use_ability = Usar una ⟨Ability⟩ lenta o rápida.
 gloss-action-use_item = Gastar un ⟨Item⟩ en un objetivo válido.
 gloss-action-defend = Renunciar a la primera ⟨Action⟩: el daño queda a la mitad después de ⟨ARM⟩ hasta la próxima.
 gloss-action-wait = Retrasar el turno unos ticks.

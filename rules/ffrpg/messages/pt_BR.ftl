@@ -535,7 +535,7 @@ gloss-status-hidden = Fora de vista: ninguém pode tomar como alvo, nem por esco
 
 gloss-action-attack = Golpear com a arma que está na mão.
 gloss-action-cast = Usar um ⟨Spell⟩ ou uma ⟨Magic Ability⟩.
-gloss-action-use_ability = Usar uma ⟨Ability⟩ do tipo ⟨Slow⟩ ou ⟨Fast⟩.
+gloss-action-use_ability = Usar uma ⟨Ability⟩ lenta ou rápida.
 gloss-action-use_item = Gastar um ⟨Item⟩ em um alvo válido.
 gloss-action-defend = Abrir mão da primeira ⟨Action⟩: o dano cai à metade depois de ⟨ARM⟩ até a próxima.
 gloss-action-wait = Adiar o turno alguns ticks.

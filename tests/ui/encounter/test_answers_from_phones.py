@@ -15,6 +15,7 @@ from tests.ui.encounter.conftest import GameTable
 from tests.ui.encounter.sampling import SHIFT
 from tests.ui.encounter.warehouse import shoot_out
 from tests.ui.players.phone import PhoneInHand, WindowTable
+from ui.players.invite_window import InviteWindow
 from ui.players.wishes_bar import WishesBar
 from ui.session.dice_rollers import APP, PHONES
 from ui.shell.main_window import MainWindow
@@ -110,3 +111,11 @@ def test_who_asks_for_a_seat_is_told_of_under_the_fight_while_the_invitation_is_
     line.take_button.click()
     assert phone.page["mine"]
     assert not line.isVisible()
+
+
+def test_the_keys_of_proposals_work_in_the_window_of_the_invitation(begun: GameTable) -> None:
+    begun.window.invitations.invite()
+    (shown,) = begun.window.findChildren(InviteWindow)
+    keys = {sequence.toString() for action in shown.actions() for sequence in action.shortcuts()}
+    assert {"Ctrl+F9", "Ctrl+Shift+F9"} <= keys
+    shown.close()

@@ -312,14 +312,16 @@ def test_a_player_moves_on_the_board_by_tapping_and_by_keys(
             page.wait(lambda: page.sent)
             (wish,) = evening.window(lambda: list(phones.wishes))
             assert there(wish.command)["params"] == {"to": [left, top]}
+            assert len(page.all("#grid .chosen")) == 1, "what was set up stands for another try"
             # By keys: away from the cell, and back to it.
-            page.wait(lambda: not page.all("#grid .chosen"))
             page.driver.execute_script("cellAt(...place).focus()")
             keys = page.driver.switch_to.active_element
             keys.send_keys("\ue014" if left == 0 else "\ue012")
             page.driver.switch_to.active_element.send_keys("\ue012" if left == 0 else "\ue014")
             back = page.driver.switch_to.active_element
             assert back.get_attribute("data-cell") == f"{left},{top}"
+            back.send_keys("\ue007")
+            page.wait(lambda: not page.all("#grid .chosen"))
             back.send_keys("\ue007")
             page.wait(lambda: page.all("#grid .chosen"))
             assert page.all("#grid [tabindex='0']") == [back]
@@ -601,9 +603,11 @@ def test_errors_and_a_lost_connection_are_seen_below_the_heading_wherever_one_ha
             assert now[1] <= problem[0] + 1, "nothing of it is covered"
             assert 0 <= problem[0] < problem[1] < problem[2]
             evening.window(evening.table.phones.close)
-            page.wait(lambda: page.text("#offline").startswith("The game master has ended the invitation."))
-            top, bottom, height = page.driver.execute_script(box, page.all("#offline")[0])
+            page.wait(lambda: page.text("#problem").startswith("The game master has ended the invitation."))
+            top, bottom, height = page.driver.execute_script(box, page.all("#problem")[0])
             assert 0 <= top < bottom < height
+            assert page.all("#join-form")
+            assert not page.all("#sheet"), "nothing looks as if it still went on"
 
     evening.run(play)
 
@@ -633,5 +637,62 @@ def test_what_became_of_ones_own_stands_at_the_top(evening: Evening) -> None:
             top = page.driver.execute_script("return byId('news').getBoundingClientRect().top")
             assert top >= 0
             assert (page.faults(), page.console()) == ([], [])
+
+    evening.run(play)
+
+
+@pytest.mark.parametrize("evening", ["ffrpg"], indirect=True)
+def test_one_reads_ones_sheet_and_it_stays_unfolded_when_it_changes(evening: Evening) -> None:
+    def play() -> None:
+        with browser(*PHONE) as page:
+            name = evening.heroes()[0]
+            joined(evening, page, "es", name)
+            page.tap("#own summary", "Ficha")
+            page.wait(lambda: page.all("#own .figures dd"))
+            assert page.all("#own .things li")
+            combatants = evening.conductor.fight.combatants
+            id = evening.window(lambda: next(one.id for one in combatants.values() if one.name == name))
+            before = page.text("#own .big")
+            evening.window(lambda: evening.conductor.command({"do": "damage", "actor": id, "amount": 1}))
+            page.wait(lambda: page.text("#own .big") != before)
+            assert page.all("#own .figures dd")
+            assert page.faults() == []
+            assert not page.too_wide()
+
+    evening.run(play)
+
+
+@pytest.mark.parametrize("evening", ["ffrpg"], indirect=True)
+def test_what_was_told_before_a_page_was_loaded_anew_is_no_news(evening: Evening) -> None:
+    def play() -> None:
+        with browser(*PHONE) as page:
+            device = sat_as_all(evening, page, "en")
+            while not evening.asked_of():
+                evening.step({device: page})
+            evening.window(lambda: answer_all(evening.conductor))
+            page.wait(lambda: page.text("#heard") == "No longer asked: answered or taken back.")
+            page.driver.refresh()
+            page.wait(lambda: page.all("#sheet"))
+            assert page.text("#heard") == ""
+
+    evening.run(play)
+
+
+@pytest.mark.parametrize("evening", ["tabuleiro"], indirect=True)
+def test_a_board_of_eleven_columns_is_seen_whole_and_each_ground_has_a_sign_of_its_own(evening: Evening) -> None:
+    def play() -> None:
+        with browser(*PHONE) as page:
+            sat_as_all(evening, page, "en")
+            page.wait(lambda: page.all("#grid td"))
+            sideways = "return byId('grid').scrollWidth > byId('grid').clientWidth"
+            width = evening.window(lambda: there(evening.conductor.fight.board).width)
+            assert page.driver.execute_script(sideways) is (width > 11)
+            assert bool(page.all("#board-wide")) is (width > 11)
+            page.tap("#key summary")
+            signs = [found.get_attribute("class") for found in page.all("#signs .sign.ground")]
+            assert len(set(signs)) == len(signs) > 1
+            page.driver.execute_script("[...document.querySelectorAll('#grid td:not(.can) button')].at(-1).click()")
+            page.wait(lambda: page.text("#heard"))
+            assert page.faults() == []
 
     evening.run(play)

@@ -27,6 +27,7 @@ from ui.session.appearance import PLAIN
 from ui.session.dice_rollers import APP, PHONES, TABLE
 from ui.session.history_view import HistoryView
 from ui.session.players import PlayersSettings
+from ui.session.view.question import question_view
 from ui.text.words import TERMS
 
 
@@ -74,7 +75,8 @@ def test_with_the_code_one_only_asks_for_a_seat(table: Table) -> None:
     assert phone.join_by_code(table.phones.code).status == 200
     phone.sit("Ana")
     assert (phone.known.seats, phone.page.get("view")) == ((), None)
-    assert phone.page["wait"] == page_words("en")["wait-seat"]
+    assert phone.page["wait"] == "You asked to sit as Ana. Wait a moment: the game master lets you in."
+    assert phone.page["asks"]
     table.phones.seat(phone.device, phone.known.wants)
     assert names(phone)[0] == "Ana"
 
@@ -171,7 +173,16 @@ def test_the_page_says_the_same_in_all_languages() -> None:
     for path in ("/", "/page.js"):
         text = files[path].body.decode()
         used |= {id for id in english if f'"{id}"' in text}
-    of_documents = {"wait-fight", "wait-seat", "curtain", "not-now", "answered-elsewhere", "declined"}
+    of_documents = {
+        "wait-fight",
+        "wait-seat",
+        "curtain",
+        "not-now",
+        "answered-elsewhere",
+        "declined",
+        "no-seat",
+        "undone",
+    }
     of_documents |= {"busy", "past", "answer-waits", "answer-taken", "answered-otherwise"}
     from_names = {id for id in english if id.startswith(("health-", "ground-", "sent-"))} | of_documents
     assert english.keys() - used - from_names == set()
@@ -804,3 +815,123 @@ def test_a_phone_is_shown_the_past_with_the_screen_and_its_question_stands_after
     table.wait(lambda: table.phones.is_settled and b"what has been" not in phone.known.sent)
     assert phone.question == question
     assert phone.page["told"]["number"] == 0, "it was answered by nobody"
+
+
+# --- one's own sheet -------------------------------------------------------------------------------------------
+
+
+def test_a_seat_is_shown_its_own_sheet_as_it_stands_and_no_other(table: Table) -> None:
+    ana = table.phone("Ana")
+    (mine,) = ana.page["mine"]
+    sheets = ana.page["view"]["sheets"]
+    assert list(sheets) == [mine]
+    sheet = sheets[mine]
+    figures = {figure["label"]: figure["value"] for figure in sheet["figures"]}
+    combatant = table.playing.conductor.fight.combatants["ana"]
+    assert figures["STR"] == str(combatant.sheet.str)
+    assert sheet["meanings"]["STR"]
+    (weapons,) = [each["rows"] for each in sheet["lists"] if each["label"] == "Weapons"]
+    assert [(row["id"], row["name"]) for row in weapons] == [(row.id, row.name) for row in combatant.sheet.weapons]
+    assert "STR" in weapons[0]["text"]
+
+
+def test_a_sheet_is_in_the_language_of_its_phone_whatever_the_window_speaks(table: Table) -> None:
+    there(QApplication.instance()).setProperty(TERMS, True)
+    ana = table.phone("Ana")
+    ana.post("language", {"language": "pt_BR"})
+    (mine,) = ana.page["mine"]
+    labels = [each["label"] for each in ana.page["view"]["sheets"][mine]["lists"]]
+    assert "Armas" in labels
+    assert "Weapons" not in labels
+
+
+# --- what a player can say ---------------------------------------------------------------------------------------
+
+
+def test_what_the_game_master_alone_sets_is_offered_to_nobody(table: Table) -> None:
+    ana = table.phone("Ana")
+    assert "pincer" in table.playing.conductor.system.actions
+    assert "pincer" not in {offer["action"] for offer in ana.page["offers"]}
+    assert ana.post("propose", {"action": "pincer"}).status == 422
+
+
+def test_how_long_one_waits_is_for_the_player_to_say(table: Table) -> None:
+    ana = table.phone("Ana")
+    offers = {offer["action"]: offer for offer in ana.page["offers"]}
+    assert offers["wait"]["says"]
+    assert offers["zero"]["says"], "a shout is nothing without its words"
+    assert ana.post("propose", {"action": "wait", "words": "3"}).status == 200
+    (wish,) = table.phones.wishes
+    assert there(wish.command)["params"] == {"ticks": 3}
+
+
+# --- a seat that is asked for ------------------------------------------------------------------------------------
+
+
+def test_who_waits_for_a_seat_can_choose_another(table: Table) -> None:
+    phone = PhoneInHand(table)
+    phone.join_by_code(table.phones.code)
+    phone.sit("Ana")
+    assert phone.post("sit", {"seats": []}).status == 200
+    assert (phone.known.wants, table.phones.wishes, phone.page["asks"]) == ((), [], False)
+    assert [seat["name"] for seat in phone.page["seats"]] == ["Ana", "Bea"]
+
+
+def test_who_is_not_given_a_seat_is_told_so(table: Table) -> None:
+    phone = PhoneInHand(table)
+    phone.join_by_code(table.phones.code)
+    phone.sit("Ana")
+    table.phones.drop_wish()
+    assert phone.page["seats"]
+    assert table.phones.document(phone.known) is not None
+    assert phone.known.told[1] == "no-seat"
+
+
+def test_what_is_undone_is_said_on_every_phone(table: Table) -> None:
+    ana, conductor = table.phone("Ana"), table.playing.conductor
+    table.playing.do({"do": "damage", "actor": "ana", "amount": 3})
+    before = ana.known.told
+    conductor.undo()
+    assert ana.known.told == (before[0] + 1, "undone")
+    conductor.redo()
+    assert ana.known.told == (before[0] + 1, "undone"), "what is done again is seen"
+
+
+def test_for_whom_a_deed_is_not_meant_is_offered_apart(table: Table) -> None:
+    ana = table.phone("Ana")
+    attack = next(offer for offer in ana.page["offers"] if offer["action"] == "attack")["with"][0]
+    sides = {row["id"]: row["side"] for row in ana.page["view"]["rows"]}
+    assert {sides[id] for id in attack["others"]} == {"party"}
+    assert {sides[id] for id in attack["targets"] if id not in attack["others"]} == {"foes"}
+
+
+def test_the_game_master_hears_what_became_of_a_seat_that_was_asked_for(table: Table) -> None:
+    phone = PhoneInHand(table)
+    phone.join_by_code(table.phones.code)
+    phone.sit("Ana")
+    with table.qtbot.waitSignal(table.phones.seat_settled) as settled:
+        table.phones.take_wish()
+    assert settled.args == ["Ana", True]
+
+
+def test_only_where_somebody_sits_a_die_is_said_to_be_asked_on_a_phone(table: Table) -> None:
+    conductor, told = table.playing.conductor, "Asked on the phone"
+    ana = table.phone("Ana")
+    conductor.rollers.set("party", PHONES)
+    conductor.command(ATTACK)
+    asked = there(conductor.questions.open_question)
+    assert told in question_view(conductor, asked, conductor.teller()).context
+    ana.post("sit", {"seats": []})
+    assert told not in question_view(conductor, asked, conductor.teller()).context
+
+
+def test_what_the_rules_refuse_when_it_is_taken_is_not_said_to_be_taken(table: Table) -> None:
+    """The cell was taken by somebody unseen: the phone said that one had gone there."""
+    ana, conductor = table.phone("Ana"), table.playing.conductor
+    assert ana.post("propose", {"action": "wait", "words": "3"}).status == 200
+    (wish,) = table.phones.wishes
+    assert isinstance(wish.command, dict)
+    wish.command["params"] = {"ticks": 0}
+    with table.qtbot.waitSignal(conductor.command_refused):
+        table.phones.take_wish()
+    assert sent(ana) == [("Wait · Ticks 3", "not-taken")]

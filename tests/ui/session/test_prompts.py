@@ -82,10 +82,22 @@ def test_dice_that_are_kept_for_a_command_are_not_kept_for_the_next_beside_its_o
     assert (ahead.words, ahead.take(second, "ana"), ahead.words) == ("6 2", "2", "6")
     assert (ahead.take(second, "cid"), ahead.words) == ("6", ""), "they typed in one line"
     ahead.keep(second, ("bea",), "3")
-    assert (ahead.take(first, "ana"), ahead.left_for(second)) == ("", "")
-    assert (ahead.left_for(first), ahead.words) == ("3", ""), "another command has it proposed"
-    ahead.keep(second, ("bea",), "3")
-    assert ahead.take(first, "bea") == "3", "the same one's next roll"
+    assert (ahead.take(first, "bea"), ahead.left_for(second, "bea")) == ("", ""), "another command uses none unseen"
+    assert (ahead.left_for(first, "bea"), ahead.words) == ("3", ""), "it has them proposed, for the same one's roll"
+
+
+def test_in_a_group_the_next_one_has_the_line_of_the_one_before_proposed_and_who_reacts_the_own_alone(
+    stair: Playing,
+) -> None:
+    """A 7 left of a Counter was the next Counter's roll without a key."""
+    ahead = stair.conductor.questions.typed_ahead
+    first, second = {**ATTACK, "actor": "guard-a"}, {**ATTACK, "actor": "guard-b"}
+    ahead.keep(first, ("bea",), "7")
+    ahead.keep(first, ("guard-a",), "34 5")
+    assert ahead.left_for(second, "cid") == ""
+    assert ahead.left_for(second, "guard-b") == "34 5"
+    assert ahead.take(second, "bea") == ""
+    assert (ahead.left_for(second, "bea"), ahead.words) == ("7", "")
 
 
 def test_what_is_left_of_a_line_with_dice_of_several_is_for_the_next_roll_whoever_makes_it(stair: Playing) -> None:

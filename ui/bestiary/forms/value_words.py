@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from pydantic import BaseModel, ValidationError
-from PySide6.QtCore import QCoreApplication
 
 from rules.sheets import schema
 from rules.sheets.schema import Sheet
@@ -17,7 +16,7 @@ from ui.bestiary.forms.field_editors import word
 from ui.bestiary.forms.row_names import NO_ROWS
 from ui.sheets import rule_systems
 from ui.sheets.schema import Field, fields
-from ui.text.words import choice_word, decimal, figure, in_percent, read_beside, terms_language
+from ui.text.words import choice_word, decimal, figure, flag_off, in_percent, read_beside, terms_language
 
 OPEN = re.compile(r"\[[^\]]+\]")
 """The placeholder in a label: `[Element] Strike` becomes a Fire Strike."""
@@ -96,7 +95,7 @@ class StatWords:
         if value is True:
             return label
         if value is False:
-            return QCoreApplication.translate("StatBlock", "{label}: no").format(label=label)
+            return flag_off(label)
         label, text = read_beside(label, self.of(field, value, key))
         if OPEN.search(label):
             return OPEN.sub(lambda _: text, label)

@@ -12,18 +12,15 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QEvent, QMimeDat
 from PySide6.QtGui import QFont, QFontMetricsF, QResizeEvent, QTextDocumentFragment
 from PySide6.QtWidgets import QApplication, QFrame, QWidget
 
-from rules.sheets import schema
-from rules.sheets.schema import Sheet
-from rules.text.faults import BadSheet
 from rules.text.sanitize import escaped
 from ui.bestiary.forms.field_editors import gloss_of, word
 from ui.bestiary.forms.sheet_form import group_title
-from ui.bestiary.forms.value_words import PROSE, SAID_BY, StatWords, with_implied
+from ui.bestiary.stat_block.content import SheetContent, late_groups
 from ui.bestiary.stat_block.data import StatBlockData
 from ui.services.pictures import tag
 from ui.sheets import drawings, rule_systems
-from ui.sheets.schema import TITLES, Field, fields, plain
-from ui.text.words import figure, localize
+from ui.sheets.schema import Field
+from ui.text.words import figure
 from ui.text.words import gloss as gloss_words
 from ui.theme import fonts
 from ui.theme.icons import screen_ratio
@@ -72,9 +69,6 @@ _BESIDE = 6
 _BESIDE_CREST = 12
 _WEAK = "weak"
 """How the value of a weakness begins."""
-_SHORT = 7
-_NUMBERS = ("number", "fraction")
-_HEADLINE = frozenset({"kind", "name"})
 
 _SENTENCES: dict[str, Any] = {
     "level": QT_TRANSLATE_NOOP("StatBlock", "Level {level}"),
@@ -146,21 +140,13 @@ class _Writer:
         )
         # In high contrast a page has the ground of all else, on which tiles of the usual one would not be seen.
         self._tile = roles["surface"] if roles["surface"] != roles["pane"] else roles["sunken"]
-        self._values: Mapping[str, Any] = shown.sheet
-        self._misfit = False
-        self._checked: Sheet | None = None
-        self._words = StatWords(self._system)
-        if self._system is not None:
-            try:
-                checked = self._checked = schema.check(self._system.sheet, dict(shown.sheet))
-            except BadSheet:
-                self._misfit = True
-            else:
-                fields = {
-                    name: getattr(checked, name) for name in type(checked).model_fields
-                } | checked.implied_fields()
-                self._values = {name: plain(value) for name, value in fields.items()}
-                self._words = StatWords(self._system, self._values)
+        self._content = SheetContent(
+            self._system,
+            shown.sheet,
+            level=shown.level,
+            names_player=bool(shown.player),
+            is_character=shown.is_character,
+        )
 
     def page(self) -> str:
         parts = [*self._top(), self._rule(), *self._sheet()]
@@ -179,11 +165,11 @@ class _Writer:
     def numbers(self) -> str:
         """Return the head and the figures alone."""
         parts = [*self._top(), self._rule()]
-        if self._system is not None and not self._misfit:
-            shown = self._worth_showing()
-            late = _late(shown)
+        if self._system is not None and not self._content.is_misfit:
+            shown = self._content.fields()
+            late = late_groups(shown)
             parts += [
-                self._numbers([field for field in shown if field.group == group and self._is_figure(field)])
+                self._numbers(self._content.figures(shown, group))
                 for group in dict.fromkeys(field.group for field in shown if field.group not in late)
             ]
         return _body(parts)
@@ -193,7 +179,7 @@ class _Writer:
         head = self._head()
         if self._system is None:
             head += self._remark(_tr("unknown").format(system=self._shown.system), self._warn)
-        elif self._misfit:
+        elif self._content.is_misfit:
             head += self._remark(_tr("misfit"), self._warn)
         if self._drawn and self._shown.emblem is not None:
             crest = emblem_tag(self._shown.emblem, px(drawings.CREST))
@@ -215,10 +201,10 @@ class _Writer:
 
     def things(self) -> str:
         """Return all but the numbers and the rewards."""
-        if self._system is None or self._misfit:
+        if self._system is None or self._content.is_misfit:
             return ""
-        shown = self._worth_showing()
-        late = _late(shown)
+        shown = self._content.fields()
+        late = late_groups(shown)
         return "".join(self._listed([field for field in shown if field.group not in late]))
 
     def _head(self) -> str:
@@ -335,16 +321,13 @@ class _Writer:
     def _sheet(self) -> Iterable[str]:
         if self._system is None:
             for name, value in self._shown.sheet.items():
-                yield self._fact(name, "", self._words.of(None, value))
+                yield self._fact(name, "", self._content.words.of(None, value))
             return
-        shown = self._worth_showing()
-        late = _late(shown)
+        shown = self._content.fields()
+        late = late_groups(shown)
         groups = dict.fromkeys(candidate.group for candidate in shown)
         early = [group for group in groups if group not in late]
-        figures = [
-            [candidate for candidate in shown if candidate.group == group and self._is_figure(candidate)]
-            for group in early
-        ]
+        figures = [self._content.figures(shown, group) for group in early]
         yield from map(self._numbers, self._in_one_line(figures))
         yield f"<p style='margin:{px(HALF)}px 0 0 0; font-size:{px(2)}px'>&nbsp;</p>"
         yield from self._listed([candidate for candidate in shown if candidate.group not in late])
@@ -353,63 +336,32 @@ class _Writer:
                 yield self._heading(
                     group_title(group, self._system.phrases.file), drawings.heading_drawing(group.lower())
                 )
-                yield self._numbers(
-                    [candidate for candidate in shown if candidate.group == group and self._is_figure(candidate)]
-                )
+                yield self._numbers(self._content.figures(shown, group))
                 for field in shown:
                     if field.group == group and field.kind == "rows":
                         yield self._fact(field.label, gloss_of(field), "")
                         yield from self._rows(field)
-                    elif field.group == group and not self._is_figure(field):
+                    elif field.group == group and not self._content.is_figure(field):
                         yield self._said(field)
 
     def _in_one_line(self, groups: Sequence[list[Field]]) -> Sequence[list[Field]]:
         """Merge groups of numbers that fit into one line together: a lone number looks lost."""
-        shown = [group for group in groups if any(field.name in self._shown.sheet for field in group)]
+        shown = [group for group in groups if self._content.are_given(group)]
         together = [field for group in shown for field in group]
         return [together] if together and len(together) <= self._columns(together) else shown
-
-    def _worth_showing(self) -> list[Field]:
-        """Return the fields with a value that is not in the head."""
-        assert self._system is not None
-        pools = {pool.id for pool in self._system.pools}
-        shown_elsewhere = {schema.field_naming(self._system.sheet, "player")} if self._shown.player else set()
-        off = pools | _HEADLINE | shown_elsewhere | self._level()
-        if self._shown.is_character:  # what a player's character gains stands on its card; nobody wins it
-            off |= {field.name for field in fields(self._system.sheet) if field.group == schema.REWARD}
-        return [field for field in fields(self._system.sheet) if field.name not in off and self._counts(field)]
 
     def _listed(self, shown: Sequence[Field]) -> Iterable[str]:
         """Yield fields of one line each, then lists under a heading each."""
         for field in shown:
-            if field.kind != "rows" and not self._is_figure(field):
+            if field.kind != "rows" and not self._content.is_figure(field):
                 yield self._said(field)
         for field in shown:
             if field.kind == "rows":
                 yield self._heading(field.label, drawings.heading_drawing(field.name))
                 yield from self._rows(field)
 
-    def _level(self) -> set[str]:
-        """Return the sheet's field for the level that is in the head already."""
-        field, level = schema.field_naming(self._system.sheet, "level") if self._system else "", self._shown.level
-        return {field} if field and self._values.get(field) == level else set()
-
-    def _counts(self, field: Field) -> bool:
-        """Return whether a field has a value worth showing: not unset, not zero."""
-        value = self._values.get(field.name)
-        if field.name in self._shown.sheet:
-            return value not in (None, "", [], {}) and not (value is False and field.default is False)
-        return field.kind in _NUMBERS and value not in (None, 0)
-
-    def _is_figure(self, field: Field) -> bool:
-        """Return whether a field is shown among the numbers: numbers, dice and other short words are."""
-        if field.kind in _NUMBERS:
-            return True
-        return field.kind in ("text", "mixed") and len(str(self._values.get(field.name))) <= _SHORT
-
     def _numbers(self, fields: Sequence[Field]) -> str:
-        # What nobody gave is worth a place only beside what somebody did.
-        if not any(field.name in self._shown.sheet for field in fields):
+        if not self._content.are_given(fields):
             return ""
         columns = self._columns(fields)
         rows = []
@@ -428,7 +380,7 @@ class _Writer:
         """Return how many figures fit side by side without breaking their words."""
         label_size, size = (px(LABEL), px(FIGURE)) if self._drawn else (px(SMALL), px(NORMAL))
         words = [(field.label, label_size) for field in fields]
-        words += [(self._words.of(field, self._values.get(field.name)), size) for field in fields]
+        words += [(self._content.text(field), size) for field in fields]
         longest = max(_breadth(part, size) for text, size in words for part in text.split())
         around, edge = (2 * px(HALF) + px(_BETWEEN_TILES), px(_BETWEEN_TILES)) if self._drawn else (px(_BESIDE), 0)
         return max(1, min(_COLUMNS, (self._width * _SHARE // 100 - edge) // (longest + around)))
@@ -436,7 +388,7 @@ class _Writer:
     def _figure(self, field: Field, columns: int) -> str:
         """Return a number under what it is called, in the window as a tile."""
         gloss, width = gloss_of(field), f"{100 / columns:.2f}%"
-        words = escaped(self._words.of(field, self._values.get(field.name)))
+        words = escaped(self._content.text(field))
         if not self._drawn:
             return (
                 f"<td width='{width}' valign='bottom' style='padding:{px(HALF)}px {px(HALF)}px {px(HALF)}px 0'>"
@@ -451,17 +403,17 @@ class _Writer:
 
     def _said(self, field: Field) -> str:
         """Return a field of one line."""
-        value, system = self._values.get(field.name), self._system
+        value, system = self._content.values.get(field.name), self._system
         # On a stage of any width they are words that wrap: a drawing could be left alone at the end of a line.
         if self._dense or not self._drawn or system is None or not drawings.is_of_elements(system, value):
-            return self._fact(field.label, gloss_of(field), self._words.of(field, value))
+            return self._fact(field.label, gloss_of(field), self._content.words.of(field, value))
         label = f"<span style='color:{self._muted}'{_title(gloss_of(field))}>{escaped(field.label)}</span>"
         chips = [self._chip(system, field, str(name), each) for name, each in (value or {}).items()]
         return self._in_rows([(_breadth(field.label, px(NORMAL)), label), *chips], px(GRID), px(HALF))
 
     def _chip(self, system: System, field: Field, element: str, value: Any) -> tuple[int, str]:
         """Return the width of what a field says of an element, and its HTML: its drawing and words; weakness is red."""
-        drawing, words = system.drawings.element(element), self._words.of(field, {element: value})
+        drawing, words = system.drawings.element(element), self._content.words.of(field, {element: value})
         sign = self._drawing(drawing, self._hue(drawings.element_hue(drawing)), drawings.IN_CHIP, HALF)
         color = self._roles["bad"] if str(value).startswith(_WEAK) else self._text_color
         style = f"background-color:{self._tile}; color:{color}"
@@ -474,45 +426,22 @@ class _Writer:
             f"<span style='color:{self._muted}'{_title(gloss)}>{escaped(label)}</span>&nbsp; {escaped(text)}</p>"
         )
 
-    def _held(self, row: Sheet) -> dict[str, Any]:
-        """Return a row with its implied values, and its name as the reader sees it."""
-        held = row.implied_fields()
-        return held if self._system is None or "name" not in held else {**held, "name": self._system.word(held["name"])}
-
     def _rows(self, field: Field) -> Iterable[str]:
-        assert field.model is not None
-        inner = fields(field.model)
-        rows = self._shown.sheet.get(field.name)
-        checked = getattr(self._checked, field.name, ())
-        for number, row in enumerate(rows if isinstance(rows, (list, tuple)) else ()):
-            if not isinstance(row, Mapping):
-                continue
-            row = with_implied(row, self._held(checked[number]) if number < len(checked) else {}, inner)  # noqa: PLW2901
-            key = next((key for key in TITLES if isinstance(row.get(key), str) and row[key]), "")
-            name = self._words.title(field.model, row, key) if key else ""
-            details = self._words.details(field.model, row, skip=frozenset({"name", "id", key, *SAID_BY.get(key, ())}))
-            never_paid = self._never_paid(checked[number]) if number < len(checked) else ""
-            prose = [str(row[key]) for key in PROSE if row.get(key)]
-            title = f"<b>{escaped(name)}</b>" if name else ""
-            if title and self._linked and isinstance(row.get("id"), str):
-                title = (
-                    f"<a href='{escape(row['id'])}' style='color:{self._text_color}; text-decoration:none'>{title}</a>"
-                )
-            before, under = self._beside(row["id"]) if self._beside and isinstance(row.get("id"), str) else ("", "")
-            sign = self._sign(field.name, row, name)
-            rest = " ".join(filter(None, (self._details(details), never_paid)))
+        for row in self._content.rows(field):
+            title, id = f"<b>{escaped(row.name)}</b>" if row.name else "", row.values.get("id")
+            if title and self._linked and isinstance(id, str):
+                title = f"<a href='{escape(id)}' style='color:{self._text_color}; text-decoration:none'>{title}</a>"
+            before, under = self._beside(id) if self._beside and isinstance(id, str) else ("", "")
+            sign = self._sign(field.name, row.values, row.name)
+            rest = " ".join(filter(None, (self._details(row.details), self._warned(row.never_paid))))
             between = "&nbsp; " if self._dense or not self._drawn else "<br>"
             parts = [part for part in (f"{before}{title}", rest) if part]
             yield f"<p style='{self._hanging()}'>{sign}{between.join(parts)}{under}</p>"
-            for text in prose:
+            for text in row.prose:
                 style = f"margin:-{px(HALF)}px 0 {px(HALF)}px {self._indent()}px; color:{self._muted}"
                 yield f"<p style='{style}'><i>{escaped(text)}</i></p>"
 
-    def _never_paid(self, row: object) -> str:
-        """Return that the sheet's maxima never pay for a row, if so."""
-        if self._system is None or self._checked is None:
-            return ""
-        words = "; ".join(localize(remark) for remark in self._system.never_paid(self._checked, row))
+    def _warned(self, words: str) -> str:
         return f"<span style='color:{self._warn}'>({escaped(words)})</span>" if words else ""
 
     def _sign(self, field: str, row: Mapping[str, Any], name: str) -> str:
@@ -543,11 +472,6 @@ class _Writer:
 
 def _body(parts: Iterable[str]) -> str:
     return f"<body style='font-size:{px(NORMAL)}px'>{''.join(parts)}</body>"
-
-
-def _late(shown: Sequence[Field]) -> set[str]:
-    """Return the groups with lists, such as rewards: they come last under a heading."""
-    return {field.group for field in shown if field.kind == "rows" and field.group}
 
 
 def _glosses(system: System) -> dict[str, str]:

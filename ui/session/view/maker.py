@@ -126,7 +126,8 @@ class ViewMaker:
         if open_question is None:
             return None
         typed = tuple(questions.typed_ahead.lines.items())
-        basis = (open_question, typed, questions.rollers, conductor.rollers.now, language)
+        rollers = questions.rollers, conductor.rollers.now, conductor.rollers.seated()
+        basis = (open_question, typed, rollers, questions.has_offer, language)
         if before is not None and before.open_question is open_question and basis == self._asked:
             return before
         self._asked = basis

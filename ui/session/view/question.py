@@ -117,7 +117,7 @@ def _used(open_question: OpenQuestion, actor: str | None) -> str | None:
 def _so_far(conductor: Conductor, open_question: OpenQuestion, teller: Teller) -> Iterator[str]:
     """Yield who does what to whom unless it is said anyway, the results of this command so far, and what is open."""
     question = open_question.question
-    if isinstance(question, DieQuestion) and _is_on_phone(conductor, question):
+    if isinstance(question, DieQuestion) and not conductor.questions.has_offer and _is_on_phone(conductor, question):
         yield QCoreApplication.translate("PromptPresenter", "Asked on the phone; you may answer as well.")
     known = question.known
     shown = [
@@ -160,9 +160,11 @@ def _typed_ahead(conductor: Conductor, throwers: Throwers, typed: str) -> str:
 
 
 def _is_on_phone(conductor: Conductor, question: DieQuestion) -> bool:
-    """Return whether the players of who rolls do so on their phones."""
-    actor = conductor.fight.combatants.get(question.actor or "")
-    return actor is not None and conductor.rollers.of(actor.side, conductor.questions.rollers) == PHONES
+    """Return whether a die is asked for on a phone: of a side that rolls there nobody may sit for some."""
+    actor, rollers = conductor.fight.combatants.get(question.actor or ""), conductor.rollers
+    if actor is None or actor.id not in rollers.seated():
+        return False
+    return rollers.of(actor.side, conductor.questions.rollers) == PHONES
 
 
 def _happened(open_question: OpenQuestion) -> Sequence[Fact]:

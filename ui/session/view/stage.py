@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
 from rules.core.board_overlays import HandCard
 from rules.core.display import BodyPart, PoolView
 from rules.core.questions import Fault
-from rules.core.state import Combatant, is_last_side, things_on
+from rules.core.state import Combatant, Fight, is_last_side, things_on
 from rules.engine.service import Refused
 from rules.mechanics.action import Action, Option
 from rules.summary.courses import ACTIVE
@@ -22,7 +22,10 @@ from ui.session.controller import Conductor
 from ui.session.view.fight_view import FightView
 from ui.session.view.offers import Offers, once
 from ui.session.view.order import OrderRow, marks_of, meanings_of_pools, words_of_chip
-from ui.text.words import figure, gloss, localize, read_beside, side_name, state_name
+from ui.text.words import figure, gloss, localize, message_of, read_beside, side_name, state_name
+
+if TYPE_CHECKING:
+    from rules.system.system import System
 
 
 class Use(NamedTuple):
@@ -296,17 +299,12 @@ class StageMaker:
     @once
     def figures(self, combatant: Combatant) -> tuple[Figure, ...]:
         """Return the numbers of a combatant, and what is not so though it mostly is."""
-        system, figures = self.conductor.system, []
-        stats, usual = system.outcome.stats(self.conductor.fight, combatant), self._usual(combatant)
-        for name, value in stats.items():
-            if isinstance(value, int | str) and value is not True:
-                if name not in self._words:
-                    meaning = gloss(system.phrases.file, system.stat_gloss(name))
-                    self._words[name] = system.stat_label(name), meaning
-                label, meaning = self._words[name]
-                label, words = read_beside(label, _as_read(value))
-                figures.append(Figure(name, label, words, meaning, *_changed(value, usual.get(name, value))))
-        return tuple(figures)
+        return figures_of(self.conductor.system, self.conductor.fight, combatant, self._usual(combatant), self._named)
+
+    def _named(self, stat: str) -> tuple[str, str]:
+        if stat not in self._words:
+            self._words[stat] = named_stat(self.conductor.system, stat)
+        return self._words[stat]
 
     def _usual(self, combatant: Combatant) -> Mapping[str, Any]:
         """Return its numbers by the sheet alone, without effects of the fight; computed once a sheet."""
@@ -317,6 +315,31 @@ class StageMaker:
             usual = system.outcome.stats(self.conductor.fight, fresh)
             self._usually[combatant.id] = combatant.sheet, usual
         return usual
+
+
+def named_stat(system: System, stat: str) -> tuple[str, str]:
+    """Return the label of a number in a system, and what it means."""
+    return system.stat_label(stat), gloss(system.phrases.file, system.stat_gloss(stat))
+
+
+def figures_of(
+    system: System,
+    fight: Fight,
+    combatant: Combatant,
+    usual: Mapping[str, Any],
+    named: Callable[[str], tuple[str, str]],
+) -> tuple[Figure, ...]:
+    """Return the numbers of a combatant as they are now, and what is not so though it mostly is.
+
+    `usual`: its numbers by the sheet alone; `named` gives the label and the meaning of a number.
+    """
+    figures = []
+    for stat, value in system.outcome.stats(fight, combatant).items():
+        if isinstance(value, int | str) and value is not True:
+            label, meaning = named(stat)
+            label, words = read_beside(label, _as_read(value))
+            figures.append(Figure(stat, label, words, meaning, *_changed(value, usual.get(stat, value))))
+    return tuple(figures)
 
 
 def _changed(value: int | str, usual: Any) -> tuple[str, bool | None]:
@@ -330,4 +353,4 @@ def _changed(value: int | str, usual: Any) -> tuple[str, bool | None]:
 def _as_read(value: int | str | bool) -> str:
     if isinstance(value, str):
         return value
-    return QCoreApplication.translate("ExplanationController", "no") if value is False else figure(value)
+    return message_of("flag-no", "") if value is False else figure(value)
