@@ -36,7 +36,7 @@ class MemberPane(SheetPane[MemberForm]):
         self.history_button = IconButton("history", MEMBER_HISTORY.with_keys(self.tr("The fights of this member")))
         self.history_button.clicked.connect(self.history_requested)
         self.remove_button = IconButton("trash-2", REMOVE_MEMBER.with_keys())
-        self.arrange((self.edit_button, self.rest_button, self.history_button))
+        self.arrange((self.edit_button, self.rest_button), icons=(self.history_button,))
 
     def make_form(self) -> MemberForm:
         """The form of a member."""

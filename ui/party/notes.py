@@ -13,7 +13,8 @@ from ui.edits.core import PARTIES, Edits, save_party
 from ui.theme.sizes import px
 from ui.theme.theme import HALF, NORMAL
 
-_LINES = 4
+_LINES, _FEW = 4, 2
+"""How many lines are in sight, and how many where the members need the height."""
 
 
 class PartyNotes(QPlainTextEdit):
@@ -32,7 +33,11 @@ class PartyNotes(QPlainTextEdit):
         self.setTabChangesFocus(True)
         self.setAccessibleName(self.tr("Notes of the party"))
         self.setPlaceholderText(self.tr("Notes of the party: shared spoils, money, promises"))
-        self.setFixedHeight((_LINES + 1) * (px(NORMAL) + px(HALF)))
+        self.be_low(low=False)
+
+    def be_low(self, *, low: bool) -> None:
+        """Show fewer lines where there is little height; the others scroll."""
+        self.setFixedHeight(((_FEW if low else _LINES) + 1) * (px(NORMAL) + px(HALF)))
 
     def show_party(self, party_id: int | None) -> None:
         """Show the notes of a party as the library holds them; what is being typed stays."""

@@ -49,7 +49,7 @@ from ui.services.preferences import LibraryPreferences
 from ui.services.window_state import Panes
 from ui.sheets import rule_systems
 from ui.theme.sizes import px, px_all
-from ui.theme.theme import GRID, HALF
+from ui.theme.theme import GRID, HALF, look
 from ui.widgets.controls import Button, EmptyState, FaultLabel, IconButton
 from ui.widgets.focus_actions import MenuEntry, on_key, pop_up
 from ui.widgets.item_views import choose_alone
@@ -59,6 +59,8 @@ SEVERAL = 2
 """From this many selected members on commands are for them alone, since one is always selected."""
 TIGHT = 756
 """The width in pixels below which a form has no room beside the cards."""
+LOW = 480
+"""The height in pixels below which the cards need some of that of the notes."""
 
 
 class PartyTab(QWidget):
@@ -129,9 +131,10 @@ class PartyTab(QWidget):
         self.panes.setStretchFactor(0, 2)
         self.panes.setStretchFactor(1, 3)
         self.detail.pages.currentChanged.connect(self._fold)
+        look().theme_changed.connect(self._fold)  # in another size of text it may be low, or no longer
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Show a form alone where there is no room for both panes."""
+        """Show a form alone where there is no room for both panes, and fewer lines of notes where it is low."""
         super().resizeEvent(event)
         self._fold()
 
@@ -139,14 +142,17 @@ class PartyTab(QWidget):
         tight = self.width() < px(TIGHT)
         self.detail.setMinimumWidth(px(296 if tight else 380))
         self._side.setVisible(not self.detail.is_editing or not tight)
+        self.notes.be_low(low=self.height() < px(LOW))
 
     def _head(self) -> QVBoxLayout:
         """The party, and below it what is done with its members: side by side neither would have its room."""
         deeds, line = FlowPanel(GRID), FlowRow(HALF, GRID)
         deeds.add(self.add_button, self.rest_all_button, self.give_button)
         line.add(deeds, self.things_button, self.history_button)
-        # The name of the party above them needs as much.
-        deeds.setMinimumWidth(self.add_button.sizeHint().width() + self.rest_all_button.sizeHint().width() + px(GRID))
+        # As wide as two of the deeds, which the name of the party needs.
+        self.bar.setMinimumWidth(
+            self.add_button.sizeHint().width() + self.rest_all_button.sizeHint().width() + px(GRID)
+        )
         return stacked(self.bar, line)
 
     def _connect(self) -> None:

@@ -16,12 +16,14 @@ from models.storage.store import twin
 from tests.ui.bestiary.world import critter, drop
 from tests.ui.carried import creatures_mime, members_mime
 from tests.ui.party.members import ids, names, rest_all, snapshot
+from tests.ui.settling import settle
 from ui.bestiary.forms.entity_form import EntityForm
 from ui.dnd.payload import DropPayload, source_of
 from ui.party import cards
 from ui.party.cards import PartyCard, moved
 from ui.party.rest_card import RestCard
 from ui.party.tab import PartyTab
+from ui.theme.theme import look
 from ui.widgets import item_views
 from ui.widgets.controls import SpinBox
 
@@ -351,3 +353,20 @@ def test_a_name_that_is_too_long_already_can_be_shortened(tab: PartyTab) -> None
     line.selectAll()
     QTest.keyClicks(line, "Dora")
     assert line.text() == "Dora"
+
+
+@pytest.mark.parametrize("theme", ["light"], indirect=True)
+def test_in_large_text_somebody_is_seen_whole_and_the_icons_stand_in_a_line(theme: str, tab: PartyTab) -> None:
+    """Four lines of notes left half of one, and one icon had a line of its own."""
+    before = tab.notes.height()
+    look().choose_text_size(200)
+    tab.resize(1366, 608)
+    settle()
+    assert tab.view.viewport().height() >= tab.view.visualRect(tab.cards.index(2, 0)).height()
+    pane = tab.detail
+    print("H", tab.notes.height(), tab.view.viewport().height(), tab.height(), tab._side.height())
+    icons = (pane.history_button, pane.picturing.button, pane.copy_button, pane.remove_button)
+    assert len({icon.mapTo(tab, QPoint()).y() for icon in icons}) == 1
+    look().choose_text_size(100)
+    settle()
+    assert tab.notes.height() == before

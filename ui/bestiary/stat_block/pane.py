@@ -63,8 +63,10 @@ class SheetPane(QFrame, Generic[Form]):
         self.emblems = EmblemController(self.face, self.keep_emblem, self)
         self.copy_button = IconButton("copy", DUPLICATE_CREATURE.with_keys())
 
-    def arrange(self, buttons_before: Sequence[QWidget], below: QWidget | None = None) -> None:
-        """Lay out the buttons: `buttons_before`, duplicate and remove above the block, and `below` under it."""
+    def arrange(
+        self, buttons_before: Sequence[QWidget], below: QWidget | None = None, icons: Sequence[QWidget] = ()
+    ) -> None:
+        """Lay out `buttons_before`, `icons` and those that each pane has above the block, and `below` under it."""
         self.edit_button.clicked.connect(self.edit_requested)
         self.copy_button.clicked.connect(self.duplicate_requested)
         self.remove_button.clicked.connect(self.remove_requested)
@@ -73,7 +75,7 @@ class SheetPane(QFrame, Generic[Form]):
         self._row = FlowRow(HALF, GRID, parent=self._page)
         buttons = FlowPanel(GRID)
         buttons.add(*buttons_before)
-        self._row.add(buttons, self.picturing.button, self.emblems.button, self.copy_button, self.remove_button)
+        self._row.add(buttons, *icons, self.picturing.button, self.emblems.button, self.copy_button, self.remove_button)
         column = stacked(self._row, (self.block, 1), on=self._page, spacing=GRID)
         if below is not None:
             column.addWidget(below)

@@ -166,6 +166,8 @@ def tray_standings(library: Library, rows: Sequence[TrayRow]) -> dict[int, Entry
     return standings(library, rule_systems.find(rows[0].system), made) if rows else {}
 
 
+SIDE_WIDTH = 128
+"""The width of the column of sides with their words."""
 translate = QCoreApplication.translate
 COLUMNS: tuple[Column[TrayRow], ...] = (
     Column(
@@ -180,7 +182,7 @@ COLUMNS: tuple[Column[TrayRow], ...] = (
         title=lambda: translate("TrayRows", "Side"),
         text=lambda row: side_name(row.side),
         edit=lambda row: row.side,
-        width=128,
+        width=SIDE_WIDTH,
     ),
 )
 COUNT, NAME, SIDE = range(3)

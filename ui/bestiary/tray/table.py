@@ -8,10 +8,10 @@ from types import MappingProxyType
 from typing import Any
 
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QKeyEvent, QPainter
+from PySide6.QtGui import QIcon, QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QSpinBox, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from ui.bestiary.tray.model import COLUMNS, COUNT, MOST, NAME, SIDE, STANDING_ROLE, TrayRows
+from ui.bestiary.tray.model import COLUMNS, COUNT, MOST, NAME, SIDE, SIDE_WIDTH, STANDING_ROLE, TrayRows
 from ui.dnd.handle import RowTable
 from ui.dnd.payload import SIDES
 from ui.session.appearance import SMALL as FINE
@@ -21,7 +21,7 @@ from ui.theme.emblem import paint_emblem
 from ui.theme.icons import of_side, pixmap
 from ui.theme.row_parts import paint_vital, role_of_share, vital_width
 from ui.theme.sizes import px
-from ui.theme.theme import GRID, SMALL, current, sized
+from ui.theme.theme import GRID, SMALL, current, look, sized
 from ui.widgets.controls import ComboBox
 from ui.widgets.item_views import RIGHT
 from ui.widgets.prepared_change import ENTER, PreparedChange
@@ -30,6 +30,8 @@ from ui.widgets.sides import ANOTHER, ask_for_side, next_side, offered_name, off
 _ROW = 34
 EMBLEM = 24
 """The side of the emblem of a line."""
+BARE = 48
+"""The width of the column of sides where their marks stand alone."""
 FIGURES = tuple("0123456789")
 
 
@@ -87,6 +89,18 @@ class TrayDelegate(QStyledItemDelegate):
             option.icon = icon_of_side(str(index.data(Qt.ItemDataRole.EditRole)))
             option.features |= QStyleOptionViewItem.ViewItemFeature.HasDecoration
             option.decorationSize = QSize(px(16), px(16))
+            if option.rect.width() <= px(BARE):
+                option.text = ""
+
+    def updateEditorGeometry(
+        self, editor: QWidget, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Let a side be chosen by its words, also where its mark stands alone."""
+        super().updateEditorGeometry(editor, option, index)
+        if index.column() == SIDE:
+            place = editor.geometry()
+            place.setLeft(min(place.left(), place.right() + 1 - px(SIDE_WIDTH)))
+            editor.setGeometry(place)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -156,6 +170,22 @@ class TrayTable(RowTable):
         self.rows = model
         self.prepared = PreparedChange(self, self._change_words, self._change)
         """The change of the current line prepared by letters and digits."""
+        for changed in (model.rowsInserted, model.rowsRemoved, model.dataChanged, model.modelReset):
+            changed.connect(self._make_room)
+        look().theme_changed.connect(self._make_room)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Make room for the names at another width."""
+        super().resizeEvent(event)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Let the marks of the usual sides stand alone where their words would cut a name."""
+        rows, header, sides = self.rows.rows, self.horizontalHeader(), SIDE
+        names = max((self.fontMetrics().horizontalAdvance(row.name) for row in rows), default=0)
+        room = self.viewport().width() - header.sectionSize(COUNT) - px(SIDE_WIDTH)
+        is_bare = names + 2 * px(GRID) > room and {row.side for row in rows} <= set(SIDES)
+        header.resizeSection(sides, px(BARE if is_bare else SIDE_WIDTH))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """`+` and `-` count, Alt and an arrow move; digits prepare a count, `s` another side; Enter applies them."""

@@ -2,18 +2,21 @@
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
+from PySide6.QtWidgets import QStyleOptionViewItem
 
 from models.library import Library
 from models.repositories.parties import Member, Party
+from tests.there import there
 from tests.ui.bestiary.trays import ids
 from tests.ui.bestiary.world import drop
 from tests.ui.carried import creatures_mime, members_mime
 from tests.ui.settling import settle
 from tests.ui.theme.canvas import share
 from ui.bestiary.tab import BestiaryTab
-from ui.bestiary.tray.model import COUNT, NAME, STANDING_ROLE
-from ui.bestiary.tray.table import EMBLEM
+from ui.bestiary.tray.model import COUNT, NAME, SIDE, SIDE_WIDTH, STANDING_ROLE
+from ui.bestiary.tray.table import BARE, EMBLEM, TrayDelegate
 from ui.theme.theme import GRID, current
+from ui.widgets.controls import ComboBox
 
 
 @pytest.fixture
@@ -60,3 +63,29 @@ def test_level_and_what_is_left_of_life_stand_beside_a_name_that_leaves_room(fil
     tray.view.setColumnWidth(NAME, 60)
     settle()
     assert share(tray.view.viewport().grab().toImage(), bad, QRectF(cell(filled_tray, 1, NAME)), far=60) == 0
+
+
+def test_where_a_name_would_be_cut_the_mark_of_its_side_stands_alone(filled_tray: BestiaryTab) -> None:
+    view = filled_tray.tray.view
+    index = view.rows.index(0, SIDE)
+    shares = []
+    for width in (400, 230, 400):
+        view.setFixedWidth(width)
+        settle()
+        name = view.fontMetrics().horizontalAdvance("Ash Wolf")
+        shares.append((view.columnWidth(SIDE), view.columnWidth(NAME) > name))
+    assert shares == [(SIDE_WIDTH, True), (BARE, True), (SIDE_WIDTH, True)]
+    view.setFixedWidth(230)
+    settle()
+    option = QStyleOptionViewItem()
+    option.rect = view.visualRect(index)
+    delegate = view.itemDelegate()
+    assert isinstance(delegate, TrayDelegate)
+    delegate.initStyleOption(option, index)
+    assert (option.text, option.icon.isNull()) == ("", False)
+    assert index.data(Qt.ItemDataRole.ToolTipRole) == "Foes"
+    view.edit(index)
+    assert there(view.findChild(ComboBox)).width() >= SIDE_WIDTH
+    view.rows.change(index, {"side": "Guards of the gate"})
+    settle()
+    assert view.columnWidth(SIDE) == SIDE_WIDTH, "no mark says which of them it is"
