@@ -20,7 +20,7 @@ from rules.odds.comparison import ChangeRefused, Comparison, comparison_of, with
 from rules.odds.difficulty_search import Knob, SearchResult, find_change
 from rules.odds.disaster import Story, run_at_percentile, story
 from rules.odds.play_styles import PlayStyleNotes
-from rules.odds.runs import Batch, Run, Situation
+from rules.odds.runs import Batch, Run, Situation, digest_of
 from rules.odds.tally import Odds, Tally
 from rules.scripts import script as scripts
 from rules.scripts.setup import new_fight
@@ -68,6 +68,11 @@ class PreparedFight:
     def from_setup(cls, setup: Setup, surprise: Mapping[str, Any] | None) -> PreparedFight:
         """Return the encounter of a setup; its seed says nothing of how it will go."""
         return cls({**setup.script, "seed": 0}, play_styles_of(setup.marks), setup.waves, surprise)
+
+    @property
+    def digest(self) -> str:
+        """The same for an equal encounter, and after another start of the program."""
+        return digest_of([self.script, self.play_styles.pack(), [wave.pack() for wave in self.waves], self.surprise])
 
     def situation(self) -> Situation:
         """Return the situation before the fight begins; raise BadScript."""

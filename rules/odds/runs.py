@@ -9,6 +9,7 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from hashlib import sha256
 from itertools import chain, repeat
 from typing import Any, NamedTuple
 from zlib import crc32
@@ -64,8 +65,17 @@ class Situation:
 
     def pack(self) -> bytes:
         """Return the bytes that are sent to another process."""
+        return json.dumps(self._plain).encode()
+
+    @property
+    def digest(self) -> str:
+        """The same for an equal situation, and after another start of the program."""
+        return digest_of(self._plain)
+
+    @property
+    def _plain(self) -> list[Any]:
         arrivals = [arrival.pack() for arrival in self.arrivals]
-        return json.dumps([self.system, self.fight, self.pending, self.play_styles.pack(), arrivals]).encode()
+        return [self.system, self.fight, self.pending, self.play_styles.pack(), arrivals]
 
     @classmethod
     def unpack(cls, data: bytes) -> Situation:
@@ -80,6 +90,11 @@ class Situation:
         fight = Codec(system).unpack_fight(self.fight)
         _share_sheets(self.system, fight, self.fight)
         return Start(system, fight, self)
+
+
+def digest_of(data: Any) -> str:
+    """Return a short text that is the same for equal plain data, in whatever order its keys stand."""
+    return sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()
 
 
 MOST_SHEETS = 1000

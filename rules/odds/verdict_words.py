@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple, Self
 
 from rules.odds.estimates import ShareEstimate, estimated_percent
 from rules.odds.tally import Odds, Outlook
@@ -92,6 +92,16 @@ class GradeEstimate(NamedTuple):
         """Its place among the grades; a higher one is worse."""
         return GRADES.index(self.grade)
 
+    def pack(self) -> list[Any]:
+        """Return the estimate as plain data."""
+        return [self.grade.word, self.is_sure]
+
+    @classmethod
+    def unpack(cls, data: Sequence[Any]) -> Self:
+        """Return the estimate from the data of `pack`; raise KeyError, TypeError or ValueError."""
+        word, is_sure = data
+        return cls({candidate.word: candidate for candidate in GRADES}[word], bool(is_sure))
+
 
 class Verdict(NamedTuple):
     """The verdict on a fight."""
@@ -133,6 +143,33 @@ class Verdict(NamedTuple):
         others = [item for item in (self.worst, self.best) if item is not None]
         is_sure = self.well.is_sure and all(item.is_sure for item in others)
         return is_sure and self.knows_others and self.falls[0] == self.falls[1]
+
+    def pack(self) -> dict[str, Any]:
+        """Return the verdict as plain data."""
+        return {
+            **self._asdict(),
+            "well": self.well.pack(),
+            "worst": None if self.worst is None else self.worst.pack(),
+            "best": None if self.best is None else self.best.pack(),
+            "flights_told": sorted(self.flights_told),
+        }
+
+    @classmethod
+    def unpack(cls, data: Mapping[str, Any]) -> Self:
+        """Return the verdict from the data of `pack`; raise KeyError, TypeError or ValueError."""
+        worst, best = (None if data[name] is None else GradeEstimate.unpack(data[name]) for name in ("worst", "best"))
+        falls, others_falls = ((int(fewest), int(most)) for fewest, most in (data["falls"], data["others_falls"]))
+        return cls(
+            **{
+                **data,
+                "well": GradeEstimate.unpack(data["well"]),
+                "worst": worst,
+                "best": best,
+                "falls": falls,
+                "others_falls": others_falls,
+                "flights_told": frozenset(data["flights_told"]),
+            }
+        )
 
 
 class _GradeRange(NamedTuple):

@@ -84,6 +84,7 @@ class EncounterTab(QWidget):
         self._stack = QStackedWidget(self)
         self.foretelling = OddsService(self)
         """Shared by both pages: the odds are shown on both, or on none."""
+        self.foretelling.remembered = remembered
         if remembered is not None:
             self.foretelling.is_open = remembered.foretells
         self.foretelling.visibility_changed.connect(self._remember_odds)

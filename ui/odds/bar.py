@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QHelpEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
+from models.odds.questions import PreparedFight
 from rules.odds.estimates import ShareEstimate
+from rules.odds.runs import Situation
 from rules.odds.tally import Odds
 from rules.odds.verdict_words import Verdict, may_be_true, next_told
 from rules.text.sanitize import without_controls
@@ -238,6 +241,13 @@ class OddsBar(QWidget):
         return True
 
 
+class OddsQuestion(NamedTuple):
+    """The subject of odds: an encounter as it stands."""
+
+    encounter: int
+    situation: Situation | PreparedFight
+
+
 class _SeenQuestion(NamedTuple):
     """The last odds shown for a question, to be shown again when it returns."""
 
@@ -262,6 +272,8 @@ class OddsPresenter(QObject):
         """The latest odds; None while there are none of what is shown now."""
         self._question: object = None
         """The subject of the odds, equal for the same."""
+        self._digest: str | None = None
+        """That of the question's situation, once it was needed; what is kept under it is of this state."""
         self._looks: deque[_SeenQuestion] = deque(maxlen=LOOKS)
         self._soon = QTimer(self, singleShot=True)
         self._soon.timeout.connect(ask)
@@ -288,7 +300,7 @@ class OddsPresenter(QObject):
 
     def turn_to(self, question: object) -> Odds | None:
         """Switch to a question; return the odds last shown for it, if any."""
-        self._question = question
+        self._question, self._digest = question, None
         seen = self._seen()
         return None if seen is None else seen.odds
 
@@ -301,6 +313,29 @@ class OddsPresenter(QObject):
         """The last look at the question."""
         return next((look for look in self._looks if look.question == self._question), None)
 
+    def _kept(self) -> Verdict | None:
+        """What was told of the question before the program was started, or before many others."""
+        question, remembered = self._question, self._foretelling.remembered
+        if remembered is None or not isinstance(question, OddsQuestion):
+            return None
+        digest, packed = remembered.verdicts.get(str(question.encounter), ("", None))
+        if digest != self._digest_of(question):
+            return None
+        with suppress(KeyError, TypeError, ValueError):  # somebody wrote into the file
+            return Verdict.unpack(packed)
+        return None
+
+    def _keep(self, told: Verdict | None) -> None:
+        """Keep what was told of the question for the next start."""
+        question, remembered = self._question, self._foretelling.remembered
+        if told is not None and remembered is not None and isinstance(question, OddsQuestion):
+            remembered.keep_verdict(question.encounter, (self._digest_of(question), told.pack()))
+
+    def _digest_of(self, question: OddsQuestion) -> str:
+        if self._digest is None:
+            self._digest = question.situation.digest
+        return self._digest
+
     def show_odds(self, odds: Odds, cast: OddsCast, *, is_counted: bool = False) -> bool:
         """Show odds on the bar, and on each card that is open; return whether the bar shows them.
 
@@ -310,6 +345,8 @@ class OddsPresenter(QObject):
         if seen is not None:
             self._looks.remove(seen)
             self._bar.told = seen.told
+        elif (kept := self._kept()) is not None:
+            self._bar.told = kept
         elif self.odds is None:  # what was told is of others
             self._bar.told = None
         elif self._bar.told is not None:
@@ -317,6 +354,7 @@ class OddsPresenter(QObject):
         self.odds = odds
         is_shown = self._bar.show_odds(odds, cast, is_counted=is_counted)
         self._looks.append(_SeenQuestion(self._question, odds, self._bar.told))
+        self._keep(self._bar.told)
         for card in self._page.findChildren(OddsCard):
             card.show_odds(odds, cast, self._bar.told)
         return is_shown

@@ -22,7 +22,7 @@ from rules.odds.runs import Situation
 from rules.odds.tally import Odds
 from rules.tactics import CUNNING
 from ui.encounter.turn_order.view import OrderView
-from ui.odds.bar import OddsBar, OddsPresenter
+from ui.odds.bar import OddsBar, OddsPresenter, OddsQuestion
 from ui.odds.branches import branched
 from ui.odds.details_card import OddsCast
 from ui.odds.disaster_card import DisasterCard
@@ -158,7 +158,7 @@ class FightOdds(QObject):
             self.bar.line.say(self._over_words())
             return
         situation = self._situation(basis)
-        seen = self.shown.turn_to((self._conductor.encounter_id, situation))
+        seen = self.shown.turn_to(OddsQuestion(self._conductor.encounter_id or 0, situation))
         if seen is not None:
             self._odds_arrived(seen)
         elif self.odds is None:

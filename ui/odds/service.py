@@ -18,6 +18,7 @@ from PySide6.QtCore import QElapsedTimer, QObject, Signal
 from models.odds.pool import Players, Stop, WorkerPlayers, WorkersLost
 from models.storage.errors import MESSAGES
 from rules.text.localized import message_of, said
+from ui.services.preferences import LibraryPreferences
 from ui.services.tasks import Progress, Task, TaskCancelled, Tasks
 from ui.text.words import localize
 
@@ -55,6 +56,8 @@ class OddsService(QObject):
         super().__init__(parent)
         self.is_open = False
         """Whether the odds are shown; while they are not, none are computed."""
+        self.remembered: LibraryPreferences | None = None
+        """Where verdicts are kept, so that the same state has the same one after another start."""
         self._tasks = Tasks(self)
         self._task: Task | None = None
         self._players: list[Players] = []

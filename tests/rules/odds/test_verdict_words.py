@@ -1,5 +1,6 @@
 """What is said of a fight follows from the counts: of any fights, sides and ways of playing."""
 
+import json
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -61,6 +62,13 @@ def test_how_many_go_down_agrees_with_how_often_each_does(party: int, others: in
         assert most == 0 or last.well.grade.word != "walkover" or last.well.grade == before, words
         if max(risks) >= 0.5:
             assert "nobody" not in words_of(odds, party, last, ["another"]).partition(". If not")[0]
+
+
+@given(*SITUATIONS)
+def test_a_verdict_is_read_as_it_was_kept(party: int, others: int, rounds: int, seed: int) -> None:
+    for _, odds in counted(party, others, rounds, seed):
+        told = verdict(odds, "party", party)
+        assert Verdict.unpack(json.loads(json.dumps(told.pack()))) == told
 
 
 @given(*SITUATIONS)

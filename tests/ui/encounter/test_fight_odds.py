@@ -21,13 +21,16 @@ from rules.odds.tally import Odds
 from rules.odds.verdict_words import GRADES, GradeEstimate, Verdict
 from rules.text.localized import said
 from tests.proving import short_of
+from tests.there import there
 from tests.ui.encounter.conftest import GUARD, SYSTEM, GameTable, another_language
 from tools.pictures.cut_words import colour_faults
+from ui.navigation.tabs import ENCOUNTER
 from ui.odds import fight
 from ui.odds.calibration import CalibrationCard
 from ui.odds.details_card import OddsCard, OddsCast
 from ui.odds.disaster_card import DisasterCard
 from ui.odds.service import OddsService
+from ui.shell.main_window import MainWindow
 from ui.text.odds_words import percent_within
 from ui.theme.theme import look
 from ui.widgets.picker import Picker
@@ -47,6 +50,12 @@ def odds_of(table: GameTable) -> Any:
 def open_odds(table: GameTable, qtbot: QtBot) -> None:
     QTest.keyClick(table.page, Qt.Key.Key_F7)
     wait_for_end(table, qtbot)
+
+
+def forget_what_was_told(table: GameTable) -> None:
+    """Let nothing be known of what was told of any state: it would stay."""
+    odds_of(table).shown._looks.clear()
+    table.window.remembered.keep("verdicts", {})
 
 
 def wait_for_end(table: GameTable, qtbot: QtBot) -> None:
@@ -136,7 +145,7 @@ def test_where_only_one_still_stands_the_odds_say_its_chance_to_fall_alone(begun
         falls=dict.fromkeys(sides, Spread(0, 0, 1)),
     )
     odds = replace(odds, unbeaten={}, fall_ranges={})
-    page.shown._looks.clear()  # what was told of this state would stay
+    forget_what_was_told(begun)
     page.shown.show_odds(odds, page._cast(odds))
     for words in (card.heading.text(), page.bar.line.words):
         assert re.fullmatch(r"Hard: Bea is down at the end of \S+% of such fights\.", words), words
@@ -254,7 +263,7 @@ def test_two_looks_at_the_same_state_say_the_same(begun: GameTable, qtbot: QtBot
     nearly = replace(nearly, sides=sides, falls=dict.fromkeys(sides, Spread(0, 0, 0)))
     nearly = replace(nearly, fall_ranges={})
     page.bar.told = Verdict(GradeEstimate(GRADES[2], is_sure=False), None, None, (0, 0))
-    page.shown._looks.clear()
+    forget_what_was_told(begun)
     page.shown.show_odds(nearly, page._cast(nearly))
     words = page.bar.line.words
     assert words.startswith("Probably fair"), words
@@ -279,6 +288,39 @@ def test_two_looks_at_the_same_state_say_the_same(begun: GameTable, qtbot: QtBot
     qtbot.waitUntil(lambda: bool(heard))
     assert heard[0] == (120, words)
     assert all(fights >= 120 for fights, _ in heard)
+
+
+def word_after_another_start(table: GameTable, qtbot: QtBot) -> str:
+    """The first word of the odds in a window that comes later."""
+    fresh = MainWindow(table.library, layouts=table.window.layouts)
+    qtbot.addWidget(fresh)
+    fresh.show_tab(ENCOUNTER)
+    fresh.show()
+    again = GameTable(fresh, table.library)
+    assert fresh.conductor.resume(there(table.conductor.encounter_id))
+    wait_for_end(again, qtbot)
+    qtbot.waitUntil(lambda: not fresh.encounter.foretelling.is_asked)
+    word = str(odds_of(again).bar.line.words).partition(":")[0]
+    fresh.close()
+    return word
+
+
+def test_the_same_state_has_the_same_verdict_after_another_start(begun: GameTable, qtbot: QtBot) -> None:
+    """A word stays while it may be true, so it says something of the states before: a fight is opened again with it."""
+    open_odds(begun, qtbot)
+    qtbot.waitUntil(lambda: not begun.window.encounter.foretelling.is_asked)
+    page = odds_of(begun)
+    sides = {"party": share(376, 400), "foes": share(24, 400)}
+    nearly = replace(page.odds, other_fights=0, spread={}, outlooks={}, is_all_set=True, unbeaten={}, likeliest={})
+    nearly = replace(nearly, fights=400, sides=sides, falls=dict.fromkeys(sides, Spread(0, 0, 0)), fall_ranges={})
+    words = {}
+    for grade in (1, 2):
+        forget_what_was_told(begun)
+        page.bar.told = Verdict(GradeEstimate(GRADES[grade], is_sure=False), None, None, (0, 0))
+        page.shown.show_odds(nearly, page._cast(nearly), is_counted=True)
+        words[page.bar.line.words] = grade
+        assert word_after_another_start(begun, qtbot) == page.bar.line.words.partition(":")[0]
+    assert len(words) == 2
 
 
 def test_the_card_is_as_large_as_its_figures_and_tears_none(begun: GameTable, qtbot: QtBot) -> None:

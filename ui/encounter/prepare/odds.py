@@ -27,7 +27,7 @@ from rules.odds.estimates import rest_of
 from rules.odds.tally import Odds
 from rules.tactics import CUNNING
 from rules.text.faults import BadScript
-from ui.odds.bar import OddsPresenter
+from ui.odds.bar import OddsPresenter, OddsQuestion
 from ui.odds.branches import copied
 from ui.odds.details_card import OddsCast
 from ui.odds.disaster_card import DisasterCard
@@ -119,7 +119,7 @@ class PreparedOdds(QObject):
         if len(self._sides(prepared)) < 2:
             self.bar.line.say(self.tr("A fight needs two sides to have odds."))
             return
-        seen = self.shown.turn_to((encounter.id, prepared))
+        seen = self.shown.turn_to(OddsQuestion(encounter.id or 0, prepared))
         if seen is not None:
             self._odds_arrived(seen)
         elif self.bar.line.shares:
@@ -220,7 +220,8 @@ class PreparedOdds(QObject):
         """Tell the odds that another page has told of the same encounter, in which only names may be others now."""
         mine, theirs = self._encounter, other._encounter
         if mine is not None and theirs is not None and mine.id == theirs.id and other.odds is not None:
-            self.shown.go_on_from(other.shown, (mine.id, self._read(mine)))
+            prepared = self._read(mine)
+            self.shown.go_on_from(other.shown, prepared and OddsQuestion(mine.id or 0, prepared))
 
     def switch(self) -> None:
         """Show or hide the odds."""
