@@ -102,6 +102,7 @@ class TitleLabel(Label):
         self.updateGeometry()
 
 
+@lru_cache(maxsize=128)
 def read_aloud(markup: str) -> str:
     """Return the words of a markup, with those that its pictures stand for; a mere picture is none."""
     return QTextDocumentFragment.fromHtml(_PICTURE.sub(r"\1", markup)).toPlainText().replace(PICTURE_SIGN, "")

@@ -126,6 +126,7 @@ class Stage(QWidget):
 
     def _build(self) -> None:
         inner = QWidget(self._scroll.viewport())  # at its place first: what is set in a sheet is styled anew with it
+        self._scroll.setWidget(inner)  # while it is empty: Qt lays out what is given to it at once
         self._middle = stacked(on=inner, margins=(0, 0, 4, 0), spacing=12)
         middle = stacked(spacing=12)
         middle.addWidget(self.declarations)
@@ -154,7 +155,6 @@ class Stage(QWidget):
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setWidget(inner)
         scroll.setMinimumHeight(px(20))
         layout = stacked(on=self, margins=(MARGIN, 8, MARGIN, 8), spacing=8)
         layout.addWidget(self.head)

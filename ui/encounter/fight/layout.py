@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from PySide6.QtCore import QSettings, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
@@ -38,6 +40,9 @@ OF_LOG = 1
 """The share of the log there."""
 
 
+Pane = TypeVar("Pane", bound=QWidget)
+
+
 class FightLayout(Splitter):
     """Order, stage and log side by side; with a board it takes the middle, and the log goes under the order.
 
@@ -69,6 +74,12 @@ class FightLayout(Splitter):
         """Arrangement to the sizes at 100 % in both splitters."""
         look().theme_changed.connect(self._narrow_order)  # another size of text has other widths
 
+    @staticmethod
+    def wait(pane: Pane) -> Pane:
+        """Hide a pane until all are held: a splitter measures those that it shows whenever another one comes."""
+        pane.hide()
+        return pane
+
     def hold(self, order: QWidget, board: QWidget, stage: QWidget, log: QWidget) -> None:
         """Put the panes into their places."""
         self.board = board
@@ -85,6 +96,8 @@ class FightLayout(Splitter):
         self.setCollapsible(self.indexOf(stage), False)
         self.setCollapsible(self.indexOf(board), False)
         board.setVisible(False)
+        for widget in (stage, log):
+            widget.show()
         self.setSizes(px_all(SIZES[PLAIN]))
 
     def show_board(self, *, wanted: bool) -> None:
